@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { email, locale, login, password } from '#domain/fields.ts'
+import { done, endpoint } from './endpoint.ts'
+import { user } from './users.ts'
+
+const tokens = { accessToken: z.string(), refreshToken: z.string() }
+const anyText = z.string().check(z.maxLength(512))
+const token = z.string().check(z.minLength(1), z.maxLength(2048))
+
+/** An empty optional e-mail field of a form means no e-mail. */
+const optionalEmail = z.optional(z.union([z.literal('').check(), email]))
+
+export const authApi = {
+  robotCheck: endpoint({
+    method: 'GET',
+    path: '/auth/robot-check',
+    access: 'public',
+    summary: 'A challenge of the configured robot check (ALTCHA proof of work, version 2)',
+    result: z.strictObject({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
+    errors: [],
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/register',
+    access: 'public',
+    summary: 'Creates an account and its main page, whose address equals the login',
+    body: z.strictObject({
+      login,
+      password,
+      email: optionalEmail,
+      acceptTerms: z.boolean(),
+      robotCheck: z.string().check(z.maxLength(4096)),
+      lang: z.optional(locale),
+      referral: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,64}$/))),
+    }),
+    result: z.strictObject({ ...tokens, user }),
+    errors: [
+      'LOGIN_TOO_SHORT',
+      'LOGIN_TOO_LONG',
+      'INCORRECT_LOGIN',
+      'PATH_INCORRECT',
+      'PASS_TOO_SHORT',
+      'PASS_TOO_LONG',
+      'EMAIL_INVALID',
+      'EMAIL_TOO_LONG',
+      'USER_EXISTS',
+      'EMAIL_IN_USE',
+      'ROBOT_CHECK',
+      'TERMS_REQUIRED',
+    ],
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    summary: 'Signs in by login or e-mail',
+    body: z.strictObject({ login: anyText, password: anyText }),
+    result: z.strictObject({ ...tokens, user }),
+    errors: ['LOGIN_OR_PASSWORD_INCORRECT'],
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/auth/refresh',
+    access: 'public',
+    summary: 'Rotates the refresh token',
+    body: z.strictObject({ refreshToken: token }),
+    result: z.strictObject(tokens),
+    errors: ['TOKEN_INCORRECT'],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'public',
+    summary: 'Ends the session of the bearer token; saying it twice is fine',
+    result: done,
+    errors: [],
+  }),
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import type { ErrorCode } from '#domain/errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+/** Who may call: anybody, a signed-in person, or staff. */
+export type Access = 'public' | 'user' | 'admin'
+
+/** Codes that any call may answer with, beside those it lists. */
+export const commonErrors = [
+  'MALFORMED',
+  'UNSUPPORTED_TYPE',
+  'BODY_TOO_LARGE',
+  'VALIDATION',
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'USER_BANNED',
+  'USER_BANNED_TERMS',
+  'USER_BANNED_REQUEST',
+  'NOT_FOUND',
+  'TOO_MANY_REQUESTS',
+  'BUSY',
+  'MAINTENANCE',
+  'INTERNAL',
+] as const satisfies readonly ErrorCode[]
+
+type Schema = z.ZodMiniType
+
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Result extends Schema = Schema,
+  Codes extends ErrorCode = ErrorCode,
+> {
+  method: Method
+  /** Without the prefix /api; parameters in braces, such as `/pages/{id}`. */
+  path: string
+  access: Access
+  summary: string
+  params: Params
+  query: Query
+  body: Body
+  /** How the body travels; `multipart` is a file upload that the route reads itself. */
+  encoding: 'json' | 'multipart'
+  result: Result
+  errors: readonly Codes[]
+}
+
+const nothing = z.strictObject({})
+type Nothing = typeof nothing
+
+/** One call of the HTTP contract. Parts left out accept nothing. */
+export function endpoint<
+  Result extends Schema,
+  const Codes extends ErrorCode,
+  Params extends Schema = Nothing,
+  Query extends Schema = Nothing,
+  Body extends Schema = Nothing,
+>(definition: {
+  method: Method
+  path: string
+  access: Access
+  summary: string
+  result: Result
+  errors: readonly Codes[]
+  params?: Params
+  query?: Query
+  body?: Body
+  encoding?: 'json' | 'multipart'
+}): Endpoint<Params, Query, Body, Result, Codes> {
+  return {
+    ...definition,
+    params: definition.params ?? (nothing as Schema as Params),
+    query: definition.query ?? (nothing as Schema as Query),
+    body: definition.body ?? (nothing as Schema as Body),
+    encoding: definition.encoding ?? 'json',
+  }
+}
+
+export type ParamsOf<E extends Endpoint> = z.output<E['params']>
+export type QueryOf<E extends Endpoint> = z.output<E['query']>
+export type BodyOf<E extends Endpoint> = z.output<E['body']>
+export type BodyInput<E extends Endpoint> = z.input<E['body']>
+export type ResultOf<E extends Endpoint> = z.output<E['result']>
+export type CodesOf<E extends Endpoint> = E['errors'][number] | (typeof commonErrors)[number]
+
+/** Answer of a call that has nothing to say. */
+export const done = z.strictObject({})
+export const id = z.string().check(z.minLength(1), z.maxLength(64))
+export const byId = z.strictObject({ id })
+export const instant = z.iso.datetime()

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { path, title } from '#domain/fields.ts'
+import { documentFields } from '#page/document-schema.ts'
+import { imageFormats } from '#page/kit/image.ts'
+import { byId, done, endpoint, id, instant } from './endpoint.ts'
+
+const version = z.int().check(z.minimum(1))
+
+/** A page as its owner sees it: the document with its address and state. */
+export const page = z.strictObject({
+  id,
+  version,
+  path: z.string(),
+  archived: z.boolean(),
+  main: z.boolean(),
+  ...documentFields,
+})
+export type Page = z.output<typeof page>
+
+const fields = documentFields
+export const pageChange = z.strictObject({
+  version,
+  path: z.optional(path),
+  archived: z.optional(z.boolean()),
+  title: z.optional(fields.title),
+  description: z.optional(fields.description),
+  avatar: z.optional(fields.avatar),
+  lang: z.optional(fields.lang),
+  blocks: z.optional(fields.blocks),
+  theme: z.optional(fields.theme),
+  form: z.optional(fields.form),
+  analytics: z.optional(fields.analytics),
+  widget: z.optional(fields.widget),
+})
+
+const pathErrors = ['PATH_INCORRECT', 'PATH_TOO_SHORT', 'PATH_TOO_LONG', 'PAGE_EXISTS'] as const
+const planErrors = ['PLAN', 'OUT_OF_LIMIT', 'OUT_OF_LIMIT_PLUS'] as const
+const titleErrors = ['TITLE_TOO_SHORT', 'TITLE_TOO_LONG'] as const
+
+export const pagesApi = {
+  get: endpoint({
+    method: 'GET',
+    path: '/pages/{id}',
+    access: 'user',
+    summary: 'The page document',
+    params: byId,
+    result: page,
+    errors: [],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/pages',
+    access: 'user',
+    summary: 'Creates a page within the limit of the plan',
+    body: z.strictObject({ title, path }),
+    result: page,
+    errors: [...pathErrors, ...planErrors, ...titleErrors],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/pages/{id}',
+    access: 'user',
+    summary: 'Changes parts of the page; a stale version changes nothing and answers with the current document',
+    params: byId,
+    body: pageChange,
+    result: page,
+    errors: [
+      ...pathErrors,
+      ...planErrors,
+      ...titleErrors,
+      'TEXT_TOO_LONG',
+      'URL_INCORRECT',
+      'COLOR_INCORRECT',
+      'IMAGE_INCORRECT',
+      'PAGE_NOT_ACHIEVABLE',
+      'VERSION_CONFLICT',
+    ],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/pages/{id}',
+    access: 'user',
+    summary: 'Moves the page to the trash, where it stays for 30 days; the main page cannot go there',
+    params: byId,
+    result: done,
+    errors: ['PAGE_NOT_ACHIEVABLE'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/pages/{id}/restore',
+    access: 'user',
+    summary: 'Takes the page out of the trash',
+    params: byId,
+    result: page,
+    errors: [...planErrors, 'PAGE_EXISTS'],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/pages/{id}/history',
+    access: 'user',
+    summary: 'Earlier versions of the page, the newest first',
+    params: byId,
+    query: z.strictObject({
+      cursor: z.optional(z.string().check(z.maxLength(64))),
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    }),
+    result: z.strictObject({
+      items: z.array(z.strictObject({ version, savedAt: instant, title: z.string(), blocks: z.int() })),
+      next: z.nullable(z.string()),
+    }),
+    errors: [],
+  }),
+  restoreVersion: endpoint({
+    method: 'POST',
+    path: '/pages/{id}/history/{version}/restore',
+    access: 'user',
+    summary: 'Makes an earlier version the current one, as a new version',
+    params: z.strictObject({ id, version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+    result: page,
+    errors: [...planErrors],
+  }),
+  uploadImage: endpoint({
+    method: 'POST',
+    path: '/pages/{id}/images',
+    access: 'user',
+    summary: 'Stores a picture: at most 1200 px, WebP and AVIF, without metadata',
+    params: byId,
+    encoding: 'multipart',
+    result: z.strictObject({
+      url: z.string(),
+      width: z.int(),
+      height: z.int(),
+      variants: z.array(
+        z.strictObject({ url: z.string(), width: z.int(), height: z.int(), format: z.enum(imageFormats) }),
+      ),
+    }),
+    errors: ['IMAGE_REQUIRED', 'IMAGE_INCORRECT', 'IMAGE_TOO_LARGE'],
+  }),
+}

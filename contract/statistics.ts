@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { endpoint, byId, done, id, instant } from './endpoint.ts'
+import { clientId } from '#domain/fields.ts'
+
+const count = z.int().check(z.minimum(0))
+const day = z.iso.date()
+const named = z.array(z.strictObject({ name: z.string(), count }))
+
+/** A view or a click, said by the visitor's browser; the same id counts once however often it is sent. */
+export const visitEvent = z.strictObject({
+  id: clientId,
+  kind: z.enum(['view', 'click']),
+  page: id,
+  block: z.optional(clientId),
+  /** Tells devices behind one address apart, or proves the page's owner (`ownerMark`); never stored. */
+  visitor: z.optional(z.string().check(z.maxLength(128))),
+  /** Host of the page that led here. */
+  referrer: z.optional(z.string().check(z.maxLength(253))),
+  at: z.optional(instant),
+})
+
+export const statisticsApi = {
+  page: endpoint({
+    method: 'GET',
+    path: '/pages/{id}/statistics',
+    access: 'user',
+    summary: 'Days counted in Europe/Kyiv; details need Plus, and so do days beyond a week',
+    params: byId,
+    query: z.strictObject({ from: z.optional(day), to: z.optional(day) }),
+    result: z.strictObject({
+      days: z.array(z.strictObject({ date: day, views: count, visitors: count, clicks: count })),
+      blocks: z.array(z.strictObject({ id, clicks: count })),
+      referrers: named,
+      devices: named,
+      countries: named,
+      excluded: z.strictObject({ bots: count, owner: count }),
+    }),
+    errors: ['PLAN'],
+  }),
+  events: endpoint({
+    method: 'POST',
+    path: '/public/events',
+    access: 'public',
+    summary: 'Answers 204 only after the events are stored',
+    body: z.strictObject({ events: z.array(visitEvent).check(z.minLength(1), z.maxLength(50)) }),
+    result: done,
+    errors: [],
+  }),
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { email, locale, login, password } from '#domain/fields.ts'
+import { planNames } from '#domain/plans.ts'
+import { endpoint, id, instant } from './endpoint.ts'
+
+export const emailStatuses = ['unknown', 'confirmed', 'not_confirmed'] as const
+
+export const user = z.strictObject({
+  id,
+  username: z.string(),
+  lang: locale,
+  is_admin: z.boolean(),
+  email: z.nullable(z.string()),
+  email_status: z.enum(emailStatuses),
+  totp: z.boolean(),
+  plan: z.strictObject({
+    name: z.enum(planNames),
+    until: z.nullable(instant),
+    canceled: z.boolean(),
+    period: z.nullable(z.enum(['monthly', 'annual'])),
+    nextPeriod: z.nullable(z.enum(['monthly', 'annual'])),
+  }),
+  limits: z.strictObject({ pages: z.number(), blocks: z.number() }),
+  pages: z.array(z.strictObject({ id, title: z.string(), path: z.string(), archived: z.boolean(), main: z.boolean() })),
+  /** Says of a page event that the page's own owner caused it, see POST /public/events. */
+  ownerMark: z.string(),
+})
+export type User = z.output<typeof user>
+
+export const usersApi = {
+  self: endpoint({
+    method: 'GET',
+    path: '/users/_self',
+    access: 'user',
+    summary: 'Who is signed in',
+    result: user,
+    errors: [],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/users/{id}',
+    access: 'user',
+    summary: 'Changes the account; the password needs the current one',
+    params: z.strictObject({ id }),
+    body: z.strictObject({
+      username: z.optional(login),
+      lang: z.optional(locale),
+      email: z.optional(z.nullable(email)),
+      password: z.optional(password),
+      currentPassword: z.optional(z.string().check(z.maxLength(512))),
+    }),
+    result: user,
+    errors: [
+      'LOGIN_TOO_SHORT',
+      'LOGIN_TOO_LONG',
+      'INCORRECT_LOGIN',
+      'PATH_INCORRECT',
+      'USER_EXISTS',
+      'EMAIL_INVALID',
+      'EMAIL_TOO_LONG',
+      'EMAIL_IN_USE',
+      'PASS_TOO_SHORT',
+      'PASS_TOO_LONG',
+      'INCORRECT_PASSWORD',
+    ],
+  }),
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { isReservedPath } from './reserved-paths.ts'
+import { locales } from './locales.ts'
+
+/** Lengths count characters as a person sees code points, not UTF-16 units. */
+export const fieldLimits = {
+  login: { min: 3, max: 32 },
+  path: { min: 3, max: 32 },
+  password: { min: 8, max: 128 },
+  email: { max: 254 },
+  title: { min: 1, max: 80 },
+  description: { max: 300 },
+} as const
+
+/** Only these, and without the flags `i` and `u`, which would let look-alike letters in. */
+const addressPattern = /^[A-Za-z0-9_]+$/
+// Control characters and lone direction marks hide text from the people who read it; tab and line feed stay.
+// oxlint-disable-next-line no-control-regex -- refusing control characters is the purpose
+const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g
+
+function length(text: string): number {
+  return [...text].length
+}
+
+/** A refinement whose failure carries an error code of the catalogue as its message. */
+function rule(code: string, holds: (text: string) => boolean) {
+  return z.refine<string>(holds, { error: code, abort: true })
+}
+
+/** Free text of one or many lines: trimmed, without characters that cannot be seen. */
+export function text(limits: { min?: number; max: number }, codes: { short?: string; long?: string } = {}) {
+  return z
+    .pipe(
+      z.string(),
+      z.transform((value: string) => value.replaceAll('\r\n', '\n').replace(unprintable, '').trim()),
+    )
+    .check(
+      rule(codes.short ?? 'VALIDATION', (value) => length(value) >= (limits.min ?? 0)),
+      rule(codes.long ?? 'TEXT_TOO_LONG', (value) => length(value) <= limits.max),
+    )
+}
+
+export const login = z.string().check(
+  rule('LOGIN_TOO_SHORT', (value) => length(value) >= fieldLimits.login.min),
+  rule('LOGIN_TOO_LONG', (value) => length(value) <= fieldLimits.login.max),
+  rule('INCORRECT_LOGIN', (value) => addressPattern.test(value)),
+  rule('PATH_INCORRECT', (value) => !isReservedPath(value)),
+)
+
+export const path = z.string().check(
+  rule('PATH_TOO_SHORT', (value) => length(value) >= fieldLimits.path.min),
+  rule('PATH_TOO_LONG', (value) => length(value) <= fieldLimits.path.max),
+  rule('PATH_INCORRECT', (value) => addressPattern.test(value) && !isReservedPath(value)),
+)
+
+export const password = z.string().check(
+  rule('PASS_TOO_SHORT', (value) => length(value) >= fieldLimits.password.min),
+  rule('PASS_TOO_LONG', (value) => length(value) <= fieldLimits.password.max),
+)
+
+/** Stored as typed (trimmed); compared without regard to case. */
+export const email = z
+  .pipe(
+    z.string(),
+    z.transform((value: string) => value.trim()),
+  )
+  .check(
+    rule('EMAIL_TOO_LONG', (value) => length(value) <= fieldLimits.email.max),
+    rule('EMAIL_INVALID', (value) => z.email().safeParse(value).success),
+  )
+
+export const title = text(fieldLimits.title, { short: 'TITLE_TOO_SHORT', long: 'TITLE_TOO_LONG' })
+export const description = text(fieldLimits.description)
+export const locale = z.enum(locales)
+
+/** `#1a2b3c`, kept in lower case. */
+export const color = z.pipe(
+  z.string().check(rule('COLOR_INCORRECT', (value) => /^#[0-9A-Fa-f]{6}$/.test(value))),
+  z.transform((value: string) => value.toLowerCase()),
+)
+
+/** Opaque ids made by a client, such as those of blocks and events. */
+export const clientId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))

@@ -1,0 +1,20 @@
+export const locales = ['uk', 'en'] as const
+export type Locale = (typeof locales)[number]
+
+/** Law 2704-VIII, article 27(6): a Ukrainian site loads in Ukrainian first, whatever the browser asks for. */
+export const defaultLocale: Locale = 'uk'
+
+export function isLocale(text: unknown): text is Locale {
+  return locales.includes(text as Locale)
+}
+
+type UkrainianForms = { one: string; few: string; many: string; other: string }
+type EnglishForms = { one: string; other: string }
+export type PluralForms = { uk: UkrainianForms; en: EnglishForms }
+
+const rules = { uk: new Intl.PluralRules('uk'), en: new Intl.PluralRules('en') }
+
+/** The form of a noun that goes with a count; `other` in Ukrainian is for fractions. */
+export function plural<L extends Locale>(locale: L, count: number, forms: PluralForms[L]): string {
+  return (forms as Record<string, string>)[rules[locale].select(count)] ?? forms.other
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env['E2E_PORT'] ?? 3900)
+const origin = `http://localhost:${port}`
+const root = path.resolve(import.meta.dirname, '..')
+const asRoot = process.getuid?.() === 0
+
+/** The built product on a fresh data folder; scripts/test.mjs names the browser. */
+// oxlint-disable-next-line import/no-default-export -- the test runner reads the default export
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: '../test-results',
+  use: {
+    baseURL: origin,
+    viewport: { width: 390, height: 844 },
+    locale: 'uk-UA',
+    timezoneId: 'Europe/Kyiv',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
+      args: asRoot ? ['--no-sandbox'] : [],
+    },
+  },
+  webServer: {
+    command: 'node dist/server/main.js',
+    cwd: root,
+    url: `${origin}/health/ready`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'lanka-e2e-')),
+    },
+  },
+})

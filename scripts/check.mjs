@@ -1,0 +1,10 @@
+// `npm run check`: everything that can be said of the code without running the product, and the unit tests.
+import { install, requireNode, root } from './install.mjs'
+
+process.chdir(root)
+requireNode()
+install({ everything: true })
+const { runChecks } = await import('./checks.mjs')
+const { runUnitTests } = await import('./runners.mjs')
+const results = [runChecks(), runUnitTests(['domain', 'page', 'ui', 'web', 'contract'])]
+process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0)

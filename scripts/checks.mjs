@@ -1,0 +1,46 @@
+// The static checks of the project, by name; each is one line of the result.
+import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { root } from './install.mjs'
+
+const bin = (name) => path.join(root, 'node_modules', '.bin', name)
+
+function run(command, args) {
+  const done = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
+  return { passed: done.status === 0, output: `${done.stdout ?? ''}${done.stderr ?? ''}${done.error ?? ''}` }
+}
+
+/** A lockfile that lacks a platform's binaries installs here and fails on another machine. */
+function completeLockfile() {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  const names = new Set(Object.keys(packages).map((key) => key.slice(key.lastIndexOf('node_modules/') + 13)))
+  const missing = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+    Object.keys(optionalDependencies).filter((name) => !names.has(name)),
+  )
+  const addressed = Object.values(packages).filter(({ resolved }) => resolved !== undefined)
+  const problems = missing.map((name) => `${name} has no entry`)
+  if (addressed.length > 0) problems.push(`${addressed.length} entries name a registry`)
+  return { passed: problems.length === 0, output: problems.join('\n') }
+}
+
+export const checks = [
+  ['registries are up to date', () => run(process.execPath, ['page/scripts/registry.mjs', '--check'])],
+  ['format', () => run(bin('oxfmt'), ['--check'])],
+  ['lint, type-aware, with the walls between rooms', () => run(bin('oxlint'), ['--deny-warnings'])],
+  ['types of server and shared rooms', () => run(bin('tsc'), ['-p', 'tsconfig.node.json'])],
+  ['types of browser rooms', () => run(bin('tsc'), ['-p', 'tsconfig.web.json'])],
+  ['unused files, exports and packages', () => run(bin('knip'), [])],
+  ['lockfile serves every platform', completeLockfile],
+]
+
+/** Runs every check; answers how many passed and failed. */
+export function runChecks() {
+  const result = { passed: 0, failed: 0 }
+  for (const [name, check] of checks) {
+    const { passed, output } = check()
+    process.stdout.write(`${passed ? 'ok    ' : 'FAILED'} ${name}\n${passed ? '' : `${output}\n`}`)
+    result[passed ? 'passed' : 'failed'] += 1
+  }
+  return result
+}

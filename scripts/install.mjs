@@ -1,0 +1,55 @@
+// Installs the packages when they are missing or older than the lockfile. Uses nothing but Node.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const stampFile = path.join(root, 'node_modules', '.lanka-install.json')
+
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  fail(`Lanka needs Node.js 20.19 or newer; this is ${process.versions.node}.`)
+}
+
+export function fail(message) {
+  process.stderr.write(`\n${message}\n`)
+  process.exit(1)
+}
+
+export function say(message) {
+  process.stdout.write(`> ${message}\n`)
+}
+
+function lockHash() {
+  return createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
+}
+
+function readStamp() {
+  if (!existsSync(stampFile)) return undefined
+  return JSON.parse(readFileSync(stampFile, 'utf8'))
+}
+
+/** The npm that runs us, or the one on the path. */
+function npm(args) {
+  const cli = process.env['npm_execpath']
+  const [command, prefix] = cli === undefined ? ['npm', []] : [process.execPath, [cli]]
+  const environment = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
+  return spawnSync(command, [...prefix, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: environment })
+}
+
+/** Makes sure of the run-time packages, or with `everything` of the test tools too; an earlier full install stays. */
+export function install({ everything }) {
+  const lock = lockHash()
+  const stamp = readStamp()
+  if (stamp?.lock === lock && (stamp.everything || !everything)) return
+  const full = everything || stamp?.everything === true
+  say(`installing packages${full ? ' and test tools' : ''} (once, about ${full ? 20 : 10} seconds)`)
+  const args = ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
+  const done = npm(full ? args : [...args, '--omit=dev'])
+  if (done.status !== 0) fail('The packages could not be installed; npm says why above.')
+  mkdirSync(path.dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, JSON.stringify({ lock, everything: full }))
+}

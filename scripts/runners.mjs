@@ -1,0 +1,45 @@
+// Runs the two test runners and reads how many tests passed and failed from their own reports.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root } from './install.mjs'
+
+/** Runs a tool that writes a JSON report; a report that is not there counts as one failure. */
+function withReport(command, args, environment, read) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lanka-report-'))
+  const file = path.join(folder, 'report.json')
+  try {
+    const done = spawnSync(process.execPath, [path.join(root, 'node_modules', command), ...args(file)], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...environment(file) },
+    })
+    const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')))
+    // A runner may fail without a failed test, for example when a set-up breaks.
+    return { passed, failed: done.status === 0 ? failed : Math.max(failed, 1) }
+  } catch (error) {
+    process.stderr.write(`${command} left no report: ${error.message}\n`)
+    return { passed: 0, failed: 1 }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export function runUnitTests(filters = []) {
+  return withReport(
+    'vitest/vitest.mjs',
+    (file) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters],
+    () => ({ NODE_ENV: 'test' }),
+    (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numFailedTestSuites }),
+  )
+}
+
+export function runBrowserTests(browser, filters = []) {
+  return withReport(
+    '@playwright/test/cli.js',
+    () => ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...filters],
+    (file) => ({ ...browser.env, CHROMIUM_PATH: browser.executablePath, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+  )
+}

@@ -1,0 +1,25 @@
+// `npm test`: sets up everything it needs, then the static checks, the unit and HTTP tests, and the browser tests.
+// `npm test -- unit|browser|checks [filter…]` runs one part.
+import { install, requireNode, root } from './install.mjs'
+
+process.chdir(root)
+requireNode()
+install({ everything: true })
+
+const [part, ...filters] = process.argv.slice(2)
+const wanted = (name) => part === undefined || part === name
+const { runChecks } = await import('./checks.mjs')
+const { runUnitTests, runBrowserTests } = await import('./runners.mjs')
+const { build } = await import('./build.mjs')
+const { findBrowser } = await import('./browser.mjs')
+
+const results = []
+if (wanted('checks')) results.push(runChecks())
+if (wanted('unit')) results.push(runUnitTests(filters))
+if (wanted('browser')) {
+  await build()
+  results.push(runBrowserTests(await findBrowser(), filters))
+}
+const sum = (of) => results.reduce((total, result) => total + result[of], 0)
+process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
+process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1)

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vite'
+import { visitorScript } from './page/client/bundle.ts'
+
+/** The server as one file beside its dependencies, which stay in node_modules. */
+export default defineConfig({
+  plugins: [visitorScript()],
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    sourcemap: true,
+    rollupOptions: { input: { main: 'server/main.ts', run: 'server/run.ts' } },
+  },
+})
