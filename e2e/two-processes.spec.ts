@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { call, register } from './support/http-client.ts'
+import type { ServerProcess } from './support/server-process.ts'
+import { startServer } from './support/server-process.ts'
+
+let dataDir: string
+let servers: [ServerProcess, ServerProcess]
+
+// Both processes use one PostgreSQL server: the second finds the one that the first runs.
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-two-'))
+  const first = await startServer(dataDir)
+  servers = [first, await startServer(dataDir)]
+})
+
+test.afterAll(async () => {
+  await servers[1].stop()
+  await servers[0].stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const either = (index: number) => servers[index % 2]!.origin
+
+test('never pass the page limit together', async () => {
+  const person = await register(either(0), 'olena')
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      call(either(index), 'POST', '/pages', { title: 'More', path: `olena_${index}` }, person.token),
+    ),
+  )
+  expect(new Set(answers.map(({ error }) => error))).toEqual(new Set(['OUT_OF_LIMIT']))
+  const { result } = await call(either(1), 'GET', '/users/_self', undefined, person.token)
+  expect(result.pages).toHaveLength(1)
+})
+
+test('give a login to one of many who want it', async () => {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 6 }, (_, index) => register(either(index), index % 2 === 0 ? 'Wanted' : 'wanted')),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('let one of two saves of the same version win, and show the other what won', async () => {
+  const person = await register(either(0), 'taras')
+  const { result } = await call(either(0), 'GET', `/pages/${person.pageId}`, undefined, person.token)
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => {
+      const change = { version: result.version, title: `Title ${index}` }
+      return call(either(index), 'PATCH', `/pages/${person.pageId}`, change, person.token)
+    }),
+  )
+  const winner = answers.find(({ ok }) => ok)!
+  const losers = answers.filter(({ ok }) => !ok)
+  expect(losers.map(({ error }) => error)).toEqual(Array(7).fill('VERSION_CONFLICT'))
+  for (const loser of losers)
+    expect(loser.result).toMatchObject({ title: winner.result.title, version: result.version + 1 })
+})
+
+test('show a save on the other process within a second', async () => {
+  const person = await register(either(0), 'iryna')
+  const title = async (origin: string) => (await (await fetch(`${origin}/iryna`)).text()).match(/<h1[^>]*>([^<]*)/)?.[1]
+  expect(await title(either(1))).toBe('iryna')
+  const { result } = await call(either(0), 'GET', `/pages/${person.pageId}`, undefined, person.token)
+  const change = { version: result.version, title: 'Ірина' }
+  await call(either(0), 'PATCH', `/pages/${person.pageId}`, change, person.token)
+  expect(await title(either(0))).toBe('Ірина')
+  await expect.poll(() => title(either(1)), { timeout: 1000, intervals: [20] }).toBe('Ірина')
+})

@@ -1,0 +1,117 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { locales } from '#domain/locales.ts'
+import type { PageContext } from './kit/context.ts'
+import { modelOf } from './model-of.ts'
+import { PageBlock } from './page-block.tsx'
+import { messages } from './registry/messages.gen.ts'
+import { blockSchema, models } from './registry/models.gen.ts'
+import type { Block } from './registry/models.gen.ts'
+import { palette } from './registry/palette.gen.ts'
+import { styles } from './registry/styles.gen.ts'
+import { choices, fillSchema, hostileTexts, plainTexts } from './testing/fill-schema.ts'
+import { visibleBlocks } from './visible-blocks.ts'
+
+const context: PageContext = {
+  pageId: 'page-1',
+  path: 'olena',
+  locale: 'uk',
+  appOrigin: 'https://lanka.example',
+  contentOrigin: 'https://content.example',
+  preview: false,
+}
+
+function draw(block: Block, where: PageContext = context): string {
+  return renderToStaticMarkup(<PageBlock block={block} context={where} eager={false} />)
+}
+
+/** What is between angle brackets; React escapes both in texts and in attributes. */
+function tags(html: string): string[] {
+  return html.match(/<[^>]*>/g) ?? []
+}
+
+function addresses(html: string): string[] {
+  const values = tags(html).flatMap((tag) => [...tag.matchAll(/ (?:href|src|action|poster|data)="([^"]*)"/g)])
+  const sets = tags(html).flatMap((tag) => [...tag.matchAll(/ srcset="([^"]*)"/gi)])
+  const inSets = sets.flatMap(([, set]) => set!.split(', ').map((entry) => entry.split(' ')[0]!))
+  return [...values.map(([, value]) => value!), ...inSets].map((value) => value.replaceAll('&amp;', '&'))
+}
+
+/** What a visitor's browser would run or load without being asked, which must be nothing. */
+function harmOf(block: Block): string[] {
+  const html = draw(block)
+  const names = tags(html).map((tag) => tag.replaceAll(/"[^"]*"/g, ''))
+  const targets = (modelOf(block).targets?.(block) ?? []).map((target) => target.url)
+  const own = [context.appOrigin, context.contentOrigin, '/', '#']
+  const strange = addresses(html).filter(
+    (address) =>
+      /^\/\/|^\s*(javascript|data|vbscript):/i.test(address) ||
+      !(targets.includes(address) || own.some((start) => address.startsWith(start))),
+  )
+  return [...names.filter((tag) => /^<(script|style)|\s(on\w+|style|srcdoc)=/i.test(tag)), ...strange]
+}
+
+describe.each(Object.values(models))('block $type', (model) => {
+  const { type, schema } = model
+  const { shape } = schema
+  const sample = () => blockSchema.parse(fillSchema(schema, plainTexts))
+
+  test('a starter is a valid block in both languages', () => {
+    for (const locale of locales) {
+      const block = blockSchema.parse({ id: 'a', type, ...model.starter(locale) })
+      expect(block).toMatchObject({ type, hidden: false })
+      expect(harmOf(block)).toEqual([])
+    }
+  })
+
+  test('fields left out take their defaults and unknown fields are refused', () => {
+    const starter = { id: 'a', type, ...model.starter('uk') }
+    expect(blockSchema.safeParse(starter).success).toBe(true)
+    expect(blockSchema.safeParse({ ...starter, surprise: 1 }).success).toBe(false)
+    expect(blockSchema.safeParse({ ...starter, options: { surprise: 1 } }).success).toBe(false)
+  })
+
+  test('a block with everything filled in is shown, and reading it again changes nothing', () => {
+    const block = { ...sample(), hidden: false }
+    expect(blockSchema.parse(structuredClone(block))).toEqual(block)
+    expect(visibleBlocks([block], 'plus')).toEqual([block])
+    expect(draw(block)).toMatch(/^<div class="frame[^"]*"><.+><\/div>$/s)
+  })
+
+  test('every choice of every field draws inert HTML', () => {
+    for (const [key, field] of Object.entries(shape)) {
+      for (const choice of choices(field)) expect(harmOf({ ...sample(), [key]: choice })).toEqual([])
+    }
+  })
+
+  test.each(hostileTexts)('%s does no harm in any field', (hostile) => {
+    expect(harmOf(blockSchema.parse(fillSchema(schema, [hostile, ...plainTexts])))).toEqual([])
+  })
+
+  test('an unfinished block is not shown', () => {
+    const block = blockSchema.parse({ id: 'a', type, ...model.starter('uk') })
+    expect(visibleBlocks([block], 'plus')).toHaveLength(modelOf(block).isComplete(block) ? 1 : 0)
+  })
+
+  test('the palette offers it, with a name and a hint in both languages', () => {
+    expect(palette.map((entry) => entry.type)).toContain(type)
+    for (const locale of locales) {
+      expect(Object.keys(messages[type][locale])).toEqual(Object.keys(messages[type].uk))
+      for (const text of Object.values(messages[type][locale])) expect(text).not.toBe('')
+    }
+    expect(messages[type].uk.name).toMatch(/^[А-ЯЇІЄҐ]/)
+  })
+
+  test('its style names only its own classes and those of the kit', () => {
+    const css = styles[type].replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    const names = [...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name!)
+    expect(names.length).toBeGreaterThan(0)
+    for (const name of names) expect(name).toMatch(new RegExp(`^(b-${type}(-|$)|frame|plate|glyph)`))
+    expect(css).not.toMatch(/@import|url\(|</)
+  })
+
+  test('the preview can find it', () => {
+    expect(draw(sample(), { ...context, preview: true })).toContain(`data-frame="${sample().id}"`)
+    expect(draw(sample())).not.toContain('data-frame')
+  })
+})

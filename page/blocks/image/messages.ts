@@ -1,0 +1,33 @@
+const uk = {
+  name: 'Зображення',
+  hint: 'Фото, афіша чи банер',
+  image: 'Зображення',
+  imageHint: 'JPEG, PNG, WebP або AVIF, радимо завширшки від 600 пікселів',
+  upload: 'Завантажити зображення',
+  replace: 'Замінити',
+  remove: 'Прибрати зображення',
+  url: 'Посилання',
+  urlPlaceholder: 'https://',
+  urlHint: 'Відкриється після натискання на зображення. Можна лишити порожнім',
+  alt: 'Опис для незрячих',
+  altPlaceholder: 'Що видно на зображенні',
+  altHint: 'Читачі екрана озвучать цей текст',
+}
+
+const en: Record<keyof typeof uk, string> = {
+  name: 'Image',
+  hint: 'A photo, a poster or a banner',
+  image: 'Image',
+  imageHint: 'JPEG, PNG, WebP or AVIF, at least 600 pixels wide works best',
+  upload: 'Upload an image',
+  replace: 'Replace',
+  remove: 'Remove the image',
+  url: 'Link',
+  urlPlaceholder: 'https://',
+  urlHint: 'Opens when the image is tapped. May stay empty',
+  alt: 'Description for blind people',
+  altPlaceholder: 'What the image shows',
+  altHint: 'Screen readers read this text aloud',
+}
+
+export const messages = { uk, en }

@@ -1,0 +1,78 @@
+import { SwitchField } from '#ui/field/choice-field.tsx'
+import { SegmentedField } from '#ui/field/segmented-field.tsx'
+import type { EditorProps } from '../../editing/editor-props.ts'
+import { IconField } from '../../editing/icon-field.tsx'
+import { LimitedText } from '../../editing/limited-text.tsx'
+import { LinkField } from '../../editing/link-field.tsx'
+import type { messages } from './messages.ts'
+import { highlights, link } from './model.ts'
+
+const { shape } = link.schema
+
+export function LinkEditor(props: EditorProps<'link', (typeof messages)['uk']>) {
+  const { block, onChange, t } = props
+  const names = {
+    none: t.highlightNone,
+    pulse: t.highlightPulse,
+    glow: t.highlightGlow,
+    shake: t.highlightShake,
+  }
+  return (
+    <>
+      <LimitedText
+        help={props}
+        field="title"
+        schema={shape.title}
+        label={t.title}
+        placeholder={t.titlePlaceholder}
+        value={block.title}
+        onChange={(title) => onChange({ title })}
+      />
+      <LinkField
+        help={props}
+        field="url"
+        label={t.url}
+        placeholder={t.urlPlaceholder}
+        hint={t.urlHint}
+        value={block.url}
+        onChange={(url) => onChange({ url })}
+      />
+      <LimitedText
+        help={props}
+        field="subtitle"
+        schema={shape.subtitle}
+        label={t.subtitle}
+        placeholder={t.subtitlePlaceholder}
+        value={block.subtitle}
+        onChange={(subtitle) => onChange({ subtitle })}
+      />
+      <IconField
+        help={props}
+        field="icon"
+        label={t.icon}
+        value={block.icon}
+        onChange={(icon) => onChange({ icon })}
+        none={{ label: t.iconNone, onChoose: () => onChange({ icon: null }) }}
+      />
+      <SegmentedField
+        label={t.highlight}
+        hint={block.highlight === 'none' ? undefined : t.highlightHint}
+        options={highlights.map((value) => ({ value, label: names[value] }))}
+        value={block.highlight}
+        onChange={(highlight) => onChange({ highlight })}
+      />
+      <SwitchField
+        label={t.directFollow}
+        hint={t.directFollowHint}
+        checked={block.directFollow}
+        onChange={(event) => onChange({ directFollow: event.target.checked })}
+      />
+      <SwitchField
+        label={t.statistics}
+        hint={t.statisticsHint}
+        checked={block.statistics}
+        onChange={(event) => onChange({ statistics: event.target.checked })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { text as textField } from '#domain/fields.ts'
+import { alignment, defineBlock, size } from '../../kit/block.ts'
+import { iconName } from '../../kit/icons.ts'
+import { autolink } from './autolink.ts'
+
+export const text = defineBlock(
+  'text',
+  {
+    text: z._default(textField({ max: 2000 }), ''),
+    size: z._default(size, 'normal'),
+    align: z._default(alignment, 'center'),
+    icon: z._default(z.nullable(iconName), null),
+  },
+  {
+    plan: 'free',
+    starter: () => ({ text: '', size: 'normal' as const, align: 'center' as const, icon: null }),
+    isComplete: (fields) => fields.text !== '',
+    targets: (fields) =>
+      autolink(fields.text)
+        .filter((piece) => piece.url !== undefined)
+        .map((piece) => ({ url: piece.url!, counted: false, direct: true })),
+  },
+)

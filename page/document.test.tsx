@@ -1,0 +1,99 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PageBody } from './document.tsx'
+import { pageDocument } from './document-schema.ts'
+import type { PageContext } from './kit/context.ts'
+import { pageStyles } from './page-styles.ts'
+
+const context: PageContext = {
+  pageId: 'page-1',
+  path: 'olena',
+  locale: 'uk',
+  appOrigin: 'https://lanka.example',
+  contentOrigin: '',
+  preview: false,
+}
+const picture = '/media/01900000-0000-7000-8000-000000000001-1200x700.webp'
+
+function documentOf(blocks: object[], fields: object = {}) {
+  const base = {
+    title: 'Олена',
+    description: '',
+    avatar: null,
+    lang: 'uk',
+    theme: {},
+    form: {},
+    analytics: {},
+    widget: {},
+  }
+  return pageDocument.parse({
+    ...base,
+    blocks: blocks.map((block, index) => ({ id: `b${index}`, ...block })),
+    ...fields,
+  })
+}
+
+function draw(document: ReturnType<typeof documentOf>): string {
+  return renderToStaticMarkup(<PageBody document={document} blocks={document.blocks} context={context} />)
+}
+
+test('a page has one first-level heading, its blocks in the main part, and a way to Lanka', () => {
+  const html = draw(documentOf([{ type: 'header', title: 'Про мене' }], { description: 'Кераміка' }))
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(html).toMatch(/<main[^>]*>.*Про мене.*<\/main>/s)
+  expect(html).toContain('Кераміка')
+  expect(html).toMatch(/<footer.*href="https:\/\/lanka\.example\/"/s)
+})
+
+test('a direct link is the target itself and one that is not leads through the counter', () => {
+  const link = { type: 'link', title: 'Крамниця', url: 'https://shop.example/a' }
+  const html = draw(documentOf([link, { ...link, directFollow: false }, { ...link, statistics: false }]))
+  const anchors = [...html.matchAll(/<a class="plate[^>]*>/g)].map(([tag]) => tag)
+  expect(anchors[0]).toContain('href="https://shop.example/a" data-block="b0"')
+  expect(anchors[1]).toContain('href="/go/page-1/b1"')
+  expect(anchors[1]).not.toContain('data-block')
+  expect(anchors[2]).not.toContain('data-block')
+  for (const anchor of anchors) expect(anchor).toContain('rel="nofollow ugc noopener"')
+})
+
+test('the avatar comes first, and only a picture of the first screen does not wait for scrolling', () => {
+  const html = draw(
+    documentOf(
+      [
+        { type: 'image', image: picture },
+        { type: 'image', image: picture },
+      ],
+      { avatar: picture },
+    ),
+  )
+  const images = [...html.matchAll(/<img[^>]*>/g)].map(([tag]) => tag)
+  expect(images[0]).toMatch(/fetchPriority="high"/i)
+  expect(images.map((tag) => tag.includes('loading="lazy"'))).toEqual([false, false, true])
+  for (const image of images) expect(image).toMatch(/width="1200" height="700"/)
+  expect(html).toContain('type="image/avif"')
+})
+
+test('line breaks of a text stay and its addresses can be followed', () => {
+  const html = draw(documentOf([{ type: 'text', text: 'Перший\nдругий\n\nhttps://a.example/x.' }]))
+  expect(html).toContain('<p>Перший\nдругий</p>')
+  expect(html).toMatch(/<a [^>]*href="https:\/\/a\.example\/x"[^>]*>https:\/\/a\.example\/x<\/a>\.<\/p>/)
+})
+
+test('a page carries the styles of its own block types only', () => {
+  const document = documentOf([{ type: 'header', title: 'Про мене' }])
+  const css = pageStyles(document, document.blocks)
+  expect(css).toContain('.b-header')
+  expect(css).toContain('.frame')
+  expect(css).not.toContain('.b-link')
+})
+
+test('blocks coloured alike share a rule, and unreadable colours are put right', () => {
+  const options = { colors: { text: '#ffff00', background: '#ffffff' } }
+  const block = { type: 'text', text: 'Привіт', options }
+  const document = documentOf([block, block, { type: 'link', url: 'a.example', options }])
+  const css = pageStyles(document, document.blocks)
+  expect(css.match(/\.colors-page-ffff00-ffffff\{/g)).toHaveLength(1)
+  expect(css.match(/\.colors-button-ffff00-ffffff\{/g)).toHaveLength(1)
+  expect(css).not.toContain('--ink:#ffff00')
+  expect(draw(document)).not.toContain('style=')
+})

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { color } from '#domain/fields.ts'
+import { IconButton } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { XIcon } from '#ui/icon/icon.tsx'
+import css from './editing.module.css'
+import type { EditingHelp } from './editor-props.ts'
+import { messages } from './messages.ts'
+
+interface ColorFieldProps {
+  help: EditingHelp
+  field: string
+  label: string
+  value: string | null
+  onChange(value: string | null): void
+}
+
+/** A colour as a hexadecimal text and a palette; an empty text leaves the colour to the theme. */
+export function ColorField({ help, field, label, value, onChange }: ColorFieldProps) {
+  const t = messages[help.locale]
+  const [known, setKnown] = useState(value)
+  const [text, setText] = useState(value ?? '')
+  const [touched, setTouched] = useState(false)
+  if (value !== known) {
+    setKnown(value)
+    setText(value ?? '')
+  }
+
+  const parsed = text.trim() === '' ? null : color.safeParse(withHash(text)).data
+
+  const choose = (next: string | null, shown: string) => {
+    setText(shown)
+    setKnown(next)
+    onChange(next)
+  }
+  const type = (typed: string) => {
+    setTouched(false)
+    const next = typed.trim() === '' ? null : color.safeParse(withHash(typed)).data
+    if (next === undefined) setText(typed)
+    else choose(next, typed)
+  }
+  const leave = () => {
+    setTouched(true)
+    if (parsed !== undefined) setText(parsed ?? '')
+  }
+
+  return (
+    <TextField
+      id={`${help.idPrefix}-${field}`}
+      label={label}
+      value={text}
+      placeholder={t.themeColor}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      error={touched && parsed === undefined ? help.messageOf('COLOR_INCORRECT') : help.errorAt(field)}
+      onChange={(event) => type(event.target.value)}
+      onBlur={leave}
+      prefix={
+        <input
+          type="color"
+          className={css['swatch']}
+          data-empty={value === null || undefined}
+          value={value ?? '#808080'}
+          aria-label={`${label}: ${t.pickColor}`}
+          onChange={(event) => choose(event.target.value, event.target.value)}
+        />
+      }
+      suffix={
+        value !== null && (
+          <IconButton aria-label={`${label}: ${t.resetColor}`} onClick={() => choose(null, '')}>
+            <XIcon />
+          </IconButton>
+        )
+      }
+    />
+  )
+}
+
+/** People copy colours with and without the sign, and in short form. */
+function withHash(text: string): string {
+  const digits = text.trim().replace(/^#/, '')
+  return `#${/^[0-9a-f]{3}$/i.test(digits) ? digits.replace(/./g, '$&$&') : digits}`
+}

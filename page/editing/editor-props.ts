@@ -1,0 +1,27 @@
+import type { ErrorCode } from '#domain/errors.ts'
+import type { Locale } from '#domain/locales.ts'
+import type { Block, BlockOf, BlockType } from '../registry/models.gen.ts'
+
+type OwnFields<B extends Block> = Omit<B, 'id' | 'type'>
+
+/** What a block's editor is given. It keeps no document of its own: what it shows is `block`, what it does is `onChange`. */
+export interface EditorProps<Type extends BlockType, Messages> {
+  block: BlockOf<Type>
+  /** One step of editing, which one undo takes back. */
+  onChange(patch: Partial<OwnFields<BlockOf<Type>>>): void
+  /** What the server would not take of a field (`url`, `items.2.url`), as a text to show. */
+  errorAt(field: string): string | undefined
+  messageOf(code: ErrorCode): string
+  /** The block's own texts in the language of the interface. */
+  t: Messages
+  locale: Locale
+  /** Answers with the picture's address; fails with an error whose message can be shown as it is. */
+  uploadImage(file: File): Promise<string>
+  /** Origin of uploaded pictures; empty for the page's own. */
+  contentOrigin: string
+  /** Makes ids of controls unique in the document. */
+  idPrefix: string
+}
+
+/** The parts of the props that shared form pieces need. */
+export type EditingHelp = Pick<EditorProps<BlockType, unknown>, 'errorAt' | 'messageOf' | 'locale' | 'idPrefix'>

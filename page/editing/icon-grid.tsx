@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Locale } from '#domain/locales.ts'
+import { TextField } from '#ui/field/text-field.tsx'
+import { Glyph, iconTitle } from '../kit/glyph.tsx'
+import { iconNames, type IconName } from '../kit/icon-names.gen.ts'
+import css from './editing.module.css'
+import { messages } from './messages.ts'
+
+interface IconGridProps {
+  chosen: IconName | null
+  locale: Locale
+  onChoose(name: IconName): void
+}
+
+/** All icons, to be searched by their name in either language. */
+export function IconGrid({ chosen, locale, onChoose }: IconGridProps) {
+  const t = messages[locale]
+  const [query, setQuery] = useState('')
+  const wanted = query.trim().toLowerCase()
+  const found = iconNames.filter((name) => searchText(name).includes(wanted))
+  return (
+    <div className={css['fields']}>
+      <TextField
+        label={t.searchIcon}
+        type="search"
+        autoComplete="off"
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <p role="status" className={found.length === 0 ? css['note'] : 'visually-hidden'}>
+        {found.length === 0 ? t.noIconFound : t.iconsFound(found.length)}
+      </p>
+      <div className={css['grid']}>
+        {found.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={css['tile']}
+            aria-pressed={name === chosen}
+            onClick={() => onChoose(name)}
+          >
+            <Glyph name={name} className={css['glyph']!} />
+            <span className={css['tileName']}>{iconTitle(name, locale)}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function searchText(name: IconName): string {
+  return `${name} ${iconTitle(name, 'uk')} ${iconTitle(name, 'en')}`.toLowerCase()
+}

@@ -1,0 +1,96 @@
+import { useId, useRef, useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { FieldNotes } from '#ui/field/field.tsx'
+import { ImageIcon, TrashIcon } from '#ui/icon/icon.tsx'
+import { parseImageUrl } from '../kit/image.ts'
+import css from './editing.module.css'
+import type { EditingHelp, EditorProps } from './editor-props.ts'
+import { messages } from './messages.ts'
+
+/** What the server can read; the phone offers only these. */
+const readable = 'image/jpeg,image/png,image/webp,image/avif'
+
+interface ImageFieldProps {
+  help: EditingHelp & Pick<EditorProps<never, never>, 'uploadImage' | 'contentOrigin'>
+  field: string
+  label: string
+  hint?: string | undefined
+  texts: { upload: string; replace: string; remove: string }
+  value: string | null
+  onChange(value: string | null): void
+  /** `round` for an avatar; otherwise the picture keeps its shape. */
+  shape?: 'round' | undefined
+}
+
+/** A picture that is uploaded as soon as it is chosen. */
+export function ImageField({ help, field, label, hint, texts, value, onChange, shape }: ImageFieldProps) {
+  const t = messages[help.locale]
+  const labelId = useId()
+  const hintId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { upload, waiting, failure } = useUpload(help.uploadImage, onChange)
+  const size = value === null ? undefined : parseImageUrl(value)
+  return (
+    <div className={css['field']} role="group" aria-labelledby={labelId} aria-describedby={hint && hintId}>
+      <span className={css['label']} id={labelId}>
+        {label}
+      </span>
+      <div className={css['imageRow']}>
+        <span className={css['picture']} data-shape={shape} data-waiting={waiting || undefined}>
+          {value === null ? (
+            <ImageIcon />
+          ) : (
+            <img src={help.contentOrigin + value} alt="" width={size?.width} height={size?.height} decoding="async" />
+          )}
+        </span>
+        <div className={css['row']}>
+          <Button id={`${help.idPrefix}-${field}`} busy={waiting} onClick={() => input.current?.click()}>
+            {waiting ? t.uploading : value === null ? texts.upload : texts.replace}
+          </Button>
+          {value !== null && (
+            <Button variant="quiet" icon={<TrashIcon />} disabled={waiting} onClick={() => onChange(null)}>
+              {texts.remove}
+            </Button>
+          )}
+        </div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={readable}
+        hidden
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          // The same file may be chosen again after a failure.
+          event.target.value = ''
+          if (file !== undefined) void upload(file)
+        }}
+      />
+      <div role="alert">
+        <FieldNotes hint={undefined} hintId="" error={failure ?? help.errorAt(field)} errorId={`${labelId}-error`} />
+      </div>
+      {hint === undefined ? null : (
+        <p className={css['note']} id={hintId}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useUpload(uploadImage: (file: File) => Promise<string>, onDone: (url: string) => void) {
+  const [waiting, setWaiting] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const upload = async (file: File) => {
+    setWaiting(true)
+    setFailure(undefined)
+    try {
+      onDone(await uploadImage(file))
+    } catch (error) {
+      setFailure((error as Error).message)
+    } finally {
+      setWaiting(false)
+    }
+  }
+  return { upload, waiting, failure }
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { TextArea, TextField } from '#ui/field/text-field.tsx'
+import type { EditingHelp } from './editor-props.ts'
+import { messages } from './messages.ts'
+import { textLength, textLimit, type Judge } from './text-limit.ts'
+
+interface LimitedTextProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'autoComplete' | 'enterKeyHint'> {
+  help: EditingHelp
+  field: string
+  label: string
+  hint?: string | undefined
+  value: string
+  onChange(value: string): void
+  /** Schema of the field, which knows its limit. */
+  schema: Judge
+  lines?: number | undefined
+}
+
+/** Text with a counter that appears when the end is near. What is too long stays as it is, with a message. */
+export function LimitedText({ help, field, schema, value, onChange, lines, ...rest }: LimitedTextProps) {
+  const t = messages[help.locale]
+  const max = textLimit(schema)
+  const left = max - textLength(value)
+  const near = left < Math.max(10, max / 5)
+  const shared = {
+    ...rest,
+    value,
+    id: `${help.idPrefix}-${field}`,
+    error: left < 0 ? help.messageOf('TEXT_TOO_LONG') : help.errorAt(field),
+    aside: left < 0 ? t.charactersOver(-left) : near ? t.charactersLeft(left) : undefined,
+  }
+  if (lines === undefined) return <TextField {...shared} onChange={(event) => onChange(event.target.value)} />
+  return <TextArea {...shared} rows={lines} onChange={(event) => onChange(event.target.value)} />
+}

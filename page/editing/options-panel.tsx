@@ -1,0 +1,59 @@
+import { Collapse } from '#ui/collapse/collapse.tsx'
+import { SwitchField } from '#ui/field/choice-field.tsx'
+import { SegmentedField } from '#ui/field/segmented-field.tsx'
+import { paddings, type BlockOptions } from '../kit/block.ts'
+import type { Block } from '../registry/models.gen.ts'
+import { ColorField } from './color-field.tsx'
+import css from './editing.module.css'
+import type { EditingHelp } from './editor-props.ts'
+import { messages } from './messages.ts'
+
+interface OptionsPanelProps {
+  block: Pick<Block, 'hidden' | 'options'>
+  onChange(patch: { hidden?: boolean; options?: BlockOptions }): void
+  help: EditingHelp
+}
+
+/** What every block can be told beside its own fields. */
+export function OptionsPanel({ block, onChange, help }: OptionsPanelProps) {
+  const t = messages[help.locale]
+  const { options } = block
+  const change = (patch: Partial<BlockOptions>) => onChange({ options: { ...options, ...patch } })
+  const names = { none: t.paddingNone, s: t.paddingS, normal: t.paddingNormal, l: t.paddingL }
+  return (
+    <Collapse title={t.options}>
+      <div className={css['fields']}>
+        <SwitchField
+          label={t.hidden}
+          hint={t.hiddenHint}
+          checked={block.hidden}
+          onChange={(event) => onChange({ hidden: event.target.checked })}
+        />
+        <div className={css['pair']}>
+          {(['text', 'background'] as const).map((part) => (
+            <ColorField
+              key={part}
+              help={help}
+              field={`options.colors.${part}`}
+              label={part === 'text' ? t.textColor : t.backgroundColor}
+              value={options.colors[part]}
+              onChange={(value) => change({ colors: { ...options.colors, [part]: value } })}
+            />
+          ))}
+        </div>
+        <p className={css['note']}>{t.colorHint}</p>
+        <SwitchField
+          label={t.fullWidth}
+          checked={options.fullWidth}
+          onChange={(event) => change({ fullWidth: event.target.checked })}
+        />
+        <SegmentedField
+          label={t.padding}
+          options={paddings.map((value) => ({ value, label: names[value] }))}
+          value={options.padding}
+          onChange={(padding) => change({ padding })}
+        />
+      </div>
+    </Collapse>
+  )
+}

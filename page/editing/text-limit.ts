@@ -1,0 +1,30 @@
+/** Anything that says whether it would take a value, such as a field of a block's schema. */
+export interface Judge {
+  safeParse(value: unknown): { success: boolean }
+}
+
+const known = new WeakMap<Judge, number>()
+const mostCharacters = 1 << 16
+
+/** The longest text a schema takes, in characters. It is found by trying, so that the limit is written in one place. */
+export function textLimit(schema: Judge): number {
+  const found = known.get(schema) ?? longest((count) => schema.safeParse('x'.repeat(count)).success)
+  known.set(schema, found)
+  return found
+}
+
+function longest(takes: (count: number) => boolean): number {
+  let fits = 0
+  let tooLong = mostCharacters
+  while (tooLong - fits > 1) {
+    const middle = (fits + tooLong) >> 1
+    if (takes(middle)) fits = middle
+    else tooLong = middle
+  }
+  return fits
+}
+
+/** Length as people count it: code points without the spaces around, as the server counts. */
+export function textLength(text: string): number {
+  return [...text.trim()].length
+}

@@ -1,0 +1,25 @@
+import type { BlockOptions, Surface } from './block.ts'
+import { mix, readableOn } from './contrast.ts'
+
+type Colors = BlockOptions['colors']
+/** The colours that text of a theme may stand on, several where it is a gradient. */
+export type Surfaces = Readonly<Record<Surface, readonly string[]>>
+
+/** Blocks coloured alike share one rule; `undefined` where the theme's colours stay. */
+export function colorClass(surface: Surface, { text, background }: Colors): string | undefined {
+  if (text === null && background === null) return undefined
+  return ['colors', surface, text?.slice(1) ?? 'auto', background?.slice(1) ?? 'auto'].join('-')
+}
+
+/** The rule of such a class: the owner's colours, the text corrected where it could not be read. */
+export function colorRule(surface: Surface, { text, background }: Colors, surfaces: Surfaces): string {
+  const under = background === null ? surfaces[surface] : [background]
+  const ink = readableOn(under, text ?? undefined)
+  const soft = readableOn(under, mix(ink, under[0]!, 0.25))
+  const fill = background === null ? '' : surface === 'page' ? `--fill:${background};` : `--button:${background};`
+  const inks =
+    surface === 'page'
+      ? `--ink:${ink};--soft:${soft};--accent:${ink};--line:${soft}`
+      : `--button-ink:${ink};--button-soft:${soft}`
+  return `.${colorClass(surface, { text, background })}{${fill}${inks}}`
+}

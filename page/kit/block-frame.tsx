@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { BlockOptions, Surface } from './block.ts'
+import { colorClass } from './block-colors.ts'
+import { classNames } from './class-names.ts'
+import type { PageContext } from './context.ts'
+
+interface BlockFrameProps {
+  block: { id: string; options: BlockOptions }
+  surface: Surface
+  context: PageContext
+  children: ReactNode
+}
+
+/** The options that every block has, drawn once around its view. */
+export function BlockFrame({ block, surface, context, children }: BlockFrameProps) {
+  const { colors, fullWidth, padding } = block.options
+  const classes = classNames(
+    'frame',
+    padding !== 'normal' && `frame-${padding}`,
+    fullWidth && 'frame-wide',
+    // Blocks that stand on the theme's buttons colour those; the others get a background of their own.
+    surface === 'page' && colors.background !== null && 'frame-filled',
+    colorClass(surface, colors),
+  )
+  return (
+    <div className={classes} data-frame={context.preview ? block.id : undefined}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Locale } from '#domain/locales.ts'
+
+/** What a page knows about the place where it is shown. */
+export interface PageContext {
+  pageId: string
+  /** The page's address without the slash. */
+  path: string
+  locale: Locale
+  /** Origin of the account area, such as `https://lanka.example`; empty for the page's own. */
+  appOrigin: string
+  /** Origin of uploaded pictures; empty for the page's own. */
+  contentOrigin: string
+  /** Shown in the editor: blocks can then be found by `data-frame`. */
+  preview: boolean
+}
+
+export interface ViewProps<Block> {
+  block: Block
+  context: PageContext
+  /** The block's picture is among the first things seen and must not wait for scrolling. */
+  eager: boolean
+}
+
+/** Draws the public HTML of a block: without state, without hooks, without styles in attributes. */
+export type View<Block> = (props: ViewProps<Block>) => React.ReactNode

@@ -1,0 +1,5 @@
+import * as z from 'zod/mini'
+import { iconNames } from './icon-names.gen.ts'
+
+/** Name of a drawing in the icon set. The drawings themselves are heavy and stay out of the schemas, see `glyph.tsx`. */
+export const iconName = z.enum(iconNames)

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+
+/**
+ * An uploaded picture is named by its address, `/media/{id}-{width}x{height}.webp`, which carries its size, so that a
+ * page can be drawn without asking anything. Its other variants follow from that name.
+ */
+const addressPattern = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,4})x(\d{1,4})\.webp$/
+
+export const imageFormats = ['avif', 'webp'] as const
+export type ImageFormat = (typeof imageFormats)[number]
+
+/** Pictures are kept at most this wide and high, in pixels (section 9 of the specification). */
+export const maxImageSide = 1200
+/** The recommended width, in pixels: the smaller variant that most phones load. */
+export const smallImageWidth = 600
+
+export interface ImageAddress {
+  id: string
+  width: number
+  height: number
+}
+
+export interface ImageVariant {
+  url: string
+  width: number
+  height: number
+  format: ImageFormat
+}
+
+export const imageUrl = z
+  .string()
+  .check(z.refine((url) => parseImageUrl(url) !== undefined, { error: 'IMAGE_INCORRECT' }))
+
+export function parseImageUrl(url: string): ImageAddress | undefined {
+  const match = addressPattern.exec(url)
+  if (match === null) return undefined
+  const [, id, width, height] = match
+  const address = { id: id!, width: Number(width), height: Number(height) }
+  return inRange(address.width) && inRange(address.height) ? address : undefined
+}
+
+function inRange(side: number): boolean {
+  return side >= 1 && side <= maxImageSide
+}
+
+export function formatImageUrl(address: ImageAddress, format: ImageFormat = 'webp'): string {
+  return `/media/${address.id}-${address.width}x${address.height}.${format}`
+}
+
+/** Every stored variant of a picture, the widest first within each format. */
+export function imageVariants(address: ImageAddress): ImageVariant[] {
+  const scale = smallImageWidth / address.width
+  const small = { ...address, width: smallImageWidth, height: Math.max(1, Math.round(address.height * scale)) }
+  const shapes = scale < 1 ? [address, small] : [address]
+  return imageFormats.flatMap((format) =>
+    shapes.map((shape) => ({ url: formatImageUrl(shape, format), width: shape.width, height: shape.height, format })),
+  )
+}

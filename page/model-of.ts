@@ -1,0 +1,18 @@
+import type { PlanName } from '#domain/plans.ts'
+import type { ClickTarget, Surface } from './kit/block.ts'
+import { models } from './registry/models.gen.ts'
+import type { Block } from './registry/models.gen.ts'
+
+/** What a model knows about a block, once it is certain that the block is of its type. */
+export interface ModelOfBlock {
+  plan: PlanName
+  surface?: Surface
+  isComplete(block: Block): boolean
+  targets?(block: Block): ClickTarget[]
+  images?(block: Block): string[]
+}
+
+/** The model of a block, typed to take that block: the discriminant guarantees what the compiler cannot follow. */
+export function modelOf(block: Block): ModelOfBlock {
+  return models[block.type] as ModelOfBlock
+}

@@ -1,0 +1,24 @@
+// Written by page/scripts/registry.mjs; do not edit.
+import type { Locale } from '#domain/locales.ts'
+import type { BlockType } from './models.gen.ts'
+import { messages as link } from '../blocks/link/messages.ts'
+import { messages as header } from '../blocks/header/messages.ts'
+import { messages as text } from '../blocks/text/messages.ts'
+import { messages as icons } from '../blocks/icons/messages.ts'
+import { messages as image } from '../blocks/image/messages.ts'
+import { messages as separator } from '../blocks/separator/messages.ts'
+
+/** What every block type says about itself in the palette. */
+export interface BlockMessages {
+  name: string
+  hint: string
+}
+
+export const messages = {
+  link: link,
+  header: header,
+  text: text,
+  icons: icons,
+  image: image,
+  separator: separator,
+} satisfies { [Type in BlockType]: Record<Locale, BlockMessages> }

@@ -1,0 +1,14 @@
+// Written by page/scripts/registry.mjs; do not edit.
+import * as z from 'zod/mini'
+import { link } from '../blocks/link/model.ts'
+import { header } from '../blocks/header/model.ts'
+import { text } from '../blocks/text/model.ts'
+import { icons } from '../blocks/icons/model.ts'
+import { image } from '../blocks/image/model.ts'
+import { separator } from '../blocks/separator/model.ts'
+
+export const models = { link, header, text, icons, image, separator }
+export const blockSchema = z.discriminatedUnion('type', [link.schema, header.schema, text.schema, icons.schema, image.schema, separator.schema])
+export type Block = z.output<typeof blockSchema>
+export type BlockType = Block['type']
+export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>

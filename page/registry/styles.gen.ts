@@ -1,0 +1,17 @@
+// Written by page/scripts/registry.mjs; do not edit.
+import type { BlockType } from './models.gen.ts'
+import link from '../blocks/link/style.css?inline'
+import header from '../blocks/header/style.css?inline'
+import text from '../blocks/text/style.css?inline'
+import icons from '../blocks/icons/style.css?inline'
+import image from '../blocks/image/style.css?inline'
+import separator from '../blocks/separator/style.css?inline'
+
+export const styles: Readonly<Record<BlockType, string>> = {
+  link: link,
+  header: header,
+  text: text,
+  icons: icons,
+  image: image,
+  separator: separator,
+}

@@ -1,0 +1,148 @@
+// The texts of the generated files, by their names.
+const header = '// Written by page/scripts/registry.mjs; do not edit.\n'
+
+function pascal(type) {
+  return type[0].toUpperCase() + type.slice(1)
+}
+
+function list(names) {
+  return names.length === 0 ? '{}' : `{ ${names.join(', ')} }`
+}
+
+/** Imports of one part of each block type, then an object of them by type. */
+function table(types, { part, imported, value, before = '', after = '' }) {
+  const imports = types.map((type) => `import ${imported(type)} from '../blocks/${type}/${part}'\n`).join('')
+  const rows = types.map((type) => `  ${type}: ${value(type)},\n`).join('')
+  return `${header}${before}${imports}${after.replace('ROWS', rows)}`
+}
+
+function modelsFile(types) {
+  const imports = types.map((type) => `import { ${type} } from '../blocks/${type}/model.ts'\n`).join('')
+  const schemas = types.map((type) => `${type}.schema`).join(', ')
+  return `${header}import * as z from 'zod/mini'
+${imports}
+export const models = ${list(types)}
+export const blockSchema = z.discriminatedUnion('type', [${schemas}])
+export type Block = z.output<typeof blockSchema>
+export type BlockType = Block['type']
+export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>
+`
+}
+
+const typedBy = "import type { BlockOf, BlockType } from './models.gen.ts'\n"
+
+function viewsFile(types) {
+  return table(types, {
+    part: 'view.tsx',
+    imported: (type) => `{ ${pascal(type)}View }`,
+    value: (type) => `${pascal(type)}View`,
+    before: `import type { View } from '../kit/context.ts'\n${typedBy}`,
+    after: '\nexport const views = {\nROWS} satisfies { [Type in BlockType]: View<BlockOf<Type>> }\n',
+  })
+}
+
+function editorsFile(types) {
+  return table(types, {
+    part: 'editor.tsx',
+    imported: (type) => `{ ${pascal(type)}Editor }`,
+    value: (type) => `${pascal(type)}Editor`,
+    before: `import type { EditorProps } from '../editing/editor-props.ts'
+import type { messages } from './messages.gen.ts'
+import type { BlockType } from './models.gen.ts'
+`,
+    after: `
+type Messages<Type extends BlockType> = (typeof messages)[Type]['uk']
+
+export const editors = {
+ROWS} satisfies { [Type in BlockType]: (props: EditorProps<Type, Messages<Type>>) => React.ReactNode }
+`,
+  })
+}
+
+function messagesFile(types) {
+  return table(types, {
+    part: 'messages.ts',
+    imported: (type) => `{ messages as ${type} }`,
+    value: (type) => type,
+    before: "import type { Locale } from '#domain/locales.ts'\nimport type { BlockType } from './models.gen.ts'\n",
+    after: `
+/** What every block type says about itself in the palette. */
+export interface BlockMessages {
+  name: string
+  hint: string
+}
+
+export const messages = {\nROWS} satisfies { [Type in BlockType]: Record<Locale, BlockMessages> }\n`,
+  })
+}
+
+function stylesFile(types) {
+  return table(types, {
+    part: 'style.css?inline',
+    imported: (type) => type,
+    value: (type) => type,
+    before: "import type { BlockType } from './models.gen.ts'\n",
+    after: '\nexport const styles: Readonly<Record<BlockType, string>> = {\nROWS}\n',
+  })
+}
+
+function paletteFile(types) {
+  const imports = types.map((type) => `import { ${pascal(type)}Icon } from '../blocks/${type}/icon.tsx'\n`).join('')
+  const rows = types.map((type) => `  { type: '${type}', Icon: ${pascal(type)}Icon },\n`).join('')
+  return `${header}import type { BlockType } from './models.gen.ts'
+${imports}
+export interface PaletteEntry {
+  type: BlockType
+  Icon: () => React.ReactNode
+}
+
+/** Block types in the order in which they are offered. */
+export const palette: readonly PaletteEntry[] = [
+${rows}]
+`
+}
+
+function hooksFile(types, hook) {
+  return table(types, {
+    part: `${hook}.ts`,
+    imported: (type) => `{ ${type}${pascal(hook)} }`,
+    value: (type) => `${type}${pascal(hook)}`,
+    after: `\nexport const ${hook}s = {\nROWS}\n`,
+  })
+}
+
+/** Files of block types; those of parts that no type has are left out. */
+export function blockFiles(blocks) {
+  const having = (part) => blocks.filter((block) => block.parts.includes(part)).map((block) => block.type)
+  const types = blocks.map((block) => block.type)
+  const optional = {
+    'editors.gen.ts': [having('editor.tsx'), editorsFile],
+    'servers.gen.ts': [having('server.ts'), (some) => hooksFile(some, 'server')],
+    'clients.gen.ts': [having('client.ts'), (some) => hooksFile(some, 'client')],
+  }
+  const present = Object.entries(optional).filter(([, [some]]) => some.length > 0)
+  return {
+    'models.gen.ts': modelsFile(types),
+    'views.gen.ts': viewsFile(types),
+    'messages.gen.ts': messagesFile(types),
+    'styles.gen.ts': stylesFile(types),
+    'palette.gen.ts': paletteFile(types),
+    ...Object.fromEntries(present.map(([name, [some, write]]) => [name, write(some)])),
+  }
+}
+
+/** Files of themes: the ids stand apart, so that a schema does not carry every theme's colours with it. */
+export function themeFiles(ids) {
+  const imports = ids.map((id) => `import { ${id} } from '../themes/presets/${id}.ts'\n`).join('')
+  const quoted = ids.map((id) => `'${id}'`).join(', ')
+  return {
+    'theme-ids.gen.ts': `${header}export const themeIds = [${quoted}] as const
+export type ThemeId = (typeof themeIds)[number]
+`,
+    'themes.gen.ts': `${header}import type { ThemePreset } from '../themes/preset.ts'
+import type { ThemeId } from './theme-ids.gen.ts'
+${imports}
+export const themes: Readonly<Record<ThemeId, ThemePreset>> = ${list(ids)}
+`,
+  }
+}

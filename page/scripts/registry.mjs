@@ -1,0 +1,58 @@
+// Writes page/registry: explicit imports of every block type and theme, so that adding one touches its own files only.
+// `--check` writes nothing and fails when something differs, is missing or is left over.
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { blockFiles, themeFiles } from './registry-files.mjs'
+
+const checking = process.argv.includes('--check')
+const room = new URL('../', import.meta.url)
+const registry = new URL('registry/', room)
+/** The order people meet them in; what is not named here follows, by the alphabet. */
+const blockOrder = 'link header text icons image separator video music accordion copy banka diaka html'.split(' ')
+const themeOrder = 'ranok knyha nich lis signal vyshyvanka smerk papir step kobalt'.split(' ')
+const requiredParts = ['model.ts', 'view.tsx', 'messages.ts', 'icon.tsx', 'style.css', 'editor.tsx']
+const optionalParts = ['server.ts', 'client.ts']
+
+function ordered(names, order) {
+  const place = (name) => (order.includes(name) ? order.indexOf(name) : order.length)
+  return names.toSorted((one, other) => place(one) - place(other) || (one < other ? -1 : 1))
+}
+
+function folders(address) {
+  const entries = readdirSync(address, { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+}
+
+const problems = []
+const blocks = ordered(folders(new URL('blocks/', room)), blockOrder).map((type) => {
+  const has = (part) => existsSync(new URL(`blocks/${type}/${part}`, room))
+  const missing = requiredParts.filter((part) => !has(part))
+  if (missing.length > 0) problems.push(`page/blocks/${type} lacks ${missing.join(', ')}`)
+  return { type, parts: [...requiredParts, ...optionalParts].filter(has) }
+})
+// A folder that cannot be registered stops everything but the editors, which are only needed by the editor itself.
+const broken = problems.filter((problem) => !problem.endsWith('lacks editor.tsx'))
+if (broken.length > 0) stop(broken)
+
+const presets = readdirSync(new URL('themes/presets/', room))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.slice(0, -'.ts'.length))
+const wanted = { ...blockFiles(blocks), ...themeFiles(ordered(presets, themeOrder)) }
+
+mkdirSync(registry, { recursive: true })
+const present = readdirSync(registry)
+for (const [name, text] of Object.entries(wanted)) {
+  const address = new URL(name, registry)
+  const same = present.includes(name) && readFileSync(address, 'utf8') === text
+  if (checking && !same) problems.push(`page/registry/${name} differs: run npm run generate`)
+  if (!checking && !same) writeFileSync(address, text)
+}
+for (const name of present.filter((file) => !(file in wanted))) {
+  if (checking) problems.push(`page/registry/${name} is left over: run npm run generate`)
+  else rmSync(new URL(name, registry))
+}
+if (checking && problems.length > 0) stop(problems)
+
+function stop(reasons) {
+  for (const reason of reasons) console.error(reason)
+  process.exit(1)
+}

@@ -1,0 +1,14 @@
+/**
+ * Fonts that phones and computers already have, each with Ukrainian letters: a face without them would mix two faces
+ * in one word, which rules out many that Latin pages use.
+ */
+export const fonts = {
+  system: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
+  grotesk: "'Helvetica Neue', Helvetica, Roboto, 'Liberation Sans', Arial, sans-serif",
+  humanist: "Candara, Corbel, 'Trebuchet MS', 'Open Sans', 'Noto Sans', sans-serif",
+  rounded: "ui-rounded, 'SF Pro Rounded', Nunito, Ubuntu, system-ui, 'Segoe UI', Roboto, sans-serif",
+  serif: "ui-serif, 'New York', Georgia, Constantia, 'Noto Serif', serif",
+  mono: "ui-monospace, 'SF Mono', Menlo, 'Cascadia Mono', Consolas, 'Roboto Mono', 'DejaVu Sans Mono', monospace",
+} as const
+
+export type FontName = keyof typeof fonts

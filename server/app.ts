@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#domain/errors.ts'
+import type { Deps } from './deps.ts'
+import { authRoutes } from './features/auth/routes.ts'
+import { imageRoutes } from './features/images/routes.ts'
+import { pageRoutes } from './features/pages/routes.ts'
+import { shellRoutes } from './features/shell/routes.ts'
+import { answerFromCache } from './features/site/fast-path.ts'
+import { siteRoutes } from './features/site/routes.tsx'
+import { statisticsRoutes } from './features/statistics/routes.ts'
+import { systemRoutes } from './features/system/routes.ts'
+import { userRoutes } from './features/users/routes.ts'
+import { createAuthenticate } from './plugins/authenticate.ts'
+import { Binder } from './plugins/bind.ts'
+import { handleErrors, sendRefusal } from './plugins/errors.ts'
+import { protectApi } from './plugins/headers.ts'
+import { acceptJson } from './plugins/json-body.ts'
+
+/** Slow senders are cut off: milliseconds for the headers, for the whole request, and for a silent connection. */
+const timeouts = { headers: 10_000, request: 30_000, keepAlive: 65_000 }
+
+function createFastify(deps: Deps): FastifyInstance {
+  return Fastify({
+    logger: false,
+    genReqId: () => randomUUID(),
+    // Only so many hops before us are believed to have written the forwarding headers.
+    trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 100 },
+    // Finished pages are answered before the router and its hooks, which would cost several times the answer itself.
+    serverFactory: (handler) => {
+      const server = createServer((request, response) => {
+        if (!answerFromCache(deps, request, response)) handler(request, response)
+      })
+      server.headersTimeout = timeouts.headers
+      server.requestTimeout = timeouts.request
+      server.keepAliveTimeout = timeouts.keepAlive
+      return server
+    },
+  })
+}
+
+/** The routes of the product, feature by feature. */
+async function registerFeatures(app: FastifyInstance, deps: Deps): Promise<Binder> {
+  const binder = new Binder(app, {
+    authenticate: createAuthenticate(deps),
+    strictAnswers: !deps.config.production,
+    onWrongAnswer: (route, problem) => deps.log.error(`${route} answers what the contract does not say: ${problem}`),
+  })
+  authRoutes(binder, deps)
+  userRoutes(binder, deps)
+  pageRoutes(binder, deps)
+  imageRoutes(binder, app, deps)
+  statisticsRoutes(binder, deps)
+  systemRoutes(app, deps)
+  await shellRoutes(app, deps)
+  siteRoutes(app, deps)
+  return binder
+}
+
+/** The request handler together with what it binds, which the walk over the contract reads. */
+export type App = FastifyInstance & { binder: Binder }
+
+/** The whole product as one request handler. */
+export async function buildApp(deps: Deps): Promise<App> {
+  const app = createFastify(deps)
+  acceptJson(app)
+  handleErrors(app, deps.log)
+  protectApi(app, deps.config)
+  const binder = await registerFeatures(app, deps)
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/') || request.method !== 'GET')
+      return sendRefusal(reply, new AppError('NOT_FOUND'))
+    // Any other path leads to the start (section 2 of the specification).
+    return reply.header('cache-control', 'no-store').redirect('/', 302)
+  })
+  return Object.assign(app, { binder })
+}

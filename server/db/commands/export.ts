@@ -1,0 +1,86 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { readColumns, readPartitions, readSequences, type Column } from '../catalog.ts'
+import { DatabaseSetupError } from '../errors.ts'
+import { readApplied } from '../migrate.ts'
+import { EXACT_TEXT, FORMAT, FORMAT_VERSION, type ExportHeader, type ExportedTable, type Row } from './export-format.ts'
+
+const ROWS_AT_ONCE = 200
+
+export interface Counts {
+  tables: number
+  rows: number
+}
+
+/** Writes every row of one moment to one file. The file appears only when it is complete. */
+export async function exportDatabase(connection: pg.ClientConfig, file: string): Promise<Counts> {
+  if (await stat(file).catch(() => undefined)) throw new DatabaseSetupError(`${file} exists already.`)
+  const client = new pg.Client(connection)
+  client.on('error', () => undefined)
+  await client.connect()
+  const unfinished = `${file}.part`
+  try {
+    await client.query(EXACT_TEXT)
+    await client.query('begin isolation level repeatable read, read only')
+    const header = await readHeader(client)
+    const counts = { tables: header.tables.length, rows: 0 }
+    const target = createWriteStream(unfinished, { mode: 0o600, flush: true })
+    await pipeline(Readable.from(lines(client, header, counts)), createGzip(), target)
+    await rename(unfinished, file)
+    return counts
+  } finally {
+    await client.end()
+    await rm(unfinished, { force: true })
+  }
+}
+
+async function readHeader(client: pg.Client): Promise<ExportHeader> {
+  const applied = await readApplied(client)
+  if (applied.length === 0) throw new DatabaseSetupError('There is nothing to export: the database is empty.')
+  return {
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    createdAt: new Date().toISOString(),
+    migrations: applied.map(({ name, checksum }) => ({ name, checksum })),
+    tables: groupByTable(await readColumns(client)),
+    partitions: await readPartitions(client),
+    sequences: await readSequences(client),
+  }
+}
+
+function groupByTable(columns: readonly Column[]): ExportedTable[] {
+  const tables = new Map<string, ExportedTable>()
+  for (const { table, name, type, generation } of columns) {
+    const entry = tables.get(table) ?? { name: table, columns: [] }
+    if (generation !== 'computed') entry.columns.push({ name, type })
+    tables.set(table, entry)
+  }
+  return [...tables.values()]
+}
+
+async function* lines(client: pg.Client, header: ExportHeader, counts: Counts): AsyncGenerator<string> {
+  yield `${JSON.stringify(header)}\n`
+  for (const table of header.tables) {
+    yield `${JSON.stringify({ table: table.name })}\n`
+    for await (const rows of readRows(client, table)) {
+      counts.rows += rows.length
+      yield rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+    }
+  }
+  yield `${JSON.stringify({ rows: counts.rows })}\n`
+}
+
+async function* readRows(client: pg.Client, { name, columns }: ExportedTable): AsyncGenerator<Row[]> {
+  const list = columns.map((column) => `${client.escapeIdentifier(column.name)}::text`).join(', ')
+  await client.query(`declare rows no scroll cursor for select ${list} from ${client.escapeIdentifier(name)}`)
+  for (;;) {
+    const { rows } = await client.query<Row>({ text: `fetch ${ROWS_AT_ONCE} from rows`, rowMode: 'array' })
+    if (rows.length === 0) break
+    yield rows
+  }
+  await client.query('close rows')
+}

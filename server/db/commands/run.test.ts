@@ -1,0 +1,145 @@
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { silentLog } from '#server/log.ts'
+import { startEmbedded, type Embedded } from '../embedded/start.ts'
+import { migrations } from '../migrations.ts'
+import { runDbCommand } from './run.ts'
+
+let folder: string
+let dataDir: string
+let server: Embedded
+let told: string[] = []
+
+const log = {
+  info: (message: string) => void told.push(message),
+  warn: (message: string) => void told.push(message),
+  error: (message: string, fault?: unknown) => void told.push(`${message}${fault === undefined ? '' : ` ${fault}`}`),
+}
+
+async function db(argv: string[], into = dataDir): Promise<{ code: number; text: string }> {
+  told = []
+  const code = await runDbCommand(argv, { dataDir: into, log })
+  return { code, text: told.join('\n') }
+}
+
+async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lanka-commands-'))
+  // Lets the account of a server that root starts reach the folders below.
+  await chmod(folder, 0o755)
+  dataDir = join(folder, 'data')
+  server = await startEmbedded({ dataDir, log: silentLog })
+  await mkdir(join(dataDir, 'media/ab'), { recursive: true })
+  await writeFile(join(dataDir, 'media/ab/photo.webp'), 'photo')
+  await writeFile(join(dataDir, 'secret'), 'the first secret', { mode: 0o600 })
+}, 60_000)
+
+afterAll(async () => {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a wrong call shows the commands', async () => {
+  for (const argv of [[], ['destroy'], ['backup'], ['status', 'extra'], ['toString']]) {
+    const { code, text } = await db(argv)
+    expect(code).toBe(2)
+    expect(text).toContain('npm run db -- <command>')
+  }
+})
+
+test('migrate beside a running server applies what status showed as pending', { timeout: 60_000 }, async () => {
+  expect((await db(['status'])).text).toMatch(/0001_\w+\.sql +pending/)
+  expect((await db(['migrate'])).code).toBe(0)
+  expect((await db(['status'])).text).toMatch(/0001_\w+\.sql +applied 20/)
+  expect((await db(['migrate'])).text).toContain('up to date')
+  expect(await withClient(server.connection, (client) => client.query('select from schema_migrations'))).toMatchObject({
+    rowCount: migrations.length,
+  })
+})
+
+test('a backup under continuous writes restores complete and consistent', { timeout: 120_000 }, async () => {
+  let writing = true
+  let acknowledged = 0
+  const writer = withClient(server.connection, async (client) => {
+    await client.query(
+      'create table written (number integer primary key, filler text); create table total (number integer)',
+    )
+    await client.query('insert into total values (0)')
+    while (writing) {
+      await client.query(`with raised as (update total set number = number + 1 returning number)
+        insert into written select number, repeat('x', 2000) from raised`)
+      acknowledged += 1
+    }
+  })
+  await expect.poll(() => acknowledged, { timeout: 30_000 }).toBeGreaterThan(50)
+  const before = acknowledged
+  const backup = await db(['backup', join(folder, 'backup')])
+  writing = false
+  await writer
+  expect(backup).toMatchObject({ code: 0, text: expect.stringContaining('complete') })
+  const restored = join(folder, 'restored')
+  await mkdir(restored)
+  await writeFile(join(restored, 'secret'), 'made a moment ago')
+  expect((await db(['restore', join(folder, 'backup')], restored)).code).toBe(0)
+  expect(await readFile(join(restored, 'media/ab/photo.webp'), 'utf8')).toBe('photo')
+  expect(await readFile(join(restored, 'secret'), 'utf8')).toBe('the first secret')
+  const copy = await startEmbedded({ dataDir: restored, log: silentLog })
+  const counts = `select (select count(*)::int from written) as rows, (select max(number) from written) as last, (select number from total) as total`
+  const { rows } = await withClient(copy.connection, (client) => client.query(counts)).finally(() => copy.stop())
+  expect(rows[0].rows).toBeGreaterThanOrEqual(before)
+  expect(rows).toEqual([{ rows: rows[0].rows, last: rows[0].rows, total: rows[0].rows }])
+})
+
+test('nothing is written over: not by a backup, a restore or an export', { timeout: 60_000 }, async () => {
+  const occupied = join(folder, 'occupied')
+  await mkdir(occupied)
+  await writeFile(join(occupied, 'mine'), '')
+  expect(await db(['backup', occupied])).toMatchObject({ code: 1, text: expect.stringContaining('not empty') })
+  expect(await db(['backup', join(dataDir, 'inside')])).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('outside'),
+  })
+  expect(await db(['restore', join(folder, 'backup')], occupied)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('not empty'),
+  })
+  expect(await db(['export', join(occupied, 'mine')])).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('exists already'),
+  })
+  expect(await db(['restore', occupied], join(folder, 'new'))).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('no complete backup'),
+  })
+})
+
+test('an export moves into a new data folder', { timeout: 60_000 }, async () => {
+  const file = join(folder, 'all.lanka')
+  await withClient(server.connection, (client) =>
+    client.query(`insert into visitor_salts values ('2026-03-29', '\\xc0ffee')`),
+  )
+  expect((await db(['export', file])).code).toBe(0)
+  expect((await stat(file)).mode & 0o077).toBe(0)
+  await withClient(server.connection, (client) => client.query('drop table written, total'))
+  await rm(file)
+  expect((await db(['export', file])).code).toBe(0)
+  const moved = join(folder, 'moved')
+  expect(await db(['import', file], moved)).toMatchObject({ code: 0, text: expect.stringContaining('Imported 1 rows') })
+  expect(await db(['import', file], moved)).toMatchObject({ code: 1, text: expect.stringContaining('empty database') })
+  expect((await db(['status'], moved)).text).not.toContain('pending')
+})
+
+test('with DATABASE_URL a backup names the ways there are', async () => {
+  told = []
+  const code = await runDbCommand(['backup', join(folder, 'x')], { dataDir, databaseUrl: 'postgresql://db/lanka', log })
+  expect(code).toBe(1)
+  expect(told.join()).toContain('npm run db -- export')
+})

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { silentLog } from '#server/log.ts'
+import { openDatabase, type Database } from './connect.ts'
+import { DatabaseBusyError, DatabaseSetupError, errorCode, isUnavailable, isUniqueViolation } from './errors.ts'
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { inTransaction } from './transaction.ts'
+
+let shared: TestDatabase
+
+beforeAll(async () => {
+  shared = await createTestDatabase()
+  await shared.database.pool.query(
+    'create table counters (name text constraint counters_key primary key, value bigint)',
+  )
+})
+afterAll(() => shared.drop())
+
+async function openSocket(host: string): Promise<void> {
+  const client = new pg.Client({ host, ssl: false })
+  await client.connect()
+  await client.end()
+}
+
+async function withDatabase(
+  options: Partial<Parameters<typeof openDatabase>[0]>,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  const database = await openDatabase({ databaseUrl: shared.url, dataDir: '', log: silentLog, ...options })
+  await work(database).finally(() => database.close())
+}
+
+test('counts arrive as numbers, days as text and moments as dates', async () => {
+  const { rows } = await shared.database.pool.query(
+    `select count(*) as count, date '2026-03-29' as day, timestamptz '2026-03-29 00:00Z' as moment from generate_series(1, 3)`,
+  )
+  expect(rows).toEqual([{ count: 3, day: '2026-03-29', moment: new Date('2026-03-29T00:00:00Z') }])
+})
+
+test('a number that JavaScript cannot hold exactly is an error, not another number', async () => {
+  await expect(shared.database.pool.query('select 9007199254740993::bigint')).rejects.toThrow(RangeError)
+})
+
+test('a statement that takes too long is canceled by the server', async () => {
+  await withDatabase({ statementTimeout: 50 }, async ({ pool }) => {
+    const failure = await pool.query('select pg_sleep(30)').catch((error: unknown) => error)
+    expect(errorCode(failure)).toBe('57014')
+  })
+})
+
+test('a caller too many is refused at once, and the others are served', async () => {
+  await withDatabase({ poolSize: 1, queue: 2 }, async ({ pool }) => {
+    const held = await pool.connect()
+    const waiting = [pool.query('select 1 as one'), pool.query('select 1 as one')]
+    await expect(pool.query('select 1')).rejects.toThrow(DatabaseBusyError)
+    await expect(pool.connect()).rejects.toThrow(DatabaseBusyError)
+    held.release()
+    const answers = await Promise.all(waiting)
+    expect(answers.map(({ rows }) => rows)).toEqual([[{ one: 1 }], [{ one: 1 }]])
+  })
+})
+
+test('a caller waits only so long for a connection', async () => {
+  await withDatabase({ poolSize: 1 }, async ({ pool }) => {
+    const held = await pool.connect()
+    const refused = await pool.query('select 1').catch((error: unknown) => error)
+    held.release()
+    expect(refused).toBeInstanceOf(DatabaseBusyError)
+    expect(isUnavailable(refused)).toBe(true)
+  })
+})
+
+test('an idle connection that breaks is replaced, and the operator is told', async () => {
+  const warnings: string[] = []
+  await withDatabase(
+    { log: { ...silentLog, warn: (message) => warnings.push(message) }, poolSize: 1 },
+    async ({ pool }) => {
+      const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+      await shared.database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      await expect.poll(() => warnings.length).toBeGreaterThan(0)
+      expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    },
+  )
+})
+
+test('a server that is not there is told in words', async () => {
+  const missing = openDatabase({ databaseUrl: 'postgresql://nobody@127.0.0.1:1/none', dataDir: '', log: silentLog })
+  await expect(missing).rejects.toThrow(DatabaseSetupError)
+  await expect(missing).rejects.toThrow(/cannot be reached/)
+})
+
+test('a missing socket means that the server is away, a missing file does not', async () => {
+  const away = openSocket('/nowhere/lanka').catch((error: unknown) => error)
+  expect(isUnavailable(await away)).toBe(true)
+  expect(isUnavailable(await readFile('/nowhere/lanka').catch((error: unknown) => error))).toBe(false)
+})
+
+test('a broken unique rule is recognised by its name', async () => {
+  const insert = () => shared.database.pool.query(`insert into counters values ('twice', 0)`)
+  await insert()
+  const failure = await insert().catch((error: unknown) => error)
+  expect(isUniqueViolation(failure)).toBe(true)
+  expect(isUniqueViolation(failure, 'counters_key')).toBe(true)
+  expect(isUniqueViolation(failure, 'another_key')).toBe(false)
+})
+
+test('transactions that block each other are run again until both succeed', async () => {
+  const { db, pool } = shared.database
+  await pool.query(`insert into counters values ('a', 0), ('b', 0)`)
+  let met: (() => void) | undefined
+  const bothHold = new Promise<void>((resolve) => {
+    met = resolve
+  })
+  let holding = 0
+  const raise = (order: [string, string]) =>
+    inTransaction(db, async (trx) => {
+      await sql`update counters set value = value + 1 where name = ${order[0]}`.execute(trx)
+      holding += 1
+      if (holding === 2) met?.()
+      await bothHold
+      await sql`update counters set value = value + 1 where name = ${order[1]}`.execute(trx)
+    })
+  await Promise.all([raise(['a', 'b']), raise(['b', 'a'])])
+  const { rows } = await pool.query(`select name, value from counters where name in ('a', 'b') order by name`)
+  expect(rows).toEqual([
+    { name: 'a', value: 2 },
+    { name: 'b', value: 2 },
+  ])
+  expect(holding).toBe(3)
+})
+
+test('a transaction that fails for its own reasons runs once', async () => {
+  let runs = 0
+  const failing = inTransaction(shared.database.db, async () => {
+    runs += 1
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(runs).toBe(1)
+})

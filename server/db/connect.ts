@@ -1,0 +1,93 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Log } from '#server/log.ts'
+import { BoundedPool } from './bounded-pool.ts'
+import { startEmbedded, type Embedded } from './embedded/start.ts'
+import { DatabaseSetupError, isUnavailable } from './errors.ts'
+import type { DB } from './schema.gen.ts'
+import { valueTypes } from './values.ts'
+
+const OLDEST_SERVER = 150_000
+const POOL_SIZE = 10
+const QUEUE = 100
+const WAIT_MS = 2000
+const STATEMENT_MS = 3000
+const IDLE_IN_TRANSACTION_MS = 30_000
+
+export interface DatabaseOptions {
+  /** A PostgreSQL server; without it the embedded one runs in `dataDir`. */
+  databaseUrl?: string | undefined
+  /** The same server past a pooler, for LISTEN, migrations and export. */
+  directUrl?: string | undefined
+  dataDir: string
+  log: Log
+  poolSize?: number
+  queue?: number
+  /** Milliseconds after which the server cancels a statement of the pool; 0: never. */
+  statementTimeout?: number
+  /** Embedded server only: off for throw-away databases of tests. */
+  fsync?: boolean
+}
+
+export interface Database {
+  pool: pg.Pool
+  db: Kysely<DB>
+  directConfig: pg.ClientConfig
+  /** Set when the embedded server is used. */
+  embedded: Embedded | undefined
+  /** Waits for queries under way, then stops the embedded server if this process runs it. */
+  close(): Promise<void>
+}
+
+/** Throws DatabaseSetupError when the server cannot be reached or is too old. Migrates nothing. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, directUrl, dataDir, log, fsync } = options
+  const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, log, fsync: fsync ?? true })
+  const pooled = embedded?.connection ?? { connectionString: databaseUrl, keepAlive: true }
+  const directConfig = !embedded && directUrl ? { connectionString: directUrl, keepAlive: true } : pooled
+  const pool = createPool(pooled, options)
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const close = async () => {
+    // Not through Kysely, which leaves the pool open when no query of its own has run.
+    await pool.end()
+    await embedded?.stop()
+  }
+  try {
+    await checkServer(pool)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { pool, db, directConfig, embedded, close }
+}
+
+function createPool(connection: pg.ClientConfig, options: DatabaseOptions): pg.Pool {
+  const statementTimeout = options.statementTimeout ?? STATEMENT_MS
+  const pool = new BoundedPool({
+    ...connection,
+    types: valueTypes,
+    max: options.poolSize ?? POOL_SIZE,
+    queue: options.queue ?? QUEUE,
+    connectionTimeoutMillis: WAIT_MS,
+    // As a statement and not as start-up options, which a pooler such as PgBouncer refuses.
+    onConnect: async (client) => {
+      await client.query(
+        `set statement_timeout = ${statementTimeout}; set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
+      )
+    },
+  })
+  // An idle connection that breaks has no caller to tell; unheard, the event would end the process.
+  pool.on('error', (error) => options.log.warn(`A database connection was lost: ${error.message}`))
+  return pool
+}
+
+async function checkServer(pool: pg.Pool): Promise<void> {
+  const query = `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`
+  const { rows } = await pool.query<{ number: number; name: string }>(query).catch((error: unknown) => {
+    if (!isUnavailable(error)) throw error
+    throw new DatabaseSetupError(`The database cannot be reached: ${error instanceof Error ? error.message : error}`)
+  })
+  const server = rows[0]
+  if (server && server.number >= OLDEST_SERVER) return
+  throw new DatabaseSetupError(`The database server is PostgreSQL ${server?.name}; version 15 or newer is needed.`)
+}

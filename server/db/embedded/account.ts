@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { unsupported } from './platform.ts'
+
+const run = promisify(execFile)
+
+/** The system account the server runs as when Node runs as root, which PostgreSQL refuses. */
+export interface SystemAccount {
+  uid: number
+  gid: number
+}
+
+/**
+ * Undefined means: as whoever runs Node. An existing cluster keeps its owner, so that a folder made by a plain user
+ * stays theirs after somebody has started the product once as root.
+ */
+export async function chooseAccount(cluster: string): Promise<SystemAccount | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const existing = await stat(cluster).catch(() => undefined)
+  if (existing && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid }
+  const account = (await lookUp('postgres')) ?? (await lookUp('nobody'))
+  if (account) return account
+  throw unsupported('PostgreSQL does not run as root, and this system has neither a postgres nor a nobody account.')
+}
+
+async function lookUp(name: string): Promise<SystemAccount | undefined> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+  } catch {
+    return undefined
+  }
+}
+
+/** Tried as the account itself: access lists and mount options have their say too. */
+export async function canEnter(folder: string, account: SystemAccount): Promise<boolean> {
+  try {
+    await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/' })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,72 @@
+import { randomFillSync } from 'node:crypto'
+import { open, rename, rm, stat, statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Log } from '#server/log.ts'
+import { BALLAST, beside, unfinishedPath } from './layout.ts'
+
+const MB = 1024 * 1024
+const BALLAST_BYTES = 64 * MB
+/** On a disk fuller than this the reserve would itself bring the end nearer. */
+const ROOM_FOR_BALLAST = 4 * BALLAST_BYTES
+const ROOM_FOR_START = 32 * MB
+const LOW_BYTES = 1024 * MB
+const LOOK_EVERY_MS = 60_000
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/** Before a start: a full disk would let the server recover at best, and then refuse the first connection. */
+export async function makeRoom(cluster: string, log: Log): Promise<void> {
+  if ((await freeBytes(dirname(cluster))) > ROOM_FOR_START) return
+  if (await releaseBallast(cluster)) log.warn(RELEASED)
+}
+
+export const RELEASED = 'The disk is full. The reserve of 64 MB was released: free some space before it is used up too.'
+
+/** Gives back the space held in reserve, so that a server which stopped on a full disk can recover. */
+export async function releaseBallast(cluster: string): Promise<boolean> {
+  const path = beside(cluster, BALLAST)
+  if (!(await stat(path).catch(() => undefined))) return false
+  await rm(path)
+  return true
+}
+
+/** Keeps the reserve and warns the operator once each time the disk gets low. Returns how to stop looking. */
+export async function watchDisk(cluster: string, log: Log): Promise<() => void> {
+  let warned = false
+  const look = async () => {
+    const free = await freeBytes(dirname(cluster))
+    const low = free < LOW_BYTES
+    if (low && !warned) {
+      log.warn(
+        `Only ${Math.floor(free / MB)} MB are free on the disk of the database. On a full disk nothing can be saved.`,
+      )
+    }
+    warned = low
+    if (free > ROOM_FOR_BALLAST) await keepBallast(cluster)
+  }
+  const lookSafely = () =>
+    look().catch((error: unknown) => log.warn(`The disk of the database could not be checked: ${error}`))
+  await lookSafely()
+  const timer = setInterval(lookSafely, LOOK_EVERY_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+// Random bytes, because a compressing file system would store zeros in no space at all.
+async function keepBallast(cluster: string): Promise<void> {
+  const path = beside(cluster, BALLAST)
+  if (await stat(path).catch(() => undefined)) return
+  const unfinished = unfinishedPath(path)
+  const handle = await open(unfinished, 'w', 0o600)
+  try {
+    const block = randomFillSync(Buffer.alloc(MB))
+    for (let written = 0; written < BALLAST_BYTES; written += MB) await handle.write(block)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(unfinished, path)
+}

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process'
+import { chmod, chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { DatabaseSetupError, errorCode } from '../errors.ts'
+import type { SystemAccount } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { belongsToServer, DATABASE_USER, makerOf, unfinishedPath } from './layout.ts'
+import { isAlive } from './postmaster-file.ts'
+
+const run = promisify(execFile)
+
+// A collation that no operating system update changes; case mapping is Unicode's, so right for Ukrainian.
+const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+
+export interface InitOptions {
+  cluster: string
+  binaries: Binaries
+  account: SystemAccount | undefined
+  fsync: boolean
+}
+
+/** Makes the cluster where there is none, and checks that an existing one can be opened by these programs. */
+export async function initCluster(options: InitOptions): Promise<void> {
+  const { cluster, binaries, account } = options
+  await removeUnfinished(cluster)
+  if (await isEmpty(cluster)) await createCluster(options)
+  await checkVersion(cluster, binaries.major)
+  await takeOwnership(cluster, account)
+}
+
+// Built aside and renamed into place: a killed or a concurrent first start never leaves half a cluster.
+async function createCluster({ cluster, binaries, account, fsync }: InitOptions): Promise<void> {
+  const unfinished = unfinishedPath(cluster)
+  await mkdir(unfinished, { mode: 0o700 })
+  if (account) await chown(unfinished, account.uid, account.gid)
+  const access = [`--username=${DATABASE_USER}`, '--auth=trust', '--data-checksums']
+  const args = [`--pgdata=${unfinished}`, ...access, ...LOCALE, ...(fsync ? [] : ['--no-sync'])]
+  try {
+    await run(binaries.initdb, args, { ...account, cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } })
+    await rename(unfinished, cluster)
+    if (fsync) await syncFolder(dirname(cluster))
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) throw new DatabaseSetupError(complaint(error))
+  }
+}
+
+function complaint(error: unknown): string {
+  const text = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error)
+  if (text.includes('could not look up effective user ID')) {
+    return 'This process runs under a user number that the system does not know, which PostgreSQL refuses. Add the user, or set DATABASE_URL.'
+  }
+  if (text.includes('No space left on device')) {
+    return 'The disk is full: the database could not be created. Free some space and start again.'
+  }
+  return `The database could not be created: ${text}`
+}
+
+async function checkVersion(cluster: string, major: string): Promise<void> {
+  const found = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(unreadable(cluster))).trim()
+  if (found === major) return
+  throw new DatabaseSetupError(
+    `The database in ${cluster} belongs to PostgreSQL ${found}, this release brings ${major}. ` +
+      'With the former release run "npm run db -- export <file>", move the data folder away, ' +
+      'then with this release run "npm run db -- import <file>" and put the uploads back.',
+  )
+}
+
+function unreadable(cluster: string): (error: unknown) => never {
+  return (error) => {
+    const reason = errorCode(error) === 'EACCES' ? 'belongs to another user' : 'is no complete database'
+    throw new DatabaseSetupError(`${cluster} ${reason}. Start as the user who owns it, or restore a backup.`)
+  }
+}
+
+// A folder restored or copied by root belongs to root, and the server could not open it.
+async function takeOwnership(cluster: string, account: SystemAccount | undefined): Promise<void> {
+  const { uid } = await stat(cluster)
+  const wanted = account?.uid ?? process.getuid?.()
+  if (uid !== wanted) {
+    if (!account) throw new DatabaseSetupError(`${cluster} belongs to another user. Start as that user.`)
+    await run('chown', ['-R', `${account.uid}:${account.gid}`, cluster])
+  }
+  await chmod(cluster, 0o700)
+}
+
+async function isEmpty(cluster: string): Promise<boolean> {
+  try {
+    return (await readdir(cluster)).length === 0
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return true
+    return unreadable(cluster)(error)
+  }
+}
+
+async function removeUnfinished(cluster: string): Promise<void> {
+  const parent = dirname(cluster)
+  for (const name of await readdir(parent)) {
+    const maker = belongsToServer(name) ? makerOf(name) : undefined
+    if (maker !== undefined && !isAlive(maker)) await rm(join(parent, name), { recursive: true, force: true })
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}

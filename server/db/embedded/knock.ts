@@ -1,0 +1,30 @@
+import pg from 'pg'
+import { errorCode } from '../errors.ts'
+import { DATABASE_USER, SOCKET_PORT } from './layout.ts'
+
+/** Server parameter that carries a random value for each launch, to tell our own server from a neighbour's. */
+export const LAUNCH_PARAMETER = 'lanka.launch'
+
+export type Answer = { state: 'ready'; launch: string } | { state: 'busy' | 'absent' }
+
+/** Connection to the maintenance database, which exists in every cluster. Every field is set, lest PG* variables rule. */
+export function maintenanceConnection(socketFolder: string): pg.ClientConfig {
+  return { host: socketFolder, port: SOCKET_PORT, user: DATABASE_USER, database: 'postgres', ssl: false }
+}
+
+/** Asks whether a server answers on this socket. Busy: it starts, stops, or has no free connection. */
+export async function knock(socketFolder: string): Promise<Answer> {
+  const client = new pg.Client({ ...maintenanceConnection(socketFolder), connectionTimeoutMillis: 5000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ launch: string | null }>('select current_setting($1, true) as launch', [
+      LAUNCH_PARAMETER,
+    ])
+    return { state: 'ready', launch: rows[0]?.launch ?? '' }
+  } catch (error) {
+    return { state: ['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'].includes(errorCode(error)) ? 'absent' : 'busy' }
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

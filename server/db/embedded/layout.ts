@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { dirname, join } from 'node:path'
+
+/** Names of everything the embedded server keeps in the data folder; a backup leaves them out or treats them apart. */
+export const CLUSTER = 'postgres'
+export const SERVER_LOG = 'postgres.log'
+export const BALLAST = 'postgres.ballast'
+export const SOCKET_RECORD = 'postgres.socket'
+export const NATIVE_COPY = 'postgres-native'
+
+export const DATABASE_USER = 'lanka'
+export const DATABASE_NAME = 'lanka'
+
+/** Part of the socket's file name only: no port is opened. */
+export const SOCKET_PORT = 5432
+
+/** Whether a name at the top of the data folder belongs to the embedded server. */
+export function belongsToServer(name: string): boolean {
+  const names = [CLUSTER, SERVER_LOG, BALLAST, SOCKET_RECORD, NATIVE_COPY]
+  return names.some((own) => name === own || name.startsWith(`${own}.`) || name.startsWith(`${own}-`))
+}
+
+/** A file beside the cluster, so on the same disk also when the cluster is kept apart from the data folder. */
+export function beside(cluster: string, name: string): string {
+  return join(dirname(cluster), name)
+}
+
+const UNFINISHED = /\.new-(\d+)-[0-9a-f]+$/
+
+/** A name to build something under before it is renamed to `path`; carries the pid of its maker. */
+export function unfinishedPath(path: string): string {
+  return `${path}.new-${process.pid}-${randomBytes(4).toString('hex')}`
+}
+
+/** The pid in a name that `unfinishedPath` made. */
+export function makerOf(path: string): number | undefined {
+  const pid = UNFINISHED.exec(path)?.[1]
+  return pid === undefined ? undefined : Number(pid)
+}

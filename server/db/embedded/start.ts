@@ -1,0 +1,123 @@
+import { mkdir, realpath } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '#server/log.ts'
+import { errorCode } from '../errors.ts'
+import { chooseAccount, type SystemAccount } from './account.ts'
+import { attach, type Attached } from './attach.ts'
+import { usableBinaries } from './binaries.ts'
+import { makeRoom, watchDisk } from './disk.ts'
+import { initCluster } from './init-cluster.ts'
+import { maintenanceConnection } from './knock.ts'
+import type { ClusterPlan } from './launch.ts'
+import { CLUSTER, DATABASE_NAME } from './layout.ts'
+import { placeCluster } from './place.ts'
+import { findPlatformPackage } from './platform.ts'
+import { chooseSocketFolder } from './socket-folder.ts'
+
+const LONGEST_PAUSE_MS = 5000
+
+export interface EmbeddedOptions {
+  dataDir: string
+  log: Log
+  /** Off for throw-away databases of tests alone: a power cut then ruins the cluster. */
+  fsync?: boolean
+}
+
+export interface Embedded {
+  connection: pg.ClientConfig
+  /** Folder of the server's files, PGDATA. */
+  cluster: string
+  /** Whether this process runs the server; false while it uses the one of another process. */
+  readonly owned: boolean
+  stop(): Promise<void>
+}
+
+/**
+ * Runs PostgreSQL inside the data folder until `stop`, or uses the server that another process already runs there.
+ * A server that ends unexpectedly is started again. Throws DatabaseSetupError with a message for the operator.
+ */
+export async function startEmbedded({ dataDir, log, fsync = true }: EmbeddedOptions): Promise<Embedded> {
+  const plan = await prepare(dataDir, log, fsync)
+  await makeRoom(plan.cluster, log)
+  let attached = await attach(plan, log)
+  await createDatabase(attached.socketFolder)
+  const stopDiskWatch = fsync ? await watchDisk(plan.cluster, log) : () => undefined
+  const stopping = new AbortController()
+  let restart = Promise.resolve()
+  const guard = (current: Attached) => {
+    void current.ended.then(() => {
+      if (stopping.signal.aborted) return
+      log.error('The database server ended unexpectedly; starting it again.')
+      restart = attachAgain(plan, log, stopping.signal).then((next) => {
+        if (!next) return
+        attached = next
+        guard(next)
+      })
+    })
+  }
+  guard(attached)
+  return {
+    connection: { ...maintenanceConnection(attached.socketFolder), database: DATABASE_NAME },
+    cluster: plan.cluster,
+    get owned() {
+      return attached.owned
+    },
+    stop: async () => {
+      stopping.abort()
+      stopDiskWatch()
+      await restart
+      await attached.release()
+    },
+  }
+}
+
+/** Where the cluster of this data folder is or is to be made, and the account that owns it. */
+export async function locateCluster(
+  dataDir: string,
+  log: Log,
+): Promise<{ cluster: string; account: SystemAccount | undefined }> {
+  await mkdir(dirname(dataDir), { recursive: true })
+  await mkdir(dataDir, { mode: 0o700 }).catch((error: unknown) => {
+    if (errorCode(error) !== 'EEXIST') throw error
+  })
+  const account = await chooseAccount(join(await realpath(dataDir), CLUSTER))
+  return { account, cluster: await placeCluster(dataDir, account, log) }
+}
+
+async function prepare(dataDir: string, log: Log, fsync: boolean): Promise<ClusterPlan> {
+  const found = findPlatformPackage()
+  const { account, cluster } = await locateCluster(dataDir, log)
+  const binaries = await usableBinaries(found, cluster, account)
+  await initCluster({ cluster, binaries, account, fsync })
+  const socketFolder = await chooseSocketFolder(cluster, account)
+  return { cluster, socketFolder, binaries, account, fsync }
+}
+
+/** Undefined: told to stop meanwhile. */
+async function attachAgain(plan: ClusterPlan, log: Log, stopping: AbortSignal): Promise<Attached | undefined> {
+  for (let pause = 100; !stopping.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await attach(plan, log)
+    } catch (error) {
+      log.error(error instanceof Error ? error.message : String(error))
+      await sleep(pause, undefined, { signal: stopping }).catch(() => undefined)
+    }
+  }
+  return undefined
+}
+
+async function createDatabase(socketFolder: string): Promise<void> {
+  const client = new pg.Client(maintenanceConnection(socketFolder))
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE_NAME])
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(DATABASE_NAME)}`)
+  } catch (error) {
+    // Two first starts at once: the other one was faster.
+    if (!['42P04', '23505'].includes(errorCode(error))) throw error
+  } finally {
+    await client.end()
+  }
+}

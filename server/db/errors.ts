@@ -1,0 +1,50 @@
+/** A mistake or a state of the installation that only the operator can change. The message is all they need: no stack. */
+export class DatabaseSetupError extends Error {
+  override readonly name = 'DatabaseSetupError'
+}
+
+/** The pool is exhausted: its queue is full, or no connection came free in time. Answer 503 and let the client return. */
+export class DatabaseBusyError extends Error {
+  override readonly name = 'DatabaseBusyError'
+}
+
+/** SQLSTATE of a PostgreSQL error or `code` of a system error, '' where there is none. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (errorCode(error) !== '23505') return false
+  return constraint === undefined || (error as { constraint?: string }).constraint === constraint
+}
+
+/** Serialization failure or deadlock: the same transaction, run again from its start, may succeed. */
+export function isRetryable(error: unknown): boolean {
+  const code = errorCode(error)
+  return code === '40001' || code === '40P01'
+}
+
+const UNAVAILABLE = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'],
+  ...['53300', '57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006'],
+])
+
+// The driver gives these no code: the socket closed, or connecting took too long.
+const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connection error|timeout expired)/
+
+/** The server cannot be reached now, whatever the statement was. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof DatabaseBusyError || UNAVAILABLE.has(errorCode(error))) return true
+  return isMissingSocket(error) || LOST_CONNECTION.test(error.message)
+}
+
+// The Unix socket of a stopped server; the same code from reading a file means something else.
+function isMissingSocket(error: Error): boolean {
+  return errorCode(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+}
+
+export function isDiskFull(error: unknown): boolean {
+  const code = errorCode(error)
+  return code === '53100' || code === 'ENOSPC'
+}

@@ -1,0 +1,99 @@
+import pg from 'pg'
+import { readColumns, type Column } from './catalog.ts'
+import { jsonColumns, type JsonColumn } from './json-columns.ts'
+
+const SCALARS: Readonly<Record<string, string>> = {
+  bigint: 'number',
+  boolean: 'boolean',
+  bytea: 'Buffer',
+  date: 'string',
+  'double precision': 'number',
+  inet: 'string',
+  integer: 'number',
+  numeric: 'Numeric',
+  real: 'number',
+  smallint: 'number',
+  text: 'string',
+  'timestamp with time zone': 'Timestamp',
+  uuid: 'string',
+}
+
+const JSON_TYPES = `export type Json = string | number | boolean | null | Json[] | JsonObject
+export type JsonObject = { [key: string]: Json | undefined }
+
+/** Written as an object, or as JSON text: the driver would turn a bare array into an SQL array. */
+export type JsonValue = ColumnType<Json, JsonObject | string, JsonObject | string>`
+
+const GENERATED_TYPE = `/** Has a default, so an insert may leave it out. Kysely's own type of this name does not look into a ColumnType. */
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>`
+
+const HELPERS: Readonly<Record<string, string>> = {
+  Generated: GENERATED_TYPE,
+  JsonValue: JSON_TYPES,
+  Numeric: 'export type Numeric = ColumnType<string, string | number, string | number>',
+  Timestamp: 'export type Timestamp = ColumnType<Date, Date | string, Date | string>',
+}
+
+/** TypeScript for Kysely, one interface a table, from the database as it is now. Throws on a type it does not know. */
+export async function generateTypes(
+  connection: pg.ClientConfig,
+  overrides: Readonly<Record<string, JsonColumn>> = jsonColumns,
+): Promise<string> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return render(await readColumns(client), overrides)
+  } finally {
+    await client.end()
+  }
+}
+
+function render(columns: readonly Column[], overrides: Readonly<Record<string, JsonColumn>>): string {
+  for (const key of Object.keys(overrides)) {
+    if (!columns.some(({ table, name }) => `${table}.${name}` === key)) throw new Error(`There is no column ${key}.`)
+  }
+  const tables = [...new Set(columns.map(({ table }) => table))]
+  const interfaces = tables.map((table) => {
+    const own = columns.filter((column) => column.table === table)
+    const lines = own.map((column) => `  ${column.name}: ${columnType(column, overrides)}`)
+    return `export interface ${interfaceName(table)} {\n${lines.join('\n')}\n}`
+  })
+  const database = tables.map((table) => `  ${table}: ${interfaceName(table)}`)
+  const body = [...interfaces, `export interface DB {\n${database.join('\n')}\n}`].join('\n\n')
+  const helpers = Object.keys(HELPERS).filter((name) => uses(body, name))
+  const head = [
+    '// Generated from the migrated database; written anew by running its test with UPDATE=1.',
+    ...imports(body, helpers, overrides),
+  ]
+  return `${[head.join('\n'), ...helpers.map((name) => HELPERS[name]), body].join('\n\n')}\n`
+}
+
+function imports(body: string, helpers: readonly string[], overrides: Readonly<Record<string, JsonColumn>>): string[] {
+  const kysely = ['GeneratedAlways'].filter((name) => uses(body, name))
+  if (helpers.length > 0) kysely.unshift('ColumnType')
+  const own = new Set(Object.values(overrides).map(({ type, from }) => `import type { ${type} } from '${from}'`))
+  return [...(kysely.length > 0 ? [`import type { ${kysely.join(', ')} } from 'kysely'`] : []), ...[...own].toSorted()]
+}
+
+function uses(body: string, name: string): boolean {
+  return new RegExp(`\\b${name}\\b`).test(body)
+}
+
+function interfaceName(table: string): string {
+  return table.replaceAll(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function columnType(column: Column, overrides: Readonly<Record<string, JsonColumn>>): string {
+  const type = valueType(column, overrides) + (column.nullable ? ' | null' : '')
+  if (column.generation === 'none') return type
+  return column.generation === 'default' ? `Generated<${type}>` : `GeneratedAlways<${type}>`
+}
+
+function valueType({ table, name, type, values }: Column, overrides: Readonly<Record<string, JsonColumn>>): string {
+  if (type === 'jsonb' || type === 'json') return overrides[`${table}.${name}`]?.type ?? 'JsonValue'
+  if (type === 'text' && values) return values.map((value) => `'${value.replaceAll(/['\\]/g, '\\$&')}'`).join(' | ')
+  const scalar = SCALARS[type.replace(/\(.*\)|\[\]$/g, '')]
+  if (!scalar) throw new Error(`${table}.${name} has the type ${type}, for which no TypeScript type is set.`)
+  return type.endsWith('[]') ? `${scalar}[]` : scalar
+}

@@ -1,0 +1,12 @@
+/** What a JSON column holds, by `table.column`; every other JSON column is typed as any JSON value. */
+export interface JsonColumn {
+  type: string
+  from: string
+}
+
+const pageDocument: JsonColumn = { type: 'PageDocument', from: '#page/document-schema.ts' }
+
+export const jsonColumns: Readonly<Record<string, JsonColumn>> = {
+  'pages.document': pageDocument,
+  'page_versions.document': pageDocument,
+}

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '#server/log.ts'
+import { DatabaseSetupError } from './errors.ts'
+
+/** One numbered file: `NNNN_name.sql`. With `-- no-transaction` as its first line each statement ends a line with `;`. */
+export interface Migration {
+  name: string
+  sql: string
+}
+
+export interface MigrationState {
+  name: string
+  appliedAt: Date | undefined
+}
+
+export interface AppliedMigration {
+  name: string
+  checksum: string
+  applied_at: Date
+}
+
+const NAME = /^\d{4}_[a-z0-9_]+\.sql$/
+const WITHOUT_TRANSACTION = /^-- no-transaction\s*$/m
+const LOCK_KEY = 4_815_162_342
+const LOCK_POLL_MS = 100
+
+const CREATE_TABLE = `create table if not exists schema_migrations (
+  name text primary key,
+  checksum text not null,
+  applied_at timestamptz not null default now()
+)`
+
+/** Line ends are not content: a checkout on another system must not look like a changed file. */
+export function checksum({ sql }: Migration): string {
+  return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
+}
+
+/**
+ * Brings the database to the level of `migrations` and returns the names applied now. Takes a direct connection: its
+ * lock belongs to a session. Any number of processes may call it at once. Throws DatabaseSetupError when the database
+ * is newer than the code or an applied file was changed.
+ */
+export async function migrate(
+  connection: pg.ClientConfig,
+  migrations: readonly Migration[],
+  log: Log,
+): Promise<readonly string[]> {
+  return withMigrationLock(connection, (client) => applyMigrations(client, migrations, log))
+}
+
+/** Migrations of this release with the time of their application; also those of the database that the code lacks. */
+export async function migrationStates(
+  connection: pg.ClientConfig,
+  migrations: readonly Migration[],
+): Promise<MigrationState[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const applied = await readApplied(client)
+    const names = new Set([...applied.map(({ name }) => name), ...migrations.map(({ name }) => name)])
+    const times = new Map(applied.map(({ name, applied_at }) => [name, applied_at]))
+    return [...names].toSorted().map((name) => ({ name, appliedAt: times.get(name) }))
+  } finally {
+    await client.end()
+  }
+}
+
+/** Runs `work` while no other process migrates this database. The connection has no statement timeout. */
+export async function withMigrationLock<T>(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(connection)
+  // A lost connection also rejects the statement under way, which is where it is handled.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    // Polled, because a statement that waits for the lock would block CREATE INDEX CONCURRENTLY of the one who has it.
+    while (!(await tryLock(client))) await sleep(LOCK_POLL_MS)
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function tryLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [LOCK_KEY])
+  return rows[0]?.locked === true
+}
+
+/** As `migrate`, on a connection that already holds the lock. */
+export async function applyMigrations(
+  client: pg.Client,
+  migrations: readonly Migration[],
+  log: Log,
+): Promise<readonly string[]> {
+  checkNames(migrations)
+  await client.query(CREATE_TABLE)
+  const applied = await readApplied(client)
+  checkHistory(applied, migrations)
+  const pending = migrations.slice(applied.length)
+  for (const migration of pending) {
+    await applyOne(client, migration)
+    log.info(`Applied migration ${migration.name}.`)
+  }
+  return pending.map(({ name }) => name)
+}
+
+/** What the database says was applied, in order; empty where nothing ever was. */
+export async function readApplied(client: pg.ClientBase): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<{ present: boolean }>(
+    `select to_regclass('schema_migrations') is not null as present`,
+  )
+  if (!rows[0]?.present) return []
+  const applied = await client.query<AppliedMigration>(
+    'select name, checksum, applied_at from schema_migrations order by name collate "C"',
+  )
+  return applied.rows
+}
+
+async function applyOne(client: pg.Client, migration: Migration): Promise<void> {
+  const whole = !WITHOUT_TRANSACTION.test(migration.sql.slice(0, migration.sql.indexOf('\n') + 1))
+  try {
+    if (whole) await client.query('begin')
+    // Several statements sent at once are one transaction to the server, so here each goes alone.
+    for (const part of whole ? [migration.sql] : migration.sql.split(/(?<=;)[ \t]*\r?\n/)) await client.query(part)
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      migration.name,
+      checksum(migration),
+    ])
+    if (whole) await client.query('commit')
+  } catch (error) {
+    if (whole) await client.query('rollback').catch(() => undefined)
+    throw new Error(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    })
+  }
+}
+
+function checkNames(migrations: readonly Migration[]): void {
+  migrations.forEach(({ name }, index) => {
+    if (!NAME.test(name)) throw new Error(`${name} is no migration name: expected 0001_name.sql.`)
+    const before = migrations[index - 1]
+    if (before && before.name.slice(0, 4) >= name.slice(0, 4))
+      throw new Error(`${before.name} and ${name} are out of order.`)
+  })
+}
+
+/** The applied ones must be the first ones of the code, unchanged; otherwise DatabaseSetupError. */
+export function checkHistory(
+  applied: readonly Pick<AppliedMigration, 'name' | 'checksum'>[],
+  migrations: readonly Migration[],
+): void {
+  const known = new Set(migrations.map(({ name }) => name))
+  const newer = applied.find(({ name }) => !known.has(name))
+  if (newer) {
+    throw new DatabaseSetupError(
+      `The database has migration ${newer.name}, which this release does not know. Run the newer release.`,
+    )
+  }
+  applied.forEach((done, index) => {
+    const own = migrations[index]
+    if (own?.name !== done.name) {
+      throw new DatabaseSetupError(
+        `Migration ${own?.name} comes before ${done.name}, which the database already has. Give it a later number.`,
+      )
+    }
+    if (checksum(own) !== done.checksum) {
+      throw new DatabaseSetupError(
+        `Migration ${done.name} was changed after it had been applied. Put the file back and write a new one.`,
+      )
+    }
+  })
+}

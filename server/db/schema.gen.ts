@@ -1,0 +1,183 @@
+// Generated from the migrated database; written anew by running its test with UPDATE=1.
+import type { ColumnType } from 'kysely'
+import type { PageDocument } from '#page/document-schema.ts'
+
+/** Has a default, so an insert may leave it out. Kysely's own type of this name does not look into a ColumnType. */
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+
+export type Json = string | number | boolean | null | Json[] | JsonObject
+export type JsonObject = { [key: string]: Json | undefined }
+
+/** Written as an object, or as JSON text: the driver would turn a bare array into an SQL array. */
+export type JsonValue = ColumnType<Json, JsonObject | string, JsonObject | string>
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+export interface Addresses {
+  path_key: string
+  path: string
+  page_id: string
+  user_id: string
+  is_current: boolean
+  free_from: Timestamp | null
+}
+
+export interface BlockDays {
+  page_id: string
+  day: string
+  block_id: string
+  clicks: Generated<number>
+}
+
+export interface DailyVisitors {
+  day: string
+  page_id: string
+  visitor: Buffer
+}
+
+export interface DimensionDays {
+  page_id: string
+  day: string
+  dimension: 'referrer' | 'device' | 'country'
+  value: string
+  count: Generated<number>
+}
+
+export interface Images {
+  id: string
+  user_id: string
+  width: number
+  height: number
+  byte_size: number
+  created_at: Generated<Timestamp>
+}
+
+export interface PageDays {
+  page_id: string
+  day: string
+  views: Generated<number>
+  visitors: Generated<number>
+  clicks: Generated<number>
+  bots: Generated<number>
+  owner: Generated<number>
+}
+
+export interface PageVersions {
+  page_id: string
+  version: number
+  user_id: string
+  document: PageDocument
+  saved_at: Generated<Timestamp>
+}
+
+export interface Pages {
+  id: string
+  user_id: string
+  is_main: Generated<boolean>
+  document: PageDocument
+  version: Generated<number>
+  archived_at: Timestamp | null
+  trashed_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface RateLimits {
+  key: string
+  window_start: Timestamp
+  count: number
+}
+
+export interface RobotCheckUses {
+  nonce: string
+  expires_at: Timestamp
+}
+
+export interface SecurityEvents {
+  id: string
+  user_id: string
+  actor_id: string
+  session_id: string | null
+  kind: string
+  details: Generated<JsonValue>
+  at: Generated<Timestamp>
+}
+
+export interface SeenEvents {
+  page_id: string
+  id: string
+  day: string
+}
+
+export interface Sessions {
+  id: string
+  user_id: string
+  status: 'active' | 'canceled' | 'canceled_admin' | 'canceled_security' | 'expired' | 'reissued' | 'challenge_2fa' | 'challenge_confirm'
+  generation: Generated<number>
+  generation_seen: Generated<boolean>
+  rotated_at: Timestamp | null
+  auth_epoch: number
+  factors: Generated<number>
+  factor_at: Generated<Timestamp>
+  idle_until: Timestamp
+  absolute_until: Timestamp
+  tries: Generated<number>
+  device_name: string | null
+  address_block: string | null
+  created_at: Generated<Timestamp>
+  last_seen_at: Generated<Timestamp>
+  ended_at: Timestamp | null
+  end_reason: string | null
+  replaced_by: string | null
+}
+
+export interface Subscriptions {
+  user_id: string
+  id: string
+  plan: 'plus'
+  period: 'monthly' | 'annual'
+  next_period: 'monthly' | 'annual'
+  paid_until: Timestamp
+  canceled_at: Timestamp | null
+  version: Generated<number>
+}
+
+export interface Users {
+  id: string
+  username: string
+  email: string | null
+  email_status: Generated<'unknown' | 'confirmed' | 'not_confirmed'>
+  password_hash: string
+  lang: string
+  is_admin: Generated<boolean>
+  ban_kind: 'terms' | 'request' | 'plain' | null
+  ban_reason: string | null
+  auth_epoch: Generated<number>
+  referral: string | null
+  created_at: Generated<Timestamp>
+}
+
+export interface VisitorSalts {
+  day: string
+  salt: Buffer
+}
+
+export interface DB {
+  addresses: Addresses
+  block_days: BlockDays
+  daily_visitors: DailyVisitors
+  dimension_days: DimensionDays
+  images: Images
+  page_days: PageDays
+  page_versions: PageVersions
+  pages: Pages
+  rate_limits: RateLimits
+  robot_check_uses: RobotCheckUses
+  security_events: SecurityEvents
+  seen_events: SeenEvents
+  sessions: Sessions
+  subscriptions: Subscriptions
+  users: Users
+  visitor_salts: VisitorSalts
+}

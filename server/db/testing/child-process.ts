@@ -1,0 +1,43 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+
+export interface Child {
+  process: ChildProcess
+  /** Everything printed so far. */
+  output(): string
+  /** SIGKILL, and wait until it is gone. */
+  kill(): Promise<void>
+}
+
+/** Runs a TypeScript module of the repository in a Node process of its own. */
+export async function startChild(entry: URL, args: readonly string[]): Promise<Child> {
+  // Inside the repository, so that the built module finds its packages.
+  await mkdir(join(ROOT, '.cache'), { recursive: true })
+  const outDir = await mkdtemp(join(ROOT, '.cache', 'child-'))
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: fileURLToPath(entry), outDir, rollupOptions: { output: { entryFileNames: 'main.mjs' } } },
+  })
+  const child = spawn(process.execPath, [join(outDir, 'main.mjs'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+    })
+  }
+  const ended = once(child, 'close')
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+    await rm(outDir, { recursive: true })
+  }
+  return { process: child, output: () => text, kill }
+}

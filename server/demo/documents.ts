@@ -1,0 +1,99 @@
+import type { PageDocument } from '#page/document-schema.ts'
+import { pageDocument } from '#page/document-schema.ts'
+
+/** The sample creator's main page: an illustrator who sells, teaches and volunteers. */
+export function mainDocument(pictures: { portrait: string; hills: string }): PageDocument {
+  return pageDocument.parse({
+    title: 'Олена Лисенко',
+    description: 'Ілюстраторка з Черкас. Малюю казки для дорослих і листівки для тих, хто далеко.',
+    avatar: pictures.portrait,
+    lang: 'uk',
+    theme: { preset: 'smerk' },
+    form: {},
+    analytics: {},
+    widget: {},
+    blocks: [
+      {
+        id: 'social',
+        type: 'icons',
+        items: [
+          { icon: 'instagram', url: 'https://www.instagram.com/', label: 'Instagram' },
+          { icon: 'telegram', url: 'https://t.me/', label: 'Telegram' },
+          { icon: 'tiktok', url: 'https://www.tiktok.com/', label: 'TikTok' },
+          { icon: 'youtube', url: 'https://www.youtube.com/', label: 'YouTube' },
+        ],
+      },
+      {
+        id: 'shop',
+        type: 'link',
+        title: 'Крамничка листівок',
+        subtitle: 'Нова серія «Дніпро вранці» вже тут',
+        url: 'https://example.com/shop',
+        icon: 'shopping-bag',
+        highlight: 'glow',
+      },
+      {
+        id: 'course',
+        type: 'link',
+        title: 'Курс «Аквареллю за вечір»',
+        subtitle: 'Набір відкрито до кінця місяця',
+        url: 'https://example.com/course',
+        icon: 'book',
+      },
+      { id: 'book', type: 'link', title: 'Замовити ілюстрацію', url: 'mailto:olena@example.com', icon: 'mail' },
+      { id: 'line', type: 'separator', style: 'wave', margin: 'normal' },
+      { id: 'new', type: 'header', title: 'Новеньке', subtitle: 'Що на моєму столі цього тижня' },
+      {
+        id: 'picture',
+        type: 'image',
+        image: pictures.hills,
+        url: 'https://example.com/hills',
+        alt: 'Вечір над трьома рядами пагорбів, низьке сонце',
+      },
+      {
+        id: 'about',
+        type: 'text',
+        text: 'Оригінали зберігаю не більш як місяць.\nНапишіть, якщо якийсь припав до душі.',
+        size: 'normal',
+        icon: 'heart',
+      },
+      { id: 'podcast', type: 'link', title: 'Подкаст про фарби', url: 'https://example.com/podcast', icon: 'music' },
+      { id: 'coffee', type: 'link', title: 'Почастувати кавою', url: 'https://example.com/coffee', icon: 'coffee' },
+    ],
+  })
+}
+
+/** A second page, as Plus allows: one event, another look. */
+export function eventDocument(pictures: { hills: string }): PageDocument {
+  return pageDocument.parse({
+    title: 'Виставка «Тепле світло»',
+    description: '12–30 грудня, галерея на Замковому узвозі',
+    avatar: null,
+    lang: 'uk',
+    theme: { preset: 'vyshyvanka' },
+    form: {},
+    analytics: {},
+    widget: {},
+    blocks: [
+      {
+        id: 'cover',
+        type: 'image',
+        image: pictures.hills,
+        alt: 'Афіша: вечір над пагорбами',
+        options: { fullWidth: true },
+      },
+      { id: 'when', type: 'header', title: 'Відкриття 12 грудня о 18:00' },
+      {
+        id: 'ticket',
+        type: 'link',
+        title: 'Зареєструватися',
+        url: 'https://example.com/ticket',
+        icon: 'calendar',
+        highlight: 'pulse',
+      },
+      { id: 'way', type: 'link', title: 'Як дістатися', url: 'https://example.com/map', icon: 'map-pin' },
+      { id: 'dots', type: 'separator', style: 'dots', margin: 'larger' },
+      { id: 'note', type: 'text', text: 'Вхід вільний. Зал доступний для людей на візках.', size: 's' },
+    ],
+  })
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { addDays, kyivDay } from '#domain/dates.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+
+const days = 30
+
+/** The same ups and downs at every start: a sum of waves with a weekly rhythm and slow growth. */
+function viewsOf(age: number): number {
+  const rhythm = 1 + 0.35 * Math.sin((age * 2 * Math.PI) / 7) + 0.2 * Math.sin(age * 1.7)
+  return Math.round((240 - age * 4) * rhythm)
+}
+
+const clickShares = { shop: 0.31, course: 0.22, book: 0.06, picture: 0.08, podcast: 0.09, coffee: 0.05 }
+const dimensionShares = [
+  ['referrer', 'instagram.com', 0.46],
+  ['referrer', 'tiktok.com', 0.21],
+  ['referrer', 't.me', 0.12],
+  ['device', 'phone', 0.88],
+  ['device', 'computer', 0.1],
+  ['device', 'tablet', 0.02],
+  ['country', 'UA', 0.71],
+  ['country', 'PL', 0.12],
+  ['country', 'DE', 0.08],
+] as const
+
+/** A month of figures for a page, so that the statistics screen has something to show. */
+export async function addFigures(db: Kysely<DB>, pageId: string, now: Date): Promise<void> {
+  const today = kyivDay(now)
+  for (let age = 0; age < days; age += 1) {
+    const day = addDays(today, -age)
+    const views = viewsOf(age)
+    const blocks = Object.entries(clickShares).map(([id, share]) => ({ id, clicks: Math.round(views * share) }))
+    const clicks = blocks.reduce((sum, block) => sum + block.clicks, 0)
+    await sql`
+      insert into page_days (page_id, day, views, visitors, clicks, bots, owner)
+      values (${pageId}, ${day}, ${views}, ${Math.round(views * 0.74)}, ${clicks}, ${Math.round(views * 0.07)}, 3)`.execute(
+      db,
+    )
+    for (const { id, clicks: count } of blocks) {
+      await sql`insert into block_days (page_id, day, block_id, clicks) values (${pageId}, ${day}, ${id}, ${count})`.execute(
+        db,
+      )
+    }
+    for (const [dimension, value, share] of dimensionShares) {
+      await sql`
+        insert into dimension_days (page_id, day, dimension, value, count)
+        values (${pageId}, ${day}, ${dimension}, ${value}, ${Math.round(views * share)})`.execute(db)
+    }
+  }
+}

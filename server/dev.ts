@@ -1,0 +1,10 @@
+import type { Backend } from './backend.ts'
+import { startBackend } from './backend.ts'
+import { readConfig } from './config.ts'
+import { consoleLog } from './log.ts'
+import type { ShellSource } from './shell.ts'
+
+/** The product for `npm run dev`, whose account area comes from the running bundler. */
+export function startDevBackend(surroundings: { shell: ShellSource; webDir: string }): Promise<Backend> {
+  return startBackend(readConfig(process.env), { ...surroundings, log: consoleLog() })
+}

@@ -1,0 +1,54 @@
+import { AppError } from '#domain/errors.ts'
+import type { Deps } from '#server/deps.ts'
+import { countAttempt, uncountAttempt } from './limits-queries.ts'
+
+export interface Limit {
+  count: number
+  windowSeconds: number
+}
+
+const minute = 60
+const hour = 60 * minute
+
+/** Every limit of the account calls. Counters live in the database, so that all nodes share them. */
+export const limits = {
+  /** Failed sign-ins to one account from one address block. */
+  signInFromBlock: { count: 10, windowSeconds: 15 * minute },
+  /** Failed sign-ins from one address block, whatever the account. */
+  signInAnywhere: { count: 100, windowSeconds: 15 * minute },
+  /** Failed sign-ins to one account from everywhere: high, lest strangers lock its owner out. */
+  signInToAccount: { count: 200, windowSeconds: 15 * minute },
+  /** Wrong current passwords of one signed-in person. */
+  currentPassword: { count: 10, windowSeconds: 15 * minute },
+  /** Registrations from one address block: a whole class may sit behind one address. */
+  registration: { count: 200, windowSeconds: hour },
+  /** Robot checks handed to one address block. */
+  robotCheck: { count: 120, windowSeconds: minute },
+} as const satisfies Record<string, Limit>
+
+/** An attempt that was counted, see giveBack. */
+export interface Taken {
+  key: string
+  windowStart: Date
+}
+
+/**
+ * Counts one attempt under `key` in the current window. Throws TOO_MANY_REQUESTS, with the seconds until the next
+ * window, when more than `count` were made. One statement, so parallel attempts cannot slip past each other.
+ */
+export async function takeFromLimit(deps: Deps, key: string, limit: Limit): Promise<Taken> {
+  const now = deps.clock.now().getTime()
+  const length = limit.windowSeconds * 1000
+  const windowStart = new Date(now - (now % length))
+  const count = await countAttempt(deps.database.db, key, windowStart)
+  if (count > limit.count) {
+    const retryAfter = Math.ceil((windowStart.getTime() + length - now) / 1000)
+    throw new AppError('TOO_MANY_REQUESTS', { retryAfter })
+  }
+  return { key, windowStart }
+}
+
+/** Takes an attempt out of the count again, for limits that count failures alone. */
+export function giveBack(deps: Deps, taken: Taken): Promise<void> {
+  return uncountAttempt(deps.database.db, taken)
+}

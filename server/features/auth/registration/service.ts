@@ -1,0 +1,64 @@
+import type { authApi } from '#contract/auth.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { User } from '#contract/users.ts'
+import { AppError } from '#domain/errors.ts'
+import { newId } from '#domain/ids.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { createMainPage } from '#server/features/pages/service.ts'
+import { insertUser } from '#server/features/users/queries.ts'
+import { readUser, takenField } from '#server/features/users/service.ts'
+import type { Origin } from '#server/plugins/actor.ts'
+import { limits, takeFromLimit } from '../limits.ts'
+import { hashPassword } from '../passwords.ts'
+import { passRobotCheck } from '../robot-check/service.ts'
+import { issueTokens, startSession } from '../sessions/service.ts'
+import type { Tokens } from '../sessions/service.ts'
+
+type Registration = BodyOf<typeof authApi.register>
+
+/** User, main page and session come into being together or not at all. */
+function createAccount(deps: Deps, registration: Registration, passwordHash: string, origin: Origin) {
+  const now = deps.clock.now()
+  const { login, email = '', lang = deps.config.defaultLocale, referral = null } = registration
+  return inTransaction(deps.database.db, async (trx) => {
+    const user = await insertUser(trx, {
+      id: newId(now.getTime()),
+      username: login,
+      email: email === '' ? null : email,
+      email_status: email === '' ? 'unknown' : 'not_confirmed',
+      password_hash: passwordHash,
+      lang,
+      referral,
+      created_at: now,
+    })
+    await createMainPage(trx, { userId: user.id, path: login, title: login, locale: lang, now })
+    return startSession(trx, user, origin, now)
+  })
+}
+
+/** A login is also a page address, so an address that somebody has is a login that somebody has. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof AppError && error.code === 'PAGE_EXISTS') {
+    return new AppError('USER_EXISTS', { fields: { login: 'USER_EXISTS' } })
+  }
+  return takenField(error, 'login') ?? error
+}
+
+/** Throws TERMS_REQUIRED, ROBOT_CHECK, USER_EXISTS, EMAIL_IN_USE; whether a login is taken only robots' checkers learn. */
+export async function register(
+  deps: Deps,
+  registration: Registration,
+  origin: Origin,
+): Promise<Tokens & { user: User }> {
+  if (!registration.acceptTerms) throw new AppError('TERMS_REQUIRED', { fields: { acceptTerms: 'TERMS_REQUIRED' } })
+  await passRobotCheck(deps, 'register', registration.robotCheck)
+  await takeFromLimit(deps, `registration:${origin.addressBlock}`, limits.registration)
+  const passwordHash = await hashPassword(registration.password)
+  try {
+    const session = await createAccount(deps, registration, passwordHash, origin)
+    return { ...(await issueTokens(deps, session)), user: await readUser(deps, session.user_id) }
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}

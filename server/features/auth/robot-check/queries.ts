@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/db/schema.gen.ts'
+
+/** Whether this is the first use of the nonce; of two at once, one is first. */
+export async function spendNonce(db: Kysely<DB>, nonce: string, expiresAt: Date): Promise<boolean> {
+  const outcome = await db
+    .insertInto('robot_check_uses')
+    .values({ nonce, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('nonce').doNothing())
+    .executeTakeFirst()
+  return outcome.numInsertedOrUpdatedRows === 1n
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
+import type { DB } from '#server/db/schema.gen.ts'
+
+// Every moment below is the caller's `now`, never the database's: tokens expire by the node's clock as well, so one
+// clock decides both, and tests can move it.
+
+const issued = ['id', 'user_id', 'generation', 'rotated_at', 'idle_until', 'created_at'] as const
+
+/** What tokens are made from. */
+export interface IssuedSession {
+  id: string
+  user_id: string
+  generation: number
+  rotated_at: Date | null
+  idle_until: Date
+  created_at: Date
+}
+
+export function insertSession(db: Kysely<DB>, session: Insertable<DB['sessions']>): Promise<IssuedSession> {
+  return db.insertInto('sessions').values(session).returning(issued).executeTakeFirstOrThrow()
+}
+
+/** A session with all that decides about it: its own row, its user and the user's subscription. */
+export function sessionState(db: Kysely<DB>, sessionId: string) {
+  return db
+    .selectFrom('sessions as session')
+    .innerJoin('users as user', 'user.id', 'session.user_id')
+    .leftJoin('subscriptions as subscription', 'subscription.user_id', 'session.user_id')
+    .select([
+      'session.id',
+      'session.user_id',
+      'session.status',
+      'session.generation',
+      'session.generation_seen',
+      'session.rotated_at',
+      'session.idle_until',
+      'session.absolute_until',
+      'session.created_at',
+      'session.last_seen_at',
+      'session.auth_epoch',
+      'user.auth_epoch as current_epoch',
+      'user.is_admin',
+      'user.ban_kind',
+      'subscription.paid_until',
+    ])
+    .where('session.id', '=', sessionId)
+    .executeTakeFirst()
+}
+export type SessionState = NonNullable<Awaited<ReturnType<typeof sessionState>>>
+
+/** The next generation, for exactly one of those who ask for it at once; undefined for the others. */
+export function rotateSession(
+  db: Kysely<DB>,
+  rotation: { sessionId: string; generation: number; now: Date; idleUntil: Date },
+): Promise<IssuedSession | undefined> {
+  return db
+    .updateTable('sessions')
+    .from('users')
+    .set((row) => ({
+      generation: row('sessions.generation', '+', 1),
+      generation_seen: false,
+      rotated_at: rotation.now,
+      last_seen_at: rotation.now,
+      idle_until: row.fn<Date>('least', [row.val(rotation.idleUntil), 'sessions.absolute_until']),
+    }))
+    .where('sessions.id', '=', rotation.sessionId)
+    .where('sessions.generation', '=', rotation.generation)
+    .where('sessions.status', '=', 'active')
+    .where('sessions.idle_until', '>', rotation.now)
+    .where('sessions.absolute_until', '>', rotation.now)
+    .whereRef('users.id', '=', 'sessions.user_id')
+    .whereRef('users.auth_epoch', '=', 'sessions.auth_epoch')
+    .where('users.ban_kind', 'is', null)
+    .returning(issued.map((column) => `sessions.${column}` as const))
+    .executeTakeFirst()
+}
+
+/** Notes that somebody used a token of this generation, which ends the grace of the one before. */
+export async function markSeen(db: Kysely<DB>, sessionId: string, generation: number, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ generation_seen: sql<boolean>`generation_seen or generation = ${generation}`, last_seen_at: now })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+interface End {
+  status: 'canceled' | 'canceled_security'
+  reason: 'logout' | 'password' | 'refresh_reuse'
+  now: Date
+}
+
+function ending(db: Kysely<DB>, { status, reason, now }: End) {
+  return db.updateTable('sessions').set({ status, end_reason: reason, ended_at: now }).where('status', '=', 'active')
+}
+
+export async function endSession(db: Kysely<DB>, sessionId: string, end: End): Promise<void> {
+  await ending(db, end).where('id', '=', sessionId).execute()
+}
+
+/** Ends a session of which an old generation was presented, unless it never got past that generation. */
+export async function endReusedSession(db: Kysely<DB>, sessionId: string, presented: number, end: End): Promise<void> {
+  await ending(db, end).where('id', '=', sessionId).where('generation', '>', presented).execute()
+}
+
+export async function endOtherSessions(db: Kysely<DB>, userId: string, kept: string, end: End): Promise<void> {
+  await ending(db, end).where('user_id', '=', userId).where('id', '!=', kept).execute()
+}
+
+/** Sessions that nobody used in time become `expired`. */
+export async function expireSessions(db: Kysely<DB>, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ status: 'expired', end_reason: 'time', ended_at: now })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'active')
+    .where((row) => row.or([row('idle_until', '<=', now), row('absolute_until', '<=', now)]))
+    .execute()
+}

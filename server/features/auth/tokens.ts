@@ -1,0 +1,82 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { JWTPayload } from 'jose'
+import * as z from 'zod/mini'
+import type { Deps } from '#server/deps.ts'
+
+/** Both kinds differ in key and type, so that neither can stand in for the other (RFC 9068, RFC 8725 3.11). */
+const kinds = {
+  access: { typ: 'at+jwt', key: 'access-token' },
+  refresh: { typ: 'rt+jwt', key: 'refresh-token' },
+} as const
+export type TokenKind = keyof typeof kinds
+
+const algorithm = 'HS256'
+const audience = 'lanka'
+/** Ours are below 500 characters; a longer one is not worth decoding. */
+const maxLength = 2048
+
+/** Which session in which generation a token speaks for. It carries no rights: those are read from the rows. */
+export interface TokenClaims {
+  userId: string
+  sessionId: string
+  generation: number
+}
+
+const claimsShape = z.object({ sub: z.uuid(), sid: z.uuid(), gen: z.int32().check(z.minimum(1)) })
+
+function seconds(at: Date): number {
+  return Math.floor(at.getTime() / 1000)
+}
+
+/** The same claims and times always give the same token. */
+export function signToken(
+  deps: Deps,
+  kind: TokenKind,
+  claims: TokenClaims,
+  times: { issuedAt: Date; expiresAt: Date },
+): Promise<string> {
+  return new SignJWT({ sid: claims.sessionId, gen: claims.generation })
+    .setProtectedHeader({ alg: algorithm, typ: kinds[kind].typ })
+    .setIssuer(deps.config.appOrigin)
+    .setAudience(audience)
+    .setSubject(claims.userId)
+    .setIssuedAt(seconds(times.issuedAt))
+    .setExpirationTime(seconds(times.expiresAt))
+    .sign(deps.keys[kinds[kind].key])
+}
+
+async function payloadOf(deps: Deps, kind: TokenKind, token: string, evenExpired: boolean): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(token, deps.keys[kinds[kind].key], {
+      algorithms: [algorithm],
+      typ: kinds[kind].typ,
+      issuer: deps.config.appOrigin,
+      audience,
+      requiredClaims: ['sub', 'sid', 'gen', 'iat', 'exp'],
+      currentDate: deps.clock.now(),
+    })
+    return payload
+  } catch (error) {
+    // Expiry is checked last, so everything else about an expired token is right.
+    if (evenExpired && error instanceof errors.JWTExpired) return error.payload
+    throw error
+  }
+}
+
+/** What a token says when it is one of ours, of this kind and in time (unless `evenExpired`); undefined otherwise. */
+export async function readToken(
+  deps: Deps,
+  kind: TokenKind,
+  token: string,
+  { evenExpired = false }: { evenExpired?: boolean } = {},
+): Promise<TokenClaims | undefined> {
+  if (token.length > maxLength) return undefined
+  try {
+    const claims = claimsShape.safeParse(await payloadOf(deps, kind, token, evenExpired))
+    if (!claims.success) return undefined
+    return { userId: claims.data.sub, sessionId: claims.data.sid, generation: claims.data.gen }
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined
+    throw error
+  }
+}

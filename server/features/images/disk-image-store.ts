@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { errorCode } from '#server/db/errors.ts'
+import type { ImageFile, ImageStore } from './image-store.ts'
+
+/** Writes past the caches of the system, under another name first, so that no half of a file is ever seen. */
+async function writeSafely(file: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}.part`
+  try {
+    const handle = await open(unfinished, 'wx', 0o640)
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/** A new name in a folder is kept for sure only when the folder is. Windows cannot do it and does not need it. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Pictures in a folder of this machine, which several processes may share. */
+export function createDiskImageStore(root: string): ImageStore {
+  // The end of an id is random, so the files spread evenly over 256 folders.
+  const folderOf = (name: string) => path.join(root, name.slice(34, 36))
+  const fileOf = (name: string) => path.join(folderOf(name), name)
+
+  async function remove(names: readonly string[]): Promise<void> {
+    await Promise.all(names.map((name) => rm(fileOf(name), { force: true })))
+  }
+
+  async function put(files: readonly ImageFile[]): Promise<void> {
+    const folders = [...new Set(files.map(({ name }) => folderOf(name)))]
+    try {
+      await Promise.all(folders.map((folder) => mkdir(folder, { recursive: true })))
+      await Promise.all(files.map(({ name, bytes }) => writeSafely(fileOf(name), bytes)))
+      await Promise.all(folders.map(syncFolder))
+    } catch (error) {
+      await remove(files.map(({ name }) => name)).catch(() => undefined)
+      throw error
+    }
+  }
+
+  async function read(name: string): Promise<Buffer | undefined> {
+    try {
+      return await readFile(fileOf(name))
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') return undefined
+      throw error
+    }
+  }
+
+  return { put, read, remove }
+}

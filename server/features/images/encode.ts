@@ -1,0 +1,78 @@
+import sharp from 'sharp'
+import { AppError } from '#domain/errors.ts'
+import type { ImageAddress, ImageVariant } from '#page/kit/image.ts'
+import { imageVariants, maxImageSide } from '#page/kit/image.ts'
+import { Slots } from '#server/features/auth/slots.ts'
+import type { ImageFile } from './image-store.ts'
+
+// Only the decoders that browsers' own pictures need; every other loader of the library stays shut, those for vector
+// and document formats first of all.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+})
+sharp.cache(false)
+// One thread a picture: the cores are there for visitors.
+sharp.concurrency(1)
+
+/** Refused before a single pixel is decoded: a file of 31 KB can otherwise claim hundreds of megabytes. */
+const maxPixels = 50_000_000
+const timeoutSeconds = 20
+const quality = { avif: 55, webp: 78 }
+/** At higher efforts one picture takes seconds. */
+const effort = { avif: 2, webp: 4 }
+
+const slots = new Slots({ atOnce: 2, queue: 16 })
+
+/** Decoded, upright, at most as large as pictures are kept, in the colours of screens, without a word about its maker. */
+async function decode(bytes: Buffer) {
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+    .timeout({ seconds: timeoutSeconds })
+    .autoOrient()
+    .resize({ width: maxImageSide, height: maxImageSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+type Decoded = Awaited<ReturnType<typeof decode>>
+
+async function encode({ data, info }: Decoded, variant: ImageVariant): Promise<ImageFile> {
+  const { width, height, format } = variant
+  const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    .timeout({ seconds: timeoutSeconds })
+    .resize({ width, height, fit: 'fill' })
+  const encoded =
+    format === 'avif'
+      ? picture.avif({ quality: quality.avif, effort: effort.avif })
+      : picture.webp({ quality: quality.webp, effort: effort.webp })
+  return { name: variant.url.slice(variant.url.lastIndexOf('/') + 1), bytes: await encoded.toBuffer() }
+}
+
+export interface EncodedImage {
+  address: ImageAddress
+  variants: ImageVariant[]
+  files: ImageFile[]
+}
+
+/**
+ * Makes every variant of a picture anew from its pixels. Throws IMAGE_INCORRECT for what is no picture we decode, and
+ * BUSY when too many are being made.
+ */
+export function encodeImage(id: string, bytes: Buffer): Promise<EncodedImage> {
+  return slots.run(async () => {
+    const decoded = await decode(bytes).catch(() => {
+      throw new AppError('IMAGE_INCORRECT', { fields: { file: 'IMAGE_INCORRECT' } })
+    })
+    const address = { id, width: decoded.info.width, height: decoded.info.height }
+    const variants = imageVariants(address)
+    const files: ImageFile[] = []
+    for (const variant of variants) files.push(await encode(decoded, variant))
+    return { address, variants, files }
+  })
+}

@@ -1,0 +1,57 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#domain/errors.ts'
+import { pagesApi } from '#contract/pages.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Binder } from '#server/plugins/bind.ts'
+import { routePath } from '#server/plugins/bind.ts'
+import { uploadImage } from './service.ts'
+
+const maxFileBytes = 10 * 1024 * 1024
+
+/** Every name that an uploaded picture can have, and nothing else: no folders, no other endings. */
+const imageName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-\d{1,4}x\d{1,4}\.(avif|webp)$/
+
+/** Names never change their content, so a browser may keep it for good; whatever it is, it cannot act. */
+const imageHeaders = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+}
+
+async function fileOf(request: FastifyRequest): Promise<Buffer> {
+  const part = await request.file()
+  if (part === undefined || part.fieldname !== 'file')
+    throw new AppError('IMAGE_REQUIRED', { fields: { file: 'IMAGE_REQUIRED' } })
+  const bytes = await part.toBuffer()
+  if (bytes.length === 0) throw new AppError('IMAGE_REQUIRED', { fields: { file: 'IMAGE_REQUIRED' } })
+  return bytes
+}
+
+/** Makes the one route that takes files able to read them; to all others such a body stays foreign. */
+function acceptFiles(app: FastifyInstance): void {
+  const uploadRoute = routePath(pagesApi.uploadImage)
+  void app.register(multipart, { limits: { fileSize: maxFileBytes, files: 1, fields: 4, fieldSize: 1024, parts: 5 } })
+  app.addHook('preParsing', async (request) => {
+    const isMultipart = request.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false
+    if (isMultipart && request.routeOptions.url !== uploadRoute) throw new AppError('UNSUPPORTED_TYPE')
+  })
+}
+
+async function sendImage(deps: Deps, name: string, reply: FastifyReply): Promise<FastifyReply> {
+  const format = imageName.exec(name)?.[1]
+  const bytes = format === undefined ? undefined : await deps.images.read(name)
+  if (bytes === undefined) {
+    return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
+  }
+  return reply.headers(imageHeaders).type(`image/${format}`).send(bytes)
+}
+
+export function imageRoutes(binder: Binder, app: FastifyInstance, deps: Deps): void {
+  acceptFiles(app)
+  binder.bind(pagesApi.uploadImage, ({ actor, params, request }) =>
+    uploadImage(deps, actor, params.id, () => fileOf(request)),
+  )
+  app.get<{ Params: { name: string } }>('/media/:name', (request, reply) => sendImage(deps, request.params.name, reply))
+}

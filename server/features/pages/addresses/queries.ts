@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/db/schema.gen.ts'
+
+interface Claim {
+  path: string
+  pageId: string
+  userId: string
+  now: Date
+}
+
+/** Makes the page's current address a former one, which leads to the page until `freeFrom`. */
+export async function retireAddress(trx: Kysely<DB>, pageId: string, freeFrom: Date): Promise<void> {
+  await trx
+    .updateTable('addresses')
+    .set({ is_current: false, free_from: freeFrom })
+    .where('page_id', '=', pageId)
+    .where('is_current', '=', true)
+    .execute()
+}
+
+/**
+ * Makes `path` the page's current address if nobody holds it. One statement, so that of two people who want the same
+ * address one gets it, and the other an answer instead of a failed transaction.
+ */
+export async function takeAddress(trx: Kysely<DB>, { path, pageId, userId, now }: Claim): Promise<boolean> {
+  const current = { path, page_id: pageId, user_id: userId, is_current: true, free_from: null }
+  const taken = await trx
+    .insertInto('addresses')
+    .values({ path_key: path.toLowerCase(), ...current })
+    .onConflict((conflict) =>
+      conflict
+        .column('path_key')
+        .doUpdateSet(current)
+        .where('addresses.is_current', '=', false)
+        .where((where) => where.or([where('addresses.user_id', '=', userId), where('addresses.free_from', '<=', now)])),
+    )
+    .returning('path_key')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Deletes the page that holds `path` if it went to the trash before `before`. */
+export async function deleteTrashedHolder(trx: Kysely<DB>, path: string, before: Date): Promise<void> {
+  await trx
+    .deleteFrom('pages')
+    .where('trashed_at', '<=', before)
+    .where('id', '=', (select) =>
+      select.selectFrom('addresses').select('page_id').where('path_key', '=', path.toLowerCase()),
+    )
+    .execute()
+}

@@ -1,0 +1,18 @@
+import type { Locale } from '#domain/locales.ts'
+import type { PageDocument } from '#page/document-schema.ts'
+import { defaultTheme } from '#page/themes/theme.ts'
+
+/** What a page says before its owner has said anything but its title. */
+export function starterDocument({ title, locale }: { title: string; locale: Locale }): PageDocument {
+  return {
+    title,
+    description: '',
+    avatar: null,
+    lang: locale,
+    blocks: [],
+    theme: defaultTheme,
+    form: {},
+    analytics: {},
+    widget: {},
+  }
+}

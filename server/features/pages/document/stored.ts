@@ -1,0 +1,51 @@
+import { defaultLocale } from '#domain/locales.ts'
+import { documentFields, pageDocument } from '#page/document-schema.ts'
+import type { PageDocument } from '#page/document-schema.ts'
+import { blockSchema } from '#page/registry/models.gen.ts'
+import type { Block } from '#page/registry/models.gen.ts'
+import type { Log } from '#server/log.ts'
+import { starterDocument } from './starter.ts'
+
+interface StoredPage {
+  id: string
+  path: string
+  document: unknown
+}
+
+/** The readable ones of stored blocks; each id once. */
+function readBlocks(stored: unknown, skip: (place: string) => void): Block[] {
+  const blocks = new Map<string, Block>()
+  for (const [index, entry] of (Array.isArray(stored) ? stored : []).entries()) {
+    const outcome = blockSchema.safeParse(entry)
+    if (outcome.success && !blocks.has(outcome.data.id)) blocks.set(outcome.data.id, outcome.data)
+    else skip(`blocks.${index}`)
+  }
+  return [...blocks.values()]
+}
+
+function isField(name: string): name is keyof typeof documentFields {
+  return Object.hasOwn(documentFields, name)
+}
+
+/**
+ * The document of a stored page. What this version of the product cannot read is left out here and logged; it stays in
+ * the database, so a page never breaks as a whole and nothing is lost by reading it.
+ */
+export function readDocument(page: StoredPage, log: Log): PageDocument {
+  const whole = pageDocument.safeParse(page.document)
+  if (whole.success) return whole.data
+  const skip = (place: string) => log.warn(`Page ${page.id}: ${place} cannot be read and is left out`)
+  const stored = (page.document ?? {}) as Record<string, unknown>
+  const document: Record<string, unknown> = starterDocument({ title: page.path, locale: defaultLocale })
+  for (const [name, value] of Object.entries(stored)) {
+    if (!isField(name)) {
+      skip(name)
+      continue
+    }
+    const outcome = name === 'blocks' ? undefined : documentFields[name].safeParse(value)
+    if (outcome === undefined) document[name] = readBlocks(value, skip)
+    else if (outcome.success) document[name] = outcome.data
+    else skip(name)
+  }
+  return document as PageDocument
+}

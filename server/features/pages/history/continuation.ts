@@ -1,0 +1,40 @@
+/** Letters that may go from a text between two saves, as mistypings do, without the text counting as replaced. */
+const slips = 8
+
+/** Colours, ids and names of choices are picked again in a moment; anything else somebody has written or chosen. */
+const choice = /^[#a-z0-9-]*$/
+
+function isTypedOn(former: string, next: string): boolean {
+  const most = Math.min(former.length, next.length)
+  let start = 0
+  while (start < most && former[start] === next[start]) start += 1
+  let end = 0
+  while (end < most - start && former.at(-1 - end) === next.at(-1 - end)) end += 1
+  const gone = former.length - start - end
+  return gone <= slips && gone * 2 <= former.length
+}
+
+function idOf(item: unknown): unknown {
+  return typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined
+}
+
+/**
+ * Whether `next` still holds everything that `former` says: every block and every text, typed on at most. Only then may
+ * an earlier state go without a place of its own in the history.
+ */
+export function isContinued(former: unknown, next: unknown): boolean {
+  if (typeof former === 'string') {
+    return former === next || choice.test(former) || (typeof next === 'string' && isTypedOn(former, next))
+  }
+  if (typeof former !== 'object' || former === null) return true
+  if (typeof next !== 'object' || next === null) return false
+  if (Array.isArray(former)) {
+    if (!Array.isArray(next)) return false
+    return former.every((item, index) => {
+      const id = idOf(item)
+      const later: unknown = id === undefined ? next[index] : next.find((candidate) => idOf(candidate) === id)
+      return later !== undefined && isContinued(item, later)
+    })
+  }
+  return Object.entries(former).every(([key, value]) => isContinued(value, Reflect.get(next, key)))
+}

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { PageDocument } from '#page/document-schema.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+
+interface KeptVersion {
+  pageId: string
+  userId: string
+  version: number
+  document: PageDocument
+  savedAt: Date
+}
+
+export async function findNewestSavedAt(trx: Kysely<DB>, pageId: string): Promise<Date | undefined> {
+  const row = await trx
+    .selectFrom('page_versions')
+    .select('saved_at')
+    .where('page_id', '=', pageId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.saved_at
+}
+
+export async function insertVersion(trx: Kysely<DB>, kept: KeptVersion): Promise<void> {
+  const { pageId, userId, version, document, savedAt } = kept
+  await trx
+    .insertInto('page_versions')
+    .values({ page_id: pageId, user_id: userId, version, document, saved_at: savedAt })
+    .execute()
+}
+
+export async function deleteOldVersions(trx: Kysely<DB>, pageId: string, keep: number): Promise<void> {
+  await trx
+    .deleteFrom('page_versions')
+    .where('page_id', '=', pageId)
+    .where('version', '<=', (select) =>
+      select
+        .selectFrom('page_versions')
+        .select('version')
+        .where('page_id', '=', pageId)
+        .orderBy('version', 'desc')
+        .offset(keep)
+        .limit(1),
+    )
+    .execute()
+}
+
+export async function findVersion(
+  db: Kysely<DB>,
+  pageId: string,
+  version: number,
+): Promise<{ document: PageDocument } | undefined> {
+  return db
+    .selectFrom('page_versions')
+    .select('document')
+    .where('page_id', '=', pageId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+}
+
+/** Versions before `before`, the newest first. */
+export async function listVersions(db: Kysely<DB>, pageId: string, before: number | undefined, limit: number) {
+  return db
+    .selectFrom('page_versions')
+    .select(['version', 'saved_at as savedAt'])
+    .select([
+      sql<string>`coalesce(document ->> 'title', '')`.as('title'),
+      sql<number>`jsonb_array_length(document -> 'blocks')`.as('blocks'),
+    ])
+    .where('page_id', '=', pageId)
+    .$if(before !== undefined, (query) => query.where('version', '<', before!))
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+import { AppError } from '#domain/errors.ts'
+import type { ResultOf } from '#contract/endpoint.ts'
+import type { Page, pagesApi } from '#contract/pages.ts'
+import type { PageDocument } from '#page/document-schema.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import { readDocument } from '../document/stored.ts'
+import type { PageRow } from '../queries.ts'
+import { savePage } from '../queries.ts'
+import { lockOwnPage, pageAnswer, readableRow, requireOwnPage } from '../service.ts'
+import { checkAddedBlocks } from '../update/policy.ts'
+import { isContinued } from './continuation.ts'
+import * as queries from './queries.ts'
+
+/** Former documents kept of a page. */
+const keptVersions = 50
+/** Milliseconds within which saves share a place in the history while they take nothing away. */
+const mergeWindow = 2 * 60 * 1000
+
+/**
+ * Keeps the document that `next` is about to replace. The window is counted from the kept version, not from the last
+ * save, so that hours of typing leave a version every two minutes; a save that takes something away always leaves one.
+ */
+export async function keepFormer(trx: Kysely<DB>, row: PageRow, next: PageDocument): Promise<void> {
+  const newest = await queries.findNewestSavedAt(trx, row.id)
+  const isRecent = newest !== undefined && row.updatedAt.getTime() - newest.getTime() < mergeWindow
+  if (isRecent && isContinued(row.document, next)) return
+  const { id: pageId, userId, version, document, updatedAt: savedAt } = row
+  await queries.insertVersion(trx, { pageId, userId, version, document, savedAt })
+  await queries.deleteOldVersions(trx, pageId, keptVersions)
+}
+
+type History = ResultOf<typeof pagesApi.history>
+
+/** A part of the page's former versions, the newest first; `cursor` is where the last part ended. */
+export async function readHistory(
+  deps: Deps,
+  actor: Actor,
+  pageId: string,
+  { cursor, limit = 20 }: { cursor?: string | undefined; limit?: number | undefined },
+): Promise<History> {
+  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) {
+    throw new AppError('VALIDATION', { fields: { cursor: 'VALIDATION' } })
+  }
+  await readableRow(deps, actor, pageId)
+  const before = cursor === undefined ? undefined : Number(cursor)
+  const rows = await queries.listVersions(deps.database.db, pageId, before, limit + 1)
+  const items = rows.slice(0, limit).map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }))
+  return { items, next: rows.length > limit ? String(items.at(-1)!.version) : null }
+}
+
+/** Makes a former version the current one, as a new version; what the plan lacks is not added by it. */
+export async function restoreVersion(deps: Deps, actor: Actor, pageId: string, version: number): Promise<Page> {
+  const restored = await inTransaction(deps.database.db, async (trx) => {
+    const row = await lockOwnPage(trx, actor, pageId)
+    const kept = await queries.findVersion(trx, pageId, version)
+    if (kept === undefined) throw new AppError('NOT_FOUND')
+    const { document } = kept
+    const former = readDocument(row, deps.log)
+    checkAddedBlocks(former.blocks, readDocument({ ...row, document }, deps.log).blocks, actor.plan)
+    await keepFormer(trx, row, document)
+    const now = deps.clock.now()
+    await savePage(trx, row.id, { version: row.version + 1, document, archivedAt: row.archivedAt, now })
+    return requireOwnPage(trx, actor, pageId)
+  })
+  await deps.invalidation.pageChanged(restored.id, [restored.path])
+  return pageAnswer(restored, deps.log)
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pagesApi } from '#contract/pages.ts'
+import { usersApi } from '#contract/users.ts'
+import { makeApp } from '#server/testing/make-app.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+import type { Person } from '#server/testing/people.ts'
+
+let test_: TestApp
+let olena: Person
+let taras: Person
+
+beforeAll(async () => {
+  test_ = await makeApp()
+  olena = await test_.people.olena()
+  taras = await test_.people.taras()
+})
+afterAll(() => test_.close())
+
+const as = (person: Person) => test_.as(person).call
+const mainOf = (person: Person) => person.user.pages[0]!.id
+
+async function newPage(person: Person, path: string) {
+  const { result } = await as(person)(pagesApi.create, { body: { title: path, path } })
+  return result
+}
+
+test('a new account has a main page at the address of its login', async () => {
+  const { result } = await as(olena)(pagesApi.get, { params: { id: mainOf(olena) } })
+  expect(result).toMatchObject({ path: 'olena', title: 'olena', main: true, archived: false, version: 1, lang: 'uk' })
+  expect(result.blocks).toEqual([])
+})
+
+test('Free has room for one page, and the refusal names the way out', async () => {
+  const answer = await as(olena)(pagesApi.create, { body: { title: 'Друга', path: 'olena_two' } })
+  expect(answer).toMatchObject({ status: 402, error: 'OUT_OF_LIMIT' })
+})
+
+test('Plus has room for ten pages, archived ones included', async () => {
+  const rich = await test_.people.register('ten_pages')
+  await test_.deps.database.db
+    .insertInto('subscriptions')
+    .values({ user_id: rich.id, id: rich.id, plan: 'plus', period: 'annual', next_period: 'annual', paid_until: '2999-01-01' })
+    .execute()
+  for (let number = 2; number <= 10; number += 1) await newPage(rich, `ten_${number}`)
+  const self = await as(rich)(usersApi.self)
+  const second = self.result.pages[1]!
+  await as(rich)(pagesApi.update, { params: { id: second.id }, body: { version: 1, archived: true } })
+  const eleventh = await as(rich)(pagesApi.create, { body: { title: 'x', path: 'ten_eleven' } })
+  expect(eleventh).toMatchObject({ status: 402, error: 'OUT_OF_LIMIT_PLUS' })
+  expect(self.result.pages.map(({ path }) => path)).toEqual([
+    'ten_pages',
+    ...Array.from({ length: 9 }, (_, index) => `ten_${index + 2}`),
+  ])
+})
+
+test('two requests for the last place get one page', async () => {
+  for (let number = 2; number <= 9; number += 1) await newPage(taras, `taras_${number}`)
+  const answers = await Promise.all(
+    ['a', 'b', 'c', 'd'].map((end) => as(taras)(pagesApi.create, { body: { title: 'x', path: `taras_last_${end}` } })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 402, 402, 402])
+})
+
+test('an address is taken in every letter case', async () => {
+  const maria = await test_.people.register('Maria')
+  const answer = await as(maria)(pagesApi.update, { params: { id: mainOf(maria) }, body: { version: 1, path: 'OLENA' } })
+  expect(answer).toMatchObject({ status: 409, error: 'PAGE_EXISTS', fields: { path: 'PAGE_EXISTS' } })
+  const reserved = await as(maria)(pagesApi.update, { params: { id: mainOf(maria) }, body: { version: 1, path: 'Admin' } })
+  expect(reserved).toMatchObject({ status: 422, error: 'PATH_INCORRECT' })
+})
+
+test('pages of others, and ids that are none, are not found by any call', async () => {
+  const body = { version: 1, title: 'Mine now' }
+  for (const id of [mainOf(taras), 'no-uuid', '00000000-0000-7000-8000-000000000000']) {
+    const params = { id }
+    const call = as(olena)
+    const answers = await Promise.all([
+      call(pagesApi.get, { params }),
+      call(pagesApi.update, { params, body }),
+      call(pagesApi.remove, { params }),
+      call(pagesApi.restore, { params }),
+      call(pagesApi.history, { params }),
+      call(pagesApi.restoreVersion, { params: { id, version: 1 } }),
+    ])
+    expect(answers.map(({ status, error }) => `${status} ${error}`)).toEqual(Array(6).fill('404 NOT_FOUND'))
+  }
+})
+
+test('staff read pages of others, which the owner finds in the security log, and change none', async () => {
+  const iryna = await test_.people.iryna()
+  const params = { id: mainOf(olena) }
+  const read = await as(iryna)(pagesApi.get, { params })
+  expect(read.result.path).toBe('olena')
+  const changed = await as(iryna)(pagesApi.update, { params, body: { version: 1, title: 'Staff' } })
+  expect(changed.status).toBe(404)
+  const lines = await test_.deps.database.db.selectFrom('security_events').selectAll().where('user_id', '=', olena.id).execute()
+  expect(lines).toMatchObject([{ kind: 'staff_view', actor_id: iryna.id, details: { pageId: mainOf(olena) } }])
+})
+
+test('the main page is neither archived nor thrown away', async () => {
+  const params = { id: mainOf(olena) }
+  const archived = await as(olena)(pagesApi.update, { params, body: { version: 1, archived: true } })
+  const removed = await as(olena)(pagesApi.remove, { params })
+  expect([archived.error, removed.error]).toEqual(['PAGE_NOT_ACHIEVABLE', 'PAGE_NOT_ACHIEVABLE'])
+})
+
+test('a page comes back from the trash for 30 days, and keeps its address', async () => {
+  const owner = await test_.people.register('trash_owner')
+  await test_.deps.database.db
+    .insertInto('subscriptions')
+    .values({ user_id: owner.id, id: owner.id, plan: 'plus', period: 'annual', next_period: 'annual', paid_until: '2999-01-01' })
+    .execute()
+  const page = await newPage(owner, 'trash_page')
+  const params = { id: page.id }
+  await as(owner)(pagesApi.remove, { params })
+  expect((await as(owner)(pagesApi.get, { params })).status).toBe(404)
+  expect((await as(owner)(usersApi.self)).result.pages).toHaveLength(1)
+  const other = await as(taras)(pagesApi.update, { params: { id: mainOf(taras) }, body: { version: 1, path: 'trash_page' } })
+  expect(other.error).toBe('PAGE_EXISTS')
+  expect((await as(owner)(pagesApi.restore, { params })).result).toEqual(page)
+  expect((await as(owner)(pagesApi.restore, { params })).result).toEqual(page)
+})
+
+test('a page does not come back beyond the limit of the plan', async () => {
+  const owner = await test_.people.register('lapsed_trash')
+  const { db } = test_.deps.database
+  await db
+    .insertInto('subscriptions')
+    .values({ user_id: owner.id, id: owner.id, plan: 'plus', period: 'annual', next_period: 'annual', paid_until: '2999-01-01' })
+    .execute()
+  const page = await newPage(owner, 'lapsed_trash_2')
+  await as(owner)(pagesApi.remove, { params: { id: page.id } })
+  await db.updateTable('subscriptions').set({ paid_until: '2001-01-01' }).where('user_id', '=', owner.id).execute()
+  const answer = await as(owner)(pagesApi.restore, { params: { id: page.id } })
+  expect(answer).toMatchObject({ status: 402, error: 'OUT_OF_LIMIT' })
+})

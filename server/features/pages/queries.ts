@@ -1,0 +1,139 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { PageDocument } from '#page/document-schema.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+
+/** A page with its current address. */
+export interface PageRow {
+  id: string
+  userId: string
+  path: string
+  main: boolean
+  document: PageDocument
+  version: number
+  archivedAt: Date | null
+  trashedAt: Date | null
+  updatedAt: Date
+}
+
+function currentPages(db: Kysely<DB>) {
+  return db
+    .selectFrom('pages')
+    .innerJoin('addresses', (join) =>
+      join.onRef('addresses.page_id', '=', 'pages.id').on('addresses.is_current', '=', true),
+    )
+}
+
+export async function findPage(db: Kysely<DB>, id: string): Promise<PageRow | undefined> {
+  return currentPages(db)
+    .select(['pages.id', 'pages.user_id as userId', 'addresses.path', 'pages.is_main as main', 'pages.document'])
+    .select(['pages.version', 'pages.archived_at as archivedAt', 'pages.trashed_at as trashedAt'])
+    .select('pages.updated_at as updatedAt')
+    .where('pages.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Waits for whoever is changing the page; read it afterwards, in a statement that sees what they did. */
+export async function lockPage(trx: Kysely<DB>, id: string, userId: string): Promise<void> {
+  await trx.selectFrom('pages').select('id').where('id', '=', id).where('user_id', '=', userId).forUpdate().execute()
+}
+
+/** Holds the owner's row, under which pages are counted. */
+export async function lockOwner(trx: Kysely<DB>, userId: string): Promise<{ lang: string } | undefined> {
+  return trx.selectFrom('users').select('lang').where('id', '=', userId).forUpdate().executeTakeFirst()
+}
+
+export async function countPages(db: Kysely<DB>, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('pages')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('trashed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function listPages(db: Kysely<DB>, userId: string) {
+  return currentPages(db)
+    .select(['pages.id', 'addresses.path', 'pages.is_main as main'])
+    .select([
+      sql<string>`coalesce(pages.document ->> 'title', '')`.as('title'),
+      sql<boolean>`pages.archived_at is not null`.as('archived'),
+    ])
+    .where('pages.user_id', '=', userId)
+    .where('pages.trashed_at', 'is', null)
+    .orderBy('pages.is_main', 'desc')
+    .orderBy('pages.created_at')
+    .orderBy('pages.id')
+    .execute()
+}
+
+interface NewPage {
+  id: string
+  userId: string
+  main: boolean
+  document: PageDocument
+  now: Date
+}
+
+export async function insertPage(trx: Kysely<DB>, { id, userId, main, document, now }: NewPage): Promise<void> {
+  await trx
+    .insertInto('pages')
+    .values({ id, user_id: userId, is_main: main, document, created_at: now, updated_at: now })
+    .execute()
+}
+
+interface SavedPage {
+  version: number
+  document: PageDocument
+  archivedAt: Date | null
+  now: Date
+}
+
+export async function savePage(trx: Kysely<DB>, id: string, saved: SavedPage): Promise<void> {
+  const { version, document, archivedAt, now } = saved
+  await trx
+    .updateTable('pages')
+    .set({ version, document, archived_at: archivedAt, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setTrashed(trx: Kysely<DB>, id: string, trashedAt: Date | null): Promise<void> {
+  await trx.updateTable('pages').set({ trashed_at: trashedAt }).where('id', '=', id).execute()
+}
+
+interface StaffView {
+  id: string
+  ownerId: string
+  actorId: string
+  sessionId: string
+  pageId: string
+  at: Date
+}
+
+/** A line in the owner's own security log. */
+export async function insertStaffView(db: Kysely<DB>, view: StaffView): Promise<void> {
+  await db
+    .insertInto('security_events')
+    .values({
+      id: view.id,
+      user_id: view.ownerId,
+      actor_id: view.actorId,
+      session_id: view.sessionId,
+      kind: 'staff_view',
+      details: { pageId: view.pageId },
+      at: view.at,
+    })
+    .execute()
+}
+
+/** Which of the pictures the person has uploaded, with their sizes. */
+export async function listImages(db: Kysely<DB>, userId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('images')
+    .select(['id', 'width', 'height'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .execute()
+}

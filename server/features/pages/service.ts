@@ -1,0 +1,141 @@
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { AppError } from '#domain/errors.ts'
+import { newId } from '#domain/ids.ts'
+import { defaultLocale, isLocale } from '#domain/locales.ts'
+import type { Locale } from '#domain/locales.ts'
+import { limitCode, planLimits } from '#domain/plans.ts'
+import type { Page } from '#contract/pages.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Log } from '#server/log.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import { moveToAddress, trashStart } from './addresses/service.ts'
+import { starterDocument } from './document/starter.ts'
+import { readDocument } from './document/stored.ts'
+import type { PageRow } from './queries.ts'
+import * as queries from './queries.ts'
+
+export { readDocument } from './document/stored.ts'
+
+const uuid = z.uuid()
+
+/** The page as its owner sees it. */
+export function pageAnswer(row: PageRow, log: Log): Page {
+  const { id, version, path, main } = row
+  return { id, version, path, archived: row.archivedAt !== null, main, ...readDocument(row, log) }
+}
+
+/**
+ * Creates the first page of an account, which can neither be archived nor deleted. Throws PAGE_EXISTS when the address
+ * is taken; the user's row has to be there already.
+ */
+export async function createMainPage(
+  trx: Kysely<DB>,
+  { userId, path, title, locale, now }: { userId: string; path: string; title: string; locale: Locale; now: Date },
+): Promise<{ id: string }> {
+  const id = newId(now.getTime())
+  await queries.insertPage(trx, { id, userId, main: true, document: starterDocument({ title, locale }), now })
+  await moveToAddress(trx, { path, pageId: id, userId, now })
+  return { id }
+}
+
+/** The person's pages, the main one first, then by age; those in the trash are left out. */
+export async function listOwnPages(
+  db: Kysely<DB>,
+  userId: string,
+): Promise<{ id: string; title: string; path: string; archived: boolean; main: boolean }[]> {
+  return queries.listPages(db, userId)
+}
+
+/** The page's row for its owner; for everybody else, and from the trash, NOT_FOUND. */
+export async function requireOwnPage(db: Kysely<DB>, actor: Actor, pageId: string): Promise<PageRow> {
+  const row = uuid.safeParse(pageId).success ? await queries.findPage(db, pageId) : undefined
+  if (row === undefined || row.userId !== actor.userId || row.trashedAt !== null) throw new AppError('NOT_FOUND')
+  return row
+}
+
+/** The row as it is while nobody else can change the page, until the end of the transaction. */
+export async function lockOwnPage(trx: Kysely<DB>, actor: Actor, pageId: string): Promise<PageRow> {
+  if (uuid.safeParse(pageId).success) await queries.lockPage(trx, pageId, actor.userId)
+  return requireOwnPage(trx, actor, pageId)
+}
+
+/** The page's row for its owner and for staff, whose look is written into the owner's security log. */
+export async function readableRow(deps: Deps, actor: Actor, pageId: string): Promise<PageRow> {
+  const { db } = deps.database
+  if (!actor.isAdmin) return requireOwnPage(db, actor, pageId)
+  const row = uuid.safeParse(pageId).success ? await queries.findPage(db, pageId) : undefined
+  if (row === undefined || row.trashedAt !== null) throw new AppError('NOT_FOUND')
+  if (row.userId !== actor.userId) {
+    const at = deps.clock.now()
+    const { userId: actorId, sessionId } = actor
+    const id = newId(at.getTime())
+    await queries.insertStaffView(db, { id, ownerId: row.userId, actorId, sessionId, pageId, at })
+  }
+  return row
+}
+
+/** The page for its owner, and for staff; of others it is NOT_FOUND. */
+export async function getOwnPage(deps: Deps, actor: Actor, pageId: string): Promise<Page> {
+  return pageAnswer(await readableRow(deps, actor, pageId), deps.log)
+}
+
+/** Counts under the lock of the owner's row, so that two tabs or two machines never pass the limit together. */
+async function holdRoomForPage(trx: Kysely<DB>, actor: Actor): Promise<{ lang: string }> {
+  const owner = await queries.lockOwner(trx, actor.userId)
+  if (owner === undefined) throw new AppError('UNAUTHORIZED')
+  const count = await queries.countPages(trx, actor.userId)
+  if (count >= planLimits[actor.plan].pages) throw new AppError(limitCode(actor.plan))
+  return owner
+}
+
+/** Creates a page; beyond the plan's number of pages, archived ones included, it is refused. */
+export async function createPage(
+  deps: Deps,
+  actor: Actor,
+  { title, path }: { title: string; path: string },
+): Promise<Page> {
+  const now = deps.clock.now()
+  const id = newId(now.getTime())
+  const { userId } = actor
+  const created = await inTransaction(deps.database.db, async (trx) => {
+    const { lang } = await holdRoomForPage(trx, actor)
+    const document = starterDocument({ title, locale: isLocale(lang) ? lang : defaultLocale })
+    await queries.insertPage(trx, { id, userId, main: false, document, now })
+    await moveToAddress(trx, { path, pageId: id, userId, now })
+    return requireOwnPage(trx, actor, id)
+  })
+  await deps.invalidation.pageChanged(id, [path])
+  return pageAnswer(created, deps.log)
+}
+
+/** Puts the page into the trash, where it keeps its address. */
+export async function trashPage(deps: Deps, actor: Actor, pageId: string): Promise<void> {
+  const trashed = await inTransaction(deps.database.db, async (trx) => {
+    const row = await lockOwnPage(trx, actor, pageId)
+    if (row.main) throw new AppError('PAGE_NOT_ACHIEVABLE')
+    await queries.setTrashed(trx, row.id, deps.clock.now())
+    return row
+  })
+  await deps.invalidation.pageChanged(trashed.id, [trashed.path])
+}
+
+/** Takes the page out of the trash if the plan has room for it; a page that is not there is answered as it is. */
+export async function restorePage(deps: Deps, actor: Actor, pageId: string): Promise<Page> {
+  if (!uuid.safeParse(pageId).success) throw new AppError('NOT_FOUND')
+  const restored = await inTransaction(deps.database.db, async (trx) => {
+    await queries.lockOwner(trx, actor.userId)
+    await queries.lockPage(trx, pageId, actor.userId)
+    const row = await queries.findPage(trx, pageId)
+    if (row === undefined || row.userId !== actor.userId) throw new AppError('NOT_FOUND')
+    if (row.trashedAt === null) return row
+    if (row.trashedAt <= trashStart(deps.clock.now())) throw new AppError('NOT_FOUND')
+    await holdRoomForPage(trx, actor)
+    await queries.setTrashed(trx, row.id, null)
+    return { ...row, trashedAt: null }
+  })
+  await deps.invalidation.pageChanged(restored.id, [restored.path])
+  return pageAnswer(restored, deps.log)
+}

@@ -1,0 +1,24 @@
+import { AppError } from '#domain/errors.ts'
+import type { FieldErrors } from '#domain/errors.ts'
+import { limitCode, planAllows, planLimits } from '#domain/plans.ts'
+import type { PlanName } from '#domain/plans.ts'
+import { modelOf } from '#page/model-of.ts'
+import type { Block } from '#page/registry/models.gen.ts'
+
+function refusal(code: 'PLAN' | 'OUT_OF_LIMIT' | 'OUT_OF_LIMIT_PLUS', indexes: readonly number[]): AppError {
+  const fields: FieldErrors = Object.fromEntries(indexes.map((index) => [`blocks.${index}`, code]))
+  return new AppError(code, { fields })
+}
+
+/**
+ * Refuses blocks that the plan lacks or has no room for. Only what a change adds is judged: after a lapse the blocks
+ * that are there stay, and can be edited, moved and deleted.
+ */
+export function checkAddedBlocks(former: readonly Block[], next: readonly Block[], plan: PlanName): void {
+  const known = new Set(former.map((block) => `${block.id} ${block.type}`))
+  const added = [...next.keys()].filter((index) => !known.has(`${next[index]!.id} ${next[index]!.type}`))
+  const locked = added.filter((index) => !planAllows(plan, modelOf(next[index]!).plan))
+  if (locked.length > 0) throw refusal('PLAN', locked)
+  const excess = next.length - planLimits[plan].blocks
+  if (excess > 0 && added.length > 0) throw refusal(limitCode(plan), added.slice(-excess))
+}

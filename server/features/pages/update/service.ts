@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import { AppError } from '#domain/errors.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { Page, pagesApi } from '#contract/pages.ts'
+import type { PageDocument } from '#page/document-schema.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import { moveToAddress } from '../addresses/service.ts'
+import { readDocument } from '../document/stored.ts'
+import { keepFormer } from '../history/service.ts'
+import type { PageRow } from '../queries.ts'
+import { savePage } from '../queries.ts'
+import { lockOwnPage, pageAnswer, requireOwnPage } from '../service.ts'
+import { checkAddedImages } from './images.ts'
+import { checkAddedBlocks } from './policy.ts'
+
+export type PageChange = BodyOf<typeof pagesApi.update>
+
+/** The stored document with the changed fields; parts that this version cannot read stay as they are stored. */
+function changedDocument(stored: PageDocument, change: PageChange): PageDocument {
+  const { version: _version, path: _path, archived: _archived, ...fields } = change
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return { ...stored, ...Object.fromEntries(given) }
+}
+
+function archivedAt(row: PageRow, archived: boolean | undefined, now: Date): Date | null {
+  if (archived === undefined) return row.archivedAt
+  if (archived && row.main) throw new AppError('PAGE_NOT_ACHIEVABLE', { fields: { archived: 'PAGE_NOT_ACHIEVABLE' } })
+  return archived ? (row.archivedAt ?? now) : null
+}
+
+async function applyChange(trx: Kysely<DB>, deps: Deps, actor: Actor, row: PageRow, change: PageChange): Promise<void> {
+  const now = deps.clock.now()
+  const archived = archivedAt(row, change.archived, now)
+  const document = changedDocument(row.document, change)
+  const path = change.path ?? row.path
+  const isSame = isDeepStrictEqual(document, row.document)
+  if (isSame && path === row.path && archived === row.archivedAt) return
+  if (!isSame) {
+    const former = readDocument(row, deps.log)
+    const { avatar = former.avatar, blocks = former.blocks } = change
+    checkAddedBlocks(former.blocks, blocks, actor.plan)
+    await checkAddedImages(trx, actor.userId, former, { avatar, blocks })
+    await keepFormer(trx, row, document)
+  }
+  if (path !== row.path) await moveToAddress(trx, { path, pageId: row.id, userId: row.userId, now })
+  await savePage(trx, row.id, { version: row.version + 1, document, archivedAt: archived, now })
+}
+
+/**
+ * Changes parts of the page. The row is locked and its version compared, so of two changes made to the same version one
+ * wins and the other gets VERSION_CONFLICT with the page as it is; a change that changes nothing makes no version.
+ */
+export async function updatePage(deps: Deps, actor: Actor, pageId: string, change: PageChange): Promise<Page> {
+  const { former, current } = await inTransaction(deps.database.db, async (trx) => {
+    const row = await lockOwnPage(trx, actor, pageId)
+    if (row.version !== change.version) {
+      throw new AppError('VERSION_CONFLICT', { result: pageAnswer(row, deps.log) })
+    }
+    await applyChange(trx, deps, actor, row, change)
+    return { former: row, current: await requireOwnPage(trx, actor, pageId) }
+  })
+  if (current.version !== former.version) {
+    await deps.invalidation.pageChanged(current.id, [...new Set([former.path, current.path])])
+  }
+  return pageAnswer(current, deps.log)
+}

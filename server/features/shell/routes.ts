@@ -1,0 +1,38 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import path from 'node:path'
+import { locales } from '#domain/locales.ts'
+import type { Deps } from '#server/deps.ts'
+import { fillShell, shellPolicy } from '#server/shell.ts'
+
+/** Addresses of the account area, as the specification's route table names them; the router in the browser agrees. */
+const shellPaths = ['/', '/my', '/my/*', '/auth', '/5XX', ...locales.flatMap((locale) => shellPathsOf(locale))]
+
+function shellPathsOf(locale: string): string[] {
+  return [`/${locale}`, `/${locale}/auth`, `/${locale}/5XX`]
+}
+
+/** Serves the account area's shell and its files, whose names change with their content. */
+export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { html, nonce } = fillShell(await deps.shell(request.url), deps.config)
+    return reply
+      .header('content-security-policy', shellPolicy(deps.config, nonce))
+      .header('cross-origin-opener-policy', 'same-origin')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+  for (const url of shellPaths) app.get(url, send)
+  await app.register(fastifyStatic, {
+    root: path.join(deps.webDir, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
+  })
+}

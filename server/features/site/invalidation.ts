@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '#server/log.ts'
+import type { PageCache } from './page-cache.ts'
+
+const channel = 'lanka_pages'
+const firstPauseMs = 100
+const longestPauseMs = 5000
+
+/** Tells every node, this one first, that finished pages are out of date. */
+export interface Invalidation {
+  /** After the commit of a change to a page: its former and present addresses. */
+  pageChanged(pageId: string, paths: readonly string[]): Promise<void>
+  /** After the commit of a change to all pages of somebody: a plan, a ban. */
+  ownerChanged(ownerId: string): Promise<void>
+  /** Listens on a connection of its own, which must lead past any pooler. Throws when the database is out of reach. */
+  start(config: pg.ClientConfig): Promise<void>
+  stop(): Promise<void>
+}
+
+type Notice = { paths: readonly string[] } | { owner: string } | { everything: true }
+
+function parseNotice(payload: string | undefined): Notice {
+  try {
+    return JSON.parse(payload ?? '') as Notice
+  } catch {
+    // Whatever it was, someone changed something.
+    return { everything: true }
+  }
+}
+
+export function createInvalidation({ pageCache, log }: { pageCache: PageCache; log: Log }): Invalidation {
+  const stopping = new AbortController()
+  let client: pg.Client | undefined
+  /** Something changed while nobody could be told. */
+  let untold = false
+
+  function apply(notice: Notice): void {
+    if ('paths' in notice) pageCache.purge(notice.paths)
+    else if ('owner' in notice) pageCache.purgeOwner(notice.owner)
+    else pageCache.clear()
+  }
+
+  async function tell(notice: Notice): Promise<void> {
+    try {
+      if (client === undefined) untold = true
+      else await client.query('select pg_notify($1, $2)', [channel, JSON.stringify(notice)])
+    } catch (error) {
+      untold = true
+      log.warn(`Other nodes could not be told of a change: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+
+  async function change(notice: Notice): Promise<void> {
+    apply(notice)
+    await tell(notice)
+  }
+
+  async function connect(config: pg.ClientConfig): Promise<void> {
+    const next = new pg.Client(config)
+    next.on('notification', ({ payload }) => apply(parseNotice(payload)))
+    next.on('error', (error) => log.warn(`The connection for notices broke: ${error.message}`))
+    next.on('end', () => {
+      // A connection that never came up ends as well; only the loss of the one in use calls for another.
+      if (client !== next) return
+      client = undefined
+      void reconnect(config)
+    })
+    try {
+      await next.connect()
+      await next.query(`listen ${channel}`)
+    } catch (error) {
+      await next.end().catch(() => undefined)
+      throw error
+    }
+    client = next
+  }
+
+  async function reconnect(config: pg.ClientConfig): Promise<void> {
+    for (let pause = firstPauseMs; !stopping.signal.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
+      try {
+        await sleep(pause, undefined, { ref: false, signal: stopping.signal })
+        await connect(config)
+        // Anything may have been missed in between.
+        pageCache.clear()
+        if (untold) await tell({ everything: true })
+        untold = false
+        return
+      } catch (error) {
+        if (!stopping.signal.aborted) log.warn(`No connection for notices yet: ${String(error)}`)
+      }
+    }
+  }
+
+  return {
+    pageChanged: (_pageId, paths) => change({ paths }),
+    ownerChanged: (ownerId) => change({ owner: ownerId }),
+    start: connect,
+    stop: async () => {
+      stopping.abort()
+      const last = client
+      client = undefined
+      await last?.end()
+    },
+  }
+}

@@ -1,0 +1,122 @@
+/** A finished page as it goes over the wire. */
+export interface CachedPage {
+  /** The address as its owner writes it; asked for in other letter cases it redirects here. */
+  path: string
+  pageId: string
+  ownerId: string
+  /** Says from what the bytes were made; what is made from the same again need not be made. */
+  stamp: string
+  /** The document, brotli-compressed. */
+  body: Buffer
+  etag: string
+  /** Names and values in turn, as `writeHead` takes them: for the body as it is kept, ... */
+  headers: string[]
+  /** ... without what belongs to its coding, and for browsers that have the page already. */
+  plainHeaders: string[]
+  unchangedHeaders: string[]
+  /** Milliseconds of the clock from which the bytes must be made, or found unchanged, again. */
+  freshUntil: number
+}
+
+/** What an address leads to. */
+export type Visit =
+  | { kind: 'page'; page: CachedPage }
+  | { kind: 'moved'; path: string; lasting: boolean }
+  | { kind: 'missing' }
+
+export interface PageCache {
+  /** The page of an address in any letter case, if its bytes may still go out. */
+  fresh(path: string, now: Date): CachedPage | undefined
+  /** The same, however old the bytes are. */
+  last(path: string): CachedPage | undefined
+  /** Finds out what an address leads to, once for all who ask meanwhile, and keeps the page if there is one. */
+  load(path: string, find: () => Promise<Visit>): Promise<Visit>
+  /** Forgets addresses; what is being made for them now is not kept, since it may be of before the change. */
+  purge(paths: readonly string[]): void
+  purgeOwner(ownerId: string): void
+  clear(): void
+}
+
+/** Bytes that an entry takes beside its body, roughly. */
+function weightOf(page: CachedPage): number {
+  return page.body.length + page.headers.reduce((sum, text) => sum + text.length, 0) + 512
+}
+
+/** Pages by address in lower case, those not asked for longest going first when `maxBytes` are full. */
+export function createPageCache(maxBytes: number): PageCache {
+  const pages = new Map<string, CachedPage>()
+  const flights = new Map<string, Promise<Visit>>()
+  let bytes = 0
+
+  function drop(key: string): void {
+    const page = pages.get(key)
+    if (page === undefined) return
+    bytes -= weightOf(page)
+    pages.delete(key)
+  }
+
+  function keep(key: string, page: CachedPage): void {
+    drop(key)
+    pages.set(key, page)
+    bytes += weightOf(page)
+    for (const oldest of pages.keys()) {
+      if (bytes <= maxBytes) break
+      drop(oldest)
+    }
+  }
+
+  function last(path: string): CachedPage | undefined {
+    return pages.get(path.toLowerCase())
+  }
+
+  function fresh(path: string, now: Date): CachedPage | undefined {
+    const key = path.toLowerCase()
+    const page = pages.get(key)
+    if (page === undefined || now.getTime() >= page.freshUntil) return undefined
+    // A map keeps the order of insertion: putting the page in again makes it the youngest.
+    pages.delete(key)
+    pages.set(key, page)
+    return page
+  }
+
+  async function fly(key: string, find: () => Promise<Visit>, isCurrent: () => boolean): Promise<Visit> {
+    try {
+      const visit = await find()
+      if (isCurrent() && visit.kind === 'page') keep(key, visit.page)
+      else if (isCurrent()) drop(key)
+      return visit
+    } finally {
+      if (isCurrent()) flights.delete(key)
+    }
+  }
+
+  function load(path: string, find: () => Promise<Visit>): Promise<Visit> {
+    const key = path.toLowerCase()
+    const known = flights.get(key)
+    if (known !== undefined) return known
+    // A purge takes the flight out of the map; it then lands for those on board and leaves nothing behind.
+    const flight: Promise<Visit> = Promise.resolve().then(() => fly(key, find, () => flights.get(key) === flight))
+    flights.set(key, flight)
+    return flight
+  }
+
+  function purge(paths: readonly string[]): void {
+    for (const key of paths.map((path) => path.toLowerCase())) {
+      flights.delete(key)
+      drop(key)
+    }
+  }
+
+  function purgeOwner(ownerId: string): void {
+    flights.clear()
+    for (const [key, page] of pages) if (page.ownerId === ownerId) drop(key)
+  }
+
+  function clear(): void {
+    flights.clear()
+    pages.clear()
+    bytes = 0
+  }
+
+  return { fresh, last, load, purge, purgeOwner, clear }
+}

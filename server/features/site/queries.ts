@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import type { PageDocument } from '#page/document-schema.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+
+/** A page that visitors may ask for, with all that decides whether and how they see it. */
+export interface PublicPage {
+  id: string
+  ownerId: string
+  path: string
+  main: boolean
+  archivedAt: Date | null
+  document: PageDocument
+  version: number
+  /** End of the owner's paid term. */
+  paidUntil: Date | null
+}
+
+/** Pages of the trash and of banned people do not exist for visitors. */
+function publicPages(db: Kysely<DB>) {
+  return db
+    .selectFrom('pages')
+    .innerJoin('users', 'users.id', 'pages.user_id')
+    .innerJoin('addresses as current', (join) =>
+      join.onRef('current.page_id', '=', 'pages.id').on('current.is_current', '=', true),
+    )
+    .leftJoin('subscriptions', 'subscriptions.user_id', 'pages.user_id')
+    .select(['pages.id', 'pages.user_id as ownerId', 'current.path', 'pages.is_main as main', 'pages.document'])
+    .select(['pages.archived_at as archivedAt', 'pages.version', 'subscriptions.paid_until as paidUntil'])
+    .where('pages.trashed_at', 'is', null)
+    .where('users.ban_kind', 'is', null)
+}
+
+/** The page that an address leads to, be it the present one or a former one that nobody else may have yet. */
+export async function findByAddress(db: Kysely<DB>, path: string, now: Date): Promise<PublicPage | undefined> {
+  return publicPages(db)
+    .innerJoin('addresses as asked', 'asked.page_id', 'pages.id')
+    .where('asked.path_key', '=', path.toLowerCase())
+    .where((where) => where.or([where('asked.is_current', '=', true), where('asked.free_from', '>', now)]))
+    .executeTakeFirst()
+}
+
+export async function findById(db: Kysely<DB>, id: string): Promise<PublicPage | undefined> {
+  return publicPages(db).where('pages.id', '=', id).executeTakeFirst()
+}
+
+/** The owner's pages that count, in the order in which a plan has room for them. */
+export async function listOwnersPages(db: Kysely<DB>, ownerId: string): Promise<{ id: string; path: string }[]> {
+  return db
+    .selectFrom('pages')
+    .innerJoin('addresses', (join) =>
+      join.onRef('addresses.page_id', '=', 'pages.id').on('addresses.is_current', '=', true),
+    )
+    .select(['pages.id', 'addresses.path'])
+    .where('pages.user_id', '=', ownerId)
+    .where('pages.trashed_at', 'is', null)
+    .orderBy('pages.is_main', 'desc')
+    .orderBy('pages.created_at')
+    .orderBy('pages.id')
+    .execute()
+}
+
+/** Pages for search engines, those changed last first. */
+export async function listForSitemap(db: Kysely<DB>, now: Date, limit: number) {
+  return db
+    .selectFrom('pages')
+    .innerJoin('users', 'users.id', 'pages.user_id')
+    .innerJoin('addresses', (join) =>
+      join.onRef('addresses.page_id', '=', 'pages.id').on('addresses.is_current', '=', true),
+    )
+    .leftJoin('subscriptions', 'subscriptions.user_id', 'pages.user_id')
+    .select(['addresses.path', 'pages.updated_at as updatedAt'])
+    .where('pages.trashed_at', 'is', null)
+    .where('pages.archived_at', 'is', null)
+    .where('users.ban_kind', 'is', null)
+    .where((where) => where.or([where('pages.is_main', '=', true), where('subscriptions.paid_until', '>', now)]))
+    .orderBy('pages.updated_at', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { isUnavailable } from '#server/db/errors.ts'
+import { sendPage } from './send-page.ts'
+import { findGoTarget, visit } from './service.ts'
+import type { Status } from './status-page.tsx'
+import { statusPage } from './status-page.tsx'
+import { wellKnownRoutes } from './well-known.ts'
+
+type AddressRequest = FastifyRequest<{ Params: { address: string } }>
+type GoRequest = FastifyRequest<{ Params: { pageId: string; blockId: string } }>
+
+const addressPattern = /^[A-Za-z0-9_]+$/
+const statusCodes: Record<Status, number> = { missing: 404, unavailable: 503 }
+
+/** Answers with one of the site's own pages; each is made once. */
+function createStatusPages({ config }: Deps) {
+  const pages = { missing: statusPage(config, 'missing'), unavailable: statusPage(config, 'unavailable') }
+  return (status: Status, reply: FastifyReply): FastifyReply => {
+    const { html, headers } = pages[status]
+    for (let index = 0; index < headers.length; index += 2) void reply.header(headers[index]!, headers[index + 1])
+    if (status === 'unavailable') void reply.header('retry-after', '5')
+    return reply.code(statusCodes[status]).header('cache-control', 'no-store').send(html)
+  }
+}
+
+function redirect(reply: FastifyReply, to: string, status: 302 | 308): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(to, status)
+}
+
+/** A page loaded ahead of a tap, and a question about headers alone, are no clicks. */
+function isClick(request: FastifyRequest): boolean {
+  const purpose = String(request.headers['sec-purpose'] ?? request.headers['purpose'] ?? '')
+  return request.method === 'GET' && !purpose.includes('prefetch')
+}
+
+async function go(deps: Deps, request: GoRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { pageId, blockId } = request.params
+  const target = await findGoTarget(deps, pageId, blockId)
+  void reply.header('referrer-policy', 'no-referrer')
+  if (target === undefined) return redirect(reply, '/', 302)
+  if (target.counted && isClick(request)) {
+    // Whoever follows a link gets there, counted or not.
+    await deps.counting.countGo(pageId, blockId, request).catch((error: unknown) => {
+      deps.log.warn(`A click was not counted: ${String(error)}`)
+    })
+  }
+  return redirect(reply, target.url, 302)
+}
+
+/** Everything that visitors ask for outside the API. Finished pages are answered before it, see `fast-path.ts`. */
+export function siteRoutes(app: FastifyInstance, deps: Deps): void {
+  const sendStatus = createStatusPages(deps)
+  wellKnownRoutes(app, deps)
+  app.get('/go/:pageId/:blockId', (request: GoRequest, reply) => go(deps, request, reply))
+  app.get('/:address', async (request: AddressRequest, reply) => {
+    const { address } = request.params
+    if (!addressPattern.test(address)) return sendStatus('missing', reply)
+    try {
+      const found = await visit(deps, address)
+      if (found.kind === 'missing') return sendStatus('missing', reply)
+      if (found.kind === 'moved') return redirect(reply, `/${found.path}`, found.lasting ? 308 : 302)
+      const asked = /^\/([^?]*)/.exec(request.url)?.[1]
+      if (asked !== found.page.path) return redirect(reply, `/${found.page.path}`, 308)
+      reply.hijack()
+      sendPage(found.page, request.raw, reply.raw)
+      return reply
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      deps.log.warn(`A page cannot be shown: ${error instanceof Error ? error.message : String(error)}`)
+      return sendStatus('unavailable', reply)
+    }
+  })
+}

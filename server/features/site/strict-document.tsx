@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Config } from '#server/config.ts'
+
+/** What a page made on this site may do; all that is not named here is forbidden. */
+export interface StrictDocument {
+  html: string
+  /** Names and values in turn. */
+  headers: readonly string[]
+}
+
+interface Parts {
+  lang: string
+  head: ReactNode
+  style: string
+  script?: string
+  body: ReactNode
+  /** Read by the script. */
+  pageId?: string
+}
+
+const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+function sources(...origins: string[]): string {
+  return [...new Set(origins)].join(' ')
+}
+
+/** By hashes and not by a nonce, which would differ from view to view and forbid keeping the bytes. */
+function policy(config: Config, style: string, script: string | undefined): string {
+  const { appOrigin, siteOrigin, contentOrigin } = config
+  const own = (origin: string) => (origin === siteOrigin ? "'self'" : origin)
+  return [
+    "default-src 'none'",
+    `style-src ${hashOf(style)}`,
+    ...(script === undefined ? [] : [`script-src ${hashOf(script)}`, "connect-src 'self'"]),
+    `img-src ${sources("'self'", own(contentOrigin))} data:`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${sources("'self'", own(appOrigin))}`,
+  ].join('; ')
+}
+
+function headersOf(config: Config, contentPolicy: string): string[] {
+  const transport = config.siteOrigin.startsWith('https:')
+    ? ['strict-transport-security', 'max-age=63072000; includeSubDomains']
+    : []
+  return [
+    ...['content-type', 'text/html; charset=utf-8'],
+    ...['content-security-policy', contentPolicy],
+    ...['x-content-type-options', 'nosniff'],
+    ...['referrer-policy', 'strict-origin-when-cross-origin'],
+    ...['permissions-policy', permissions],
+    ...['cross-origin-opener-policy', 'same-origin'],
+    ...['cross-origin-resource-policy', 'same-origin'],
+    ...transport,
+  ]
+}
+
+/** Text for the inside of a style or script element, which it must not be able to close. */
+function raw(text: string): { dangerouslySetInnerHTML: { __html: string } } {
+  if (/<\/(?:style|script)|<!--/i.test(text)) throw new Error('the text of an inline element could end it')
+  return { dangerouslySetInnerHTML: { __html: text } }
+}
+
+/** A whole HTML document together with the headers that let it do what it must and nothing else. */
+export function strictDocument(config: Config, { lang, head, style, script, body, pageId }: Parts): StrictDocument {
+  const markup = renderToStaticMarkup(
+    <html lang={lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {head}
+        <style {...raw(style)} />
+      </head>
+      <body data-page={pageId}>
+        {body}
+        {script !== undefined && <script {...raw(script)} />}
+      </body>
+    </html>,
+  )
+  return { html: `<!doctype html>${markup}`, headers: headersOf(config, policy(config, style, script)) }
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { favicon } from './mark.ts'
+import { createSitemap } from './sitemap.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Days for which the contact is promised; at most a year (RFC 9116, section 2.5.5). */
+const contactDays = 180
+
+function robots(siteOrigin: string): string {
+  const closed = ['/api/', '/go/', '/my', '/admin', '/as/', '/auth', '/uk/auth', '/en/auth']
+  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${siteOrigin}/sitemap.xml`, ''].join(
+    '\n',
+  )
+}
+
+/** The expiry is a whole day, so that the text changes once a day and not at every look. */
+function securityText({ config, clock }: Deps): string {
+  const day = Math.floor(clock.now().getTime() / dayMs)
+  return [
+    `Contact: ${config.mainSiteUrl}`,
+    `Expires: ${new Date((day + contactDays) * dayMs).toISOString()}`,
+    'Preferred-Languages: uk, en',
+    `Canonical: ${config.siteOrigin}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
+
+function send(reply: FastifyReply, type: string, seconds: number, body: string): FastifyReply {
+  return reply
+    .header('cache-control', `public, max-age=${seconds}`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .type(`${type}; charset=utf-8`)
+    .send(body)
+}
+
+/** Addresses that robots and browsers ask for by themselves. */
+export function wellKnownRoutes(app: FastifyInstance, deps: Deps): void {
+  const sitemap = createSitemap(deps)
+  app.get('/robots.txt', (_request, reply) => send(reply, 'text/plain', 3600, robots(deps.config.siteOrigin)))
+  app.get('/sitemap.xml', async (_request, reply) => send(reply, 'application/xml', 600, await sitemap()))
+  app.get('/.well-known/security.txt', (_request, reply) => send(reply, 'text/plain', 3600, securityText(deps)))
+  app.get('/favicon.svg', (_request, reply) => send(reply, 'image/svg+xml', 7 * 86_400, favicon))
+  app.get('/favicon.ico', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=604800').redirect('/favicon.svg', 308),
+  )
+}

@@ -1,0 +1,19 @@
+import type { Day } from '#domain/dates.ts'
+
+/** Whose visit an event tells of; only people count as views, visitors and clicks. */
+export type Audience = 'people' | 'bot' | 'owner'
+
+/** An event after everything personal has been taken out of it. */
+export interface CountedEvent {
+  id: string
+  pageId: string
+  day: Day
+  kind: 'view' | 'click'
+  blockId: string | undefined
+  audience: Audience
+  /** Keyed hash that only tells one visitor of one page from another for one day. */
+  visitor: Buffer
+  referrer: string | undefined
+  device: string
+  country: string | undefined
+}

@@ -1,0 +1,170 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Day } from '#domain/dates.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import type { CountedEvent } from './counted-event.ts'
+
+export interface DimensionDay {
+  pageId: string
+  day: Day
+  dimension: 'referrer' | 'device' | 'country'
+  value: string
+}
+
+type PageDay = { pageId: string; day: Day }
+
+export async function addSalt(db: Kysely<DB>, day: Day, salt: Buffer): Promise<void> {
+  await sql`insert into visitor_salts (day, salt) values (${day}, ${salt}) on conflict (day) do nothing`.execute(db)
+}
+
+export async function findSalt(db: Kysely<DB>, day: Day): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ salt: Buffer }>`select salt from visitor_salts where day = ${day}`.execute(db)
+  return rows[0]?.salt
+}
+
+/** What counting needs to know of a page: whose it is, and which of its blocks count their clicks. */
+export interface CountedPage {
+  id: string
+  ownerId: string
+  blockIds: string[]
+}
+
+export async function listCountedPages(db: Kysely<DB>, ids: readonly string[]): Promise<CountedPage[]> {
+  const { rows } = await sql<CountedPage>`
+    select id, user_id as "ownerId", array(
+      select block ->> 'id' from jsonb_array_elements(document -> 'blocks') as block
+      where block -> 'statistics' is distinct from 'false'::jsonb
+    ) as "blockIds"
+    from pages where id = any(${ids}::uuid[]) and trashed_at is null`.execute(db)
+  return rows
+}
+
+/** Remembers events; answers the keys (`page id`, space, `event id`) of those that were new. */
+export async function addSeenEvents(trx: Kysely<DB>, events: readonly CountedEvent[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    insert into seen_events (page_id, id, day)
+    select * from unnest(
+      ${events.map((event) => event.pageId)}::uuid[], ${events.map((event) => event.id)}::text[],
+      ${events.map((event) => event.day)}::date[]
+    )
+    on conflict do nothing
+    returning page_id || ' ' || id as key`.execute(trx)
+  return new Set(rows.map((row) => row.key))
+}
+
+/** Remembers the visitors of a day; answers the page and day of each that was new. */
+export async function addDailyVisitors(trx: Kysely<DB>, events: readonly CountedEvent[]): Promise<PageDay[]> {
+  if (events.length === 0) return []
+  const { rows } = await sql<PageDay>`
+    insert into daily_visitors (page_id, day, visitor)
+    select distinct * from unnest(
+      ${events.map((event) => event.pageId)}::uuid[], ${events.map((event) => event.day)}::date[],
+      ${events.map((event) => event.visitor)}::bytea[]
+    ) as seen (page_id, day, visitor)
+    order by 1, 2, 3
+    on conflict do nothing
+    returning page_id as "pageId", day`.execute(trx)
+  return rows
+}
+
+type PageDayCounts = PageDay & { views: number; visitors: number; clicks: number; bots: number; owner: number }
+
+export async function addPageDays(trx: Kysely<DB>, rows: readonly PageDayCounts[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into page_days as known (page_id, day, views, visitors, clicks, bots, owner)
+    select * from unnest(
+      ${rows.map((row) => row.pageId)}::uuid[], ${rows.map((row) => row.day)}::date[],
+      ${rows.map((row) => row.views)}::int[], ${rows.map((row) => row.visitors)}::int[],
+      ${rows.map((row) => row.clicks)}::int[], ${rows.map((row) => row.bots)}::int[],
+      ${rows.map((row) => row.owner)}::int[]
+    )
+    on conflict (page_id, day) do update set
+      views = known.views + excluded.views, visitors = known.visitors + excluded.visitors,
+      clicks = known.clicks + excluded.clicks, bots = known.bots + excluded.bots,
+      owner = known.owner + excluded.owner`.execute(trx)
+}
+
+type BlockDay = PageDay & { blockId: string; count: number }
+
+export async function addBlockDays(trx: Kysely<DB>, rows: readonly BlockDay[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into block_days as known (page_id, day, block_id, clicks)
+    select * from unnest(
+      ${rows.map((row) => row.pageId)}::uuid[], ${rows.map((row) => row.day)}::date[],
+      ${rows.map((row) => row.blockId)}::text[], ${rows.map((row) => row.count)}::int[]
+    )
+    on conflict (page_id, day, block_id) do update set clicks = known.clicks + excluded.clicks`.execute(trx)
+}
+
+/** Page days (`page id`, space, `day`) that already have as many referrers as are kept apart. */
+export async function pageDaysWithManyReferrers(
+  trx: Kysely<DB>,
+  pageDays: readonly PageDay[],
+  limit: number,
+): Promise<Set<string>> {
+  if (pageDays.length === 0) return new Set()
+  const { rows } = await sql<{ key: string }>`
+    select page_id || ' ' || day as key from dimension_days
+    where dimension = 'referrer' and page_id = any(${pageDays.map((row) => row.pageId)}::uuid[])
+      and day = any(${pageDays.map((row) => row.day)}::date[])
+    group by page_id, day having count(*) >= ${limit}`.execute(trx)
+  return new Set(rows.map((row) => row.key))
+}
+
+export async function addDimensionDays(
+  trx: Kysely<DB>,
+  rows: readonly (DimensionDay & { count: number })[],
+): Promise<void> {
+  await sql`
+    insert into dimension_days as known (page_id, day, dimension, value, count)
+    select * from unnest(
+      ${rows.map((row) => row.pageId)}::uuid[], ${rows.map((row) => row.day)}::date[],
+      ${rows.map((row) => row.dimension)}::text[], ${rows.map((row) => row.value)}::text[],
+      ${rows.map((row) => row.count)}::int[]
+    )
+    on conflict (page_id, day, dimension, value) do update set count = known.count + excluded.count`.execute(trx)
+}
+
+export interface DayCounts {
+  day: Day
+  views: number
+  visitors: number
+  clicks: number
+  bots: number
+  owner: number
+}
+
+export async function listPageDays(db: Kysely<DB>, pageId: string, from: Day, to: Day): Promise<DayCounts[]> {
+  const { rows } = await sql<DayCounts>`
+    select day, views, visitors, clicks, bots, owner from page_days
+    where page_id = ${pageId} and day between ${from} and ${to}`.execute(db)
+  return rows
+}
+
+export async function sumBlockClicks(
+  db: Kysely<DB>,
+  pageId: string,
+  from: Day,
+  to: Day,
+): Promise<{ id: string; clicks: number }[]> {
+  const { rows } = await sql<{ id: string; clicks: number }>`
+    select block_id as id, sum(clicks)::int as clicks from block_days
+    where page_id = ${pageId} and day between ${from} and ${to}
+    group by block_id order by 2 desc, 1`.execute(db)
+  return rows
+}
+
+export async function sumDimensions(
+  db: Kysely<DB>,
+  pageId: string,
+  from: Day,
+  to: Day,
+): Promise<{ dimension: string; name: string; count: number }[]> {
+  const { rows } = await sql<{ dimension: string; name: string; count: number }>`
+    select dimension, value as name, sum(count)::int as count from dimension_days
+    where page_id = ${pageId} and day between ${from} and ${to}
+    group by 1, 2 order by 3 desc, 2`.execute(db)
+  return rows
+}

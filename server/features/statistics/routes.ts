@@ -1,0 +1,13 @@
+import { statisticsApi } from '#contract/statistics.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Binder } from '#server/plugins/bind.ts'
+import { readStatistics } from './service.ts'
+
+export function statisticsRoutes(binder: Binder, deps: Deps): void {
+  binder.bind(statisticsApi.page, ({ actor, params, query }) => readStatistics(deps, actor, params.id, query))
+  binder.bind(statisticsApi.events, async ({ body, request, reply }) => {
+    await deps.counting.count(body.events, request)
+    void reply.code(204)
+    return {}
+  })
+}

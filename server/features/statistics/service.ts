@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { addDays, eachDay, kyivDay } from '#domain/dates.ts'
+import type { Day } from '#domain/dates.ts'
+import { AppError } from '#domain/errors.ts'
+import { idTime } from '#domain/ids.ts'
+import { planHas, planLimits } from '#domain/plans.ts'
+import type { ResultOf } from '#contract/endpoint.ts'
+import type { statisticsApi, visitEvent } from '#contract/statistics.ts'
+import type { Deps } from '#server/deps.ts'
+import { getOwnPage } from '#server/features/pages/service.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import type { CountedEvent } from './counted-event.ts'
+import { createCountedPages } from './counted-pages.ts'
+import { listPageDays, sumBlockClicks, sumDimensions } from './queries.ts'
+import { createSalts } from './salts.ts'
+import type { Caller } from './visitor.ts'
+import { callerOf, referrerHost, visitorHash } from './visitor.ts'
+
+type VisitEvent = z.output<typeof visitEvent>
+
+/** Late events count on their own day when they are at most this late; a phone may have been offline. */
+const maxLateness = 24 * 60 * 60 * 1000
+
+const uuid = z.uuid()
+
+/** What counting uses; the rest of the product is none of its business. */
+type CountingDeps = Pick<Deps, 'config' | 'clock' | 'keys' | 'database' | 'events'>
+
+export class Counting {
+  readonly #pages = createCountedPages()
+  readonly #salt = createSalts()
+  readonly #deps: CountingDeps
+
+  constructor(deps: CountingDeps) {
+    this.#deps = deps
+  }
+
+  /** Counts what a browser tells; resolves after it is stored. Events of pages or blocks that are not there count nowhere. */
+  async count(events: readonly VisitEvent[], request: FastifyRequest): Promise<void> {
+    const ofPages = events.filter((event) => uuid.safeParse(event.page).success)
+    const pages = await this.#pages.find(this.#deps, ofPages)
+    const caller = callerOf(request, this.#deps.config.countryHeader)
+    const counted: CountedEvent[] = []
+    for (const event of ofPages) {
+      const page = pages.get(event.page)
+      if (page === undefined || (event.block !== undefined && !page.blockIds.has(event.block))) continue
+      const audience = page.isOwner(event.visitor) ? 'owner' : caller.isBot ? 'bot' : 'people'
+      counted.push(await this.#countedEvent(event, caller, audience))
+    }
+    await this.#deps.events.store(counted)
+  }
+
+  /** Counts a visit to `/go`, which needs no script in the browser. */
+  async countGo(pageId: string, blockId: string, request: FastifyRequest): Promise<void> {
+    const at = this.#deps.clock.now().toISOString()
+    await this.count([{ id: randomUUID(), kind: 'click', page: pageId, block: blockId, at }], request)
+  }
+
+  async #countedEvent(event: VisitEvent, caller: Caller, audience: CountedEvent['audience']): Promise<CountedEvent> {
+    const day = this.#dayOf(event)
+    const salt = await this.#salt(this.#deps, day)
+    return {
+      id: event.id,
+      pageId: event.page,
+      day,
+      kind: event.kind,
+      blockId: event.block,
+      audience,
+      visitor: visitorHash(salt, event.page, caller, event.visitor ?? ''),
+      referrer: referrerHost(event.referrer),
+      device: caller.device,
+      country: caller.country,
+    }
+  }
+
+  #dayOf(event: VisitEvent): Day {
+    const now = this.#deps.clock.now()
+    const at = event.at === undefined ? idTime(event.id) : new Date(event.at)
+    const lateness = at === undefined ? 0 : now.getTime() - at.getTime()
+    return kyivDay(at !== undefined && lateness >= 0 && lateness <= maxLateness ? at : now)
+  }
+}
+
+type Statistics = ResultOf<typeof statisticsApi.page>
+
+/** The days asked for, or the plan's whole window; days before the window need more than the plan. */
+function range(plan: Actor['plan'], today: Day, query: { from?: Day | undefined; to?: Day | undefined }) {
+  const first = addDays(today, 1 - planLimits[plan].statisticsDays)
+  const to = query.to ?? today
+  const from = query.from ?? (first < to ? first : to)
+  if (from > to) throw new AppError('VALIDATION', { fields: { from: 'VALIDATION' } })
+  if (from < first) throw new AppError('PLAN', { fields: { from: 'PLAN' } })
+  return { from, to: to > today ? today : to }
+}
+
+/** Numbers of a page for its owner; details only with a plan that has them. */
+export async function readStatistics(
+  deps: Deps,
+  actor: Actor,
+  pageId: string,
+  query: { from?: Day | undefined; to?: Day | undefined },
+): Promise<Statistics> {
+  await getOwnPage(deps, actor, pageId)
+  const { from, to } = range(actor.plan, kyivDay(deps.clock.now()), query)
+  const { db } = deps.database
+  const counts = new Map((await listPageDays(db, pageId, from, to)).map((row) => [row.day, row]))
+  const detailed = planHas(actor.plan, 'statistics-details')
+  const dimensions = detailed ? await sumDimensions(db, pageId, from, to) : []
+  const named = (dimension: string) =>
+    dimensions.filter((row) => row.dimension === dimension).map(({ name, count }) => ({ name, count }))
+  const sum = (of: 'bots' | 'owner') => [...counts.values()].reduce((total, row) => total + row[of], 0)
+  return {
+    days: eachDay(from, to).map((date) => {
+      const { views = 0, visitors = 0, clicks = 0 } = counts.get(date) ?? {}
+      return { date, views, visitors, clicks }
+    }),
+    blocks: detailed ? await sumBlockClicks(db, pageId, from, to) : [],
+    referrers: named('referrer'),
+    devices: named('device'),
+    countries: named('country'),
+    excluded: { bots: sum('bots'), owner: sum('owner') },
+  }
+}

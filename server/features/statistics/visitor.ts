@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto'
+import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+
+/** What a request tells about who sent it; lives only as long as the request. */
+export interface Caller {
+  address: string
+  userAgent: string
+  isBot: boolean
+  device: 'phone' | 'tablet' | 'computer'
+  country: string | undefined
+}
+
+/** In-app browsers whose names contain the mark of some robot; real visitors all the same. */
+const inAppBrowser = /\b(?:Instagram|FBAN|FBAV|FB_IAB|Barcelona|musical_ly|BytedanceWebview|trill_|Telegram-Android)\b/
+
+function deviceOf(userAgent: string): Caller['device'] {
+  if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet'
+  return /Mobi|iPhone|Android/i.test(userAgent) ? 'phone' : 'computer'
+}
+
+/** Browsers that load pages ahead of a tap, and link previews, are not people. */
+function looksAutomatic(request: FastifyRequest, userAgent: string): boolean {
+  const purpose = String(request.headers['sec-purpose'] ?? request.headers['purpose'] ?? '')
+  if (purpose.includes('prefetch') || userAgent === '') return true
+  return isbot(userAgent) && !inAppBrowser.test(userAgent)
+}
+
+export function callerOf(request: FastifyRequest, countryHeader: string | undefined): Caller {
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 512)
+  const country = countryHeader === undefined ? undefined : String(request.headers[countryHeader] ?? '')
+  return {
+    address: isIP(request.ip) === 0 ? '' : request.ip,
+    userAgent,
+    isBot: looksAutomatic(request, userAgent),
+    device: deviceOf(userAgent),
+    country: country !== undefined && /^[A-Z]{2}$/.test(country) ? country : undefined,
+  }
+}
+
+/** Eight bytes are enough to tell the visitors of one page on one day apart, and too few to be traced back. */
+export function visitorHash(salt: Buffer, pageId: string, caller: Caller, device: string): Buffer {
+  return createHmac('sha256', salt)
+    .update([pageId, caller.address, caller.userAgent, device].join('\n'))
+    .digest()
+    .subarray(0, 8)
+}
+
+/** The host of a referring page in its plain form, or undefined where it is none. */
+export function referrerHost(referrer: string | undefined): string | undefined {
+  if (referrer === undefined || referrer === '') return undefined
+  try {
+    const { hostname } = new URL(referrer.includes('://') ? referrer : `https://${referrer}`)
+    return hostname.includes('.') ? hostname.replace(/^(?:www|m|l|lm)\./, '').slice(0, 100) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { errorStatus, wireCode } from '#domain/errors.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { commonErrors } from '#contract/endpoint.ts'
+import type { Config } from '#server/config.ts'
+
+type Json = Record<string, unknown>
+
+function schema(source: z.ZodMiniType, io: 'input' | 'output'): Json {
+  return z.toJSONSchema(source, { io, unrepresentable: 'any' }) as Json
+}
+
+/** Every code a call may answer, by HTTP status. */
+function refusals(endpoint: Endpoint): Json {
+  const byStatus = new Map<number, Set<string>>()
+  for (const code of [...endpoint.errors, ...commonErrors]) {
+    const status = errorStatus[code]
+    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(wireCode(code)))
+  }
+  const body = (codes: Set<string>) => ({
+    type: 'object',
+    required: ['ok', 'error'],
+    properties: {
+      ok: { const: false },
+      error: { enum: [...codes] },
+      fields: { type: 'object', additionalProperties: { type: 'string' } },
+    },
+  })
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      { description: [...codes].join(', '), content: { 'application/json': { schema: body(codes) } } },
+    ]),
+  )
+}
+
+function parameters(endpoint: Endpoint): Json[] {
+  const of = (source: z.ZodMiniType, place: 'path' | 'query') => {
+    const { properties = {}, required = [] } = schema(source, 'input') as { properties?: Json; required?: string[] }
+    return Object.entries(properties).map(([name, shape]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: shape,
+    }))
+  }
+  return [...of(endpoint.params, 'path'), ...of(endpoint.query, 'query')]
+}
+
+function requestBody(endpoint: Endpoint): Json {
+  if (endpoint.encoding === 'multipart') {
+    const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } }
+  }
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return {}
+  return { requestBody: { content: { 'application/json': { schema: schema(endpoint.body, 'input') } } } }
+}
+
+function operation(endpoint: Endpoint): Json {
+  const answer = {
+    type: 'object',
+    required: ['ok', 'result'],
+    properties: { ok: { const: true }, result: schema(endpoint.result, 'output') },
+  }
+  return {
+    summary: endpoint.summary,
+    ...(endpoint.access === 'public' ? {} : { security: [{ accessToken: [] }] }),
+    parameters: parameters(endpoint),
+    ...requestBody(endpoint),
+    responses: {
+      '200': { description: 'Done', content: { 'application/json': { schema: answer } } },
+      ...refusals(endpoint),
+    },
+  }
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApi(endpoints: readonly Endpoint[], config: Config): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: config.siteName, version: '1' },
+    servers: [{ url: `${config.appOrigin}/api` }],
+    components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    paths,
+  }
+}

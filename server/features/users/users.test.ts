@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authApi } from '#contract/auth.ts'
+import type { BodyInput } from '#contract/endpoint.ts'
+import { usersApi } from '#contract/users.ts'
+import { makeApp } from '#server/testing/make-app.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+import type { Person } from '#server/testing/people.ts'
+
+let lanka: TestApp
+let olena: Person
+
+beforeAll(async () => {
+  lanka = await makeApp()
+  olena = await lanka.people.olena()
+})
+afterAll(() => lanka.close())
+
+type Tokens = Pick<Person, 'accessToken'>
+
+const self = async (person: Tokens) => (await lanka.as(person).call(usersApi.self)).result
+const signIn = (login: string, password: string) => lanka.call(authApi.login, { body: { login, password } })
+
+function change(person: Tokens, body: BodyInput<typeof usersApi.update>, id = '_self') {
+  return lanka.as(person).call(usersApi.update, { params: { id }, body })
+}
+
+describe('the account', () => {
+  test('shows its plan, limits and rights as they are now', async () => {
+    const taras = await lanka.people.taras()
+    const plus = await self(taras)
+    expect(plus).toMatchObject({ is_admin: false, limits: { pages: 10, blocks: 100 } })
+    expect(plus.plan).toMatchObject({ name: 'plus', canceled: false, period: 'monthly', nextPeriod: 'monthly' })
+    expect((await self(await lanka.people.iryna())).is_admin).toBe(true)
+    lanka.clock.advance({ days: 31 })
+    const later = await lanka.call(authApi.refresh, { body: { refreshToken: taras.refreshToken } })
+    expect(await self(later.result)).toMatchObject({ plan: { name: 'free', until: null }, limits: { pages: 1 } })
+    olena = { ...olena, ...(await signIn('olena', olena.password)).result }
+  })
+
+  test('has a mark of its owner that is always the same and nobody else’s', async () => {
+    const other = await lanka.people.register('other_owner')
+    expect(olena.user.ownerMark).toMatch(/^[\w-]{22}$/)
+    expect((await self(olena)).ownerMark).toBe(olena.user.ownerMark)
+    expect(other.user.ownerMark).not.toBe(olena.user.ownerMark)
+  })
+
+  test('is reached as _self and by its own id, and nobody else’s is', async () => {
+    const iryna = await lanka.people.register('iryna_2')
+    expect((await change(olena, { lang: 'en' }, olena.id)).result.lang).toBe('en')
+    expect((await change(olena, { lang: 'uk' })).result.lang).toBe('uk')
+    for (const id of [iryna.id, 'nobody', '_SELF']) {
+      const answer = await change(olena, { lang: 'en' }, id)
+      expect([answer.status, answer.error]).toEqual([404, 'NOT_FOUND'])
+    }
+    expect((await self(iryna)).lang).toBe('uk')
+  })
+
+  test('changed in nothing stays as it is', async () => {
+    expect((await change(olena, {})).result).toEqual(await self(olena))
+  })
+
+  test('refuses what people may not say about themselves', async () => {
+    for (const field of ['is_admin', 'email_status', 'plan', 'id', 'auth_epoch']) {
+      const answer = await change(olena, { [field]: true })
+      expect([answer.status, answer.error, answer.fields]).toEqual([422, 'VALIDATION', { [field]: 'VALIDATION' }])
+    }
+  })
+})
+
+describe('a new name', () => {
+  test('is the one to sign in with, and the page stays where it is', async () => {
+    const person = await lanka.people.register('before')
+    const renamed = (await change(person, { username: 'After_1' })).result
+    expect([renamed.username, renamed.pages[0]!.path]).toEqual(['After_1', 'before'])
+    expect((await signIn('after_1', person.password)).status).toBe(200)
+    expect((await signIn('before', person.password)).error).toBe('LOGIN_OR_PASSWORD_INCORRECT')
+    expect((await change(person, { username: 'AFTER_1' })).result.username).toBe('AFTER_1')
+  })
+
+  test('that somebody has is USER_EXISTS and changes nothing', async () => {
+    const person = await lanka.people.register('modest')
+    const answer = await change(person, { username: 'OLENA', lang: 'en' })
+    expect([answer.status, answer.error, answer.fields]).toEqual([409, 'USER_EXISTS', { username: 'USER_EXISTS' }])
+    expect(await self(person)).toEqual(person.user)
+    expect((await change(person, { username: 'admin' })).fields).toEqual({ username: 'PATH_INCORRECT' })
+  })
+})
+
+describe('a new e-mail', () => {
+  test('waits for confirmation, the same one keeps its standing, none is unknown', async () => {
+    const person = await lanka.people.register('postman')
+    const { db } = lanka.deps.database
+    const first = await change(person, { email: 'postman@example.ua' })
+    expect(first.result).toMatchObject({ email: 'postman@example.ua', email_status: 'not_confirmed' })
+    await db.updateTable('users').set({ email_status: 'confirmed' }).where('id', '=', person.id).execute()
+    expect((await change(person, { email: 'postman@example.ua' })).result.email_status).toBe('confirmed')
+    expect((await change(person, { email: 'other@example.ua' })).result.email_status).toBe('not_confirmed')
+    expect((await change(person, { email: null })).result).toMatchObject({ email: null, email_status: 'unknown' })
+  })
+
+  test('that somebody has is EMAIL_IN_USE', async () => {
+    await lanka.people.register('first_mail', { email: 'shared@example.ua' })
+    const answer = await change(olena, { email: 'SHARED@example.ua' })
+    expect([answer.status, answer.error, answer.fields]).toEqual([409, 'EMAIL_IN_USE', { email: 'EMAIL_IN_USE' }])
+    expect((await change(olena, { email: 'nobody' })).error).toBe('EMAIL_INVALID')
+  })
+})
+
+describe('a new password', () => {
+  test('needs the current one', async () => {
+    for (const currentPassword of [undefined, '', 'wrong password']) {
+      const given = currentPassword === undefined ? {} : { currentPassword }
+      const answer = await change(olena, { password: 'new password', lang: 'en', ...given })
+      expect([answer.status, answer.error]).toEqual([403, 'INCORRECT_PASSWORD'])
+      expect(answer.fields).toEqual({ currentPassword: 'INCORRECT_PASSWORD' })
+    }
+    expect((await self(olena)).lang).toBe('uk')
+    expect((await change(olena, { password: 'short', currentPassword: olena.password })).error).toBe('PASS_TOO_SHORT')
+  })
+
+  test('ends every other session and no session of others', async () => {
+    const person = await lanka.people.register('mover')
+    const elsewhere = (await signIn('mover', person.password)).result
+    const answer = await change(person, { password: 'a better password', currentPassword: person.password })
+    expect(answer.status).toBe(200)
+    expect((await self(person)).username).toBe('mover')
+    expect((await lanka.as(elsewhere).call(usersApi.self)).error).toBe('UNAUTHORIZED')
+    const refreshed = await lanka.call(authApi.refresh, { body: { refreshToken: elsewhere.refreshToken } })
+    expect(refreshed.error).toBe('TOKEN_INCORRECT')
+    const { db } = lanka.deps.database
+    const ended = await db.selectFrom('sessions').selectAll().where('user_id', '=', person.id).orderBy('id').execute()
+    expect(ended.map((row) => [row.status, row.end_reason])).toEqual([
+      ['active', null],
+      ['canceled_security', 'password'],
+    ])
+    expect((await signIn('mover', 'a better password')).status).toBe(200)
+    expect((await signIn('mover', person.password)).error).toBe('LOGIN_OR_PASSWORD_INCORRECT')
+    expect((await lanka.as(olena).call(usersApi.self)).status).toBe(200)
+  })
+
+  test('cannot be had by trying current ones', async () => {
+    const person = await lanka.people.register('patient')
+    lanka.clock.advanceToNext({ minutes: 15 })
+    const guess = (currentPassword: string) => change(person, { password: 'new password', currentPassword })
+    for (let time = 0; time < 10; time += 1) expect((await guess('wrong')).error).toBe('INCORRECT_PASSWORD')
+    expect((await guess(person.password)).error).toBe('TOO_MANY_REQUESTS')
+    lanka.clock.advance({ minutes: 15 })
+    expect((await guess(person.password)).status).toBe(200)
+  })
+})

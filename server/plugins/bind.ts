@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { AppError } from '#domain/errors.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '#contract/endpoint.ts'
+import { commonErrors } from '#contract/endpoint.ts'
+import type { Actor, Authenticate } from './actor.ts'
+import { refusalOf } from './validation.ts'
+
+/** What a route function gets: everything already authenticated, validated and typed. */
+export interface Call<E extends Endpoint> {
+  actor: E['access'] extends 'public' ? undefined : Actor
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface BindOptions {
+  authenticate: Authenticate
+  /** Throw when an answer is not what the contract says, instead of logging it. */
+  strictAnswers: boolean
+  onWrongAnswer(route: string, problem: string): void
+}
+
+function check<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const outcome = schema.safeParse(value)
+  if (!outcome.success) throw refusalOf(outcome.error)
+  return outcome.data
+}
+
+/** `_r` only defeats caches; no call knows it. */
+function withoutCacheBuster(query: unknown): unknown {
+  const { _r, ...rest } = query as Record<string, unknown>
+  return rest
+}
+
+/** The path as Fastify writes it: `/pages/{id}` becomes `/api/pages/:id`. */
+export function routePath(endpoint: Endpoint): string {
+  return `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+}
+
+/** Binds calls of the contract to functions: authenticates, validates in, checks out, wraps the envelope. */
+export class Binder {
+  readonly bound = new Set<Endpoint>()
+  readonly #app: FastifyInstance
+  readonly #options: BindOptions
+
+  constructor(app: FastifyInstance, options: BindOptions) {
+    this.#app = app
+    this.#options = options
+  }
+
+  bind<E extends Endpoint>(endpoint: E, run: (call: Call<E>) => Promise<ResultOf<E>>): void {
+    const route = `${endpoint.method} ${endpoint.path}`
+    if (this.bound.has(endpoint)) throw new Error(`${route} is bound twice`)
+    this.bound.add(endpoint)
+    this.#app.route({
+      method: endpoint.method,
+      url: routePath(endpoint),
+      handler: async (request, reply) => {
+        const actor = await this.#actorOf(endpoint, request)
+        const call = {
+          actor,
+          params: check(endpoint.params, request.params),
+          query: check(endpoint.query, withoutCacheBuster(request.query)),
+          body: endpoint.encoding === 'json' ? check(endpoint.body, request.body ?? {}) : undefined,
+          request,
+          reply,
+        }
+        const result = await this.#answer(route, endpoint, () => run(call as Call<E>))
+        return reply.sent ? reply : reply.send(reply.statusCode === 204 ? undefined : { ok: true, result })
+      },
+    })
+  }
+
+  async #actorOf(endpoint: Endpoint, request: FastifyRequest): Promise<Actor | undefined> {
+    if (endpoint.access === 'public') return undefined
+    const actor = await this.#options.authenticate(request)
+    if (endpoint.access === 'admin' && !actor.isAdmin) throw new AppError('FORBIDDEN')
+    return actor
+  }
+
+  async #answer<E extends Endpoint>(route: string, endpoint: E, run: () => Promise<ResultOf<E>>): Promise<unknown> {
+    try {
+      const result = await run()
+      const outcome = endpoint.result.safeParse(result)
+      if (!outcome.success) this.#wrongAnswer(route, z.prettifyError(outcome.error))
+      return result
+    } catch (error) {
+      if (error instanceof AppError) this.#checkCode(route, endpoint, error)
+      throw error
+    }
+  }
+
+  #checkCode(route: string, endpoint: Endpoint, error: AppError): void {
+    const listed: readonly string[] = [...endpoint.errors, ...commonErrors]
+    if (!listed.includes(error.code)) this.#wrongAnswer(route, `the contract does not list the code ${error.code}`)
+  }
+
+  #wrongAnswer(route: string, problem: string): void {
+    this.#options.onWrongAnswer(route, problem)
+    if (this.#options.strictAnswers) throw new Error(`${route}: ${problem}`)
+  }
+}

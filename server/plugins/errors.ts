@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, errorStatus, wireCode } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
+import { isDiskFull, isUnavailable } from '#server/db/errors.ts'
+import type { Log } from '#server/log.ts'
+
+const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED',
+  FST_ERR_BAD_URL: 'MALFORMED',
+  FST_REQ_FILE_TOO_LARGE: 'IMAGE_TOO_LARGE',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_TYPE',
+}
+
+/** The expected refusal behind an error, or undefined for a fault of ours. */
+function refusal(error: FastifyError): AppError | undefined {
+  if (error instanceof AppError) return error
+  const known = frameworkCodes[error.code]
+  if (known !== undefined) return new AppError(known)
+  if (isUnavailable(error) || isDiskFull(error))
+    return new AppError('BUSY', { retryAfter: 2 })
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError('MALFORMED')
+  return undefined
+}
+
+/** Answers in the one envelope of the contract. */
+export function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply {
+  if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter))
+  return reply.code(errorStatus[error.code]).send({
+    ok: false,
+    error: wireCode(error.code),
+    ...(error.fields === undefined ? {} : { fields: error.fields }),
+    ...(error.result === undefined ? {} : { result: error.result }),
+  })
+}
+
+/** Three kinds of error only: expected, invalid input, and anything else, which is logged with the request's id. */
+export function handleErrors(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const expected = refusal(error)
+    if (expected !== undefined) {
+      if (!(error instanceof AppError) && expected.code === 'BUSY') log.warn(`${request.id} ${error.message}`)
+      return sendRefusal(reply, expected)
+    }
+    log.error(`${request.id} ${request.method} ${request.routeOptions.url ?? 'unknown route'}`, error)
+    return sendRefusal(reply, new AppError('INTERNAL'))
+  })
+}

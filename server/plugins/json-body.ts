@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#domain/errors.ts'
+
+/** Deep enough for every body of the contract; a body nested without end would exhaust the parser's stack. */
+const maxDepth = 24
+/** Bytes of a JSON body: a page of 100 full blocks stays below. */
+export const maxBodyBytes = 1024 * 1024
+
+const decoder = new TextDecoder('utf-8', { fatal: true })
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+
+function tooDeep(text: string): boolean {
+  let depth = 0
+  let inText = false
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index]
+    if (inText) {
+      if (character === '\\') index += 1
+      else if (character === '"') inText = false
+    } else if (character === '"') inText = true
+    else if (character === '{' || character === '[') {
+      depth += 1
+      if (depth > maxDepth) return true
+    } else if (character === '}' || character === ']') depth -= 1
+  }
+  return false
+}
+
+/** PostgreSQL stores neither NUL nor half of a surrogate pair; numbers beyond double precision mean something else. */
+function storable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  return typeof value !== 'number' || Number.isFinite(value)
+}
+
+/**
+ * Strict JSON: UTF-8 without errors, bounded depth, no keys that reach prototypes, nothing the database cannot hold.
+ * An empty body is undefined, since calls without a body may still send the header.
+ */
+export function parseJson(bytes: Uint8Array): unknown {
+  if (bytes.length === 0) return undefined
+  try {
+    const text = decoder.decode(bytes)
+    if (tooDeep(text)) throw new AppError('MALFORMED')
+    return JSON.parse(text, (key, value: unknown) => {
+      if (forbiddenKeys.has(key) || !storable(key) || !storable(value)) throw new AppError('MALFORMED')
+      return value
+    })
+  } catch {
+    throw new AppError('MALFORMED')
+  }
+}
+
+/** JSON is the only body that calls take; anything else is answered UNSUPPORTED_TYPE. */
+export function acceptJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: maxBodyBytes },
+    (_request, body, done) => {
+      try {
+        done(null, parseJson(body))
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+  )
+}

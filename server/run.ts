@@ -1,0 +1,46 @@
+import { readConfig } from './config.ts'
+import { runDbCommand } from './db/commands/run.ts'
+import { openDatabase } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import { migrations } from './db/migrations.ts'
+import { grantAdmin } from './features/operator/service.ts'
+import { consoleLog } from './log.ts'
+
+const usage = `Commands:
+  npm run admin -- LOGIN     make the account LOGIN an administrator
+  npm run db -- COMMAND      migrate, status, backup, restore, export, import
+`
+
+/** What an operator does from the command line, beside a running product or without it. */
+async function run(command: string | undefined, rest: string[]): Promise<number> {
+  const log = consoleLog()
+  const config = readConfig(process.env)
+  if (command === 'db')
+    return runDbCommand(rest, {
+      dataDir: config.dataDir,
+      databaseUrl: config.databaseUrl,
+      directUrl: config.databaseDirectUrl,
+      log,
+    })
+  const login = rest[0]
+  if (command !== 'admin' || login === undefined) {
+    process.stderr.write(usage)
+    return 2
+  }
+  const database = await openDatabase({ ...config, directUrl: config.databaseDirectUrl, log })
+  try {
+    await migrate(database.directConfig, migrations, log)
+    const granted = await grantAdmin(database.db, login)
+    process.stdout.write(granted ? `${login} is an administrator now.\n` : `There is no account ${login}.\n`)
+    return granted ? 0 : 1
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  process.exit(await run(process.argv[2], process.argv.slice(3)))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Config } from './config.ts'
+
+/** The HTML of the account area before its nonce and settings are filled in. */
+export type ShellSource = (address: string) => Promise<string>
+
+/** A shell read once from disk, as the build left it. */
+export function fileShell(file: string): ShellSource {
+  let html: Promise<string> | undefined
+  return () => {
+    html ??= readFile(file, 'utf8')
+    return html
+  }
+}
+
+/** What the browser may know of the configuration. */
+function publicConfig(config: Config): string {
+  const { siteName, mainSiteUrl, appOrigin, siteOrigin, contentOrigin } = config
+  // `<` cannot close the element it stands in when it is escaped.
+  return JSON.stringify({ siteName, mainSiteUrl, appOrigin, siteOrigin, contentOrigin }).replaceAll('<', '\\u003c')
+}
+
+/** Fills the shell; the nonce allows the style elements that user interface libraries insert. */
+export function fillShell(html: string, config: Config): { html: string; nonce: string } {
+  const nonce = randomBytes(16).toString('base64')
+  return { nonce, html: html.replaceAll('__NONCE__', nonce).replace('__CONFIG__', () => publicConfig(config)) }
+}
+
+export function shellPolicy(config: Config, nonce: string): string {
+  const images = config.contentOrigin === config.appOrigin ? "'self'" : `'self' ${config.contentOrigin}`
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src ${images} data: blob:`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

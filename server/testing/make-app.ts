@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildApp } from '#server/app.ts'
+import type { App } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
+import { createDeps } from '#server/create-deps.ts'
+import { createTestDatabase } from '#server/db/testing/test-database.ts'
+import type { Deps } from '#server/deps.ts'
+import { silentLog } from '#server/log.ts'
+import type { Log } from '#server/log.ts'
+import { createCall } from './client.ts'
+import type { CallEndpoint } from './client.ts'
+import { MovableClock } from './movable-clock.ts'
+import { createPeople } from './people.ts'
+import type { People, Person } from './people.ts'
+
+export interface TestApp {
+  app: App
+  deps: Deps
+  clock: MovableClock
+  people: People
+  /** Calls as nobody in particular. */
+  call: CallEndpoint
+  /** Calls as somebody signed in. */
+  as(person: Pick<Person, 'accessToken'>): { call: CallEndpoint }
+  close(): Promise<void>
+}
+
+/** Checked like any other, but solved in a millisecond. */
+const cheapRobotCheck: Config['robotCheck'] = { cost: 10, from: 1, to: 5 }
+
+const shell = '<!doctype html><html><head><script id="config">__CONFIG__</script></head><body></body></html>'
+
+/** The real app over a database and a folder of its own, with a clock that can be moved. Call `close` at the end. */
+export async function makeApp(options: { config?: Partial<Config>; log?: Log } = {}): Promise<TestApp> {
+  const { config: overrides, log = silentLog } = options
+  const clock = new MovableClock()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-app-'))
+  const webDir = path.join(dataDir, 'web')
+  await mkdir(path.join(webDir, 'assets'), { recursive: true })
+  const { database, drop } = await createTestDatabase()
+  const config: Config = { ...readConfig({ DATA_DIR: dataDir }), robotCheck: cheapRobotCheck, ...overrides }
+  const deps = await createDeps(config, { database, log, clock, webDir, shell: async () => shell })
+  const app = await buildApp(deps)
+  await app.ready()
+  const call = createCall(app)
+  return {
+    app,
+    deps,
+    clock,
+    call,
+    people: createPeople(call, database, clock),
+    as: ({ accessToken }) => ({ call: createCall(app, accessToken) }),
+    close: async () => {
+      await app.close()
+      await deps.close()
+      await drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

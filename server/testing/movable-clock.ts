@@ -1,0 +1,31 @@
+import type { Clock } from '#server/clock.ts'
+
+export interface Span {
+  days?: number
+  hours?: number
+  minutes?: number
+  seconds?: number
+}
+
+function milliseconds({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Span): number {
+  return (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
+}
+
+/** Starts at the present and goes on by itself; `advance` jumps ahead. */
+export class MovableClock implements Clock {
+  #ahead = 0
+
+  now(): Date {
+    return new Date(Date.now() + this.#ahead)
+  }
+
+  advance(span: Span): void {
+    this.#ahead += milliseconds(span)
+  }
+
+  /** Jumps to the next multiple of the span since 1970, where a counting window of that length begins. */
+  advanceToNext(span: Span): void {
+    const length = milliseconds(span)
+    this.#ahead += length - (this.now().getTime() % length)
+  }
+}

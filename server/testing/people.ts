@@ -1,0 +1,87 @@
+import { authApi } from '#contract/auth.ts'
+import type { BodyInput } from '#contract/endpoint.ts'
+import type { User } from '#contract/users.ts'
+import { newId } from '#domain/ids.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { UserRow } from '#server/features/users/queries.ts'
+import type { CallEndpoint } from './client.ts'
+import type { MovableClock } from './movable-clock.ts'
+import { encodeRobotCheck, solveRobotCheck } from './robot.ts'
+
+export interface Person {
+  id: string
+  username: string
+  password: string
+  accessToken: string
+  refreshToken: string
+  /** As the registration answered. */
+  user: User
+}
+
+type Details = Partial<BodyInput<typeof authApi.register>>
+
+export interface People {
+  /** Registers through the real calls; what is not given is made up to fit. */
+  register(login: string, details?: Details): Promise<Person>
+  /** On Free. */
+  olena(): Promise<Person>
+  /** On Plus for 30 days. */
+  taras(): Promise<Person>
+  /** Staff. */
+  iryna(): Promise<Person>
+  /** Registered, and banned since. */
+  banned(kind?: NonNullable<UserRow['ban_kind']>): Promise<Person>
+}
+
+/** Everything a registration needs, with the robot check solved. */
+export async function fillRegistration(
+  call: CallEndpoint,
+  login: string,
+  details: Details = {},
+): Promise<BodyInput<typeof authApi.register>> {
+  const challenge = await call(authApi.robotCheck)
+  const robotCheck = encodeRobotCheck(await solveRobotCheck(challenge.result))
+  return { login, password: `password of ${login}`, acceptTerms: true, robotCheck, ...details }
+}
+
+async function register(call: CallEndpoint, login: string, details?: Details): Promise<Person> {
+  const body = await fillRegistration(call, login, details)
+  const { result } = await call(authApi.register, { body })
+  const { accessToken, refreshToken, user } = result
+  return { id: user.id, username: login, password: body.password, accessToken, refreshToken, user }
+}
+
+async function subscribe({ db }: Database, userId: string, clock: MovableClock): Promise<void> {
+  const paidUntil = new Date(clock.now().getTime() + 30 * 24 * 60 * 60 * 1000)
+  await db
+    .insertInto('subscriptions')
+    .values({
+      id: newId(),
+      user_id: userId,
+      plan: 'plus',
+      period: 'monthly',
+      next_period: 'monthly',
+      paid_until: paidUntil,
+    })
+    .execute()
+}
+
+/** The people of the tests. Each named one registers when first asked for, and stays the same person afterwards. */
+export function createPeople(call: CallEndpoint, database: Database, clock: MovableClock): People {
+  const known = new Map<string, Promise<Person>>()
+  const once = (login: string, prepare: (person: Person) => Promise<void>): Promise<Person> => {
+    const person = known.get(login) ?? register(call, login).then(async (made) => (await prepare(made), made))
+    known.set(login, person)
+    return person
+  }
+  const change = async (person: Person, values: Partial<Pick<UserRow, 'is_admin' | 'ban_kind'>>): Promise<void> => {
+    await database.db.updateTable('users').set(values).where('id', '=', person.id).execute()
+  }
+  return {
+    register: (login, details) => register(call, login, details),
+    olena: () => once('olena', async () => undefined),
+    taras: () => once('taras', (person) => subscribe(database, person.id, clock)),
+    iryna: () => once('iryna', (person) => change(person, { is_admin: true })),
+    banned: (kind = 'terms') => once(`banned_${kind}`, (person) => change(person, { ban_kind: kind })),
+  }
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import css from './app-bar.module.css'
+
+export type AppBarProps = ComponentProps<'header'> & {
+  /** The mark and where it leads. */
+  start?: ReactNode
+  /** Buttons at the far end. */
+  end?: ReactNode
+}
+
+/** Stays at the top; children stand in the middle and give way first. */
+export function AppBar({ start, end, className, children, ...rest }: AppBarProps) {
+  return (
+    <header {...rest} className={classNames(css['bar'], className)}>
+      <div className={css['start']}>{start}</div>
+      <div className={css['middle']}>{children}</div>
+      <div className={css['end']}>{end}</div>
+    </header>
+  )
+}

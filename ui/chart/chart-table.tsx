@@ -1,0 +1,32 @@
+import type { BarLineChartProps } from './chart.tsx'
+
+/** The same figures for those who do not see the picture. */
+export function ChartTable({ series, days, summary, dayHeading, formatValue }: BarLineChartProps) {
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>{summary}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{dayHeading}</th>
+            {series.map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.title}>
+              <th scope="row">{day.title}</th>
+              {series.map((name, index) => (
+                <td key={name}>{formatValue(day.values[index] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

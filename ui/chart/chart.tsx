@@ -1,0 +1,70 @@
+import { useRef, useState, type PointerEvent } from 'react'
+import { classNames } from '../class-names.ts'
+import { useElementSize } from '../element-size/use-element-size.ts'
+import { ChartPicture } from './chart-picture.tsx'
+import { ChartTable } from './chart-table.tsx'
+import css from './chart.module.css'
+
+export type ChartDay = {
+  /** Short, below the axis: `21 лис`. */
+  label: string
+  /** Full, in the table and the readout: `21 листопада`. */
+  title: string
+  /** One number for each series. */
+  values: readonly number[]
+}
+
+export type BarLineChartProps = {
+  /** The first series is drawn as bars, the second as a line. */
+  series: readonly [string] | readonly [string, string]
+  days: readonly ChartDay[]
+  /** One sentence that says what the picture shows. */
+  summary: string
+  /** Head of the first column of the table that stands in for the picture. */
+  dayHeading: string
+  formatValue: (value: number) => string
+  /** Height in CSS pixels. */
+  height?: number | undefined
+  className?: string | undefined
+}
+
+const BEFORE_MEASURED = { width: 640, height: 0 }
+
+/** Daily figures of one to four weeks. Pointing at a day reads out its figures; the table carries them all. */
+export function BarLineChart(props: BarLineChartProps) {
+  const { series, days, summary, formatValue, height = 240, className } = props
+  const place = useRef<HTMLDivElement>(null)
+  const { width } = useElementSize(place, BEFORE_MEASURED)
+  const [pointed, setPointed] = useState<number | null>(null)
+  const day = pointed === null ? undefined : days[pointed]
+
+  const point = (event: PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.querySelector('[data-plot]')?.getBoundingClientRect()
+    if (!box || box.width === 0) return
+    const at = Math.floor(((event.clientX - box.left) / box.width) * days.length)
+    setPointed(at >= 0 && at < days.length ? at : null)
+  }
+
+  return (
+    <figure className={classNames(css['chart'], className)}>
+      <div className={css['legend']} aria-hidden="true">
+        {series.map((name, index) => (
+          <span className={css['entry']} key={name} data-series={index}>
+            {name}
+            {day ? <strong>{formatValue(day.values[index] ?? 0)}</strong> : null}
+          </span>
+        ))}
+        <span className={css['day']}>{day?.title}</span>
+      </div>
+      <div className={css['place']} ref={place}>
+        <ChartPicture
+          {...{ series, days, formatValue, width, height, pointed, summary }}
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => setPointed(null)}
+        />
+      </div>
+      <ChartTable {...props} />
+    </figure>
+  )
+}

@@ -1,0 +1,44 @@
+import { useRef, type ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+export type ConfirmDialogProps = {
+  open: boolean
+  title: ReactNode
+  description: ReactNode
+  confirmLabel: string
+  cancelLabel: string
+  /** `danger` for what cannot be undone. */
+  tone?: 'primary' | 'danger' | undefined
+  busy?: boolean | undefined
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** A question with two answers. Focus starts on the harmless one. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, description, confirmLabel, cancelLabel, tone = 'primary', busy, onConfirm, onCancel } = props
+  const harmless = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      description={description}
+      role="alertdialog"
+      size="s"
+      closeOnOutsidePress={false}
+      initialFocus={harmless}
+      footer={
+        <>
+          <Button ref={harmless} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  )
+}

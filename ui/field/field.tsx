@@ -1,0 +1,78 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { TriangleAlertIcon } from '../icon/icon.tsx'
+import css from './field.module.css'
+
+export type FieldText = {
+  label: ReactNode
+  /** Help that stays on the screen; read after the label. */
+  hint?: ReactNode
+  /** What is wrong and how to put it right; its presence marks the control as invalid. */
+  error?: ReactNode
+}
+
+/** What a control must carry so that its label, hint and error are announced with it. */
+export type Wiring = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** Ids of one field; `id` is the caller's own, if it has one. */
+export function useFieldIds({ hint, error }: FieldText, id: string | undefined) {
+  const own = useId()
+  const control = id ?? own
+  const hintId = `${control}-hint`
+  const errorId = `${control}-error`
+  const wiring: Wiring = {
+    id: control,
+    'aria-describedby': classNames(error ? errorId : null, hint ? hintId : null),
+    'aria-invalid': error ? true : undefined,
+  }
+  return { wiring, hintId, errorId }
+}
+
+type NotesProps = { hint: ReactNode; hintId: string; error: ReactNode; errorId: string }
+
+export function FieldNotes({ hint, hintId, error, errorId }: NotesProps) {
+  return (
+    <>
+      {error ? (
+        <p className={css['error']} id={errorId}>
+          <TriangleAlertIcon size={16} />
+          <span>{error}</span>
+        </p>
+      ) : null}
+      {hint ? (
+        <p className={css['hint']} id={hintId}>
+          {hint}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+type FieldFrameProps = FieldText & {
+  id: string | undefined
+  className: string | undefined
+  /** Stands at the far end of the label's line, for instance a counter. */
+  aside?: ReactNode
+  children: (wiring: Wiring) => ReactNode
+}
+
+/** Label above, control, then error and hint. */
+export function FieldFrame({ label, hint, error, id, className, aside, children }: FieldFrameProps) {
+  const { wiring, hintId, errorId } = useFieldIds({ label, hint, error }, id)
+  return (
+    <div className={classNames(css['field'], className)} data-invalid={wiring['aria-invalid']}>
+      <div className={css['head']}>
+        <label className={css['label']} htmlFor={wiring.id}>
+          {label}
+        </label>
+        {aside ? <span className={css['aside']}>{aside}</span> : null}
+      </div>
+      {children(wiring)}
+      <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
+    </div>
+  )
+}

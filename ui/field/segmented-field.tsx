@@ -1,0 +1,61 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { FieldNotes, useFieldIds, type FieldText } from './field.tsx'
+import css from './segmented.module.css'
+import fieldCss from './field.module.css'
+
+export type SegmentedOption<Value extends string> = {
+  value: Value
+  label: ReactNode
+  /** Shown instead of the label, which is then only read aloud. */
+  icon?: ReactNode
+  disabled?: boolean | undefined
+}
+
+export type SegmentedFieldProps<Value extends string> = FieldText & {
+  options: ReadonlyArray<SegmentedOption<Value>>
+  /** Chosen value of a controlled group. */
+  value?: Value | undefined
+  defaultValue?: Value | undefined
+  onChange?: ((value: Value) => void) | undefined
+  /** Name in the form's data; made up when left out. */
+  name?: string | undefined
+  disabled?: boolean | undefined
+  className?: string | undefined
+}
+
+/** A few short choices in one row: native radio buttons, so arrow keys and forms work by themselves. */
+export function SegmentedField<Value extends string>(props: SegmentedFieldProps<Value>) {
+  const { label, hint, error, options, value, defaultValue, onChange, name, disabled, className } = props
+  const ownName = useId()
+  const { wiring, hintId, errorId } = useFieldIds(props, undefined)
+  return (
+    <fieldset
+      className={classNames(fieldCss['field'], className)}
+      disabled={disabled}
+      aria-describedby={wiring['aria-describedby']}
+      data-invalid={wiring['aria-invalid']}
+    >
+      <legend className={classNames(fieldCss['label'], css['legend'])}>{label}</legend>
+      <div className={css['track']}>
+        {options.map((option) => (
+          <label className={css['segment']} key={option.value}>
+            <input
+              type="radio"
+              className={css['radio']}
+              name={name ?? ownName}
+              value={option.value}
+              disabled={option.disabled}
+              defaultChecked={value === undefined ? option.value === defaultValue : undefined}
+              checked={value === undefined ? undefined : option.value === value}
+              onChange={() => onChange?.(option.value)}
+            />
+            {option.icon}
+            <span className={option.icon ? 'visually-hidden' : undefined}>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import { ChevronDownIcon } from '../icon/icon.tsx'
+import { FieldFrame, type FieldText } from './field.tsx'
+import css from './field.module.css'
+
+export type SelectFieldProps = ComponentProps<'select'> & FieldText
+
+/** The phone's own picker; children are `<option>` and `<optgroup>`. */
+export function SelectField({ label, hint, error, className, id, children, ...select }: SelectFieldProps) {
+  return (
+    <FieldFrame {...{ label, hint, error, className, id }}>
+      {(wiring) => (
+        <span className={css['box']}>
+          <select {...select} {...wiring} className={classNames(css['input'], css['select'])}>
+            {children}
+          </select>
+          <ChevronDownIcon className={css['arrow']} />
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

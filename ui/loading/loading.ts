@@ -1,0 +1,62 @@
+/** Where the full-screen preloader is in its life; `asked` is in the document but still transparent. */
+export type PreloaderPhase = 'absent' | 'asked' | 'shown' | 'leaving'
+
+const FADE_IN_AFTER_MS = 1
+const REMOVED_AFTER_MS = 500
+
+/** Two independent counters, one for each indicator; an indicator shows while its counter is above zero. */
+export function createLoading() {
+  const listeners = new Set<() => void>()
+  let preloaders = 0
+  let spinners = 0
+  let phase: PreloaderPhase = 'absent'
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+
+  const enter = (next: PreloaderPhase, then?: { phase: PreloaderPhase; afterMs: number }) => {
+    clearTimeout(timer)
+    phase = next
+    tell()
+    if (then) timer = setTimeout(() => enter(then.phase), then.afterMs)
+  }
+
+  const changePreloaders = (by: 1 | -1) => {
+    preloaders += by
+    if (by === 1 && preloaders === 1) enter('asked', { phase: 'shown', afterMs: FADE_IN_AFTER_MS })
+    if (preloaders === 0) enter('leaving', { phase: 'absent', afterMs: REMOVED_AFTER_MS })
+  }
+
+  const changeSpinners = (by: 1 | -1) => {
+    spinners += by
+    tell()
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    preloaderPhase: () => phase,
+    spinnerShown: () => spinners > 0,
+    /** Shows the full-screen preloader until the returned function is called; calling it again does nothing. */
+    beginPreloader: () => once(changePreloaders),
+    /** Shows the corner spinner until the returned function is called; calling it again does nothing. */
+    beginSpinner: () => once(changeSpinners),
+  }
+}
+
+function once(change: (by: 1 | -1) => void): () => void {
+  let ended = false
+  change(1)
+  return () => {
+    if (ended) return
+    ended = true
+    change(-1)
+  }
+}
+
+/** The counters of this browser window. */
+export const loading = createLoading()

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import css from './mark.module.css'
+
+export type MarkProps = Omit<ComponentProps<'svg'>, 'children'> & {
+  /** Height in CSS pixels; the mark is about twice as wide. */
+  size?: number
+  /** Draws the links one after the other, over and over. */
+  moving?: boolean
+}
+
+/**
+ * Two links of a chain. Each passes over the other once, so each is cut once: the gaps are left out of the paths
+ * and need no ground colour, which lets the mark stand on anything.
+ */
+export function Mark({ size = 24, moving = false, className, ...rest }: MarkProps) {
+  return (
+    <svg
+      viewBox="1 5 46 22"
+      width={(size * 46) / 22}
+      height={size}
+      fill="none"
+      strokeWidth="4.5"
+      aria-hidden="true"
+      {...rest}
+      className={classNames(css['mark'], className)}
+      data-moving={moving || undefined}
+    >
+      <path className={css['first']} pathLength={100} d="M19.7 24H12a8 8 0 0 1 0-16h8a8 8 0 0 1 7.06 11.76" />
+      <path className={css['second']} pathLength={100} d="M28.3 8H36a8 8 0 0 1 0 16h-8a8 8 0 0 1-7.06-11.76" />
+    </svg>
+  )
+}

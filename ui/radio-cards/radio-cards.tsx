@@ -1,0 +1,73 @@
+import { useId, type CSSProperties, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { CheckIcon } from '../icon/icon.tsx'
+import { FieldNotes, useFieldIds, type FieldText } from '../field/field.tsx'
+import css from './radio-cards.module.css'
+
+export type RadioCard<Value extends string> = {
+  value: Value
+  label: ReactNode
+  note?: ReactNode
+  /** Picture of the choice; decoration, the label names it. */
+  thumb?: ReactNode
+  /** A mark on the picture, such as a lock. */
+  badge?: ReactNode
+  disabled?: boolean | undefined
+}
+
+export type RadioCardsProps<Value extends string> = FieldText & {
+  options: ReadonlyArray<RadioCard<Value>>
+  value?: Value | undefined
+  defaultValue?: Value | undefined
+  onChange?: ((value: Value) => void) | undefined
+  name?: string | undefined
+  /** Narrowest a card may become, in CSS pixels; as many columns as fit. */
+  cardWidth?: number | undefined
+  className?: string | undefined
+}
+
+/** One choice out of pictures: themes, backgrounds, plans. Native radio buttons underneath. */
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { label, hint, error, options, value, defaultValue, onChange, name, cardWidth = 128, className } = props
+  const ownName = useId()
+  const { wiring, hintId, errorId } = useFieldIds(props, undefined)
+  return (
+    <fieldset
+      className={classNames(css['group'], className)}
+      aria-describedby={wiring['aria-describedby']}
+      data-invalid={wiring['aria-invalid']}
+    >
+      <legend className={css['legend']}>{label}</legend>
+      <div className={css['grid']} style={{ '--card-width': `${cardWidth}px` } as CSSProperties}>
+        {options.map((option) => (
+          <label className={css['card']} key={option.value}>
+            <input
+              type="radio"
+              className={css['radio']}
+              name={name ?? ownName}
+              value={option.value}
+              disabled={option.disabled}
+              defaultChecked={value === undefined ? option.value === defaultValue : undefined}
+              checked={value === undefined ? undefined : option.value === value}
+              onChange={() => onChange?.(option.value)}
+            />
+            {option.thumb ? (
+              <span className={css['thumb']} aria-hidden="true">
+                {option.thumb}
+              </span>
+            ) : null}
+            <span className={css['text']}>
+              <span className={css['name']}>{option.label}</span>
+              {option.note ? <span className={css['note']}>{option.note}</span> : null}
+            </span>
+            <span className={css['tick']} aria-hidden="true">
+              <CheckIcon size={16} />
+            </span>
+            {option.badge ? <span className={css['badge']}>{option.badge}</span> : null}
+          </label>
+        ))}
+      </div>
+      <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore, type ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import { loading } from '../loading/loading.ts'
+import css from './spinner.module.css'
+
+export type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & {
+  /** Read aloud; without it the spinner is decoration. */
+  label?: string
+  size?: 's' | 'm' | 'l'
+}
+
+/** One link, turning. */
+export function Spinner({ label, size = 'm', className, ...rest }: SpinnerProps) {
+  return (
+    <span
+      {...rest}
+      className={classNames(css['spinner'], className)}
+      data-size={size}
+      role={label ? 'status' : undefined}
+    >
+      <span className={css['link']} aria-hidden="true" />
+      {label ? <span className="visually-hidden">{label}</span> : null}
+    </span>
+  )
+}
+
+/** Small sign in the corner while any background operation runs; driven by `loading.beginSpinner()`. */
+export function CornerSpinner({ label }: { label: string }) {
+  const shown = useSyncExternalStore(loading.subscribe, loading.spinnerShown, () => false)
+  return (
+    <output className={css['corner']} data-shown={shown || undefined}>
+      {shown ? (
+        <>
+          <Spinner size="s" />
+          <span className="visually-hidden">{label}</span>
+        </>
+      ) : null}
+    </output>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import css from './stat-tile.module.css'
+
+export type StatTileProps = ComponentProps<'div'> & {
+  label: ReactNode
+  /** Already formatted for the reader's language. */
+  value: ReactNode
+  /** Change or context below the figure. */
+  note?: ReactNode
+  trend?: 'up' | 'down' | 'flat' | undefined
+  icon?: ReactNode
+}
+
+/** One figure. Put several into a `<StatRow>`. */
+export function StatTile({ label, value, note, trend, icon, className, ...rest }: StatTileProps) {
+  return (
+    <div {...rest} className={classNames(css['tile'], className)} data-trend={trend}>
+      <dt className={css['label']}>
+        {icon}
+        {label}
+      </dt>
+      <dd className={css['value']}>{value}</dd>
+      {note ? <dd className={css['note']}>{note}</dd> : null}
+    </div>
+  )
+}
+
+/** A list of figures in as many columns as fit. */
+export function StatRow({ className, ...rest }: ComponentProps<'dl'>) {
+  return <dl {...rest} className={classNames(css['row'], className)} />
+}

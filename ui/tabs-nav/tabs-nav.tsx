@@ -1,0 +1,28 @@
+import { useEffect, useRef, type ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import css from './tabs-nav.module.css'
+
+export type TabsNavProps = ComponentProps<'nav'> & {
+  'aria-label': string
+  /** What tells the current screen, such as its path; when it changes, the current tab is brought into sight. */
+  current: string
+}
+
+/** Links between screens of one thing, strung like a chain. Children are links; the current one has `aria-current`. */
+export function TabsNav({ current, className, children, ...rest }: TabsNavProps) {
+  const row = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!current || !row.current || !tab) return
+    row.current.scrollTo({ left: tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2 })
+  }, [current])
+
+  return (
+    <nav {...rest} className={classNames(css['nav'], className)}>
+      <div className={css['row']} ref={row}>
+        {children}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,92 @@
+export type ToastTone = 'plain' | 'ok' | 'danger'
+
+export type ToastInput = {
+  text: string
+  tone?: ToastTone
+  /** One thing to do about it, such as taking a deletion back; pressing it also closes the toast. */
+  action?: { label: string; onAction: () => void }
+  /** Milliseconds on the screen. */
+  shownMs?: number
+  /** Milliseconds between leaving and being removed. */
+  leaveMs?: number
+}
+
+export type Toast = Required<Omit<ToastInput, 'action'>> & {
+  id: number
+  action: ToastInput['action'] | undefined
+  leaving: boolean
+}
+
+const TOAST = { shownMs: 5000, leaveMs: 250 }
+const ALERT = { shownMs: 3000, leaveMs: 1000 }
+const MOST_AT_ONCE = 3
+
+/** A queue of short messages with one timer each; all timers rest while the reader is at the messages. */
+export function createToasts(now: () => number = () => performance.now()) {
+  const listeners = new Set<() => void>()
+  const clocks = new Map<number, { timer?: ReturnType<typeof setTimeout>; since: number; leftMs: number }>()
+  let toasts: readonly Toast[] = []
+  let resting = false
+  let lastId = 0
+
+  const set = (next: readonly Toast[]) => {
+    toasts = next
+    for (const listener of listeners) listener()
+  }
+
+  const stop = (id: number) => {
+    clearTimeout(clocks.get(id)?.timer)
+    clocks.delete(id)
+  }
+
+  const dismiss = (id: number) => {
+    const leaver = toasts.find((each) => each.id === id)
+    if (!leaver || leaver.leaving) return
+    stop(id)
+    set(toasts.map((each) => (each === leaver ? { ...each, leaving: true } : each)))
+    setTimeout(() => set(toasts.filter((each) => each.id !== id)), leaver.leaveMs)
+  }
+
+  const run = (id: number, leftMs: number) => {
+    if (resting) clocks.set(id, { since: now(), leftMs })
+    else clocks.set(id, { since: now(), leftMs, timer: setTimeout(() => dismiss(id), leftMs) })
+  }
+
+  const show = (input: ToastInput): number => {
+    const id = ++lastId
+    set([...toasts, { tone: 'plain', ...TOAST, action: undefined, ...input, id, leaving: false }])
+    run(id, input.shownMs ?? TOAST.shownMs)
+    const staying = toasts.filter((each) => !each.leaving)
+    for (const oldest of staying.slice(0, Math.max(0, staying.length - MOST_AT_ONCE))) dismiss(oldest.id)
+    return id
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    all: () => toasts,
+    /** Shows a message for 5000 ms unless told otherwise; returns its id. */
+    show,
+    /** A transient alert: 3000 ms, then a pause of 1000 ms before it is removed. */
+    alert: (input: ToastInput): number => show({ ...ALERT, ...input }),
+    dismiss,
+    rest: () => {
+      if (resting) return
+      resting = true
+      for (const [id, clock] of clocks) {
+        clearTimeout(clock.timer)
+        clocks.set(id, { since: now(), leftMs: Math.max(0, clock.leftMs - (now() - clock.since)) })
+      }
+    },
+    resume: () => {
+      if (!resting) return
+      resting = false
+      for (const [id, clock] of clocks) run(id, clock.leftMs)
+    },
+  }
+}
+
+/** The messages of this browser window. */
+export const toast = createToasts()

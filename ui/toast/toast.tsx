@@ -1,0 +1,89 @@
+import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react'
+import { CircleCheckIcon, TriangleAlertIcon, XIcon } from '../icon/icon.tsx'
+import { toast, type Toast } from './toast-store.ts'
+import css from './toast.module.css'
+
+export { toast, type ToastInput } from './toast-store.ts'
+
+const none: readonly Toast[] = []
+
+export type ToastRegionProps = {
+  /** Name of the region for screen readers. */
+  label: string
+  closeLabel: string
+}
+
+/** The one place where messages appear, announced politely. Put it once into the root view. */
+export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
+  const toasts = useSyncExternalStore(toast.subscribe, toast.all, () => none)
+  const cameFrom = useRef<HTMLElement>(null)
+
+  // The last message may vanish under the pointer, and then nothing says that the reader has left.
+  useEffect(() => {
+    if (toasts.length === 0) toast.resume()
+  }, [toasts.length])
+
+  const takeFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+    toast.rest()
+  }
+
+  const leaveFocus = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) toast.resume()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is pressed here: being at the messages halts their clock
+    <section
+      className={css['region']}
+      aria-label={label}
+      aria-live="polite"
+      aria-relevant="additions text"
+      data-toast-region=""
+      onPointerEnter={toast.rest}
+      onPointerLeave={toast.resume}
+      onFocus={takeFocus}
+      onBlur={leaveFocus}
+    >
+      {toasts.map((each) => (
+        <ToastCard
+          key={each.id}
+          message={each}
+          closeLabel={closeLabel}
+          onDone={() => cameFrom.current?.focus({ preventScroll: true })}
+        />
+      ))}
+    </section>
+  )
+}
+
+type ToastCardProps = { message: Toast; closeLabel: string; onDone: () => void }
+
+function ToastCard({ message, closeLabel, onDone }: ToastCardProps) {
+  const { id, tone, text, action, leaving } = message
+  // Focus goes back before its button is removed; otherwise it falls to the top of the document.
+  const close = () => {
+    onDone()
+    toast.resume()
+    toast.dismiss(id)
+  }
+  const act = () => {
+    action?.onAction()
+    close()
+  }
+  return (
+    <div className={css['toast']} data-tone={tone} data-leaving={leaving || undefined}>
+      {tone === 'ok' ? <CircleCheckIcon /> : null}
+      {tone === 'danger' ? <TriangleAlertIcon /> : null}
+      <p className={css['text']}>{text}</p>
+      {action ? (
+        <button type="button" className={css['action']} onClick={act}>
+          {action.label}
+        </button>
+      ) : null}
+      <button type="button" className={css['close']} aria-label={closeLabel} onClick={close}>
+        <XIcon size={18} />
+      </button>
+    </div>
+  )
+}

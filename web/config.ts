@@ -1,0 +1,19 @@
+/** What the server tells the app with the document, see the data block `public-config` in index.html. */
+export interface PublicConfig {
+  siteName: string
+  mainSiteUrl: string
+  appOrigin: string
+  siteOrigin: string
+  contentOrigin: string
+}
+
+export const config = JSON.parse(document.getElementById('public-config')?.textContent ?? '') as PublicConfig
+
+/** A page's address as people say it: `lanka.example/olena`. */
+export function addressOfPage(path: string): string {
+  return `${new URL(config.siteOrigin).host}/${path}`
+}
+
+export function urlOfPage(path: string): string {
+  return `${config.siteOrigin}/${path}`
+}

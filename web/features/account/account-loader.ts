@@ -1,0 +1,23 @@
+import type { User } from '#contract/users.ts'
+import { accountTexts } from '#web/i18n/messages.ts'
+import { queryClient } from '#web/query-client.ts'
+import { session } from '#web/session/current-session.ts'
+import { selfQuery } from './use-self.ts'
+
+/** What every screen of the account area stands on: its texts and who is signed in. */
+export async function loadAccount(): Promise<User> {
+  const known = queryClient.getQueryData(selfQuery.queryKey)
+  // Nothing of one person's may be shown to the next one on the same device.
+  if (known !== undefined && known.id !== session.identity()?.id) queryClient.clear()
+  const [user] = await Promise.all([queryClient.ensureQueryData(selfQuery), accountTexts.ready()])
+  return user
+}
+
+/** The id of the page to show instead of one that is not the user's own; undefined when the id is right. */
+export async function substitutePage(pageId: string): Promise<string | undefined> {
+  const { pages } = await queryClient.ensureQueryData(selfQuery)
+  if (pages.some((page) => page.id === pageId)) return undefined
+  // Just created or restored in another tab: ask before sending the person elsewhere.
+  const fresh = await queryClient.fetchQuery({ ...selfQuery, staleTime: 0 })
+  return fresh.pages.some((page) => page.id === pageId) ? undefined : fresh.pages[0]?.id
+}

@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router'
+import { authApi } from '#contract/auth.ts'
+import { LogOutIcon, UserIcon } from '#ui/icon/icon.tsx'
+import { call } from '#web/api.ts'
+import { useMessages } from '#web/i18n/messages.ts'
+import { queryClient } from '#web/query-client.ts'
+import { session } from '#web/session/current-session.ts'
+import { signInAddress } from '#web/session/sign-in-address.ts'
+import { LanguageSwitch } from '#web/shell/language-switch.tsx'
+import { Menu } from '#web/shell/menu.tsx'
+import css from './account-shell.module.css'
+import { useSelf } from './use-self.ts'
+
+export function AccountMenu() {
+  const { shell, common } = useMessages()
+  const { username, plan } = useSelf()
+  const navigate = useNavigate()
+
+  const signOut = async () => {
+    // The person wants to be out, whether or not the server can be told.
+    await call(authApi.logout, {}).catch(() => undefined)
+    session.signOut()
+    await navigate({ href: signInAddress('/auth'), replace: true })
+    queryClient.clear()
+  }
+
+  return (
+    <Menu label={shell.account(username)} button={<UserIcon />} look={{ iconOnly: true }}>
+      <div className={css['who']} data-stay="">
+        <strong>{username}</strong>
+        <span>{shell.plan[plan.name]}</span>
+      </div>
+      <div className={css['languages']} data-stay="">
+        <span>{common.language}</span>
+        <LanguageSwitch />
+      </div>
+      <hr />
+      <button type="button" onClick={() => void signOut()}>
+        <LogOutIcon />
+        {shell.signOut}
+      </button>
+    </Menu>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { ChevronDownIcon, LayoutListIcon } from '#ui/icon/icon.tsx'
+import { addressOfPage } from '#web/config.ts'
+import { useMessages } from '#web/i18n/messages.ts'
+import { Menu } from '#web/shell/menu.tsx'
+import css from './account-shell.module.css'
+import { useSelf } from './use-self.ts'
+
+/** The page that is being worked on, and the way to the others; nothing where no page is open. */
+export function PageSwitcher() {
+  const { shell } = useMessages()
+  const { pages } = useSelf()
+  const { pageId } = useParams({ strict: false })
+  const open = pages.find((page) => page.id === pageId)
+  if (open === undefined) return null
+  return (
+    <Menu
+      label={shell.switchPage(open.title)}
+      look={{ size: 's' }}
+      className={css['switcher']}
+      button={
+        <>
+          <span className={css['current']}>{open.title}</span>
+          <ChevronDownIcon size={16} />
+        </>
+      }
+    >
+      <ul>
+        {pages.map((page) => (
+          <li key={page.id}>
+            <Link
+              to="/my/$pageId/content"
+              params={{ pageId: page.id }}
+              activeProps={{}}
+              aria-current={page === open ? 'true' : undefined}
+            >
+              <span className={css['entry']}>
+                <strong>{page.title}</strong>
+                <span>{addressOfPage(page.path)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <hr />
+      <Link to="/my" activeProps={{}}>
+        <LayoutListIcon />
+        {shell.allPages}
+      </Link>
+    </Menu>
+  )
+}

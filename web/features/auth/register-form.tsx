@@ -1,0 +1,134 @@
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { authApi } from '#contract/auth.ts'
+import type { ErrorCode } from '#domain/errors.ts'
+import { fieldLimits, login as loginSchema } from '#domain/fields.ts'
+import { Button } from '#ui/button/button.tsx'
+import { CheckboxField } from '#ui/field/choice-field.tsx'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { call } from '#web/api.ts'
+import { addressOfPage } from '#web/config.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useLiveCode } from '#web/forms/use-live-code.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { useSiteMessages } from '#web/i18n/messages.ts'
+import { keptReferral } from '#web/referral/current-referral.ts'
+import { RobotField } from './robot-field.tsx'
+import { Terms } from './terms.tsx'
+import { useEnter } from './use-enter.ts'
+import { useRobotCheck } from './use-robot-check.ts'
+import css from './auth-screen.module.css'
+
+const { register } = authApi
+
+/** The registration's rules: what is asked for beyond the fields, and who comes back after a refusal. */
+function useRegistration() {
+  const enter = useEnter()
+  const lang = useLocale()
+  const robot = useRobotCheck()
+  const form = useForm({
+    schema: register.body,
+    read: (data) => ({
+      login: data.get('login'),
+      password: data.get('password'),
+      email: data.get('email') || undefined,
+      acceptTerms: data.has('acceptTerms'),
+      robotCheck: '',
+      lang,
+      referral: keptReferral(),
+    }),
+    extra: ({ acceptTerms }) => ({
+      ...(acceptTerms ? {} : { acceptTerms: 'TERMS_REQUIRED' as const }),
+      ...(robot.state === 'working' || robot.state === 'solved' ? {} : { robotCheck: 'ROBOT_CHECK' as const }),
+    }),
+    places: {
+      USER_EXISTS: 'login',
+      EMAIL_IN_USE: 'email',
+      ROBOT_CHECK: 'robotCheck',
+      TERMS_REQUIRED: 'acceptTerms',
+    },
+    async submit(body) {
+      try {
+        await enter(await call(register, { body: { ...body, robotCheck: await robot.payload() } }))
+      } catch (error) {
+        // A solution counts once; the next attempt needs another, found while the person corrects the form.
+        robot.start()
+        throw error
+      }
+    },
+  })
+  return { form, robot }
+}
+
+/** The login, checked while it is typed; what the server said of it is true of that very text only. */
+function LoginField({ code, attempt }: { code: ErrorCode | undefined; attempt: object | undefined }) {
+  const { auth, errors } = useSiteMessages()
+  const { login: wanted = '' } = useSearch({ from: '/{-$locale}/auth' })
+  const [login, setLogin] = useState(wanted)
+  const [changedSince, setChangedSince] = useState<object>()
+  const live = useLiveCode(loginSchema, login)
+  const refused = changedSince === attempt ? undefined : code
+  const wrong = live.code ?? refused
+  return (
+    <TextField
+      name="login"
+      label={auth.login}
+      value={login}
+      onChange={(event) => {
+        setLogin(event.target.value)
+        setChangedSince(attempt)
+      }}
+      onBlur={live.onBlur}
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      hint={live.valid ? auth.addressPreview(addressOfPage(login)) : auth.loginHint}
+      error={wrong && errors[wrong]}
+    />
+  )
+}
+
+export function RegisterForm() {
+  const messages = useSiteMessages()
+  const { auth, errors } = messages
+  const { form, robot } = useRegistration()
+  const { failure } = form
+  const at = (field: string) => failure?.fields[field] && errors[failure.fields[field]]
+  return (
+    <form ref={form.ref} className={css['form']} onSubmit={form.onSubmit} noValidate>
+      {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}
+      <LoginField code={failure?.fields['login']} attempt={failure} />
+      <PasswordField
+        name="password"
+        label={auth.password}
+        autoComplete="new-password"
+        hint={auth.passwordHint(fieldLimits.password.min)}
+        showLabel={auth.showPassword}
+        hideLabel={auth.hidePassword}
+        error={at('password')}
+      />
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        label={auth.email}
+        aside={auth.optional}
+        autoComplete="email"
+        hint={auth.emailHint}
+        error={at('email')}
+      />
+      <div>
+        <CheckboxField name="acceptTerms" label={auth.accept} error={at('acceptTerms')} />
+        <Terms />
+      </div>
+      <RobotField robot={robot} error={at('robotCheck')} />
+      <Button type="submit" variant="primary" size="l" wide busy={form.busy}>
+        {auth.register}
+      </Button>
+    </form>
+  )
+}

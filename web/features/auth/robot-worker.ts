@@ -1,0 +1,8 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import type { Challenge } from 'altcha-lib/types'
+
+// Hundreds of thousands of hashes: on the screen's own thread they would freeze it.
+self.onmessage = async ({ data }: MessageEvent<Challenge>) => {
+  self.postMessage(await solveChallenge({ challenge: data, deriveKey }))
+}

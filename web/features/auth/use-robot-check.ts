@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { canPassRobotCheck, passRobotCheck } from './robot-check.ts'
+
+export type RobotState = 'idle' | 'working' | 'solved' | 'expired' | 'failed' | 'unsupported'
+
+export interface RobotCheck {
+  state: RobotState
+  /** Begins the check, or begins it anew. */
+  start(): void
+  clear(): void
+  /** What the registration carries, waiting for work under way; empty when the box is not ticked. */
+  payload(): Promise<string>
+}
+
+/** The 'I am not a robot' check of one form. */
+export function useRobotCheck(): RobotCheck {
+  const [state, setState] = useState<RobotState>('idle')
+  const work = useRef<{ result: Promise<string>; stop: AbortController } | undefined>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const clear = (next: RobotState = 'idle') => {
+    clearTimeout(timer.current)
+    work.current?.stop.abort()
+    work.current = undefined
+    setState(next)
+  }
+
+  const start = () => {
+    if (!canPassRobotCheck()) return clear('unsupported')
+    clear('working')
+    const stop = new AbortController()
+    const mine = { stop, result: Promise.resolve('') }
+    work.current = mine
+    mine.result = passRobotCheck(stop.signal).then(
+      ({ payload, validMs }) => {
+        if (work.current === mine) {
+          setState('solved')
+          timer.current = setTimeout(() => clear('expired'), validMs)
+        }
+        return payload
+      },
+      () => {
+        if (work.current === mine) clear('failed')
+        return ''
+      },
+    )
+  }
+
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      work.current?.stop.abort()
+    },
+    [],
+  )
+
+  return { state, start, clear: () => clear(), payload: async () => (await work.current?.result) ?? '' }
+}

@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { longestUnsavedMs, saveDelayMs, type SaveAnswer } from './autosave.ts'
+import type { Op } from './document-ops.ts'
+import { createEditorStore } from './editor-store.ts'
+import { blockIds, documentWith, linkBlock } from './testing/documents.ts'
+import { fakeDeps, fakeDraft, fakeServer } from './testing/fake-server.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const setTitle = (value: string): Op[] => [{ kind: 'setPage', field: 'title', value }]
+const setLink = (id: string, field: string, value: unknown): Op[] => [{ kind: 'set', id, field, value }]
+const add = (id: string, after: string | null = null): Op[] => [{ kind: 'add', block: linkBlock(id), after }]
+
+function desk(...blocks: string[]) {
+  const server = fakeServer(documentWith(...blocks))
+  const draft = fakeDraft()
+  const editor = createEditorStore(server.page(), fakeDeps(server, draft))
+  return { server, draft, editor }
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(saveDelayMs + 200)
+
+test('edits are saved together after a pause, and only the fields that changed', async () => {
+  const { server, editor } = desk('a')
+  editor.edit(setTitle('O'))
+  editor.edit(setTitle('Ok'))
+  expect(editor.state().status).toBe('saving')
+  await settle()
+  expect(server.changes).toEqual([{ title: 'Ok' }])
+  expect(editor.state()).toMatchObject({ status: 'saved', version: 2 })
+})
+
+test('somebody who never pauses is saved all the same', async () => {
+  const { server, editor } = desk()
+  for (let passed = 0; passed < longestUnsavedMs + 500; passed += 100) {
+    editor.edit(setTitle(`title ${passed}`))
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(server.changes.length).toBeGreaterThan(0)
+})
+
+test('an edit made during a save is saved after it', async () => {
+  const { server, editor } = desk('a')
+  editor.edit(setTitle('first'))
+  await vi.advanceTimersByTimeAsync(saveDelayMs + 10)
+  editor.edit(setLink('a', 'title', 'second'))
+  await settle()
+  await settle()
+  expect(server.changes).toHaveLength(2)
+  expect(server.page().document).toEqual(editor.state().document)
+})
+
+test('undo is saved like any edit, and an edit that was taken back at once is not sent at all', async () => {
+  const { server, editor } = desk('a')
+  editor.edit(add('b', 'a'))
+  await settle()
+  editor.undo()
+  await settle()
+  expect(blockIds(server.page().document)).toEqual(['a'])
+  editor.edit(add('c'))
+  editor.undo()
+  await settle()
+  expect(server.changes).toHaveLength(2)
+  expect(editor.state().status).toBe('saved')
+})
+
+test('a change from another tab stays, and the own edit comes on top of it', async () => {
+  const { server, editor } = desk('a')
+  server.change({ blocks: documentWith('a', 'theirs').blocks })
+  editor.edit(add('mine', 'a'))
+  await settle()
+  await settle()
+  expect(blockIds(server.page().document)).toEqual(['a', 'mine', 'theirs'])
+  expect(editor.state()).toMatchObject({ status: 'saved', merged: true, version: 3 })
+  editor.edit(setTitle('next'))
+  expect(editor.state().merged).toBe(false)
+})
+
+test('a newer document is taken over when another tab tells of it', async () => {
+  const { server, editor } = desk('a')
+  server.change({ title: 'Theirs' })
+  editor.offer(server.page())
+  expect(editor.state()).toMatchObject({ version: 2, merged: false, status: 'saved' })
+  expect(editor.state().document.title).toBe('Theirs')
+  editor.offer({ version: 1, document: documentWith() })
+  expect(editor.state().version).toBe(2)
+})
+
+test('a document offered during a save waits for the answer', async () => {
+  const { server, editor } = desk('a')
+  editor.edit(setTitle('Mine'))
+  await vi.advanceTimersByTimeAsync(saveDelayMs + 10)
+  editor.offer({ version: 7, document: { ...documentWith('a', 'b'), title: 'Theirs' } })
+  expect(editor.state().document.title).toBe('Mine')
+  await settle()
+  expect(editor.state().version).toBe(7)
+  expect(server.changes).toEqual([{ title: 'Mine' }])
+})
+
+test('without a connection edits wait on this device and are saved when it is back', async () => {
+  const { server, draft, editor } = desk('a')
+  server.network = 'down'
+  editor.edit(setTitle('Offline'))
+  await settle()
+  expect(editor.state().status).toBe('offline')
+  expect(draft.ops).toEqual(setTitle('Offline'))
+  editor.edit(add('b', 'a'))
+  server.network = 'up'
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(editor.state().status).toBe('saved')
+  expect(server.page().document).toEqual(editor.state().document)
+  expect(draft.ops).toEqual([])
+})
+
+test('word that the connection is back saves at once', async () => {
+  const { server, editor } = desk('a')
+  server.network = 'down'
+  editor.edit(setTitle('Offline'))
+  await vi.advanceTimersByTimeAsync(20_000)
+  server.network = 'up'
+  editor.flush()
+  await vi.advanceTimersByTimeAsync(60)
+  expect(editor.state().status).toBe('saved')
+})
+
+test('an answer that got lost does no harm: the same edit is merged into itself', async () => {
+  const { server, editor } = desk('a')
+  server.network = 'answer lost'
+  editor.edit(add('b', 'a'))
+  await settle()
+  server.network = 'up'
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(blockIds(server.page().document)).toEqual(['a', 'b'])
+  expect(editor.state()).toMatchObject({ status: 'saved', version: 2 })
+})
+
+test('a tab that dies before saving leaves its edits to the next one, as one step that can be undone', async () => {
+  const { server, draft, editor } = desk('a')
+  server.network = 'down'
+  editor.edit(setTitle('Lost?'))
+  editor.edit(add('b', 'a'))
+  editor.dispose()
+  server.network = 'up'
+  server.change({ description: 'from another phone' })
+  const next = createEditorStore(server.page(), fakeDeps(server))
+  next.edit(draft.ops)
+  await settle()
+  expect(server.page().document).toMatchObject({ title: 'Lost?', description: 'from another phone' })
+  expect(blockIds(server.page().document)).toEqual(['a', 'b'])
+  next.undo()
+  await settle()
+  expect(server.page().document).toMatchObject({ title: 'Olena', description: 'from another phone' })
+  expect(blockIds(server.page().document)).toEqual(['a'])
+})
+
+const refused = (code: 'URL_INCORRECT' | 'OUT_OF_LIMIT' | 'TITLE_TOO_SHORT', field?: string): SaveAnswer => ({
+  kind: 'refused',
+  code: field === undefined ? code : 'VALIDATION' as never,
+  fields: field === undefined ? undefined : { [field]: code },
+})
+
+test('a refused field waits with its message while everything else is saved', async () => {
+  const { server, draft, editor } = desk('a', 'b')
+  server.judge = ({ blocks }) =>
+    blocks?.some((block) => block.type === 'link' && block.url === 'bad') ? refused('URL_INCORRECT', 'blocks.1.url') : undefined
+  editor.edit(setLink('b', 'url', 'bad'))
+  editor.edit(setLink('b', 'title', 'Shop'))
+  editor.edit(setTitle('Oksana'))
+  await settle()
+  await settle()
+  expect(editor.state()).toMatchObject({ status: 'error', refusals: { 'b.url': 'URL_INCORRECT' } })
+  expect(editor.state().document.blocks[1]).toMatchObject({ url: 'bad', title: 'Shop' })
+  expect(server.page().document).toMatchObject({ title: 'Oksana' })
+  expect(server.page().document.blocks[1]).toMatchObject({ url: '', title: 'Shop' })
+  expect(draft.ops).toEqual(setLink('b', 'url', 'bad'))
+  editor.edit(setLink('b', 'url', 'https://shop.ua/'))
+  await settle()
+  expect(editor.state()).toMatchObject({ status: 'saved', refusals: {} })
+  expect(server.page().document.blocks[1]).toMatchObject({ url: 'https://shop.ua/' })
+})
+
+test('a refused page field waits while blocks are saved', async () => {
+  const { server, editor } = desk('a')
+  server.judge = ({ title }) => (title === '' ? refused('TITLE_TOO_SHORT', 'title') : undefined)
+  editor.edit(setTitle(''))
+  editor.edit(add('b', 'a'))
+  await settle()
+  await settle()
+  expect(editor.state()).toMatchObject({ status: 'error', refusals: { title: 'TITLE_TOO_SHORT' } })
+  expect(blockIds(server.page().document)).toEqual(['a', 'b'])
+  expect(server.page().document.title).toBe('Olena')
+})
+
+test('blocks beyond the limit are kept and saved once there is room', async () => {
+  const { server, editor } = desk('a', 'b')
+  server.judge = ({ blocks }) => (blocks !== undefined && blocks.length > 2 ? refused('OUT_OF_LIMIT') : undefined)
+  editor.edit(add('c', 'b'))
+  editor.edit(setLink('c', 'title', 'Third'))
+  await settle()
+  await settle()
+  expect(editor.state()).toMatchObject({ status: 'error', refusals: { blocks: 'OUT_OF_LIMIT' } })
+  expect(blockIds(editor.state().document)).toEqual(['a', 'b', 'c'])
+  editor.edit([{ kind: 'remove', id: 'a' }])
+  await settle()
+  expect(editor.state().status).toBe('saved')
+  expect(blockIds(server.page().document)).toEqual(['b', 'c'])
+})
+
+test('what follows for a block that was refused waits with it', async () => {
+  const { server, editor } = desk('a')
+  server.judge = ({ blocks }) => {
+    const at = blocks?.findIndex((block) => block.id === 'new') ?? -1
+    return at === -1 ? undefined : refused('URL_INCORRECT', `blocks.${at}.url`)
+  }
+  editor.edit(add('new', 'a'))
+  editor.edit(setLink('new', 'title', 'kept'))
+  editor.edit(add('below', 'new'))
+  editor.edit(setLink('a', 'title', 'saved'))
+  await settle()
+  await settle()
+  expect(blockIds(editor.state().document)).toEqual(['a', 'new', 'below'])
+  expect(blockIds(server.page().document)).toEqual(['a'])
+  expect(server.page().document.blocks[0]).toMatchObject({ title: 'saved' })
+  editor.edit([{ kind: 'remove', id: 'new' }])
+  await settle()
+  expect(blockIds(server.page().document)).toEqual(['a', 'below'])
+})
+
+test('a refusal that names nothing is not repeated for ever', async () => {
+  const { server, editor } = desk('a')
+  server.judge = () => refused('OUT_OF_LIMIT', 'somewhere.else')
+  editor.edit(setTitle('x'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server.changes.length).toBeLessThanOrEqual(2)
+  expect(editor.state().status).toBe('error')
+  server.judge = () => undefined
+  editor.retry()
+  await settle()
+  expect(server.page().document.title).toBe('x')
+})

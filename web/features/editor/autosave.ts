@@ -1,0 +1,151 @@
+import type { ErrorCode, FieldErrors } from '#domain/errors.ts'
+import type { Op } from './document-ops.ts'
+import type { DocumentChange, EditorDocument, Versioned } from './editor-document.ts'
+import type { Refusals } from './refusals.ts'
+import * as saveQueue from './save-queue.ts'
+
+export const saveDelayMs = 700
+/** Somebody who types without a pause is saved this often all the same. */
+export const longestUnsavedMs = 5000
+const firstRetryMs = 1000
+const lastRetryMs = 30_000
+
+/** What became of a save; `unreachable` stands for everything that may pass by itself. */
+export type SaveAnswer =
+  | { kind: 'saved'; version: number }
+  | { kind: 'conflict'; current: Versioned }
+  | { kind: 'refused'; code: ErrorCode; fields?: FieldErrors | undefined }
+  | { kind: 'unreachable'; retryAfterMs?: number | undefined }
+
+/** `saved` may still mean that nothing was ever changed; `error` that something waits for the person. */
+export type SaveStatus = 'saved' | 'saving' | 'offline' | 'error'
+
+export interface AutosaveState {
+  document: EditorDocument
+  version: number
+  status: SaveStatus
+  refusals: Refusals
+  /** Changes from elsewhere came in under this person's own since their last edit. */
+  merged: boolean
+}
+
+/** Unsaved operations on this device, so that a closed or crashed tab loses nothing. */
+export interface DraftKeeper {
+  keep(ops: readonly Op[]): void
+  clear(): void
+}
+
+export interface AutosaveDeps {
+  save(version: number, change: DocumentChange): Promise<SaveAnswer>
+  draft: DraftKeeper
+  now(): number
+  /** Runs once after a while; the result takes it back. */
+  after(ms: number, run: () => void): () => void
+  onChange(state: AutosaveState): void
+}
+
+export type Autosave = ReturnType<typeof createAutosave>
+
+/** Sends operations to the server, one save at a time, until everything is there. Knows no framework and no network. */
+export function createAutosave(initial: Versioned, deps: AutosaveDeps) {
+  let queue = saveQueue.newQueue(initial)
+  let reachable = true
+  let merged = false
+  let failures = 0
+  let unsavedSince: number | undefined
+  let newest: Versioned | undefined
+  let cancelTimer = () => {}
+  let state = read()
+
+  function read(): AutosaveState {
+    const { base, inFlight, pending, refusals } = queue
+    const unsaved = inFlight.length + pending.length > 0
+    const refused = Object.keys(refusals).length > 0
+    const status = !unsaved ? 'saved' : !reachable ? 'offline' : refused && inFlight.length === 0 ? 'error' : 'saving'
+    return { document: saveQueue.queueDocument(queue), version: base.version, status, refusals, merged }
+  }
+
+  function set(next: saveQueue.SaveQueue) {
+    queue = next
+    state = read()
+    const unsaved = saveQueue.unsavedOps(queue)
+    if (unsaved.length === 0) deps.draft.clear()
+    else deps.draft.keep(unsaved)
+    deps.onChange(state)
+  }
+
+  function schedule(ms: number) {
+    cancelTimer()
+    cancelTimer = deps.after(ms, flush)
+  }
+
+  /** Saves at once whatever can be saved. */
+  function flush() {
+    cancelTimer()
+    if (queue.inFlight.length > 0) return
+    const started = saveQueue.begin(queue)
+    unsavedSince = undefined
+    set(started.queue)
+    if (Object.keys(started.change).length === 0) return takeNewest()
+    deps.save(queue.base.version, started.change).then(settle, () => settle({ kind: 'unreachable' }))
+  }
+
+  function settle(answer: SaveAnswer) {
+    reachable = answer.kind !== 'unreachable'
+    if (answer.kind === 'unreachable') return retryLater(answer.retryAfterMs)
+    failures = 0
+    if (answer.kind === 'conflict') {
+      merged = true
+      set(saveQueue.adopt(queue, answer.current))
+      return flush()
+    }
+    if (answer.kind === 'refused') {
+      set(saveQueue.refuse(queue, answer.code, answer.fields))
+      return flush()
+    }
+    set(saveQueue.succeed(queue, answer.version))
+    takeNewest()
+    if (queue.pending.length > 0) schedule(saveDelayMs)
+  }
+
+  function retryLater(retryAfterMs = 0) {
+    set(saveQueue.takeBack(queue))
+    schedule(Math.max(retryAfterMs, Math.min(lastRetryMs, firstRetryMs * 2 ** failures)))
+    failures += 1
+  }
+
+  // A document that arrives during a save waits for the answer, which may be newer still.
+  function takeNewest() {
+    if (newest === undefined || queue.inFlight.length > 0) return
+    const base = newest
+    newest = undefined
+    if (base.version <= queue.base.version) return
+    merged = queue.pending.length > 0
+    set(saveQueue.adopt(queue, base))
+    if (queue.pending.length > 0) schedule(saveDelayMs)
+  }
+
+  return {
+    state: () => state,
+    push(ops: readonly Op[]) {
+      merged = false
+      unsavedSince ??= deps.now()
+      set(saveQueue.enqueue(queue, ops))
+      if (reachable) schedule(Math.min(saveDelayMs, Math.max(0, unsavedSince + longestUnsavedMs - deps.now())))
+    },
+    flush() {
+      if (queue.pending.length > 0) flush()
+    },
+    /** Tries everything again, also what was refused. */
+    retry() {
+      set({ ...queue, refusals: {} })
+      flush()
+    },
+    /** Tells of a document of the server that may be newer, from another tab or another screen. */
+    offer(current: Versioned) {
+      newest = current
+      takeNewest()
+    },
+    dispose: () => cancelTimer(),
+  }
+}

@@ -1,0 +1,37 @@
+import type { PageDocument } from '#page/document-schema.ts'
+
+/** The parts of a page that the editor changes; each is a field of PATCH /pages/{id}. */
+export const editedFields = ['title', 'description', 'avatar', 'lang', 'theme', 'blocks'] as const
+export type EditedField = (typeof editedFields)[number]
+export type EditorDocument = Pick<PageDocument, EditedField>
+export type DocumentChange = Partial<EditorDocument>
+
+/** A document together with the version of the page that the server gave it. */
+export interface Versioned {
+  version: number
+  document: EditorDocument
+}
+
+/** The editor's part of a page, without the fields that other screens own. */
+export function editorDocument(page: EditorDocument): EditorDocument {
+  const { title, description, avatar, lang, theme, blocks } = page
+  return { title, description, avatar, lang, theme, blocks }
+}
+
+/** The fields of `after` that say something else than `before`. */
+export function documentChange(before: EditorDocument, after: EditorDocument): DocumentChange {
+  const changed = editedFields.filter((field) => !sameValue(before[field], after[field]))
+  return Object.fromEntries(changed.map((field) => [field, after[field]]))
+}
+
+/** Equality of JSON values; the order of keys does not matter. */
+export function sameValue(one: unknown, two: unknown): boolean {
+  if (Object.is(one, two)) return true
+  if (typeof one !== 'object' || typeof two !== 'object' || one === null || two === null) return false
+  if (Array.isArray(one) !== Array.isArray(two)) return false
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(two).length &&
+    keys.every((key) => Object.hasOwn(two, key) && sameValue(Reflect.get(one, key), Reflect.get(two, key)))
+  )
+}

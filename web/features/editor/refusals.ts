@@ -1,0 +1,69 @@
+import type { ErrorCode, FieldErrors } from '#domain/errors.ts'
+import { opBlock, type Op } from './document-ops.ts'
+import { editedFields, type EditedField, type EditorDocument } from './editor-document.ts'
+
+/**
+ * What the server would not take, by place: a page field (`title`), a block's field (`{block id}.url`), or `blocks`
+ * for the list as a whole. Operations on such places wait; all others are saved without them.
+ */
+export type Refusals = Readonly<Record<string, ErrorCode>>
+
+/** Places of a refusal whose paths count blocks by their position in the document that was sent. */
+export function refusedPlaces(code: ErrorCode, fields: FieldErrors, sent: EditorDocument): Refusals {
+  const places: Record<string, ErrorCode> = {}
+  for (const [path, fieldCode] of Object.entries(fields)) {
+    const [first, index, ...rest] = path.split('.')
+    const block = first === 'blocks' && index !== undefined ? sent.blocks[Number(index)] : undefined
+    if (block !== undefined) places[[block.id, ...rest].join('.')] = fieldCode
+    else if (isEditedField(first)) places[first] = fieldCode
+  }
+  return Object.keys(places).length > 0 ? places : { blocks: code }
+}
+
+/** The refusals that an operation leaves standing: whoever changes a refused place gets a new try. */
+export function withoutTouched(refusals: Refusals, op: Op): Refusals {
+  const left = Object.entries(refusals).filter(([place]) => !touches(op, place))
+  return left.length === Object.keys(refusals).length ? refusals : Object.fromEntries(left)
+}
+
+/** Parts operations into those that can be sent and those that wait for the person to put something right. */
+export function partition(ops: readonly Op[], refusals: Refusals): { sendable: Op[]; held: Op[] } {
+  const places = Object.keys(refusals)
+  const waitingBlocks = new Set<string>()
+  const sendable: Op[] = []
+  const held: Op[] = []
+  for (const op of ops) {
+    if (isHeld(op, places, waitingBlocks)) {
+      held.push(op)
+      // Whatever follows for a block that the server does not have yet would be lost if it were sent ahead.
+      if (op.kind === 'add') waitingBlocks.add(op.block.id)
+    } else {
+      sendable.push(op)
+    }
+  }
+  return { sendable, held }
+}
+
+function isHeld(op: Op, places: readonly string[], waitingBlocks: ReadonlySet<string>): boolean {
+  const block = opBlock(op)
+  if (block === undefined) return places.some((place) => touches(op, place))
+  if (waitingBlocks.has(block)) return true
+  if ('after' in op && op.after !== null && waitingBlocks.has(op.after)) return true
+  return places.some((place) => place === 'blocks' || (op.kind !== 'move' && op.kind !== 'remove' && touches(op, place)))
+}
+
+function touches(op: Op, place: string): boolean {
+  const block = opBlock(op)
+  if (op.kind === 'setPage') return place === op.field
+  if (place === 'blocks') return true
+  if (op.kind === 'set') return place === op.id || isWithin(place, `${op.id}.${op.field}`)
+  return op.kind !== 'move' && block !== undefined && isWithin(place, block)
+}
+
+function isWithin(place: string, outer: string): boolean {
+  return place === outer || place.startsWith(`${outer}.`)
+}
+
+function isEditedField(name: string | undefined): name is EditedField {
+  return editedFields.includes(name as EditedField)
+}

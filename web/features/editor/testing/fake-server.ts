@@ -1,0 +1,62 @@
+import type { AutosaveDeps, DraftKeeper, SaveAnswer } from '../autosave.ts'
+import type { Op } from '../document-ops.ts'
+import type { DocumentChange, EditorDocument, Versioned } from '../editor-document.ts'
+
+export type Network = 'up' | 'down' | 'answer lost'
+
+/** A server that keeps one page by the rule of the contract: a stale version changes nothing. */
+export function fakeServer(document: EditorDocument) {
+  let current: Versioned = { version: 1, document }
+  const server = {
+    network: 'up' as Network,
+    /** What the server would not take; undefined lets everything in. */
+    judge: (_change: DocumentChange): SaveAnswer | undefined => undefined,
+    changes: [] as DocumentChange[],
+    page: () => current,
+    /** A change from another tab. */
+    change(change: DocumentChange) {
+      current = { version: current.version + 1, document: { ...current.document, ...change } }
+    },
+    async save(version: number, change: DocumentChange): Promise<SaveAnswer> {
+      const { network } = server
+      await new Promise((answer) => setTimeout(answer, 50))
+      if (network === 'down') throw new TypeError('Failed to fetch')
+      server.changes.push(change)
+      if (version !== current.version) return { kind: 'conflict', current }
+      const refusal = server.judge(change)
+      if (refusal !== undefined) return refusal
+      server.change(change)
+      if (network === 'answer lost') throw new TypeError('Failed to fetch')
+      return { kind: 'saved', version: current.version }
+    },
+  }
+  return server
+}
+
+/** A draft store that can be looked into. */
+export function fakeDraft(): DraftKeeper & { ops: readonly Op[] } {
+  return {
+    ops: [],
+    keep(ops) {
+      this.ops = JSON.parse(JSON.stringify(ops)) as Op[]
+    },
+    clear() {
+      this.ops = []
+    },
+  }
+}
+
+export function fakeDeps(
+  server: ReturnType<typeof fakeServer>,
+  draft: DraftKeeper = fakeDraft(),
+): Omit<AutosaveDeps, 'onChange'> {
+  return {
+    save: server.save,
+    draft,
+    now: Date.now,
+    after(ms, run) {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { fieldLimits } from '#domain/fields.ts'
+import { Button, buttonClass } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { addressOfPage, config } from '#web/config.ts'
+import { useSiteMessages } from '#web/i18n/messages.ts'
+import { useIdentity } from '#web/session/current-session.ts'
+import { registerAddress } from '#web/session/sign-in-address.ts'
+import { PublicHeader } from '#web/shell/public-header.tsx'
+import { useLocaleParam } from '#web/shell/use-locale-param.ts'
+import { SamplePage } from './sample-page.tsx'
+import css from './landing-screen.module.css'
+
+export function LandingScreen() {
+  const { landing, titles } = useSiteMessages()
+  const identity = useIdentity()
+  const locale = useLocaleParam()
+  return (
+    <div className={css['screen']}>
+      <PublicHeader>
+        {identity ? (
+          <Link to="/my" className={buttonClass({ size: 's' })}>
+            {titles['my.pages._title']}
+          </Link>
+        ) : (
+          <Link to="/{-$locale}/auth" params={{ locale }} className={buttonClass({ size: 's' })}>
+            {landing.signIn}
+          </Link>
+        )}
+      </PublicHeader>
+      <main>
+        <section className={css['hero']}>
+          <div className={css['pitch']}>
+            <h1 className={css['headline']}>{landing.headline}</h1>
+            <p className={css['lead']}>{landing.lead}</p>
+            {identity ? null : <Claim />}
+          </div>
+          <SamplePage />
+        </section>
+        <ul className={css['promises']}>
+          {landing.promises.map(({ title, text }) => (
+            <li key={title}>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </main>
+      <footer className={css['footer']}>
+        <span>{config.siteName}</span>
+        <a href={config.mainSiteUrl}>{landing.mainSite}</a>
+      </footer>
+    </div>
+  )
+}
+
+/** Takes the address that somebody has thought of along to the registration. */
+function Claim() {
+  const { landing } = useSiteMessages()
+  const navigate = useNavigate()
+
+  const claim = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const login = new FormData(event.currentTarget).get('login')
+    void navigate({ href: registerAddress(String(login).trim()) })
+  }
+
+  return (
+    <form className={css['claim']} onSubmit={claim}>
+      <TextField
+        name="login"
+        label={landing.claimLabel}
+        prefix={addressOfPage('')}
+        placeholder={landing.claimPlaceholder}
+        maxLength={fieldLimits.login.max}
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <Button type="submit" variant="primary" size="l" wide>
+        {landing.claim}
+      </Button>
+      <p className={css['note']}>{landing.claimNote}</p>
+    </form>
+  )
+}

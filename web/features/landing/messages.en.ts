@@ -1,0 +1,23 @@
+import type * as uk from './messages.uk.ts'
+
+export const landing: typeof uk.landing = {
+  headline: 'One link that holds everything you make',
+  lead: 'Build a page for Instagram, TikTok and Telegram in five minutes, right on your phone, with no ads on it.',
+  claimLabel: 'Your address',
+  claimPlaceholder: 'olena',
+  claim: 'Claim the address',
+  claimNote: 'Free. No card needed.',
+  signIn: 'Sign in',
+  mainSite: 'To the main site',
+  sampleLabel: 'A sample page',
+  sample: {
+    name: 'Olena Hai',
+    about: 'Pottery from Opishnia. Cups, bowls and evenings at the wheel.',
+    links: ['New cups', 'Book a workshop', 'A jar for drones', 'Telegram about clay'],
+  },
+  promises: [
+    { title: 'Opens at once', text: 'The whole page weighs less than one photo and works even with scripts off.' },
+    { title: 'Follows nobody', text: 'No cookies, no foreign counters. Statistics count people, not bots.' },
+    { title: 'Loses nothing', text: 'Change your address and the old one still leads to it for a year. If a plan ends, all you made stays.' },
+  ],
+}

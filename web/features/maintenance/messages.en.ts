@@ -1,0 +1,13 @@
+import type * as uk from './messages.uk.ts'
+
+export const maintenance: typeof uk.maintenance = {
+  title: 'Page is unavailable',
+  worksTitle: 'Technical works are under way',
+  lead: 'The server did not answer properly. Your data is safe. Here is what may help:',
+  steps: [
+    { title: 'Refresh the page', text: 'Often that is enough.' },
+    { title: 'Clear the browser cache', text: 'Browser settings → Privacy → Clear data, “cached files”.' },
+    { title: 'Try later', text: 'We know about the failure and are working on it.' },
+  ],
+  refresh: 'Refresh',
+}

@@ -1,0 +1,84 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { BodyInput } from '#contract/endpoint.ts'
+import { pagesApi } from '#contract/pages.ts'
+import type { Page } from '#contract/pages.ts'
+import { call, isRefusal } from '#web/api.ts'
+import { repeatSelf } from '#web/features/account/use-self.ts'
+import { queryClient } from '#web/query-client.ts'
+
+/** What a change of a page may carry, the version it is based on included. */
+export type PageChange = BodyInput<typeof pagesApi.update>
+
+export function pageKey(id: string): readonly ['page', string] {
+  return ['page', id]
+}
+
+export function pageQuery(id: string) {
+  return queryOptions({ queryKey: pageKey(id), queryFn: ({ signal }) => call(pagesApi.get, { params: { id }, signal }) })
+}
+
+export function usePage(id: string): UseQueryResult<Page> {
+  return useQuery(pageQuery(id))
+}
+
+/** The page as the server has it now; also what `usePage` shows from now on. */
+export async function fetchPage(id: string): Promise<Page> {
+  return queryClient.fetchQuery({ ...pageQuery(id), staleTime: 0 })
+}
+
+function show(page: Page): Page {
+  queryClient.setQueryData(pageKey(page.id), page)
+  void repeatSelf()
+  return page
+}
+
+/**
+ * Changes a page and repeats the self call. Throws the codes of `pagesApi.update`; VERSION_CONFLICT carries the current
+ * document in `result`, which `usePage` then shows.
+ */
+export async function patchPage(id: string, change: PageChange): Promise<Page> {
+  try {
+    return show(await call(pagesApi.update, { params: { id }, body: change }))
+  } catch (error) {
+    if (isRefusal(error, 'VERSION_CONFLICT')) queryClient.setQueryData(pageKey(id), error.result as Page)
+    throw error
+  }
+}
+
+/**
+ * Changes fields of a page that somebody may be editing elsewhere: what others changed in other fields is left alone
+ * and does not stand in the way. Throws VERSION_CONFLICT only when one of the same fields has changed since `base`.
+ */
+export async function changeFields(base: Page, change: Omit<PageChange, 'version'>): Promise<Page> {
+  try {
+    return await patchPage(base.id, { ...change, version: base.version })
+  } catch (error) {
+    if (!isRefusal(error, 'VERSION_CONFLICT')) throw error
+    const current = error.result as Page
+    const names = Object.keys(change) as (keyof typeof change)[]
+    if (names.some((name) => JSON.stringify(current[name]) !== JSON.stringify(base[name]))) throw error
+    return patchPage(base.id, { ...change, version: current.version })
+  }
+}
+
+export async function createPage(body: BodyInput<typeof pagesApi.create>): Promise<Page> {
+  return show(await call(pagesApi.create, { body }))
+}
+
+/** Archives a page or makes it public again, whatever version it has. */
+export async function archivePage(id: string, archived: boolean): Promise<Page> {
+  return changeFields(await fetchPage(id), { archived })
+}
+
+/** Moves a page to the trash. */
+export async function removePage(id: string): Promise<void> {
+  await call(pagesApi.remove, { params: { id } })
+  queryClient.removeQueries({ queryKey: pageKey(id) })
+  await repeatSelf()
+}
+
+/** Takes a page out of the trash. */
+export async function restorePage(id: string): Promise<Page> {
+  return show(await call(pagesApi.restore, { params: { id } }))
+}

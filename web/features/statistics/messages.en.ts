@@ -1,0 +1,38 @@
+import { plural } from '#domain/locales.ts'
+import type * as uk from './messages.uk.ts'
+
+const days = (count: number) => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`
+
+export const statistics: typeof uk.statistics = {
+  title: 'Statistics',
+  period: 'Period',
+  days,
+  lastDays: (count) => `The last ${days(count)}, Kyiv time`,
+  views: 'Views',
+  visitors: 'Visitors',
+  clicks: 'Clicks',
+  visitorsNote: 'The sum of daily visitors: someone who came on different days is counted on each.',
+  clickRate: (percent) => `${percent} of views`,
+  chartLabel: 'Views, visitors and clicks by day',
+  chartSummary: (views, visitors, clicks) => `In all ${views} views, ${visitors} visitors, ${clicks} clicks.`,
+  date: 'Day',
+  blocks: 'Clicks by block',
+  blocksEmpty: 'Nobody clicked anything in this time.',
+  removedBlock: 'Deleted block',
+  referrers: 'Where they come from',
+  devices: 'Devices',
+  countries: 'Countries',
+  direct: 'Direct visits',
+  unknown: 'Unknown',
+  deviceNames: { mobile: 'Phones', tablet: 'Tablets', desktop: 'Computers' },
+  other: 'Other',
+  nothing: 'Nothing yet.',
+  excludedTitle: 'Left out',
+  excluded: (bots, owner) =>
+    `${bots} bot ${plural('en', bots, { one: 'visit', other: 'visits' })} and ${owner} of your own. That keeps the numbers honest.`,
+  excludedNone: 'There were no bots and no visits of your own in this time. When there are, they will not be counted.',
+  lockTitle: 'Details come with Plus',
+  lockText: (count) => `${days(count)} instead of a week, plus clicks by block, sources, devices and countries.`,
+  emptyTitle: 'Nobody has visited yet',
+  emptyText: 'Share your link and the first visitors will show up here. Your own visits do not count.',
+}

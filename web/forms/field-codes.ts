@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini'
+import { isErrorCode } from '#domain/errors.ts'
+import type { ErrorCode, FieldErrors } from '#domain/errors.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** A union reports its branches; the one that fits best says what the person can mend. */
+function leaves(issue: Issue, path: readonly PropertyKey[]): { path: PropertyKey[]; message: string }[] {
+  const here = [...path, ...issue.path]
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ path: here, message: issue.message }]
+  const codes = issue.errors.map((branch) => branch.flatMap((inner) => leaves(inner, here)))
+  return codes.find((branch) => branch.every((leaf) => isErrorCode(leaf.message))) ?? codes.flat()
+}
+
+/** Each field that does not fit, by its dotted path, with the code of what is wrong with it. */
+export function fieldCodes(error: z.core.$ZodError): FieldErrors {
+  const fields: Record<string, ErrorCode> = {}
+  for (const { path, message } of error.issues.flatMap((issue) => leaves(issue, []))) {
+    fields[path.map(String).join('.')] ??= isErrorCode(message) ? message : 'VALIDATION'
+  }
+  return fields
+}

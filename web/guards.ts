@@ -1,0 +1,55 @@
+import { redirect } from '@tanstack/react-router'
+import { isBan, isRefusal, isServerTrouble } from './api.ts'
+import { language, storedLocale } from './i18n/current-language.ts'
+import { settleAddress } from './i18n/locale-paths.ts'
+import { siteTexts } from './i18n/messages.ts'
+import { readTarget } from './session/back-target.ts'
+import { session } from './session/current-session.ts'
+import { signInAddress, troubleAddress } from './session/sign-in-address.ts'
+
+/** What a guard is told about the navigation, by the router. */
+interface Visit {
+  location: { href: string }
+  /** The screen is only fetched ahead of time. */
+  preload: boolean
+}
+
+/** Every screen: the language of the address is shown, and the address takes its final form. */
+export async function settleLanguage({ location, preload }: Visit): Promise<void> {
+  if (preload) return
+  const stored = storedLocale()
+  const { locale, href } = settleAddress(location.href, stored)
+  await language.use(locale, locale !== stored)
+  if (href !== undefined) throw redirect({ href, replace: true })
+  await siteTexts.ready()
+}
+
+/** The account area: somebody is signed in, and it is known who. */
+export async function requireUser({ location }: Visit): Promise<void> {
+  if (session.identity() === undefined) throw redirect({ href: signInAddress(location.href) })
+  const { loadAccount } = await import('./features/account/account-loader.ts')
+  try {
+    await loadAccount()
+  } catch (error) {
+    if (isBan(error)) throw redirect({ href: signInAddress(location.href, error.code) })
+    if (isRefusal(error, 'UNAUTHORIZED') || session.identity() === undefined)
+      throw redirect({ href: signInAddress(location.href) })
+    if (isServerTrouble(error))
+      throw redirect({ href: troubleAddress(location.href, isRefusal(error, 'MAINTENANCE')), replace: true })
+    throw error
+  }
+}
+
+/** A page that is not the user's own gives way to their first page, on the same screen. */
+export async function requireOwnPage({ location, params }: Visit & { params: { pageId: string } }): Promise<void> {
+  const { substitutePage } = await import('./features/account/account-loader.ts')
+  const other = await substitutePage(params.pageId)
+  if (other === undefined) return
+  const href = location.href.replace(/^\/my\/[^/?#]+/, `/my/${encodeURIComponent(other)}`)
+  throw redirect({ href, replace: true })
+}
+
+/** The sign-in screen is for those who are not signed in. */
+export function leaveWhenSignedIn({ search }: { search: { back?: string | undefined } }): void {
+  if (session.identity() !== undefined) throw redirect({ href: readTarget(search.back) ?? '/my', replace: true })
+}

@@ -1,0 +1,66 @@
+import type { ErrorCode, FieldErrors } from '#domain/errors.ts'
+import type { CodesOf, Endpoint } from '#contract/endpoint.ts'
+
+/** The server answered with a code of the catalogue. */
+export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
+  readonly code: Code
+  readonly status: number
+  readonly fields: FieldErrors
+  /** What came beside the code, such as the current document of a version conflict. */
+  readonly result: unknown
+  /** Whole seconds after which a retry makes sense. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: Code,
+    details: {
+      status: number
+      fields?: FieldErrors | undefined
+      result?: unknown
+      retryAfter?: number | undefined
+    },
+  ) {
+    super(code)
+    this.name = 'ApiError'
+    this.code = code
+    this.status = details.status
+    this.fields = details.fields ?? {}
+    this.result = details.result
+    this.retryAfter = details.retryAfter
+  }
+}
+
+/** An answer that is not in the contract's form, such as a proxy's error page. */
+export class StatusError extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`HTTP ${status}`)
+    this.name = 'StatusError'
+    this.status = status
+  }
+}
+
+/** No answer at all: offline, a broken connection, a host that cannot be reached. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('NETWORK', { cause })
+    this.name = 'NetworkError'
+  }
+}
+
+/** The failure as a refusal of the server, if it is one. */
+export function refusal(error: unknown): ApiError | undefined {
+  return error instanceof ApiError ? (error as ApiError) : undefined
+}
+
+/** The refusal of this very call, with its own codes; undefined for every other failure. */
+export function refusalOf<E extends Endpoint>(_endpoint: E, error: unknown): ApiError<CodesOf<E>> | undefined {
+  return refusal(error) as ApiError<CodesOf<E>> | undefined
+}
+
+/** Whether the server itself is in trouble (5xx), which no change of input can mend. */
+export function isServerTrouble(error: unknown): boolean {
+  const status = error instanceof StatusError ? error.status : refusal(error)?.status
+  return status !== undefined && status >= 500
+}

@@ -1,0 +1,88 @@
+import { isErrorCode } from '#domain/errors.ts'
+import type { FieldErrors } from '#domain/errors.ts'
+import type { BodyInput, Endpoint, ParamsOf, QueryOf, ResultOf } from '#contract/endpoint.ts'
+import { ApiError, NetworkError, StatusError } from './failures.ts'
+
+type Nothing = Record<string, never>
+type Part<Name extends string, Value> = [Value] extends [Nothing]
+  ? { [Key in Name]?: undefined }
+  : Nothing extends Value
+    ? { [Key in Name]?: Value }
+    : { [Key in Name]: Value }
+type BodyPart<E extends Endpoint> = E['encoding'] extends 'multipart'
+  ? { body: FormData }
+  : Part<'body', BodyInput<E>> | { body: FormData }
+
+/** What a call is given; parts that the contract leaves empty may be left out. */
+export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  BodyPart<E> & { signal?: AbortSignal | undefined }
+
+interface LooseInput {
+  params?: Record<string, unknown> | undefined
+  query?: Record<string, unknown> | undefined
+  body?: unknown
+  signal?: AbortSignal | undefined
+}
+
+/** The address of a call under /api, with `_r` against caches between us and the server. */
+export function addressOf(endpoint: Pick<Endpoint, 'path'>, input: Pick<LooseInput, 'params' | 'query'>): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined) query.set(name, String(value))
+  query.set('_r', `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`)
+  return `/api${path}?${query}`
+}
+
+async function reach(address: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+  try {
+    const response = await fetch(address, init)
+    return { response, text: await response.text() }
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new NetworkError(error)
+  }
+}
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function retryAfter(response: Response): number | undefined {
+  const text = response.headers.get('retry-after')
+  return text !== null && /^\d+$/.test(text) ? Number(text) : undefined
+}
+
+/**
+ * Makes one call as it is, with the headers given.
+ * Throws ApiError for a refusal, StatusError for an answer in no known form, NetworkError when there is no answer.
+ */
+export async function send<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  headers: Readonly<Record<string, string>>,
+): Promise<ResultOf<E>> {
+  const { params, query, body, signal } = input as LooseInput
+  const upload = body instanceof FormData
+  const { response, text } = await reach(addressOf(endpoint, { params, query }), {
+    method: endpoint.method,
+    headers: upload || endpoint.method === 'GET' ? headers : { ...headers, 'Content-Type': 'application/json' },
+    ...(endpoint.method === 'GET' ? {} : { body: upload ? body : JSON.stringify(body ?? {}) }),
+    ...(signal === undefined ? {} : { signal }),
+  })
+  const answer = parse(text)
+  if (answer?.['ok'] === true && response.ok) return answer['result'] as ResultOf<E>
+  const code = answer?.['error']
+  if (answer?.['ok'] !== false || typeof code !== 'string' || !isErrorCode(code)) throw new StatusError(response.status)
+  throw new ApiError(code, {
+    status: response.status,
+    fields: answer['fields'] as FieldErrors | undefined,
+    result: answer['result'],
+    retryAfter: retryAfter(response),
+  })
+}

@@ -1,0 +1,66 @@
+import type { ErrorCode } from '#domain/errors.ts'
+import { fieldLimits } from '#domain/fields.ts'
+import { plural } from '#domain/locales.ts'
+import { planLimits } from '#domain/plans.ts'
+
+const characters = (count: number) => `${count} ${plural('en', count, { one: 'character', other: 'characters' })}`
+const pages = (count: number) => `${count} ${plural('en', count, { one: 'page', other: 'pages' })}`
+const blocks = (count: number) => `${count} ${plural('en', count, { one: 'block', other: 'blocks' })}`
+const { free, plus } = planLimits
+
+export const errors: Record<ErrorCode, string> = {
+  OUT_OF_LIMIT: `You have used everything Free has room for: ${pages(free.pages)} and ${blocks(free.blocks)}. Plus has ${pages(plus.pages)} with ${blocks(plus.blocks)} each.`,
+  OUT_OF_LIMIT_PLUS: `That is all Plus can hold: ${pages(plus.pages)} with ${blocks(plus.blocks)} each. Delete something and try again.`,
+  PLAN: 'This feature is not available in your current plan. Plus has it.',
+  LOGIN_TOO_SHORT: `The username is too short: use at least ${characters(fieldLimits.login.min)}.`,
+  LOGIN_TOO_LONG: `The username is too long: use at most ${characters(fieldLimits.login.max)}.`,
+  USER_EXISTS: 'This username is taken. Try another one.',
+  PASS_TOO_SHORT: `The password is too short: use at least ${characters(fieldLimits.password.min)}.`,
+  PASS_TOO_LONG: `The password is too long: use at most ${characters(fieldLimits.password.max)}.`,
+  EMAIL_INVALID: 'Check the e-mail: it should look like olena@example.com.',
+  EMAIL_TOO_LONG: `The e-mail is too long: use at most ${characters(fieldLimits.email.max)}.`,
+  EMAIL_IN_USE: 'This e-mail belongs to another account. Sign in to it or use a different e-mail.',
+  EMAIL_NOT_IN_USE: 'Your account has no e-mail yet. Add one first.',
+  NAME_TOO_SHORT: 'Enter a name.',
+  INCORRECT_LOGIN: 'A username can only have English letters, digits and underscores.',
+  INCORRECT_PASSWORD: 'That is not your current password. Try again.',
+  LOGIN_OR_PASSWORD_INCORRECT: 'Invalid username or password.',
+  TOKEN_INCORRECT: 'The key is wrong or has expired. Sign in again.',
+  USER_BANNED_TERMS: 'This account is blocked for breaking the rules. If that is a mistake, write to support.',
+  USER_BANNED_REQUEST: 'This account is blocked on request. Write to support to find out more.',
+  USER_BANNED: 'This account is blocked. Write to support to find out why.',
+  PATH_INCORRECT: 'This address will not work: use English letters, digits and underscores, and no words the site needs.',
+  PATH_TOO_SHORT: `The address is too short: use at least ${characters(fieldLimits.path.min)}.`,
+  PATH_TOO_LONG: `The address is too long: use at most ${characters(fieldLimits.path.max)}.`,
+  PAGE_EXISTS: 'This address is taken. Try another one.',
+  TITLE_TOO_SHORT: 'Add a title.',
+  TITLE_TOO_LONG: `The title is too long: use at most ${characters(fieldLimits.title.max)}.`,
+  TEXT_TOO_LONG: 'The text is too long. Shorten it.',
+  PAGE_NOT_ACHIEVABLE: 'The main page cannot be archived or deleted.',
+  UNAUTHORIZED: 'Your session has ended. Sign in again.',
+  FORBIDDEN: 'You do not have access to this.',
+  NOT_FOUND: 'There is nothing here. It may have been deleted.',
+  VERSION_CONFLICT: 'This page was just changed in another tab. Look at the changes and save again.',
+  MALFORMED: 'The request could not be read. Reload the page and try again.',
+  UNSUPPORTED_TYPE: 'This type of file is not supported.',
+  BODY_TOO_LARGE: 'That is too much at once. Make it smaller and try again.',
+  VALIDATION: 'Check that everything is filled in correctly.',
+  ROBOT_CHECK: 'The “I’m not a robot” check did not pass. Tick the box again.',
+  TERMS_REQUIRED: 'Accept the terms to create an account.',
+  TOO_MANY_REQUESTS: 'Too many attempts. Wait a little and try again.',
+  IMPORT_DAMAGED: 'Import data is damaged. Save the file again and retry.',
+  URL_INCORRECT: 'Check the link: it should look like https://example.com.',
+  JAR_LINK_ONLY: 'Only a link to a jar works here.',
+  VIDEO_LINK_ONLY: 'Only links to YouTube or Vimeo videos work here.',
+  MUSIC_LINK_ONLY: 'Only Spotify or SoundCloud links work here.',
+  COLOR_INCORRECT: 'Enter a colour such as #1a2b3c.',
+  IMAGE_INCORRECT: 'The image could not be read. Choose a JPEG, PNG, WebP or AVIF file.',
+  IMAGE_TOO_LARGE: 'The file is too large. Choose a smaller image.',
+  SIGNATURE_INCORRECT: 'The HTML signature does not match its text. Ask to have it signed again.',
+  FIELDS_REQUIRED: 'Please fill in all the fields.',
+  IMAGE_REQUIRED: 'Add an image.',
+  PAYMENT_DECLINED: 'The bank declined the payment. Try another card or contact your bank.',
+  BUSY: 'The server is overloaded. Try again in a minute.',
+  MAINTENANCE: 'Technical works are under way. We will be back soon.',
+  INTERNAL: 'Something went wrong on our side. Try again in a minute.',
+}

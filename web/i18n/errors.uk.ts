@@ -1,0 +1,71 @@
+import type { ErrorCode } from '#domain/errors.ts'
+import { fieldLimits } from '#domain/fields.ts'
+import { plural } from '#domain/locales.ts'
+import { planLimits } from '#domain/plans.ts'
+
+const characters = (count: number) =>
+  `${count} ${plural('uk', count, { one: 'символ', few: 'символи', many: 'символів', other: 'символу' })}`
+const upToCharacters = (count: number) =>
+  `${count} ${plural('uk', count, { one: 'символу', few: 'символів', many: 'символів', other: 'символу' })}`
+const pages = (count: number) =>
+  `${count} ${plural('uk', count, { one: 'сторінка', few: 'сторінки', many: 'сторінок', other: 'сторінки' })}`
+const blocks = (count: number) =>
+  `${count} ${plural('uk', count, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блоку' })}`
+const { free, plus } = planLimits
+
+export const errors: Record<ErrorCode, string> = {
+  OUT_OF_LIMIT: `Місце на тарифі Free вичерпано: ${pages(free.pages)} і ${blocks(free.blocks)}. У Plus — ${pages(plus.pages)} і ${blocks(plus.blocks)} на кожній.`,
+  OUT_OF_LIMIT_PLUS: `Більше не вміститься: у Plus до ${plus.pages} сторінок і до ${plus.blocks} блоків на сторінці. Видаліть зайве й спробуйте ще раз.`,
+  PLAN: 'Ця можливість недоступна на вашому тарифі. Вона є у Plus.',
+  LOGIN_TOO_SHORT: `Логін закороткий: потрібно щонайменше ${characters(fieldLimits.login.min)}.`,
+  LOGIN_TOO_LONG: `Логін задовгий: не більше ${upToCharacters(fieldLimits.login.max)}.`,
+  USER_EXISTS: 'Цей логін уже зайнято. Спробуйте інший.',
+  PASS_TOO_SHORT: `Пароль закороткий: потрібно щонайменше ${characters(fieldLimits.password.min)}.`,
+  PASS_TOO_LONG: `Пароль задовгий: не більше ${upToCharacters(fieldLimits.password.max)}.`,
+  EMAIL_INVALID: 'Перевірте адресу пошти: вона має виглядати як olena@example.com.',
+  EMAIL_TOO_LONG: `Адреса пошти задовга: не більше ${upToCharacters(fieldLimits.email.max)}.`,
+  EMAIL_IN_USE: 'Ця пошта вже належить іншому акаунту. Увійдіть у нього або вкажіть іншу.',
+  EMAIL_NOT_IN_USE: 'До акаунта не додано пошти. Спершу вкажіть її.',
+  NAME_TOO_SHORT: 'Вкажіть ім’я.',
+  INCORRECT_LOGIN: 'У логіні можуть бути лише латинські літери, цифри та знак _.',
+  INCORRECT_PASSWORD: 'Поточний пароль не підходить. Введіть його ще раз.',
+  LOGIN_OR_PASSWORD_INCORRECT: 'Неправильний логін або пароль.',
+  TOKEN_INCORRECT: 'Неправильний ключ, або його термін минув. Увійдіть ще раз.',
+  USER_BANNED_TERMS: 'Акаунт заблоковано за порушення правил. Якщо це помилка, напишіть у підтримку.',
+  USER_BANNED_REQUEST: 'Акаунт заблоковано за зверненням. Щоб дізнатися більше, напишіть у підтримку.',
+  USER_BANNED: 'Акаунт заблоковано. Щоб дізнатися чому, напишіть у підтримку.',
+  PATH_INCORRECT: 'Така адреса не підійде: лише латинські літери, цифри та знак _, без службових слів сайту.',
+  PATH_TOO_SHORT: `Адреса закоротка: потрібно щонайменше ${characters(fieldLimits.path.min)}.`,
+  PATH_TOO_LONG: `Адреса задовга: не більше ${upToCharacters(fieldLimits.path.max)}.`,
+  PAGE_EXISTS: 'Цю адресу вже зайнято. Спробуйте іншу.',
+  TITLE_TOO_SHORT: 'Додайте назву.',
+  TITLE_TOO_LONG: `Назва задовга: не більше ${upToCharacters(fieldLimits.title.max)}.`,
+  TEXT_TOO_LONG: 'Текст задовгий. Скоротіть його.',
+  PAGE_NOT_ACHIEVABLE: 'Головну сторінку не можна архівувати чи видалити.',
+  UNAUTHORIZED: 'Сеанс завершився. Увійдіть ще раз.',
+  FORBIDDEN: 'У вас немає доступу до цієї дії.',
+  NOT_FOUND: 'Такого тут немає. Можливо, його видалили.',
+  VERSION_CONFLICT: 'Сторінку щойно змінили в іншій вкладці. Перегляньте зміни й збережіть ще раз.',
+  MALFORMED: 'Запит не вдалося прочитати. Перезавантажте сторінку й спробуйте ще раз.',
+  UNSUPPORTED_TYPE: 'Такий тип файлу не підтримується.',
+  BODY_TOO_LARGE: 'Забагато даних за один раз. Зменште обсяг і спробуйте ще раз.',
+  VALIDATION: 'Перевірте, чи все заповнено правильно.',
+  ROBOT_CHECK: 'Перевірка «Я не робот» не пройшла. Поставте позначку ще раз.',
+  TERMS_REQUIRED: 'Щоб створити акаунт, погодьтеся з умовами.',
+  TOO_MANY_REQUESTS: 'Забагато спроб. Зачекайте трохи й спробуйте знову.',
+  IMPORT_DAMAGED: 'Дані для імпорту пошкоджено. Збережіть файл ще раз і повторіть.',
+  URL_INCORRECT: 'Перевірте посилання: воно має виглядати як https://example.com.',
+  JAR_LINK_ONLY: 'Сюди підходить лише посилання на банку.',
+  VIDEO_LINK_ONLY: 'Підходять лише посилання на відео з YouTube або Vimeo.',
+  MUSIC_LINK_ONLY: 'Підходять лише посилання на Spotify або SoundCloud.',
+  COLOR_INCORRECT: 'Вкажіть колір у форматі #1a2b3c.',
+  IMAGE_INCORRECT: 'Зображення не вдалося прочитати. Оберіть JPEG, PNG, WebP або AVIF.',
+  IMAGE_TOO_LARGE: 'Файл завеликий. Оберіть менше зображення.',
+  SIGNATURE_INCORRECT: 'Підпис HTML не збігається з його текстом. Попросіть підписати ще раз.',
+  FIELDS_REQUIRED: 'Заповніть, будь ласка, всі поля.',
+  IMAGE_REQUIRED: 'Додайте зображення.',
+  PAYMENT_DECLINED: 'Банк відхилив платіж. Спробуйте іншу картку або зверніться до банку.',
+  BUSY: 'Сервер перевантажений. Спробуйте за хвилину.',
+  MAINTENANCE: 'Тривають технічні роботи. Ми скоро повернемося.',
+  INTERNAL: 'Щось пішло не так у нас. Спробуйте ще раз за хвилину.',
+}

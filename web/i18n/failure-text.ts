@@ -1,0 +1,11 @@
+import { NetworkError, refusal } from '#web/http/failures.ts'
+import type { SiteMessages } from './messages.ts'
+
+/** What to tell a person about a failure of any kind; never a bare code. */
+export function failureText(error: unknown, { common, errors }: Pick<SiteMessages, 'common' | 'errors'>): string {
+  if (error instanceof NetworkError) return common.network
+  const refused = refusal(error)
+  if (refused === undefined) return common.unknownFailure
+  if (refused.code === 'TOO_MANY_REQUESTS' && refused.retryAfter !== undefined) return common.retryIn(refused.retryAfter)
+  return errors[refused.code]
+}

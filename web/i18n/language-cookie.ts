@@ -1,0 +1,18 @@
+import { isLocale } from '#domain/locales.ts'
+import type { Locale } from '#domain/locales.ts'
+
+const name = 'language'
+const expires = 'Thu, 31 Dec 2099 23:59:59 GMT'
+
+/** The supported language in a `document.cookie` text. */
+export function readLanguage(cookies: string): Locale | undefined {
+  const value = cookies
+    .split('; ')
+    .find((each) => each.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+  return isLocale(value) ? value : undefined
+}
+
+export function languageCookie(locale: Locale): string {
+  return `${name}=${locale}; path=/; expires=${expires}; SameSite=Lax`
+}

@@ -1,0 +1,66 @@
+import { defaultLocale } from '#domain/locales.ts'
+import type { Locale } from '#domain/locales.ts'
+
+/** Texts of one part of the product in the language shown now. */
+export interface Catalogue<Messages> {
+  /** Loads the texts in the language shown; screens are drawn only afterwards. */
+  ready(): Promise<void>
+  /** The texts, the same object until the language changes. */
+  current(): Messages
+}
+
+interface Part {
+  load(locale: Locale): Promise<() => void>
+  wanted: boolean
+}
+
+/** The language of this window. A change is shown only when every part in use has its texts. */
+export function createLanguage(keep: (locale: Locale) => void) {
+  const listeners = new Set<() => void>()
+  const parts: Part[] = []
+  let locale: Locale = defaultLocale
+  let changes = 0
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    locale: () => locale,
+
+    /** Shows another language; `chosen` also stores it. The last of several quick changes wins. */
+    async use(next: Locale, chosen: boolean): Promise<void> {
+      const change = (changes += 1)
+      const install = await Promise.all(parts.filter((part) => part.wanted).map((part) => part.load(next)))
+      if (change !== changes) return
+      for (const each of install) each()
+      if (chosen) keep(next)
+      if (locale === next) return
+      locale = next
+      for (const listener of listeners) listener()
+    },
+
+    /** A part of the product's texts; one language of it is loaded at a time. */
+    catalogue<Messages>(sources: Readonly<Record<Locale, () => Promise<Messages>>>): Catalogue<Messages> {
+      let shown: { locale: Locale; messages: Messages } | undefined
+      const part: Part = {
+        wanted: false,
+        async load(wanted) {
+          const messages = shown?.locale === wanted ? shown.messages : await sources[wanted]()
+          return () => (shown = { locale: wanted, messages })
+        },
+      }
+      parts.push(part)
+      return {
+        async ready() {
+          part.wanted = true
+          while (shown?.locale !== locale) (await part.load(locale))()
+        },
+        current() {
+          if (shown === undefined) throw new Error('Texts were asked for before they were loaded')
+          return shown.messages
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isServerTrouble, NetworkError } from './api.ts'
+
+/** Answers of the server in memory. A refusal is final; only a lost or failing server is asked again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 2 && (error instanceof NetworkError || isServerTrouble(error)),
+    },
+    mutations: { retry: false },
+  },
+})

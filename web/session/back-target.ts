@@ -1,0 +1,32 @@
+import { unveil, veil } from './veil.ts'
+
+const maxLength = 2000
+const signInScreen = /^\/(?:[^/]+\/)?auth\/?$/i
+
+/**
+ * The path, query and hash that a text leads to, or undefined unless it stays on this origin beyond any doubt: one
+ * leading slash, nothing that some parser reads as a slash, no second layer of encoding, and not the sign-in screen.
+ */
+export function safeTarget(text: string): string | undefined {
+  if (text.length > maxLength || !/^\/(?!\/)/.test(text)) return undefined
+  // oxlint-disable-next-line no-control-regex -- browsers drop control characters, which turns `/<tab>/host` into `//host`
+  if (/[\u0000-\u0020\u007F\\]|%(?:25|2f|5c|0|1)/i.test(text)) return undefined
+  if (!URL.canParse(text, 'https://own.invalid')) return undefined
+  const url = new URL(text, 'https://own.invalid')
+  if (url.host !== 'own.invalid' || url.pathname.includes('//')) return undefined
+  if (signInScreen.test(url.pathname)) return undefined
+  return url.pathname + url.search + url.hash
+}
+
+/** What the `back` parameter of the sign-in screen carries. */
+export function packTarget(href: string): string | undefined {
+  const target = safeTarget(href)
+  return target === undefined ? undefined : veil(target)
+}
+
+/** Where to go after signing in; undefined for anything that is not a safe target of ours. */
+export function readTarget(packed: string | undefined): string | undefined {
+  if (packed === undefined || packed.length > maxLength * 3) return undefined
+  const text = unveil(packed)
+  return text === undefined ? undefined : safeTarget(text)
+}

@@ -1,0 +1,44 @@
+interface BrandedNavigator {
+  userAgent: string
+  maxTouchPoints?: number
+  userAgentData?: { brands: readonly { brand: string }[]; platform: string }
+}
+
+/** Order matters: browsers name those they descend from, so the youngest comes first. */
+const browsers: readonly [mark: RegExp, name: string][] = [
+  [/Instagram/, 'Instagram'],
+  [/FBAN|FBAV/, 'Facebook'],
+  [/BytedanceWebview|musical_ly/, 'TikTok'],
+  [/Telegram/, 'Telegram'],
+  [/Edg/, 'Edge'],
+  [/OPR|Opera/, 'Opera'],
+  [/SamsungBrowser|Samsung Internet/, 'Samsung Internet'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS|Chromium/, 'Chrome'],
+  [/Safari/, 'Safari'],
+]
+
+const systems: readonly [mark: RegExp, name: string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Windows/, 'Windows'],
+  [/CrOS|Chrome OS/, 'ChromeOS'],
+  [/Macintosh|Mac OS|macOS/, 'macOS'],
+  [/Linux/, 'Linux'],
+]
+
+function named(text: string, list: readonly [mark: RegExp, name: string][]): string | undefined {
+  return list.find(([mark]) => mark.test(text))?.[1]
+}
+
+/** A label such as `Chrome, Android` by which a person recognises a device in the list of sessions; ASCII only. */
+export function deviceName(navigator: BrandedNavigator): string {
+  const { userAgent, userAgentData } = navigator
+  const brands = userAgentData?.brands.map((each) => each.brand).join(' ') ?? ''
+  const browser = named(userAgent, browsers.slice(0, 4)) ?? named(`${brands} ${userAgent}`, browsers)
+  const system = named(userAgentData?.platform || userAgent, systems)
+  // An iPad asks for desktop sites under the name of a Mac; no Mac has a touch screen.
+  const tablet = system === 'macOS' && (navigator.maxTouchPoints ?? 0) > 1
+  return [browser ?? 'Browser', tablet ? 'iPad' : system].filter(Boolean).join(', ')
+}

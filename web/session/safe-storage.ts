@@ -1,0 +1,41 @@
+export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * Local storage where it works; otherwise a memory of this window, because browsers inside other apps refuse or wipe
+ * storage and must not keep anybody from signing in.
+ */
+export function safeStorage(open: () => KeyValue): KeyValue {
+  const memory = new Map<string, string>()
+  const attempt = <Result>(use: (storage: KeyValue) => Result, otherwise: () => Result): Result => {
+    try {
+      return use(open())
+    } catch {
+      return otherwise()
+    }
+  }
+  return {
+    getItem: (key) =>
+      attempt(
+        (storage) => storage.getItem(key) ?? memory.get(key) ?? null,
+        () => memory.get(key) ?? null,
+      ),
+    setItem: (key, value) =>
+      attempt(
+        (storage) => {
+          storage.setItem(key, value)
+          memory.delete(key)
+        },
+        () => void memory.set(key, value),
+      ),
+    removeItem: (key) => {
+      memory.delete(key)
+      attempt(
+        (storage) => storage.removeItem(key),
+        () => undefined,
+      )
+    },
+  }
+}
+
+/** Storage of this browser. */
+export const storage = safeStorage(() => window.localStorage)

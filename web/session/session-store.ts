@@ -1,0 +1,84 @@
+import { isLocale } from '#domain/locales.ts'
+import type { Locale } from '#domain/locales.ts'
+import type { KeyValue } from './safe-storage.ts'
+import { unveil, veil } from './veil.ts'
+
+export interface Identity {
+  id: string
+  username: string
+  lang: Locale
+}
+
+export interface Tokens {
+  accessToken: string
+  refreshToken: string
+}
+
+/** Section 3 of the specification, and how far the server's clock is ahead of ours. */
+export interface StoredSession {
+  tokens: Tokens | undefined
+  identity: Identity | undefined
+  savedAccounts: readonly Identity[]
+  lastUsername: string | undefined
+  clockOffsetMs: number
+}
+
+export const sessionKey = 'lanka.session'
+const empty: StoredSession = {
+  tokens: undefined,
+  identity: undefined,
+  savedAccounts: [],
+  lastUsername: undefined,
+  clockOffsetMs: 0,
+}
+
+type Loose = Readonly<Record<string, unknown>>
+
+function isRecord(value: unknown): value is Loose {
+  return typeof value === 'object' && value !== null
+}
+
+function isIdentity(value: unknown): value is Identity {
+  return isRecord(value) && typeof value['id'] === 'string' && typeof value['username'] === 'string' && isLocale(value['lang'])
+}
+
+/** Whatever is in storage, read so that text of another version or of another hand does no harm. */
+function decode(text: string): StoredSession {
+  const json = unveil(text)
+  if (json === undefined) return empty
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch {
+    return empty
+  }
+  if (!isRecord(value)) return empty
+  const { accessToken, refreshToken, identity, savedAccounts, lastUsername, clockOffsetMs } = value
+  return {
+    tokens: typeof accessToken === 'string' && typeof refreshToken === 'string' ? { accessToken, refreshToken } : undefined,
+    identity: isIdentity(identity) ? identity : undefined,
+    savedAccounts: Array.isArray(savedAccounts) ? savedAccounts.filter(isIdentity) : [],
+    lastUsername: typeof lastUsername === 'string' ? lastUsername : undefined,
+    clockOffsetMs: typeof clockOffsetMs === 'number' ? clockOffsetMs : 0,
+  }
+}
+
+/** The session as it lies in storage; the value read is the same object until storage changes. */
+export function createSessionStore(storage: KeyValue) {
+  let seen: string | null = null
+  let value = empty
+
+  return {
+    read(): StoredSession {
+      const text = storage.getItem(sessionKey)
+      if (text !== seen) {
+        seen = text
+        value = text === null ? empty : decode(text)
+      }
+      return value
+    },
+    write({ tokens, ...rest }: StoredSession): void {
+      storage.setItem(sessionKey, veil(JSON.stringify({ ...tokens, ...rest })))
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { BanCode } from '#web/api.ts'
+import { language } from '#web/i18n/current-language.ts'
+import { localizedPath } from '#web/i18n/locale-paths.ts'
+import { packTarget } from './back-target.ts'
+
+function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}
+
+/** The sign-in screen that returns to `href`; `banned` is said there. */
+export function signInAddress(href: string, banned?: BanCode): string {
+  return withQuery(localizedPath('/auth', language.locale()), { back: packTarget(href), banned })
+}
+
+/** The registration form, with the login that somebody has already thought of. */
+export function registerAddress(login?: string): string {
+  return withQuery(localizedPath('/auth', language.locale()), { tab: 'register', login: login || undefined })
+}
+
+/** The page that says that the server is in trouble; its button leads back to `href`. */
+export function troubleAddress(href: string, works: boolean): string {
+  return withQuery(localizedPath('/5XX', language.locale()), { back: packTarget(href), works: works ? '1' : undefined })
+}

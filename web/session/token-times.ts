@@ -1,0 +1,31 @@
+/** Issue and expiry of a token in milliseconds of the server's clock. */
+export interface TokenTimes {
+  issuedAt: number
+  expiresAt: number
+}
+
+/** Reads the times of a JSON Web Token; nobody but the server can check it. Undefined for any other text. */
+export function tokenTimes(token: string): TokenTimes | undefined {
+  try {
+    const payload = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
+    const { iat, exp } = JSON.parse(payload) as { iat?: unknown; exp?: unknown }
+    return typeof iat === 'number' && typeof exp === 'number' ? { issuedAt: iat * 1000, expiresAt: exp * 1000 } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const refreshMarginMs = 15 * 60_000
+/** A server that hands out tokens shorter than the margin must not be asked without end. */
+const shortestPauseMs = 60_000
+
+/**
+ * Milliseconds until the access token is to be refreshed, 15 minutes before it expires; undefined when no refresh is
+ * to be triggered, because the refresh token has expired or the tokens cannot be read. `now` is the server's clock.
+ */
+export function refreshDueIn(tokens: { accessToken: string; refreshToken: string }, now: number): number | undefined {
+  const access = tokenTimes(tokens.accessToken)
+  const refresh = tokenTimes(tokens.refreshToken)
+  if (access === undefined || (refresh !== undefined && refresh.expiresAt <= now)) return undefined
+  return Math.max(access.expiresAt - refreshMarginMs, access.issuedAt + shortestPauseMs) - now
+}

@@ -1,0 +1,71 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { CloudOffIcon, TriangleAlertIcon } from '#ui/icon/icon.tsx'
+import { loading } from '#ui/loading/loading.ts'
+import { isServerTrouble, NetworkError } from '#web/api.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { troubleAddress } from '#web/session/sign-in-address.ts'
+import css from './failure-screen.module.css'
+
+// Texts of its own: what failed may be the loading of the texts.
+const texts = {
+  uk: {
+    offline: 'Немає зв’язку із сервером',
+    offlineText: 'Перевірте інтернет і спробуйте ще раз. Незбережене лишається на цьому пристрої.',
+    broken: 'Щось зламалося',
+    brokenText: 'Оновіть сторінку. Незбережене лишається на цьому пристрої.',
+    retry: 'Спробувати ще раз',
+    reload: 'Оновити сторінку',
+  },
+  en: {
+    offline: 'The server cannot be reached',
+    offlineText: 'Check your connection and try again. What is not saved yet stays on this device.',
+    broken: 'Something broke',
+    brokenText: 'Refresh the page. What is not saved yet stays on this device.',
+    retry: 'Try again',
+    reload: 'Refresh the page',
+  },
+}
+
+/** A screen that could not be shown: the server's trouble leads to the 5XX page, everything else is said here. */
+export function FailureScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const text = texts[useLocale()]
+  const offline = error instanceof NetworkError
+  const trouble = isServerTrouble(error)
+
+  useEffect(() => {
+    if (trouble) void router.navigate({ href: troubleAddress(router.state.location.href, false), replace: true })
+  }, [router, trouble])
+
+  if (trouble) return null
+  const retry = () => {
+    const end = loading.beginSpinner()
+    reset()
+    void router.invalidate().finally(end)
+  }
+  return (
+    <main className={css['screen']}>
+      <EmptyState
+        icon={offline ? <CloudOffIcon size={28} /> : <TriangleAlertIcon size={28} />}
+        title={offline ? text.offline : text.broken}
+        action={
+          offline ? (
+            <Button variant="primary" onClick={retry}>
+              {text.retry}
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={() => location.reload()}>
+              {text.reload}
+            </Button>
+          )
+        }
+      >
+        {offline ? text.offlineText : text.brokenText}
+      </EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,64 @@
+import { useId, useRef, type ReactNode, type SyntheticEvent, type ToggleEvent } from 'react'
+import { buttonClass, type ButtonLook } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import css from './menu.module.css'
+
+export interface MenuProps {
+  /** Name of the button when its content does not say it. */
+  label?: string | undefined
+  button: ReactNode
+  look?: ButtonLook
+  className?: string | undefined
+  /** Links and buttons, each of which closes the menu; mark with `data-stay` what must not. */
+  children: ReactNode
+}
+
+const gap = 6
+
+/** Stands below its button, above it where there is no room, and always within the window. */
+function place(panel: HTMLElement, button: HTMLElement): void {
+  const anchor = button.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = panel
+  const left = anchor.left + width + gap > innerWidth ? anchor.right - width : anchor.left
+  const below = anchor.bottom + gap
+  const top = below + height > innerHeight && anchor.top > height + gap ? anchor.top - height - gap : below
+  panel.style.left = `${Math.max(gap, Math.min(left, innerWidth - width - gap))}px`
+  panel.style.top = `${top}px`
+}
+
+/** A button that discloses links and commands; the browser closes it by Escape and by a press outside. */
+export function Menu({ label, button, look, className, children }: MenuProps) {
+  const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+
+  const toggled = (event: ToggleEvent<HTMLDivElement>) => {
+    const panel = event.currentTarget
+    if (event.newState !== 'open' || opener.current === null) return
+    place(panel, opener.current)
+    addEventListener('scroll', () => panel.hidePopover(), { once: true, passive: true })
+  }
+
+  const pressed = (event: SyntheticEvent<HTMLDivElement>) => {
+    const at = event.target as Element
+    if (at.closest('a, button') !== null && at.closest('[data-stay]') === null) event.currentTarget.hidePopover()
+  }
+
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        popoverTarget={id}
+        className={classNames(buttonClass({ variant: 'quiet', ...look }), className)}
+        aria-label={label}
+        title={label}
+      >
+        {button}
+      </button>
+      {/* oxlint-disable-next-line click-events-have-key-events no-static-element-interactions -- the links and buttons inside are what is pressed */}
+      <div id={id} popover="auto" className={css['menu']} onToggle={toggled} onClick={pressed}>
+        {children}
+      </div>
+    </>
+  )
+}
