@@ -11,6 +11,6 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
-    rollupOptions: { input: { main: 'server/main.ts', run: 'server/run.ts' } },
+    rollupOptions: { input: { main: 'server/main.ts', demo: 'server/demo.ts', run: 'server/run.ts' } },
   },
 })

@@ -1,6 +1,18 @@
 import { defineConfig } from 'vitest/config'
 import { visitorScript } from './page/client/bundle.ts'
 
+// The runner prints failures with a method that Node 20 lacks (it came with Node 21).
+Map.groupBy ??= <Key, Item>(items: Iterable<Item>, keyOf: (item: Item, index: number) => Key): Map<Key, Item[]> => {
+  const groups = new Map<Key, Item[]>()
+  let index = 0
+  for (const item of items) {
+    const key = keyOf(item, index)
+    groups.set(key, [...(groups.get(key) ?? []), item])
+    index += 1
+  }
+  return groups
+}
+
 export default defineConfig({
   plugins: [visitorScript()],
   test: {
@@ -12,6 +24,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{domain,contract,page,ui,web,server}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.tsx'],
+          // Stylesheets of pages are part of what the server answers.
+          css: { include: [/\/page\//] },
           globalSetup: ['server/db/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,7 +1,15 @@
 // Finds a browser for the tests without downloading one: the headless Chromium that an npm package carries (the same
 // build for everybody on Linux x64), else Playwright's own, else an installed Chrome or Chromium.
 import { spawnSync } from 'node:child_process'
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'

@@ -24,7 +24,9 @@ export function say(message) {
 }
 
 function lockHash() {
-  return createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
+  return createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
 }
 
 function readStamp() {
@@ -37,7 +39,11 @@ function npm(args) {
   const cli = process.env['npm_execpath']
   const [command, prefix] = cli === undefined ? ['npm', []] : [process.execPath, [cli]]
   const environment = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
-  return spawnSync(command, [...prefix, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: environment })
+  return spawnSync(command, [...prefix, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: environment,
+  })
 }
 
 /** Makes sure of the run-time packages, or with `everything` of the test tools too; an earlier full install stays. */

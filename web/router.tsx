@@ -9,9 +9,9 @@ import { RootView } from './shell/root-view.tsx'
 type Query = Record<string, string | undefined>
 
 const optional = <Name extends string>(...names: Name[]) => {
-  return (query: Query): { [Key in Name]?: string } =>
+  return (query: Query): { [Key in Name]?: string | undefined } =>
     Object.fromEntries(names.filter((name) => query[name] !== undefined).map((name) => [name, query[name]])) as {
-      [Key in Name]?: string
+      [Key in Name]?: string | undefined
     }
 }
 

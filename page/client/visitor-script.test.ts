@@ -15,6 +15,23 @@ interface Situation {
   fails?: number
 }
 
+class FakeElement {
+  block: string | undefined
+  constructor(block?: string) {
+    this.block = block
+  }
+  closest() {
+    return this.block === undefined ? null : { dataset: { block: this.block } }
+  }
+}
+
+class FakeBlob {
+  text: string
+  constructor(parts: string[]) {
+    this.text = parts.join('')
+  }
+}
+
 /** The parts of a browser that the script touches; `sent` are the events that left, `posts` the tries by fetch. */
 function visit(situation: Situation = {}) {
   const { hash = '', referrer = '', stored = {}, beacon = true, page = 'page-1' } = situation
@@ -22,30 +39,16 @@ function visit(situation: Situation = {}) {
   const timers: Array<() => void> = []
   const sent: unknown[] = []
   const seen = { posts: 0, address: hash }
-  class Element {
-    block: string | undefined
-    constructor(block?: string) {
-      this.block = block
-    }
-    closest() {
-      return this.block === undefined ? null : { dataset: { block: this.block } }
-    }
-  }
   const listen = (name: string, run: () => void) => listeners.set(name, [...(listeners.get(name) ?? []), run])
-  const take = (body: { text: string }) => sent.push(...(JSON.parse(body.text) as { events: unknown[] }).events)
+  const take = (body: FakeBlob) => sent.push(...(JSON.parse(body.text) as { events: unknown[] }).events)
   const world: Record<string, unknown> = {
-    Element,
+    Element: FakeElement,
     URL,
     Uint8Array,
     crypto,
     addEventListener: listen,
     devicePixelRatio: 3,
-    Blob: class {
-      text: string
-      constructor(parts: string[]) {
-        this.text = parts.join('')
-      }
-    },
+    Blob: FakeBlob,
     document: {
       referrer,
       body: { dataset: { page } },
@@ -58,8 +61,8 @@ function visit(situation: Situation = {}) {
       getItem: (key: string) => stored[key] ?? null,
       setItem: (key: string, value: string) => (stored[key] = value),
     },
-    navigator: { sendBeacon: (_: string, body: { text: string }) => beacon && take(body) > 0 },
-    fetch: (_: string, { body }: { body: { text: string } }) => {
+    navigator: { sendBeacon: (_: string, body: FakeBlob) => beacon && take(body) > 0 },
+    fetch: (_: string, { body }: { body: FakeBlob }) => {
       seen.posts += 1
       if (seen.posts <= (situation.fails ?? 0)) return Promise.reject(new Error('offline'))
       return Promise.resolve(take(body))
@@ -79,7 +82,7 @@ function visit(situation: Situation = {}) {
     stored,
     fire,
     settle,
-    click: (block?: string, button = 0) => fire('click', { target: new Element(block), button }),
+    click: (block?: string, button = 0) => fire('click', { target: new FakeElement(block), button }),
   }
 }
 

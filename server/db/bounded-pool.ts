@@ -1,9 +1,13 @@
-import pg from 'pg'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { DatabaseBusyError } from './errors.ts'
 
-type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
+type Callback = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  done: (release?: Error | boolean) => void,
+) => void
 
-export interface BoundedPoolConfig extends pg.PoolConfig {
+export interface BoundedPoolConfig extends PoolConfig {
   /** Callers that may wait for a connection; one more is refused at once. */
   queue: number
 }
@@ -11,7 +15,7 @@ export interface BoundedPoolConfig extends pg.PoolConfig {
 const WAITED_TOO_LONG = 'timeout exceeded when trying to connect'
 
 /** A pool that refuses with DatabaseBusyError instead of letting callers pile up behind a slow database. */
-export class BoundedPool extends pg.Pool {
+export class BoundedPool extends Pool {
   readonly #queue: number
 
   constructor({ queue, ...config }: BoundedPoolConfig) {
@@ -19,17 +23,21 @@ export class BoundedPool extends pg.Pool {
     this.#queue = queue
   }
 
-  override connect(): Promise<pg.PoolClient>
+  override connect(): Promise<PoolClient>
   override connect(callback: Callback): void
-  override connect(callback?: Callback): Promise<pg.PoolClient> | void {
+  override connect(callback?: Callback): Promise<PoolClient> | void {
     if (!callback) return this.#checkOut()
-    this.#checkOut().then(
-      (client) => callback(undefined, client, (release) => client.release(release as Error | boolean | undefined)),
-      (error: Error) => callback(error, undefined, () => undefined),
-    )
+    void this.#lend(callback)
   }
 
-  async #checkOut(): Promise<pg.PoolClient> {
+  // The form that pool.query itself uses.
+  async #lend(callback: Callback): Promise<void> {
+    const outcome = await this.#checkOut().catch((error: Error) => error)
+    if (outcome instanceof Error) callback(outcome, undefined, () => undefined)
+    else callback(undefined, outcome, (release) => outcome.release(release))
+  }
+
+  async #checkOut(): Promise<PoolClient> {
     if (this.waitingCount >= this.#queue) throw new DatabaseBusyError('Too many callers wait for the database.')
     try {
       return await super.connect()

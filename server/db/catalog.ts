@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { ClientBase } from 'pg'
 
 export interface Column {
   table: string
@@ -27,7 +27,7 @@ const COLUMNS = `
   order by c.relname collate "C", a.attnum`
 
 /** Columns of every table of the product, tables in name order and columns as they were declared. */
-export async function readColumns(client: pg.ClientBase): Promise<Column[]> {
+export async function readColumns(client: ClientBase): Promise<Column[]> {
   const { rows } = await client.query<Omit<Column, 'values'> & { check: string | null }>(COLUMNS)
   return rows.map(({ check, ...column }) => ({ ...column, values: listedValues(check) }))
 }
@@ -47,7 +47,7 @@ export interface Partition {
   bound: string
 }
 
-export async function readPartitions(client: pg.ClientBase): Promise<Partition[]> {
+export async function readPartitions(client: ClientBase): Promise<Partition[]> {
   const { rows } = await client.query<Partition>(`
     select c.relname as name, p.relname as parent, pg_get_expr(c.relpartbound, c.oid) as bound
     from pg_class c join pg_inherits i on i.inhrelid = c.oid join pg_class p on p.oid = i.inhparent
@@ -62,7 +62,7 @@ export interface ForeignKey {
   definition: string
 }
 
-export async function readForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
+export async function readForeignKeys(client: ClientBase): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(`
     select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_class c on c.oid = k.conrelid
@@ -78,7 +78,7 @@ export interface Sequence {
 }
 
 /** Sequences that were used at least once. */
-export async function readSequences(client: pg.ClientBase): Promise<Sequence[]> {
+export async function readSequences(client: ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(`
     select sequencename as name, last_value::text as value from pg_sequences
     where schemaname = 'public' and last_value is not null order by sequencename`)
@@ -86,7 +86,7 @@ export async function readSequences(client: pg.ClientBase): Promise<Sequence[]> 
 }
 
 /** Every table in the database's public schema, the migrations' own included. */
-export async function readTableNames(client: pg.ClientBase): Promise<string[]> {
+export async function readTableNames(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`)

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silentLog } from '#server/log.ts'
+import { withClient } from './client.ts'
 import { openDatabase, type Database } from './connect.ts'
 import { DatabaseBusyError, DatabaseSetupError, errorCode, isUnavailable, isUniqueViolation } from './errors.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
@@ -19,9 +19,7 @@ beforeAll(async () => {
 afterAll(() => shared.drop())
 
 async function openSocket(host: string): Promise<void> {
-  const client = new pg.Client({ host, ssl: false })
-  await client.connect()
-  await client.end()
+  await withClient({ host, ssl: false }, (client) => client.query('select 1'))
 }
 
 async function withDatabase(
@@ -29,7 +27,11 @@ async function withDatabase(
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
   const database = await openDatabase({ databaseUrl: shared.url, dataDir: '', log: silentLog, ...options })
-  await work(database).finally(() => database.close())
+  try {
+    await work(database)
+  } finally {
+    await database.close()
+  }
 }
 
 test('counts arrive as numbers, days as text and moments as dates', async () => {
@@ -83,6 +85,19 @@ test('an idle connection that breaks is replaced, and the operator is told', asy
       expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     },
   )
+})
+
+test('a connection that breaks inside a transaction fails the transaction and nothing else', async () => {
+  const { db, pool } = shared.database
+  const failing = db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+    const alive = () => pool.query('select from pg_stat_activity where pid = $1', [rows[0]?.pid])
+    await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await expect.poll(async () => (await alive()).rowCount).toBe(0)
+    await sql`select 1`.execute(trx)
+  })
+  expect(isUnavailable(await failing.catch((error: unknown) => error))).toBe(true)
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
 test('a server that is not there is told in words', async () => {

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type { ClientConfig, Pool } from 'pg'
 import type { Log } from '#server/log.ts'
 import { BoundedPool } from './bounded-pool.ts'
 import { startEmbedded, type Embedded } from './embedded/start.ts'
-import { DatabaseSetupError, isUnavailable } from './errors.ts'
+import { DatabaseSetupError, isUnavailable, messageOf } from './errors.ts'
 import type { DB } from './schema.gen.ts'
 import { valueTypes } from './values.ts'
 
@@ -30,13 +30,13 @@ export interface DatabaseOptions {
 }
 
 export interface Database {
-  pool: pg.Pool
+  pool: Pool
   db: Kysely<DB>
-  directConfig: pg.ClientConfig
+  directConfig: ClientConfig
   /** Set when the embedded server is used. */
   embedded: Embedded | undefined
   /** Waits for queries under way, then stops the embedded server if this process runs it. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** Throws DatabaseSetupError when the server cannot be reached or is too old. Migrates nothing. */
@@ -61,7 +61,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return { pool, db, directConfig, embedded, close }
 }
 
-function createPool(connection: pg.ClientConfig, options: DatabaseOptions): pg.Pool {
+function createPool(connection: ClientConfig, options: DatabaseOptions): Pool {
   const statementTimeout = options.statementTimeout ?? STATEMENT_MS
   const pool = new BoundedPool({
     ...connection,
@@ -70,6 +70,7 @@ function createPool(connection: pg.ClientConfig, options: DatabaseOptions): pg.P
     queue: options.queue ?? QUEUE,
     connectionTimeoutMillis: WAIT_MS,
     // As a statement and not as start-up options, which a pooler such as PgBouncer refuses.
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not tell
     onConnect: async (client) => {
       await client.query(
         `set statement_timeout = ${statementTimeout}; set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
@@ -78,14 +79,16 @@ function createPool(connection: pg.ClientConfig, options: DatabaseOptions): pg.P
   })
   // An idle connection that breaks has no caller to tell; unheard, the event would end the process.
   pool.on('error', (error) => options.log.warn(`A database connection was lost: ${error.message}`))
+  // The pool listens to idle connections only. One that breaks between two statements of a transaction fails the next.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-async function checkServer(pool: pg.Pool): Promise<void> {
+async function checkServer(pool: Pool): Promise<void> {
   const query = `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`
   const { rows } = await pool.query<{ number: number; name: string }>(query).catch((error: unknown) => {
     if (!isUnavailable(error)) throw error
-    throw new DatabaseSetupError(`The database cannot be reached: ${error instanceof Error ? error.message : error}`)
+    throw new DatabaseSetupError(`The database cannot be reached: ${messageOf(error)}`)
   })
   const server = rows[0]
   if (server && server.number >= OLDEST_SERVER) return

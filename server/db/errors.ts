@@ -13,6 +13,10 @@ export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown reason'
+}
+
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (errorCode(error) !== '23505') return false
   return constraint === undefined || (error as { constraint?: string }).constraint === constraint
@@ -24,10 +28,8 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01'
 }
 
-const UNAVAILABLE = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'],
-  ...['53300', '57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006'],
-])
+const UNAVAILABLE =
+  /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|53300|57P0[123]|0800[01346])$/
 
 // The driver gives these no code: the socket closed, or connecting took too long.
 const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connection error|timeout expired)/
@@ -35,7 +37,7 @@ const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connec
 /** The server cannot be reached now, whatever the statement was. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof DatabaseBusyError || UNAVAILABLE.has(errorCode(error))) return true
+  if (error instanceof DatabaseBusyError || UNAVAILABLE.test(errorCode(error))) return true
   return isMissingSocket(error) || LOST_CONNECTION.test(error.message)
 }
 

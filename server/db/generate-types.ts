@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type { ClientConfig } from 'pg'
 import { readColumns, type Column } from './catalog.ts'
+import { withClient } from './client.ts'
 import { jsonColumns, type JsonColumn } from './json-columns.ts'
 
 const SCALARS: Readonly<Record<string, string>> = {
@@ -37,16 +38,10 @@ const HELPERS: Readonly<Record<string, string>> = {
 
 /** TypeScript for Kysely, one interface a table, from the database as it is now. Throws on a type it does not know. */
 export async function generateTypes(
-  connection: pg.ClientConfig,
+  connection: ClientConfig,
   overrides: Readonly<Record<string, JsonColumn>> = jsonColumns,
 ): Promise<string> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    return render(await readColumns(client), overrides)
-  } finally {
-    await client.end()
-  }
+  return withClient(connection, async (client) => render(await readColumns(client), overrides))
 }
 
 function render(columns: readonly Column[], overrides: Readonly<Record<string, JsonColumn>>): string {

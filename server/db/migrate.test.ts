@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type { ClientConfig, QueryResultRow } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { silentLog } from '#server/log.ts'
+import { withClient } from './client.ts'
 import { DatabaseSetupError } from './errors.ts'
 import { migrate, migrationStates, type Migration } from './migrate.ts'
 import { migrations as own } from './migrations.ts'
@@ -13,7 +14,7 @@ const second: Migration = {
 }
 
 let bare: Awaited<ReturnType<typeof createBareDatabase>>
-let connection: pg.ClientConfig
+let connection: ClientConfig
 
 beforeEach(async () => {
   bare = await createBareDatabase()
@@ -21,10 +22,8 @@ beforeEach(async () => {
 })
 afterEach(() => bare.drop())
 
-async function rows<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  return (await client.query<Row>(sql).finally(() => client.end())).rows
+async function rows<Row extends QueryResultRow>(sql: string): Promise<Row[]> {
+  return (await withClient(connection, (client) => client.query<Row>(sql))).rows
 }
 
 test('four that start together all succeed, and each migration is applied once', async () => {

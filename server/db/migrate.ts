@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type { Client, ClientBase, ClientConfig } from 'pg'
 import type { Log } from '#server/log.ts'
-import { DatabaseSetupError } from './errors.ts'
+import { withClient } from './client.ts'
+import { DatabaseSetupError, messageOf } from './errors.ts'
 
 /** One numbered file: `NNNN_name.sql`. With `-- no-transaction` as its first line each statement ends a line with `;`. */
 export interface Migration {
@@ -43,7 +44,7 @@ export function checksum({ sql }: Migration): string {
  * is newer than the code or an applied file was changed.
  */
 export async function migrate(
-  connection: pg.ClientConfig,
+  connection: ClientConfig,
   migrations: readonly Migration[],
   log: Log,
 ): Promise<readonly string[]> {
@@ -52,48 +53,33 @@ export async function migrate(
 
 /** Migrations of this release with the time of their application; also those of the database that the code lacks. */
 export async function migrationStates(
-  connection: pg.ClientConfig,
+  connection: ClientConfig,
   migrations: readonly Migration[],
 ): Promise<MigrationState[]> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    const applied = await readApplied(client)
-    const names = new Set([...applied.map(({ name }) => name), ...migrations.map(({ name }) => name)])
-    const times = new Map(applied.map(({ name, applied_at }) => [name, applied_at]))
-    return [...names].toSorted().map((name) => ({ name, appliedAt: times.get(name) }))
-  } finally {
-    await client.end()
-  }
+  const applied = await withClient(connection, readApplied)
+  const names = new Set([...applied.map(({ name }) => name), ...migrations.map(({ name }) => name)])
+  const times = new Map(applied.map(({ name, applied_at }) => [name, applied_at]))
+  return [...names].toSorted().map((name) => ({ name, appliedAt: times.get(name) }))
 }
 
 /** Runs `work` while no other process migrates this database. The connection has no statement timeout. */
-export async function withMigrationLock<T>(
-  connection: pg.ClientConfig,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client(connection)
-  // A lost connection also rejects the statement under way, which is where it is handled.
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
+export async function withMigrationLock<T>(connection: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
+  return withClient(connection, async (client) => {
     await client.query('set statement_timeout = 0')
     // Polled, because a statement that waits for the lock would block CREATE INDEX CONCURRENTLY of the one who has it.
     while (!(await tryLock(client))) await sleep(LOCK_POLL_MS)
-    return await work(client)
-  } finally {
-    await client.end()
-  }
+    return work(client)
+  })
 }
 
-async function tryLock(client: pg.Client): Promise<boolean> {
+async function tryLock(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [LOCK_KEY])
-  return rows[0]?.locked === true
+  return rows[0]?.locked ?? false
 }
 
 /** As `migrate`, on a connection that already holds the lock. */
 export async function applyMigrations(
-  client: pg.Client,
+  client: Client,
   migrations: readonly Migration[],
   log: Log,
 ): Promise<readonly string[]> {
@@ -110,7 +96,7 @@ export async function applyMigrations(
 }
 
 /** What the database says was applied, in order; empty where nothing ever was. */
-export async function readApplied(client: pg.ClientBase): Promise<AppliedMigration[]> {
+export async function readApplied(client: ClientBase): Promise<AppliedMigration[]> {
   const { rows } = await client.query<{ present: boolean }>(
     `select to_regclass('schema_migrations') is not null as present`,
   )
@@ -121,7 +107,7 @@ export async function readApplied(client: pg.ClientBase): Promise<AppliedMigrati
   return applied.rows
 }
 
-async function applyOne(client: pg.Client, migration: Migration): Promise<void> {
+async function applyOne(client: Client, migration: Migration): Promise<void> {
   const whole = !WITHOUT_TRANSACTION.test(migration.sql.slice(0, migration.sql.indexOf('\n') + 1))
   try {
     if (whole) await client.query('begin')
@@ -134,7 +120,7 @@ async function applyOne(client: pg.Client, migration: Migration): Promise<void> 
     if (whole) await client.query('commit')
   } catch (error) {
     if (whole) await client.query('rollback').catch(() => undefined)
-    throw new Error(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`, {
+    throw new Error(`Migration ${migration.name} failed: ${messageOf(error)}`, {
       cause: error,
     })
   }

@@ -5,8 +5,9 @@ import { createTestDatabase } from './testing/test-database.ts'
 
 test('the committed types are those of the migrated database', async () => {
   const path = new URL('./schema.gen.ts', import.meta.url)
-  const { url, drop } = await createTestDatabase()
-  const generated = await generateTypes({ connectionString: url }).finally(drop)
+  const fresh = await createTestDatabase()
+  const generated = await generateTypes({ connectionString: fresh.url })
+  await fresh.drop()
   if (process.env['UPDATE']) await writeFile(path, generated)
   expect(await readFile(path, 'utf8')).toBe(generated)
 })

@@ -1,10 +1,10 @@
-import pg from 'pg'
+import { TypeOverrides } from 'pg'
 
 const INT8 = 20
 const DATE = 1082
 
 /** How values arrive: counts as numbers, calendar days as 'YYYY-MM-DD', moments as Date, numeric as text. */
-export const valueTypes = new pg.TypeOverrides()
+export const valueTypes = new TypeOverrides()
 valueTypes.setTypeParser(INT8, parseCount)
 valueTypes.setTypeParser(DATE, (text) => text)
 

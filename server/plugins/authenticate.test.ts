@@ -23,7 +23,7 @@ function part(value: Json): string {
 }
 
 function decoded(token: string, index: 0 | 1): Json {
-  return JSON.parse(Buffer.from(token.split('.')[index]!, 'base64url').toString()) as Json
+  return JSON.parse(Buffer.from(token.split('.').at(index) ?? '', 'base64url').toString()) as Json
 }
 
 /** A token like a real one but for what is given, signed by hand. */

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Endpoint, ResultOf } from '#contract/endpoint.ts'
 import type { ErrorCode, FieldErrors } from '#domain/errors.ts'
 
-export interface Answer<E extends Endpoint = Endpoint> {
+interface Answer<E extends Endpoint = Endpoint> {
   status: number
   ok: boolean
   /** Reading it of an answer without a result throws, naming the error that came instead. */
@@ -15,7 +15,7 @@ export interface Answer<E extends Endpoint = Endpoint> {
   envelope: unknown
 }
 
-export interface CallParts<E extends Endpoint> {
+interface CallParts<E extends Endpoint> {
   params?: z.input<E['params']>
   query?: z.input<E['query']>
   body?: z.input<E['body']>
@@ -63,7 +63,7 @@ export function createCall(app: FastifyInstance, accessToken?: string): CallEndp
   return async (endpoint, parts = {}) => {
     const options: InjectOptions = {
       method: endpoint.method,
-      url: addressOf(endpoint, parts as CallParts<Endpoint>),
+      url: addressOf(endpoint, parts),
       headers: {
         ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
         ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -73,6 +73,6 @@ export function createCall(app: FastifyInstance, accessToken?: string): CallEndp
       ...(parts.address === undefined ? {} : { remoteAddress: parts.address }),
     }
     const response = await app.inject(options)
-    return answerOf(response.statusCode, response.headers, response.body) as Answer<typeof endpoint>
+    return answerOf(response.statusCode, response.headers, response.body)
   }
 }

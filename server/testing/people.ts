@@ -1,9 +1,10 @@
+import type { Selectable } from 'kysely'
 import { authApi } from '#contract/auth.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import type { User } from '#contract/users.ts'
 import { newId } from '#domain/ids.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { UserRow } from '#server/features/users/queries.ts'
+import type { DB } from '#server/db/schema.gen.ts'
 import type { CallEndpoint } from './client.ts'
 import type { MovableClock } from './movable-clock.ts'
 import { encodeRobotCheck, solveRobotCheck } from './robot.ts'
@@ -18,6 +19,7 @@ export interface Person {
   user: User
 }
 
+type UserRow = Selectable<DB['users']>
 type Details = Partial<BodyInput<typeof authApi.register>>
 
 export interface People {

@@ -8,9 +8,10 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
 }
 
-/** The sign-in screen that returns to `href`; `banned` is said there. */
-export function signInAddress(href: string, banned?: BanCode): string {
-  return withQuery(localizedPath('/auth', language.locale()), { back: packTarget(href), banned })
+/** The sign-in screen; it returns to `href` afterwards and says `banned`, where they are given. */
+export function signInAddress(href?: string, banned?: BanCode): string {
+  const back = href === undefined ? undefined : packTarget(href)
+  return withQuery(localizedPath('/auth', language.locale()), { back, banned })
 }
 
 /** The registration form, with the login that somebody has already thought of. */

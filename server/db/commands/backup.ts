@@ -1,12 +1,14 @@
 import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
-import pg from 'pg'
+import type { Client } from 'pg'
 import type { Log } from '#server/log.ts'
+import { withClient } from '../client.ts'
 import { belongsToServer, CLUSTER } from '../embedded/layout.ts'
 import { startEmbedded } from '../embedded/start.ts'
+import { sync } from '../embedded/sync.ts'
 import { DatabaseSetupError } from '../errors.ts'
 import { DATA, MANIFEST, type BackupManifest } from './backup-format.ts'
-import { copyDurably, copyTree, sync } from './copy-tree.ts'
+import { copyDurably, copyTree } from './copy-tree.ts'
 
 /** Rebuilt by the server at start, or meaningless in a copy. */
 const EMPTY_FOLDERS = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)$/
@@ -28,7 +30,8 @@ export async function backup(dataDir: string, folder: string, log: Log): Promise
   await mkdir(join(unfinished, DATA), { recursive: true, mode: 0o700 })
   const server = await startEmbedded({ dataDir, log })
   try {
-    await copyCluster(server.connection, server.cluster, join(unfinished, DATA, CLUSTER))
+    const copy = join(unfinished, DATA, CLUSTER)
+    await withClient(server.connection, (client) => copyCluster(client, server.cluster, copy))
     // After the database: an upload is stored before the row that names it.
     await copyTree(dataDir, join(unfinished, DATA), (path) => !belongsToServer(path.split('/')[0] ?? ''))
     const postgres = (await readFile(join(server.cluster, 'PG_VERSION'), 'utf8')).trim()
@@ -52,30 +55,23 @@ async function checkTarget(dataDir: string, target: string): Promise<string> {
   return target
 }
 
-async function copyCluster(connection: pg.ClientConfig, cluster: string, target: string): Promise<void> {
-  const client = new pg.Client(connection)
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    await client.query('set statement_timeout = 0')
-    // Keeps the log written from here on, which a long copy under load would otherwise outlive; ends with the session.
-    await client.query(`select pg_create_physical_replication_slot($1, true, true)`, [`backup_${process.pid}`])
-    const started = await client.query<{ wal: string }>(`select pg_walfile_name(pg_backup_start('lanka', true)) as wal`)
-    await copyTree(cluster, target, (path) => !LEFT_OUT.test(path) && !EMPTY_FOLDERS.test(dirname(path)))
-    const stopped = await client.query<{ wal: string; labelfile: string }>(
-      'select pg_walfile_name(lsn) as wal, labelfile from pg_backup_stop(false)',
-    )
-    const [first, last] = [started.rows[0], stopped.rows[0]]
-    if (!first || !last) throw new Error('The server did not say what it backed up.')
-    await writeFile(join(target, 'backup_label'), last.labelfile, { mode: 0o600, flush: true })
-    for (const name of await readdir(join(cluster, 'pg_wal'))) {
-      const needed = WAL_SEGMENT.test(name) ? name >= first.wal && name <= last.wal : name.endsWith('.history')
-      if (needed) await copyDurably(join(cluster, 'pg_wal', name), join(target, 'pg_wal', name))
-    }
-    await sync(join(target, 'pg_wal'))
-  } finally {
-    await client.end()
+async function copyCluster(client: Client, cluster: string, target: string): Promise<void> {
+  await client.query('set statement_timeout = 0')
+  // Keeps the log written from here on, which a long copy under load would otherwise outlive; ends with the session.
+  await client.query(`select pg_create_physical_replication_slot($1, true, true)`, [`backup_${process.pid}`])
+  const started = await client.query<{ wal: string }>(`select pg_walfile_name(pg_backup_start('lanka', true)) as wal`)
+  await copyTree(cluster, target, (path) => !LEFT_OUT.test(path) && !EMPTY_FOLDERS.test(dirname(path)))
+  const stopped = await client.query<{ wal: string; labelfile: string }>(
+    'select pg_walfile_name(lsn) as wal, labelfile from pg_backup_stop(false)',
+  )
+  const [first, last] = [started.rows[0], stopped.rows[0]]
+  if (!first || !last) throw new Error('The server did not say what it backed up.')
+  await writeFile(join(target, 'backup_label'), last.labelfile, { mode: 0o600, flush: true })
+  for (const name of await readdir(join(cluster, 'pg_wal'))) {
+    const needed = WAL_SEGMENT.test(name) ? name >= first.wal && name <= last.wal : name.endsWith('.history')
+    if (needed) await copyDurably(join(cluster, 'pg_wal', name), join(target, 'pg_wal', name))
   }
+  await sync(join(target, 'pg_wal'))
 }
 
 async function writeManifest(folder: string, postgres: string): Promise<void> {

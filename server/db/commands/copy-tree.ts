@@ -1,5 +1,6 @@
-import { copyFile, mkdir, open, readdir, stat } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sync } from '../embedded/sync.ts'
 import { errorCode } from '../errors.ts'
 
 /** Syncs that meet at the disk share its work: eight at once took half the time of one after another. */
@@ -36,9 +37,4 @@ export async function copyDurably(source: string, target: string): Promise<void>
     throw error
   }
   await sync(target)
-}
-
-export async function sync(path: string): Promise<void> {
-  const handle = await open(path)
-  await handle.sync().finally(() => handle.close())
 }

@@ -47,7 +47,7 @@ export async function readExport(file: string): Promise<{ header: ExportHeader; 
 }
 
 // Not node:readline: it also splits at U+2028, which JSON leaves as it is.
-async function* readLines(file: string): AsyncGenerator<unknown> {
+async function* readLines(file: string): AsyncGenerator {
   const source = createReadStream(file)
   const text = createGunzip()
   source.on('error', (error) => text.destroy(error))

@@ -1,9 +1,10 @@
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type { QueryResultRow } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { silentLog } from '#server/log.ts'
+import { withClient } from '../client.ts'
 import { migrate, type Migration } from '../migrate.ts'
 import { createBareDatabase } from '../testing/test-database.ts'
 import { exportDatabase } from './export.ts'
@@ -45,13 +46,11 @@ let file: string
 let source: Awaited<ReturnType<typeof createBareDatabase>>
 let target: Awaited<ReturnType<typeof createBareDatabase>>
 
-async function query(url: string, text: string): Promise<pg.QueryResultRow[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  return (await client.query(text).finally(() => client.end())).rows
+async function query(url: string, text: string): Promise<QueryResultRow[]> {
+  return (await withClient({ connectionString: url }, (client) => client.query(text))).rows
 }
 
-async function hashes(url: string): Promise<pg.QueryResultRow[]> {
+async function hashes(url: string): Promise<QueryResultRow[]> {
   const each = TABLES.map(
     (name) => `select '${name}' as name, count(*)::int, md5(string_agg(t::text, '|' order by t::text)) from ${name} t`,
   )

@@ -3,8 +3,9 @@ import { rename, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import pg from 'pg'
+import type { Client, ClientConfig } from 'pg'
 import { readColumns, readPartitions, readSequences, type Column } from '../catalog.ts'
+import { withClient } from '../client.ts'
 import { DatabaseSetupError } from '../errors.ts'
 import { readApplied } from '../migrate.ts'
 import { EXACT_TEXT, FORMAT, FORMAT_VERSION, type ExportHeader, type ExportedTable, type Row } from './export-format.ts'
@@ -17,28 +18,29 @@ export interface Counts {
 }
 
 /** Writes every row of one moment to one file. The file appears only when it is complete. */
-export async function exportDatabase(connection: pg.ClientConfig, file: string): Promise<Counts> {
+export async function exportDatabase(connection: ClientConfig, file: string): Promise<Counts> {
   if (await stat(file).catch(() => undefined)) throw new DatabaseSetupError(`${file} exists already.`)
-  const client = new pg.Client(connection)
-  client.on('error', () => undefined)
-  await client.connect()
   const unfinished = `${file}.part`
   try {
-    await client.query(EXACT_TEXT)
-    await client.query('begin isolation level repeatable read, read only')
-    const header = await readHeader(client)
-    const counts = { tables: header.tables.length, rows: 0 }
-    const target = createWriteStream(unfinished, { mode: 0o600, flush: true })
-    await pipeline(Readable.from(lines(client, header, counts)), createGzip(), target)
+    const counts = await withClient(connection, (client) => writeFile(client, unfinished))
     await rename(unfinished, file)
     return counts
   } finally {
-    await client.end()
     await rm(unfinished, { force: true })
   }
 }
 
-async function readHeader(client: pg.Client): Promise<ExportHeader> {
+async function writeFile(client: Client, file: string): Promise<Counts> {
+  await client.query(EXACT_TEXT)
+  await client.query('begin isolation level repeatable read, read only')
+  const header = await readHeader(client)
+  const counts = { tables: header.tables.length, rows: 0 }
+  const target = createWriteStream(file, { mode: 0o600, flush: true })
+  await pipeline(Readable.from(lines(client, header, counts)), createGzip(), target)
+  return counts
+}
+
+async function readHeader(client: Client): Promise<ExportHeader> {
   const applied = await readApplied(client)
   if (applied.length === 0) throw new DatabaseSetupError('There is nothing to export: the database is empty.')
   return {
@@ -62,7 +64,7 @@ function groupByTable(columns: readonly Column[]): ExportedTable[] {
   return [...tables.values()]
 }
 
-async function* lines(client: pg.Client, header: ExportHeader, counts: Counts): AsyncGenerator<string> {
+async function* lines(client: Client, header: ExportHeader, counts: Counts): AsyncGenerator<string> {
   yield `${JSON.stringify(header)}\n`
   for (const table of header.tables) {
     yield `${JSON.stringify({ table: table.name })}\n`
@@ -74,7 +76,7 @@ async function* lines(client: pg.Client, header: ExportHeader, counts: Counts): 
   yield `${JSON.stringify({ rows: counts.rows })}\n`
 }
 
-async function* readRows(client: pg.Client, { name, columns }: ExportedTable): AsyncGenerator<Row[]> {
+async function* readRows(client: Client, { name, columns }: ExportedTable): AsyncGenerator<Row[]> {
   const list = columns.map((column) => `${client.escapeIdentifier(column.name)}::text`).join(', ')
   await client.query(`declare rows no scroll cursor for select ${list} from ${client.escapeIdentifier(name)}`)
   for (;;) {

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type { Client, ClientConfig } from 'pg'
 import type { Log } from '#server/log.ts'
 import { readForeignKeys, readTableNames } from '../catalog.ts'
 import { DatabaseSetupError } from '../errors.ts'
@@ -14,7 +14,7 @@ const NOT_EMPTY =
 
 /** All or nothing: fills an empty database with an export of this or of an earlier release, then migrates it. */
 export async function importDatabase(
-  connection: pg.ClientConfig,
+  connection: ClientConfig,
   file: string,
   migrations: readonly Migration[],
   log: Log,
@@ -36,13 +36,13 @@ export async function importDatabase(
 }
 
 // The database had no table before, so whatever is there now is a leftover of this import.
-async function removeTables(client: pg.Client): Promise<void> {
+async function removeTables(client: Client): Promise<void> {
   await client.query('rollback')
   const names = (await readTableNames(client)).map((name) => client.escapeIdentifier(name))
   if (names.length > 0) await client.query(`drop table if exists ${names.join(', ')} cascade`)
 }
 
-async function load(client: pg.Client, header: ExportHeader, lines: AsyncGenerator<Line>): Promise<number> {
+async function load(client: Client, header: ExportHeader, lines: AsyncGenerator<Line>): Promise<number> {
   await client.query(EXACT_TEXT)
   await client.query('begin')
   for (const { name, parent, bound } of header.partitions) {
@@ -61,7 +61,7 @@ async function load(client: pg.Client, header: ExportHeader, lines: AsyncGenerat
 }
 
 // References may form circles, so no order of tables is always right. Made again at the end, each checks all rows.
-async function withoutForeignKeys<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+async function withoutForeignKeys<T>(client: Client, work: () => Promise<T>): Promise<T> {
   const keys = (await readForeignKeys(client)).map(({ table, name, definition }) => ({
     change: `alter table ${client.escapeIdentifier(table)}`,
     name: client.escapeIdentifier(name),
@@ -73,8 +73,8 @@ async function withoutForeignKeys<T>(client: pg.Client, work: () => Promise<T>):
   return result
 }
 
-async function insertLines(client: pg.Client, header: ExportHeader, lines: AsyncGenerator<Line>): Promise<number> {
-  let insert = (_: Row[]): Promise<unknown> => Promise.reject(new Error('An export begins with a table.'))
+async function insertLines(client: Client, header: ExportHeader, lines: AsyncGenerator<Line>): Promise<number> {
+  let insert: (rows: Row[]) => Promise<unknown> = () => Promise.reject(new Error('An export begins with a table.'))
   let batch: Row[] = []
   let size = 0
   let rows = 0
@@ -98,7 +98,7 @@ async function insertLines(client: pg.Client, header: ExportHeader, lines: Async
   throw new DatabaseSetupError('The export is incomplete: its end is missing. Nothing was imported.')
 }
 
-function inserter(client: pg.Client, header: ExportHeader, name: string): (rows: Row[]) => Promise<unknown> {
+function inserter(client: Client, header: ExportHeader, name: string): (rows: Row[]) => Promise<unknown> {
   const table: ExportedTable = header.tables.find((entry) => entry.name === name) ?? { name, columns: [] }
   const names = table.columns.map((column) => client.escapeIdentifier(column.name)).join(', ')
   const values = table.columns.map(({ type }, index) => `c${index}::${type}`).join(', ')

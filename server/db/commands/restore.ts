@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path'
 import type { Log } from '#server/log.ts'
 import { CLUSTER, unfinishedPath } from '../embedded/layout.ts'
 import { locateCluster, startEmbedded } from '../embedded/start.ts'
+import { sync } from '../embedded/sync.ts'
 import { DatabaseSetupError } from '../errors.ts'
 import { DATA, MANIFEST, SECRET, type BackupManifest } from './backup-format.ts'
-import { copyTree, sync } from './copy-tree.ts'
+import { copyTree } from './copy-tree.ts'
 
 /** Puts a backup into an empty data folder and lets the server recover it once. */
 export async function restore(folder: string, dataDir: string, log: Log): Promise<BackupManifest> {

@@ -1,9 +1,9 @@
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silentLog } from '#server/log.ts'
+import { withClient } from '../client.ts'
 import { startEmbedded, type Embedded } from '../embedded/start.ts'
 import { migrations } from '../migrations.ts'
 import { runDbCommand } from './run.ts'
@@ -16,19 +16,13 @@ let told: string[] = []
 const log = {
   info: (message: string) => void told.push(message),
   warn: (message: string) => void told.push(message),
-  error: (message: string, fault?: unknown) => void told.push(`${message}${fault === undefined ? '' : ` ${fault}`}`),
+  error: (message: string, fault?: unknown) => void told.push(message, fault instanceof Error ? fault.message : ''),
 }
 
 async function db(argv: string[], into = dataDir): Promise<{ code: number; text: string }> {
   told = []
   const code = await runDbCommand(argv, { dataDir: into, log })
   return { code, text: told.join('\n') }
-}
-
-async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  return work(client).finally(() => client.end())
 }
 
 beforeAll(async () => {
@@ -66,14 +60,14 @@ test('migrate beside a running server applies what status showed as pending', { 
 })
 
 test('a backup under continuous writes restores complete and consistent', { timeout: 120_000 }, async () => {
-  let writing = true
+  const enough = new AbortController()
   let acknowledged = 0
   const writer = withClient(server.connection, async (client) => {
     await client.query(
       'create table written (number integer primary key, filler text); create table total (number integer)',
     )
     await client.query('insert into total values (0)')
-    while (writing) {
+    while (!enough.signal.aborted) {
       await client.query(`with raised as (update total set number = number + 1 returning number)
         insert into written select number, repeat('x', 2000) from raised`)
       acknowledged += 1
@@ -82,7 +76,7 @@ test('a backup under continuous writes restores complete and consistent', { time
   await expect.poll(() => acknowledged, { timeout: 30_000 }).toBeGreaterThan(50)
   const before = acknowledged
   const backup = await db(['backup', join(folder, 'backup')])
-  writing = false
+  enough.abort()
   await writer
   expect(backup).toMatchObject({ code: 0, text: expect.stringContaining('complete') })
   const restored = join(folder, 'restored')
@@ -93,7 +87,8 @@ test('a backup under continuous writes restores complete and consistent', { time
   expect(await readFile(join(restored, 'secret'), 'utf8')).toBe('the first secret')
   const copy = await startEmbedded({ dataDir: restored, log: silentLog })
   const counts = `select (select count(*)::int from written) as rows, (select max(number) from written) as last, (select number from total) as total`
-  const { rows } = await withClient(copy.connection, (client) => client.query(counts)).finally(() => copy.stop())
+  const { rows } = await withClient(copy.connection, (client) => client.query(counts))
+  await copy.stop()
   expect(rows[0].rows).toBeGreaterThanOrEqual(before)
   expect(rows).toEqual([{ rows: rows[0].rows, last: rows[0].rows, total: rows[0].rows }])
 })

@@ -19,7 +19,7 @@ export interface Attached {
   socketFolder: string
   ended: Promise<void>
   /** Stops an owned server; lets go of one that belongs to another process. */
-  release(): Promise<void>
+  release: () => Promise<void>
 }
 
 /** Connects to the server that runs on this cluster, or starts one. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cp, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { errorCode } from '../errors.ts'
+import { errorCode, messageOf } from '../errors.ts'
 import type { SystemAccount } from './account.ts'
 import { beside, NATIVE_COPY, unfinishedPath } from './layout.ts'
 import { unsupported, type PlatformPackage } from './platform.ts'
@@ -47,7 +47,11 @@ async function probe(
     const bin = join(native, 'bin')
     return { binaries: { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), major }, complaint: '' }
   } catch (error) {
-    return { complaint: error instanceof Error ? error.message.replace(/^[^\n]*\n/, '').trim() : String(error) }
+    return {
+      complaint: messageOf(error)
+        .replace(/^[^\n]*\n/, '')
+        .trim(),
+    }
   }
 }
 

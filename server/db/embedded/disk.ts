@@ -2,6 +2,7 @@ import { randomFillSync } from 'node:crypto'
 import { open, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Log } from '#server/log.ts'
+import { messageOf } from '../errors.ts'
 import { BALLAST, beside, unfinishedPath } from './layout.ts'
 
 const MB = 1024 * 1024
@@ -48,9 +49,9 @@ export async function watchDisk(cluster: string, log: Log): Promise<() => void> 
     if (free > ROOM_FOR_BALLAST) await keepBallast(cluster)
   }
   const lookSafely = () =>
-    look().catch((error: unknown) => log.warn(`The disk of the database could not be checked: ${error}`))
+    look().catch((error: unknown) => log.warn(`The disk of the database could not be checked: ${messageOf(error)}`))
   await lookSafely()
-  const timer = setInterval(lookSafely, LOOK_EVERY_MS)
+  const timer = setInterval(() => void lookSafely(), LOOK_EVERY_MS)
   timer.unref()
   return () => clearInterval(timer)
 }

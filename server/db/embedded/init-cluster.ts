@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { chmod, chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { DatabaseSetupError, errorCode } from '../errors.ts'
 import type { SystemAccount } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { belongsToServer, DATABASE_USER, makerOf, unfinishedPath } from './layout.ts'
+import { sync } from './sync.ts'
 import { isAlive } from './postmaster-file.ts'
 
 const run = promisify(execFile)
@@ -39,7 +40,7 @@ async function createCluster({ cluster, binaries, account, fsync }: InitOptions)
   try {
     await run(binaries.initdb, args, { ...account, cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } })
     await rename(unfinished, cluster)
-    if (fsync) await syncFolder(dirname(cluster))
+    if (fsync) await sync(dirname(cluster))
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) throw new DatabaseSetupError(complaint(error))
@@ -100,9 +101,4 @@ async function removeUnfinished(cluster: string): Promise<void> {
     const maker = belongsToServer(name) ? makerOf(name) : undefined
     if (maker !== undefined && !isAlive(maker)) await rm(join(parent, name), { recursive: true, force: true })
   }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
 }

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client, type ClientConfig } from 'pg'
 import { errorCode } from '../errors.ts'
 import { DATABASE_USER, SOCKET_PORT } from './layout.ts'
 
@@ -8,13 +8,13 @@ export const LAUNCH_PARAMETER = 'lanka.launch'
 export type Answer = { state: 'ready'; launch: string } | { state: 'busy' | 'absent' }
 
 /** Connection to the maintenance database, which exists in every cluster. Every field is set, lest PG* variables rule. */
-export function maintenanceConnection(socketFolder: string): pg.ClientConfig {
+export function maintenanceConnection(socketFolder: string): ClientConfig {
   return { host: socketFolder, port: SOCKET_PORT, user: DATABASE_USER, database: 'postgres', ssl: false }
 }
 
 /** Asks whether a server answers on this socket. Busy: it starts, stops, or has no free connection. */
 export async function knock(socketFolder: string): Promise<Answer> {
-  const client = new pg.Client({ ...maintenanceConnection(socketFolder), connectionTimeoutMillis: 5000 })
+  const client = new Client({ ...maintenanceConnection(socketFolder), connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -39,12 +39,12 @@ export interface ClusterPlan {
 export interface Launch {
   /** Random value by which the answering server is known to be this one. */
   token: string
-  hasEnded(): boolean
+  hasEnded: () => boolean
   /** Resolves when the server process is gone, whoever ended it. */
   ended: Promise<void>
   /** What the server wrote to its log since this launch. */
-  tail(): Promise<string>
-  stop(): Promise<void>
+  tail: () => Promise<string>
+  stop: () => Promise<void>
 }
 
 /** Starts the server below its watchdog, in a process group of its own, so that Ctrl+C reaches Node alone. */
@@ -64,10 +64,12 @@ export async function launch(plan: ClusterPlan): Promise<Launch> {
   )
   let gone = false
   const ended = new Promise<void>((resolve) => {
-    child.once('error', () => resolve())
-    child.once('exit', () => resolve())
-  }).then(() => {
-    gone = true
+    const end = () => {
+      gone = true
+      resolve()
+    }
+    child.once('error', end)
+    child.once('exit', end)
   })
   await log.close()
   // A command that forgets to close the database can still end, and ends the server with it.
@@ -106,7 +108,8 @@ async function stopped(cluster: string, ended: Promise<void>): Promise<void> {
   const within = (ms: number) => {
     const timer = new AbortController()
     const late = sleep(ms, false, { signal: timer.signal }).catch(() => false)
-    return Promise.race([ended.then(() => true), late]).finally(() => timer.abort())
+    const inTime = ended.then(() => true)
+    return Promise.race([inTime, late]).finally(() => timer.abort())
   }
   if (await within(FAST_STOP_MS)) return
   const file = await readPostmasterFile(cluster)

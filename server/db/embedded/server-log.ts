@@ -6,7 +6,7 @@ const LARGEST = 10 * 1024 * 1024
 /** The server's stderr: opened for appending; at 10 MB the former file is kept as one older generation. */
 export async function openServerLog(
   cluster: string,
-): Promise<{ fd: number; close(): Promise<void>; tail(): Promise<string> }> {
+): Promise<{ fd: number; close: () => Promise<void>; tail: () => Promise<string> }> {
   const path = beside(cluster, SERVER_LOG)
   const size = (await stat(path).catch(() => undefined))?.size ?? 0
   if (size > LARGEST) await rename(path, `${path}.1`)

@@ -1,9 +1,10 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type { ClientConfig } from 'pg'
 import type { Log } from '#server/log.ts'
-import { errorCode } from '../errors.ts'
+import { withClient } from '../client.ts'
+import { errorCode, messageOf } from '../errors.ts'
 import { chooseAccount, type SystemAccount } from './account.ts'
 import { attach, type Attached } from './attach.ts'
 import { usableBinaries } from './binaries.ts'
@@ -26,12 +27,12 @@ export interface EmbeddedOptions {
 }
 
 export interface Embedded {
-  connection: pg.ClientConfig
+  connection: ClientConfig
   /** Folder of the server's files, PGDATA. */
   cluster: string
   /** Whether this process runs the server; false while it uses the one of another process. */
   readonly owned: boolean
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /**
@@ -42,22 +43,26 @@ export async function startEmbedded({ dataDir, log, fsync = true }: EmbeddedOpti
   const plan = await prepare(dataDir, log, fsync)
   await makeRoom(plan.cluster, log)
   let attached = await attach(plan, log)
-  await createDatabase(attached.socketFolder)
-  const stopDiskWatch = fsync ? await watchDisk(plan.cluster, log) : () => undefined
   const stopping = new AbortController()
   let restart = Promise.resolve()
-  const guard = (current: Attached) => {
-    void current.ended.then(() => {
-      if (stopping.signal.aborted) return
-      log.error('The database server ended unexpectedly; starting it again.')
-      restart = attachAgain(plan, log, stopping.signal).then((next) => {
-        if (!next) return
-        attached = next
-        guard(next)
-      })
-    })
+  const startAgain = async () => {
+    const next = await attachAgain(plan, log, stopping.signal)
+    if (!next) return
+    attached = next
+    void guard(next)
   }
-  guard(attached)
+  const guard = async ({ ended }: Attached) => {
+    await ended
+    if (stopping.signal.aborted) return
+    log.error('The database server ended unexpectedly; starting it again.')
+    restart = startAgain()
+  }
+  await createDatabase(attached.socketFolder).catch(async (error: unknown) => {
+    await attached.release()
+    throw error
+  })
+  void guard(attached)
+  const stopDiskWatch = fsync ? await watchDisk(plan.cluster, log) : () => undefined
   return {
     connection: { ...maintenanceConnection(attached.socketFolder), database: DATABASE_NAME },
     cluster: plan.cluster,
@@ -101,7 +106,7 @@ async function attachAgain(plan: ClusterPlan, log: Log, stopping: AbortSignal): 
     try {
       return await attach(plan, log)
     } catch (error) {
-      log.error(error instanceof Error ? error.message : String(error))
+      log.error(messageOf(error))
       await sleep(pause, undefined, { signal: stopping }).catch(() => undefined)
     }
   }
@@ -109,15 +114,13 @@ async function attachAgain(plan: ClusterPlan, log: Log, stopping: AbortSignal): 
 }
 
 async function createDatabase(socketFolder: string): Promise<void> {
-  const client = new pg.Client(maintenanceConnection(socketFolder))
-  await client.connect()
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE_NAME])
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(DATABASE_NAME)}`)
+    await withClient(maintenanceConnection(socketFolder), async (client) => {
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE_NAME])
+      if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(DATABASE_NAME)}`)
+    })
   } catch (error) {
     // Two first starts at once: the other one was faster.
     if (!['42P04', '23505'].includes(errorCode(error))) throw error
-  } finally {
-    await client.end()
   }
 }

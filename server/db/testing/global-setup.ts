@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { silentLog } from '#server/log.ts'
+import { withClient } from '../client.ts'
 import { startEmbedded } from '../embedded/start.ts'
 import { migrate } from '../migrate.ts'
 import { migrations } from '../migrations.ts'
@@ -23,27 +23,29 @@ declare module 'vitest' {
 }
 
 /** Starts a server without fsync, or takes TEST_DATABASE_URL, and makes the migrated template that tests clone. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
   const server = given ? { url: given, stop: async () => undefined } : await startThrowAway()
   const template = `lanka_template_${randomBytes(4).toString('hex')}`
-  await withClient(server.url, (client) => client.query(`create database ${template}`))
+  await withClient({ connectionString: server.url }, (client) => client.query(`create database ${template}`))
   await migrate({ connectionString: withDatabase(server.url, template) }, migrations, silentLog)
   project.provide('testServer', { maintenanceUrl: server.url, template })
   return async () => {
-    await withClient(server.url, (client) => client.query(`drop database ${template} with (force)`))
+    await withClient({ connectionString: server.url }, (client) =>
+      client.query(`drop database ${template} with (force)`),
+    )
     await server.stop()
   }
 }
 
-async function startThrowAway(): Promise<{ url: string; stop(): Promise<void> }> {
+async function startThrowAway(): Promise<{ url: string; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lanka-test-'))
-  const { connection, stop } = await startEmbedded({ dataDir, log: silentLog, fsync: false })
-  const { host = '', user = '' } = connection
+  const server = await startEmbedded({ dataDir, log: silentLog, fsync: false })
+  const { host = '', user = '' } = server.connection
   return {
     url: `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(host)}`,
     stop: async () => {
-      await stop()
+      await server.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
@@ -53,14 +55,4 @@ export function withDatabase(url: string, database: string): string {
   const changed = new URL(url)
   changed.pathname = `/${database}`
   return changed.href
-}
-
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { inject } from 'vitest'
 import { silentLog } from '#server/log.ts'
+import { withClient } from '../client.ts'
 import { openDatabase, type Database } from '../connect.ts'
-import { withClient, withDatabase } from './global-setup.ts'
+import { withDatabase } from './global-setup.ts'
 
 export interface TestDatabase {
   database: Database
   /** For a process or a client of the test's own. */
   url: string
   /** Closes the database and removes it from the server. */
-  drop(): Promise<void>
+  drop: () => Promise<void>
 }
 
 /** A fresh, migrated database for one test file, on the server that the whole run shares. */
@@ -29,16 +30,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /** A database without any table, or a copy of `template`. */
-export async function createBareDatabase(template = 'template0'): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createBareDatabase(template = 'template0'): Promise<{ url: string; drop: () => Promise<void> }> {
   const { maintenanceUrl } = inject('testServer')
+  const server = { connectionString: maintenanceUrl }
   const name = `lanka_test_${randomBytes(6).toString('hex')}`
-  await withClient(maintenanceUrl, (client) =>
-    client.query(`create database ${name} template ${template} strategy file_copy`),
-  )
+  await withClient(server, (client) => client.query(`create database ${name} template ${template} strategy file_copy`))
   return {
     url: withDatabase(maintenanceUrl, name),
     drop: () =>
-      withClient(maintenanceUrl, async (client) => {
+      withClient(server, async (client) => {
         await client.query(`drop database if exists ${name} with (force)`)
       }),
   }

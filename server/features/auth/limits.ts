@@ -26,7 +26,7 @@ export const limits = {
   robotCheck: { count: 120, windowSeconds: minute },
 } as const satisfies Record<string, Limit>
 
-/** An attempt that was counted, see giveBack. */
+/** An attempt that was counted, see countFailure. */
 export interface Taken {
   key: string
   windowStart: Date
@@ -48,7 +48,20 @@ export async function takeFromLimit(deps: Deps, key: string, limit: Limit): Prom
   return { key, windowStart }
 }
 
-/** Takes an attempt out of the count again, for limits that count failures alone. */
-export function giveBack(deps: Deps, taken: Taken): Promise<void> {
-  return uncountAttempt(deps.database.db, taken)
+/**
+ * Leaves in the count only what fails: an attempt that succeeds, or that could not be looked at, is taken out again.
+ * Answers what `check` answers.
+ */
+export async function countFailure(
+  deps: Deps,
+  attempt: readonly Taken[],
+  check: () => Promise<boolean>,
+): Promise<boolean> {
+  let failed = false
+  try {
+    failed = !(await check())
+    return !failed
+  } finally {
+    if (!failed) await Promise.all(attempt.map((taken) => uncountAttempt(deps.database.db, taken)))
+  }
 }

@@ -1,6 +1,9 @@
+import type { Kysely } from 'kysely'
 import type { User } from '#contract/users.ts'
 import type { PlanName } from '#domain/plans.ts'
+import type { DB } from '#server/db/schema.gen.ts'
 import type { Subscription } from './queries.ts'
+import { subscriptionOf } from './queries.ts'
 
 /** The plan that counts at an instant: Plus to the end of the paid term, canceled or not, and Free after it. */
 export function planNameAt(paidUntil: Date | null | undefined, now: Date): PlanName {
@@ -20,4 +23,8 @@ export function planAt(subscription: Subscription | undefined, now: Date): User[
     period: subscription.period,
     nextPeriod: subscription.next_period,
   }
+}
+
+export async function planOf(db: Kysely<DB>, userId: string, now: Date): Promise<User['plan']> {
+  return planAt(await subscriptionOf(db, userId), now)
 }

@@ -4,19 +4,20 @@ import { usersApi } from '#contract/users.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
+import { registerPlus, setPaidUntil } from './testing/accounts.ts'
 
-let test_: TestApp
+let testApp: TestApp
 let olena: Person
 let taras: Person
 
 beforeAll(async () => {
-  test_ = await makeApp()
-  olena = await test_.people.olena()
-  taras = await test_.people.taras()
+  testApp = await makeApp()
+  olena = await testApp.people.olena()
+  taras = await testApp.people.taras()
 })
-afterAll(() => test_.close())
+afterAll(() => testApp.close())
 
-const as = (person: Person) => test_.as(person).call
+const as = (person: Person) => testApp.as(person).call
 const mainOf = (person: Person) => person.user.pages[0]!.id
 
 async function newPage(person: Person, path: string) {
@@ -36,11 +37,7 @@ test('Free has room for one page, and the refusal names the way out', async () =
 })
 
 test('Plus has room for ten pages, archived ones included', async () => {
-  const rich = await test_.people.register('ten_pages')
-  await test_.deps.database.db
-    .insertInto('subscriptions')
-    .values({ user_id: rich.id, id: rich.id, plan: 'plus', period: 'annual', next_period: 'annual', paid_until: '2999-01-01' })
-    .execute()
+  const rich = await registerPlus(testApp, 'ten_pages')
   for (let number = 2; number <= 10; number += 1) await newPage(rich, `ten_${number}`)
   const self = await as(rich)(usersApi.self)
   const second = self.result.pages[1]!
@@ -62,10 +59,16 @@ test('two requests for the last place get one page', async () => {
 })
 
 test('an address is taken in every letter case', async () => {
-  const maria = await test_.people.register('Maria')
-  const answer = await as(maria)(pagesApi.update, { params: { id: mainOf(maria) }, body: { version: 1, path: 'OLENA' } })
+  const maria = await testApp.people.register('Maria')
+  const answer = await as(maria)(pagesApi.update, {
+    params: { id: mainOf(maria) },
+    body: { version: 1, path: 'OLENA' },
+  })
   expect(answer).toMatchObject({ status: 409, error: 'PAGE_EXISTS', fields: { path: 'PAGE_EXISTS' } })
-  const reserved = await as(maria)(pagesApi.update, { params: { id: mainOf(maria) }, body: { version: 1, path: 'Admin' } })
+  const reserved = await as(maria)(pagesApi.update, {
+    params: { id: mainOf(maria) },
+    body: { version: 1, path: 'Admin' },
+  })
   expect(reserved).toMatchObject({ status: 422, error: 'PATH_INCORRECT' })
 })
 
@@ -87,13 +90,17 @@ test('pages of others, and ids that are none, are not found by any call', async 
 })
 
 test('staff read pages of others, which the owner finds in the security log, and change none', async () => {
-  const iryna = await test_.people.iryna()
+  const iryna = await testApp.people.iryna()
   const params = { id: mainOf(olena) }
   const read = await as(iryna)(pagesApi.get, { params })
   expect(read.result.path).toBe('olena')
   const changed = await as(iryna)(pagesApi.update, { params, body: { version: 1, title: 'Staff' } })
   expect(changed.status).toBe(404)
-  const lines = await test_.deps.database.db.selectFrom('security_events').selectAll().where('user_id', '=', olena.id).execute()
+  const lines = await testApp.deps.database.db
+    .selectFrom('security_events')
+    .selectAll()
+    .where('user_id', '=', olena.id)
+    .execute()
   expect(lines).toMatchObject([{ kind: 'staff_view', actor_id: iryna.id, details: { pageId: mainOf(olena) } }])
 })
 
@@ -105,32 +112,26 @@ test('the main page is neither archived nor thrown away', async () => {
 })
 
 test('a page comes back from the trash for 30 days, and keeps its address', async () => {
-  const owner = await test_.people.register('trash_owner')
-  await test_.deps.database.db
-    .insertInto('subscriptions')
-    .values({ user_id: owner.id, id: owner.id, plan: 'plus', period: 'annual', next_period: 'annual', paid_until: '2999-01-01' })
-    .execute()
+  const owner = await registerPlus(testApp, 'trash_owner')
   const page = await newPage(owner, 'trash_page')
   const params = { id: page.id }
   await as(owner)(pagesApi.remove, { params })
   expect((await as(owner)(pagesApi.get, { params })).status).toBe(404)
   expect((await as(owner)(usersApi.self)).result.pages).toHaveLength(1)
-  const other = await as(taras)(pagesApi.update, { params: { id: mainOf(taras) }, body: { version: 1, path: 'trash_page' } })
+  const other = await as(taras)(pagesApi.update, {
+    params: { id: mainOf(taras) },
+    body: { version: 1, path: 'trash_page' },
+  })
   expect(other.error).toBe('PAGE_EXISTS')
   expect((await as(owner)(pagesApi.restore, { params })).result).toEqual(page)
   expect((await as(owner)(pagesApi.restore, { params })).result).toEqual(page)
 })
 
 test('a page does not come back beyond the limit of the plan', async () => {
-  const owner = await test_.people.register('lapsed_trash')
-  const { db } = test_.deps.database
-  await db
-    .insertInto('subscriptions')
-    .values({ user_id: owner.id, id: owner.id, plan: 'plus', period: 'annual', next_period: 'annual', paid_until: '2999-01-01' })
-    .execute()
+  const owner = await registerPlus(testApp, 'lapsed_trash')
   const page = await newPage(owner, 'lapsed_trash_2')
   await as(owner)(pagesApi.remove, { params: { id: page.id } })
-  await db.updateTable('subscriptions').set({ paid_until: '2001-01-01' }).where('user_id', '=', owner.id).execute()
+  await setPaidUntil(testApp, owner, new Date('2001-01-01T00:00:00Z'))
   const answer = await as(owner)(pagesApi.restore, { params: { id: page.id } })
   expect(answer).toMatchObject({ status: 402, error: 'OUT_OF_LIMIT' })
 })

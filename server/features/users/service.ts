@@ -6,11 +6,10 @@ import { planLimits } from '#domain/plans.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { giveBack, limits, takeFromLimit } from '#server/features/auth/limits.ts'
+import { countFailure, limits, takeFromLimit } from '#server/features/auth/limits.ts'
 import { hashPassword, passwordHolds } from '#server/features/auth/passwords.ts'
-import { endOtherSessions } from '#server/features/auth/sessions/queries.ts'
-import { subscriptionOf } from '#server/features/billing/queries.ts'
-import { planAt } from '#server/features/billing/service.ts'
+import { endOtherSessions } from '#server/features/auth/sessions/service.ts'
+import { planOf } from '#server/features/billing/service.ts'
 import { listOwnPages } from '#server/features/pages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { ownerMark } from './owner-mark.ts'
@@ -41,8 +40,7 @@ async function rowOf(deps: Deps, userId: string): Promise<UserRow> {
 export async function readUser(deps: Deps, userId: string): Promise<User> {
   const { db } = deps.database
   const row = await rowOf(deps, userId)
-  const [subscription, pages] = await Promise.all([subscriptionOf(db, userId), listOwnPages(db, userId)])
-  const plan = planAt(subscription, deps.clock.now())
+  const [plan, pages] = await Promise.all([planOf(db, userId, deps.clock.now()), listOwnPages(db, userId)])
   return {
     id: row.id,
     username: row.username,
@@ -63,8 +61,8 @@ async function checkCurrentPassword(deps: Deps, row: UserRow, currentPassword: s
   const refused = new AppError('INCORRECT_PASSWORD', { fields: { currentPassword: 'INCORRECT_PASSWORD' } })
   if (currentPassword === undefined) throw refused
   const taken = await takeFromLimit(deps, `current-password:${row.id}`, limits.currentPassword)
-  if (!(await passwordHolds(row.password_hash, currentPassword))) throw refused
-  await giveBack(deps, taken)
+  const holds = await countFailure(deps, [taken], () => passwordHolds(row.password_hash, currentPassword))
+  if (!holds) throw refused
 }
 
 /** A new address has to be confirmed anew; the same one keeps its standing. */
@@ -91,9 +89,7 @@ export async function changeAccount(deps: Deps, actor: Actor, change: Change): P
   try {
     await inTransaction(deps.database.db, async (trx) => {
       if (!(await updateUser(trx, row, values))) throw new AppError('INCORRECT_PASSWORD')
-      if (password === undefined) return
-      const end = { status: 'canceled_security', reason: 'password', now: deps.clock.now() } as const
-      await endOtherSessions(trx, actor.userId, actor.sessionId, end)
+      if (password !== undefined) await endOtherSessions(trx, actor, deps.clock.now())
     })
   } catch (error) {
     throw takenField(error, 'username') ?? error

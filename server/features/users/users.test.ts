@@ -71,7 +71,7 @@ describe('a new name', () => {
   test('is the one to sign in with, and the page stays where it is', async () => {
     const person = await lanka.people.register('before')
     const renamed = (await change(person, { username: 'After_1' })).result
-    expect([renamed.username, renamed.pages[0]!.path]).toEqual(['After_1', 'before'])
+    expect([renamed.username, renamed.pages.map((page) => page.path)]).toEqual(['After_1', ['before']])
     expect((await signIn('after_1', person.password)).status).toBe(200)
     expect((await signIn('before', person.password)).error).toBe('LOGIN_OR_PASSWORD_INCORRECT')
     expect((await change(person, { username: 'AFTER_1' })).result.username).toBe('AFTER_1')
@@ -138,13 +138,16 @@ describe('a new password', () => {
     expect((await lanka.as(olena).call(usersApi.self)).status).toBe(200)
   })
 
-  test('cannot be had by trying current ones', async () => {
+  test('cannot be had by trying current ones; right ones are not counted', async () => {
     const person = await lanka.people.register('patient')
     lanka.clock.advanceToNext({ minutes: 15 })
     const guess = (currentPassword: string) => change(person, { password: 'new password', currentPassword })
     for (let time = 0; time < 10; time += 1) expect((await guess('wrong')).error).toBe('INCORRECT_PASSWORD')
     expect((await guess(person.password)).error).toBe('TOO_MANY_REQUESTS')
     lanka.clock.advance({ minutes: 15 })
-    expect((await guess(person.password)).status).toBe(200)
+    for (let time = 0; time < 12; time += 1) {
+      const again = await change(person, { password: person.password, currentPassword: person.password })
+      expect(again.status).toBe(200)
+    }
   })
 })

@@ -20,7 +20,7 @@ export function AccountMenu() {
     // The person wants to be out, whether or not the server can be told.
     await call(authApi.logout, {}).catch(() => undefined)
     session.signOut()
-    await navigate({ href: signInAddress('/auth'), replace: true })
+    await navigate({ href: signInAddress(), replace: true })
     queryClient.clear()
   }
 

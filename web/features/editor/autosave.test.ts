@@ -192,14 +192,14 @@ test('a refused page field waits while blocks are saved', async () => {
   expect(server.page().document.title).toBe('Olena')
 })
 
-test('blocks beyond the limit are kept and saved once there is room', async () => {
+test.each([undefined, 'blocks.2'])('blocks beyond the limit are kept and saved once there is room', async (field) => {
   const { server, editor } = desk('a', 'b')
-  server.judge = ({ blocks }) => (blocks !== undefined && blocks.length > 2 ? refused('OUT_OF_LIMIT') : undefined)
+  server.judge = ({ blocks }) => (blocks !== undefined && blocks.length > 2 ? refused('OUT_OF_LIMIT', field) : undefined)
   editor.edit(add('c', 'b'))
   editor.edit(setLink('c', 'title', 'Third'))
   await settle()
   await settle()
-  expect(editor.state()).toMatchObject({ status: 'error', refusals: { blocks: 'OUT_OF_LIMIT' } })
+  expect(editor.state()).toMatchObject({ status: 'error', refusals: { [field ? 'c' : 'blocks']: 'OUT_OF_LIMIT' } })
   expect(blockIds(editor.state().document)).toEqual(['a', 'b', 'c'])
   editor.edit([{ kind: 'remove', id: 'a' }])
   await settle()

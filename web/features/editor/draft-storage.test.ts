@@ -20,30 +20,33 @@ const remove: Op = { kind: 'remove', id: 'a' }
 
 test('what two tabs left behind is all found again, and only once', () => {
   const store = memoryStore()
-  draftKeeper(store, 'page', '1').keep([rename])
-  draftKeeper(store, 'page', '2').keep([remove])
-  draftKeeper(store, 'other', '3').keep([remove])
-  expect(takeDrafts(store, 'page')).toEqual([rename, remove])
-  expect(takeDrafts(store, 'page')).toEqual([])
-  expect(takeDrafts(store, 'other')).toEqual([remove])
+  draftKeeper(() => store, 'page', '1').keep([rename])
+  draftKeeper(() => store, 'page', '2').keep([remove])
+  draftKeeper(() => store, 'other', '3').keep([remove])
+  expect(takeDrafts(() => store, 'page')).toEqual([rename, remove])
+  expect(takeDrafts(() => store, 'page')).toEqual([])
+  expect(takeDrafts(() => store, 'other')).toEqual([remove])
 })
 
 test('a tab that saved everything leaves nothing', () => {
   const store = memoryStore()
-  const draft = draftKeeper(store, 'page', '1')
+  const draft = draftKeeper(() => store, 'page', '1')
   draft.keep([rename])
   draft.clear()
-  expect(takeDrafts(store, 'page')).toEqual([])
+  expect(takeDrafts(() => store, 'page')).toEqual([])
 })
 
 test('damaged leftovers are dropped without harm', () => {
   const store = memoryStore()
   store.setItem('lanka.draft.page.1', '{"half')
   store.setItem('lanka.draft.page.2', JSON.stringify([null, { kind: 'unknown' }, { kind: 'add' }, rename]))
-  expect(takeDrafts(store, 'page')).toEqual([rename])
+  expect(takeDrafts(() => store, 'page')).toEqual([rename])
 })
 
 test('a store that refuses to write does not stop the editing', () => {
   const full = { ...memoryStore(), setItem: () => { throw new DOMException('full', 'QuotaExceededError') } }
-  expect(() => draftKeeper(full, 'page', '1').keep([rename])).not.toThrow()
+  expect(() => draftKeeper(() => full, 'page', '1').keep([rename])).not.toThrow()
+  const forbidden = () => { throw new DOMException('forbidden', 'SecurityError') }
+  expect(() => draftKeeper(forbidden, 'page', '1').keep([rename])).not.toThrow()
+  expect(takeDrafts(forbidden, 'page')).toEqual([])
 })

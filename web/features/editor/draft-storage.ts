@@ -10,16 +10,18 @@ const prefix = 'lanka.draft.'
  * other's; a page opened later collects what any tab left behind, which is harmless while that tab still lives, since
  * the same operations applied twice change nothing. A store that is full or forbidden only loses this safety net.
  */
-export function draftKeeper(store: Store, pageId: string, tabId: string): DraftKeeper {
+export function draftKeeper(open: () => Store, pageId: string, tabId: string): DraftKeeper {
   const key = `${prefix}${pageId}.${tabId}`
   return {
-    keep: (ops) => attempt(() => store.setItem(key, JSON.stringify(ops))),
-    clear: () => attempt(() => store.removeItem(key)),
+    keep: (ops) => attempt(() => open().setItem(key, JSON.stringify(ops))),
+    clear: () => attempt(() => open().removeItem(key)),
   }
 }
 
 /** Takes the operations that earlier tabs left unsaved for a page; the caller keeps them from now on. */
-export function takeDrafts(store: Store, pageId: string): Op[] {
+export function takeDrafts(open: () => Store, pageId: string): Op[] {
+  const store = attempt(open)
+  if (store === undefined) return []
   const own = `${prefix}${pageId}.`
   const keys = attempt(() => Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')) ?? []
   return keys

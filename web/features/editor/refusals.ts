@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldErrors } from '#domain/errors.ts'
+import { limitCode, planNames } from '#domain/plans.ts'
 import { opBlock, type Op } from './document-ops.ts'
 import { editedFields, type EditedField, type EditorDocument } from './editor-document.ts'
 
@@ -7,6 +8,8 @@ import { editedFields, type EditedField, type EditorDocument } from './editor-do
  * for the list as a whole. Operations on such places wait; all others are saved without them.
  */
 export type Refusals = Readonly<Record<string, ErrorCode>>
+
+const limitCodes: readonly ErrorCode[] = planNames.map(limitCode)
 
 /** Places of a refusal whose paths count blocks by their position in the document that was sent. */
 export function refusedPlaces(code: ErrorCode, fields: FieldErrors, sent: EditorDocument): Refusals {
@@ -22,7 +25,10 @@ export function refusedPlaces(code: ErrorCode, fields: FieldErrors, sent: Editor
 
 /** The refusals that an operation leaves standing: whoever changes a refused place gets a new try. */
 export function withoutTouched(refusals: Refusals, op: Op): Refusals {
-  const left = Object.entries(refusals).filter(([place]) => !touches(op, place))
+  const makesRoom = op.kind === 'remove'
+  const left = Object.entries(refusals).filter(
+    ([place, code]) => !touches(op, place) && !(makesRoom && limitCodes.includes(code)),
+  )
   return left.length === Object.keys(refusals).length ? refusals : Object.fromEntries(left)
 }
 

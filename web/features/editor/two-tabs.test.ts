@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
-import { anyDocument, anyOp } from './testing/documents.ts'
+import { anyDocument, anyOp, blockIds, documentWith, linkBlock } from './testing/documents.ts'
 import { fakeDeps, fakeServer, type Network } from './testing/fake-server.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -40,8 +40,28 @@ test('two tabs and the server end up with the same document, whatever is lost on
   )
 })
 
+test('no block that either tab added is lost, whatever is lost on the way', async () => {
+  const step = fc.record({ tab, network, wait: fc.nat(3000) })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      const server = fakeServer(documentWith())
+      const tabs = [0, 1].map(() => createEditorStore(server.page(), fakeDeps(server)))
+      for (const [index, each] of steps.entries()) {
+        server.network = each.network
+        tabs[each.tab]!.edit([{ kind: 'add', block: linkBlock(`block${index}`), after: null }])
+        await vi.advanceTimersByTimeAsync(each.wait)
+      }
+      server.network = 'up'
+      await vi.advanceTimersByTimeAsync(120_000)
+      expect(blockIds(server.page().document).toSorted()).toEqual(steps.map((_, index) => `block${index}`).toSorted())
+      stop(tabs)
+    }),
+    { numRuns: 200 },
+  )
+})
+
 test('every edit that was followed by no other arrives, though both tabs wrote at once', async () => {
-  const server = fakeServer((await fc.sample(anyDocument, 1))[0]!)
+  const server = fakeServer(documentWith())
   const tabs = [0, 1].map(() => createEditorStore(server.page(), fakeDeps(server)))
   tabs[0]!.edit([{ kind: 'setPage', field: 'title', value: 'from the first' }])
   tabs[1]!.edit([{ kind: 'setPage', field: 'description', value: 'from the second' }])

@@ -21,5 +21,4 @@ export const settings: typeof uk.settings = {
   danger: 'Delete',
   dangerText: 'The page stays in the trash for 30 days and can be brought back during that time.',
   conflict: 'The page was changed in another tab while you were editing. You now see the latest data: check it and save again.',
-  unsaved: 'There are unsaved changes',
 }

@@ -4,7 +4,6 @@ import type * as uk from './messages.uk.ts'
 const days = (count: number) => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`
 
 export const statistics: typeof uk.statistics = {
-  title: 'Statistics',
   period: 'Period',
   days,
   lastDays: (count) => `The last ${days(count)}, Kyiv time`,
@@ -13,7 +12,6 @@ export const statistics: typeof uk.statistics = {
   clicks: 'Clicks',
   visitorsNote: 'The sum of daily visitors: someone who came on different days is counted on each.',
   clickRate: (percent) => `${percent} of views`,
-  chartLabel: 'Views, visitors and clicks by day',
   chartSummary: (views, visitors, clicks) => `In all ${views} views, ${visitors} visitors, ${clicks} clicks.`,
   date: 'Day',
   blocks: 'Clicks by block',
@@ -22,9 +20,7 @@ export const statistics: typeof uk.statistics = {
   referrers: 'Where they come from',
   devices: 'Devices',
   countries: 'Countries',
-  direct: 'Direct visits',
-  unknown: 'Unknown',
-  deviceNames: { mobile: 'Phones', tablet: 'Tablets', desktop: 'Computers' },
+  deviceNames: { phone: 'Phones', tablet: 'Tablets', computer: 'Computers' },
   other: 'Other',
   nothing: 'Nothing yet.',
   excludedTitle: 'Left out',

@@ -1,7 +1,6 @@
 import { plural } from '#domain/locales.ts'
 
 export const statistics = {
-  title: 'Статистика',
   period: 'Період',
   days: (count: number) =>
     `${count} ${plural('uk', count, { one: 'день', few: 'дні', many: 'днів', other: 'дня' })}`,
@@ -12,7 +11,6 @@ export const statistics = {
   clicks: 'Переходи',
   visitorsNote: 'Сума щоденних відвідувачів: хто приходив у різні дні, порахований щодня.',
   clickRate: (percent: string) => `${percent} від переглядів`,
-  chartLabel: 'Перегляди, відвідувачі й переходи за днями',
   chartSummary: (views: string, visitors: string, clicks: string) =>
     `Усього переглядів: ${views}, відвідувачів: ${visitors}, переходів: ${clicks}.`,
   date: 'День',
@@ -22,9 +20,7 @@ export const statistics = {
   referrers: 'Звідки приходять',
   devices: 'Пристрої',
   countries: 'Країни',
-  direct: 'Прямі заходи',
-  unknown: 'Невідомо',
-  deviceNames: { mobile: 'Телефони', tablet: 'Планшети', desktop: 'Комп’ютери' },
+  deviceNames: { phone: 'Телефони', tablet: 'Планшети', computer: 'Комп’ютери' },
   other: 'Інше',
   nothing: 'Поки що нічого.',
   excludedTitle: 'Не враховано',

@@ -44,9 +44,10 @@ describe('a registration', () => {
       { id: expect.any(String), title: 'Marichka_1', path: 'Marichka_1', archived: false, main: true },
     ])
     expect((await lanka.as(result).call(usersApi.self)).result).toEqual(user)
-    const page = await lanka.as(result).call(pagesApi.get, { params: { id: user.pages[0]!.id } })
+    const id = user.pages.at(0)?.id ?? 'none'
+    const page = await lanka.as(result).call(pagesApi.get, { params: { id } })
     expect(page.result).toMatchObject({ path: 'Marichka_1', title: 'Marichka_1', lang: 'en', main: true, version: 1 })
-    expect((await usersNamed('Marichka_1'))[0]).toMatchObject({ referral: 'friend' })
+    expect((await usersNamed('Marichka_1')).at(0)).toMatchObject({ referral: 'friend' })
   })
 
   test('without an e-mail, also with an empty one, leaves its status unknown; Ukrainian is the default', async () => {
@@ -56,7 +57,7 @@ describe('a registration', () => {
 
   test('stores the password as argon2id with 19 MiB, two passes and one lane', async () => {
     await register('hashed')
-    expect((await usersNamed('hashed'))[0]!.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect((await usersNamed('hashed')).at(0)?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
   test.each<[string, Details, string, string]>([

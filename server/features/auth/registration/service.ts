@@ -6,7 +6,6 @@ import { newId } from '#domain/ids.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { createMainPage } from '#server/features/pages/service.ts'
-import { insertUser } from '#server/features/users/queries.ts'
 import { readUser, takenField } from '#server/features/users/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
 import { limits, takeFromLimit } from '../limits.ts'
@@ -14,6 +13,7 @@ import { hashPassword } from '../passwords.ts'
 import { passRobotCheck } from '../robot-check/service.ts'
 import { issueTokens, startSession } from '../sessions/service.ts'
 import type { Tokens } from '../sessions/service.ts'
+import { insertAccount } from './queries.ts'
 
 type Registration = BodyOf<typeof authApi.register>
 
@@ -22,7 +22,7 @@ function createAccount(deps: Deps, registration: Registration, passwordHash: str
   const now = deps.clock.now()
   const { login, email = '', lang = deps.config.defaultLocale, referral = null } = registration
   return inTransaction(deps.database.db, async (trx) => {
-    const user = await insertUser(trx, {
+    const user = await insertAccount(trx, {
       id: newId(now.getTime()),
       username: login,
       email: email === '' ? null : email,

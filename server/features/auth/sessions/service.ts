@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Origin } from '#server/plugins/actor.ts'
+import type { Actor, Origin } from '#server/plugins/actor.ts'
 import { readToken, signToken } from '../tokens.ts'
 import type { IssuedSession, SessionState } from './queries.ts'
 import * as queries from './queries.ts'
@@ -96,6 +96,12 @@ export async function refreshSession(deps: Deps, refreshToken: string): Promise<
     deps.log.error(`Session ${sessionId} is behind its own token: was an old backup restored, or did a key leak?`)
   }
   throw new AppError('TOKEN_INCORRECT')
+}
+
+/** Ends every session of a person but the one they act in, because the password is a new one. */
+export function endOtherSessions(db: Kysely<DB>, actor: Actor, now: Date): Promise<void> {
+  const end = { status: 'canceled_security', reason: 'password', now } as const
+  return queries.endOtherSessions(db, actor.userId, actor.sessionId, end)
 }
 
 /** Ends the session of an access token, expired or not. Without a token of ours there is nothing to end. */

@@ -67,6 +67,14 @@ test('a lost answer can be asked for again much later, as long as nobody used it
   expect((await sessionOf(person)).generation).toBe(2)
 })
 
+test('an old access token at work in another tab does not count as use of the lost answer', async () => {
+  const person = await somebody()
+  await refresh(person.refreshToken)
+  lanka.clock.advance({ minutes: 6 })
+  expect((await self(person)).status).toBe(200)
+  expect((await refresh(person.refreshToken)).status).toBe(200)
+})
+
 test('an exchanged token that comes back after its successor was used ends the session for both holders', async () => {
   const person = await somebody()
   const thief = await refresh(person.refreshToken)

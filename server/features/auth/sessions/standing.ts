@@ -1,16 +1,15 @@
 import { AppError } from '#domain/errors.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import type { UserRow } from '#server/features/users/queries.ts'
 import type { SessionState } from './queries.ts'
 
-const banCodes: Readonly<Record<NonNullable<UserRow['ban_kind']>, ErrorCode>> = {
+const banCodes: Readonly<Record<NonNullable<SessionState['ban_kind']>, ErrorCode>> = {
   terms: 'USER_BANNED_TERMS',
   request: 'USER_BANNED_REQUEST',
   plain: 'USER_BANNED',
 }
 
 /** Throws the code of a ban, if there is one. */
-export function refuseBanned(banKind: UserRow['ban_kind']): void {
+export function refuseBanned(banKind: SessionState['ban_kind']): void {
   if (banKind !== null) throw new AppError(banCodes[banKind])
 }
 

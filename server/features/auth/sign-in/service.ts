@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { holdUser, userByLogin } from '#server/features/users/queries.ts'
-import type { UserRow } from '#server/features/users/queries.ts'
 import { readUser } from '#server/features/users/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
 import type { User } from '#contract/users.ts'
 import type { Taken } from '../limits.ts'
-import { giveBack, limits, takeFromLimit } from '../limits.ts'
+import { countFailure, limits, takeFromLimit } from '../limits.ts'
 import { passwordHolds } from '../passwords.ts'
 import { issueTokens, startSession } from '../sessions/service.ts'
 import type { Tokens } from '../sessions/service.ts'
 import { refuseBanned } from '../sessions/standing.ts'
+import type { Account } from './queries.ts'
+import { accountByLogin, holdAccount } from './queries.ts'
 
 /** One key per account, also for those that do not exist: a limit must not tell them apart. */
-function accountKey(user: UserRow | undefined, login: string): string {
-  return user?.id ?? createHash('sha256').update(login.toLowerCase()).digest('base64url')
+function accountKey(account: Account | undefined, login: string): string {
+  return account?.id ?? createHash('sha256').update(login.toLowerCase()).digest('base64url')
 }
 
 /**
@@ -31,22 +31,6 @@ async function countAttempt(deps: Deps, account: string, block: string): Promise
   ]
 }
 
-/** Only failures stay counted: a right password, and an attempt that we were too busy to look at, are given back. */
-async function checkPassword(
-  deps: Deps,
-  user: UserRow | undefined,
-  password: string,
-  attempt: Taken[],
-): Promise<boolean> {
-  let failed = false
-  try {
-    failed = !(await passwordHolds(user?.password_hash, password))
-    return !failed
-  } finally {
-    if (!failed) await Promise.all(attempt.map((taken) => giveBack(deps, taken)))
-  }
-}
-
 /** Throws LOGIN_OR_PASSWORD_INCORRECT whichever of the two is wrong, or, to the right password alone, a ban's code. */
 export async function signIn(
   deps: Deps,
@@ -55,14 +39,14 @@ export async function signIn(
 ): Promise<Tokens & { user: User }> {
   const { db } = deps.database
   const typed = login.trim()
-  const user = await userByLogin(db, typed)
-  const attempt = await countAttempt(deps, accountKey(user, typed), origin.addressBlock)
-  const holds = await checkPassword(deps, user, password, attempt)
-  if (user === undefined || !holds) throw new AppError('LOGIN_OR_PASSWORD_INCORRECT')
-  refuseBanned(user.ban_kind)
+  const account = await accountByLogin(db, typed)
+  const attempt = await countAttempt(deps, accountKey(account, typed), origin.addressBlock)
+  const holds = await countFailure(deps, attempt, () => passwordHolds(account?.password_hash, password))
+  if (account === undefined || !holds) throw new AppError('LOGIN_OR_PASSWORD_INCORRECT')
+  refuseBanned(account.ban_kind)
   const session = await inTransaction(db, async (trx) => {
-    if (!(await holdUser(trx, user))) throw new AppError('LOGIN_OR_PASSWORD_INCORRECT')
-    return startSession(trx, user, origin, deps.clock.now())
+    if (!(await holdAccount(trx, account))) throw new AppError('LOGIN_OR_PASSWORD_INCORRECT')
+    return startSession(trx, account, origin, deps.clock.now())
   })
-  return { ...(await issueTokens(deps, session)), user: await readUser(deps, user.id) }
+  return { ...(await issueTokens(deps, session)), user: await readUser(deps, account.id) }
 }

@@ -1,5 +1,8 @@
 /** Letters that may go from a text between two saves, as mistypings do, without the text counting as replaced. */
-const slips = 8
+const slips = 6
+
+/** Of an address every letter counts. */
+const address = /^(?:[a-z]+:|\/)/
 
 /** Colours, ids and names of choices are picked again in a moment; anything else somebody has written or chosen. */
 const choice = /^[#a-z0-9-]*$/
@@ -11,7 +14,7 @@ function isTypedOn(former: string, next: string): boolean {
   let end = 0
   while (end < most - start && former.at(-1 - end) === next.at(-1 - end)) end += 1
   const gone = former.length - start - end
-  return gone <= slips && gone * 2 <= former.length
+  return gone === 0 || (!address.test(former) && gone <= slips && gone * 2 <= former.length)
 }
 
 function idOf(item: unknown): unknown {

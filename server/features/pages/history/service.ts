@@ -21,13 +21,15 @@ const keptVersions = 50
 const mergeWindow = 2 * 60 * 1000
 
 /**
- * Keeps the document that `next` is about to replace. The window is counted from the kept version, not from the last
- * save, so that hours of typing leave a version every two minutes; a save that takes something away always leaves one.
+ * Keeps the document that `next` is about to replace, unless it stood for a moment only, a version of that moment is
+ * there, and `next` takes nothing of it away. The moment is counted from the kept version and not from the last save,
+ * so that hours of typing leave a version every two minutes.
  */
-export async function keepFormer(trx: Kysely<DB>, row: PageRow, next: PageDocument): Promise<void> {
+export async function keepFormer(trx: Kysely<DB>, row: PageRow, next: PageDocument, now: Date): Promise<void> {
   const newest = await queries.findNewestSavedAt(trx, row.id)
-  const isRecent = newest !== undefined && row.updatedAt.getTime() - newest.getTime() < mergeWindow
-  if (isRecent && isContinued(row.document, next)) return
+  const stoodFor = now.getTime() - row.updatedAt.getTime()
+  const sinceKept = newest === undefined ? Infinity : row.updatedAt.getTime() - newest.getTime()
+  if (Math.max(stoodFor, sinceKept) < mergeWindow && isContinued(row.document, next)) return
   const { id: pageId, userId, version, document, updatedAt: savedAt } = row
   await queries.insertVersion(trx, { pageId, userId, version, document, savedAt })
   await queries.deleteOldVersions(trx, pageId, keptVersions)
@@ -61,8 +63,8 @@ export async function restoreVersion(deps: Deps, actor: Actor, pageId: string, v
     const { document } = kept
     const former = readDocument(row, deps.log)
     checkAddedBlocks(former.blocks, readDocument({ ...row, document }, deps.log).blocks, actor.plan)
-    await keepFormer(trx, row, document)
     const now = deps.clock.now()
+    await keepFormer(trx, row, document, now)
     await savePage(trx, row.id, { version: row.version + 1, document, archivedAt: row.archivedAt, now })
     return requireOwnPage(trx, actor, pageId)
   })

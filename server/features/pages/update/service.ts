@@ -44,7 +44,7 @@ async function applyChange(trx: Kysely<DB>, deps: Deps, actor: Actor, row: PageR
     const { avatar = former.avatar, blocks = former.blocks } = change
     checkAddedBlocks(former.blocks, blocks, actor.plan)
     await checkAddedImages(trx, actor.userId, former, { avatar, blocks })
-    await keepFormer(trx, row, document)
+    await keepFormer(trx, row, document, now)
   }
   if (path !== row.path) await moveToAddress(trx, { path, pageId: row.id, userId: row.userId, now })
   await savePage(trx, row.id, { version: row.version + 1, document, archivedAt: archived, now })

@@ -1,0 +1,93 @@
+// A running product with a page to measure: the demo creator on Plus, whose main page gets as many blocks as wanted.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Starts the demo on one core with a data folder of its own. */
+export async function startProduct({
+  port,
+  core,
+  environment = {},
+  dataDir = mkdtempSync(path.join(tmpdir(), 'lanka-bench-')),
+}) {
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn('taskset', ['-c', core, process.execPath, path.join(root, 'dist/server/demo.js')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      APP_ORIGIN: origin,
+      DATA_DIR: dataDir,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let printed = ''
+  child.stdout.on('data', (text) => (printed += text))
+  const startedAt = performance.now()
+  while (!/password (\S+)/.test(printed)) {
+    if (child.exitCode !== null) throw new Error(`the product ended: ${printed}`)
+    await sleep(20)
+  }
+  return {
+    origin,
+    dataDir,
+    pid: child.pid,
+    password: /password (\S+)/.exec(printed)[1],
+    startMs: performance.now() - startedAt,
+    stop: async ({ keepData = false } = {}) => {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      if (!keepData) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function call(origin, method, address, body, token) {
+  const response = await fetch(`${origin}/api${address}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const answer = await response.json()
+  if (!answer.ok) throw new Error(`${method} ${address}: ${response.status} ${answer.error}`)
+  return answer.result
+}
+
+const words = 'Нова серія листівок уже в крамничці завітай послухати подкаст про фарби та світло'.split(' ')
+
+/** Blocks as a lively page has them: mostly links, with headings, texts and lines between. */
+export function sampleBlocks(count) {
+  return Array.from({ length: count }, (_, index) => {
+    const id = `block${index}`
+    const title = Array.from({ length: 4 }, (_, word) => words[(index * 3 + word * 5) % words.length]).join(' ')
+    if (index % 10 === 4) return { id, type: 'header', title }
+    if (index % 10 === 7) return { id, type: 'text', text: `${title}. ${title}.` }
+    if (index % 10 === 9) return { id, type: 'separator', style: 'wave' }
+    const icon = ['instagram', 'telegram', 'shopping-bag', 'music', null][index % 5]
+    return {
+      id,
+      type: 'link',
+      title,
+      subtitle: index % 3 === 0 ? title : '',
+      url: `https://example.com/${index}`,
+      icon,
+    }
+  })
+}
+
+/** Gives the creator's main page so many blocks; answers the page's id. */
+export async function fillPage({ origin, password }, count) {
+  const { accessToken, user } = await call(origin, 'POST', '/auth/login', { login: 'olena', password })
+  const { id } = user.pages.find((page) => page.main)
+  const { version } = await call(origin, 'GET', `/pages/${id}`, undefined, accessToken)
+  await call(origin, 'PATCH', `/pages/${id}`, { version, blocks: sampleBlocks(count) }, accessToken)
+  return id
+}

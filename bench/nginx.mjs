@@ -1,0 +1,61 @@
+// The reference: nginx with one worker that serves the very same compressed bytes and headers from disk.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const own = new Set(['content-length', 'content-encoding', 'content-type', 'etag', 'date', 'connection', 'keep-alive'])
+
+const configuration = (folder, port, headers) => `
+worker_processes 1;
+daemon off;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  keepalive_requests 1000000;
+  open_file_cache max=10;
+  client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
+  server {
+    listen 127.0.0.1:${port} reuseport;
+    root ${folder}/site;
+    location / {
+      types {}
+      default_type "text/html; charset=utf-8";
+      add_header content-encoding br;
+      ${headers.map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`).join('\n      ')}
+    }
+  }
+}
+`
+
+export async function startNginx({ folder, port, core, page }) {
+  mkdirSync(path.join(folder, 'site'), { recursive: true })
+  writeFileSync(path.join(folder, 'site', 'olena'), page.bytes)
+  const headers = [...page.headers].filter(([name]) => !own.has(name))
+  writeFileSync(path.join(folder, 'nginx.conf'), configuration(folder, port, headers))
+  const child = spawn('taskset', ['-c', core, 'nginx', '-p', folder, '-c', path.join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const origin = `http://127.0.0.1:${port}`
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (
+      await fetch(`${origin}/olena`).then(
+        () => true,
+        () => false,
+      )
+    )
+      break
+    await sleep(50)
+  }
+  return {
+    origin,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}

@@ -1,0 +1,241 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pagesApi } from '#contract/pages.ts'
+import { newId } from '#domain/ids.ts'
+import { imageVariants, maxImageSide, parseImageUrl } from '#page/kit/image.ts'
+import { makeApp } from '#server/testing/make-app.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+import type { Person } from '#server/testing/people.ts'
+
+interface Uploaded {
+  ok: boolean
+  error?: string
+  result: { url: string; width: number; height: number; variants: { url: string }[] }
+}
+
+let testApp: TestApp
+let olena: Person
+beforeAll(async () => {
+  testApp = await makeApp()
+  olena = await testApp.people.olena()
+})
+afterAll(() => testApp.close())
+
+function pageOf(person: Person): string {
+  return person.user.pages[0]!.id
+}
+
+async function upload(
+  bytes: Uint8Array | undefined,
+  { person = olena, page = pageOf(person), field = 'file', app = testApp } = {},
+) {
+  const form = new FormData()
+  form.append('note', 'beside the file')
+  if (bytes !== undefined) form.append(field, new Blob([bytes.slice()]), 'picture.png')
+  const { headers, body } = new Response(form)
+  const response = await app.app.inject({
+    method: 'POST',
+    url: `/api/pages/${page}/images`,
+    headers: { authorization: `Bearer ${person.accessToken}`, 'content-type': headers.get('content-type')! },
+    payload: Buffer.from(await new Response(body).arrayBuffer()),
+  })
+  return { status: response.statusCode, ...response.json<Uploaded>() }
+}
+
+function picture(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#a01552' } })
+}
+
+function load(url: string) {
+  return testApp.app.inject({ method: 'GET', url })
+}
+
+/** The start of a PNG that claims a size and holds nothing of it. */
+function pngHeader(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), data])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(data.length, 0)
+    frame.writeUInt32BE(crc32(named), 4)
+    return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
+  }
+  const size = Buffer.alloc(13)
+  size.writeUInt32BE(width, 0)
+  size.writeUInt32BE(height, 4)
+  size.set([8, 2, 0, 0, 0], 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', size),
+    chunk('IDAT', Buffer.alloc(64)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+test('a large picture becomes at most 1200 px wide and high, in every variant that its address names', async () => {
+  const { result } = await upload(await picture(3000, 2000).jpeg().toBuffer())
+  expect(result).toMatchObject({ width: maxImageSide, height: 800 })
+  const address = parseImageUrl(result.url)!
+  expect(result.variants).toEqual(imageVariants(address))
+  for (const { url, format, width, height } of imageVariants(address)) {
+    const { headers, rawPayload } = await load(url)
+    expect(headers['content-type']).toBe(`image/${format}`)
+    if (format === 'webp') expect(await sharp(rawPayload).metadata()).toMatchObject({ format, width, height })
+    else expect(rawPayload.subarray(4, 12).toString('latin1')).toBe('ftypavif')
+  }
+})
+
+test('a small picture is not enlarged', async () => {
+  const { result } = await upload(await picture(120, 90).png().toBuffer())
+  expect(result).toMatchObject({ width: 120, height: 90 })
+  expect(result.variants).toHaveLength(2)
+})
+
+test('a photograph stands upright and tells nothing of where it was taken', async () => {
+  const photograph = await picture(400, 200)
+    .withExif({ IFD0: { Artist: 'Olena' }, IFD3: { GPSLatitude: '50/1 27/1 0/1', GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect((await sharp(photograph).metadata()).exif).toBeDefined()
+  const { result } = await upload(photograph)
+  expect(result).toMatchObject({ width: 200, height: 400 })
+  const stored = await sharp((await load(result.url)).rawPayload).metadata()
+  expect([stored.exif, stored.icc, stored.xmp, stored.orientation]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('of a moving picture the first frame is kept', async () => {
+  const frames = await Promise.all(
+    ['red', 'blue'].map((background) =>
+      sharp({ create: { width: 40, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const moving = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  const { result } = await upload(moving)
+  expect(result).toMatchObject({ width: 40, height: 40 })
+  const { dominant } = await sharp((await load(result.url)).rawPayload).stats()
+  expect(dominant.r).toBeGreaterThan(dominant.b)
+})
+
+test('what is no picture that browsers’ people take is refused', async () => {
+  const photograph = await picture(600, 400).jpeg().toBuffer()
+  const drawing = await picture(600, 400).png().toBuffer()
+  const hostile: Record<string, Buffer> = {
+    svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+    tiff: await picture(20, 20).tiff().toBuffer(),
+    text: Buffer.from('this is no picture'),
+    pdf: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'),
+    html: Buffer.from('<!doctype html><script>alert(1)</script>'),
+    'a png of 50 000 by 50 000': pngHeader(50_000, 50_000),
+    'half a photograph': photograph.subarray(0, photograph.length / 2),
+    'half a drawing': drawing.subarray(0, drawing.length - 40),
+  }
+  for (const [name, bytes] of Object.entries(hostile)) {
+    const { status, error } = await upload(bytes)
+    expect(`${name}: ${status} ${error}`).toBe(`${name}: 422 IMAGE_INCORRECT`)
+  }
+})
+
+test('a file is required, under its name, and only as a form', async () => {
+  expect(await upload(undefined)).toMatchObject({ status: 422, error: 'IMAGE_REQUIRED' })
+  expect(await upload(Buffer.alloc(0))).toMatchObject({ status: 422, error: 'IMAGE_REQUIRED' })
+  expect(await upload(await picture(9, 9).png().toBuffer(), { field: 'other' })).toMatchObject({
+    error: 'IMAGE_REQUIRED',
+  })
+  const asJson = await testApp
+    .as(olena)
+    .call(pagesApi.uploadImage, { params: { id: pageOf(olena) }, headers: { 'content-type': 'application/json' } })
+  expect(asJson).toMatchObject({ status: 415, ok: false })
+})
+
+test('a file of more than 10 MB is refused', async () => {
+  expect(await upload(Buffer.alloc(10 * 1024 * 1024 + 1, 1))).toMatchObject({ status: 413, error: 'IMAGE_TOO_LARGE' })
+})
+
+test('a form with files is foreign to every other call', async () => {
+  const form = new Response(new FormData())
+  const response = await testApp.app.inject({
+    method: 'POST',
+    url: '/api/auth/logout',
+    headers: { 'content-type': form.headers.get('content-type')! },
+    payload: await form.text(),
+  })
+  expect(response.statusCode).toBe(415)
+})
+
+test('pictures go to own pages only', async () => {
+  const bytes = await picture(20, 20).png().toBuffer()
+  const taras = await testApp.people.taras()
+  expect((await upload(bytes, { page: pageOf(taras) })).status).toBe(404)
+  expect((await upload(bytes, { person: { ...olena, accessToken: 'a.b.c' } })).status).toBe(401)
+})
+
+test('somebody who keeps 500 pictures can add no more', async () => {
+  const person = await testApp.people.register('collector')
+  await testApp.deps.database.db
+    .insertInto('images')
+    .values(Array.from({ length: 499 }, () => ({ id: newId(), user_id: person.id, width: 9, height: 9, byte_size: 9 })))
+    .execute()
+  const bytes = await picture(20, 20).png().toBuffer()
+  const answers = await Promise.all([upload(bytes, { person }), upload(bytes, { person }), upload(bytes, { person })])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 413, 413])
+  const folder = path.join(testApp.deps.config.dataDir, 'media')
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('part'))
+  expect(files).toEqual([])
+})
+
+test('a picture is served for good, and can do nothing', async () => {
+  const { result } = await upload(await picture(20, 20).png().toBuffer())
+  const { headers } = await load(result.url)
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(headers['set-cookie']).toBeUndefined()
+})
+
+test('any other name under /media is not found', async () => {
+  const { result } = await upload(await picture(20, 20).png().toBuffer())
+  const name = result.url.slice('/media/'.length)
+  const names = [
+    name.replace('20x20', '21x20'),
+    name.replace('.webp', '.png'),
+    `${name}.part`,
+    name.toUpperCase(),
+    '..%2Fsecret',
+    '..%2F..%2Fetc%2Fpasswd',
+    '%00',
+    'x',
+  ]
+  for (const wrong of names) expect(`${wrong} ${(await load(`/media/${wrong}`)).statusCode}`).toBe(`${wrong} 404`)
+})
+
+test('when pictures cannot be stored the answer is to try again later, and nothing is recorded', async () => {
+  const broken = await makeApp()
+  try {
+    const media = path.join(broken.deps.config.dataDir, 'media')
+    await rm(media, { recursive: true, force: true })
+    await writeFile(media, 'in the way')
+    const bytes = await picture(20, 20).png().toBuffer()
+    const person = await broken.people.register('unlucky')
+    const answer = await upload(bytes, { person, app: broken })
+    expect(answer).toMatchObject({ status: 503, ok: false })
+    expect(await broken.deps.database.db.selectFrom('images').select('id').execute()).toEqual([])
+  } finally {
+    await broken.close()
+  }
+})

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pagesApi } from '#contract/pages.ts'
+import { makeApp } from '#server/testing/make-app.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+import type { Person } from '#server/testing/people.ts'
+import { registerPlus, signInAgain } from '../testing/accounts.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await makeApp()
+})
+afterAll(() => testApp.close())
+
+async function move(person: Person, path: string, id = person.user.pages[0]!.id) {
+  const { call } = testApp.as(person)
+  const params = { id }
+  const { version } = (await call(pagesApi.get, { params })).result
+  return call(pagesApi.update, { params, body: { version, path } })
+}
+
+async function create(person: Person, path: string) {
+  return testApp.as(person).call(pagesApi.create, { body: { title: path, path } })
+}
+
+test('a page moves to a new address and back', async () => {
+  const person = await testApp.people.register('mover')
+  expect((await move(person, 'mover_new')).result.path).toBe('mover_new')
+  expect((await move(person, 'mover')).result.path).toBe('mover')
+  expect((await move(person, 'MOVER')).result.path).toBe('MOVER')
+})
+
+test('a former address belongs to its owner’s pages for a year, and then to whoever comes', async () => {
+  let person = await registerPlus(testApp, 'former')
+  let stranger = await registerPlus(testApp, 'stranger')
+  await move(person, 'former_new')
+  expect(await create(stranger, 'Former')).toMatchObject({ status: 409, error: 'PAGE_EXISTS' })
+  expect((await create(person, 'former')).ok).toBe(true)
+  const other = (await create(person, 'former_b')).result
+  await move(person, 'former_c', other.id)
+
+  testApp.clock.advance({ days: 367 })
+  person = await signInAgain(testApp, person)
+  stranger = await signInAgain(testApp, stranger)
+  expect((await create(stranger, 'former_b')).ok).toBe(true)
+  expect((await move(person, 'former_b', other.id)).error).toBe('PAGE_EXISTS')
+})
+
+test('a login cannot be had that is somebody’s former address', async () => {
+  const person = await testApp.people.register('nickname')
+  await move(person, 'nickname_new')
+  await expect(testApp.people.register('NickName')).rejects.toThrow('USER_EXISTS')
+})
+
+test('the address of a page in the trash is free again after 30 days', async () => {
+  let person = await registerPlus(testApp, 'thrower')
+  let stranger = await registerPlus(testApp, 'taker')
+  const page = (await create(person, 'thrown')).result
+  await testApp.as(person).call(pagesApi.remove, { params: { id: page.id } })
+  testApp.clock.advance({ days: 29 })
+  stranger = await signInAgain(testApp, stranger)
+  expect((await create(stranger, 'thrown')).error).toBe('PAGE_EXISTS')
+  testApp.clock.advance({ days: 2 })
+  person = await signInAgain(testApp, person)
+  stranger = await signInAgain(testApp, stranger)
+  const gone = await testApp.as(person).call(pagesApi.restore, { params: { id: page.id } })
+  expect(gone.status).toBe(404)
+  expect((await create(stranger, 'thrown')).ok).toBe(true)
+})
+
+test('one of many who want an address at once gets it', async () => {
+  const people = await Promise.all(
+    ['racer_a', 'racer_b', 'racer_c', 'racer_d'].map((login) => testApp.people.register(login)),
+  )
+  const answers = await Promise.all(people.map((person) => move(person, 'the_prize')))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+})

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pagesApi } from '#contract/pages.ts'
+import { makeApp } from '#server/testing/make-app.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+import { setPaidUntil } from '../testing/accounts.ts'
+import { linkBlocks, textBlock } from '../testing/blocks.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await makeApp()
+})
+afterAll(() => testApp.close())
+
+async function setUp(login: string) {
+  const person = await testApp.people.register(login)
+  const params = { id: person.user.pages[0]!.id }
+  const { call } = testApp.as(person)
+  const read = async () => (await call(pagesApi.get, { params })).result
+  const save = async (fields: object) => {
+    const { version } = await read()
+    const { result } = await call(pagesApi.update, { params, body: { version, ...fields } })
+    return result
+  }
+  const write = (text: string) => save({ blocks: [textBlock('a', text)] })
+  const history = async () => (await call(pagesApi.history, { params })).result
+  const restore = (version: number) => call(pagesApi.restoreVersion, { params: { ...params, version } })
+  return { person, params, call, read, save, write, history, restore }
+}
+
+test('a saved change leaves the former document in the history', async () => {
+  const { save, history } = await setUp('keeper')
+  await save({ title: 'Second', blocks: linkBlocks(3) })
+  testApp.clock.advance({ minutes: 5 })
+  await save({ title: 'Third', blocks: [] })
+  const { items, next } = await history()
+  expect(items).toMatchObject([
+    { version: 2, title: 'Second', blocks: 3 },
+    { version: 1, title: 'keeper', blocks: 0 },
+  ])
+  expect(next).toBeNull()
+})
+
+test('typing fills one place of the history in two minutes, however often it is saved', async () => {
+  const { write, history } = await setUp('typist')
+  const text = 'Пишу про каву, подорожі та книжки, які варто прочитати цієї осені'
+  testApp.clock.advance({ minutes: 5 })
+  for (let length = 10; length <= text.length; length += 5) await write(text.slice(0, length))
+  const { items } = await history()
+  expect(items.map(({ version }) => version)).toEqual([2, 1])
+})
+
+test('hours of typing leave a version every two minutes', async () => {
+  const { write, history } = await setUp('novelist')
+  let text = 'Розділ перший.'
+  for (let minute = 0; minute < 10; minute += 1) {
+    testApp.clock.advance({ minutes: 1 })
+    text += ` Хвилина ${minute}.`
+    await write(text)
+  }
+  expect((await history()).items.length).toBeGreaterThanOrEqual(5)
+})
+
+test('a state that stood for more than a moment is kept, even when only colours change after it', async () => {
+  const { write, save, history } = await setUp('painter')
+  await write('Кава')
+  await write('Кава і книжки')
+  testApp.clock.advance({ minutes: 30 })
+  await save({ theme: { preset: 'nich', corners: null } })
+  expect((await history()).items[0]).toMatchObject({ version: 3, blocks: 1 })
+})
+
+test('what a save takes away within the two minutes can be brought back', async () => {
+  const { write, save, read, history, restore } = await setUp('eraser')
+  await write('Перше')
+  await write('Перше речення, над яким довго думали')
+  const best = await write('Перше речення, над яким довго думали, і друге')
+  await save({ blocks: [] })
+  expect((await history()).items[0]).toMatchObject({ version: best.version, blocks: 1 })
+  expect((await restore(best.version)).result.blocks).toEqual(best.blocks)
+  expect((await read()).blocks).toEqual(best.blocks)
+})
+
+test('restoring makes a new version, so that it can be taken back too', async () => {
+  const { save, history, restore } = await setUp('undoer')
+  await save({ title: 'Two' })
+  testApp.clock.advance({ minutes: 3 })
+  const restored = (await restore(1)).result
+  expect(restored).toMatchObject({ version: 3, title: 'undoer' })
+  expect((await history()).items.map(({ version, title }) => [version, title])).toEqual([
+    [2, 'Two'],
+    [1, 'undoer'],
+  ])
+  expect((await restore(99)).status).toBe(404)
+})
+
+test('restoring does not bring back what the plan no longer has room for', async () => {
+  const { person, save, read, restore } = await setUp('lapsed_restorer')
+  await setPaidUntil(testApp, person, new Date('2999-01-01T00:00:00Z'))
+  const full = await save({ blocks: linkBlocks(12) })
+  await save({ blocks: linkBlocks(2) })
+  await setPaidUntil(testApp, person, new Date('2001-01-01T00:00:00Z'))
+  expect(await restore(full.version)).toMatchObject({ status: 402, error: 'OUT_OF_LIMIT' })
+  expect((await read()).blocks).toHaveLength(2)
+})
+
+test('fifty versions are kept, and read in parts', async () => {
+  const { save, call, params } = await setUp('hoarder')
+  for (let number = 0; number < 55; number += 1) {
+    testApp.clock.advance({ seconds: 20 })
+    await save({ title: String.fromCodePoint(0x430 + (number % 32)).repeat(20) })
+  }
+  const seen: number[] = []
+  let cursor: string | undefined
+  do {
+    const { result } = await call(pagesApi.history, {
+      params,
+      query: { limit: 20, ...(cursor === undefined ? {} : { cursor }) },
+    })
+    seen.push(...result.items.map(({ version }) => version))
+    cursor = result.next ?? undefined
+  } while (cursor !== undefined)
+  expect(seen).toHaveLength(50)
+  expect(seen).toEqual(seen.toSorted((a, b) => b - a))
+  expect(seen[0]).toBe(55)
+  expect((await call(pagesApi.history, { params, query: { cursor: 'x' } })).error).toBe('VALIDATION')
+})

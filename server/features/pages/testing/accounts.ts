@@ -1,0 +1,33 @@
+import { authApi } from '#contract/auth.ts'
+import { newId } from '#domain/ids.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+import type { Person } from '#server/testing/people.ts'
+
+/** Sets the end of somebody's paid term, as a payment does or the passing of time. */
+export async function setPaidUntil({ deps }: TestApp, person: Person, paidUntil: Date): Promise<void> {
+  await deps.database.db
+    .insertInto('subscriptions')
+    .values({
+      id: newId(),
+      user_id: person.id,
+      plan: 'plus',
+      period: 'monthly',
+      next_period: 'monthly',
+      paid_until: paidUntil,
+    })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ paid_until: paidUntil }))
+    .execute()
+}
+
+/** Somebody new on Plus for years. */
+export async function registerPlus(app: TestApp, login: string): Promise<Person> {
+  const person = await app.people.register(login)
+  await setPaidUntil(app, person, new Date('2999-01-01T00:00:00Z'))
+  return person
+}
+
+/** The same person after so long that the session has ended. */
+export async function signInAgain({ call }: TestApp, person: Person): Promise<Person> {
+  const { result } = await call(authApi.login, { body: { login: person.username, password: person.password } })
+  return { ...person, accessToken: result.accessToken }
+}

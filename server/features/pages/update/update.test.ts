@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pagesApi } from '#contract/pages.ts'
+import { planLimits } from '#domain/plans.ts'
+import { newId } from '#domain/ids.ts'
+import { models } from '#page/registry/models.gen.ts'
+import type { Block } from '#page/registry/models.gen.ts'
+import type { Log } from '#server/log.ts'
+import { makeApp } from '#server/testing/make-app.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+import type { Person } from '#server/testing/people.ts'
+import { setPaidUntil } from '../testing/accounts.ts'
+import { linkBlock, linkBlocks, separatorBlock, textBlock } from '../testing/blocks.ts'
+
+const warnings: string[] = []
+const log: Log = { info: () => undefined, warn: (message) => warnings.push(message), error: () => undefined }
+const past = new Date('2001-01-01T00:00:00Z')
+const future = new Date('2999-01-01T00:00:00Z')
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await makeApp({ log })
+  // The separator plays the part of a block that only Plus has.
+  Object.assign(models.separator, { plan: 'plus' })
+})
+afterAll(() => testApp.close())
+
+async function setUp(login: string) {
+  const person = await testApp.people.register(login)
+  const params = { id: person.user.pages[0]!.id }
+  const { call } = testApp.as(person)
+  let version = 1
+  const read = async () => (await call(pagesApi.get, { params })).result
+  const change = async (fields: object, of = version) => {
+    const answer = await call(pagesApi.update, { params, body: { version: of, ...fields } })
+    if (answer.ok) version = answer.result.version
+    return answer
+  }
+  return { person, params, call, read, change }
+}
+
+async function addImage(owner: Person, width: number, height: number): Promise<string> {
+  const id = newId()
+  await testApp.deps.database.db
+    .insertInto('images')
+    .values({ id, user_id: owner.id, width, height, byte_size: 1 })
+    .execute()
+  return `/media/${id}-${width}x${height}.webp`
+}
+
+test('a change touches what it names and raises the version', async () => {
+  const { read, change } = await setUp('changes')
+  const before = await read()
+  const answer = await change({ title: ' Олена ', description: 'Пишу про каву', blocks: linkBlocks(2) })
+  expect(answer.result).toEqual({
+    ...before,
+    version: 2,
+    title: 'Олена',
+    description: 'Пишу про каву',
+    blocks: linkBlocks(2),
+  })
+  expect(await read()).toEqual(answer.result)
+})
+
+test('a change that changes nothing makes no version', async () => {
+  const { change } = await setUp('no_change')
+  await change({ blocks: linkBlocks(1) })
+  const answer = await change({ blocks: linkBlocks(1), title: 'no_change', archived: false, path: 'no_change' })
+  expect(answer.result.version).toBe(2)
+})
+
+test('a stale version changes nothing and brings the page as it is', async () => {
+  const { read, change, call, params } = await setUp('stale')
+  await change({ title: 'First tab' })
+  const response = await testApp.app.inject({
+    method: 'PATCH',
+    url: `/api/pages/${params.id}`,
+    headers: { authorization: `Bearer ${(await testApp.people.olena()).accessToken}` },
+    payload: { version: 1, title: 'Stranger' },
+  })
+  expect(response.statusCode).toBe(404)
+  const answer = await call(pagesApi.update, { params, body: { version: 1, title: 'Second tab', path: 'stale_moved' } })
+  expect(answer).toMatchObject({ status: 409, error: 'VERSION_CONFLICT' })
+  const current = await read()
+  expect(answer.result).toEqual(current)
+  expect(current).toMatchObject({ version: 2, title: 'First tab', path: 'stale' })
+})
+
+test('of parallel changes to one version exactly one wins', async () => {
+  const { read, call, params } = await setUp('parallel')
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      call(pagesApi.update, { params, body: { version: 1, title: `Tab ${index}` } }),
+    ),
+  )
+  const winners = answers.flatMap((answer, index) => (answer.ok ? [index] : []))
+  expect(winners).toHaveLength(1)
+  expect(await read()).toMatchObject({ version: 2, title: `Tab ${winners[0]}` })
+})
+
+test('Free holds ten blocks, hidden ones counted, and the refusal names those beyond', async () => {
+  const { change } = await setUp('ten_blocks')
+  const ten = linkBlocks(10).map((block, index): Block => ({ ...block, hidden: index < 5 }))
+  expect((await change({ blocks: ten })).ok).toBe(true)
+  const answer = await change({ blocks: [linkBlock('new_first'), ...ten] })
+  expect(answer).toMatchObject({ status: 402, error: 'OUT_OF_LIMIT', fields: { 'blocks.0': 'OUT_OF_LIMIT' } })
+})
+
+test('Plus holds a hundred blocks', async () => {
+  const { person, change } = await setUp('hundred')
+  await setPaidUntil(testApp, person, future)
+  expect((await change({ blocks: linkBlocks(planLimits.plus.blocks) })).ok).toBe(true)
+  const answer = await change({ blocks: linkBlocks(planLimits.plus.blocks + 1) })
+  expect(answer.error).toBe('OUT_OF_LIMIT_PLUS')
+})
+
+test('a block that needs Plus is refused on Free, by its place', async () => {
+  const { change } = await setUp('gated')
+  const answer = await change({ blocks: [linkBlock('a'), separatorBlock('b')] })
+  expect(answer).toMatchObject({ status: 402, error: 'PLAN', fields: { 'blocks.1': 'PLAN' } })
+})
+
+test('after a lapse what is there stays and can be edited, moved and deleted; only adding is refused', async () => {
+  const { person, change } = await setUp('lapsed')
+  await setPaidUntil(testApp, person, future)
+  const twelve = [...linkBlocks(11), separatorBlock('line')]
+  await change({ blocks: twelve })
+  await setPaidUntil(testApp, person, past)
+  const edited = twelve.toReversed().map((block): Block => (block.type === 'link' ? { ...block, title: 'New' } : block))
+  expect((await change({ blocks: edited })).ok).toBe(true)
+  expect((await change({ blocks: [linkBlock('more'), ...edited.slice(0, 11)] })).error).toBe('OUT_OF_LIMIT')
+  expect((await change({ blocks: edited.slice(0, 3) })).ok).toBe(true)
+  const swapped = [...edited.slice(0, 2), separatorBlock('other_line')]
+  expect((await change({ blocks: swapped })).error).toBe('PLAN')
+  const disguised = [separatorBlock('b10'), ...edited.slice(0, 1)]
+  expect((await change({ blocks: disguised })).error).toBe('PLAN')
+})
+
+test('pictures must be the owner’s own, in the size they have', async () => {
+  const { person, change } = await setUp('pictures')
+  const own = await addImage(person, 800, 600)
+  const foreign = await addImage(await testApp.people.olena(), 800, 600)
+  const resized = own.replace('800x600', '600x450')
+  const imageBlock = (image: string) => models.image.schema.parse({ id: 'p', type: 'image', image })
+  expect(await change({ avatar: foreign })).toMatchObject({ status: 422, fields: { avatar: 'IMAGE_INCORRECT' } })
+  expect((await change({ avatar: resized })).error).toBe('IMAGE_INCORRECT')
+  expect(await change({ blocks: [linkBlock('a'), imageBlock(foreign)] })).toMatchObject({
+    error: 'IMAGE_INCORRECT',
+    fields: { 'blocks.1.image': 'IMAGE_INCORRECT' },
+  })
+  const answer = await change({ avatar: own, blocks: [imageBlock(own)] })
+  expect(answer.result).toMatchObject({ avatar: own, blocks: [{ image: own }] })
+})
+
+test('unknown fields, doubled ids and addresses that are no links are refused by field', async () => {
+  const { change } = await setUp('checks')
+  expect(await change({ colour: 'red' })).toMatchObject({ status: 422, fields: { colour: 'VALIDATION' } })
+  expect((await change({ blocks: [linkBlock('a'), linkBlock('a')] })).error).toBe('VALIDATION')
+  const script = { ...linkBlock('a'), url: 'javascript:alert(1)' }
+  expect(await change({ blocks: [script] })).toMatchObject({ fields: { 'blocks.0.url': 'URL_INCORRECT' } })
+})
+
+test('a block that cannot be read is left out and logged, and stays stored until the blocks are changed', async () => {
+  const { params, read, change } = await setUp('unreadable')
+  const { db } = testApp.deps.database
+  await change({ blocks: [textBlock('kept', 'Hello')] })
+  const stored = { id: 'odd', type: 'hologram', depth: 3 }
+  const { document } = await db
+    .selectFrom('pages')
+    .select('document')
+    .where('id', '=', params.id)
+    .executeTakeFirstOrThrow()
+  const damaged = { ...document, blocks: [stored as unknown as Block, ...document.blocks] }
+  await db.updateTable('pages').set({ document: damaged }).where('id', '=', params.id).execute()
+  expect((await read()).blocks).toEqual([textBlock('kept', 'Hello')])
+  expect(warnings.some((line) => line.includes(params.id) && line.includes('blocks.0'))).toBe(true)
+  expect((await change({ title: 'New' })).ok).toBe(true)
+  const after = await db.selectFrom('pages').select('document').where('id', '=', params.id).executeTakeFirstOrThrow()
+  expect(after.document.blocks[0]).toEqual(stored)
+})

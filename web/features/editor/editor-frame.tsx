@@ -1,0 +1,125 @@
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useMemo, useState, type FocusEvent, type ReactNode } from 'react'
+import type { Page } from '#contract/pages.ts'
+import { Button, buttonClass } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { ExternalLinkIcon, SmartphoneIcon } from '#ui/icon/icon.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { toast } from '#ui/toast/toast.tsx'
+import { urlOfPage } from '#web/config.ts'
+import { useSelf } from '#web/features/account/use-self.ts'
+import { usePage } from '#web/features/pages/use-page.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { useMessages } from '#web/i18n/messages.ts'
+import css from './editor.module.css'
+import { editorOf, type OpenEditor } from './open-editors.ts'
+import { PreviewPane } from './preview-pane.tsx'
+import { useEditorMessages } from './texts.ts'
+import { Toolbar } from './toolbar.tsx'
+import { EditingContext, useEditing, type Editing } from './use-editor.ts'
+import { useWide } from './use-wide.ts'
+
+interface EditorFrameProps {
+  /** A block was tapped in the preview. */
+  onPick?: ((blockId: string) => void) | undefined
+  children: ReactNode
+}
+
+/** What the screens that edit a page share: loading it, the toolbar and the preview. */
+export function EditorFrame(props: EditorFrameProps) {
+  const t = useEditorMessages()
+  const messages = useMessages()
+  const { pageId = '' } = useParams({ strict: false })
+  const { data: page, error, refetch } = usePage(pageId)
+  if (page !== undefined) return <LoadedEditor key={page.id} page={page} {...props} />
+  if (error === null) return <Skeleton lines={8} label={t.loading} />
+  return (
+    <Notice
+      tone="error"
+      title={t.loadFailed}
+      action={<Button onClick={() => void refetch()}>{t.loadRetry}</Button>}
+    >
+      {failureText(error, messages)}
+    </Notice>
+  )
+}
+
+function LoadedEditor({ page, onPick, children }: EditorFrameProps & { page: Page }) {
+  const wide = useWide()
+  const plan = useSelf().plan.name
+  const opened = editorOf(page)
+  const { id: pageId, path } = page
+  const { store } = opened
+  const editing = useMemo<Editing>(() => ({ store, pageId, path, plan }), [store, pageId, path, plan])
+  useRecoveryNotice(opened)
+  // Leaving a field or the screen is a good moment to save; a field followed by another one is not worth the wait.
+  useEffect(() => store.flush, [store])
+  const leave = (event: FocusEvent) => {
+    if (event.relatedTarget === null) store.flush()
+  }
+  return (
+    <EditingContext value={editing}>
+      <div className={css['editor']}>
+        <div className={css['main']} onBlur={leave}>
+          <Toolbar>{wide ? null : <PreviewButton onPick={onPick} />}</Toolbar>
+          {children}
+        </div>
+        {wide && (
+          <aside className={css['aside']}>
+            <PreviewPane onPick={onPick} frame={(content) => <PhoneFrame fitHeight>{content}</PhoneFrame>} />
+            <PageLink />
+          </aside>
+        )}
+      </div>
+    </EditingContext>
+  )
+}
+
+/** On a phone the preview lies one tap away, over the whole screen. */
+function PreviewButton({ onPick }: Pick<EditorFrameProps, 'onPick'>) {
+  const t = useEditorMessages()
+  const [open, setOpen] = useState(false)
+  const pick = (blockId: string) => {
+    onPick?.(blockId)
+    if (onPick !== undefined) setOpen(false)
+  }
+  return (
+    <>
+      <Button size="s" variant="primary" icon={<SmartphoneIcon size={18} />} onClick={() => setOpen(true)}>
+        {t.preview}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t.previewTitle}
+        closeLabel={t.close}
+        size="l"
+        className={css['sheet']}
+      >
+        <PreviewPane onPick={pick} frame={(content) => <div className={css['glass']}>{content}</div>} />
+      </Dialog>
+    </>
+  )
+}
+
+function PageLink() {
+  const t = useEditorMessages()
+  const { path } = useEditing()
+  return (
+    <a className={buttonClass({ size: 's' })} href={urlOfPage(path)} target="_blank" rel="noopener">
+      <ExternalLinkIcon size={18} />
+      {t.openPage}
+    </a>
+  )
+}
+
+function useRecoveryNotice(opened: OpenEditor) {
+  const t = useEditorMessages()
+  useEffect(() => {
+    if (!opened.recovered) return
+    opened.recovered = false
+    toast.show({ text: t.recovered, action: { label: t.recoveredUndo, onAction: opened.store.undo } })
+  }, [opened, t])
+}

@@ -1,0 +1,45 @@
+import { linkLabel } from '#domain/links.ts'
+import type { Locale } from '#domain/locales.ts'
+
+/** What the owner did inside the preview. */
+export interface FrameEvents {
+  /** Tapped a block. */
+  onPick(blockId: string): void
+  /** Tapped a link, which leads nowhere from here. */
+  onLink(where: string): void
+}
+
+/** Keeps every tap and form of the preview inside of it. The result takes that back. */
+export function guardFrame(frame: Document, events: FrameEvents): () => void {
+  const onClick = (event: Event) => {
+    // The frame has its own set of classes, so `instanceof Element` would not know its elements.
+    const target = event.target as Element
+    const link = target.closest('a[href]')
+    const block = target.closest<HTMLElement>('[data-frame]')?.dataset['frame']
+    if (link !== null) {
+      event.preventDefault()
+      events.onLink(linkLabel((link as HTMLAnchorElement).href))
+    }
+    if (block !== undefined) events.onPick(block)
+  }
+  const onSubmit = (event: Event) => event.preventDefault()
+  const listeners = { click: onClick, auxclick: onClick, submit: onSubmit }
+  for (const [name, listener] of Object.entries(listeners)) frame.addEventListener(name, listener, true)
+  return () => {
+    for (const [name, listener] of Object.entries(listeners)) frame.removeEventListener(name, listener, true)
+  }
+}
+
+/** Gives the frame the page's styles without an element, so that no policy has to make an exception. */
+export function styleFrame(frame: Document, styles: string): void {
+  const Sheet = (frame.defaultView as (Window & typeof globalThis) | null)?.CSSStyleSheet
+  if (Sheet === undefined) return
+  const sheet = frame.adoptedStyleSheets[0] ?? new Sheet()
+  sheet.replaceSync(styles)
+  frame.adoptedStyleSheets = [sheet]
+}
+
+export function describeFrame(frame: Document, { lang, title }: { lang: Locale; title: string }): void {
+  frame.documentElement.lang = lang
+  frame.title = title
+}

@@ -1,0 +1,90 @@
+import type { Page } from '#contract/pages.ts'
+import { newId } from '#domain/ids.ts'
+import { fetchPage, pageKey } from '#web/features/pages/use-page.ts'
+import { queryClient } from '#web/query-client.ts'
+import { session } from '#web/session/current-session.ts'
+import { draftKeeper, takeDrafts } from './draft-storage.ts'
+import { editorDocument } from './editor-document.ts'
+import { createEditorStore, type EditorStore } from './editor-store.ts'
+import { saveChange } from './save-change.ts'
+
+export interface OpenEditor {
+  pageId: string
+  store: EditorStore
+  /** Edits of an earlier visit came back; cleared once the person was told. */
+  recovered: boolean
+}
+
+const tabId = newId()
+const storage = () => window.localStorage
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('lanka.pages') : undefined
+const editors = new Map<string, OpenEditor>()
+const stale = new Set<string>()
+
+/** The editor of a page. It stays open between screens, so that neither undo nor unsaved edits end with a tab. */
+export function editorOf(page: Page): OpenEditor {
+  const open = editors.get(page.id)
+  if (open !== undefined) return open
+  const document = editorDocument(page)
+  const store = createEditorStore({ version: page.version, document }, depsFor(page.id))
+  const drafts = takeDrafts(storage, page.id)
+  store.edit(drafts)
+  const opened = { pageId: page.id, store, recovered: store.state().document !== document && drafts.length > 0 }
+  editors.set(page.id, opened)
+  return opened
+}
+
+function depsFor(pageId: string): Parameters<typeof createEditorStore>[1] {
+  return {
+    async save(version, change) {
+      const answer = await saveChange(pageId, version, change)
+      if (answer.kind === 'saved') channel?.postMessage({ pageId, version: answer.version })
+      return answer
+    },
+    draft: draftKeeper(storage, pageId, tabId),
+    now: Date.now,
+    after(ms, run) {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+  }
+}
+
+/** Unsaved edits go out before the tab may be frozen or closed, and as soon as the connection is back. */
+export function flushEditors(): void {
+  for (const { store } of editors.values()) store.flush()
+}
+
+function catchUp(): void {
+  if (document.visibilityState !== 'visible') return flushEditors()
+  for (const pageId of stale) void fetchPage(pageId).catch(() => undefined)
+  stale.clear()
+}
+
+window.addEventListener('online', flushEditors)
+window.addEventListener('pagehide', flushEditors)
+document.addEventListener('visibilitychange', catchUp)
+
+channel?.addEventListener('message', ({ data }: MessageEvent<{ pageId: string; version: number }>) => {
+  const known = editors.get(data.pageId)?.store.state().version ?? Infinity
+  if (data.version <= known) return
+  stale.add(data.pageId)
+  if (document.visibilityState === 'visible') catchUp()
+})
+
+// Whoever brings a newer page, another screen or another tab, the editor takes it as its base.
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  if (type !== 'updated' || query.state.data === undefined) return
+  const [kind, id] = query.queryKey
+  const open = kind === pageKey('')[0] && typeof id === 'string' ? editors.get(id) : undefined
+  if (open === undefined) return
+  const page = query.state.data as Page
+  open.store.offer({ version: page.version, document: editorDocument(page) })
+})
+
+// Another account on this device starts with nothing of the former one; its unsaved edits wait in the drafts.
+session.subscribe(() => {
+  if (session.identity() !== undefined) return
+  for (const { store } of editors.values()) store.dispose()
+  editors.clear()
+})

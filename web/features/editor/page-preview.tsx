@@ -1,0 +1,50 @@
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { PageBody } from '#page/document.tsx'
+import type { PageContext } from '#page/kit/context.ts'
+import { pageStyles } from '#page/page-styles.ts'
+import { visibleBlocks } from '#page/visible-blocks.ts'
+import { config } from '#web/config.ts'
+import { describeFrame, guardFrame, styleFrame, type FrameEvents } from './frame-document.ts'
+import { useEditing, useEditorState } from './use-editor.ts'
+
+interface PagePreviewProps extends FrameEvents {
+  title: string
+}
+
+/**
+ * The public page as visitors see it, drawn by the public page's own components into a frame of its own, where media
+ * queries and viewport units mean the phone. It follows the typing and never makes it wait.
+ */
+export function PagePreview({ title, onPick, onLink }: PagePreviewProps) {
+  const [frame, setFrame] = useState<Document>()
+  return (
+    <>
+      <iframe title={title} onLoad={(event) => setFrame(event.currentTarget.contentDocument ?? undefined)} />
+      {frame === undefined ? null : <FrameBody frame={frame} onPick={onPick} onLink={onLink} />}
+    </>
+  )
+}
+
+function FrameBody({ frame, onPick, onLink }: FrameEvents & { frame: Document }) {
+  const { pageId, path, plan } = useEditing()
+  const document = useDeferredValue(useEditorState().document)
+  const blocks = useMemo(() => visibleBlocks(document.blocks, plan), [document.blocks, plan])
+  const styles = useMemo(() => pageStyles(document, blocks), [document, blocks])
+  const { lang, title } = document
+  const context = useMemo<PageContext>(
+    () => ({
+      pageId,
+      path,
+      locale: lang,
+      appOrigin: config.appOrigin,
+      contentOrigin: config.contentOrigin,
+      preview: true,
+    }),
+    [pageId, path, lang],
+  )
+  useLayoutEffect(() => styleFrame(frame, styles), [frame, styles])
+  useEffect(() => describeFrame(frame, { lang, title }), [frame, lang, title])
+  useEffect(() => guardFrame(frame, { onPick, onLink }), [frame, onPick, onLink])
+  return createPortal(<PageBody document={document} blocks={blocks} context={context} />, frame.body)
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import css from './editor.module.css'
+import { useEditorMessages } from './texts.ts'
+
+// It brings every drawing of the icon set along, and on a phone it is not seen at first.
+const PagePreview = lazy(async () => ({ default: (await import('./page-preview.tsx')).PagePreview }))
+
+interface PreviewPaneProps {
+  onPick?: ((blockId: string) => void) | undefined
+  /** Puts the page into its surroundings, such as the drawing of a phone. */
+  frame: (page: React.ReactNode) => React.ReactNode
+}
+
+const nothing = () => {}
+
+/** The preview and a line that says where a tapped link would lead. */
+export function PreviewPane({ onPick = nothing, frame }: PreviewPaneProps) {
+  const t = useEditorMessages()
+  const [leads, setLeads] = useState('')
+  const onLink = useCallback((where: string) => setLeads(where), [])
+  return (
+    <>
+      {frame(
+        <Suspense fallback={<Skeleton height={320} label={t.previewLoading} />}>
+          <PagePreview title={t.previewFrame} onPick={onPick} onLink={onLink} />
+        </Suspense>,
+      )}
+      <p className={css['leads']} role="status">
+        {leads === '' ? '' : t.previewLeads(leads)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { IconButton } from '#ui/button/button.tsx'
+import { CircleCheckIcon, CloudOffIcon, LoaderIcon, RefreshIcon, TriangleAlertIcon, type Icon } from '#ui/icon/icon.tsx'
+import { useMessages } from '#web/i18n/messages.ts'
+import type { SaveStatus } from './autosave.ts'
+import css from './editor.module.css'
+import type { EditorState } from './editor-store.ts'
+import { useEditorMessages, type EditorMessages } from './texts.ts'
+import { useEditing, useEditorState } from './use-editor.ts'
+
+const signs: Record<SaveStatus, Icon> = {
+  saved: CircleCheckIcon,
+  saving: LoaderIcon,
+  offline: CloudOffIcon,
+  error: TriangleAlertIcon,
+}
+
+/** Where the edits are. It keeps its place and size whatever it says. */
+export function SaveState() {
+  const t = useEditorMessages()
+  const { errors } = useMessages()
+  const { store } = useEditing()
+  const state = useEditorState()
+  const text = stateText(state, t, errors)
+  const [announced, setAnnounced] = useState(text)
+  // Every pause in typing saves; saying "saving, saved" each time would drown everything else.
+  if (state.status !== 'saving' && announced !== text) setAnnounced(text)
+  const Sign = signs[state.status]
+  const stuck = state.status === 'error' || state.status === 'offline'
+  return (
+    <div className={css['saveState']} data-status={state.status}>
+      <Sign size={18} />
+      <span className={css['saveText']} aria-hidden="true" title={text}>
+        {text}
+      </span>
+      <span role="status" className="visually-hidden">
+        {announced}
+      </span>
+      {stuck && (
+        <IconButton size="s" aria-label={t.save.retry} onClick={store.retry}>
+          <RefreshIcon size={18} />
+        </IconButton>
+      )}
+    </div>
+  )
+}
+
+function stateText(state: EditorState, t: EditorMessages, errors: ReturnType<typeof useMessages>['errors']): string {
+  if (state.status === 'saved' && state.merged) return t.save.merged
+  const ofList = state.refusals['blocks']
+  return state.status === 'error' && ofList !== undefined ? errors[ofList] : t.save[state.status]
+}

@@ -1,0 +1,33 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { PlanName } from '#domain/plans.ts'
+import type { Block } from '#page/registry/models.gen.ts'
+import { findBlock } from './document-ops.ts'
+import type { EditorState, EditorStore } from './editor-store.ts'
+
+/** What every part of the editor of one page shares. */
+export interface Editing {
+  store: EditorStore
+  pageId: string
+  /** The page's address without the slash. */
+  path: string
+  plan: PlanName
+}
+
+export const EditingContext = createContext<Editing | undefined>(undefined)
+
+export function useEditing(): Editing {
+  const editing = use(EditingContext)
+  if (editing === undefined) throw new Error('Not inside an editor')
+  return editing
+}
+
+export function useEditorState(): EditorState {
+  const { store } = useEditing()
+  return useSyncExternalStore(store.subscribe, store.state)
+}
+
+/** The block as it is at this moment; undefined once it is gone. */
+export function useBlock(id: string): Block | undefined {
+  const { store } = useEditing()
+  return useSyncExternalStore(store.subscribe, () => findBlock(store.state().document, id))
+}

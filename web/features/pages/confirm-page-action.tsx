@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { useMessages } from '#web/i18n/messages.ts'
+import { usePageActions } from './use-page-actions.ts'
+import type { PageRef } from './use-page-actions.ts'
+
+export interface Asked {
+  kind: 'archive' | 'remove'
+  page: PageRef
+}
+
+export interface ConfirmPageActionProps {
+  /** The question; undefined for none. */
+  asked: Asked | undefined
+  onClose: () => void
+  onDone?: (asked: Asked) => void
+}
+
+/** Asks before a page is taken from its visitors. */
+export function ConfirmPageAction({ asked, onClose, onDone }: ConfirmPageActionProps) {
+  const { pages, common } = useMessages()
+  const actions = usePageActions()
+  const [busy, setBusy] = useState(false)
+  // The text stays while the dialog closes.
+  const [last, setLast] = useState(asked)
+  if (asked !== undefined && asked !== last) setLast(asked)
+
+  const confirm = async () => {
+    if (asked === undefined) return
+    setBusy(true)
+    const succeeded = await actions[asked.kind](asked.page)
+    setBusy(false)
+    onClose()
+    if (succeeded) onDone?.(asked)
+  }
+
+  if (last === undefined) return null
+  const removing = last.kind === 'remove'
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      title={removing ? pages.removeTitle(last.page.title) : pages.archiveTitle(last.page.title)}
+      description={removing ? pages.removeText : pages.archiveText}
+      confirmLabel={removing ? pages.remove : pages.archive}
+      cancelLabel={common.cancel}
+      tone={removing ? 'danger' : 'primary'}
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  )
+}

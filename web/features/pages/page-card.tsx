@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import type { User } from '#contract/users.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button, buttonClass } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import {
+  ArchiveIcon,
+  ChartIcon,
+  CopyIcon,
+  ExternalLinkIcon,
+  MenuIcon,
+  PencilIcon,
+  SettingsIcon,
+  StarIcon,
+  TrashIcon,
+  UndoIcon,
+} from '#ui/icon/icon.tsx'
+import { addressOfPage, urlOfPage } from '#web/config.ts'
+import { useMessages } from '#web/i18n/messages.ts'
+import { Menu } from '#web/shell/menu.tsx'
+import type { Asked } from './confirm-page-action.tsx'
+import { copyLink } from './copy-link.ts'
+import css from './pages-screen.module.css'
+import { usePageActions } from './use-page-actions.ts'
+
+export interface PageCardProps {
+  page: User['pages'][number]
+  onAsk: (asked: Asked) => void
+}
+
+/** One page of the list: where it is, and what can be done with it. */
+export function PageCard({ page, onAsk }: PageCardProps) {
+  const messages = useMessages()
+  const { pages } = messages
+  const { id: pageId, title, path, main, archived } = page
+  return (
+    <Card as="article" className={css['card']} data-archived={archived || undefined}>
+      <div className={css['head']}>
+        <h2 className={css['title']}>
+          <Link to="/my/$pageId/content" params={{ pageId }}>
+            {title}
+          </Link>
+        </h2>
+        {main ? (
+          <Badge tone="spark" icon={<StarIcon size={14} />}>
+            {pages.main}
+          </Badge>
+        ) : null}
+        {archived ? (
+          <Badge icon={<ArchiveIcon size={14} />}>{pages.archived}</Badge>
+        ) : null}
+        <PageMenu page={page} onAsk={onAsk} />
+      </div>
+      <p className={css['address']}>{addressOfPage(path)}</p>
+      {archived ? <p className={css['note']}>{pages.archivedNote}</p> : null}
+      <div className={css['actions']}>
+        <Link to="/my/$pageId/content" params={{ pageId }} className={buttonClass({ variant: 'primary' })}>
+          <PencilIcon size={18} />
+          {pages.edit}
+        </Link>
+        <Button icon={<CopyIcon size={18} />} onClick={() => void copyLink(path, messages)}>
+          {pages.copyLink}
+        </Button>
+        <a href={urlOfPage(path)} target="_blank" rel="noopener" className={buttonClass({ variant: 'quiet' })}>
+          <ExternalLinkIcon size={18} />
+          {pages.open}
+        </a>
+      </div>
+    </Card>
+  )
+}
+
+function PageMenu({ page, onAsk }: PageCardProps) {
+  const { pages } = useMessages()
+  const actions = usePageActions()
+  const { id: pageId, title, main, archived } = page
+  return (
+    <Menu label={pages.more(title)} button={<MenuIcon />} look={{ iconOnly: true }} className={css['more']}>
+      <Link to="/my/$pageId/statistics" params={{ pageId }}>
+        <ChartIcon />
+        {pages.statistics}
+      </Link>
+      <Link to="/my/$pageId/settings" params={{ pageId }}>
+        <SettingsIcon />
+        {pages.settings}
+      </Link>
+      {main ? null : (
+        <>
+          <hr />
+          {archived ? (
+            <button type="button" onClick={() => void actions.unarchive(page)}>
+              <UndoIcon />
+              {pages.unarchive}
+            </button>
+          ) : (
+            <button type="button" onClick={() => onAsk({ kind: 'archive', page })}>
+              <ArchiveIcon />
+              {pages.archive}
+            </button>
+          )}
+          <button type="button" onClick={() => onAsk({ kind: 'remove', page })}>
+            <TrashIcon />
+            {pages.remove}
+          </button>
+        </>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,23 @@
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Page } from '#contract/pages.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { useMessages } from '#web/i18n/messages.ts'
+import { usePage } from './use-page.ts'
+
+/** The page of the address, as soon as it is there; until then its place, or what went wrong. */
+export function PageGate({ children }: { children: (page: Page) => ReactNode }) {
+  const messages = useMessages()
+  const { pageId } = useParams({ from: '/my/$pageId' })
+  const { data: page, error, refetch } = usePage(pageId)
+  if (page !== undefined) return children(page)
+  if (error === null) return <Skeleton lines={6} label={messages.common.loading} />
+  return (
+    <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
+      {failureText(error, messages)}
+    </Notice>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { planLimits } from '#domain/plans.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { LockIcon, PlusIcon } from '#ui/icon/icon.tsx'
+import { useSelf } from '#web/features/account/use-self.ts'
+import { useMessages } from '#web/i18n/messages.ts'
+import { ConfirmPageAction } from './confirm-page-action.tsx'
+import type { Asked } from './confirm-page-action.tsx'
+import { CreatePageDialog } from './create-page-dialog.tsx'
+import { PageCard } from './page-card.tsx'
+import css from './pages-screen.module.css'
+
+/** The pages menu: all pages of the signed-in user. */
+export function PagesScreen() {
+  const { pages: texts } = useMessages()
+  const { pages, limits } = useSelf()
+  const [creating, setCreating] = useState(false)
+  const [asked, setAsked] = useState<Asked>()
+  const full = pages.length >= limits.pages
+  return (
+    <main id="main" tabIndex={-1} className={css['screen']}>
+      <header className={css['top']}>
+        <div>
+          <h1>{texts.title}</h1>
+          <p className={css['note']}>{texts.count(pages.length, limits.pages)}</p>
+        </div>
+        {full ? null : (
+          <Button variant="primary" icon={<PlusIcon />} onClick={() => setCreating(true)}>
+            {texts.create}
+          </Button>
+        )}
+      </header>
+      <ul className={css['list']}>
+        {pages.map((page) => (
+          <li key={page.id}>
+            <PageCard page={page} onAsk={setAsked} />
+          </li>
+        ))}
+        {full ? (
+          <li>
+            <FullNote />
+          </li>
+        ) : null}
+      </ul>
+      <CreatePageDialog open={creating} onClose={() => setCreating(false)} />
+      <ConfirmPageAction asked={asked} onClose={() => setAsked(undefined)} />
+    </main>
+  )
+}
+
+/** Why there is no button for another page. */
+function FullNote() {
+  const { pages: texts } = useMessages()
+  const { plan } = useSelf()
+  return (
+    <Card tone="sunk" className={css['lock']}>
+      <LockIcon />
+      {plan.name === 'free' ? (
+        <div>
+          <h2>{texts.limitTitle}</h2>
+          <p>{texts.limitText(planLimits.plus.pages)}</p>
+        </div>
+      ) : (
+        <p>{texts.limitPlus(planLimits.plus.pages)}</p>
+      )}
+    </Card>
+  )
+}

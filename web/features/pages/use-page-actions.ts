@@ -1,0 +1,44 @@
+import { toast } from '#ui/toast/toast.tsx'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { useMessages } from '#web/i18n/messages.ts'
+import { archivePage, removePage, restorePage } from './use-page.ts'
+
+export interface PageRef {
+  id: string
+  title: string
+}
+
+export interface PageActions {
+  archive(page: PageRef): Promise<boolean>
+  unarchive(page: PageRef): Promise<boolean>
+  /** To the trash, with the way back in a message. */
+  remove(page: PageRef): Promise<boolean>
+}
+
+/** Changes of a page's state that say themselves how they went; true when they succeeded. */
+export function usePageActions(): PageActions {
+  const messages = useMessages()
+  const { pages, common } = messages
+
+  const attempt = async (work: Promise<unknown>, done: () => void): Promise<boolean> => {
+    try {
+      await work
+      done()
+      return true
+    } catch (error) {
+      toast.show({ text: failureText(error, messages), tone: 'danger' })
+      return false
+    }
+  }
+  const say = (text: string) => () => void toast.alert({ text, tone: 'ok' })
+
+  return {
+    archive: ({ id }) => attempt(archivePage(id, true), say(pages.archiveDone)),
+    unarchive: ({ id }) => attempt(archivePage(id, false), say(pages.unarchiveDone)),
+    remove: ({ id, title }) =>
+      attempt(removePage(id), () => {
+        const onAction = () => void attempt(restorePage(id), say(pages.restoreDone))
+        toast.show({ text: pages.removeDone(title), action: { label: common.undo, onAction } })
+      }),
+  }
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { locales } from '#domain/locales.ts'
+import type { Locale } from '#domain/locales.ts'
+import { pageChange } from '#contract/pages.ts'
+import type { Page } from '#contract/pages.ts'
+import { Button } from '#ui/button/button.tsx'
+import { SegmentedField } from '#ui/field/segmented-field.tsx'
+import { TextArea, TextField } from '#ui/field/text-field.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { toast } from '#ui/toast/toast.tsx'
+import { changeFields } from '#web/features/pages/use-page.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useMessages } from '#web/i18n/messages.ts'
+import { saveFailureText } from './save-failure-text.ts'
+import css from './settings-screen.module.css'
+
+const about = z.pick(pageChange, { title: true, description: true, lang: true })
+
+/** Title, description and language of a page. */
+export function AboutForm({ page }: { page: Page }) {
+  const messages = useMessages()
+  const { settings, common, errors } = messages
+  const { failure, ...form } = useForm({
+    schema: about,
+    read: (data) => Object.fromEntries(['title', 'description', 'lang'].map((name) => [name, data.get(name)])),
+    async submit(change) {
+      await changeFields(page, change)
+      toast.alert({ text: common.saved, tone: 'ok' })
+    },
+  })
+  const at = (field: string) => failure?.fields[field] && errors[failure.fields[field]]
+  return (
+    <form ref={form.ref} className={css['form']} onSubmit={form.onSubmit} noValidate>
+      {failure?.error === undefined ? null : <Notice tone="error">{saveFailureText(failure.error, messages)}</Notice>}
+      {/* What somebody saved elsewhere replaces what stands here. */}
+      <div key={JSON.stringify([page.title, page.description, page.lang])} className={css['fields']}>
+        <TextField
+          name="title"
+          label={settings.title}
+          hint={settings.titleHint}
+          defaultValue={page.title}
+          error={at('title')}
+        />
+        <TextArea
+          name="description"
+          label={settings.description}
+          hint={settings.descriptionHint}
+          defaultValue={page.description}
+          error={at('description')}
+        />
+        <SegmentedField<Locale>
+          name="lang"
+          label={settings.language}
+          hint={settings.languageHint}
+          defaultValue={page.lang}
+          options={locales.map((value) => ({ value, label: settings.languages[value] }))}
+        />
+      </div>
+      <Button type="submit" variant="primary" busy={form.busy}>
+        {common.save}
+      </Button>
+    </form>
+  )
+}

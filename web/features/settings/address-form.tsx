@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { path } from '#domain/fields.ts'
+import type { Page } from '#contract/pages.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { toast } from '#ui/toast/toast.tsx'
+import { PathField } from '#web/features/pages/create-page-dialog.tsx'
+import { changeFields } from '#web/features/pages/use-page.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useMessages } from '#web/i18n/messages.ts'
+import { saveFailureText } from './save-failure-text.ts'
+import css from './settings-screen.module.css'
+
+const address = z.strictObject({ path })
+
+/** Moves a page to another address; the one it leaves goes on leading to it. */
+export function AddressForm({ page }: { page: Page }) {
+  const messages = useMessages()
+  const { settings } = messages
+  const { failure, ...form } = useForm({
+    schema: address,
+    read: (data) => ({ path: data.get('path') }),
+    places: { PAGE_EXISTS: 'path' },
+    async submit(change) {
+      if (change.path === page.path) return
+      await changeFields(page, change)
+      toast.alert({ text: settings.addressDone, tone: 'ok' })
+    },
+  })
+  return (
+    <form ref={form.ref} className={css['form']} onSubmit={form.onSubmit} noValidate>
+      {failure?.error === undefined ? null : <Notice tone="error">{saveFailureText(failure.error, messages)}</Notice>}
+      <PathField
+        key={page.path}
+        label={settings.address}
+        hint={settings.addressHint}
+        ready={settings.addressNew}
+        defaultValue={page.path}
+        code={failure?.fields['path']}
+        attempt={failure}
+      />
+      <Button type="submit" busy={form.busy}>
+        {settings.changeAddress}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Page } from '#contract/pages.ts'
+import { PageGate } from '#web/features/pages/page-gate.tsx'
+import { addressOfPage } from '#web/config.ts'
+import { useMessages } from '#web/i18n/messages.ts'
+import { HashCollapse } from '#web/shell/hash-collapse.tsx'
+import { AboutForm } from './about-form.tsx'
+import { AddressForm } from './address-form.tsx'
+import { RemoveSection, StateSection } from './state-sections.tsx'
+import css from './settings-screen.module.css'
+
+export function SettingsScreen() {
+  return (
+    <div className={css['screen']}>
+      <PageGate>{(page) => <Sections page={page} />}</PageGate>
+    </div>
+  )
+}
+
+function Sections({ page }: { page: Page }) {
+  const { settings, pages } = useMessages()
+  return (
+    <>
+      <HashCollapse id="about" title={settings.about} startsOpen>
+        <AboutForm page={page} />
+      </HashCollapse>
+      <HashCollapse id="address" title={settings.address} aside={addressOfPage(page.path)}>
+        <AddressForm page={page} />
+      </HashCollapse>
+      <HashCollapse id="state" title={settings.state} aside={page.archived ? pages.archived : undefined}>
+        <StateSection page={page} />
+      </HashCollapse>
+      {page.main ? null : (
+        <HashCollapse id="delete" title={settings.danger}>
+          <RemoveSection page={page} />
+        </HashCollapse>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Page } from '#contract/pages.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ArchiveIcon, TrashIcon, UndoIcon } from '#ui/icon/icon.tsx'
+import { ConfirmPageAction } from '#web/features/pages/confirm-page-action.tsx'
+import type { Asked } from '#web/features/pages/confirm-page-action.tsx'
+import { usePageActions } from '#web/features/pages/use-page-actions.ts'
+import { useMessages } from '#web/i18n/messages.ts'
+import css from './settings-screen.module.css'
+
+/** Whether visitors see the page. */
+export function StateSection({ page }: { page: Page }) {
+  const { settings, pages } = useMessages()
+  const actions = usePageActions()
+  const [asked, setAsked] = useState<Asked>()
+  if (page.main) return <p className={css['note']}>{settings.mainStays}</p>
+  return (
+    <div className={css['form']}>
+      <p className={css['note']}>{page.archived ? settings.archived : settings.public}</p>
+      {page.archived ? (
+        <Button icon={<UndoIcon size={18} />} onClick={() => void actions.unarchive(page)}>
+          {pages.unarchive}
+        </Button>
+      ) : (
+        <Button icon={<ArchiveIcon size={18} />} onClick={() => setAsked({ kind: 'archive', page })}>
+          {pages.archive}
+        </Button>
+      )}
+      <ConfirmPageAction asked={asked} onClose={() => setAsked(undefined)} />
+    </div>
+  )
+}
+
+/** The way to the trash, which also leads back to the list of pages. */
+export function RemoveSection({ page }: { page: Page }) {
+  const { settings, pages } = useMessages()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<Asked>()
+  return (
+    <div className={css['form']}>
+      <p className={css['note']}>{settings.dangerText}</p>
+      <Button variant="danger" icon={<TrashIcon size={18} />} onClick={() => setAsked({ kind: 'remove', page })}>
+        {pages.remove}
+      </Button>
+      <ConfirmPageAction
+        asked={asked}
+        onClose={() => setAsked(undefined)}
+        onDone={() => void navigate({ to: '/my', replace: true })}
+      />
+    </div>
+  )
+}

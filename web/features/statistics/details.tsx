@@ -1,0 +1,59 @@
+import type { Page } from '#contract/pages.ts'
+import { planHas, planLimits } from '#domain/plans.ts'
+import { Card } from '#ui/card/card.tsx'
+import { LockIcon } from '#ui/icon/icon.tsx'
+import { useSelf } from '#web/features/account/use-self.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useMessages } from '#web/i18n/messages.ts'
+import { blockLabel } from './block-label.ts'
+import { countryName } from './format.ts'
+import { Ranking } from './ranking.tsx'
+import css from './statistics-screen.module.css'
+import type { Statistics } from './use-statistics.ts'
+
+/** The server's word for everything beyond what it keeps apart. */
+const rest = 'other'
+
+/** What the plan shows beyond the totals, or what another plan would show. */
+export function Details({ page, figures }: { page: Page; figures: Statistics }) {
+  const { statistics: texts } = useMessages()
+  const locale = useLocale()
+  if (!planHas(useSelf().plan.name, 'statistics-details')) return <LockNote />
+
+  const named = (entries: Statistics['devices'], name: (code: string) => string) =>
+    entries.map((entry) => ({ ...entry, name: entry.name === rest ? texts.other : name(entry.name) }))
+  const deviceNames: Readonly<Record<string, string>> = texts.deviceNames
+  const blocks = figures.blocks.map(({ id, clicks }) => {
+    const block = page.blocks.find((each) => each.id === id)
+    return { name: block === undefined ? texts.removedBlock : blockLabel(block, locale), count: clicks }
+  })
+  return (
+    <div className={css['details']}>
+      <Ranking title={texts.blocks} entries={blocks} empty={texts.blocksEmpty} />
+      <Ranking title={texts.referrers} entries={named(figures.referrers, (host) => host)} empty={texts.nothing} />
+      <Ranking
+        title={texts.devices}
+        entries={named(figures.devices, (code) => deviceNames[code] ?? code)}
+        empty={texts.nothing}
+      />
+      <Ranking
+        title={texts.countries}
+        entries={named(figures.countries, (code) => countryName(locale, code))}
+        empty={texts.nothing}
+      />
+    </div>
+  )
+}
+
+function LockNote() {
+  const { statistics: texts } = useMessages()
+  return (
+    <Card tone="sunk" className={css['lock']}>
+      <LockIcon />
+      <div>
+        <h2>{texts.lockTitle}</h2>
+        <p>{texts.lockText(planLimits.plus.statisticsDays)}</p>
+      </div>
+    </Card>
+  )
+}

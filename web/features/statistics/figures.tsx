@@ -1,0 +1,98 @@
+import type { Page } from '#contract/pages.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { BarLineChart } from '#ui/chart/chart.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { ChartIcon, CopyIcon } from '#ui/icon/icon.tsx'
+import { StatRow, StatTile } from '#ui/stat-tile/stat-tile.tsx'
+import { copyLink } from '#web/features/pages/copy-link.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useMessages } from '#web/i18n/messages.ts'
+import { Details } from './details.tsx'
+import { formatDay, formatNumber, formatPercent } from './format.ts'
+import css from './statistics-screen.module.css'
+import { totalsOf } from './use-statistics.ts'
+import type { Statistics } from './use-statistics.ts'
+
+/** The figures of one period: totals, their course, details, and what was left out. */
+export function Figures({ page, figures }: { page: Page; figures: Statistics }) {
+  const messages = useMessages()
+  const { statistics: texts, pages } = messages
+  const { views, clicks } = totalsOf(figures.days)
+  if (views === 0 && clicks === 0) {
+    return (
+      <>
+        <EmptyState
+          icon={<ChartIcon size={28} />}
+          title={texts.emptyTitle}
+          action={
+            <Button
+              variant="primary"
+              icon={<CopyIcon size={18} />}
+              onClick={() => void copyLink(page.path, messages)}
+            >
+              {pages.copyLink}
+            </Button>
+          }
+        >
+          {texts.emptyText}
+        </EmptyState>
+        <Excluded excluded={figures.excluded} />
+      </>
+    )
+  }
+  return (
+    <>
+      <Totals days={figures.days} />
+      <Course days={figures.days} />
+      <Details page={page} figures={figures} />
+      <Excluded excluded={figures.excluded} />
+    </>
+  )
+}
+
+function Totals({ days }: { days: Statistics['days'] }) {
+  const { statistics: texts } = useMessages()
+  const locale = useLocale()
+  const { views, visitors, clicks } = totalsOf(days)
+  const rate = views === 0 ? undefined : texts.clickRate(formatPercent(locale, clicks / views))
+  return (
+    <StatRow>
+      <StatTile label={texts.views} value={formatNumber(locale, views)} />
+      <StatTile label={texts.visitors} value={formatNumber(locale, visitors)} note={texts.visitorsNote} />
+      <StatTile label={texts.clicks} value={formatNumber(locale, clicks)} note={rate} />
+    </StatRow>
+  )
+}
+
+function Course({ days }: { days: Statistics['days'] }) {
+  const { statistics: texts } = useMessages()
+  const locale = useLocale()
+  const format = (value: number) => formatNumber(locale, value)
+  const { views, visitors, clicks } = totalsOf(days)
+  return (
+    <Card as="section">
+      <BarLineChart
+        series={[texts.views, texts.clicks]}
+        days={days.map((day) => ({
+          label: formatDay(locale, day.date, 'short'),
+          title: formatDay(locale, day.date, 'long'),
+          values: [day.views, day.clicks],
+        }))}
+        summary={texts.chartSummary(format(views), format(visitors), format(clicks))}
+        dayHeading={texts.date}
+        formatValue={format}
+      />
+    </Card>
+  )
+}
+
+function Excluded({ excluded: { bots, owner } }: Pick<Statistics, 'excluded'>) {
+  const { statistics: texts } = useMessages()
+  return (
+    <p className={css['note']}>
+      <strong>{texts.excludedTitle}: </strong>
+      {bots + owner === 0 ? texts.excludedNone : texts.excluded(bots, owner)}
+    </p>
+  )
+}
