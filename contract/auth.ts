@@ -8,7 +8,7 @@ const anyText = z.string().check(z.maxLength(512))
 const token = z.string().check(z.minLength(1), z.maxLength(2048))
 
 /** An empty optional e-mail field of a form means no e-mail. */
-const optionalEmail = z.optional(z.union([z.literal('').check(), email]))
+const optionalEmail = z.optional(z.union([email, z.literal('')]))
 
 export const authApi = {
   robotCheck: endpoint({

@@ -93,7 +93,7 @@ describe('a hostile body', () => {
 
   test.each<[string, string | Buffer, number]>([
     ['nested 25 deep', nested(25), 400],
-    ['nested 200 000 deep', nested(200_000), 400],
+    ['nested 30 000 deep', nested(30_000), 400],
     ['of two megabytes', login('x'.repeat(2 * 1024 * 1024)), 413],
     ['cut off', '{"login":', 400],
     ['of invalid UTF-8', Buffer.from([...Buffer.from('{"login":"'), 0xc3, 0x28, ...Buffer.from('"}')]), 400],
@@ -106,7 +106,9 @@ describe('a hostile body', () => {
     ['nested 24 deep, which is allowed,', nested(24), 422],
     ['that is a list', '[]', 422],
     ['that is null', 'null', 422],
-    ['with 60 000 keys', `{${Array.from({ length: 60_000 }, (_, key) => `"k${key}":1`).join(',')}}`, 422],
+    ['with 5 000 keys', `{${Array.from({ length: 5000 }, (_, key) => `"k${key}":1`).join(',')}}`, 422],
+    ['with 25 000 values', `[${Array.from({ length: 25_000 }, () => 1).join(',')}]`, 400],
+    ['with 60 000 keys', `{${Array.from({ length: 60_000 }, (_, key) => `"k${key}":1`).join(',')}}`, 413],
   ])('%s is refused plainly', async (_case, payload, status) => {
     const response = await post(payload)
     expect([response.statusCode, response.json<{ error: string }>().error]).toEqual([status, 'VALIDATION'])

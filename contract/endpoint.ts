@@ -42,9 +42,14 @@ export interface Endpoint<
   body: Body
   /** How the body travels; `multipart` is a file upload that the route reads itself. */
   encoding: 'json' | 'multipart'
+  /** Bytes of a JSON body. */
+  maxBody: number
   result: Result
   errors: readonly Codes[]
 }
+
+/** Enough for every form. */
+const formBytes = 64 * 1024
 
 const nothing = z.strictObject({})
 type Nothing = typeof nothing
@@ -67,6 +72,7 @@ export function endpoint<
   query?: Query
   body?: Body
   encoding?: 'json' | 'multipart'
+  maxBody?: number
 }): Endpoint<Params, Query, Body, Result, Codes> {
   return {
     ...definition,
@@ -74,6 +80,7 @@ export function endpoint<
     query: definition.query ?? (nothing as Schema as Query),
     body: definition.body ?? (nothing as Schema as Body),
     encoding: definition.encoding ?? 'json',
+    maxBody: definition.maxBody ?? formBytes,
   }
 }
 

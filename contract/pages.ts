@@ -33,6 +33,9 @@ export const pageChange = z.strictObject({
   widget: z.optional(fields.widget),
 })
 
+/** A page of 100 full blocks stays below. */
+const documentBytes = 1024 * 1024
+
 const pathErrors = ['PATH_INCORRECT', 'PATH_TOO_SHORT', 'PATH_TOO_LONG', 'PAGE_EXISTS'] as const
 const planErrors = ['PLAN', 'OUT_OF_LIMIT', 'OUT_OF_LIMIT_PLUS'] as const
 const titleErrors = ['TITLE_TOO_SHORT', 'TITLE_TOO_LONG'] as const
@@ -63,6 +66,7 @@ export const pagesApi = {
     summary: 'Changes parts of the page; a stale version changes nothing and answers with the current document',
     params: byId,
     body: pageChange,
+    maxBody: documentBytes,
     result: page,
     errors: [
       ...pathErrors,

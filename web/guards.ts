@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { isBan, isRefusal, isServerTrouble } from './api.ts'
 import { language, storedLocale } from './i18n/current-language.ts'
 import { settleAddress } from './i18n/locale-paths.ts'
-import { siteTexts } from './i18n/messages.ts'
+import { entranceTexts, siteTexts } from './i18n/messages.ts'
 import { readTarget } from './session/back-target.ts'
 import { session } from './session/current-session.ts'
 import { signInAddress, troubleAddress } from './session/sign-in-address.ts'
@@ -50,6 +50,7 @@ export async function requireOwnPage({ location, params }: Visit & { params: { p
 }
 
 /** The sign-in screen is for those who are not signed in. */
-export function leaveWhenSignedIn({ search }: { search: { back?: string | undefined } }): void {
+export async function leaveWhenSignedIn({ search }: { search: { back?: string | undefined } }): Promise<void> {
   if (session.identity() !== undefined) throw redirect({ href: readTarget(search.back) ?? '/my', replace: true })
+  await entranceTexts.ready()
 }

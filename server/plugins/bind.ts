@@ -58,6 +58,7 @@ export class Binder {
     this.#app.route({
       method: endpoint.method,
       url: routePath(endpoint),
+      bodyLimit: endpoint.maxBody,
       handler: async (request, reply) => {
         const actor = await this.#actorOf(endpoint, request)
         const call = {

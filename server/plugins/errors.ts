@@ -19,8 +19,7 @@ function refusal(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error
   const known = frameworkCodes[error.code]
   if (known !== undefined) return new AppError(known)
-  if (isUnavailable(error) || isDiskFull(error))
-    return new AppError('BUSY', { retryAfter: 2 })
+  if (isUnavailable(error) || isDiskFull(error)) return new AppError('BUSY', { retryAfter: 2 })
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('MALFORMED')
   return undefined

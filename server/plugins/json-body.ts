@@ -3,8 +3,8 @@ import { AppError } from '#domain/errors.ts'
 
 /** Deep enough for every body of the contract; a body nested without end would exhaust the parser's stack. */
 const maxDepth = 24
-/** Bytes of a JSON body: a page of 100 full blocks stays below. */
-export const maxBodyBytes = 1024 * 1024
+/** Values of one body, of which a full page has a few thousand; more only keep the validation busy. */
+const maxValues = 20_000
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
@@ -41,8 +41,11 @@ export function parseJson(bytes: Uint8Array): unknown {
   try {
     const text = decoder.decode(bytes)
     if (tooDeep(text)) throw new AppError('MALFORMED')
+    let values = 0
     return JSON.parse(text, (key, value: unknown) => {
-      if (forbiddenKeys.has(key) || !storable(key) || !storable(value)) throw new AppError('MALFORMED')
+      values += 1
+      if (values > maxValues || forbiddenKeys.has(key) || !storable(key) || !storable(value))
+        throw new AppError('MALFORMED')
       return value
     })
   } catch {
@@ -53,15 +56,11 @@ export function parseJson(bytes: Uint8Array): unknown {
 /** JSON is the only body that calls take; anything else is answered UNSUPPORTED_TYPE. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser<Buffer>(
-    'application/json',
-    { parseAs: 'buffer', bodyLimit: maxBodyBytes },
-    (_request, body, done) => {
-      try {
-        done(null, parseJson(body))
-      } catch (error) {
-        done(error as Error)
-      }
-    },
-  )
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, parseJson(body))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
 }

@@ -1,8 +1,8 @@
 import { NetworkError, refusal } from '#web/http/failures.ts'
-import type { SiteMessages } from './messages.ts'
+import type { EntranceMessages } from './messages.ts'
 
 /** What to tell a person about a failure of any kind; never a bare code. */
-export function failureText(error: unknown, { common, errors }: Pick<SiteMessages, 'common' | 'errors'>): string {
+export function failureText(error: unknown, { common, errors }: Pick<EntranceMessages, 'common' | 'errors'>): string {
   if (error instanceof NetworkError) return common.network
   const refused = refusal(error)
   if (refused === undefined) return common.unknownFailure

@@ -1,18 +1,26 @@
 import { useSyncExternalStore } from 'react'
 import type * as account from './account.uk.ts'
 import { language } from './current-language.ts'
+import type * as entrance from './entrance.uk.ts'
 import type * as site from './site.uk.ts'
 
 export type SiteMessages = typeof site.site
+export type EntranceMessages = typeof entrance.entrance
 export type Messages = typeof account.account
 
-/** Texts of the screens that anybody sees. */
+/** Texts that every screen needs, loaded first and therefore few. */
 export const siteTexts = language.catalogue<SiteMessages>({
   uk: async () => (await import('./site.uk.ts')).site,
   en: async () => (await import('./site.en.ts')).site,
 })
 
-/** The whole catalogue, loaded with the account area. */
+/** The same with those of registration and sign-in. */
+export const entranceTexts = language.catalogue<EntranceMessages>({
+  uk: async () => (await import('./entrance.uk.ts')).entrance,
+  en: async () => (await import('./entrance.en.ts')).entrance,
+})
+
+/** The same with those of the account area. */
 export const accountTexts = language.catalogue<Messages>({
   uk: async () => (await import('./account.uk.ts')).account,
   en: async () => (await import('./account.en.ts')).account,
@@ -22,7 +30,12 @@ export function useSiteMessages(): SiteMessages {
   return useSyncExternalStore(language.subscribe, siteTexts.current)
 }
 
-/** The whole catalogue; only for screens under /my. */
+/** Only for the sign-in screen. */
+export function useEntranceMessages(): EntranceMessages {
+  return useSyncExternalStore(language.subscribe, entranceTexts.current)
+}
+
+/** The whole catalogue of the account area; only for screens under /my. */
 export function useMessages(): Messages {
   return useSyncExternalStore(language.subscribe, accountTexts.current)
 }

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { authApi } from '#contract/auth.ts'
 import { send } from '#web/http/send.ts'
 import { deviceName } from './device-name.ts'
 import { storage } from './safe-storage.ts'
@@ -23,7 +22,11 @@ export const deviceHeaders = { 'Device-Name': deviceName(navigator) }
 export const session = createSession({
   storage,
   now: Date.now,
-  exchange: (refreshToken) => send(authApi.refresh, { body: { refreshToken } }, deviceHeaders),
+  async exchange(refreshToken) {
+    // The schemas of the contract are large, and most visitors of the first screen never need them.
+    const { authApi } = await import('#contract/auth.ts')
+    return send(authApi.refresh, { body: { refreshToken } }, deviceHeaders)
+  },
   alone,
   later(run, ms) {
     const timer = setTimeout(run, ms)

@@ -3,22 +3,20 @@ import type { Locale } from '#domain/locales.ts'
 import { classNames } from '#ui/class-names.ts'
 import { toast } from '#ui/toast/toast.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { useSiteMessages } from '#web/i18n/messages.ts'
 import { useSwitchLanguage } from '#web/i18n/use-switch-language.ts'
 import css from './language-switch.module.css'
 
 /** Both languages in sight; the pressed one is shown now. `long` writes their names out. */
 export function LanguageSwitch({ long = false, className }: { long?: boolean; className?: string | undefined }) {
-  const messages = useSiteMessages()
+  const { language, languageNames, network } = useSiteMessages().common
   const shown = useLocale()
   const switchLanguage = useSwitchLanguage()
 
   const choose = (locale: Locale) => {
-    switchLanguage(locale).catch((error: unknown) => toast.alert({ text: failureText(error, messages), tone: 'danger' }))
+    switchLanguage(locale).catch(() => toast.alert({ text: network, tone: 'danger' }))
   }
 
-  const { language, languageNames } = messages.common
   return (
     <div className={classNames(css['switch'], className)} role="group" aria-label={language}>
       {locales.map((locale) => (

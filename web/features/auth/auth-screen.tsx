@@ -3,7 +3,7 @@ import { Mark } from '#ui/mark/mark.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { TabsNav } from '#ui/tabs-nav/tabs-nav.tsx'
 import { banCodes } from '#web/api.ts'
-import { useSiteMessages } from '#web/i18n/messages.ts'
+import { useEntranceMessages } from '#web/i18n/messages.ts'
 import { PublicHeader } from '#web/shell/public-header.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -11,7 +11,7 @@ import css from './auth-screen.module.css'
 
 /** Registration and sign-in as two tabs of one screen. */
 export function AuthScreen() {
-  const { auth, errors, landing } = useSiteMessages()
+  const { auth, errors, landing } = useEntranceMessages()
   const { tab, banned } = useSearch({ from: '/{-$locale}/auth' })
   const registering = tab === 'register'
   const ban = banCodes.find((code) => code === banned)

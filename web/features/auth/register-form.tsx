@@ -14,7 +14,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { useLiveCode } from '#web/forms/use-live-code.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useSiteMessages } from '#web/i18n/messages.ts'
+import { useEntranceMessages } from '#web/i18n/messages.ts'
 import { keptReferral } from '#web/referral/current-referral.ts'
 import { RobotField } from './robot-field.tsx'
 import { Terms } from './terms.tsx'
@@ -65,7 +65,7 @@ function useRegistration() {
 
 /** The login, checked while it is typed; what the server said of it is true of that very text only. */
 function LoginField({ code, attempt }: { code: ErrorCode | undefined; attempt: object | undefined }) {
-  const { auth, errors } = useSiteMessages()
+  const { auth, errors } = useEntranceMessages()
   const { login: wanted = '' } = useSearch({ from: '/{-$locale}/auth' })
   const [login, setLogin] = useState(wanted)
   const [changedSince, setChangedSince] = useState<object>()
@@ -93,7 +93,7 @@ function LoginField({ code, attempt }: { code: ErrorCode | undefined; attempt: o
 }
 
 export function RegisterForm() {
-  const messages = useSiteMessages()
+  const messages = useEntranceMessages()
   const { auth, errors } = messages
   const { form, robot } = useRegistration()
   const { failure } = form

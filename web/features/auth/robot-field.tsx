@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { CheckboxField } from '#ui/field/choice-field.tsx'
 import { CircleCheckIcon } from '#ui/icon/icon.tsx'
 import { Spinner } from '#ui/spinner/spinner.tsx'
-import { useSiteMessages } from '#web/i18n/messages.ts'
+import { useEntranceMessages } from '#web/i18n/messages.ts'
 import type { RobotCheck } from './use-robot-check.ts'
 import css from './auth-screen.module.css'
 
 /** The box to tick and what becomes of it. */
 export function RobotField({ robot, error }: { robot: RobotCheck; error: ReactNode }) {
-  const { auth } = useSiteMessages()
+  const { auth } = useEntranceMessages()
   const texts = auth.robot
   const { state } = robot
   const trouble = state === 'expired' || state === 'failed' || state === 'unsupported' ? texts[state] : undefined

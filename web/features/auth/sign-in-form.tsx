@@ -6,13 +6,13 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { call } from '#web/api.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useSiteMessages } from '#web/i18n/messages.ts'
+import { useEntranceMessages } from '#web/i18n/messages.ts'
 import { session } from '#web/session/current-session.ts'
 import { useEnter } from './use-enter.ts'
 import css from './auth-screen.module.css'
 
 export function SignInForm() {
-  const messages = useSiteMessages()
+  const messages = useEntranceMessages()
   const { auth, errors } = messages
   const enter = useEnter()
   const { failure, ...form } = useForm({

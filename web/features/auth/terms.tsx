@@ -1,9 +1,9 @@
-import { useSiteMessages } from '#web/i18n/messages.ts'
+import { useEntranceMessages } from '#web/i18n/messages.ts'
 import css from './auth-screen.module.css'
 
 /** What one agrees to, in words that fit on one screen. */
 export function Terms() {
-  const { auth } = useSiteMessages()
+  const { auth } = useEntranceMessages()
   return (
     <details className={css['terms']}>
       <summary>{auth.termsSummary}</summary>

@@ -1,6 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { fieldLimits } from '#domain/fields.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { addressOfPage, config } from '#web/config.ts'
@@ -73,7 +72,6 @@ function Claim() {
         label={landing.claimLabel}
         prefix={addressOfPage('')}
         placeholder={landing.claimPlaceholder}
-        maxLength={fieldLimits.login.max}
         autoCapitalize="none"
         autoComplete="off"
         autoCorrect="off"

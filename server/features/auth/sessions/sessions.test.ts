@@ -142,6 +142,8 @@ test('a session ends after 180 days, however much it is used', async () => {
     lanka.clock.advance({ days: 35 })
     refreshToken = (await refresh(refreshToken)).result.refreshToken
   }
+  const session = await sessionOf(person)
+  expect(session.idle_until).toEqual(session.absolute_until)
   lanka.clock.advance({ days: 6 })
   expect((await refresh(refreshToken)).error).toBe('TOKEN_INCORRECT')
 })

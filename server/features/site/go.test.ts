@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Block } from '#page/registry/models.gen.ts'
+import { makeApp } from '#server/testing/make-app.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+import type { Person } from '#server/testing/people.ts'
+import { linkBlock, textBlock } from '../pages/testing/blocks.ts'
+import { createOwner } from './testing/owner.ts'
+import { createVisitor } from './testing/visitor.ts'
+import type { Visit } from './testing/visitor.ts'
+
+const browser = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0' }
+
+let testApp: TestApp
+let visit: Visit
+let person: Person
+let owner: ReturnType<typeof createOwner>
+beforeAll(async () => {
+  testApp = await makeApp()
+  visit = await createVisitor(testApp.app)
+  person = await testApp.people.register('go_owner')
+  owner = createOwner(testApp, person)
+  const through = (id: string, fields: object = {}): Block => linkBlock(id, { directFollow: false, ...fields })
+  await owner.save({
+    blocks: [
+      through('shop'),
+      through('uncounted', { statistics: false }),
+      through('hidden', { hidden: true }),
+      through('empty', { url: '' }),
+      textBlock('words', 'no address'),
+      ...Array.from({ length: 5 }, (_, index) => through(`more${index}`)),
+    ],
+  })
+})
+afterAll(() => testApp.close())
+
+const go = (block: string, options: Parameters<Visit>[1] = {}) =>
+  visit(`/go/${owner.id}/${block}`, { ...options, headers: { ...browser, ...options?.headers } })
+
+async function clicks(block: string): Promise<number> {
+  const rows = await testApp.deps.database.db
+    .selectFrom('block_days')
+    .select('clicks')
+    .where('page_id', '=', owner.id)
+    .where('block_id', '=', block)
+    .execute()
+  return rows.reduce((sum, row) => sum + row.clicks, 0)
+}
+
+test('a link of the page leads through /go to its own target, counted once', async () => {
+  expect((await visit('/go_owner')).text).toContain(`href="/go/${owner.id}/shop"`)
+  const { status, headers } = await go('shop')
+  expect([status, headers['location']]).toEqual([302, 'https://example.com/shop'])
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  expect(headers['set-cookie']).toBeUndefined()
+  expect(await clicks('shop')).toBe(1)
+})
+
+test('looking at headers and loading ahead count nothing', async () => {
+  const before = await clicks('shop')
+  expect((await go('shop', { method: 'HEAD' })).headers['location']).toBe('https://example.com/shop')
+  await go('shop', { headers: { 'sec-purpose': 'prefetch;prerender' } })
+  expect(await clicks('shop')).toBe(before)
+})
+
+test('a link whose owner wants no statistics leads on uncounted', async () => {
+  expect((await go('uncounted')).headers['location']).toBe('https://example.com/uncounted')
+  expect(await clicks('uncounted')).toBe(0)
+})
+
+test('whatever is no visible block with a target leads home, and no address can be given', async () => {
+  for (const block of ['hidden', 'empty', 'words', 'none', 'shop%2F..', 'https:%2F%2Fevil.example']) {
+    const { status, headers } = await go(`${block}?url=https://evil.example`)
+    expect([block, status, headers['location']]).toEqual([block, 302, '/'])
+  }
+  const strange = await visit('/go/not-a-page/shop')
+  expect(strange.headers['location']).toBe('/')
+})
+
+test('the target follows the block', async () => {
+  await owner.save({ blocks: [linkBlock('shop', { directFollow: false, url: 'https://example.org/new' })] })
+  expect((await go('shop')).headers['location']).toBe('https://example.org/new')
+  await owner.save({ blocks: [] })
+  expect((await go('shop')).headers['location']).toBe('/')
+})

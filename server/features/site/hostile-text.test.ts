@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { models } from '#page/registry/models.gen.ts'
+import type { Block } from '#page/registry/models.gen.ts'
+import { makeApp } from '#server/testing/make-app.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+import { createOwner } from './testing/owner.ts'
+import { createVisitor } from './testing/visitor.ts'
+import type { Visit } from './testing/visitor.ts'
+
+const attacks = [
+  `<script>alert(1)</script>`,
+  `</script><script>alert(1)</script>`,
+  `</style><script>alert(1)</script>`,
+  `"><img src=x onerror=alert(1)>`,
+  `' onmouseover='alert(1)`,
+  `<!--<script>`,
+  `</title><svg/onload=alert(1)>`,
+  `{{constructor}}\u2028\u2029`,
+  `&lt;script&gt;&#x3C;img`,
+]
+
+let testApp: TestApp
+let visit: Visit
+beforeAll(async () => {
+  testApp = await makeApp()
+  visit = await createVisitor(testApp.app)
+})
+afterAll(() => testApp.close())
+
+/** Every text that a block of each type has, filled with the attack, as far as its own rules let it in. */
+function filled(type: keyof typeof models, attack: string): Block {
+  const fill = (value: unknown): unknown => {
+    if (value === '') return attack
+    if (Array.isArray(value)) return value.map(fill)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, key === 'url' ? 'https://example.com/"><b>\'' : fill(inner)]),
+    )
+  }
+  const fields = fill(models[type].starter('uk')) as object
+  return models[type].schema.parse({ id: type, type, ...fields })
+}
+
+/** Tags of the document with what stands in them, texts left out. */
+function skeleton(html: string): string[] {
+  const withoutTexts = html.replaceAll(/="[^"]*"/g, '=""')
+  return [...withoutTexts.matchAll(/<\/?[a-z!][^>]*>/gi)].map(([tag]) => tag)
+}
+
+test('no text of an owner becomes anything but text', async () => {
+  const { save } = createOwner(testApp, await testApp.people.register('hostile'))
+  const types = Object.keys(models) as (keyof typeof models)[]
+  const fill = (words: string) =>
+    save({
+      title: words.slice(0, 80),
+      description: words,
+      blocks: types.map((type) => filled(type, words)).slice(0, 10),
+    })
+  await fill('plain')
+  const plain = skeleton((await visit('/hostile')).text)
+  expect(plain.length).toBeGreaterThan(20)
+  for (const attack of attacks) {
+    await fill(attack)
+    const { status, text } = await visit('/hostile')
+    expect(status).toBe(200)
+    expect(skeleton(text), attack).toEqual(plain)
+    expect(text).not.toContain('<script>alert')
+  }
+})
+
+test('an address that would run as a script is refused before it could be shown', async () => {
+  const { save } = createOwner(testApp, await testApp.people.register('hostile_url'))
+  for (const url of [
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil.example',
+  ]) {
+    const block = { ...models.link.schema.parse({ id: 'a', type: 'link', title: 'x' }), url }
+    await expect(save({ blocks: [block] }), url).rejects.toThrow('URL_INCORRECT')
+  }
+})

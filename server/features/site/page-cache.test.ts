@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { createPageCache } from './page-cache.ts'
+import type { CachedPage, Visit } from './page-cache.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+
+function pageAt(path: string, { size = 1000, ownerId = 'owner', freshFor = 1000 } = {}): CachedPage {
+  const facts = { path, pageId: path, ownerId, stamp: path, freshUntil: now.getTime() + freshFor }
+  return { ...facts, etag: '', body: Buffer.alloc(size), headers: [], plainHeaders: [], unchangedHeaders: [] }
+}
+
+const found = (page: CachedPage): Visit => ({ kind: 'page', page })
+
+async function fill(cache: ReturnType<typeof createPageCache>, ...pages: CachedPage[]) {
+  for (const page of pages) await cache.load(page.path, async () => found(page))
+}
+
+/** A page in the making, finished when the test says so. */
+function slow() {
+  let finish: (visit: Visit) => void = () => undefined
+  const visit = new Promise<Visit>((resolve) => {
+    finish = resolve
+  })
+  return { find: () => visit, finish: (page: CachedPage) => finish(found(page)) }
+}
+
+test('pages are found in any letter case until they are stale', async () => {
+  const cache = createPageCache(10_000)
+  await fill(cache, pageAt('Olena'))
+  expect(cache.fresh('oLENA', now)?.path).toBe('Olena')
+  const later = new Date(now.getTime() + 1000)
+  expect(cache.fresh('Olena', later)).toBeUndefined()
+  expect(cache.last('Olena')?.path).toBe('Olena')
+})
+
+test('what was not asked for longest goes first when the bytes are full', async () => {
+  const cache = createPageCache(5000)
+  await fill(cache, pageAt('a'), pageAt('b'), pageAt('c'))
+  cache.fresh('a', now)
+  await fill(cache, pageAt('d'))
+  expect(['a', 'b', 'c', 'd'].filter((path) => cache.fresh(path, now))).toEqual(['a', 'c', 'd'])
+  await fill(cache, pageAt('huge', { size: 6000 }))
+  expect(cache.fresh('huge', now)).toBeUndefined()
+})
+
+test('a page begun before a change is not kept after it, and nobody new waits for it', async () => {
+  const cache = createPageCache(10_000)
+  const [before, after] = [slow(), slow()]
+  const early = cache.load('a', before.find)
+  cache.purge(['A'])
+  const late = cache.load('a', after.find)
+  after.finish(pageAt('a', { size: 2 }))
+  await late
+  before.finish(pageAt('a', { size: 1 }))
+  expect(await early).toMatchObject({ page: { body: Buffer.alloc(1) } })
+  expect(cache.fresh('a', now)?.body.length).toBe(2)
+})
+
+test('clearing everything, or everything of an owner, also reaches pages in the making', async () => {
+  for (const forget of ['clear', 'purgeOwner'] as const) {
+    const cache = createPageCache(10_000)
+    await fill(cache, pageAt('kept', { ownerId: 'other' }), pageAt('gone'))
+    const making = slow()
+    const flight = cache.load('made', making.find)
+    cache[forget]('owner')
+    making.finish(pageAt('made'))
+    await flight
+    const left = ['kept', 'gone', 'made'].filter((path) => cache.last(path))
+    expect(left).toEqual(forget === 'clear' ? [] : ['kept'])
+  }
+})
+
+test('a failed flight is forgotten, so that the next visitor tries again', async () => {
+  const cache = createPageCache(10_000)
+  await expect(cache.load('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  await fill(cache, pageAt('a'))
+  expect(cache.fresh('a', now)).toBeDefined()
+})
+
+test('an address that leads nowhere any more loses its page', async () => {
+  const cache = createPageCache(10_000)
+  await fill(cache, pageAt('a'))
+  await cache.load('a', async () => ({ kind: 'missing' }))
+  expect(cache.last('a')).toBeUndefined()
+})

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { pagesApi } from '#contract/pages.ts'
+import { buildApp } from '#server/app.ts'
+import { createDeps } from '#server/create-deps.ts'
+import { openDatabase } from '#server/db/connect.ts'
+import { silentLog } from '#server/log.ts'
+import { createCall } from '#server/testing/client.ts'
+import { makeApp } from '#server/testing/make-app.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+import { registerPlus } from '../pages/testing/accounts.ts'
+import { createOwner } from './testing/owner.ts'
+import { createVisitor } from './testing/visitor.ts'
+import type { Visit } from './testing/visitor.ts'
+
+/** Another node of the same installation, with connections and caches of its own. */
+async function startNode({ deps: { config, clock, shell, webDir, database } }: TestApp) {
+  const databaseUrl = database.directConfig.connectionString
+  const own = await openDatabase({ databaseUrl, dataDir: config.dataDir, log: silentLog, poolSize: 8 })
+  const deps = await createDeps(config, { database: own, log: silentLog, clock, shell, webDir })
+  const app = await buildApp(deps)
+  await app.ready()
+  return {
+    app,
+    deps,
+    close: async () => {
+      await app.close()
+      await deps.close()
+      await own.close()
+    },
+  }
+}
+
+let first: TestApp
+let second: Awaited<ReturnType<typeof startNode>>
+let visitFirst: Visit
+let visitSecond: Visit
+beforeAll(async () => {
+  first = await makeApp()
+  second = await startNode(first)
+  visitFirst = await createVisitor(first.app)
+  visitSecond = await createVisitor(second.app)
+})
+afterAll(async () => {
+  await second.close()
+  await first.close()
+})
+
+test('a save on one node is seen on the other', async () => {
+  const { save } = createOwner(first, await first.people.register('both'))
+  await visitSecond('/both')
+  await save({ title: 'Нова назва' })
+  await vi.waitFor(async () => expect((await visitSecond('/both')).text).toContain('Нова назва'))
+  await save({ path: 'both_new' })
+  await vi.waitFor(async () => expect((await visitSecond('/both')).status).toBe(308))
+})
+
+test('a change to everything of an owner reaches the other node', async () => {
+  const person = await first.people.register('plan_change')
+  await visitSecond('/plan_change')
+  await first.deps.database.db.updateTable('users').set({ ban_kind: 'terms' }).where('id', '=', person.id).execute()
+  await first.deps.invalidation.ownerChanged(person.id)
+  await vi.waitFor(async () => expect((await visitSecond('/plan_change')).status).toBe(404))
+})
+
+test('a node that lost its connection for notices forgets all pages when it is back', async () => {
+  const { id } = createOwner(first, await first.people.register('cut_off'))
+  await visitSecond('/cut_off')
+  const { db, pool } = first.deps.database
+  await db.updateTable('pages').set({ version: 2, archived_at: null }).where('id', '=', id).execute()
+  await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike '%lanka_pages%' and pid <> pg_backend_pid()`)
+  await vi.waitFor(() => expect(second.deps.pageCache.last('cut_off')).toBeUndefined())
+  const { save } = createOwner(first, await first.people.register('after_cut'))
+  await vi.waitFor(async () => {
+    await visitSecond('/after_cut')
+    await save({ title: `${Math.random()}` })
+    const { text } = await visitFirst('/after_cut')
+    expect((await visitSecond('/after_cut')).text).toBe(text)
+  })
+})
+
+test('two nodes together never pass the limit of pages', async () => {
+  const person = await registerPlus(first, 'race_pages')
+  const calls = [first.app, second.app].map((app) => createCall(app, person.accessToken))
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, number) =>
+      calls[number % 2]!(pagesApi.create, { body: { title: 'x', path: `race_pages_${number}` } }),
+    ),
+  )
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(9)
+  expect(new Set(answers.filter(({ ok }) => !ok).map(({ error }) => error))).toEqual(new Set(['OUT_OF_LIMIT_PLUS']))
+})
+
+test('of changes to one version on two nodes exactly one wins', async () => {
+  const person = await first.people.register('race_save')
+  const params = { id: person.user.pages[0]!.id }
+  const calls = [first.app, second.app].map((app) => createCall(app, person.accessToken))
+  for (let version = 1; version <= 10; version += 1) {
+    const answers = await Promise.all(
+      calls.map((call, node) =>
+        call(pagesApi.update, { params, body: { version, title: `${version} of node ${node}` } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  }
+})

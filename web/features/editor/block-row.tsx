@@ -1,0 +1,112 @@
+import { memo, useEffect, useRef, useState } from 'react'
+import { palette } from '#page/registry/palette.gen.ts'
+import type { Block } from '#page/registry/models.gen.ts'
+import type { HiddenReason } from '#page/visible-blocks.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { ChevronDownIcon, GripIcon, LockIcon } from '#ui/icon/icon.tsx'
+import type { HandleProps } from '#ui/sortable-list/sortable-list.tsx'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { BlockForm } from './block-form.tsx'
+import { BlockButtons } from './block-buttons.tsx'
+import { blockName, blockSummary, typeName } from './block-words.ts'
+import css from './blocks.module.css'
+import { useEditorMessages } from './texts.ts'
+
+export interface BlockRowProps {
+  block: Block
+  index: number
+  total: number
+  reason: HiddenReason | undefined
+  /** The server would not take something of it. */
+  refused: boolean
+  open: boolean
+  onToggle(id: string, open: boolean): void
+  onMove(from: number, to: number): void
+  handleProps: HandleProps
+}
+
+/** One block of the list: what it is, what state it is in, and its form when it is open. */
+export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
+  const { block, reason, refused, open, onToggle, handleProps } = props
+  const t = useEditorMessages()
+  const locale = useLocale()
+  const name = blockName(block, locale)
+  const summary = blockSummary(block)
+  const formId = `form-${block.id}`
+  const shown = useLingering(open)
+  return (
+    <article className={css['block']} data-open={open || undefined} data-block={block.id} aria-label={name}>
+      <div className={css['line']}>
+        <button {...handleProps} className={css['handle']} aria-label={t.blocks.handle(name)}>
+          <GripIcon />
+        </button>
+        <button
+          type="button"
+          className={css['opener']}
+          aria-expanded={open}
+          aria-controls={formId}
+          aria-label={t.blocks.open(name)}
+          onClick={() => onToggle(block.id, !open)}
+        >
+          <TypeIcon type={block.type} />
+          <span className={css['words']}>
+            <span className={css['summary']}>{summary || typeName(block, locale)}</span>
+            <span className={css['meta']}>
+              {summary === '' ? null : <span>{typeName(block, locale)}</span>}
+              <Marks reason={reason} refused={refused} />
+            </span>
+          </span>
+          <ChevronDownIcon className={css['chevron']} />
+        </button>
+        <BlockButtons {...props} name={name} />
+      </div>
+      <div className={css['panel']} id={formId} inert={!open}>
+        <div className={css['panelBody']}>{shown && <BlockForm id={block.id} />}</div>
+      </div>
+    </article>
+  )
+}, isSameRow)
+
+// The list hands out a new object of handle properties each time, though what is in it rarely changes.
+function isSameRow(before: BlockRowProps, after: BlockRowProps): boolean {
+  const { handleProps: one, ...restBefore } = before
+  const { handleProps: two, ...restAfter } = after
+  return isShallowEqual(restBefore, restAfter) && isShallowEqual(one, two)
+}
+
+function isShallowEqual<Props extends object>(one: Props, two: Props): boolean {
+  return (Object.keys(one) as (keyof Props)[]).every((key) => Object.is(one[key], two[key]))
+}
+
+function TypeIcon({ type }: { type: Block['type'] }) {
+  const Icon = palette.find((entry) => entry.type === type)?.Icon
+  return <span className={css['icon']}>{Icon && <Icon />}</span>
+}
+
+function Marks({ reason, refused }: Pick<BlockRowProps, 'reason' | 'refused'>) {
+  const { marks } = useEditorMessages().blocks
+  const locked = reason === 'plan' || reason === 'limit'
+  return (
+    <>
+      {refused && <Badge tone="danger">{marks.refused}</Badge>}
+      {reason !== undefined && (
+        <Badge tone={reason === 'hidden' ? 'neutral' : 'spark'} icon={locked && <LockIcon size={14} />}>
+          {marks[reason]}
+        </Badge>
+      )}
+    </>
+  )
+}
+
+/** True while open and as long as the closing animation (250 ms) runs, so that nothing vanishes in the middle of it. */
+function useLingering(open: boolean): boolean {
+  const [lingers, setLingers] = useState(open)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    clearTimeout(timer.current)
+    if (open) setLingers(true)
+    else timer.current = setTimeout(() => setLingers(false), 250)
+    return () => clearTimeout(timer.current)
+  }, [open])
+  return open || lingers
+}

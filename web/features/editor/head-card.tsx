@@ -1,0 +1,53 @@
+import { description, title } from '#domain/fields.ts'
+import { ImageField } from '#page/editing/image-field.tsx'
+import { LimitedText } from '#page/editing/limited-text.tsx'
+import { Card } from '#ui/card/card.tsx'
+import type { PageField } from './document-ops.ts'
+import css from './editor.module.css'
+import { useEditorMessages } from './texts.ts'
+import { useEditing, useEditorState } from './use-editor.ts'
+import { useEditingHelp } from './use-editing-help.ts'
+
+/** The top of the page: picture, title and a few words. */
+export function HeadCard() {
+  const { head } = useEditorMessages()
+  const { store } = useEditing()
+  const { document, refusals } = useEditorState()
+  const help = useEditingHelp(refusals)
+  const set = (field: PageField, value: unknown) => store.edit([{ kind: 'setPage', field, value }])
+  return (
+    <Card as="section" className={css['head']} aria-labelledby="editor-head">
+      <h2 id="editor-head" className={css['heading']}>
+        {head.title}
+      </h2>
+      <ImageField
+        help={help}
+        field="avatar"
+        label={head.avatar}
+        texts={{ upload: head.avatarUpload, replace: head.avatarReplace, remove: head.avatarRemove }}
+        value={document.avatar}
+        onChange={(url) => set('avatar', url)}
+        shape="round"
+      />
+      <LimitedText
+        help={help}
+        field="title"
+        schema={title}
+        label={head.name}
+        placeholder={head.namePlaceholder}
+        value={document.title}
+        onChange={(value) => set('title', value)}
+      />
+      <LimitedText
+        help={help}
+        field="description"
+        schema={description}
+        label={head.description}
+        placeholder={head.descriptionPlaceholder}
+        value={document.description}
+        onChange={(value) => set('description', value)}
+        lines={2}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+import { useRef } from 'react'
+import { limitCode, planAllows, planLimits } from '#domain/plans.ts'
+import { messages } from '#page/registry/messages.gen.ts'
+import { models, type BlockType } from '#page/registry/models.gen.ts'
+import { palette } from '#page/registry/palette.gen.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { LockIcon } from '#ui/icon/icon.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useMessages } from '#web/i18n/messages.ts'
+import css from './blocks.module.css'
+import { useEditorMessages } from './texts.ts'
+import { useEditing } from './use-editor.ts'
+
+interface PaletteDialogProps {
+  open: boolean
+  /** Blocks that the page has already. */
+  count: number
+  onClose(): void
+  /** Once the dialog is gone and the focus is free. */
+  onClosed(): void
+  onChoose(type: BlockType): void
+}
+
+/** All types of blocks to choose from. What the plan lacks is shown too, with its lock. */
+export function PaletteDialog({ open, count, onClose, onClosed, onChoose }: PaletteDialogProps) {
+  const t = useEditorMessages()
+  const { errors } = useMessages()
+  const locale = useLocale()
+  const { plan } = useEditing()
+  const first = useRef<HTMLButtonElement>(null)
+  const full = count >= planLimits[plan].blocks
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={t.blocks.addTitle}
+      closeLabel={t.close}
+      initialFocus={first}
+    >
+      {full && <Notice tone="warn">{errors[limitCode(plan)]}</Notice>}
+      <ul className={css['palette']}>
+        {palette.map(({ type, Icon }, index) => {
+          const allowed = planAllows(plan, models[type].plan)
+          const { name, hint } = messages[type][locale]
+          return (
+            <li key={type}>
+              <button
+                ref={index === 0 ? first : undefined}
+                type="button"
+                className={css['choice']}
+                aria-disabled={full || !allowed}
+                onClick={() => allowed && !full && onChoose(type)}
+              >
+                <span className={css['icon']}>
+                  <Icon />
+                </span>
+                <span className={css['words']}>
+                  <span className={css['summary']}>{name}</span>
+                  <span className={css['meta']}>{hint}</span>
+                </span>
+                {!allowed && (
+                  <Badge tone="spark" icon={<LockIcon size={14} />}>
+                    {t.blocks.needsPlus}
+                  </Badge>
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}

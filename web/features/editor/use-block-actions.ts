@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import { flushSync } from 'react-dom'
+import { newId } from '#domain/ids.ts'
+import { limitCode, planLimits } from '#domain/plans.ts'
+import { models, type Block, type BlockType } from '#page/registry/models.gen.ts'
+import { defaultOptions } from '#page/kit/block.ts'
+import { toast } from '#ui/toast/toast.tsx'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useMessages } from '#web/i18n/messages.ts'
+import { blockName } from './block-words.ts'
+import { findBlock, neighbourBefore } from './document-ops.ts'
+import { useEditorMessages } from './texts.ts'
+import { useEditing } from './use-editor.ts'
+
+export type BlockActions = ReturnType<typeof useBlockActions>
+
+/** What can be done to the list of blocks; the same object while the language and the plan stay. */
+export function useBlockActions() {
+  const { store, plan } = useEditing()
+  const t = useEditorMessages()
+  const { errors } = useMessages()
+  const locale = useLocale()
+  return useMemo(() => {
+    const document = () => store.state().document
+    const hasRoom = () => document().blocks.length < planLimits[plan].blocks
+
+    function add(block: Block, after: string | null): void {
+      store.edit([{ kind: 'add', block, after }])
+    }
+
+    return {
+      /** Adds a new block below another, or at the end; the result is its id. */
+      create(type: BlockType, below: string | undefined): string {
+        const { blocks, lang } = document()
+        const id = newId()
+        const block = { id, type, hidden: false, options: defaultOptions, ...models[type].starter(lang) } as Block
+        add(block, below ?? blocks.at(-1)?.id ?? null)
+        return id
+      },
+      duplicate(block: Block): void {
+        if (hasRoom()) add({ ...block, id: newId() }, block.id)
+        else toast.show({ text: errors[limitCode(plan)], tone: 'danger' })
+      },
+      setHidden(block: Block, hidden: boolean): void {
+        store.edit([{ kind: 'set', id: block.id, field: 'hidden', value: hidden }])
+      },
+      /** The way back stays on the screen for a while and is right even after further edits. */
+      remove(block: Block): void {
+        const after = neighbourBefore(document(), block.id)
+        const last = findBlock(document(), block.id) ?? block
+        store.edit([{ kind: 'remove', id: block.id }])
+        toast.show({
+          text: t.blocks.removed(blockName(last, locale)),
+          action: { label: t.blocks.restore, onAction: () => add(last, after) },
+        })
+      },
+      /** Puts the block at `from` to `to`, its index afterwards, before the caller goes on. */
+      move(from: number, to: number): void {
+        const { blocks } = document()
+        const block = blocks[from]
+        const others = blocks.toSpliced(from, 1)
+        if (block === undefined || to < 0 || to > others.length) return
+        const after = to === 0 ? null : others[to - 1]!.id
+        flushSync(() => store.edit([{ kind: 'move', id: block.id, after }]))
+      },
+    }
+  }, [store, plan, t, errors, locale])
+}

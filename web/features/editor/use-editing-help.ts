@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import type { ErrorCode } from '#domain/errors.ts'
+import { pagesApi } from '#contract/pages.ts'
+import type { EditingHelp, EditorProps } from '#page/editing/editor-props.ts'
+import { call } from '#web/api.ts'
+import { config } from '#web/config.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { useMessages } from '#web/i18n/messages.ts'
+import type { Refusals } from './refusals.ts'
+import { useEditing } from './use-editor.ts'
+
+export type FullHelp = EditingHelp & Pick<EditorProps<never, unknown>, 'uploadImage' | 'contentOrigin'>
+
+/** What form pieces need beside their values. `scope` is a block's id; without it fields of the page are meant. */
+export function useEditingHelp(refusals: Refusals, scope?: string): FullHelp {
+  const messages = useMessages()
+  const locale = useLocale()
+  const { pageId } = useEditing()
+  return useMemo(
+    () => ({
+      locale,
+      idPrefix: scope === undefined ? 'page' : `block-${scope}`,
+      contentOrigin: config.contentOrigin,
+      messageOf: (code: ErrorCode) => messages.errors[code],
+      errorAt(field: string) {
+        const code = refusals[scope === undefined ? field : `${scope}.${field}`]
+        return code && messages.errors[code]
+      },
+      async uploadImage(file: File) {
+        const body = new FormData()
+        body.append('file', file)
+        try {
+          return (await call(pagesApi.uploadImage, { params: { id: pageId }, body })).url
+        } catch (error) {
+          throw new Error(failureText(error, messages), { cause: error })
+        }
+      },
+    }),
+    [messages, locale, pageId, refusals, scope],
+  )
+}
