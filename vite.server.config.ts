@@ -11,6 +11,10 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
-    rollupOptions: { input: { main: 'server/main.ts', demo: 'server/demo.ts', run: 'server/run.ts' } },
+    rollupOptions: {
+      // Beside the entries, so that paths relative to a file hold in every one.
+      output: { chunkFileNames: '[name]-[hash].js' },
+      input: { main: 'server/main.ts', demo: 'server/demo.ts', run: 'server/run.ts' },
+    },
   },
 })

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { isLocale } from '#domain/locales.ts'
 import { leaveWhenSignedIn, requireOwnPage, requireUser, settleLanguage } from './guards.ts'
+import { entranceTexts } from './i18n/messages.ts'
 import type { SiteMessages } from './i18n/messages.ts'
 import { FailureScreen } from './shell/failure-screen.tsx'
 import { RootView } from './shell/root-view.tsx'
@@ -47,6 +48,7 @@ const trouble = createRoute({
   path: '/{-$locale}/5XX',
   staticData: { title: 'maintenance._title' },
   validateSearch: optional('back', 'works'),
+  beforeLoad: () => entranceTexts.ready(),
   component: lazyRouteComponent(() => import('./features/maintenance/maintenance-screen.tsx'), 'MaintenanceScreen'),
 })
 

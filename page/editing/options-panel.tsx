@@ -1,8 +1,8 @@
 import { Collapse } from '#ui/collapse/collapse.tsx'
 import { SwitchField } from '#ui/field/choice-field.tsx'
-import { SegmentedField } from '#ui/field/segmented-field.tsx'
 import { paddings, type BlockOptions } from '../kit/block.ts'
 import type { Block } from '../registry/models.gen.ts'
+import { ChoiceSelect } from './choice-select.tsx'
 import { ColorField } from './color-field.tsx'
 import css from './editing.module.css'
 import type { EditingHelp } from './editor-props.ts'
@@ -47,9 +47,10 @@ export function OptionsPanel({ block, onChange, help }: OptionsPanelProps) {
           checked={options.fullWidth}
           onChange={(event) => change({ fullWidth: event.target.checked })}
         />
-        <SegmentedField
+        <ChoiceSelect
           label={t.padding}
-          options={paddings.map((value) => ({ value, label: names[value] }))}
+          choices={paddings}
+          names={names}
           value={options.padding}
           onChange={(padding) => change({ padding })}
         />

@@ -14,7 +14,7 @@ export const siteTexts = language.catalogue<SiteMessages>({
   en: async () => (await import('./site.en.ts')).site,
 })
 
-/** The same with those of registration and sign-in. */
+/** The same with those of registration, sign-in and the 5XX page. */
 export const entranceTexts = language.catalogue<EntranceMessages>({
   uk: async () => (await import('./entrance.uk.ts')).entrance,
   en: async () => (await import('./entrance.en.ts')).entrance,
@@ -30,7 +30,7 @@ export function useSiteMessages(): SiteMessages {
   return useSyncExternalStore(language.subscribe, siteTexts.current)
 }
 
-/** Only for the sign-in screen. */
+/** Only for the sign-in screen and the 5XX page. */
 export function useEntranceMessages(): EntranceMessages {
   return useSyncExternalStore(language.subscribe, entranceTexts.current)
 }

@@ -1,5 +1,4 @@
 import { landing } from '#web/features/landing/messages.uk.ts'
-import { maintenance } from '#web/features/maintenance/messages.uk.ts'
 import { common, titles } from './common.uk.ts'
 
-export const site = { common, titles, landing, maintenance }
+export const site = { common, titles, landing }

@@ -1,5 +1,5 @@
 import { SwitchField } from '#ui/field/choice-field.tsx'
-import { SegmentedField } from '#ui/field/segmented-field.tsx'
+import { ChoiceSelect } from '../../editing/choice-select.tsx'
 import type { EditorProps } from '../../editing/editor-props.ts'
 import { IconField } from '../../editing/icon-field.tsx'
 import { LimitedText } from '../../editing/limited-text.tsx'
@@ -54,10 +54,11 @@ export function LinkEditor(props: EditorProps<'link', (typeof messages)['uk']>) 
         onChange={(icon) => onChange({ icon })}
         none={{ label: t.iconNone, onChoose: () => onChange({ icon: null }) }}
       />
-      <SegmentedField
+      <ChoiceSelect
         label={t.highlight}
         hint={block.highlight === 'none' ? undefined : t.highlightHint}
-        options={highlights.map((value) => ({ value, label: names[value] }))}
+        choices={highlights}
+        names={names}
         value={block.highlight}
         onChange={(highlight) => onChange({ highlight })}
       />

@@ -1,5 +1,5 @@
-import { SelectField } from '#ui/field/select-field.tsx'
 import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
+import { ChoiceSelect } from '../../editing/choice-select.tsx'
 import css from '../../editing/editing.module.css'
 import type { EditorProps } from '../../editing/editor-props.ts'
 import { sizes } from '../../kit/block.ts'
@@ -45,17 +45,13 @@ export function SeparatorEditor({ block, onChange, t }: EditorProps<'separator',
         value={block.style}
         onChange={(style) => onChange({ style })}
       />
-      <SelectField
+      <ChoiceSelect
         label={t.margin}
+        choices={sizes}
+        names={marginNames}
         value={block.margin}
-        onChange={(event) => onChange({ margin: sizes[event.target.selectedIndex]! })}
-      >
-        {sizes.map((size) => (
-          <option key={size} value={size}>
-            {marginNames[size]}
-          </option>
-        ))}
-      </SelectField>
+        onChange={(margin) => onChange({ margin })}
+      />
     </>
   )
 }

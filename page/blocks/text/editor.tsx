@@ -1,5 +1,5 @@
-import { SelectField } from '#ui/field/select-field.tsx'
 import { AlignmentField } from '../../editing/alignment-field.tsx'
+import { ChoiceSelect } from '../../editing/choice-select.tsx'
 import type { EditorProps } from '../../editing/editor-props.ts'
 import { IconField } from '../../editing/icon-field.tsx'
 import { LimitedText } from '../../editing/limited-text.tsx'
@@ -32,17 +32,13 @@ export function TextEditor(props: EditorProps<'text', (typeof messages)['uk']>) 
         onChange={(words) => onChange({ text: words })}
         lines={4}
       />
-      <SelectField
+      <ChoiceSelect
         label={t.size}
+        choices={sizes}
+        names={names}
         value={block.size}
-        onChange={(event) => onChange({ size: sizes[event.target.selectedIndex]! })}
-      >
-        {sizes.map((size) => (
-          <option key={size} value={size}>
-            {names[size]}
-          </option>
-        ))}
-      </SelectField>
+        onChange={(size) => onChange({ size })}
+      />
       <AlignmentField t={t} value={block.align} onChange={(align) => onChange({ align })} />
       <IconField
         help={props}

@@ -83,8 +83,10 @@ test('a large picture becomes at most 1200 px wide and high, in every variant th
   for (const { url, format, width, height } of imageVariants(address)) {
     const { headers, rawPayload } = await load(url)
     expect(headers['content-type']).toBe(`image/${format}`)
-    if (format === 'webp') expect(await sharp(rawPayload).metadata()).toMatchObject({ format, width, height })
-    else expect(rawPayload.subarray(4, 12).toString('latin1')).toBe('ftypavif')
+    // The decoder of AVIF is shut in this process; its files are known by their first bytes.
+    const start = rawPayload.subarray(4, 12).toString('latin1')
+    const seen = start === 'ftypavif' ? { format: 'avif', width, height } : await sharp(rawPayload).metadata()
+    expect(seen).toMatchObject({ format, width, height })
   }
 })
 
@@ -190,7 +192,7 @@ test('somebody who keeps 500 pictures can add no more', async () => {
     .execute()
   const bytes = await picture(20, 20).png().toBuffer()
   const answers = await Promise.all([upload(bytes, { person }), upload(bytes, { person }), upload(bytes, { person })])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 413, 413])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 413, 413])
   const folder = path.join(testApp.deps.config.dataDir, 'media')
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('part'))
   expect(files).toEqual([])

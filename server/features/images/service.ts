@@ -47,7 +47,7 @@ async function recordImage(deps: Deps, userId: string, { address, files }: Encod
   }
 }
 
-/** Decodes, re-encodes and keeps a picture of the actor, for one of their pages. `bytes` is what they sent. */
+/** Decodes, re-encodes and keeps a picture of the actor, for one of their pages; what they send is read once it is welcome. */
 export async function uploadImage(
   deps: Deps,
   actor: Actor,

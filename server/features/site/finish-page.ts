@@ -20,7 +20,7 @@ export function finishPage(
     'etag',
     etag,
   ]
-  const plainHeaders = [...headers, ...unchangedHeaders]
+  const plainHeaders = [...Object.entries(headers).flat(), ...unchangedHeaders]
   const body = brotliCompressSync(html, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality,

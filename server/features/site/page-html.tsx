@@ -7,7 +7,7 @@ import { themeColor } from '#page/themes/theme-css.ts'
 import { visibleBlocks } from '#page/visible-blocks.ts'
 import type { Config } from '#server/config.ts'
 import type { StrictDocument } from './strict-document.tsx'
-import { strictDocument } from './strict-document.tsx'
+import { strictDocument, verbatim } from './strict-document.tsx'
 
 interface ShownPage {
   id: string
@@ -58,7 +58,7 @@ function Head({ card, config, document }: { card: Card; config: Config; document
       {image !== undefined && <meta property="og:image" content={image} />}
       <meta property="og:locale" content={document.lang === 'uk' ? 'uk_UA' : 'en_US'} />
       <meta name="twitter:card" content="summary" />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: linkedData(card) }} />
+      <script type="application/ld+json" {...verbatim(linkedData(card))} />
     </>
   )
 }

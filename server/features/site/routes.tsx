@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { isUnavailable } from '#server/db/errors.ts'
+import type { Visit } from './page-cache.ts'
 import { sendPage } from './send-page.ts'
 import { findGoTarget, visit } from './service.ts'
 import type { Status } from './status-page.tsx'
@@ -18,9 +19,8 @@ function createStatusPages({ config }: Deps) {
   const pages = { missing: statusPage(config, 'missing'), unavailable: statusPage(config, 'unavailable') }
   return (status: Status, reply: FastifyReply): FastifyReply => {
     const { html, headers } = pages[status]
-    for (let index = 0; index < headers.length; index += 2) void reply.header(headers[index]!, headers[index + 1])
     if (status === 'unavailable') void reply.header('retry-after', '5')
-    return reply.code(statusCodes[status]).header('cache-control', 'no-store').send(html)
+    return reply.code(statusCodes[status]).headers(headers).header('cache-control', 'no-store').send(html)
   }
 }
 
@@ -48,6 +48,17 @@ async function go(deps: Deps, request: GoRequest, reply: FastifyReply): Promise<
   return redirect(reply, target.url, 302)
 }
 
+/** Undefined where the database, which alone knows, is away. */
+async function visitOrWait(deps: Deps, address: string): Promise<Visit | undefined> {
+  try {
+    return await visit(deps, address)
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    deps.log.warn(`A page cannot be shown: ${error instanceof Error ? error.message : String(error)}`)
+    return undefined
+  }
+}
+
 /** Everything that visitors ask for outside the API. Finished pages are answered before it, see `fast-path.ts`. */
 export function siteRoutes(app: FastifyInstance, deps: Deps): void {
   const sendStatus = createStatusPages(deps)
@@ -56,19 +67,15 @@ export function siteRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/:address', async (request: AddressRequest, reply) => {
     const { address } = request.params
     if (!addressPattern.test(address)) return sendStatus('missing', reply)
-    try {
-      const found = await visit(deps, address)
-      if (found.kind === 'missing') return sendStatus('missing', reply)
-      if (found.kind === 'moved') return redirect(reply, `/${found.path}`, found.lasting ? 308 : 302)
-      const asked = /^\/([^?]*)/.exec(request.url)?.[1]
-      if (asked !== found.page.path) return redirect(reply, `/${found.page.path}`, 308)
-      reply.hijack()
-      sendPage(found.page, request.raw, reply.raw)
-      return reply
-    } catch (error) {
-      if (!isUnavailable(error)) throw error
-      deps.log.warn(`A page cannot be shown: ${error instanceof Error ? error.message : String(error)}`)
-      return sendStatus('unavailable', reply)
-    }
+    const found = await visitOrWait(deps, address)
+    if (found === undefined) return sendStatus('unavailable', reply)
+    if (found.kind === 'missing') return sendStatus('missing', reply)
+    if (found.kind === 'moved') return redirect(reply, `/${found.path}`, found.lasting ? 308 : 302)
+    const asked = /^\/([^?]*)/.exec(request.url)?.[1]
+    if (asked !== found.page.path) return redirect(reply, `/${found.page.path}`, 308)
+    // Past the router's own way of answering, so that a page goes out as the very same bytes every time.
+    reply.hijack()
+    sendPage(found.page, request.raw, reply.raw)
+    return reply
   })
 }

@@ -38,7 +38,7 @@ export function sendPage(page: CachedPage, request: IncomingMessage, response: S
     response.end()
     return
   }
-  const { body, headers } = encode(page, String(request.headers['accept-encoding'] ?? ''))
+  const { body, headers } = encode(page, request.headers['accept-encoding'] ?? '')
   response.writeHead(200, headers)
   response.end(request.method === 'HEAD' ? undefined : body)
 }

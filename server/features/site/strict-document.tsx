@@ -6,8 +6,7 @@ import type { Config } from '#server/config.ts'
 /** What a page made on this site may do; all that is not named here is forbidden. */
 export interface StrictDocument {
   html: string
-  /** Names and values in turn. */
-  headers: readonly string[]
+  headers: Readonly<Record<string, string>>
 }
 
 interface Parts {
@@ -47,24 +46,23 @@ function policy(config: Config, style: string, script: string | undefined): stri
   ].join('; ')
 }
 
-function headersOf(config: Config, contentPolicy: string): string[] {
-  const transport = config.siteOrigin.startsWith('https:')
-    ? ['strict-transport-security', 'max-age=63072000; includeSubDomains']
-    : []
-  return [
-    ...['content-type', 'text/html; charset=utf-8'],
-    ...['content-security-policy', contentPolicy],
-    ...['x-content-type-options', 'nosniff'],
-    ...['referrer-policy', 'strict-origin-when-cross-origin'],
-    ...['permissions-policy', permissions],
-    ...['cross-origin-opener-policy', 'same-origin'],
-    ...['cross-origin-resource-policy', 'same-origin'],
-    ...transport,
-  ]
+function headersOf(config: Config, contentPolicy: string): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentPolicy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': permissions,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(config.siteOrigin.startsWith('https:') && {
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    }),
+  }
 }
 
 /** Text for the inside of a style or script element, which it must not be able to close. */
-function raw(text: string): { dangerouslySetInnerHTML: { __html: string } } {
+export function verbatim(text: string): { dangerouslySetInnerHTML: { __html: string } } {
   if (/<\/(?:style|script)|<!--/i.test(text)) throw new Error('the text of an inline element could end it')
   return { dangerouslySetInnerHTML: { __html: text } }
 }
@@ -77,11 +75,11 @@ export function strictDocument(config: Config, { lang, head, style, script, body
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {head}
-        <style {...raw(style)} />
+        <style {...verbatim(style)} />
       </head>
       <body data-page={pageId}>
         {body}
-        {script !== undefined && <script {...raw(script)} />}
+        {script !== undefined && <script {...verbatim(script)} />}
       </body>
     </html>,
   )

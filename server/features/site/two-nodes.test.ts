@@ -101,6 +101,6 @@ test('of changes to one version on two nodes exactly one wins', async () => {
         call(pagesApi.update, { params, body: { version, title: `${version} of node ${node}` } }),
       ),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   }
 })

@@ -27,7 +27,8 @@ test('the sitemap names what strangers may see, and nothing else', async () => {
   const { headers, body } = await load('/sitemap.xml')
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   const paths = [...body.matchAll(/<loc>https:\/\/pages\.example\/(\w+)<\/loc>/g)].map((match) => match[1])
-  expect(paths.sort()).toEqual(['lapsed', 'mapped', 'mapped_open'])
+  expect(paths).toHaveLength(3)
+  expect(new Set(paths)).toEqual(new Set(['lapsed', 'mapped', 'mapped_open']))
 })
 
 test('a new page is in the sitemap after some minutes', async () => {

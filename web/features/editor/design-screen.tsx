@@ -40,7 +40,7 @@ function ThemeForm() {
       />
       <RadioCards
         label={design.corners}
-        cardWidth={116}
+        cardWidth={150}
         className={css['corners']}
         options={(['theme', ...corners] as const).map((value) => ({
           value,

@@ -34,15 +34,20 @@ export function EditorFrame(props: EditorFrameProps) {
   const { pageId = '' } = useParams({ strict: false })
   const { data: page, error, refetch } = usePage(pageId)
   if (page !== undefined) return <LoadedEditor key={page.id} page={page} {...props} />
-  if (error === null) return <Skeleton lines={8} label={t.loading} />
   return (
-    <Notice
-      tone="error"
-      title={t.loadFailed}
-      action={<Button onClick={() => void refetch()}>{t.loadRetry}</Button>}
-    >
-      {failureText(error, messages)}
-    </Notice>
+    <div className={css['waiting']}>
+      {error === null ? (
+        <Skeleton lines={8} label={t.loading} />
+      ) : (
+        <Notice
+          tone="error"
+          title={t.loadFailed}
+          action={<Button onClick={() => void refetch()}>{t.loadRetry}</Button>}
+        >
+          {failureText(error, messages)}
+        </Notice>
+      )}
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { PageBody } from '#page/document.tsx'
 import type { PageContext } from '#page/kit/context.ts'
@@ -18,9 +18,11 @@ interface PagePreviewProps extends FrameEvents {
  */
 export function PagePreview({ title, onPick, onLink }: PagePreviewProps) {
   const [frame, setFrame] = useState<Document>()
+  // An empty frame is there at once in most browsers; Firefox puts another document into it a moment later.
+  const look = useCallback((element: HTMLIFrameElement | null) => setFrame(element?.contentDocument ?? undefined), [])
   return (
     <>
-      <iframe title={title} onLoad={(event) => setFrame(event.currentTarget.contentDocument ?? undefined)} />
+      <iframe ref={look} title={title} onLoad={(event) => look(event.currentTarget)} />
       {frame === undefined ? null : <FrameBody frame={frame} onPick={onPick} onLink={onLink} />}
     </>
   )

@@ -2,13 +2,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from '#ui/button/button.tsx'
 import { RefreshIcon } from '#ui/icon/icon.tsx'
 import { Mark } from '#ui/mark/mark.tsx'
-import { useSiteMessages } from '#web/i18n/messages.ts'
+import { useEntranceMessages } from '#web/i18n/messages.ts'
 import { readTarget } from '#web/session/back-target.ts'
 import css from './maintenance-screen.module.css'
 
 /** Said when the server is in trouble; without header and footer. */
 export function MaintenanceScreen() {
-  const { maintenance } = useSiteMessages()
+  const { maintenance } = useEntranceMessages()
   const { back, works } = useSearch({ from: '/{-$locale}/5XX' })
   const navigate = useNavigate()
   return (

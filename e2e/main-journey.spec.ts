@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test'
+import { addLink, newLogin, openEditor, phone, register, test } from './support/journey.ts'
+import type { Language } from './support/words.ts'
+import { words } from './support/words.ts'
+
+for (const language of ['uk', 'en'] as const satisfies Language[]) {
+  test(`a creator registers, builds a page, a visitor opens it, and both are counted (${language})`, async ({
+    page,
+    browser,
+  }) => {
+    const t = words[language]
+    const login = newLogin('olena')
+    await register(page, language, login)
+    await openEditor(page, language)
+    await addLink(page, language, { title: 'Мій канал', url: 'example.com/channel' })
+
+    const visitor = await browser.newContext({ userAgent: phone, viewport: { width: 390, height: 844 } })
+    await visitor.route('https://example.com/**', (route) => route.fulfill({ body: 'The channel' }))
+    const visit = await visitor.newPage()
+    await visit.goto(`/${login}`)
+    const link = visit.getByRole('link', { name: 'Мій канал' })
+    await expect(link).toHaveAttribute('href', 'https://example.com/channel')
+    await link.click()
+    await expect(visit.getByText('The channel')).toBeVisible()
+    expect(await visitor.cookies()).toEqual([])
+    await visitor.close()
+
+    const own = await page.context().newPage()
+    await own.goto(`/${login}`)
+    await expect(own.getByRole('heading', { level: 1 })).toHaveText(login)
+    await own.close()
+
+    await page.getByRole('link', { name: t.statistics }).click()
+    const figure = (name: string) =>
+      page.locator('dl, section, div').filter({ hasText: name }).getByText('1', { exact: true })
+    await expect(figure(t.views).first()).toBeVisible()
+    await expect(figure(t.clicks).first()).toBeVisible()
+  })
+}

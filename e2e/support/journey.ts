@@ -1,0 +1,73 @@
+import { expect, test as base } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { Language } from './words.ts'
+import { words } from './words.ts'
+
+export const phone =
+  'Mozilla/5.0 (Linux; Android 15; SM-S928B Build/AP3A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 Instagram 357.0.0.0'
+
+/** A message that the browser writes by itself when a call is refused; what the refusal does is what tests look at. */
+const refusedCall = /Failed to load resource: the server responded with a status of 4\d\d/
+
+/** Fails a test in which a page complained: an error on the console, an uncaught fault, or a breach of the policy. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      context.on('console', (message) => {
+        const text = message.text()
+        if (message.type() === 'error' && !refusedCall.test(text)) complaints.push(text)
+      })
+      context.on('weberror', (fault) => complaints.push(fault.error().message))
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+let people = 0
+
+/** A login that no other test uses. */
+export function newLogin(prefix: string): string {
+  people += 1
+  return `${prefix}_${process.pid}_${people}`
+}
+
+/** Registers through the form, as a newcomer does, and ends in the account area. */
+export async function register(page: Page, language: Language, login: string): Promise<void> {
+  const t = words[language]
+  await page.goto(language === 'uk' ? '/' : '/en')
+  await page.getByLabel(t.claimLabel).fill(login)
+  await page.getByRole('button', { name: t.claim }).click()
+  await expect(page.getByLabel(t.login, { exact: true })).toHaveValue(login)
+  await page.getByLabel(t.password, { exact: true }).fill('кавун і пів дині')
+  await page.getByRole('checkbox', { name: t.accept }).check()
+  await page.getByRole('checkbox', { name: t.robot }).check()
+  await expect(page.getByText(t.robotSolved)).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: t.register }).click()
+  await page.waitForURL(/\/my/)
+}
+
+/** Opens the editor of the only page. */
+export async function openEditor(page: Page, language: Language): Promise<void> {
+  const t = words[language]
+  await page.getByRole('link', { name: t.edit }).first().click()
+  await expect(page.getByRole('button', { name: t.addBlock }).first()).toBeVisible()
+}
+
+/** Adds a link with title and address, and waits until it is saved. */
+export async function addLink(page: Page, language: Language, link: { title: string; url: string }): Promise<void> {
+  const t = words[language]
+  await page.getByRole('button', { name: t.addBlock }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: t.link }).click()
+  const form = page.locator('[data-open] form, [data-open]').last()
+  await form.getByLabel(t.title, { exact: true }).fill(link.title)
+  await form.getByLabel(t.address, { exact: true }).fill(link.url)
+  await form.getByLabel(t.address, { exact: true }).blur()
+  await saved(page, language)
+}
+
+export async function saved(page: Page, language: Language): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: words[language].saved }).first()).toBeVisible()
+}

@@ -1,0 +1,29 @@
+import { SelectField } from '#ui/field/select-field.tsx'
+
+interface ChoiceSelectProps<Choice extends string> {
+  label: string
+  hint?: string | undefined
+  choices: readonly Choice[]
+  names: Readonly<Record<Choice, string>>
+  value: Choice
+  onChange(value: Choice): void
+}
+
+/** One of a few words; the phone's own picker shows them whole where a row of buttons would not fit. */
+export function ChoiceSelect<Choice extends string>(props: ChoiceSelectProps<Choice>) {
+  const { label, hint, choices, names, value, onChange } = props
+  return (
+    <SelectField
+      label={label}
+      hint={hint}
+      value={value}
+      onChange={(event) => onChange(choices[event.target.selectedIndex]!)}
+    >
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {names[choice]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { errorCodes } from '#domain/errors.ts'
+import { ApiError, NetworkError, StatusError } from '#web/http/failures.ts'
+import { account as accountEn } from './account.en.ts'
+import { account as accountUk } from './account.uk.ts'
+import { entrance as entranceEn } from './entrance.en.ts'
+import { entrance as entranceUk } from './entrance.uk.ts'
+import { failureText } from './failure-text.ts'
+
+type Leaf = [path: string, text: string]
+
+/** Every text of a catalogue by its path; messages with parameters are spoken with numbers and with words. */
+function leaves(value: unknown, path = ''): Leaf[] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value === 'function') {
+    const say = value as (...parameters: unknown[]) => string
+    return [1, 2, 5, 21].map((count) => [`${path}(${count})`, say(count, count, count)])
+  }
+  return Object.entries(value as object).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`))
+}
+
+const uk = leaves({ ...entranceUk, ...accountUk })
+const en = leaves({ ...entranceEn, ...accountEn })
+
+test('both languages have the same messages', () => {
+  expect(en.map(([path]) => path).toSorted()).toEqual(uk.map(([path]) => path).toSorted())
+})
+
+test('no message is empty or shows a missing value', () => {
+  const bad = [...uk, ...en].filter(([, text]) => text.trim() === '' || /undefined|null|NaN|\[object/.test(text))
+  expect(bad).toEqual([])
+})
+
+test('the Ukrainian texts are Ukrainian: no letter of another Cyrillic language', () => {
+  expect(uk.filter(([, text]) => /[ёъыэ]/i.test(text))).toEqual([])
+})
+
+test('the English texts hold no Cyrillic letter, except the name of the other language', () => {
+  const allowed = new Set(['common.languageNames.uk'])
+  expect(en.filter(([path, text]) => /[а-яіїєґ]/i.test(text) && !allowed.has(path))).toEqual([])
+})
+
+describe.each([
+  ['Ukrainian', accountUk],
+  ['English', accountEn],
+])('%s', (_language, messages) => {
+  test('every error code has a text of its own that does not show the code', () => {
+    expect(Object.keys(messages.errors).toSorted()).toEqual([...errorCodes].toSorted())
+    const texts = errorCodes.map((code) => failureText(new ApiError(code, { status: 400 }), messages))
+    expect(new Set(texts).size).toBe(errorCodes.length)
+    expect(texts.filter((text) => /[A-Z]{2,}_[A-Z]/.test(text))).toEqual([])
+  })
+
+  test('failures without a code have a text too', () => {
+    const texts = [new NetworkError(undefined), new StatusError(502), new Error('x'), 'x'].map((failure) =>
+      failureText(failure, messages),
+    )
+    expect(texts).toEqual([messages.common.network, ...Array(3).fill(messages.common.unknownFailure)])
+  })
+
+  test('a limit says when to try again', () => {
+    const limited = new ApiError('TOO_MANY_REQUESTS', { status: 429, retryAfter: 12 })
+    expect(failureText(limited, messages)).toContain('12')
+  })
+})

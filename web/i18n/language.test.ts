@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest'
+import type { Locale } from '#domain/locales.ts'
+import { createLanguage } from './language.ts'
+import { languageCookie, readLanguage } from './language-cookie.ts'
+
+function setUp() {
+  const keep = vi.fn<(locale: Locale) => void>()
+  const language = createLanguage(keep)
+  const load = vi.fn((locale: Locale) => Promise.resolve({ hello: locale === 'uk' ? 'Вітаю' : 'Hello' }))
+  const texts = language.catalogue({ uk: () => load('uk'), en: () => load('en') })
+  return { keep, language, load, texts }
+}
+
+test('one language is loaded at a time, and only when a part is wanted', async () => {
+  const { language, load, texts } = setUp()
+  await language.use('uk', false)
+  expect(load).not.toHaveBeenCalled()
+  await texts.ready()
+  await texts.ready()
+  expect(load.mock.calls).toEqual([['uk']])
+  expect(texts.current()).toEqual({ hello: 'Вітаю' })
+})
+
+test('another language is shown only once its texts are there', async () => {
+  const { language, texts } = setUp()
+  await texts.ready()
+  const seen: string[] = []
+  language.subscribe(() => seen.push(`${language.locale()} ${texts.current().hello}`))
+  const change = language.use('en', false)
+  expect(language.locale()).toBe('uk')
+  await change
+  expect(seen).toEqual(['en Hello'])
+})
+
+test('a chosen language is kept, one that is only shown is not', async () => {
+  const { keep, language } = setUp()
+  await language.use('en', false)
+  expect(keep).not.toHaveBeenCalled()
+  await language.use('uk', true)
+  expect(keep.mock.calls).toEqual([['uk']])
+})
+
+test('of two quick choices the last one wins, whichever loads first', async () => {
+  const { language, texts, load } = setUp()
+  await texts.ready()
+  let arrive = (_: { hello: string }) => {}
+  load.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
+  const first = language.use('en', true)
+  await language.use('uk', true)
+  arrive({ hello: 'Hello' })
+  await first
+  expect([language.locale(), texts.current().hello]).toEqual(['uk', 'Вітаю'])
+})
+
+test('texts that cannot be loaded leave the language as it was', async () => {
+  const { keep, language, texts, load } = setUp()
+  await texts.ready()
+  load.mockRejectedValueOnce(new Error('offline'))
+  await expect(language.use('en', true)).rejects.toThrow('offline')
+  expect([language.locale(), texts.current().hello, keep.mock.calls.length]).toEqual(['uk', 'Вітаю', 0])
+})
+
+test('a part wanted after a change is loaded in the language shown', async () => {
+  const { language, texts } = setUp()
+  await language.use('en', false)
+  await texts.ready()
+  expect(texts.current().hello).toBe('Hello')
+})
+
+test.each([
+  ['language=en', 'en'],
+  ['a=b; language=uk; c=d', 'uk'],
+  ['language=de', undefined],
+  ['mylanguage=en', undefined],
+  ['', undefined],
+])('the cookies "%s" say %s', (cookies, locale) => {
+  expect(readLanguage(cookies)).toBe(locale)
+})
+
+test('the cookie lasts until 2099 and is found again', () => {
+  expect(languageCookie('en')).toMatch(/^language=en; path=\/; expires=\w+, \d\d \w+ 2099 /)
+  expect(readLanguage(languageCookie('en').split(';')[0]!)).toBe('en')
+})
