@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import { isLocale } from '#domain/locales.ts'
 import { isBan, isRefusal, isServerTrouble } from './api.ts'
 import { language, storedLocale } from './i18n/current-language.ts'
 import { settleAddress } from './i18n/locale-paths.ts'
@@ -22,6 +23,11 @@ export async function settleLanguage({ location, preload }: Visit): Promise<void
   await language.use(locale, locale !== stored)
   if (href !== undefined) throw redirect({ href, replace: true })
   await siteTexts.ready()
+}
+
+/** A first word that is no language makes an address that does not exist here. */
+export function requireLocale({ params }: { params: { locale?: string | undefined } }): void {
+  if (params.locale !== undefined && !isLocale(params.locale)) throw redirect({ href: '/', replace: true })
 }
 
 /** The account area: somebody is signed in, and it is known who. */
@@ -50,7 +56,12 @@ export async function requireOwnPage({ location, params }: Visit & { params: { p
 }
 
 /** The sign-in screen is for those who are not signed in. */
-export async function leaveWhenSignedIn({ search }: { search: { back?: string | undefined } }): Promise<void> {
+export async function leaveWhenSignedIn(visit: {
+  params: { locale?: string | undefined }
+  search: { back?: string | undefined }
+}): Promise<void> {
+  requireLocale(visit)
+  const { search } = visit
   if (session.identity() !== undefined) throw redirect({ href: readTarget(search.back) ?? '/my', replace: true })
   await entranceTexts.ready()
 }

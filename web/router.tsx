@@ -1,6 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { isLocale } from '#domain/locales.ts'
-import { leaveWhenSignedIn, requireOwnPage, requireUser, settleLanguage } from './guards.ts'
+import { leaveWhenSignedIn, requireLocale, requireOwnPage, requireUser, settleLanguage } from './guards.ts'
 import { entranceTexts } from './i18n/messages.ts'
 import type { SiteMessages } from './i18n/messages.ts'
 import { FailureScreen } from './shell/failure-screen.tsx'
@@ -28,9 +27,7 @@ const landing = createRoute({
   getParentRoute: () => root,
   path: '/{-$locale}',
   staticData: { title: 'home__title' },
-  beforeLoad: ({ params }) => {
-    if (params.locale !== undefined && !isLocale(params.locale)) throw redirect({ to: '/', replace: true })
-  },
+  beforeLoad: requireLocale,
   component: lazyRouteComponent(() => import('./features/landing/landing-screen.tsx'), 'LandingScreen'),
 })
 
@@ -48,7 +45,10 @@ const trouble = createRoute({
   path: '/{-$locale}/5XX',
   staticData: { title: 'maintenance._title' },
   validateSearch: optional('back', 'works'),
-  beforeLoad: () => entranceTexts.ready(),
+  beforeLoad: async ({ params }) => {
+    requireLocale({ params })
+    await entranceTexts.ready()
+  },
   component: lazyRouteComponent(() => import('./features/maintenance/maintenance-screen.tsx'), 'MaintenanceScreen'),
 })
 

@@ -23,7 +23,7 @@ test.each<[asked: string, stored: Locale, locale: Locale, shown: string]>([
   ['/my', 'en', 'en', '/my'],
   ['/my/p1/content?hl=en#b', 'uk', 'en', '/my/p1/content#b'],
   ['/my/auth', 'en', 'en', '/my/auth'],
-  ['/w/auth', 'uk', 'uk', '/auth'],
+  ['/w/auth', 'uk', 'uk', '/w/auth'],
   ['/olena', 'en', 'en', '/olena'],
   ['/a/b/c', 'en', 'en', '/a/b/c'],
   ['/auth?back=a+b%20c', 'uk', 'uk', '/auth?back=a+b%20c'],

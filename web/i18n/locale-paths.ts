@@ -1,6 +1,9 @@
 import { defaultLocale, isLocale } from '#domain/locales.ts'
 import type { Locale } from '#domain/locales.ts'
 
+/** First words of paths that never carry a language, whatever follows them. */
+const unlocalized = /^\/(?:my|admin|as|w)(?:\/|$)/
+
 /** Screens whose address carries the language, by the path that follows it. */
 const localizedScreens = new Set(['/', '/auth', '/5XX'])
 
@@ -20,6 +23,7 @@ interface Split {
 /** Takes the language off a path such as `/en/auth`. */
 export function splitPath(pathname: string): Split {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  if (unlocalized.test(path)) return { screen: undefined, prefix: undefined }
   if (localizedScreens.has(path)) return { screen: path, prefix: undefined }
   const [, prefix, rest] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? []
   const screen = rest ?? '/'

@@ -1,7 +1,7 @@
 import { unveil, veil } from './veil.ts'
 
 const maxLength = 2000
-const signInScreen = /^\/(?:[^/]+\/)?auth\/?$/i
+const signInScreen = /^\/(?:(?!(?:my|admin|as|w)\/)[^/]+\/)?auth\/?$/i
 
 /**
  * The path, query and hash that a text leads to, or undefined unless it stays on this origin beyond any doubt: one

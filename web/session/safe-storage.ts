@@ -16,7 +16,7 @@ export function safeStorage(open: () => KeyValue): KeyValue {
   return {
     getItem: (key) =>
       attempt(
-        (storage) => storage.getItem(key) ?? memory.get(key) ?? null,
+        (storage) => memory.get(key) ?? storage.getItem(key),
         () => memory.get(key) ?? null,
       ),
     setItem: (key, value) =>

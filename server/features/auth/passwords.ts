@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { randomBytes } from 'node:crypto'
-import { Slots } from './slots.ts'
+import { Slots } from '#server/slots.ts'
 
 /** argon2id as the OWASP password storage guide asks for at least: 19 MiB, two passes, one lane. */
 const work = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { AppError } from '#domain/errors.ts'
 import type { ImageAddress, ImageVariant } from '#page/kit/image.ts'
 import { imageVariants, maxImageSide } from '#page/kit/image.ts'
-import { Slots } from '#server/features/auth/slots.ts'
+import { Slots } from '#server/slots.ts'
 import type { ImageFile } from './image-store.ts'
 
 // Only the decoders that browsers' own pictures need; every other loader of the library stays shut, those for vector

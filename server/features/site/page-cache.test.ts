@@ -6,7 +6,9 @@ const now = new Date('2026-11-21T10:00:00Z')
 
 function pageAt(path: string, { size = 1000, ownerId = 'owner', freshFor = 1000 } = {}): CachedPage {
   const facts = { path, pageId: path, ownerId, stamp: path, freshUntil: now.getTime() + freshFor }
-  return { ...facts, etag: '', body: Buffer.alloc(size), headers: [], plainHeaders: [], unchangedHeaders: [] }
+  const coded = (bytes: number) => ({ body: Buffer.alloc(bytes), headers: [] })
+  const headers = { plainHeaders: [], unchangedHeaders: [] }
+  return { ...facts, ...headers, etag: String(size), brotli: coded(size), gzip: coded(0) }
 }
 
 const found = (page: CachedPage): Visit => ({ kind: 'page', page })
@@ -52,8 +54,8 @@ test('a page begun before a change is not kept after it, and nobody new waits fo
   after.finish(pageAt('a', { size: 2 }))
   await late
   before.finish(pageAt('a', { size: 1 }))
-  expect(await early).toMatchObject({ page: { body: Buffer.alloc(1) } })
-  expect(cache.fresh('a', now)?.body.length).toBe(2)
+  expect(await early).toMatchObject({ page: { etag: '1' } })
+  expect(cache.fresh('a', now)?.etag).toBe('2')
 })
 
 test('clearing everything, or everything of an owner, also reaches pages in the making', async () => {
@@ -82,4 +84,18 @@ test('an address that leads nowhere any more loses its page', async () => {
   await fill(cache, pageAt('a'))
   await cache.load('a', async () => ({ kind: 'missing' }))
   expect(cache.last('a')).toBeUndefined()
+})
+
+test('a smaller body takes the place of the first one, unless the page has changed since', async () => {
+  const cache = createPageCache(10_000)
+  const [first, changed] = [pageAt('a', { size: 900 }), pageAt('a', { size: 800 })]
+  await fill(cache, first)
+  cache.shrink(first, { body: Buffer.alloc(10), headers: [] })
+  expect(cache.fresh('a', now)?.brotli.body.length).toBe(10)
+  cache.purge(['a'])
+  cache.shrink(first, { body: Buffer.alloc(10), headers: [] })
+  expect(cache.last('a')).toBeUndefined()
+  await fill(cache, changed)
+  cache.shrink(first, { body: Buffer.alloc(10), headers: [] })
+  expect(cache.fresh('a', now)?.brotli.body.length).toBe(800)
 })

@@ -1,3 +1,9 @@
+/** The document in one coding, with its headers as names and values in turn. */
+export interface CodedBody {
+  body: Buffer
+  headers: string[]
+}
+
 /** A finished page as it goes over the wire. */
 export interface CachedPage {
   /** The address as its owner writes it; asked for in other letter cases it redirects here. */
@@ -6,12 +12,10 @@ export interface CachedPage {
   ownerId: string
   /** Says from what the bytes were made; what is made from the same again need not be made. */
   stamp: string
-  /** The document, brotli-compressed. */
-  body: Buffer
+  brotli: CodedBody
+  gzip: CodedBody
   etag: string
-  /** Names and values in turn, as `writeHead` takes them: for the body as it is kept, ... */
-  headers: string[]
-  /** ... without what belongs to its coding, and for browsers that have the page already. */
+  /** Names and values in turn, as `writeHead` takes them: without coding, and for browsers that have the page. */
   plainHeaders: string[]
   unchangedHeaders: string[]
   /** Milliseconds of the clock from which the bytes must be made, or found unchanged, again. */
@@ -31,6 +35,8 @@ export interface PageCache {
   last(path: string): CachedPage | undefined
   /** Finds out what an address leads to, once for all who ask meanwhile, and keeps the page if there is one. */
   load(path: string, find: () => Promise<Visit>): Promise<Visit>
+  /** Puts a smaller body in place, if the page is still the one it was made from. */
+  shrink(page: CachedPage, brotli: CodedBody): void
   /** Forgets addresses; what is being made for them now is not kept, since it may be of before the change. */
   purge(paths: readonly string[]): void
   purgeOwner(ownerId: string): void
@@ -38,8 +44,9 @@ export interface PageCache {
 }
 
 /** Bytes that an entry takes beside its body, roughly. */
-function weightOf(page: CachedPage): number {
-  return page.body.length + page.headers.reduce((sum, text) => sum + text.length, 0) + 512
+function weightOf({ brotli, gzip, plainHeaders }: CachedPage): number {
+  const headers = plainHeaders.reduce((sum, text) => sum + text.length, 0)
+  return brotli.body.length + gzip.body.length + 3 * headers + 512
 }
 
 /** Pages by address in lower case, those not asked for longest going first when `maxBytes` are full. */
@@ -100,6 +107,12 @@ export function createPageCache(maxBytes: number): PageCache {
     return flight
   }
 
+  function shrink(page: CachedPage, brotli: CodedBody): void {
+    const key = page.path.toLowerCase()
+    const current = pages.get(key)
+    if (current?.etag === page.etag) keep(key, { ...current, brotli })
+  }
+
   function purge(paths: readonly string[]): void {
     for (const key of paths.map((path) => path.toLowerCase())) {
       flights.delete(key)
@@ -118,5 +131,5 @@ export function createPageCache(maxBytes: number): PageCache {
     bytes = 0
   }
 
-  return { fresh, last, load, purge, purgeOwner, clear }
+  return { fresh, last, load, shrink, purge, purgeOwner, clear }
 }

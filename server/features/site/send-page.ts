@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { brotliDecompressSync, gzipSync } from 'node:zlib'
-import type { CachedPage } from './page-cache.ts'
+import { brotliDecompressSync } from 'node:zlib'
+import type { CachedPage, CodedBody } from './page-cache.ts'
 
 /** Content codings that a browser accepts; one that it weighs with zero it does not. */
 function accepts(header: string, coding: string): boolean {
@@ -11,14 +11,12 @@ function accepts(header: string, coding: string): boolean {
   })
 }
 
-/** Only brotli is kept, which nearly every browser takes; for the rest it is turned into what they can read. */
-function encode(page: CachedPage, header: string): { body: Buffer; headers: string[] } {
-  if (accepts(header, 'br')) return page
-  const plain = brotliDecompressSync(page.body)
-  const isZipped = accepts(header, 'gzip')
-  const body = isZipped ? gzipSync(plain, { level: 6 }) : plain
-  const coding = isZipped ? ['content-encoding', 'gzip'] : []
-  return { body, headers: [...page.plainHeaders, ...coding, 'content-length', String(body.length)] }
+/** The coding that the browser takes; the few that take none get the plain document. */
+function encode(page: CachedPage, header: string): CodedBody {
+  if (accepts(header, 'br')) return page.brotli
+  if (accepts(header, 'gzip')) return page.gzip
+  const body = brotliDecompressSync(page.brotli.body)
+  return { body, headers: [...page.plainHeaders, 'content-length', String(body.length)] }
 }
 
 /** Tags are weak, so the same one stands for every coding of the page (RFC 9110, section 8.8.3). */

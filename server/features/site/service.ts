@@ -8,7 +8,7 @@ import { visibleBlocks } from '#page/visible-blocks.ts'
 import type { Deps } from '#server/deps.ts'
 import { planNameAt } from '#server/features/billing/service.ts'
 import { readDocument } from '#server/features/pages/service.ts'
-import { finishPage } from './finish-page.ts'
+import { compressFurther, finishPage } from './finish-page.ts'
 import type { CachedPage, Visit } from './page-cache.ts'
 import { pageHtml } from './page-html.tsx'
 import type { PublicPage } from './queries.ts'
@@ -31,6 +31,23 @@ async function substitute(deps: Deps, page: PublicPage, plan: PlanName): Promise
   return page.archivedAt === null && place < planLimits[plan].pages ? undefined : pages[0]?.path
 }
 
+let shrinking = Promise.resolve()
+let waiting = 0
+/** Pages that may wait for their smaller bodies; a server that draws more than that has better things to do. */
+const maxWaiting = 100
+
+/** Makes the kept bytes smaller once the visitor who waited for them has theirs; one page at a time. */
+function shrinkLater(deps: Deps, page: CachedPage, html: string): void {
+  if (waiting >= maxWaiting) return
+  waiting += 1
+  shrinking = shrinking
+    .then(async () => deps.pageCache.shrink(page, await compressFurther(html, page)))
+    .catch((error: unknown) => deps.log.error('A page could not be compressed further', error))
+    .finally(() => {
+      waiting -= 1
+    })
+}
+
 /** The bytes again where they are made from the same; the end of a paid term ends them whatever happens. */
 function finished(deps: Deps, page: PublicPage, plan: PlanName, now: Date): CachedPage {
   const stamp = [page.id, page.version, plan, page.path].join(' ')
@@ -40,8 +57,10 @@ function finished(deps: Deps, page: PublicPage, plan: PlanName, now: Date): Cach
   if (last?.stamp === stamp) return { ...last, freshUntil }
   const { id: pageId, ownerId, path } = page
   const document = readDocument(page, deps.log)
-  const html = pageHtml(deps.config, { id: pageId, path, document }, plan)
-  return finishPage(html, { path, pageId, ownerId, stamp, freshUntil })
+  const made = pageHtml(deps.config, { id: pageId, path, document }, plan)
+  const finishedPage = finishPage(made, { path, pageId, ownerId, stamp, freshUntil })
+  shrinkLater(deps, finishedPage, made.html)
+  return finishedPage
 }
 
 async function find(deps: Deps, address: string): Promise<Visit> {

@@ -45,7 +45,7 @@ test('a page is a whole document for people, messengers and search engines', asy
   const { status, headers, text } = await visit('/Whole')
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(text).toMatch(/^<!doctype html><html lang="uk"><head><meta charSet="utf-8"\/>/i)
+  expect(text).toMatch(/^<!doctype html><html lang="uk"><head><meta charset="utf-8">/i)
   expect(text).toContain('<title>Олена &amp; Ко | Lanka</title>')
   expect(text).toContain('viewport-fit=cover')
   expect(text).toContain('<link rel="canonical" href="http://localhost:3000/Whole"/>')

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Locale } from '#domain/locales.ts'
+import { usedRules } from '#page/used-rules.ts'
 import type { Config } from '#server/config.ts'
 
 /** What a page made on this site may do; all that is not named here is forbidden. */
@@ -10,12 +12,12 @@ export interface StrictDocument {
 }
 
 interface Parts {
-  lang: string
+  lang: Locale
   head: ReactNode
   style: string
   script?: string
   body: ReactNode
-  /** Read by the script. */
+  /** A UUID, read by the script. */
   pageId?: string
 }
 
@@ -62,26 +64,26 @@ function headersOf(config: Config, contentPolicy: string): Record<string, string
 }
 
 /** Text for the inside of a style or script element, which it must not be able to close. */
-export function verbatim(text: string): { dangerouslySetInnerHTML: { __html: string } } {
+function inline(text: string): string {
   if (/<\/(?:style|script)|<!--/i.test(text)) throw new Error('the text of an inline element could end it')
-  return { dangerouslySetInnerHTML: { __html: text } }
+  return text
+}
+
+export function verbatim(text: string): { dangerouslySetInnerHTML: { __html: string } } {
+  return { dangerouslySetInnerHTML: { __html: inline(text) } }
 }
 
 /** A whole HTML document together with the headers that let it do what it must and nothing else. */
-export function strictDocument(config: Config, { lang, head, style, script, body, pageId }: Parts): StrictDocument {
-  const markup = renderToStaticMarkup(
-    <html lang={lang}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {head}
-        <style {...verbatim(style)} />
-      </head>
-      <body data-page={pageId}>
-        {body}
-        {script !== undefined && <script {...verbatim(script)} />}
-      </body>
-    </html>,
-  )
-  return { html: `<!doctype html>${markup}`, headers: headersOf(config, policy(config, style, script)) }
+export function strictDocument(config: Config, parts: Parts): StrictDocument {
+  const { lang, head, script, pageId } = parts
+  const body = renderToStaticMarkup(parts.body)
+  const style = inline(usedRules(parts.style, body))
+  const html = [
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `${renderToStaticMarkup(head)}<style>${style}</style></head>`,
+    `<body${pageId === undefined ? '' : ` data-page="${pageId}"`}>${body}`,
+    `${script === undefined ? '' : `<script>${inline(script)}</script>`}</body></html>`,
+  ].join('')
+  return { html, headers: headersOf(config, policy(config, style, script)) }
 }

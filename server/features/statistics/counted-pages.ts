@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
-import { ownerMark } from '#server/features/users/owner-mark.ts'
+import { ownerMark } from '#server/owner-mark.ts'
 import { listCountedPages } from './queries.ts'
 
 /** What counting knows of a page for a moment. */

@@ -29,7 +29,7 @@ function ThemeForm() {
     <div className={css['design']}>
       <RadioCards
         label={design.theme}
-        cardWidth={116}
+        cardWidth={100}
         options={themeIds.map((preset) => ({
           value: preset,
           label: themes[preset].name[locale],

@@ -6,7 +6,7 @@ import { usersApi } from '#contract/users.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
 import { fillRegistration } from '#server/testing/people.ts'
-import { limits, takeFromLimit } from '../limits.ts'
+import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 
 let lanka: TestApp
 

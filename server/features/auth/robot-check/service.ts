@@ -7,7 +7,7 @@ import type { ResultOf } from '#contract/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { parseJson } from '#server/plugins/json-body.ts'
-import { limits, takeFromLimit } from '../limits.ts'
+import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { spendNonce } from './queries.ts'
 
 /** What a check was made for; a check for one purpose is worth nothing for another. */

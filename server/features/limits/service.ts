@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { countAttempt, uncountAttempt } from './limits-queries.ts'
+import { countAttempt, uncountAttempt } from './queries.ts'
 
 export interface Limit {
   count: number
