@@ -140,6 +140,7 @@ function processor() {
   }
 }
 
+/** A table's head, then its rows. */
 const comparisonHead = `| | req/s | p50 ms | p99 ms | nginx req/s | p50 ms | p99 ms | ratio |
 |---|---|---|---|---|---|---|---|`
 
@@ -169,7 +170,8 @@ figures are this machine's.
 const parts = [title]
 for (const [name, head, measure] of sections) {
   process.stderr.write(`${name} …\n`)
-  parts.push(`## ${name}\n\n${[head, ...(await measure())].join('\n')}\n`)
+  const rows = await measure()
+  parts.push([`## ${name}`, '', head, ...rows, ''].join('\n'))
 }
 rmSync(folder, { recursive: true, force: true })
 const markdown = parts.join('\n')

@@ -8,7 +8,10 @@ const bin = (name) => path.join(root, 'node_modules', '.bin', name)
 
 function run(command, args) {
   const done = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
-  return { passed: done.status === 0, output: `${done.stdout ?? ''}${done.stderr ?? ''}${done.error ?? ''}` }
+  return {
+    passed: done.status === 0,
+    output: [done.stdout, done.stderr, done.error?.message].filter(Boolean).join('\n'),
+  }
 }
 
 /** A lockfile that lacks a platform's binaries installs here and fails on another machine. */
@@ -30,6 +33,7 @@ export const checks = [
   ['lint, type-aware, with the walls between rooms', () => run(bin('oxlint'), ['--deny-warnings'])],
   ['types of server and shared rooms', () => run(bin('tsc'), ['-p', 'tsconfig.node.json'])],
   ['types of browser rooms', () => run(bin('tsc'), ['-p', 'tsconfig.web.json'])],
+  ['types of tests of browser rooms', () => run(bin('tsc'), ['-p', 'tsconfig.tests.json'])],
   ['unused files, exports and packages', () => run(bin('knip'), [])],
   ['lockfile serves every platform', completeLockfile],
 ]

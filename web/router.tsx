@@ -45,10 +45,8 @@ const trouble = createRoute({
   path: '/{-$locale}/5XX',
   staticData: { title: 'maintenance._title' },
   validateSearch: optional('back', 'works'),
-  beforeLoad: async ({ params }) => {
-    requireLocale({ params })
-    await entranceTexts.ready()
-  },
+  beforeLoad: requireLocale,
+  loader: () => entranceTexts.ready(),
   component: lazyRouteComponent(() => import('./features/maintenance/maintenance-screen.tsx'), 'MaintenanceScreen'),
 })
 

@@ -6,8 +6,9 @@ import { words } from './words.ts'
 export const phone =
   'Mozilla/5.0 (Linux; Android 15; SM-S928B Build/AP3A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 Instagram 357.0.0.0'
 
-/** A message that the browser writes by itself when a call is refused; what the refusal does is what tests look at. */
-const refusedCall = /Failed to load resource: the server responded with a status of 4\d\d/
+/** A message that the browser writes by itself when a call is refused or cut off; what the refusal does is what tests look at. */
+const refusedCall =
+  /Failed to load resource: (?:the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/
 
 /** Fails a test in which a page complained: an error on the console, an uncaught fault, or a breach of the policy. */
 export const test = base.extend<{ complaints: string[] }>({

@@ -44,7 +44,7 @@ async function waitUntilReady(origin: string, child: ChildProcess, output: () =>
 export async function startServer(dataDir: string, environment: Record<string, string> = {}): Promise<ServerProcess> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), APP_ORIGIN: origin }
+  const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) }
   const child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], {
     cwd: root,
     env: { ...env, DATA_DIR: dataDir, ...environment },

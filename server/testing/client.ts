@@ -39,7 +39,7 @@ function addressOf(endpoint: Endpoint, parts: CallParts<Endpoint>): string {
   const query = Object.entries((parts.query ?? {}) as Record<string, unknown>)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]): [string, string] => [name, String(value)])
-  return `/api${path}${query.length === 0 ? '' : `?${new URLSearchParams(query)}`}`
+  return `/api${path}${query.length === 0 ? '' : `?${new URLSearchParams(query).toString()}`}`
 }
 
 function answerOf(status: number, headers: Answer['headers'], text: string): Answer {

@@ -14,7 +14,10 @@ test.each([
   [{}, {}],
   [{ login: 'ab' }, { login: 'LOGIN_TOO_SHORT' }],
   [{ login: 'олена' }, { login: 'INCORRECT_LOGIN' }],
-  [{ login: 'admin', password: 'short' }, { login: 'PATH_INCORRECT', password: 'PASS_TOO_SHORT' }],
+  [
+    { login: 'admin', password: 'short' },
+    { login: 'PATH_INCORRECT', password: 'PASS_TOO_SHORT' },
+  ],
   [{ email: 'not an address' }, { email: 'EMAIL_INVALID' }],
   [{ email: `${'a'.repeat(250)}@b.ua` }, { email: 'EMAIL_TOO_LONG' }],
   [{ email: '' }, {}],
@@ -24,6 +27,10 @@ test.each([
 })
 
 test('codes of the library are never shown: only those of the catalogue', () => {
-  expect(Object.values(codes({ login: null, password: 1, extra: true }))).toEqual(['VALIDATION', 'VALIDATION', 'VALIDATION'])
+  expect(Object.values(codes({ login: null, password: 1, extra: true }))).toEqual([
+    'VALIDATION',
+    'VALIDATION',
+    'VALIDATION',
+  ])
   expect(new ApiError('VALIDATION', { status: 422 }).fields).toEqual({})
 })

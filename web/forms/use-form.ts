@@ -17,7 +17,7 @@ export interface FormRules<Schema extends z.ZodMiniType> {
   /** The value of the form. */
   read(data: FormData): unknown
   /** What the form asks for beyond the schema, such as a ticked box. */
-  extra?(value: z.output<Schema>): FieldErrors
+  extra?(data: FormData): FieldErrors
   /** Fields that a code without a field belongs to. */
   places?: Partial<Record<ErrorCode, string>>
   submit(value: z.output<Schema>): Promise<void>
@@ -50,8 +50,7 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>):
 
   const act = async (_before: unknown, data: FormData): Promise<Failure | typeof nothing> => {
     const parsed = rules.schema.safeParse(rules.read(data))
-    const extra = parsed.success ? rules.extra?.(parsed.data) : undefined
-    const fields = parsed.success ? (extra ?? {}) : fieldCodes(parsed.error)
+    const fields = { ...rules.extra?.(data), ...(parsed.success ? {} : fieldCodes(parsed.error)) }
     if (!parsed.success || Object.keys(fields).length > 0) return { fields, error: undefined }
     try {
       await rules.submit(parsed.data)

@@ -64,3 +64,16 @@ export function isServerTrouble(error: unknown): boolean {
   const status = error instanceof StatusError ? error.status : refusal(error)?.status
   return status !== undefined && status >= 500
 }
+
+/** Whether the failure is this one code of the catalogue. */
+export function isRefusal<Code extends ErrorCode>(error: unknown, code: Code): error is ApiError<Code> {
+  return refusal(error)?.code === code
+}
+
+export const banCodes = ['USER_BANNED', 'USER_BANNED_TERMS', 'USER_BANNED_REQUEST'] as const
+export type BanCode = (typeof banCodes)[number]
+
+/** Whether the account was banned, which ends its sessions. */
+export function isBan(error: unknown): error is ApiError<BanCode> {
+  return banCodes.some((code) => isRefusal(error, code))
+}

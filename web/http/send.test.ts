@@ -31,7 +31,10 @@ test('a call goes to its address under /api with its body, its headers and a cac
 })
 
 test('parameters are escaped, and what is left out of the query is not sent', () => {
-  const address = addressOf(statisticsApi.page, { params: { id: 'a/b?c' }, query: { from: '2026-11-01', to: undefined } })
+  const address = addressOf(statisticsApi.page, {
+    params: { id: 'a/b?c' },
+    query: { from: '2026-11-01', to: undefined },
+  })
   expect(address).toMatch(/^\/api\/pages\/a%2Fb%3Fc\/statistics\?from=2026-11-01&_r=\w+$/)
 })
 
@@ -53,7 +56,11 @@ test('a success answers with its result', async () => {
 })
 
 test('a refusal carries its code, fields, result, status and the time to wait', async () => {
-  answer(429, { ok: false, error: 'TOO_MANY_REQUESTS', fields: { login: 'USER_EXISTS' }, result: { a: 1 } }, { 'Retry-After': '7' })
+  answer(
+    429,
+    { ok: false, error: 'TOO_MANY_REQUESTS', fields: { login: 'USER_EXISTS' }, result: { a: 1 } },
+    { 'Retry-After': '7' },
+  )
   const error = await login().catch((each: unknown) => each)
   expect(error).toBeInstanceOf(ApiError)
   expect(refusalOf(authApi.login, error)).toMatchObject({

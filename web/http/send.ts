@@ -27,7 +27,9 @@ interface LooseInput {
 
 /** The address of a call under /api, with `_r` against caches between us and the server. */
 export function addressOf(endpoint: Pick<Endpoint, 'path'>, input: Pick<LooseInput, 'params' | 'query'>): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  )
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined) query.set(name, String(value))
   query.set('_r', `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`)

@@ -10,8 +10,6 @@ export const common: typeof uk.common = {
   close: 'Close',
   retry: 'Try again',
   undo: 'Undo',
-  copy: 'Copy',
-  copied: 'Copied',
   notifications: 'Notifications',
   skipToContent: 'Skip to content',
   network: 'Cannot reach the server. Check your connection and try again.',
@@ -20,8 +18,8 @@ export const common: typeof uk.common = {
 }
 
 export const titles: typeof uk.titles = {
-  'home__title': 'One page for all your links',
-  'login__title': 'Sign in',
+  home__title: 'One page for all your links',
+  login__title: 'Sign in',
   'maintenance._title': 'Page is unavailable',
   'my._title': 'My profile',
   'my.pages._title': 'My pages',

@@ -8,8 +8,6 @@ export const common = {
   close: 'Закрити',
   retry: 'Спробувати ще раз',
   undo: 'Повернути',
-  copy: 'Копіювати',
-  copied: 'Скопійовано',
   notifications: 'Сповіщення',
   skipToContent: 'До вмісту',
   network: 'Немає зв’язку із сервером. Перевірте інтернет і спробуйте ще раз.',
@@ -19,8 +17,8 @@ export const common = {
 
 /** Names of screens in the title of the window. */
 export const titles = {
-  'home__title': 'Сторінка з усіма вашими посиланнями',
-  'login__title': 'Вхід',
+  home__title: 'Сторінка з усіма вашими посиланнями',
+  login__title: 'Вхід',
   'maintenance._title': 'Сторінка недоступна',
   'my._title': 'Мій профіль',
   'my.pages._title': 'Мої сторінки',

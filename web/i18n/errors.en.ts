@@ -29,7 +29,8 @@ export const errors: Record<ErrorCode, string> = {
   USER_BANNED_TERMS: 'This account is blocked for breaking the rules. If that is a mistake, write to support.',
   USER_BANNED_REQUEST: 'This account is blocked on request. Write to support to find out more.',
   USER_BANNED: 'This account is blocked. Write to support to find out why.',
-  PATH_INCORRECT: 'This address will not work: use English letters, digits and underscores, and no words the site needs.',
+  PATH_INCORRECT:
+    'This address will not work: use English letters, digits and underscores, and no words the site needs.',
   PATH_TOO_SHORT: `The address is too short: use at least ${characters(fieldLimits.path.min)}.`,
   PATH_TOO_LONG: `The address is too long: use at most ${characters(fieldLimits.path.max)}.`,
   PAGE_EXISTS: 'This address is taken. Try another one.',

@@ -6,6 +6,7 @@ export function failureText(error: unknown, { common, errors }: Pick<EntranceMes
   if (error instanceof NetworkError) return common.network
   const refused = refusal(error)
   if (refused === undefined) return common.unknownFailure
-  if (refused.code === 'TOO_MANY_REQUESTS' && refused.retryAfter !== undefined) return common.retryIn(refused.retryAfter)
+  if (refused.code === 'TOO_MANY_REQUESTS' && refused.retryAfter !== undefined)
+    return common.retryIn(refused.retryAfter)
   return errors[refused.code]
 }

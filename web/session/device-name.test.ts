@@ -9,7 +9,10 @@ test.each([
   [`${android} Version/4.0 Chrome/130.0 Mobile Safari/537.36 Instagram 350.0`, 'Instagram, Android'],
   [`${android} SamsungBrowser/27.0 Chrome/125.0 Mobile Safari/537.36`, 'Samsung Internet, Android'],
   [`Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) ${apple} Version/18.1 Safari/604.1`, 'Safari, iPhone'],
-  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36 Edg/130.0`, 'Edge, Windows'],
+  [
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36 Edg/130.0`,
+    'Edge, Windows',
+  ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox, Linux'],
   ['', 'Browser'],
 ])('%s is called by its browser and system', (userAgent, name) => {

@@ -39,7 +39,12 @@ function isRecord(value: unknown): value is Loose {
 }
 
 function isIdentity(value: unknown): value is Identity {
-  return isRecord(value) && typeof value['id'] === 'string' && typeof value['username'] === 'string' && isLocale(value['lang'])
+  return (
+    isRecord(value) &&
+    typeof value['id'] === 'string' &&
+    typeof value['username'] === 'string' &&
+    isLocale(value['lang'])
+  )
 }
 
 /** Whatever is in storage, read so that text of another version or of another hand does no harm. */
@@ -55,7 +60,8 @@ function decode(text: string): StoredSession {
   if (!isRecord(value)) return empty
   const { accessToken, refreshToken, identity, savedAccounts, lastUsername, clockOffsetMs } = value
   return {
-    tokens: typeof accessToken === 'string' && typeof refreshToken === 'string' ? { accessToken, refreshToken } : undefined,
+    tokens:
+      typeof accessToken === 'string' && typeof refreshToken === 'string' ? { accessToken, refreshToken } : undefined,
     identity: isIdentity(identity) ? identity : undefined,
     savedAccounts: Array.isArray(savedAccounts) ? savedAccounts.filter(isIdentity) : [],
     lastUsername: typeof lastUsername === 'string' ? lastUsername : undefined,

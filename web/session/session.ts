@@ -1,5 +1,4 @@
-import type { ErrorCode } from '#domain/errors.ts'
-import { ApiError } from '#web/http/failures.ts'
+import { isBan, isRefusal } from '#web/http/failures.ts'
 import type { KeyValue } from './safe-storage.ts'
 import { createSessionStore } from './session-store.ts'
 import type { Identity, Tokens } from './session-store.ts'
@@ -24,17 +23,10 @@ const ownerKey = 'lanka.owner'
 const retryMs = 30_000
 /** Timers hold 31 bits; a longer wait is checked again on the way. */
 const longestWaitMs = 2 ** 31 - 1
-const ending = new Set<ErrorCode>([
-  'TOKEN_INCORRECT',
-  'UNAUTHORIZED',
-  'USER_BANNED',
-  'USER_BANNED_TERMS',
-  'USER_BANNED_REQUEST',
-])
 
-/** Whether a failure means that the session is over, and not just out of reach. */
-export function endsSession(error: unknown): error is ApiError {
-  return error instanceof ApiError && ending.has(error.code)
+/** Whether a failed refresh means that the session is over, and not just out of reach. */
+function endsSession(error: unknown): boolean {
+  return isRefusal(error, 'TOKEN_INCORRECT') || isRefusal(error, 'UNAUTHORIZED') || isBan(error)
 }
 
 export type Session = ReturnType<typeof createSession>

@@ -9,7 +9,9 @@ export function tokenTimes(token: string): TokenTimes | undefined {
   try {
     const payload = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
     const { iat, exp } = JSON.parse(payload) as { iat?: unknown; exp?: unknown }
-    return typeof iat === 'number' && typeof exp === 'number' ? { issuedAt: iat * 1000, expiresAt: exp * 1000 } : undefined
+    return typeof iat === 'number' && typeof exp === 'number'
+      ? { issuedAt: iat * 1000, expiresAt: exp * 1000 }
+      : undefined
   } catch {
     return undefined
   }

@@ -8,7 +8,9 @@ import { useFollowLanguage } from '#web/i18n/use-switch-language.ts'
 /** '{section} | {site}', the section being that of the innermost screen that has one. */
 export function useWindowTitle(): void {
   const { titles } = useSiteMessages()
-  const title = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title })
+  const title = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+  })
   const text = title === undefined ? config.siteName : `${titles[title]} | ${config.siteName}`
   useEffect(() => {
     document.title = text

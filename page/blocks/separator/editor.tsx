@@ -37,6 +37,7 @@ export function SeparatorEditor({ block, onChange, t }: EditorProps<'separator',
     <>
       <RadioCards
         label={t.style}
+        className={css['samples']}
         options={separatorStyles.map((value) => ({
           value,
           label: styleNames[value],

@@ -11,6 +11,8 @@ const kinds = {
 export type TokenKind = keyof typeof kinds
 
 const algorithm = 'HS256'
+/** Not the origin: who moves an installation to another address signs nobody out. Its secret tells it from others. */
+const issuer = 'lanka'
 const audience = 'lanka'
 /** Ours are below 500 characters; a longer one is not worth decoding. */
 const maxLength = 2048
@@ -37,7 +39,7 @@ export function signToken(
 ): Promise<string> {
   return new SignJWT({ sid: claims.sessionId, gen: claims.generation })
     .setProtectedHeader({ alg: algorithm, typ: kinds[kind].typ })
-    .setIssuer(deps.config.appOrigin)
+    .setIssuer(issuer)
     .setAudience(audience)
     .setSubject(claims.userId)
     .setIssuedAt(seconds(times.issuedAt))
@@ -50,7 +52,7 @@ async function payloadOf(deps: Deps, kind: TokenKind, token: string, evenExpired
     const { payload } = await jwtVerify(token, deps.keys[kinds[kind].key], {
       algorithms: [algorithm],
       typ: kinds[kind].typ,
-      issuer: deps.config.appOrigin,
+      issuer,
       audience,
       requiredClaims: ['sub', 'sid', 'gen', 'iat', 'exp'],
       currentDate: deps.clock.now(),

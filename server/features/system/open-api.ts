@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts'
 type Json = Record<string, unknown>
 
 function schema(source: z.ZodMiniType, io: 'input' | 'output'): Json {
-  return z.toJSONSchema(source, { io, unrepresentable: 'any' }) as Json
+  return z.toJSONSchema(source, { io, unrepresentable: 'any' })
 }
 
 /** Every code a call may answer, by HTTP status. */

@@ -40,8 +40,8 @@ function useRegistration() {
       lang,
       referral: keptReferral(),
     }),
-    extra: ({ acceptTerms }) => ({
-      ...(acceptTerms ? {} : { acceptTerms: 'TERMS_REQUIRED' as const }),
+    extra: (data) => ({
+      ...(data.has('acceptTerms') ? {} : { acceptTerms: 'TERMS_REQUIRED' as const }),
       ...(robot.state === 'working' || robot.state === 'solved' ? {} : { robotCheck: 'ROBOT_CHECK' as const }),
     }),
     places: {
@@ -72,6 +72,7 @@ function LoginField({ code, attempt }: { code: ErrorCode | undefined; attempt: o
   const live = useLiveCode(loginSchema, login)
   const refused = changedSince === attempt ? undefined : code
   const wrong = live.code ?? refused
+  const hint = live.valid ? auth.addressPreview(addressOfPage(login)) : auth.loginHint
   return (
     <TextField
       name="login"
@@ -86,7 +87,7 @@ function LoginField({ code, attempt }: { code: ErrorCode | undefined; attempt: o
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      hint={live.valid ? auth.addressPreview(addressOfPage(login)) : auth.loginHint}
+      hint={wrong ? undefined : hint}
       error={wrong && errors[wrong]}
     />
   )
@@ -106,7 +107,7 @@ export function RegisterForm() {
         name="password"
         label={auth.password}
         autoComplete="new-password"
-        hint={auth.passwordHint(fieldLimits.password.min)}
+        hint={at('password') ? undefined : auth.passwordHint(fieldLimits.password.min)}
         showLabel={auth.showPassword}
         hideLabel={auth.hidePassword}
         error={at('password')}

@@ -18,10 +18,10 @@ export function SignInForm() {
   const { failure, ...form } = useForm({
     schema: authApi.login.body,
     read: (data) => ({ login: String(data.get('login')).trim(), password: data.get('password') }),
-    extra: ({ login, password }) => ({
-      ...(login === '' ? { login: 'FIELDS_REQUIRED' as const } : {}),
-      ...(password === '' ? { password: 'FIELDS_REQUIRED' as const } : {}),
-    }),
+    extra: (data) =>
+      Object.fromEntries(
+        ['login', 'password'].filter((name) => data.get(name) === '').map((name) => [name, 'FIELDS_REQUIRED'] as const),
+      ),
     places: { LOGIN_OR_PASSWORD_INCORRECT: 'password' },
     submit: async (body) => enter(await call(authApi.login, { body })),
   })

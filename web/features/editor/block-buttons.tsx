@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import type { Block } from '#page/registry/models.gen.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { ArrowDownIcon, ArrowUpIcon, CopyIcon, EyeIcon, EyeOffIcon, TrashIcon } from '#ui/icon/icon.tsx'
 import type { BlockRowProps } from './block-row.tsx'
@@ -6,7 +7,7 @@ import css from './blocks.module.css'
 import { useEditorMessages } from './texts.ts'
 import { useBlockActions } from './use-block-actions.ts'
 
-type BlockButtonsProps = Pick<BlockRowProps, 'block' | 'index' | 'total' | 'onMove'> & { name: string }
+type BlockButtonsProps = Pick<BlockRowProps, 'index' | 'total' | 'onMove'> & { block: Block; name: string }
 
 /** What can be done with a block without opening it. */
 export function BlockButtons({ block, index, total, onMove, name }: BlockButtonsProps) {

@@ -7,7 +7,7 @@ import type { BlockType } from '#page/registry/models.gen.ts'
 import { Notice } from '#ui/notice/notice.tsx'
 import { useMessages } from '#web/i18n/messages.ts'
 import css from './editor.module.css'
-import { useBlock, useEditing, useEditorState } from './use-editor.ts'
+import { useBlock, useEditing, useRefusals } from './use-editor.ts'
 import { useEditingHelp } from './use-editing-help.ts'
 
 type AnyEditor = (props: EditorProps<BlockType, unknown>) => React.ReactNode
@@ -16,7 +16,7 @@ type AnyEditor = (props: EditorProps<BlockType, unknown>) => React.ReactNode
 export function BlockForm({ id }: { id: string }) {
   const { store } = useEditing()
   const block = useBlock(id)
-  const { refusals } = useEditorState()
+  const refusals = useRefusals()
   const { errors } = useMessages()
   const help = useEditingHelp(refusals, id)
   const change = useCallback(

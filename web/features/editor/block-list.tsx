@@ -1,7 +1,6 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { planLimits } from '#domain/plans.ts'
-import { hiddenReason } from '#page/visible-blocks.ts'
-import type { Block } from '#page/registry/models.gen.ts'
+import type { BlockType } from '#page/registry/models.gen.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { PlusIcon } from '#ui/icon/icon.tsx'
@@ -10,11 +9,12 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { BlockRow } from './block-row.tsx'
 import { blockName } from './block-words.ts'
 import css from './blocks.module.css'
+import { findBlock } from './document-ops.ts'
 import { PaletteDialog } from './palette-dialog.tsx'
 import { styleNonce } from './style-nonce.ts'
 import { useEditorMessages } from './texts.ts'
 import { useBlockActions } from './use-block-actions.ts'
-import { useEditing, useEditorState } from './use-editor.ts'
+import { useBlockIds, useEditing } from './use-editor.ts'
 
 interface BlockListProps {
   openId: string | undefined
@@ -24,67 +24,61 @@ interface BlockListProps {
 export function BlockList({ openId, onToggle }: BlockListProps) {
   const t = useEditorMessages()
   const { plan } = useEditing()
-  const { document } = useEditorState()
-  const { blocks } = document
+  const ids = useBlockIds()
   return (
     <section className={css['section']} aria-labelledby="editor-blocks">
       <div className={css['titleRow']}>
         <h2 id="editor-blocks" className={css['title']}>
           {t.blocks.title}
         </h2>
-        <span className={css['count']}>{t.blocks.count(blocks.length, planLimits[plan].blocks)}</span>
+        <span className={css['count']}>{t.blocks.count(ids.length, planLimits[plan].blocks)}</span>
       </div>
-      {blocks.length === 0 ? (
+      {ids.length === 0 ? (
         <EmptyState title={t.blocks.emptyTitle} level={3}>
           {t.blocks.emptyText}
         </EmptyState>
       ) : (
-        <Rows blocks={blocks} openId={openId} onToggle={onToggle} />
+        <Rows ids={ids} openId={openId} onToggle={onToggle} />
       )}
-      <AddBlock blocks={blocks} openId={openId} onToggle={onToggle} />
+      <AddBlock ids={ids} openId={openId} onToggle={onToggle} />
     </section>
   )
 }
 
-function Rows({ blocks, openId, onToggle }: BlockListProps & { blocks: readonly Block[] }) {
+/** Drawn again when blocks come, go or move; what they say is the rows' own matter, so that typing redraws one row. */
+function Rows({ ids, openId, onToggle }: BlockListProps & { ids: readonly string[] }) {
   const { blocks: t, sorting } = useEditorMessages()
-  const locale = useLocale()
-  const { plan } = useEditing()
-  const { refusals } = useEditorState()
-  const actions = useBlockActions()
+  const { move } = useBlockActions()
+  const nameOf = useBlockName()
   const [told, setTold] = useState('')
-  const total = blocks.length
-  const refusedIds = useMemo(() => new Set(Object.keys(refusals).map((place) => place.split('.')[0])), [refusals])
+  const total = ids.length
 
-  const move = useCallback(
+  const moveByButton = useCallback(
     (from: number, to: number) => {
-      const block = blocks[from]
-      actions.move(from, to)
-      if (block !== undefined) setTold(sorting.dropped(blockName(block, locale), to + 1, total))
+      setTold(sorting.dropped(nameOf(ids[from]!), to + 1, ids.length))
+      move(from, to)
     },
-    [blocks, actions, sorting, locale, total],
+    [ids, move, nameOf, sorting],
   )
 
   return (
     <>
       <SortableList
-        items={blocks}
-        getId={(block) => block.id}
-        getName={(block) => blockName(block, locale)}
-        onMove={actions.move}
+        items={ids}
+        getId={(id) => id}
+        getName={nameOf}
+        onMove={move}
         announcements={{ ...sorting, roleDescription: sorting.role }}
         nonce={styleNonce()}
         aria-label={t.title}
-        renderItem={(block, { handleProps, index }) => (
+        renderItem={(id, { handleProps, index }) => (
           <BlockRow
-            block={block}
+            id={id}
             index={index}
             total={total}
-            reason={hiddenReason(block, index, plan)}
-            refused={refusedIds.has(block.id)}
-            open={block.id === openId}
+            open={id === openId}
             onToggle={onToggle}
-            onMove={move}
+            onMove={moveByButton}
             handleProps={handleProps}
           />
         )}
@@ -96,42 +90,50 @@ function Rows({ blocks, openId, onToggle }: BlockListProps & { blocks: readonly 
   )
 }
 
-function AddBlock({ blocks, openId, onToggle }: BlockListProps & { blocks: readonly Block[] }) {
+function useBlockName(): (id: string) => string {
+  const { store } = useEditing()
+  const locale = useLocale()
+  return useCallback(
+    (id) => {
+      const block = findBlock(store.state().document, id)
+      return block === undefined ? '' : blockName(block, locale)
+    },
+    [store, locale],
+  )
+}
+
+function AddBlock({ ids, openId, onToggle }: BlockListProps & { ids: readonly string[] }) {
   const { blocks: t } = useEditorMessages()
   const actions = useBlockActions()
   const [choosing, setChoosing] = useState(false)
   const added = useRef<string>(undefined)
-  const below = blocks.some((block) => block.id === openId) ? openId : undefined
+  const below = openId !== undefined && ids.includes(openId) ? openId : undefined
+  const choose = (type: BlockType) => {
+    added.current = actions.create(type, below)
+    onToggle(added.current, true)
+    setChoosing(false)
+  }
+  const closed = () => {
+    if (added.current !== undefined) focusFirstField(added.current)
+    added.current = undefined
+  }
   return (
     <>
-      <Button
-        variant="primary"
-        size="l"
-        wide
-        icon={<PlusIcon />}
-        onClick={() => setChoosing(true)}
-      >
+      <Button variant="primary" size="l" wide icon={<PlusIcon />} onClick={() => setChoosing(true)}>
         {t.add}
       </Button>
       <PaletteDialog
         open={choosing}
-        count={blocks.length}
+        count={ids.length}
         onClose={() => setChoosing(false)}
-        onClosed={() => {
-          if (added.current !== undefined) focusFirstField(added.current)
-          added.current = undefined
-        }}
-        onChoose={(type) => {
-          added.current = actions.create(type, below)
-          onToggle(added.current, true)
-          setChoosing(false)
-        }}
+        onClosed={closed}
+        onChoose={choose}
       />
     </>
   )
 }
 
 function focusFirstField(blockId: string) {
-  const field = window.document.getElementById(`form-${blockId}`)?.querySelector<HTMLElement>('input, textarea, button')
-  field?.focus()
+  const form = document.getElementById(`form-${blockId}`)
+  form?.querySelector<HTMLElement>('input, textarea, button')?.focus()
 }

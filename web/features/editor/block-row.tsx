@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { palette } from '#page/registry/palette.gen.ts'
 import type { Block } from '#page/registry/models.gen.ts'
-import type { HiddenReason } from '#page/visible-blocks.ts'
+import { hiddenReason } from '#page/visible-blocks.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { ChevronDownIcon, GripIcon, LockIcon } from '#ui/icon/icon.tsx'
 import type { HandleProps } from '#ui/sortable-list/sortable-list.tsx'
@@ -11,14 +11,12 @@ import { BlockButtons } from './block-buttons.tsx'
 import { blockName, blockSummary, typeName } from './block-words.ts'
 import css from './blocks.module.css'
 import { useEditorMessages } from './texts.ts'
+import { useBlock, useEditing, useRefusals } from './use-editor.ts'
 
 export interface BlockRowProps {
-  block: Block
+  id: string
   index: number
   total: number
-  reason: HiddenReason | undefined
-  /** The server would not take something of it. */
-  refused: boolean
   open: boolean
   onToggle(id: string, open: boolean): void
   onMove(from: number, to: number): void
@@ -27,7 +25,12 @@ export interface BlockRowProps {
 
 /** One block of the list: what it is, what state it is in, and its form when it is open. */
 export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
-  const { block, reason, refused, open, onToggle, handleProps } = props
+  const block = useBlock(props.id)
+  return block === undefined ? null : <Row {...props} block={block} />
+}, isSameRow)
+
+function Row(props: BlockRowProps & { block: Block }) {
+  const { block, index, open, onToggle, handleProps } = props
   const t = useEditorMessages()
   const locale = useLocale()
   const name = blockName(block, locale)
@@ -53,7 +56,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
             <span className={css['summary']}>{summary || typeName(block, locale)}</span>
             <span className={css['meta']}>
               {summary === '' ? null : <span>{typeName(block, locale)}</span>}
-              <Marks reason={reason} refused={refused} />
+              <Marks block={block} index={index} />
             </span>
           </span>
           <ChevronDownIcon className={css['chevron']} />
@@ -65,7 +68,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
       </div>
     </article>
   )
-}, isSameRow)
+}
 
 // The list hands out a new object of handle properties each time, though what is in it rarely changes.
 function isSameRow(before: BlockRowProps, after: BlockRowProps): boolean {
@@ -83,8 +86,12 @@ function TypeIcon({ type }: { type: Block['type'] }) {
   return <span className={css['icon']}>{Icon && <Icon />}</span>
 }
 
-function Marks({ reason, refused }: Pick<BlockRowProps, 'reason' | 'refused'>) {
+function Marks({ block, index }: { block: Block; index: number }) {
   const { marks } = useEditorMessages().blocks
+  const { plan } = useEditing()
+  const places = Object.keys(useRefusals())
+  const refused = places.some((place) => place === block.id || place.startsWith(`${block.id}.`))
+  const reason = hiddenReason(block, index, plan)
   const locked = reason === 'plan' || reason === 'limit'
   return (
     <>

@@ -15,7 +15,7 @@ export function ContentScreen() {
 
   useEffect(() => {
     if (picked === undefined) return
-    document.querySelector(`[data-block="${CSS.escape(picked)}"]`)?.scrollIntoView({ block: 'nearest' })
+    document.querySelector(`[data-block="${CSS.escape(picked)}"]`)?.scrollIntoView({ block: 'start' })
     setPicked(undefined)
   }, [picked])
 

@@ -125,6 +125,7 @@ function useRecoveryNotice(opened: OpenEditor) {
   useEffect(() => {
     if (!opened.recovered) return
     opened.recovered = false
-    toast.show({ text: t.recovered, action: { label: t.recoveredUndo, onAction: opened.store.undo } })
+    const action = { label: t.recoveredUndo, onAction: opened.store.undo }
+    toast.show({ text: t.recovered, action, shownMs: 10_000 })
   }, [opened, t])
 }

@@ -18,7 +18,7 @@ export const editor: typeof uk.editor = {
     saved: 'Saved',
     saving: 'Saving…',
     merged: 'Saved together with changes from another tab',
-    offline: 'No connection. Changes are kept on this device and will be sent later',
+    offline: 'No connection. Changes are saved on this device',
     error: 'Not everything is saved: check what is marked',
     retry: 'Save again',
   },

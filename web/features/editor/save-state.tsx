@@ -28,7 +28,7 @@ export function SaveState() {
   const Sign = signs[state.status]
   const stuck = state.status === 'error' || state.status === 'offline'
   return (
-    <div className={css['saveState']} data-status={state.status}>
+    <div className={css['saveState']} data-save={state.status}>
       <Sign size={18} />
       <span className={css['saveText']} aria-hidden="true" title={text}>
         {text}

@@ -1,8 +1,9 @@
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use, useMemo, useSyncExternalStore } from 'react'
 import type { PlanName } from '#domain/plans.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { findBlock } from './document-ops.ts'
 import type { EditorState, EditorStore } from './editor-store.ts'
+import type { Refusals } from './refusals.ts'
 
 /** What every part of the editor of one page shares. */
 export interface Editing {
@@ -24,6 +25,23 @@ export function useEditing(): Editing {
 export function useEditorState(): EditorState {
   const { store } = useEditing()
   return useSyncExternalStore(store.subscribe, store.state)
+}
+
+export function useRefusals(): Refusals {
+  const { store } = useEditing()
+  return useSyncExternalStore(store.subscribe, () => store.state().refusals)
+}
+
+/** Ids of the blocks in their order; the same list while only what the blocks say changes. */
+export function useBlockIds(): readonly string[] {
+  const { store } = useEditing()
+  const ids = useSyncExternalStore(store.subscribe, () =>
+    store
+      .state()
+      .document.blocks.map((block) => block.id)
+      .join(' '),
+  )
+  return useMemo(() => (ids === '' ? [] : ids.split(' ')), [ids])
 }
 
 /** The block as it is at this moment; undefined once it is gone. */

@@ -18,6 +18,9 @@ export const landing: typeof uk.landing = {
   promises: [
     { title: 'Opens at once', text: 'The whole page weighs less than one photo and works even with scripts off.' },
     { title: 'Follows nobody', text: 'No cookies, no foreign counters. Statistics count people, not bots.' },
-    { title: 'Loses nothing', text: 'Change your address and the old one still leads to it for a year. If a plan ends, all you made stays.' },
+    {
+      title: 'Loses nothing',
+      text: 'Change your address and the old one still leads to it for a year. If a plan ends, all you made stays.',
+    },
   ],
 }

@@ -6,7 +6,7 @@ export const maintenance: typeof uk.maintenance = {
   lead: 'The server did not answer properly. Your data is safe. Here is what may help:',
   steps: [
     { title: 'Refresh the page', text: 'Often that is enough.' },
-    { title: 'Clear the browser cache', text: 'Browser settings → Privacy → Clear data, “cached files”.' },
+    { title: 'Clear the browser cache', text: 'In the browser settings, open Privacy and delete cached files.' },
     { title: 'Try later', text: 'We know about the failure and are working on it.' },
   ],
   refresh: 'Refresh',

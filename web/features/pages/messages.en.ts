@@ -10,7 +10,6 @@ export const pages: typeof uk.pages = {
   archived: 'Archived',
   archivedNote: 'Visitors are taken to the main page.',
   edit: 'Edit',
-  open: 'Open',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   copyFailed: 'Could not copy. Select the address and copy it by hand.',
@@ -21,7 +20,8 @@ export const pages: typeof uk.pages = {
   unarchive: 'Bring back from archive',
   remove: 'Delete',
   archiveTitle: (title) => `Archive “${title}”?`,
-  archiveText: 'Visitors will no longer see the page: its address will lead to the main one. Content and statistics stay, and you can bring it back at any time.',
+  archiveText:
+    'Visitors will no longer see the page: its address will lead to the main one. Content and statistics stay, and you can bring it back at any time.',
   archiveDone: 'Page archived',
   unarchiveDone: 'The page is public again',
   removeTitle: (title) => `Delete “${title}”?`,
@@ -38,6 +38,7 @@ export const pages: typeof uk.pages = {
   addressHint: 'English letters, digits and underscores.',
   addressReady: (address) => `The page will be at ${address}`,
   limitTitle: 'Free has one page',
-  limitText: (count) => `With Plus you can have up to ${pageCount(count)}: one each for a shop, events or a fundraiser.`,
+  limitText: (count) =>
+    `With Plus you can have up to ${pageCount(count)}: one each for a shop, events or a fundraiser.`,
   limitPlus: (count) => `This is all Plus can hold: ${pageCount(count)}. Delete one you do not need to add another.`,
 }

@@ -46,25 +46,26 @@ export function PageCard({ page, onAsk }: PageCardProps) {
             {pages.main}
           </Badge>
         ) : null}
-        {archived ? (
-          <Badge icon={<ArchiveIcon size={14} />}>{pages.archived}</Badge>
-        ) : null}
+        {archived ? <Badge icon={<ArchiveIcon size={14} />}>{pages.archived}</Badge> : null}
         <PageMenu page={page} onAsk={onAsk} />
       </div>
-      <p className={css['address']}>{addressOfPage(path)}</p>
+      <a className={css['address']} href={urlOfPage(path)} target="_blank" rel="noopener">
+        <span>{addressOfPage(path)}</span>
+        <ExternalLinkIcon size={16} />
+      </a>
       {archived ? <p className={css['note']}>{pages.archivedNote}</p> : null}
       <div className={css['actions']}>
-        <Link to="/my/$pageId/content" params={{ pageId }} className={buttonClass({ variant: 'primary' })}>
+        <Link
+          to="/my/$pageId/content"
+          params={{ pageId }}
+          className={buttonClass({ variant: archived ? 'secondary' : 'primary' })}
+        >
           <PencilIcon size={18} />
           {pages.edit}
         </Link>
         <Button icon={<CopyIcon size={18} />} onClick={() => void copyLink(path, messages)}>
           {pages.copyLink}
         </Button>
-        <a href={urlOfPage(path)} target="_blank" rel="noopener" className={buttonClass({ variant: 'quiet' })}>
-          <ExternalLinkIcon size={18} />
-          {pages.open}
-        </a>
       </div>
     </Card>
   )

@@ -15,7 +15,10 @@ export function pageKey(id: string): readonly ['page', string] {
 }
 
 export function pageQuery(id: string) {
-  return queryOptions({ queryKey: pageKey(id), queryFn: ({ signal }) => call(pagesApi.get, { params: { id }, signal }) })
+  return queryOptions({
+    queryKey: pageKey(id),
+    queryFn: ({ signal }) => call(pagesApi.get, { params: { id }, signal }),
+  })
 }
 
 export function usePage(id: string): UseQueryResult<Page> {

@@ -20,5 +20,6 @@ export const settings: typeof uk.settings = {
   mainStays: 'This is the main page. It cannot be archived or deleted: visitors of archived pages come here.',
   danger: 'Delete',
   dangerText: 'The page stays in the trash for 30 days and can be brought back during that time.',
-  conflict: 'The page was changed in another tab while you were editing. You now see the latest data: check it and save again.',
+  conflict:
+    'The page was changed in another tab while you were editing. You now see the latest data: check it and save again.',
 }

@@ -26,18 +26,14 @@ export function Figures({ page, figures }: { page: Page; figures: Statistics }) 
           icon={<ChartIcon size={28} />}
           title={texts.emptyTitle}
           action={
-            <Button
-              variant="primary"
-              icon={<CopyIcon size={18} />}
-              onClick={() => void copyLink(page.path, messages)}
-            >
+            <Button variant="primary" icon={<CopyIcon size={18} />} onClick={() => void copyLink(page.path, messages)}>
               {pages.copyLink}
             </Button>
           }
         >
           {texts.emptyText}
         </EmptyState>
-        <Excluded excluded={figures.excluded} />
+        <Notes excluded={figures.excluded} />
       </>
     )
   }
@@ -46,7 +42,7 @@ export function Figures({ page, figures }: { page: Page; figures: Statistics }) 
       <Totals days={figures.days} />
       <Course days={figures.days} />
       <Details page={page} figures={figures} />
-      <Excluded excluded={figures.excluded} />
+      <Notes excluded={figures.excluded} />
     </>
   )
 }
@@ -57,9 +53,9 @@ function Totals({ days }: { days: Statistics['days'] }) {
   const { views, visitors, clicks } = totalsOf(days)
   const rate = views === 0 ? undefined : texts.clickRate(formatPercent(locale, clicks / views))
   return (
-    <StatRow>
+    <StatRow className={css['tiles']}>
       <StatTile label={texts.views} value={formatNumber(locale, views)} />
-      <StatTile label={texts.visitors} value={formatNumber(locale, visitors)} note={texts.visitorsNote} />
+      <StatTile label={texts.visitors} value={formatNumber(locale, visitors)} />
       <StatTile label={texts.clicks} value={formatNumber(locale, clicks)} note={rate} />
     </StatRow>
   )
@@ -87,12 +83,16 @@ function Course({ days }: { days: Statistics['days'] }) {
   )
 }
 
-function Excluded({ excluded: { bots, owner } }: Pick<Statistics, 'excluded'>) {
+function Notes({ excluded: { bots, owner } }: Pick<Statistics, 'excluded'>) {
   const { statistics: texts } = useMessages()
   return (
-    <p className={css['note']}>
-      <strong>{texts.excludedTitle}: </strong>
-      {bots + owner === 0 ? texts.excludedNone : texts.excluded(bots, owner)}
-    </p>
+    <div className={css['notes']}>
+      <p>
+        <strong>{texts.visitors}.</strong> {texts.visitorsNote}
+      </p>
+      <p>
+        <strong>{texts.excludedTitle}.</strong> {bots + owner === 0 ? texts.excludedNone : texts.excluded(bots, owner)}
+      </p>
+    </div>
   )
 }

@@ -2,8 +2,7 @@ import { plural } from '#domain/locales.ts'
 
 export const statistics = {
   period: 'Період',
-  days: (count: number) =>
-    `${count} ${plural('uk', count, { one: 'день', few: 'дні', many: 'днів', other: 'дня' })}`,
+  days: (count: number) => `${count} ${plural('uk', count, { one: 'день', few: 'дні', many: 'днів', other: 'дня' })}`,
   lastDays: (count: number) =>
     `Останні ${count} ${plural('uk', count, { one: 'день', few: 'дні', many: 'днів', other: 'дня' })} за київським часом`,
   views: 'Перегляди',

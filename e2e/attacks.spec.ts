@@ -1,0 +1,107 @@
+import { expect } from '@playwright/test'
+import { call, register as registerByHttp } from './support/http-client.ts'
+import { addLink, newLogin, openEditor, register, saved, test } from './support/journey.ts'
+
+const hostile = [
+  '"><img src=x onerror=alert(1)>',
+  "'-alert(1)-'",
+  '</title><script>alert(1)</script>',
+  '</style><script>alert(1)</script>',
+  '{{constructor.constructor("alert(1)")()}}',
+  '<svg/onload=alert(1)>',
+  '\u202Egnp.exe',
+]
+
+/** The access token of the account that is signed in, asked of the server as the account area does. */
+async function tokenOf(origin: string, login: string): Promise<{ token: string; pageId: string }> {
+  const { result } = await call(origin, 'POST', '/auth/login', { login, password: 'кавун і пів дині' })
+  return { token: result.accessToken, pageId: result.user.pages[0].id }
+}
+
+test('hostile text in every field is text, on the page and in the editor', async ({ page, baseURL }) => {
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const login = newLogin('eve')
+  await register(page, 'uk', login)
+  const { token, pageId } = await tokenOf(baseURL!, login)
+  for (const text of hostile) {
+    const { result: current } = await call(baseURL!, 'GET', `/pages/${pageId}`, undefined, token)
+    const blocks = [
+      { id: 'a', type: 'header', title: text, subtitle: text },
+      { id: 'b', type: 'link', title: text, subtitle: text, url: 'https://example.com' },
+      { id: 'c', type: 'text', text },
+      { id: 'd', type: 'icons', items: [{ icon: 'link', url: 'https://example.com', label: text }] },
+    ]
+    const change = { version: current.version, title: text, description: text, blocks }
+    const answer = await call(baseURL!, 'PATCH', `/pages/${pageId}`, change, token)
+    expect(answer.status).toBe(200)
+    const shown = text.replace('\u202E', '')
+    await page.goto(`/${login}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown)
+    await expect(page.getByRole('link', { name: shown }).first()).toBeVisible()
+    await page.goto(`/my/${pageId}/content`)
+    await expect(page.getByLabel('Назва сторінки')).toHaveValue(shown)
+  }
+  expect(dialogs).toEqual([])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a public page is complete and its links lead where they say', async ({ page, baseURL }) => {
+    await page.route('https://example.com/**', (route) => route.fulfill({ body: 'Arrived' }))
+    const login = newLogin('quiet')
+    const person = await registerByHttp(baseURL!, login)
+    const { result } = await call(baseURL!, 'GET', `/pages/${person.pageId}`, undefined, person.token)
+    const blocks = [
+      { id: 'direct', type: 'link', title: 'Direct', url: 'https://example.com/direct' },
+      { id: 'through', type: 'link', title: 'Through', url: 'https://example.com/through', directFollow: false },
+    ]
+    await call(baseURL!, 'PATCH', `/pages/${person.pageId}`, { version: result.version, blocks }, person.token)
+    await page.goto(`/${login}`)
+    const through = await page.getByRole('link', { name: 'Through' }).getAttribute('href')
+    const answer = await page.request.get(through!, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers()['location']]).toEqual([302, 'https://example.com/through'])
+    await page.getByRole('link', { name: 'Direct' }).click()
+    await expect(page.getByText('Arrived')).toBeVisible()
+    expect(page.url()).toBe('https://example.com/direct')
+  })
+})
+
+test('two tabs merge what they change, and neither overwrites the other', async ({ page, context }) => {
+  await register(page, 'uk', newLogin('two'))
+  await openEditor(page, 'uk')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('button', { name: 'Додати блок' }).first()).toBeVisible()
+  await addLink(page, 'uk', { title: 'З першої', url: 'https://example.com/1' })
+  await addLink(other, 'uk', { title: 'З другої', url: 'https://example.com/2' })
+  await page.reload()
+  for (const title of ['З першої', 'З другої']) {
+    await expect(page.getByRole('article', { name: title }).or(page.getByText(title)).first()).toBeVisible()
+  }
+})
+
+test('what is typed without a connection is kept, also over a reload, and saved when it returns', async ({
+  page,
+  context,
+}) => {
+  await register(page, 'uk', newLogin('offline'))
+  await openEditor(page, 'uk')
+  const title = page.getByLabel('Назва сторінки')
+  await title.fill('До обриву')
+  await title.blur()
+  await saved(page, 'uk')
+  await context.route('**/api/**', (route) => route.abort('internetdisconnected'))
+  await title.fill('Після обриву')
+  await expect(page.getByText('Немає зв’язку', { exact: false }).first()).toBeVisible()
+  await context.unroute('**/api/**')
+  await page.reload()
+  await expect(title).toHaveValue('Після обриву')
+  await saved(page, 'uk')
+  await page.reload()
+  await expect(title).toHaveValue('Після обриву')
+})

@@ -1,0 +1,46 @@
+import type { Endpoint, ResultOf } from '#contract/endpoint.ts'
+import type { Session } from '#web/session/session.ts'
+import { isBan, isRefusal } from './failures.ts'
+import { send } from './send.ts'
+import type { CallInput } from './send.ts'
+
+export interface CallerDeps {
+  session: Pick<Session, 'accessToken' | 'identity' | 'renew' | 'signOut'>
+  /** Headers of every call, the bearer aside. */
+  headers: Readonly<Record<string, string>>
+}
+
+export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ResultOf<E>>
+
+/** Makes calls on behalf of whoever is signed in; an expired access token is refreshed once and the call repeated once. */
+export function createCaller({ session, headers }: CallerDeps): Call {
+  const withBearer = (token: string | undefined) =>
+    token === undefined ? headers : { ...headers, Authorization: `Bearer ${token}` }
+
+  /** Ends the session that a call was made in, unless this browser has another one by now. */
+  const end = (token: string | undefined) => {
+    if (session.accessToken() === token) session.signOut()
+  }
+
+  return async (endpoint, input) => {
+    const held = session.accessToken()
+    const user = session.identity()?.id
+    try {
+      return await send(endpoint, input, withBearer(held))
+    } catch (error) {
+      if (held === undefined || endpoint.access === 'public') throw error
+      if (isBan(error)) end(held)
+      if (!isRefusal(error, 'UNAUTHORIZED')) throw error
+      const stillSigned = await session.renew(held)
+      // Another tab may have signed somebody else in; this call was not theirs.
+      if (!stillSigned || session.identity()?.id !== user) throw error
+    }
+    const renewed = session.accessToken()
+    try {
+      return await send(endpoint, input, withBearer(renewed))
+    } catch (error) {
+      if (isRefusal(error, 'UNAUTHORIZED') || isBan(error)) end(renewed)
+      throw error
+    }
+  }
+}
