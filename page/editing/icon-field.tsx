@@ -1,16 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button, IconButton } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { XIcon } from '#ui/icon/icon.tsx'
-import { Spinner } from '#ui/spinner/spinner.tsx'
 import type { IconName } from '../kit/icon-names.gen.ts'
 import css from './editing.module.css'
 import type { EditingHelp } from './editor-props.ts'
 import { messages } from './messages.ts'
+import { useLater } from './use-later.ts'
 
-// The drawings weigh as much as the rest of the editor, and many pages are edited without looking at them.
-const IconChip = lazy(async () => ({ default: (await import('./icon-chip.tsx')).IconChip }))
-const IconGrid = lazy(async () => ({ default: (await import('./icon-grid.tsx')).IconGrid }))
+// The drawings weigh as much as the rest of the editor and are no part of its first load.
+const loadChip = async () => (await import('./icon-chip.tsx')).IconChip
+const loadDialog = async () => (await import('./icon-dialog.tsx')).IconDialog
 
 interface IconFieldProps {
   help: EditingHelp
@@ -26,6 +25,8 @@ interface IconFieldProps {
 export function IconField({ help, field, label, value, onChange, none }: IconFieldProps) {
   const t = messages[help.locale]
   const [open, setOpen] = useState(false)
+  const IconChip = useLater(loadChip)
+  const IconDialog = useLater(loadDialog)
   const labelId = `${help.idPrefix}-${field}-label`
   const buttonId = `${help.idPrefix}-${field}`
   return (
@@ -38,9 +39,7 @@ export function IconField({ help, field, label, value, onChange, none }: IconFie
           {value === null ? (
             (none?.label ?? t.chooseIcon)
           ) : (
-            <Suspense fallback={<span className={css['chip']} />}>
-              <IconChip name={value} locale={help.locale} />
-            </Suspense>
+            <span className={css['chip']}>{IconChip && <IconChip name={value} locale={help.locale} />}</span>
           )}
         </Button>
         {none !== undefined && value !== null && (
@@ -49,18 +48,18 @@ export function IconField({ help, field, label, value, onChange, none }: IconFie
           </IconButton>
         )}
       </div>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t.chooseIcon} closeLabel={t.close}>
-        <Suspense fallback={<Spinner label={t.searchIcon} />}>
-          <IconGrid
-            chosen={value}
-            locale={help.locale}
-            onChoose={(name) => {
-              onChange(name)
-              setOpen(false)
-            }}
-          />
-        </Suspense>
-      </Dialog>
+      {IconDialog && (
+        <IconDialog
+          open={open}
+          chosen={value}
+          locale={help.locale}
+          onClose={() => setOpen(false)}
+          onChoose={(name) => {
+            onChange(name)
+            setOpen(false)
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -62,7 +62,7 @@ describe('a token', () => {
   test('says whom it is for and for how long', () => {
     expect(decoded(olena.accessToken, 0)).toEqual({ alg: 'HS256', typ: 'at+jwt' })
     const claims = decoded(olena.accessToken, 1) as { iat: number; exp: number }
-    expect(claims).toMatchObject({ iss: 'http://localhost:3000', aud: 'lanka', sub: olena.id, gen: 1 })
+    expect(claims).toMatchObject({ iss: 'lanka', aud: 'lanka', sub: olena.id, gen: 1 })
     expect(claims.exp - claims.iat).toBe(60 * 60)
     expect(Object.keys(claims).toSorted()).toEqual(['aud', 'exp', 'gen', 'iat', 'iss', 'sid', 'sub'])
     const refresh = decoded(olena.refreshToken, 1) as { iat: number; exp: number }

@@ -51,12 +51,12 @@ export class NetworkError extends Error {
 
 /** The failure as a refusal of the server, if it is one. */
 export function refusal(error: unknown): ApiError | undefined {
-  return error instanceof ApiError ? (error as ApiError) : undefined
+  return error instanceof ApiError ? error : undefined
 }
 
 /** The refusal of this very call, with its own codes; undefined for every other failure. */
 export function refusalOf<E extends Endpoint>(_endpoint: E, error: unknown): ApiError<CodesOf<E>> | undefined {
-  return refusal(error) as ApiError<CodesOf<E>> | undefined
+  return error instanceof ApiError ? error : undefined
 }
 
 /** Whether the server itself is in trouble (5xx), which no change of input can mend. */

@@ -18,9 +18,12 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   BodyPart<E> & { signal?: AbortSignal | undefined }
 
+/** What may stand in an address. */
+type Plain = string | number | boolean | undefined
+
 interface LooseInput {
-  params?: Record<string, unknown> | undefined
-  query?: Record<string, unknown> | undefined
+  params?: Readonly<Record<string, Plain>> | undefined
+  query?: Readonly<Record<string, Plain>> | undefined
   body?: unknown
   signal?: AbortSignal | undefined
 }

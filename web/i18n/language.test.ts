@@ -43,7 +43,7 @@ test('a chosen language is kept, one that is only shown is not', async () => {
 test('of two quick choices the last one wins, whichever loads first', async () => {
   const { language, texts, load } = setUp()
   await texts.ready()
-  let arrive = (_: { hello: string }) => {}
+  let arrive: (messages: { hello: string }) => void = () => {}
   load.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
   const first = language.use('en', true)
   await language.use('uk', true)

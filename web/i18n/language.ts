@@ -54,7 +54,11 @@ export function createLanguage(keep: (locale: Locale) => void) {
       return {
         async ready() {
           part.wanted = true
-          while (shown?.locale !== locale) (await part.load(locale))()
+          const wanted = locale
+          const install = await part.load(wanted)
+          // The language has changed while its texts were on their way.
+          if (locale !== wanted) return this.ready()
+          install()
         },
         current() {
           if (shown === undefined) throw new Error('Texts were asked for before they were loaded')

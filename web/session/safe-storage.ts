@@ -6,9 +6,9 @@ export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
  */
 export function safeStorage(open: () => KeyValue): KeyValue {
   const memory = new Map<string, string>()
-  const attempt = <Result>(use: (storage: KeyValue) => Result, otherwise: () => Result): Result => {
+  const attempt = <Result>(act: (storage: KeyValue) => Result, otherwise: () => Result): Result => {
     try {
-      return use(open())
+      return act(open())
     } catch {
       return otherwise()
     }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Locale } from '#domain/locales.ts'
 import { ApiError, NetworkError, StatusError } from '#web/http/failures.ts'
 import { createSession } from './session.ts'
 import type { SessionDeps } from './session.ts'
@@ -6,7 +7,7 @@ import { sessionKey } from './session-store.ts'
 import type { Tokens } from './session-store.ts'
 
 const minute = 60_000
-const user = { id: 'u1', username: 'olena', lang: 'uk' as const, ownerMark: 'mark-1' }
+const user = { id: 'u1', username: 'olena', lang: 'uk' as Locale, ownerMark: 'mark-1' }
 
 let now = 0
 let storage: Map<string, string>
@@ -77,7 +78,7 @@ test('the snapshot for React stays the same object until something changes', () 
   session.signIn(tokens(), user)
   const before = session.identity()
   expect(session.identity()).toBe(before)
-  session.know({ ...user, lang: 'en' as never })
+  session.know({ ...user, lang: 'en' })
   expect(session.identity()).not.toBe(before)
 })
 

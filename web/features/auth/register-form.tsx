@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { call } from '#web/api.ts'
 import { addressOfPage } from '#web/config.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import type { Form } from '#web/forms/use-form.ts'
 import { useLiveCode } from '#web/forms/use-live-code.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
@@ -20,16 +21,16 @@ import { RobotField } from './robot-field.tsx'
 import { Terms } from './terms.tsx'
 import { useEnter } from './use-enter.ts'
 import { useRobotCheck } from './use-robot-check.ts'
+import type { RobotCheck } from './use-robot-check.ts'
 import css from './auth-screen.module.css'
 
 const { register } = authApi
 
 /** The registration's rules: what is asked for beyond the fields, and who comes back after a refusal. */
-function useRegistration() {
+function useRegistration(robot: RobotCheck): Form {
   const enter = useEnter()
   const lang = useLocale()
-  const robot = useRobotCheck()
-  const form = useForm({
+  return useForm({
     schema: register.body,
     read: (data) => ({
       login: data.get('login'),
@@ -60,7 +61,6 @@ function useRegistration() {
       }
     },
   })
-  return { form, robot }
 }
 
 /** The login, checked while it is typed; what the server said of it is true of that very text only. */
@@ -96,11 +96,11 @@ function LoginField({ code, attempt }: { code: ErrorCode | undefined; attempt: o
 export function RegisterForm() {
   const messages = useEntranceMessages()
   const { auth, errors } = messages
-  const { form, robot } = useRegistration()
-  const { failure } = form
+  const robot = useRobotCheck()
+  const { ref, onSubmit, failure, busy } = useRegistration(robot)
   const at = (field: string) => failure?.fields[field] && errors[failure.fields[field]]
   return (
-    <form ref={form.ref} className={css['form']} onSubmit={form.onSubmit} noValidate>
+    <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
       {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}
       <LoginField code={failure?.fields['login']} attempt={failure} />
       <PasswordField
@@ -127,7 +127,7 @@ export function RegisterForm() {
         <Terms />
       </div>
       <RobotField robot={robot} error={at('robotCheck')} />
-      <Button type="submit" variant="primary" size="l" wide busy={form.busy}>
+      <Button type="submit" variant="primary" size="l" wide busy={busy}>
         {auth.register}
       </Button>
     </form>

@@ -3,6 +3,6 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 
 // Hundreds of thousands of hashes: on the screen's own thread they would freeze it.
-self.onmessage = async ({ data }: MessageEvent<Challenge>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<Challenge>) => {
   self.postMessage(await solveChallenge({ challenge: data, deriveKey }))
-}
+})

@@ -4,6 +4,7 @@ import { PasswordField } from '#ui/field/password-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { call } from '#web/api.ts'
+import { textOf } from '#web/forms/text-of.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { useEntranceMessages } from '#web/i18n/messages.ts'
@@ -15,9 +16,9 @@ export function SignInForm() {
   const messages = useEntranceMessages()
   const { auth, errors } = messages
   const enter = useEnter()
-  const { failure, ...form } = useForm({
+  const { ref, onSubmit, failure, busy } = useForm({
     schema: authApi.login.body,
-    read: (data) => ({ login: String(data.get('login')).trim(), password: data.get('password') }),
+    read: (data) => ({ login: textOf(data, 'login'), password: data.get('password') }),
     extra: (data) =>
       Object.fromEntries(
         ['login', 'password'].filter((name) => data.get(name) === '').map((name) => [name, 'FIELDS_REQUIRED'] as const),
@@ -27,7 +28,7 @@ export function SignInForm() {
   })
   const at = (field: string) => failure?.fields[field] && errors[failure.fields[field]]
   return (
-    <form ref={form.ref} className={css['form']} onSubmit={form.onSubmit} noValidate>
+    <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
       {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}
       <TextField
         name="login"
@@ -47,7 +48,7 @@ export function SignInForm() {
         hideLabel={auth.hidePassword}
         error={at('password')}
       />
-      <Button type="submit" variant="primary" size="l" wide busy={form.busy}>
+      <Button type="submit" variant="primary" size="l" wide busy={busy}>
         {auth.signIn}
       </Button>
     </form>

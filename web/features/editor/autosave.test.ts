@@ -156,14 +156,16 @@ test('a tab that dies before saving leaves its edits to the next one, as one ste
 
 const refused = (code: 'URL_INCORRECT' | 'OUT_OF_LIMIT' | 'TITLE_TOO_SHORT', field?: string): SaveAnswer => ({
   kind: 'refused',
-  code: field === undefined ? code : 'VALIDATION' as never,
+  code: field === undefined ? code : ('VALIDATION' as never),
   fields: field === undefined ? undefined : { [field]: code },
 })
 
 test('a refused field waits with its message while everything else is saved', async () => {
   const { server, draft, editor } = desk('a', 'b')
   server.judge = ({ blocks }) =>
-    blocks?.some((block) => block.type === 'link' && block.url === 'bad') ? refused('URL_INCORRECT', 'blocks.1.url') : undefined
+    blocks?.some((block) => block.type === 'link' && block.url === 'bad')
+      ? refused('URL_INCORRECT', 'blocks.1.url')
+      : undefined
   editor.edit(setLink('b', 'url', 'bad'))
   editor.edit(setLink('b', 'title', 'Shop'))
   editor.edit(setTitle('Oksana'))
@@ -194,7 +196,8 @@ test('a refused page field waits while blocks are saved', async () => {
 
 test.each([undefined, 'blocks.2'])('blocks beyond the limit are kept and saved once there is room', async (field) => {
   const { server, editor } = desk('a', 'b')
-  server.judge = ({ blocks }) => (blocks !== undefined && blocks.length > 2 ? refused('OUT_OF_LIMIT', field) : undefined)
+  server.judge = ({ blocks }) =>
+    blocks !== undefined && blocks.length > 2 ? refused('OUT_OF_LIMIT', field) : undefined
   editor.edit(add('c', 'b'))
   editor.edit(setLink('c', 'title', 'Third'))
   await settle()

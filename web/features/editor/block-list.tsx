@@ -1,20 +1,23 @@
 import { useCallback, useRef, useState } from 'react'
 import { planLimits } from '#domain/plans.ts'
+import { useLater } from '#page/editing/use-later.ts'
 import type { BlockType } from '#page/registry/models.gen.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { PlusIcon } from '#ui/icon/icon.tsx'
-import { SortableList } from '#ui/sortable-list/sortable-list.tsx'
+import type { HandleProps } from '#ui/sortable-list/sortable-list.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { BlockRow } from './block-row.tsx'
 import { blockName } from './block-words.ts'
 import css from './blocks.module.css'
 import { findBlock } from './document-ops.ts'
-import { PaletteDialog } from './palette-dialog.tsx'
 import { styleNonce } from './style-nonce.ts'
 import { useEditorMessages } from './texts.ts'
 import { useBlockActions } from './use-block-actions.ts'
 import { useBlockIds, useEditing } from './use-editor.ts'
+import { useSortableList } from './use-sortable-list.ts'
+
+const loadPalette = async () => (await import('./palette-dialog.tsx')).PaletteDialog
 
 interface BlockListProps {
   openId: string | undefined
@@ -51,7 +54,8 @@ function Rows({ ids, openId, onToggle }: BlockListProps & { ids: readonly string
   const { move } = useBlockActions()
   const nameOf = useBlockName()
   const [told, setTold] = useState('')
-  const total = ids.length
+  const list = useRef<HTMLDivElement>(null)
+  const SortableList = useSortableList(list)
 
   const moveByButton = useCallback(
     (from: number, to: number) => {
@@ -60,33 +64,42 @@ function Rows({ ids, openId, onToggle }: BlockListProps & { ids: readonly string
     },
     [ids, move, nameOf, sorting],
   )
+  const row = (id: string, index: number, handleProps?: HandleProps) => (
+    <BlockRow
+      id={id}
+      index={index}
+      total={ids.length}
+      open={id === openId}
+      onToggle={onToggle}
+      onMove={moveByButton}
+      handleProps={handleProps}
+    />
+  )
 
   return (
-    <>
-      <SortableList
-        items={ids}
-        getId={(id) => id}
-        getName={nameOf}
-        onMove={move}
-        announcements={{ ...sorting, roleDescription: sorting.role }}
-        nonce={styleNonce()}
-        aria-label={t.title}
-        renderItem={(id, { handleProps, index }) => (
-          <BlockRow
-            id={id}
-            index={index}
-            total={total}
-            open={id === openId}
-            onToggle={onToggle}
-            onMove={moveByButton}
-            handleProps={handleProps}
-          />
-        )}
-      />
+    <div ref={list}>
+      {SortableList === undefined ? (
+        <ol className={css['rows']} aria-label={t.title}>
+          {ids.map((id, index) => (
+            <li key={id}>{row(id, index)}</li>
+          ))}
+        </ol>
+      ) : (
+        <SortableList
+          items={ids}
+          getId={(id) => id}
+          getName={nameOf}
+          onMove={move}
+          announcements={{ ...sorting, roleDescription: sorting.role }}
+          nonce={styleNonce()}
+          aria-label={t.title}
+          renderItem={(id, { handleProps, index }) => row(id, index, handleProps)}
+        />
+      )}
       <p role="status" className="visually-hidden">
         {told}
       </p>
-    </>
+    </div>
   )
 }
 
@@ -107,6 +120,7 @@ function AddBlock({ ids, openId, onToggle }: BlockListProps & { ids: readonly st
   const actions = useBlockActions()
   const [choosing, setChoosing] = useState(false)
   const added = useRef<string>(undefined)
+  const PaletteDialog = useLater(loadPalette)
   const below = openId !== undefined && ids.includes(openId) ? openId : undefined
   const choose = (type: BlockType) => {
     added.current = actions.create(type, below)
@@ -122,13 +136,15 @@ function AddBlock({ ids, openId, onToggle }: BlockListProps & { ids: readonly st
       <Button variant="primary" size="l" wide icon={<PlusIcon />} onClick={() => setChoosing(true)}>
         {t.add}
       </Button>
-      <PaletteDialog
-        open={choosing}
-        count={ids.length}
-        onClose={() => setChoosing(false)}
-        onClosed={closed}
-        onChoose={choose}
-      />
+      {PaletteDialog && (
+        <PaletteDialog
+          open={choosing}
+          count={ids.length}
+          onClose={() => setChoosing(false)}
+          onClosed={closed}
+          onChoose={choose}
+        />
+      )}
     </>
   )
 }

@@ -20,7 +20,8 @@ export interface BlockRowProps {
   open: boolean
   onToggle(id: string, open: boolean): void
   onMove(from: number, to: number): void
-  handleProps: HandleProps
+  /** Absent while dragging is not to be had. */
+  handleProps: HandleProps | undefined
 }
 
 /** One block of the list: what it is, what state it is in, and its form when it is open. */
@@ -40,7 +41,13 @@ function Row(props: BlockRowProps & { block: Block }) {
   return (
     <article className={css['block']} data-open={open || undefined} data-block={block.id} aria-label={name}>
       <div className={css['line']}>
-        <button {...handleProps} className={css['handle']} aria-label={t.blocks.handle(name)}>
+        <button
+          {...handleProps}
+          type="button"
+          disabled={!handleProps}
+          className={css['handle']}
+          aria-label={t.blocks.handle(name)}
+        >
           <GripIcon />
         </button>
         <button
@@ -74,11 +81,12 @@ function Row(props: BlockRowProps & { block: Block }) {
 function isSameRow(before: BlockRowProps, after: BlockRowProps): boolean {
   const { handleProps: one, ...restBefore } = before
   const { handleProps: two, ...restAfter } = after
-  return isShallowEqual(restBefore, restAfter) && isShallowEqual(one, two)
+  return isShallowEqual(restBefore, restAfter) && isShallowEqual(one ?? {}, two ?? {})
 }
 
 function isShallowEqual<Props extends object>(one: Props, two: Props): boolean {
-  return (Object.keys(one) as (keyof Props)[]).every((key) => Object.is(one[key], two[key]))
+  const keys = Object.keys(one) as (keyof Props)[]
+  return keys.length === Object.keys(two).length && keys.every((key) => Object.is(one[key], two[key]))
 }
 
 function TypeIcon({ type }: { type: Block['type'] }) {

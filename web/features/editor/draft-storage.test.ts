@@ -44,9 +44,16 @@ test('damaged leftovers are dropped without harm', () => {
 })
 
 test('a store that refuses to write does not stop the editing', () => {
-  const full = { ...memoryStore(), setItem: () => { throw new DOMException('full', 'QuotaExceededError') } }
+  const full = {
+    ...memoryStore(),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
   expect(() => draftKeeper(() => full, 'page', '1').keep([rename])).not.toThrow()
-  const forbidden = () => { throw new DOMException('forbidden', 'SecurityError') }
+  const forbidden = () => {
+    throw new DOMException('forbidden', 'SecurityError')
+  }
   expect(() => draftKeeper(forbidden, 'page', '1').keep([rename])).not.toThrow()
   expect(takeDrafts(forbidden, 'page')).toEqual([])
 })

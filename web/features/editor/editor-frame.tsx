@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, type FocusEvent, type ReactNode } from 'react'
 import type { Page } from '#contract/pages.ts'
+import { useLater } from '#page/editing/use-later.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ExternalLinkIcon, SmartphoneIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
@@ -20,6 +20,8 @@ import { useEditorMessages } from './texts.ts'
 import { Toolbar } from './toolbar.tsx'
 import { EditingContext, useEditing, type Editing } from './use-editor.ts'
 import { useWide } from './use-wide.ts'
+
+const loadSheet = async () => (await import('./preview-sheet.tsx')).PreviewSheet
 
 interface EditorFrameProps {
   /** A block was tapped in the preview. */
@@ -86,25 +88,13 @@ function LoadedEditor({ page, onPick, children }: EditorFrameProps & { page: Pag
 function PreviewButton({ onPick }: Pick<EditorFrameProps, 'onPick'>) {
   const t = useEditorMessages()
   const [open, setOpen] = useState(false)
-  const pick = (blockId: string) => {
-    onPick?.(blockId)
-    if (onPick !== undefined) setOpen(false)
-  }
+  const PreviewSheet = useLater(loadSheet)
   return (
     <>
       <Button size="s" variant="primary" icon={<SmartphoneIcon size={18} />} onClick={() => setOpen(true)}>
         {t.preview}
       </Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t.previewTitle}
-        closeLabel={t.close}
-        size="l"
-        className={css['sheet']}
-      >
-        <PreviewPane onPick={pick} frame={(content) => <div className={css['glass']}>{content}</div>} />
-      </Dialog>
+      {PreviewSheet && <PreviewSheet open={open} onClose={() => setOpen(false)} onPick={onPick} />}
     </>
   )
 }

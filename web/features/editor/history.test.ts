@@ -62,13 +62,17 @@ test('a step about a block that was removed elsewhere is passed over', () => {
 
 test('undoing everything restores the beginning, redoing everything the end', () => {
   fc.assert(
-    fc.property(anyDocument, fc.array(fc.array(anyOp, { minLength: 1, maxLength: 3 }), { maxLength: 30 }), (document, steps) => {
-      const begun: Desk = { document, history: emptyHistory }
-      const ended = steps.reduce((desk, ops, index) => edit(desk, ops, index * 500), begun)
-      const undone = goAll(ended, undo)
-      expect(undone.document).toEqual(document)
-      expect(goAll(undone, redo).document).toEqual(ended.document)
-    }),
+    fc.property(
+      anyDocument,
+      fc.array(fc.array(anyOp, { minLength: 1, maxLength: 3 }), { maxLength: 30 }),
+      (document, steps) => {
+        const begun: Desk = { document, history: emptyHistory }
+        const ended = steps.reduce((desk, ops, index) => edit(desk, ops, index * 500), begun)
+        const undone = goAll(ended, undo)
+        expect(undone.document).toEqual(document)
+        expect(goAll(undone, redo).document).toEqual(ended.document)
+      },
+    ),
     { numRuns: 500 },
   )
 })

@@ -35,12 +35,16 @@ export interface Travel {
 /** The last step that still means something here, or undefined when there is none. */
 export function undo(history: History, document: EditorDocument): Travel | undefined {
   const found = lastEffective(history.undo, document)
-  return found && { ops: found.ops, history: { ...emptyHistory, undo: found.rest, redo: [...history.redo, found.back] } }
+  return (
+    found && { ops: found.ops, history: { ...emptyHistory, undo: found.rest, redo: [...history.redo, found.back] } }
+  )
 }
 
 export function redo(history: History, document: EditorDocument): Travel | undefined {
   const found = lastEffective(history.redo, document)
-  return found && { ops: found.ops, history: { ...emptyHistory, undo: [...history.undo, found.back], redo: found.rest } }
+  return (
+    found && { ops: found.ops, history: { ...emptyHistory, undo: [...history.undo, found.back], redo: found.rest } }
+  )
 }
 
 // Another tab may have removed the block that a step is about; such steps are passed over.

@@ -60,7 +60,6 @@ export const editor: typeof uk.editor = {
       limit: 'Over the limit',
       refused: 'Not saved',
     },
-    incompleteNote: 'Visitors will see the block once it is filled in.',
   },
   sorting: {
     instructions:

@@ -60,7 +60,6 @@ export const editor = {
       limit: 'Понад ліміт',
       refused: 'Не збережено',
     },
-    incompleteNote: 'Відвідувачі побачать блок, коли його буде заповнено.',
   },
   sorting: {
     instructions:

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useState } from 'react'
+import { useLater } from '#page/editing/use-later.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import css from './editor.module.css'
 import { useEditorMessages } from './texts.ts'
 
 // It brings every drawing of the icon set along, and on a phone it is not seen at first.
-const PagePreview = lazy(async () => ({ default: (await import('./page-preview.tsx')).PagePreview }))
+const loadPreview = async () => (await import('./page-preview.tsx')).PagePreview
 
 interface PreviewPaneProps {
   onPick?: ((blockId: string) => void) | undefined
@@ -18,13 +19,15 @@ const nothing = () => {}
 export function PreviewPane({ onPick = nothing, frame }: PreviewPaneProps) {
   const t = useEditorMessages()
   const [leads, setLeads] = useState('')
-  const onLink = useCallback((where: string) => setLeads(where), [])
+  const PagePreview = useLater(loadPreview)
   return (
     <>
       {frame(
-        <Suspense fallback={<Skeleton height={320} label={t.previewLoading} />}>
-          <PagePreview title={t.previewFrame} onPick={onPick} onLink={onLink} />
-        </Suspense>,
+        PagePreview === undefined ? (
+          <Skeleton height={320} label={t.previewLoading} />
+        ) : (
+          <PagePreview title={t.previewFrame} onPick={onPick} onLink={setLeads} />
+        ),
       )}
       <p className={css['leads']} role="status">
         {leads === '' ? '' : t.previewLeads(leads)}

@@ -55,7 +55,9 @@ function isHeld(op: Op, places: readonly string[], waitingBlocks: ReadonlySet<st
   if (block === undefined) return places.some((place) => touches(op, place))
   if (waitingBlocks.has(block)) return true
   if ('after' in op && op.after !== null && waitingBlocks.has(op.after)) return true
-  return places.some((place) => place === 'blocks' || (op.kind !== 'move' && op.kind !== 'remove' && touches(op, place)))
+  return places.some(
+    (place) => place === 'blocks' || (op.kind !== 'move' && op.kind !== 'remove' && touches(op, place)),
+  )
 }
 
 function touches(op: Op, place: string): boolean {

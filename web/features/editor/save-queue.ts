@@ -67,7 +67,8 @@ export function refuse(queue: SaveQueue, code: ErrorCode, fields: FieldErrors = 
   const change = documentChange(queue.base.document, sent)
   const remaining = documentChange(queue.base.document, applyOps(queue.base.document, sendable))
   // Where the refusal names nothing that was sent, sending again would be refused again, for ever.
-  const holdsSomething = Object.keys(remaining).length < Object.keys(change).length || sendable.length < queue.inFlight.length
+  const holdsSomething =
+    Object.keys(remaining).length < Object.keys(change).length || sendable.length < queue.inFlight.length
   if (holdsSomething) return { ...back, refusals }
   const all = Object.fromEntries(Object.keys(change).map((field) => [field, code]))
   return { ...back, refusals: { ...refusals, ...all } }

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { addressOfPage, config } from '#web/config.ts'
+import { textOf } from '#web/forms/text-of.ts'
 import { useSiteMessages } from '#web/i18n/messages.ts'
 import { useIdentity } from '#web/session/current-session.ts'
 import { registerAddress } from '#web/session/sign-in-address.ts'
@@ -61,8 +62,7 @@ function Claim() {
 
   const claim = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const login = new FormData(event.currentTarget).get('login')
-    void navigate({ href: registerAddress(String(login).trim()) })
+    void navigate({ href: registerAddress(textOf(new FormData(event.currentTarget), 'login')) })
   }
 
   return (

@@ -85,7 +85,7 @@ function CreatePageForm({ id, onBusy, onClose }: { id: string; onBusy: (busy: bo
   const messages = useMessages()
   const { pages, errors } = messages
   const navigate = useNavigate()
-  const form = useForm({
+  const { ref, onSubmit, failure } = useForm({
     schema: pagesApi.create.body,
     read: (data) => ({ title: data.get('title'), path: data.get('path') }),
     places: { PAGE_EXISTS: 'path' },
@@ -100,10 +100,9 @@ function CreatePageForm({ id, onBusy, onClose }: { id: string; onBusy: (busy: bo
       }
     },
   })
-  const { failure } = form
   const title = failure?.fields['title']
   return (
-    <form id={id} ref={form.ref} className={css['form']} onSubmit={form.onSubmit} noValidate>
+    <form id={id} ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
       {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}
       <TextField
         name="title"

@@ -44,7 +44,7 @@ export async function patchPage(id: string, change: PageChange): Promise<Page> {
   try {
     return show(await call(pagesApi.update, { params: { id }, body: change }))
   } catch (error) {
-    if (isRefusal(error, 'VERSION_CONFLICT')) queryClient.setQueryData(pageKey(id), error.result as Page)
+    if (isRefusal(error, 'VERSION_CONFLICT')) queryClient.setQueryData(pageKey(id), error.result)
     throw error
   }
 }

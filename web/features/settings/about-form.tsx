@@ -20,7 +20,7 @@ const about = z.pick(pageChange, { title: true, description: true, lang: true })
 export function AboutForm({ page }: { page: Page }) {
   const messages = useMessages()
   const { settings, common, errors } = messages
-  const { failure, ...form } = useForm({
+  const { ref, onSubmit, failure, busy } = useForm({
     schema: about,
     read: (data) => Object.fromEntries(['title', 'description', 'lang'].map((name) => [name, data.get(name)])),
     async submit(change) {
@@ -30,7 +30,7 @@ export function AboutForm({ page }: { page: Page }) {
   })
   const at = (field: string) => failure?.fields[field] && errors[failure.fields[field]]
   return (
-    <form ref={form.ref} className={css['form']} onSubmit={form.onSubmit} noValidate>
+    <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
       {failure?.error === undefined ? null : <Notice tone="error">{saveFailureText(failure.error, messages)}</Notice>}
       {/* What somebody saved elsewhere replaces what stands here. */}
       <div key={JSON.stringify([page.title, page.description, page.lang])} className={css['fields']}>
@@ -56,7 +56,7 @@ export function AboutForm({ page }: { page: Page }) {
           options={locales.map((value) => ({ value, label: settings.languages[value] }))}
         />
       </div>
-      <Button type="submit" variant="primary" busy={form.busy}>
+      <Button type="submit" variant="primary" busy={busy}>
         {common.save}
       </Button>
     </form>

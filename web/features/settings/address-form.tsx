@@ -17,7 +17,7 @@ const address = z.strictObject({ path })
 export function AddressForm({ page }: { page: Page }) {
   const messages = useMessages()
   const { settings } = messages
-  const { failure, ...form } = useForm({
+  const { ref, onSubmit, failure, busy } = useForm({
     schema: address,
     read: (data) => ({ path: data.get('path') }),
     places: { PAGE_EXISTS: 'path' },
@@ -28,7 +28,7 @@ export function AddressForm({ page }: { page: Page }) {
     },
   })
   return (
-    <form ref={form.ref} className={css['form']} onSubmit={form.onSubmit} noValidate>
+    <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
       {failure?.error === undefined ? null : <Notice tone="error">{saveFailureText(failure.error, messages)}</Notice>}
       <PathField
         key={page.path}
@@ -39,7 +39,7 @@ export function AddressForm({ page }: { page: Page }) {
         code={failure?.fields['path']}
         attempt={failure}
       />
-      <Button type="submit" busy={form.busy}>
+      <Button type="submit" busy={busy}>
         {settings.changeAddress}
       </Button>
     </form>

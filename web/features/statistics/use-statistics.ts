@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import { addDays, kyivDay } from '#domain/dates.ts'
 import type { Day } from '#domain/dates.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
@@ -19,7 +20,7 @@ function statisticsQuery(pageId: string, from: Day, to: Day) {
 
 /** Figures of the last `days` days, today included, in Kyiv time. */
 export function useStatistics(pageId: string, days: number): UseQueryResult<Statistics> {
-  const today = kyivDay(new Date())
+  const [today] = useState(() => kyivDay(new Date()))
   return useQuery(statisticsQuery(pageId, addDays(today, 1 - days), today))
 }
 

@@ -43,7 +43,11 @@ const words = fc.constantFrom('', 'one', 'two', 'three')
 
 /** Any operation on a small set of blocks, so that operations often meet. */
 export const anyOp: fc.Arbitrary<Op> = fc.oneof(
-  fc.record({ kind: fc.constant('add' as const), block: fc.tuple(id, words).map((of) => linkBlock(...of)), after: place }),
+  fc.record({
+    kind: fc.constant('add' as const),
+    block: fc.tuple(id, words).map((of) => linkBlock(...of)),
+    after: place,
+  }),
   fc.record({ kind: fc.constant('remove' as const), id }),
   fc.record({ kind: fc.constant('move' as const), id, after: place }),
   fc.record({ kind: fc.constant('set' as const), id, field: fc.constantFrom('title', 'subtitle'), value: words }),

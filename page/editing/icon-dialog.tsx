@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Locale } from '#domain/locales.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Glyph, iconTitle } from '../kit/glyph.tsx'
 import { iconNames, type IconName } from '../kit/icon-names.gen.ts'
@@ -12,8 +13,22 @@ interface IconGridProps {
   onChoose(name: IconName): void
 }
 
+interface IconDialogProps extends IconGridProps {
+  open: boolean
+  onClose(): void
+}
+
+export function IconDialog({ open, onClose, ...grid }: IconDialogProps) {
+  const t = messages[grid.locale]
+  return (
+    <Dialog open={open} onClose={onClose} title={t.chooseIcon} closeLabel={t.close}>
+      <IconGrid {...grid} />
+    </Dialog>
+  )
+}
+
 /** All icons, to be searched by their name in either language. */
-export function IconGrid({ chosen, locale, onChoose }: IconGridProps) {
+function IconGrid({ chosen, locale, onChoose }: IconGridProps) {
   const t = messages[locale]
   const [query, setQuery] = useState('')
   const wanted = query.trim().toLowerCase()

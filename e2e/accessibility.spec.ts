@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { addLink, newLogin, openEditor, register, test } from './support/journey.ts'
+import { words } from './support/words.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Every rule of WCAG 2.2 AA that a machine can judge holds on what is shown now. */
+async function expectAccessible(page: Page): Promise<void> {
+  // Movement that is still going on would be judged half transparent.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  )
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+test.use({ reducedMotion: 'reduce' } as object)
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('every screen can be used by everybody', async ({ page }) => {
+      const t = words.uk
+      const login = newLogin('axe')
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/auth')
+      await expect(page.getByLabel(t.back)).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/5XX')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+      await register(page, 'uk', login)
+      await expectAccessible(page)
+      await openEditor(page, 'uk')
+      await addLink(page, 'uk', { title: 'Мій канал', url: 'https://example.com' })
+      await expectAccessible(page)
+      const base = page.url().replace(/content.*/, '')
+      for (const tab of ['design', 'statistics', 'settings']) {
+        await page.goto(base + tab)
+        await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+      }
+      await page.goto(`/${login}`)
+      await expectAccessible(page)
+      await page.goto('/nobody_is_here')
+      await expectAccessible(page)
+    })
+  })
+}
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(
+  page: Page,
+  name: string | RegExp,
+  role: 'button' | 'link' | 'textbox' | 'checkbox',
+): Promise<void> {
+  const target = page.getByRole(role, { name }).first()
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the keyboard does not reach ${String(name)}`)
+}
+
+test('from registration to a published page with the keyboard alone', async ({ page }) => {
+  const t = words.uk
+  const login = newLogin('keys')
+  await page.goto('/auth?tab=register')
+  await tabTo(page, t.login, 'textbox')
+  await page.keyboard.type(login)
+  await tabTo(page, t.password, 'textbox')
+  await page.keyboard.type('кавун і пів дині')
+  await tabTo(page, t.accept, 'checkbox')
+  await page.keyboard.press('Space')
+  await tabTo(page, t.robot, 'checkbox')
+  await page.keyboard.press('Space')
+  await expect(page.getByText(t.robotSolved)).toBeVisible({ timeout: 20_000 })
+  await tabTo(page, t.register, 'button')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/my/)
+  await tabTo(page, t.edit, 'link')
+  await page.keyboard.press('Enter')
+  for (const name of ['Перше', 'Друге']) {
+    await tabTo(page, t.addBlock, 'button')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await tabTo(page, t.link, 'button')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel(t.title, { exact: true }).last()).toBeFocused()
+    await page.keyboard.type(name)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('example.com')
+    await page.keyboard.press('Tab')
+  }
+  await tabTo(page, 'Перемістити: Друге', 'button')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('status').filter({ hasText: t.saved }).first()).toBeVisible()
+  await expect
+    .poll(async () => {
+      await page.goto(`/${login}`)
+      return page.getByRole('main').getByRole('link').allTextContents()
+    })
+    .toEqual(['Друге', 'Перше'])
+})

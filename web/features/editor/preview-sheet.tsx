@@ -1,0 +1,26 @@
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import css from './editor.module.css'
+import { PreviewPane } from './preview-pane.tsx'
+import { useEditorMessages } from './texts.ts'
+
+interface PreviewSheetProps {
+  open: boolean
+  onClose(): void
+  onPick?: ((blockId: string) => void) | undefined
+}
+
+/** The preview over the whole screen of a phone; a block tapped there is shown in the editor below. */
+export function PreviewSheet({ open, onClose, onPick }: PreviewSheetProps) {
+  const t = useEditorMessages()
+  const pick =
+    onPick &&
+    ((blockId: string) => {
+      onPick(blockId)
+      onClose()
+    })
+  return (
+    <Dialog open={open} onClose={onClose} title={t.previewTitle} closeLabel={t.close} size="l" className={css['sheet']}>
+      <PreviewPane onPick={pick} frame={(content) => <div className={css['glass']}>{content}</div>} />
+    </Dialog>
+  )
+}
