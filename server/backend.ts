@@ -29,8 +29,7 @@ export async function startBackend(
     poolSize: config.poolSize,
     log,
   })
-  const applied = await migrate(database.directConfig, migrations, log)
-  if (applied.length > 0) log.info(`database migrated: ${applied.join(', ')}`)
+  await migrate(database.directConfig, migrations, log)
   const deps = await createDeps(config, { ...surroundings, database })
   const app = await buildApp(deps)
   await app.ready()

@@ -3,6 +3,6 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 
 // Hundreds of thousands of hashes: on the screen's own thread they would freeze it.
-self.addEventListener('message', async ({ data }: MessageEvent<Challenge>) => {
-  self.postMessage(await solveChallenge({ challenge: data, deriveKey }))
+self.addEventListener('message', ({ data }: MessageEvent<Challenge>) => {
+  void solveChallenge({ challenge: data, deriveKey }).then((solution) => self.postMessage(solution))
 })

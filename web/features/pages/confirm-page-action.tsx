@@ -1,8 +1,12 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useMessages } from '#web/i18n/messages.ts'
+import { OnceOpened } from '#web/shell/once-opened.tsx'
 import { usePageActions } from './use-page-actions.ts'
 import type { PageRef } from './use-page-actions.ts'
+
+// Dialogs weigh more than the screens that seldom need them.
+const ConfirmDialog = lazyRouteComponent(() => import('#ui/dialog/confirm-dialog.tsx'), 'ConfirmDialog')
 
 export interface Asked {
   kind: 'archive' | 'remove'
@@ -37,16 +41,18 @@ export function ConfirmPageAction({ asked, onClose, onDone }: ConfirmPageActionP
   if (last === undefined) return null
   const removing = last.kind === 'remove'
   return (
-    <ConfirmDialog
-      open={asked !== undefined}
-      title={removing ? pages.removeTitle(last.page.title) : pages.archiveTitle(last.page.title)}
-      description={removing ? pages.removeText : pages.archiveText}
-      confirmLabel={removing ? pages.remove : pages.archive}
-      cancelLabel={common.cancel}
-      tone={removing ? 'danger' : 'primary'}
-      busy={busy}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
-    />
+    <OnceOpened open={asked !== undefined}>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={removing ? pages.removeTitle(last.page.title) : pages.archiveTitle(last.page.title)}
+        description={removing ? pages.removeText : pages.archiveText}
+        confirmLabel={removing ? pages.remove : pages.archive}
+        cancelLabel={common.cancel}
+        tone={removing ? 'danger' : 'primary'}
+        busy={busy}
+        onConfirm={() => void confirm()}
+        onCancel={onClose}
+      />
+    </OnceOpened>
   )
 }

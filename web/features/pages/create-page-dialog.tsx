@@ -1,58 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import type { ErrorCode } from '#domain/errors.ts'
-import { fieldLimits, path as pathSchema } from '#domain/fields.ts'
+import { fieldLimits } from '#domain/fields.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { addressOfPage } from '#web/config.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { useLiveCode } from '#web/forms/use-live-code.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { useMessages } from '#web/i18n/messages.ts'
+import { PathField } from './path-field.tsx'
 import { createPage } from './use-page.ts'
 import css from './pages-screen.module.css'
-
-export interface PathFieldProps {
-  label: string
-  hint: string
-  /** Said below the field once the address can be taken. */
-  ready: (address: string) => string
-  defaultValue?: string
-  /** What the server said of the last attempt, and which attempt that was. */
-  code: ErrorCode | undefined
-  attempt: object | undefined
-}
-
-/** A page's address, checked while it is typed. */
-export function PathField({ label, hint, ready, defaultValue = '', code, attempt }: PathFieldProps) {
-  const { errors } = useMessages()
-  const [path, setPath] = useState(defaultValue)
-  const [changedSince, setChangedSince] = useState<object>()
-  const live = useLiveCode(pathSchema, path)
-  const wrong = live.code ?? (changedSince === attempt ? undefined : code)
-  return (
-    <TextField
-      name="path"
-      label={label}
-      value={path}
-      onChange={(event) => {
-        setPath(event.target.value.trim())
-        setChangedSince(attempt)
-      }}
-      onBlur={live.onBlur}
-      prefix={addressOfPage('')}
-      autoComplete="off"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      hint={live.valid && path !== defaultValue ? ready(addressOfPage(path)) : hint}
-      error={wrong && errors[wrong]}
-    />
-  )
-}
 
 /** Title and address of a new page; afterwards its content can be filled. */
 export function CreatePageDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

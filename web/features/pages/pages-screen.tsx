@@ -1,3 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { useState } from 'react'
 import { planLimits } from '#domain/plans.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -7,9 +8,11 @@ import { useSelf } from '#web/features/account/use-self.ts'
 import { useMessages } from '#web/i18n/messages.ts'
 import { ConfirmPageAction } from './confirm-page-action.tsx'
 import type { Asked } from './confirm-page-action.tsx'
-import { CreatePageDialog } from './create-page-dialog.tsx'
+import { OnceOpened } from '#web/shell/once-opened.tsx'
 import { PageCard } from './page-card.tsx'
 import css from './pages-screen.module.css'
+
+const CreatePageDialog = lazyRouteComponent(() => import('./create-page-dialog.tsx'), 'CreatePageDialog')
 
 /** The pages menu: all pages of the signed-in user. */
 export function PagesScreen() {
@@ -43,7 +46,9 @@ export function PagesScreen() {
           </li>
         ) : null}
       </ul>
-      <CreatePageDialog open={creating} onClose={() => setCreating(false)} />
+      <OnceOpened open={creating}>
+        <CreatePageDialog open={creating} onClose={() => setCreating(false)} />
+      </OnceOpened>
       <ConfirmPageAction asked={asked} onClose={() => setAsked(undefined)} />
     </main>
   )

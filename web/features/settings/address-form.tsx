@@ -4,7 +4,7 @@ import type { Page } from '#contract/pages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { toast } from '#ui/toast/toast.tsx'
-import { PathField } from '#web/features/pages/create-page-dialog.tsx'
+import { PathField } from '#web/features/pages/path-field.tsx'
 import { changeFields } from '#web/features/pages/use-page.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useMessages } from '#web/i18n/messages.ts'
@@ -16,7 +16,7 @@ const address = z.strictObject({ path })
 /** Moves a page to another address; the one it leaves goes on leading to it. */
 export function AddressForm({ page }: { page: Page }) {
   const messages = useMessages()
-  const { settings } = messages
+  const { settings, pages } = messages
   const { ref, onSubmit, failure, busy } = useForm({
     schema: address,
     read: (data) => ({ path: data.get('path') }),
@@ -30,10 +30,11 @@ export function AddressForm({ page }: { page: Page }) {
   return (
     <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
       {failure?.error === undefined ? null : <Notice tone="error">{saveFailureText(failure.error, messages)}</Notice>}
+      <p className={css['note']}>{settings.addressHint}</p>
       <PathField
         key={page.path}
         label={settings.address}
-        hint={settings.addressHint}
+        hint={pages.addressHint}
         ready={settings.addressNew}
         defaultValue={page.path}
         code={failure?.fields['path']}

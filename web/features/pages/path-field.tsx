@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { ErrorCode } from '#domain/errors.ts'
+import { path as pathSchema } from '#domain/fields.ts'
+import { TextField } from '#ui/field/text-field.tsx'
+import { addressOfPage } from '#web/config.ts'
+import { useLiveCode } from '#web/forms/use-live-code.ts'
+import { useMessages } from '#web/i18n/messages.ts'
+
+export interface PathFieldProps {
+  label: string
+  hint: string
+  /** Said below the field once the address can be taken. */
+  ready: (address: string) => string
+  defaultValue?: string
+  /** What the server said of the last attempt, and which attempt that was. */
+  code: ErrorCode | undefined
+  attempt: object | undefined
+}
+
+/** A page's address, checked while it is typed. */
+export function PathField({ label, hint, ready, defaultValue = '', code, attempt }: PathFieldProps) {
+  const { errors } = useMessages()
+  const [path, setPath] = useState(defaultValue)
+  const [changedSince, setChangedSince] = useState<object>()
+  const live = useLiveCode(pathSchema, path)
+  const wrong = live.code ?? (changedSince === attempt ? undefined : code)
+  return (
+    <TextField
+      name="path"
+      label={label}
+      value={path}
+      onChange={(event) => {
+        setPath(event.target.value.trim())
+        setChangedSince(attempt)
+      }}
+      onBlur={live.onBlur}
+      prefix={addressOfPage('')}
+      autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      hint={live.valid && path !== defaultValue ? ready(addressOfPage(path)) : hint}
+      error={wrong && errors[wrong]}
+    />
+  )
+}
