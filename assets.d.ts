@@ -17,3 +17,7 @@ declare module 'virtual:visitor-script' {
   const text: string
   export default text
 }
+
+interface ImportMeta {
+  readonly env: { readonly DEV: boolean }
+}

@@ -29,6 +29,8 @@ export async function startProduct({
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // Whatever goes wrong, nothing of a measurement stays behind.
+  process.once('exit', () => child.kill('SIGTERM'))
   let printed = ''
   child.stdout.on('data', (text) => (printed += text))
   const startedAt = performance.now()
@@ -64,7 +66,7 @@ async function call(origin, method, address, body, token) {
 const words = 'Нова серія листівок уже в крамничці завітай послухати подкаст про фарби та світло'.split(' ')
 
 /** Blocks as a lively page has them: mostly links, with headings, texts and lines between. */
-export function sampleBlocks(count) {
+function sampleBlocks(count) {
   return Array.from({ length: count }, (_, index) => {
     const id = `block${index}`
     const title = Array.from({ length: 4 }, (_, word) => words[(index * 3 + word * 5) % words.length]).join(' ')

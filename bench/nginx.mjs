@@ -1,7 +1,7 @@
 // The reference: nginx with one worker that serves the very same compressed bytes and headers from disk.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -34,12 +34,15 @@ http {
 
 export async function startNginx({ folder, port, core, page }) {
   mkdirSync(path.join(folder, 'site'), { recursive: true })
+  // The worker runs as another user when we are root.
+  chmodSync(folder, 0o755)
   writeFileSync(path.join(folder, 'site', 'olena'), page.bytes)
   const headers = [...page.headers].filter(([name]) => !own.has(name))
   writeFileSync(path.join(folder, 'nginx.conf'), configuration(folder, port, headers))
   const child = spawn('taskset', ['-c', core, 'nginx', '-p', folder, '-c', path.join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  process.once('exit', () => child.kill('SIGTERM'))
   const origin = `http://127.0.0.1:${port}`
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if (

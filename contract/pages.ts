@@ -7,7 +7,7 @@ import { byId, done, endpoint, id, instant } from './endpoint.ts'
 const version = z.int().check(z.minimum(1))
 
 /** A page as its owner sees it: the document with its address and state. */
-export const page = z.strictObject({
+const page = z.strictObject({
   id,
   version,
   path: z.string(),

@@ -3,7 +3,7 @@ import { email, locale, login, password } from '#domain/fields.ts'
 import { planNames } from '#domain/plans.ts'
 import { endpoint, id, instant } from './endpoint.ts'
 
-export const emailStatuses = ['unknown', 'confirmed', 'not_confirmed'] as const
+const emailStatuses = ['unknown', 'confirmed', 'not_confirmed'] as const
 
 export const user = z.strictObject({
   id,

@@ -1,7 +1,7 @@
 /** A calendar day as `YYYY-MM-DD`. */
 export type Day = string
 
-export const timeZone = 'Europe/Kyiv'
+const timeZone = 'Europe/Kyiv'
 
 // Swedish writes dates as ISO 8601 does.
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })

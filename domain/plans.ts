@@ -3,7 +3,7 @@ export const planNames = ['free', 'plus'] as const
 export type PlanName = (typeof planNames)[number]
 
 /** Features that need a plan, by the plan they need. What is not named here belongs to every plan. */
-export const featurePlan = {
+const featurePlan = {
   'dynamic-background': 'plus',
   form: 'plus',
   analytics: 'plus',

@@ -93,7 +93,7 @@ function secretOf(env: Environment, dataDir: string, production: boolean, proble
 }
 
 /** What the operator must set before the product may start; the message is all they need. */
-export class ConfigError extends Error {
+class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 
 const purposes = ['access-token', 'refresh-token', 'robot-check', 'robot-check-key', 'owner-mark'] as const
-export type KeyPurpose = (typeof purposes)[number]
+type KeyPurpose = (typeof purposes)[number]
 export type Keys = Readonly<Record<KeyPurpose, Buffer>>
 
 /** One key of 256 bits per purpose, by HKDF with SHA-256 (RFC 5869), so that no two uses share a key. */

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { isLocale } from '#domain/locales.ts'
-import { isBan, isRefusal, isServerTrouble } from './api.ts'
+import { isBan, isRefusal, isServerTrouble } from './http/failures.ts'
 import { language, storedLocale } from './i18n/current-language.ts'
 import { settleAddress } from './i18n/locale-paths.ts'
 import { entranceTexts, siteTexts } from './i18n/messages.ts'

@@ -108,6 +108,12 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./features/settings/settings-screen.tsx'), 'SettingsScreen'),
 })
 
+const specimen = createRoute({
+  getParentRoute: () => root,
+  path: '/specimen',
+  component: lazyRouteComponent(() => import('./features/specimen/specimen-screen.tsx'), 'SpecimenScreen'),
+})
+
 const anyOther = createRoute({
   getParentRoute: () => root,
   path: '/$',
@@ -121,6 +127,7 @@ const routeTree = root.addChildren([
   auth,
   trouble,
   my.addChildren([pages, page.addChildren([pageIndex, content, design, statistics, settings])]),
+  ...(import.meta.env.DEV ? [specimen] : []),
   anyOther,
 ])
 

@@ -33,7 +33,7 @@ export async function call(
 }
 
 /** Does the work of the robot check, as a browser would. */
-export async function solveRobotCheck(origin: string): Promise<string> {
+async function solveRobotCheck(origin: string): Promise<string> {
   const { result } = await call(origin, 'GET', '/auth/robot-check')
   const challenge = result as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })

@@ -4,12 +4,12 @@ import { XIcon } from '#ui/icon/icon.tsx'
 import type { IconName } from '../kit/icon-names.gen.ts'
 import css from './editing.module.css'
 import type { EditingHelp } from './editor-props.ts'
+import { later } from './later.tsx'
 import { messages } from './messages.ts'
-import { useLater } from './use-later.ts'
 
 // The drawings weigh as much as the rest of the editor and are no part of its first load.
-const loadChip = async () => (await import('./icon-chip.tsx')).IconChip
-const loadDialog = async () => (await import('./icon-dialog.tsx')).IconDialog
+const IconChip = later(async () => (await import('./icon-chip.tsx')).IconChip)
+const IconDialog = later(async () => (await import('./icon-dialog.tsx')).IconDialog)
 
 interface IconFieldProps {
   help: EditingHelp
@@ -25,8 +25,6 @@ interface IconFieldProps {
 export function IconField({ help, field, label, value, onChange, none }: IconFieldProps) {
   const t = messages[help.locale]
   const [open, setOpen] = useState(false)
-  const IconChip = useLater(loadChip)
-  const IconDialog = useLater(loadDialog)
   const labelId = `${help.idPrefix}-${field}-label`
   const buttonId = `${help.idPrefix}-${field}`
   return (
@@ -39,7 +37,9 @@ export function IconField({ help, field, label, value, onChange, none }: IconFie
           {value === null ? (
             (none?.label ?? t.chooseIcon)
           ) : (
-            <span className={css['chip']}>{IconChip && <IconChip name={value} locale={help.locale} />}</span>
+            <span className={css['chip']}>
+              <IconChip name={value} locale={help.locale} />
+            </span>
           )}
         </Button>
         {none !== undefined && value !== null && (
@@ -48,18 +48,16 @@ export function IconField({ help, field, label, value, onChange, none }: IconFie
           </IconButton>
         )}
       </div>
-      {IconDialog && (
-        <IconDialog
-          open={open}
-          chosen={value}
-          locale={help.locale}
-          onClose={() => setOpen(false)}
-          onChoose={(name) => {
-            onChange(name)
-            setOpen(false)
-          }}
-        />
-      )}
+      <IconDialog
+        open={open}
+        chosen={value}
+        locale={help.locale}
+        onClose={() => setOpen(false)}
+        onChoose={(name) => {
+          onChange(name)
+          setOpen(false)
+        }}
+      />
     </div>
   )
 }

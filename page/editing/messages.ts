@@ -56,4 +56,3 @@ const en: typeof uk = {
 }
 
 export const messages = { uk, en }
-export type EditingMessages = typeof uk

@@ -5,7 +5,6 @@ import type { PlanName } from '#domain/plans.ts'
 
 /** Text sizes and separator margins share one scale (section 9 of the specification). */
 export const sizes = ['xs', 's', 'normal', 'larger', 'l', 'xl'] as const
-export type Size = (typeof sizes)[number]
 export const size = z.enum(sizes)
 
 export const alignments = ['left', 'center', 'right'] as const
@@ -19,7 +18,7 @@ const blockColors = z.strictObject({
 })
 
 /** What every block has beside its own fields. `null` colours mean the theme's. */
-export const blockOptions = z.strictObject({
+const blockOptions = z.strictObject({
   colors: z._default(blockColors, { text: null, background: null }),
   fullWidth: z._default(z.boolean(), false),
   padding: z._default(z.enum(paddings), 'normal'),

@@ -12,7 +12,7 @@ export type ImageFormat = (typeof imageFormats)[number]
 /** Pictures are kept at most this wide and high, in pixels (section 9 of the specification). */
 export const maxImageSide = 1200
 /** The recommended width, in pixels: the smaller variant that most phones load. */
-export const smallImageWidth = 600
+const smallImageWidth = 600
 
 export interface ImageAddress {
   id: string

@@ -28,7 +28,7 @@ export const hostileTexts = [
 ]
 
 /** The schema inside defaults, nullables and the like. */
-export function innermost(schema: z.core.$ZodType): z.core.$ZodType {
+function innermost(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = (schema as z.core.$ZodTypes)._zod
   return 'innerType' in def ? innermost(def.innerType) : schema
 }

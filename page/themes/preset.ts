@@ -9,7 +9,7 @@ export type ButtonStyle = 'filled' | 'soft' | 'outline' | 'shadow' | 'hard' | 'g
 export type AvatarShape = 'round' | 'rounded' | 'square' | 'arch'
 
 /** A veil over the ground: a glow or the lines of a pattern, never denser than `alpha` (0 to 1). */
-export interface Layer {
+interface Layer {
   color: Hex
   alpha: number
   /** The CSS background layer, given the colour with its alpha; where it ends it must fade to `transparent`. */

@@ -34,7 +34,7 @@ const CREATE_TABLE = `create table if not exists schema_migrations (
 )`
 
 /** Line ends are not content: a checkout on another system must not look like a changed file. */
-export function checksum({ sql }: Migration): string {
+function checksum({ sql }: Migration): string {
   return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 }
 

@@ -12,7 +12,7 @@ export type FieldText = {
 }
 
 /** What a control must carry so that its label, hint and error are announced with it. */
-export type Wiring = {
+type Wiring = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

@@ -4,7 +4,7 @@ import { FieldNotes, useFieldIds, type FieldText } from './field.tsx'
 import css from './segmented.module.css'
 import fieldCss from './field.module.css'
 
-export type SegmentedOption<Value extends string> = {
+type SegmentedOption<Value extends string> = {
   value: Value
   label: ReactNode
   /** Shown instead of the label, which is then only read aloud. */

@@ -28,6 +28,7 @@ export {
   LoaderCircle as LoaderIcon,
   Lock as LockIcon,
   LogOut as LogOutIcon,
+  EllipsisVertical as MoreIcon,
   Menu as MenuIcon,
   Minus as MinusIcon,
   Moon as MoonIcon,

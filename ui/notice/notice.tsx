@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import { CircleCheckIcon, InfoIcon, TriangleAlertIcon, type Icon } from '../icon/icon.tsx'
 import css from './notice.module.css'
 
-export type NoticeTone = 'info' | 'ok' | 'warn' | 'error'
+type NoticeTone = 'info' | 'ok' | 'warn' | 'error'
 
 export type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
   tone?: NoticeTone | undefined

@@ -4,7 +4,7 @@ import { CheckIcon } from '../icon/icon.tsx'
 import { FieldNotes, useFieldIds, type FieldText } from '../field/field.tsx'
 import css from './radio-cards.module.css'
 
-export type RadioCard<Value extends string> = {
+type RadioCard<Value extends string> = {
   value: Value
   label: ReactNode
   note?: ReactNode

@@ -14,7 +14,7 @@ import { FieldSamples } from './field-samples.tsx'
 import { ListSamples } from './list-samples.tsx'
 import css from './specimen.module.css'
 
-export type SpecimenTheme = 'light' | 'dark'
+type SpecimenTheme = 'light' | 'dark'
 
 export type SpecimenProps = {
   themes?: readonly SpecimenTheme[]

@@ -1,4 +1,4 @@
-export type ToastTone = 'plain' | 'ok' | 'danger'
+type ToastTone = 'plain' | 'ok' | 'danger'
 
 export type ToastInput = {
   text: string

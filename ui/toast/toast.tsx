@@ -3,7 +3,7 @@ import { CircleCheckIcon, TriangleAlertIcon, XIcon } from '../icon/icon.tsx'
 import { toast, type Toast } from './toast-store.ts'
 import css from './toast.module.css'
 
-export { toast, type ToastInput } from './toast-store.ts'
+export { toast } from './toast-store.ts'
 
 const none: readonly Toast[] = []
 

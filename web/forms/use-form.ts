@@ -2,7 +2,7 @@ import { startTransition, useActionState, useEffect, useRef } from 'react'
 import type { FormEvent, RefObject } from 'react'
 import type * as z from 'zod/mini'
 import type { ErrorCode, FieldErrors } from '#domain/errors.ts'
-import { refusal } from '#web/api.ts'
+import { refusal } from '#web/http/failures.ts'
 import { fieldCodes } from './field-codes.ts'
 
 export interface Failure {

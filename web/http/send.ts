@@ -1,6 +1,6 @@
 import { isErrorCode } from '#domain/errors.ts'
 import type { FieldErrors } from '#domain/errors.ts'
-import type { BodyInput, Endpoint, ParamsOf, QueryOf, ResultOf } from '#contract/endpoint.ts'
+import type { BodyInput, Endpoint, Method, ParamsOf, QueryOf, ResultOf } from '#contract/endpoint.ts'
 import { ApiError, NetworkError, StatusError } from './failures.ts'
 
 type Nothing = Record<string, never>
@@ -63,6 +63,17 @@ function retryAfter(response: Response): number | undefined {
   return text !== null && /^\d+$/.test(text) ? Number(text) : undefined
 }
 
+/** Bytes of a change that outlives the page it was made on; browsers allow 64 KB of them at a time in all. */
+const keepaliveBytes = 30_000
+
+/** A body, and for a small change the promise that it arrives although its page closes. */
+function bodyOf(method: Method, body: unknown): RequestInit {
+  if (method === 'GET') return {}
+  if (body instanceof FormData) return { body }
+  const text = JSON.stringify(body ?? {})
+  return { body: text, keepalive: method === 'PATCH' && new TextEncoder().encode(text).length < keepaliveBytes }
+}
+
 /**
  * Makes one call as it is, with the headers given.
  * Throws ApiError for a refusal, StatusError for an answer in no known form, NetworkError when there is no answer.
@@ -77,7 +88,7 @@ export async function send<E extends Endpoint>(
   const { response, text } = await reach(addressOf(endpoint, { params, query }), {
     method: endpoint.method,
     headers: upload || endpoint.method === 'GET' ? headers : { ...headers, 'Content-Type': 'application/json' },
-    ...(endpoint.method === 'GET' ? {} : { body: upload ? body : JSON.stringify(body ?? {}) }),
+    ...bodyOf(endpoint.method, body),
     ...(signal === undefined ? {} : { signal }),
   })
   const answer = parse(text)

@@ -21,7 +21,7 @@ interface Split {
 }
 
 /** Takes the language off a path such as `/en/auth`. */
-export function splitPath(pathname: string): Split {
+function splitPath(pathname: string): Split {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
   if (unlocalized.test(path)) return { screen: undefined, prefix: undefined }
   if (localizedScreens.has(path)) return { screen: path, prefix: undefined }

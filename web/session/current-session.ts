@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { send } from '#web/http/send.ts'
 import { deviceName } from './device-name.ts'
 import { storage } from './safe-storage.ts'
 import { createSession } from './session.ts'
@@ -23,8 +22,8 @@ export const session = createSession({
   storage,
   now: Date.now,
   async exchange(refreshToken) {
-    // The schemas of the contract are large, and most visitors of the first screen never need them.
-    const { authApi } = await import('#contract/auth.ts')
+    // Calls and their schemas are large, and most visitors of the first screen never make one.
+    const [{ authApi }, { send }] = await Promise.all([import('#contract/auth.ts'), import('#web/http/send.ts')])
     return send(authApi.refresh, { body: { refreshToken } }, deviceHeaders)
   },
   alone,

@@ -1,4 +1,4 @@
-import type { BanCode } from '#web/api.ts'
+import type { BanCode } from '#web/http/failures.ts'
 import { language } from '#web/i18n/current-language.ts'
 import { localizedPath } from '#web/i18n/locale-paths.ts'
 import { packTarget } from './back-target.ts'

@@ -2,10 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button } from '#ui/button/button.tsx'
-import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { CloudOffIcon, TriangleAlertIcon } from '#ui/icon/icon.tsx'
 import { loading } from '#ui/loading/loading.ts'
-import { isServerTrouble, NetworkError } from '#web/api.ts'
+import { Mark } from '#ui/mark/mark.tsx'
+import { isServerTrouble, NetworkError } from '#web/http/failures.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { troubleAddress } from '#web/session/sign-in-address.ts'
 import css from './failure-screen.module.css'
@@ -48,24 +47,13 @@ export function FailureScreen({ error, reset }: ErrorComponentProps) {
     void router.invalidate().finally(end)
   }
   return (
-    <main className={css['screen']}>
-      <EmptyState
-        icon={offline ? <CloudOffIcon size={28} /> : <TriangleAlertIcon size={28} />}
-        title={offline ? text.offline : text.broken}
-        action={
-          offline ? (
-            <Button variant="primary" onClick={retry}>
-              {text.retry}
-            </Button>
-          ) : (
-            <Button variant="primary" onClick={() => location.reload()}>
-              {text.reload}
-            </Button>
-          )
-        }
-      >
-        {offline ? text.offlineText : text.brokenText}
-      </EmptyState>
+    <main className={css['screen']} role="alert">
+      <Mark size={44} />
+      <h1 className={css['title']}>{offline ? text.offline : text.broken}</h1>
+      <p className={css['text']}>{offline ? text.offlineText : text.brokenText}</p>
+      <Button variant="primary" onClick={offline ? retry : () => location.reload()}>
+        {offline ? text.retry : text.reload}
+      </Button>
     </main>
   )
 }

@@ -5,12 +5,12 @@ import { locales } from '#domain/locales.ts'
 import type { Deps } from '#server/deps.ts'
 import { fillShell, shellPolicy } from '#server/shell.ts'
 
-/** Addresses of the account area, as the specification's route table names them; the router in the browser agrees. */
-const shellPaths = ['/', '/my', '/my/*', '/auth', '/5XX', ...locales.flatMap((locale) => shellPathsOf(locale))]
-
-function shellPathsOf(locale: string): string[] {
-  return [`/${locale}`, `/${locale}/auth`, `/${locale}/5XX`]
-}
+/**
+ * Addresses of the account area, as the specification's route table names them; the router in the browser agrees. A
+ * language that there is not falls back to the stored one there, so any word may stand in its place.
+ */
+const languages = locales.map((locale) => `/${locale}`)
+const shellPaths = ['/', ...languages, '/my', '/my/*', '/auth', '/5XX', '/:locale/auth', '/:locale/5XX']
 
 /** Serves the account area's shell and its files, whose names change with their content. */
 export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -26,6 +26,7 @@ export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       .send(html)
   }
   for (const url of shellPaths) app.get(url, send)
+  if (!deps.config.production) app.get('/specimen', send)
   await app.register(fastifyStatic, {
     root: path.join(deps.webDir, 'assets'),
     prefix: '/assets/',

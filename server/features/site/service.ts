@@ -36,12 +36,21 @@ let waiting = 0
 /** Pages that may wait for their smaller bodies; a server that draws more than that has better things to do. */
 const maxWaiting = 100
 
+/** Milliseconds before that, in which a page that is being worked on may well have changed again. */
+const calm = 500
+
+async function shrink(deps: Deps, page: CachedPage, html: string): Promise<void> {
+  await sleep(calm, undefined, { ref: false })
+  if (deps.pageCache.last(page.path)?.etag !== page.etag) return
+  deps.pageCache.shrink(page, await compressFurther(html, page))
+}
+
 /** Makes the kept bytes smaller once the visitor who waited for them has theirs; one page at a time. */
 function shrinkLater(deps: Deps, page: CachedPage, html: string): void {
   if (waiting >= maxWaiting) return
   waiting += 1
   shrinking = shrinking
-    .then(async () => deps.pageCache.shrink(page, await compressFurther(html, page)))
+    .then(() => shrink(deps, page, html))
     .catch((error: unknown) => deps.log.error('A page could not be compressed further', error))
     .finally(() => {
       waiting -= 1

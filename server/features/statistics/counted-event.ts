@@ -1,7 +1,7 @@
 import type { Day } from '#domain/dates.ts'
 
 /** Whose visit an event tells of; only people count as views, visitors and clicks. */
-export type Audience = 'people' | 'bot' | 'owner'
+type Audience = 'people' | 'bot' | 'owner'
 
 /** An event after everything personal has been taken out of it. */
 export interface CountedEvent {

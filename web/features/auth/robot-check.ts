@@ -2,6 +2,7 @@ import type { Challenge, Solution } from 'altcha-lib/types'
 import { authApi } from '#contract/auth.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import { call } from '#web/api.ts'
+import { validityMs } from './robot-validity.ts'
 
 export interface Passed {
   /** What the registration carries. */
@@ -9,9 +10,6 @@ export interface Passed {
   /** Milliseconds until the server no longer takes it. */
   validMs: number
 }
-
-const shortestMs = 60_000
-const longestMs = 20 * 60_000
 
 /** Solves a challenge on a thread of its own; null when it gave up. */
 function solve(challenge: Challenge, signal: AbortSignal): Promise<Solution | null> {
@@ -28,13 +26,7 @@ function solve(challenge: Challenge, signal: AbortSignal): Promise<Solution | nu
   })
 }
 
-/** How long a solution is good for, by our clock; a clock that is clearly wrong is not believed. */
-export function validityMs(expiresAtSeconds: unknown, now: number): number {
-  const left = typeof expiresAtSeconds === 'number' ? expiresAtSeconds * 1000 - now : longestMs
-  return left < shortestMs || left > longestMs ? longestMs / 4 : left
-}
-
-export function payloadOf(challenge: ResultOf<typeof authApi.robotCheck>, solution: Solution): string {
+function payloadOf(challenge: ResultOf<typeof authApi.robotCheck>, solution: Solution): string {
   return btoa(JSON.stringify({ challenge, solution }))
 }
 

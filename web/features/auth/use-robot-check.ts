@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { canPassRobotCheck, passRobotCheck } from './robot-check.ts'
 
-export type RobotState = 'idle' | 'working' | 'solved' | 'expired' | 'failed' | 'unsupported'
+type RobotState = 'idle' | 'working' | 'solved' | 'expired' | 'failed' | 'unsupported'
 
 export interface RobotCheck {
   state: RobotState

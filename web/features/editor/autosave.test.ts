@@ -156,7 +156,7 @@ test('a tab that dies before saving leaves its edits to the next one, as one ste
 
 const refused = (code: 'URL_INCORRECT' | 'OUT_OF_LIMIT' | 'TITLE_TOO_SHORT', field?: string): SaveAnswer => ({
   kind: 'refused',
-  code: field === undefined ? code : ('VALIDATION' as never),
+  code: field === undefined ? code : 'VALIDATION',
   fields: field === undefined ? undefined : { [field]: code },
 })
 

@@ -44,8 +44,6 @@ export interface AutosaveDeps {
   onChange(state: AutosaveState): void
 }
 
-export type Autosave = ReturnType<typeof createAutosave>
-
 /** Sends operations to the server, one save at a time, until everything is there. Knows no framework and no network. */
 export function createAutosave(initial: Versioned, deps: AutosaveDeps) {
   let queue = saveQueue.newQueue(initial)

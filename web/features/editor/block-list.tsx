@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { planLimits } from '#domain/plans.ts'
-import { useLater } from '#page/editing/use-later.ts'
+import { later } from '#page/editing/later.tsx'
 import type { BlockType } from '#page/registry/models.gen.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -11,13 +11,12 @@ import { BlockRow } from './block-row.tsx'
 import { blockName } from './block-words.ts'
 import css from './blocks.module.css'
 import { findBlock } from './document-ops.ts'
-import { styleNonce } from './style-nonce.ts'
+import { PlainRows, SortableRows, useSortable } from './rows.tsx'
 import { useEditorMessages } from './texts.ts'
 import { useBlockActions } from './use-block-actions.ts'
 import { useBlockIds, useEditing } from './use-editor.ts'
-import { useSortableList } from './use-sortable-list.ts'
 
-const loadPalette = async () => (await import('./palette-dialog.tsx')).PaletteDialog
+const PaletteDialog = later(async () => (await import('./palette-dialog.tsx')).PaletteDialog)
 
 interface BlockListProps {
   openId: string | undefined
@@ -49,13 +48,14 @@ export function BlockList({ openId, onToggle }: BlockListProps) {
 }
 
 /** Drawn again when blocks come, go or move; what they say is the rows' own matter, so that typing redraws one row. */
-function Rows({ ids, openId, onToggle }: BlockListProps & { ids: readonly string[] }) {
-  const { blocks: t, sorting } = useEditorMessages()
+function Rows(props: BlockListProps & { ids: readonly string[] }) {
+  const { ids, openId, onToggle } = props
+  const { sorting } = useEditorMessages()
   const { move } = useBlockActions()
   const nameOf = useBlockName()
   const [told, setTold] = useState('')
-  const list = useRef<HTMLDivElement>(null)
-  const SortableList = useSortableList(list)
+  const place = useRef<HTMLDivElement>(null)
+  const sortable = useSortable(place)
 
   const moveByButton = useCallback(
     (from: number, to: number) => {
@@ -75,27 +75,10 @@ function Rows({ ids, openId, onToggle }: BlockListProps & { ids: readonly string
       handleProps={handleProps}
     />
   )
-
+  const RowList = sortable ? SortableRows : PlainRows
   return (
-    <div ref={list}>
-      {SortableList === undefined ? (
-        <ol className={css['rows']} aria-label={t.title}>
-          {ids.map((id, index) => (
-            <li key={id}>{row(id, index)}</li>
-          ))}
-        </ol>
-      ) : (
-        <SortableList
-          items={ids}
-          getId={(id) => id}
-          getName={nameOf}
-          onMove={move}
-          announcements={{ ...sorting, roleDescription: sorting.role }}
-          nonce={styleNonce()}
-          aria-label={t.title}
-          renderItem={(id, { handleProps, index }) => row(id, index, handleProps)}
-        />
-      )}
+    <div ref={place}>
+      <RowList ids={ids} row={row} nameOf={nameOf} onMove={move} />
       <p role="status" className="visually-hidden">
         {told}
       </p>
@@ -120,7 +103,6 @@ function AddBlock({ ids, openId, onToggle }: BlockListProps & { ids: readonly st
   const actions = useBlockActions()
   const [choosing, setChoosing] = useState(false)
   const added = useRef<string>(undefined)
-  const PaletteDialog = useLater(loadPalette)
   const below = openId !== undefined && ids.includes(openId) ? openId : undefined
   const choose = (type: BlockType) => {
     added.current = actions.create(type, below)
@@ -136,15 +118,13 @@ function AddBlock({ ids, openId, onToggle }: BlockListProps & { ids: readonly st
       <Button variant="primary" size="l" wide icon={<PlusIcon />} onClick={() => setChoosing(true)}>
         {t.add}
       </Button>
-      {PaletteDialog && (
-        <PaletteDialog
-          open={choosing}
-          count={ids.length}
-          onClose={() => setChoosing(false)}
-          onClosed={closed}
-          onChoose={choose}
-        />
-      )}
+      <PaletteDialog
+        open={choosing}
+        count={ids.length}
+        onClose={() => setChoosing(false)}
+        onClosed={closed}
+        onChoose={choose}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { palette } from '#page/registry/palette.gen.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { hiddenReason } from '#page/visible-blocks.ts'
@@ -12,6 +12,9 @@ import { blockName, blockSummary, typeName } from './block-words.ts'
 import css from './blocks.module.css'
 import { useEditorMessages } from './texts.ts'
 import { useBlock, useEditing, useRefusals } from './use-editor.ts'
+
+/** A form opens and closes in this time, in milliseconds. */
+export const collapseMs = 250
 
 export interface BlockRowProps {
   id: string
@@ -113,15 +116,14 @@ function Marks({ block, index }: { block: Block; index: number }) {
   )
 }
 
-/** True while open and as long as the closing animation (250 ms) runs, so that nothing vanishes in the middle of it. */
+/** True while open and as long as the closing animation runs, so that nothing vanishes in the middle of it. */
 function useLingering(open: boolean): boolean {
   const [lingers, setLingers] = useState(open)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  if (open && !lingers) setLingers(true)
   useEffect(() => {
-    clearTimeout(timer.current)
-    if (open) setLingers(true)
-    else timer.current = setTimeout(() => setLingers(false), 250)
-    return () => clearTimeout(timer.current)
+    if (open) return
+    const timer = setTimeout(() => setLingers(false), collapseMs)
+    return () => clearTimeout(timer)
   }, [open])
   return open || lingers
 }

@@ -1,28 +1,37 @@
 import { useCallback, useEffect, useState } from 'react'
 import { BlockList } from './block-list.tsx'
+import { collapseMs } from './block-row.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import { HeadCard } from './head-card.tsx'
 
-/** What the page says: its head and its blocks. */
+/** Room that the bars at the top take, in pixels. */
+const barsHeight = 120
+
+/** What the page says: its head and its blocks, of which one is open at a time. */
 export function ContentScreen() {
-  const [openId, setOpenId] = useState<string>()
-  const [picked, setPicked] = useState<string>()
-  const toggle = useCallback((id: string, open: boolean) => setOpenId(open ? id : undefined), [])
-  const pick = useCallback((id: string) => {
-    setOpenId(id)
-    setPicked(id)
-  }, [])
+  // An object, so that a block tapped again in the preview is brought into sight again.
+  const [opened, setOpened] = useState<{ id: string }>()
+  const pick = useCallback((id: string) => setOpened({ id }), [])
+  const toggle = useCallback((id: string, open: boolean) => setOpened(open ? { id } : undefined), [])
 
   useEffect(() => {
-    if (picked === undefined) return
-    document.querySelector(`[data-block="${CSS.escape(picked)}"]`)?.scrollIntoView({ block: 'start' })
-    setPicked(undefined)
-  }, [picked])
+    if (opened === undefined) return
+    // The form that closed above has moved everything below it by then.
+    const timer = setTimeout(() => showBlock(opened.id), collapseMs)
+    return () => clearTimeout(timer)
+  }, [opened])
 
   return (
     <EditorFrame onPick={pick}>
       <HeadCard />
-      <BlockList openId={openId} onToggle={toggle} />
+      <BlockList openId={opened?.id} onToggle={toggle} />
     </EditorFrame>
   )
+}
+
+function showBlock(id: string) {
+  const row = document.querySelector(`[data-block="${CSS.escape(id)}"]`)
+  if (row === null) return
+  const { top } = row.getBoundingClientRect()
+  if (top < barsHeight || top > window.innerHeight / 2) row.scrollIntoView({ block: 'start' })
 }

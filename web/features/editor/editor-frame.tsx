@@ -1,11 +1,10 @@
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, type FocusEvent, type ReactNode } from 'react'
 import type { Page } from '#contract/pages.ts'
-import { useLater } from '#page/editing/use-later.ts'
+import { later } from '#page/editing/later.tsx'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { ExternalLinkIcon, SmartphoneIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { urlOfPage } from '#web/config.ts'
@@ -14,14 +13,14 @@ import { usePage } from '#web/features/pages/use-page.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { useMessages } from '#web/i18n/messages.ts'
 import css from './editor.module.css'
-import { editorOf, type OpenEditor } from './open-editors.ts'
+import { editorOf, takeRecovery } from './open-editors.ts'
 import { PreviewPane } from './preview-pane.tsx'
 import { useEditorMessages } from './texts.ts'
 import { Toolbar } from './toolbar.tsx'
 import { EditingContext, useEditing, type Editing } from './use-editor.ts'
 import { useWide } from './use-wide.ts'
 
-const loadSheet = async () => (await import('./preview-sheet.tsx')).PreviewSheet
+const PreviewSheet = later(async () => (await import('./preview-sheet.tsx')).PreviewSheet)
 
 interface EditorFrameProps {
   /** A block was tapped in the preview. */
@@ -56,11 +55,10 @@ export function EditorFrame(props: EditorFrameProps) {
 function LoadedEditor({ page, onPick, children }: EditorFrameProps & { page: Page }) {
   const wide = useWide()
   const plan = useSelf().plan.name
-  const opened = editorOf(page)
   const { id: pageId, path } = page
-  const { store } = opened
+  const store = editorOf(page)
   const editing = useMemo<Editing>(() => ({ store, pageId, path, plan }), [store, pageId, path, plan])
-  useRecoveryNotice(opened)
+  useRecoveryNotice(editing)
   // Leaving a field or the screen is a good moment to save; a field followed by another one is not worth the wait.
   useEffect(() => store.flush, [store])
   const leave = (event: FocusEvent) => {
@@ -75,7 +73,7 @@ function LoadedEditor({ page, onPick, children }: EditorFrameProps & { page: Pag
         </div>
         {wide && (
           <aside className={css['aside']}>
-            <PreviewPane onPick={onPick} frame={(content) => <PhoneFrame fitHeight>{content}</PhoneFrame>} />
+            <PreviewPane onPick={onPick} phone />
             <PageLink />
           </aside>
         )}
@@ -88,13 +86,12 @@ function LoadedEditor({ page, onPick, children }: EditorFrameProps & { page: Pag
 function PreviewButton({ onPick }: Pick<EditorFrameProps, 'onPick'>) {
   const t = useEditorMessages()
   const [open, setOpen] = useState(false)
-  const PreviewSheet = useLater(loadSheet)
   return (
     <>
       <Button size="s" variant="primary" icon={<SmartphoneIcon size={18} />} onClick={() => setOpen(true)}>
         {t.preview}
       </Button>
-      {PreviewSheet && <PreviewSheet open={open} onClose={() => setOpen(false)} onPick={onPick} />}
+      <PreviewSheet open={open} onClose={() => setOpen(false)} onPick={onPick} />
     </>
   )
 }
@@ -110,12 +107,10 @@ function PageLink() {
   )
 }
 
-function useRecoveryNotice(opened: OpenEditor) {
+function useRecoveryNotice({ pageId, store }: Editing) {
   const t = useEditorMessages()
   useEffect(() => {
-    if (!opened.recovered) return
-    opened.recovered = false
-    const action = { label: t.recoveredUndo, onAction: opened.store.undo }
-    toast.show({ text: t.recovered, action, shownMs: 10_000 })
-  }, [opened, t])
+    if (!takeRecovery(pageId)) return
+    toast.show({ text: t.recovered, action: { label: t.recoveredUndo, onAction: store.undo }, shownMs: 10_000 })
+  }, [pageId, store, t])
 }

@@ -8,30 +8,30 @@ import { editorDocument } from './editor-document.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
 import { saveChange } from './save-change.ts'
 
-export interface OpenEditor {
-  pageId: string
-  store: EditorStore
-  /** Edits of an earlier visit came back; cleared once the person was told. */
-  recovered: boolean
-}
-
 const tabId = newId()
 const storage = () => window.localStorage
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('lanka.pages') : undefined
-const editors = new Map<string, OpenEditor>()
+const editors = new Map<string, EditorStore>()
+/** Pages that another tab has saved since. */
 const stale = new Set<string>()
+/** Pages whose edits of an earlier visit came back, until the person was told. */
+const recovered = new Set<string>()
 
 /** The editor of a page. It stays open between screens, so that neither undo nor unsaved edits end with a tab. */
-export function editorOf(page: Page): OpenEditor {
+export function editorOf(page: Page): EditorStore {
   const open = editors.get(page.id)
   if (open !== undefined) return open
   const document = editorDocument(page)
   const store = createEditorStore({ version: page.version, document }, depsFor(page.id))
-  const drafts = takeDrafts(storage, page.id)
-  store.edit(drafts)
-  const opened = { pageId: page.id, store, recovered: store.state().document !== document && drafts.length > 0 }
-  editors.set(page.id, opened)
-  return opened
+  store.edit(takeDrafts(storage, page.id))
+  if (store.state().canUndo) recovered.add(page.id)
+  editors.set(page.id, store)
+  return store
+}
+
+/** Whether edits of an earlier visit came back, as one step that undo takes away; true once. */
+export function takeRecovery(pageId: string): boolean {
+  return recovered.delete(pageId)
 }
 
 function depsFor(pageId: string): Parameters<typeof createEditorStore>[1] {
@@ -51,8 +51,8 @@ function depsFor(pageId: string): Parameters<typeof createEditorStore>[1] {
 }
 
 /** Unsaved edits go out before the tab may be frozen or closed, and as soon as the connection is back. */
-export function flushEditors(): void {
-  for (const { store } of editors.values()) store.flush()
+function flushEditors(): void {
+  for (const store of editors.values()) store.flush()
 }
 
 function catchUp(): void {
@@ -66,7 +66,7 @@ window.addEventListener('pagehide', flushEditors)
 document.addEventListener('visibilitychange', catchUp)
 
 channel?.addEventListener('message', ({ data }: MessageEvent<{ pageId: string; version: number }>) => {
-  const known = editors.get(data.pageId)?.store.state().version ?? Infinity
+  const known = editors.get(data.pageId)?.state().version ?? Infinity
   if (data.version <= known) return
   stale.add(data.pageId)
   if (document.visibilityState === 'visible') catchUp()
@@ -79,12 +79,12 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
   const open = kind === pageKey('')[0] && typeof id === 'string' ? editors.get(id) : undefined
   if (open === undefined) return
   const page = query.state.data as Page
-  open.store.offer({ version: page.version, document: editorDocument(page) })
+  open.offer({ version: page.version, document: editorDocument(page) })
 })
 
 // Another account on this device starts with nothing of the former one; its unsaved edits wait in the drafts.
 session.subscribe(() => {
   if (session.identity() !== undefined) return
-  for (const { store } of editors.values()) store.dispose()
+  for (const store of editors.values()) store.dispose()
   editors.clear()
 })

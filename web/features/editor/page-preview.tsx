@@ -22,6 +22,7 @@ export function PagePreview({ title, onPick, onLink }: PagePreviewProps) {
   const look = useCallback((element: HTMLIFrameElement | null) => setFrame(element?.contentDocument ?? undefined), [])
   return (
     <>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it holds our own elements; a sandbox without scripts would silence the guard of its links in Safari */}
       <iframe ref={look} title={title} onLoad={(event) => look(event.currentTarget)} />
       {frame === undefined ? null : <FrameBody frame={frame} onPick={onPick} onLink={onLink} />}
     </>

@@ -1,37 +1,36 @@
 import { useState } from 'react'
-import { useLater } from '#page/editing/use-later.ts'
+import { later } from '#page/editing/later.tsx'
+import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import css from './editor.module.css'
 import { useEditorMessages } from './texts.ts'
 
 // It brings every drawing of the icon set along, and on a phone it is not seen at first.
-const loadPreview = async () => (await import('./page-preview.tsx')).PagePreview
+const PagePreview = later(async () => (await import('./page-preview.tsx')).PagePreview, Waiting)
 
 interface PreviewPaneProps {
   onPick?: ((blockId: string) => void) | undefined
-  /** Puts the page into its surroundings, such as the drawing of a phone. */
-  frame: (page: React.ReactNode) => React.ReactNode
+  /** Draws a phone around the page, for screens that are none. */
+  phone?: boolean
 }
 
 const nothing = () => {}
 
 /** The preview and a line that says where a tapped link would lead. */
-export function PreviewPane({ onPick = nothing, frame }: PreviewPaneProps) {
+export function PreviewPane({ onPick = nothing, phone = false }: PreviewPaneProps) {
   const t = useEditorMessages()
   const [leads, setLeads] = useState('')
-  const PagePreview = useLater(loadPreview)
+  const page = <PagePreview title={t.previewFrame} onPick={onPick} onLink={setLeads} />
   return (
     <>
-      {frame(
-        PagePreview === undefined ? (
-          <Skeleton height={320} label={t.previewLoading} />
-        ) : (
-          <PagePreview title={t.previewFrame} onPick={onPick} onLink={setLeads} />
-        ),
-      )}
+      {phone ? <PhoneFrame fitHeight>{page}</PhoneFrame> : <div className={css['glass']}>{page}</div>}
       <p className={css['leads']} role="status">
         {leads === '' ? '' : t.previewLeads(leads)}
       </p>
     </>
   )
+}
+
+function Waiting() {
+  return <Skeleton height={320} label={useEditorMessages().previewLoading} />
 }

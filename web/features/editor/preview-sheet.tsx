@@ -20,7 +20,7 @@ export function PreviewSheet({ open, onClose, onPick }: PreviewSheetProps) {
     })
   return (
     <Dialog open={open} onClose={onClose} title={t.previewTitle} closeLabel={t.close} size="l" className={css['sheet']}>
-      <PreviewPane onPick={pick} frame={(content) => <div className={css['glass']}>{content}</div>} />
+      <PreviewPane onPick={pick} />
     </Dialog>
   )
 }

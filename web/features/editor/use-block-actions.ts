@@ -12,8 +12,6 @@ import { findBlock, neighbourBefore } from './document-ops.ts'
 import { useEditorMessages } from './texts.ts'
 import { useEditing } from './use-editor.ts'
 
-export type BlockActions = ReturnType<typeof useBlockActions>
-
 /** What can be done to the list of blocks; the same object while the language and the plan stay. */
 export function useBlockActions() {
   const { store, plan } = useEditing()

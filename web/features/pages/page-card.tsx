@@ -8,7 +8,7 @@ import {
   ChartIcon,
   CopyIcon,
   ExternalLinkIcon,
-  MenuIcon,
+  MoreIcon,
   PencilIcon,
   SettingsIcon,
   StarIcon,
@@ -76,7 +76,7 @@ function PageMenu({ page, onAsk }: PageCardProps) {
   const actions = usePageActions()
   const { id: pageId, title, main, archived } = page
   return (
-    <Menu label={pages.more(title)} button={<MenuIcon />} look={{ iconOnly: true }} className={css['more']}>
+    <Menu label={pages.more(title)} button={<MoreIcon />} look={{ iconOnly: true }} className={css['more']}>
       <Link to="/my/$pageId/statistics" params={{ pageId }}>
         <ChartIcon />
         {pages.statistics}

@@ -6,6 +6,7 @@ import type { Page } from '#contract/pages.ts'
 import { call, isRefusal } from '#web/api.ts'
 import { repeatSelf } from '#web/features/account/use-self.ts'
 import { queryClient } from '#web/query-client.ts'
+import { touchesSame } from './touches-same.ts'
 
 /** What a change of a page may carry, the version it is based on included. */
 export type PageChange = BodyInput<typeof pagesApi.update>
@@ -14,7 +15,7 @@ export function pageKey(id: string): readonly ['page', string] {
   return ['page', id]
 }
 
-export function pageQuery(id: string) {
+function pageQuery(id: string) {
   return queryOptions({
     queryKey: pageKey(id),
     queryFn: ({ signal }) => call(pagesApi.get, { params: { id }, signal }),
@@ -59,8 +60,7 @@ export async function changeFields(base: Page, change: Omit<PageChange, 'version
   } catch (error) {
     if (!isRefusal(error, 'VERSION_CONFLICT')) throw error
     const current = error.result as Page
-    const names = Object.keys(change) as (keyof typeof change)[]
-    if (names.some((name) => JSON.stringify(current[name]) !== JSON.stringify(base[name]))) throw error
+    if (touchesSame(base, current, change)) throw error
     return patchPage(base.id, { ...change, version: current.version })
   }
 }

@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 import * as queries from './queries.ts'
 
 /** Days that a page stays in the trash and keeps its address. */
-export const trashDays = 30
+const trashDays = 30
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Pages that went to the trash before this instant are gone for good. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { App } from '#server/app.ts'
 
-export interface Seen {
+interface Seen {
   status: number
   headers: IncomingHttpHeaders
   /** As it came over the wire. */

@@ -1,0 +1,9 @@
+/** Whether a change is about something that has itself changed between two states of a page. */
+export function touchesSame<State extends object>(
+  base: State,
+  current: State,
+  change: { [Key in keyof State]?: unknown },
+): boolean {
+  const names = Object.keys(change) as (keyof State)[]
+  return names.some((name) => JSON.stringify(current[name]) !== JSON.stringify(base[name]))
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { ApiError, NetworkError } from '#web/http/failures.ts'
+import { placeFailure } from './use-form.ts'
+
+const places = { USER_EXISTS: 'login' } as const
+
+test('a code that belongs to a field is said there and not above the form', () => {
+  const failure = placeFailure(new ApiError('USER_EXISTS', { status: 409 }), places)
+  expect(failure).toEqual({ fields: { login: 'USER_EXISTS' }, error: undefined })
+})
+
+test("the server's own word on a field counts more than the code's usual place", () => {
+  const refused = new ApiError('USER_EXISTS', {
+    status: 409,
+    fields: { username: 'USER_EXISTS', login: 'INCORRECT_LOGIN' },
+  })
+  expect(placeFailure(refused, places).fields).toEqual({ username: 'USER_EXISTS', login: 'INCORRECT_LOGIN' })
+})
+
+test.each([new ApiError('TOO_MANY_REQUESTS', { status: 429 }), new NetworkError(undefined), new Error('x')])(
+  '%s belongs to no field and is said above the form',
+  (error) => {
+    expect(placeFailure(error, places)).toEqual({ fields: {}, error })
+  },
+)
