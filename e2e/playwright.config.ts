@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 
@@ -8,7 +6,7 @@ const origin = `http://localhost:${port}`
 const root = path.resolve(import.meta.dirname, '..')
 const asRoot = process.getuid?.() === 0
 
-/** The built product on a fresh data folder; scripts/test.mjs names the browser. */
+/** The built product on a fresh data folder; scripts/test.mjs names folder and browser. */
 // oxlint-disable-next-line import/no-default-export -- the test runner reads the default export
 export default defineConfig({
   testDir: '.',
@@ -40,7 +38,7 @@ export default defineConfig({
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'lanka-e2e-')),
+      DATA_DIR: process.env['E2E_DATA_DIR'] ?? path.join(root, 'test-results', 'data'),
     },
   },
 })

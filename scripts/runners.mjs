@@ -39,7 +39,12 @@ export function runBrowserTests(browser, filters = []) {
   return withReport(
     '@playwright/test/cli.js',
     () => ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...filters],
-    (file) => ({ ...browser.env, CHROMIUM_PATH: browser.executablePath, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+    (file) => ({
+      ...browser.env,
+      CHROMIUM_PATH: browser.executablePath,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      E2E_DATA_DIR: path.join(path.dirname(file), 'data'),
+    }),
     ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
   )
 }
