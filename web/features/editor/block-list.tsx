@@ -129,7 +129,9 @@ function AddBlock({ ids, openId, onToggle }: BlockListProps & { ids: readonly st
   )
 }
 
+/** On a slow phone the dialog may be gone only after somebody has begun to type: their place is theirs. */
 function focusFirstField(blockId: string) {
   const form = document.getElementById(`form-${blockId}`)
+  if (form?.contains(document.activeElement)) return
   form?.querySelector<HTMLElement>('input, textarea, button')?.focus()
 }
