@@ -69,7 +69,7 @@ async function uncachedPage() {
   const many = load({ url: `${product.origin}/olena`, headers: browser, connections: 16 })
   await product.stop()
   return [one, many].map(({ perSecond, p50, p99 }, index) => {
-    const name = index === 0 ? '1 connection' : '16 connections'
+    const name = index === 0 ? '1 connection' : '16 connections that ask for one page, so that they share drawings'
     return `| ${name} | ${whole(perSecond)} | ${milliseconds(p50)} | ${milliseconds(p99)} |`
   })
 }

@@ -95,12 +95,15 @@ test('what is typed without a connection is kept, also over a reload, and saved 
   await title.fill('До обриву')
   await title.blur()
   await saved(page, 'uk')
-  await context.route('**/api/**', (route) => route.abort('internetdisconnected'))
+  // Only saving fails, so that the page can be opened again while it does.
+  await context.route('**/api/**', (route) =>
+    route.request().method() === 'PATCH' ? route.abort('internetdisconnected') : route.continue(),
+  )
   await title.fill('Після обриву')
   await expect(page.getByText('Немає зв’язку', { exact: false }).first()).toBeVisible()
-  await context.unroute('**/api/**')
   await page.reload()
   await expect(title).toHaveValue('Після обриву')
+  await context.unroute('**/api/**')
   await saved(page, 'uk')
   await page.reload()
   await expect(title).toHaveValue('Після обриву')

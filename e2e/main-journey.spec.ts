@@ -32,8 +32,12 @@ for (const language of ['uk', 'en'] as const satisfies Language[]) {
 
     await page.getByRole('link', { name: t.statistics }).click()
     const figure = (name: string) =>
-      page.locator('dl, section, div').filter({ hasText: name }).getByText('1', { exact: true })
-    await expect(figure(t.views).first()).toBeVisible()
-    await expect(figure(t.clicks).first()).toBeVisible()
+      page
+        .getByRole('term')
+        .filter({ hasText: new RegExp(`^${name}$`) })
+        .locator('xpath=following-sibling::dd[1]')
+    await expect(figure(t.views)).toHaveText(/^1\b/)
+    await expect(figure(t.clicks)).toHaveText(/^1\b/)
+    await expect(page.getByText(t.excludedOwn)).toBeVisible()
   })
 }

@@ -6,5 +6,5 @@ requireNode()
 install({ everything: true })
 const { runChecks } = await import('./checks.mjs')
 const { runUnitTests } = await import('./runners.mjs')
-const results = [runChecks(), runUnitTests(['domain', 'page', 'ui', 'web', 'contract'])]
+const results = [runChecks(), runUnitTests()]
 process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0)

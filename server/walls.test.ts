@@ -27,6 +27,10 @@ const forbidden = [
   ['server/features/pages/service.ts', '#server/features/users/queries.ts', 'features meet at service.ts'],
   ['server/features/pages/routes.ts', './queries.ts', 'routes call services'],
   ['server/features/pages/queries.ts', './service.ts', 'SQL takes no decisions'],
+  ['server/features/pages/other/queries.ts', '#server/features/users/queries.ts', 'SQL is its feature’s own'],
+  ['server/features/pages/other/routes.ts', '#server/features/users/queries.ts', 'routes call services'],
+  ['e2e/a.spec.ts', '#domain/plans.ts', 'journeys use the HTTP door'],
+  ['bench/a.mjs', '#server/app.ts', 'measurements use the HTTP door'],
   ['web/a.tsx', '#server/app.ts', 'the browser does not know the server'],
   ['web/b.tsx', 'node:path', 'the browser has no Node'],
 ] as const

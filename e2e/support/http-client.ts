@@ -54,3 +54,9 @@ export async function register(origin: string, login: string): Promise<Registere
   if (!answer.ok) throw new Error(`registration of ${login}: ${answer.status} ${answer.error}`)
   return { login, password, token: answer.result.accessToken, pageId: answer.result.user.pages[0].id }
 }
+
+export async function signIn(origin: string, login: string, password: string): Promise<string> {
+  const answer = await call(origin, 'POST', '/auth/login', { login, password })
+  if (!answer.ok) throw new Error(`sign-in of ${login}: ${answer.status} ${answer.error}`)
+  return answer.result.accessToken
+}

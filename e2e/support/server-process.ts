@@ -40,14 +40,14 @@ async function waitUntilReady(origin: string, child: ChildProcess, output: () =>
   throw new Error(`the server is not ready: ${output()}`)
 }
 
-/** Starts the built product in a process of its own. */
-export async function startServer(dataDir: string, environment: Record<string, string> = {}): Promise<ServerProcess> {
+/** Starts the built product in a process of its own; `demo` brings a sample creator on Plus. */
+export async function startServer(dataDir: string, entry: 'main' | 'demo' = 'main'): Promise<ServerProcess> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) }
-  const child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], {
+  const child = spawn(process.execPath, [path.join(root, `dist/server/${entry}.js`)], {
     cwd: root,
-    env: { ...env, DATA_DIR: dataDir, ...environment },
+    env: { ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

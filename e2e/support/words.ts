@@ -20,8 +20,7 @@ export const words = {
     views: 'Перегляди',
     clicks: 'Переходи',
     back: 'Логін або пошта',
-    signIn: 'Увійти',
-    loginOrPasswordWrong: 'Неправильний логін або пароль',
+    excludedOwn: '1 ваш власний',
   },
   en: {
     claimLabel: 'Your address',
@@ -43,8 +42,7 @@ export const words = {
     views: 'Views',
     clicks: 'Clicks',
     back: 'Username or e-mail',
-    signIn: 'Sign in',
-    loginOrPasswordWrong: 'Wrong username or password',
+    excludedOwn: '1 of your own',
   },
 } as const
 
