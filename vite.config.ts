@@ -25,6 +25,8 @@ const shell = [
 /** The account area: a single-page application served by the product's own server. */
 export default defineConfig({
   root: 'web',
+  // Written onto everything the bundler adds to the page; the server puts each answer's own word in its place.
+  html: { cspNonce: '__NONCE__' },
   plugins: [react(), visitorScript()],
   build: {
     outDir: '../dist/web',

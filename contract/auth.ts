@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
 import { email, locale, login, password } from '#domain/fields.ts'
 import { done, endpoint } from './endpoint.ts'
+import { factorCode } from './factors.ts'
 import { user } from './users.ts'
 
 const tokens = { accessToken: z.string(), refreshToken: z.string() }
+const signedIn = z.strictObject({ ...tokens, user })
+/** Instead of tokens: the sign-in goes on with POST /auth/challenge. */
+const challenged = z.strictObject({
+  challenge: z.strictObject({ token: z.string(), kind: z.enum(['2fa', 'confirmation']) }),
+})
 const anyText = z.string().check(z.maxLength(512))
 const token = z.string().check(z.minLength(1), z.maxLength(2048))
 
@@ -33,7 +39,7 @@ export const authApi = {
       lang: z.optional(locale),
       referral: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,64}$/))),
     }),
-    result: z.strictObject({ ...tokens, user }),
+    result: signedIn,
     errors: [
       'LOGIN_TOO_SHORT',
       'LOGIN_TOO_LONG',
@@ -55,8 +61,17 @@ export const authApi = {
     access: 'public',
     summary: 'Signs in by login or e-mail',
     body: z.strictObject({ login: anyText, password: anyText }),
-    result: z.strictObject({ ...tokens, user }),
+    result: z.union([signedIn, challenged]),
     errors: ['LOGIN_OR_PASSWORD_INCORRECT'],
+  }),
+  challenge: endpoint({
+    method: 'POST',
+    path: '/auth/challenge',
+    access: 'public',
+    summary: 'Ends a sign-in by a code of the second factor or a recovery code; five tries within ten minutes',
+    body: z.strictObject({ token, code: factorCode }),
+    result: signedIn,
+    errors: ['TOKEN_INCORRECT'],
   }),
   refresh: endpoint({
     method: 'POST',
@@ -74,5 +89,32 @@ export const authApi = {
     summary: 'Ends the session of the bearer token; saying it twice is fine',
     result: done,
     errors: [],
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/auth/password/forgot',
+    access: 'public',
+    summary: 'Sends a link to set a new password, if an account has this e-mail; the answer is the same if none has',
+    body: z.strictObject({ email }),
+    result: done,
+    errors: ['EMAIL_INVALID', 'EMAIL_TOO_LONG'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/password/reset',
+    access: 'public',
+    summary: 'Sets a new password by the token of a link, and ends every session',
+    body: z.strictObject({ token, password }),
+    result: done,
+    errors: ['TOKEN_INCORRECT', 'PASS_TOO_SHORT', 'PASS_TOO_LONG'],
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/auth/email/confirm',
+    access: 'public',
+    summary: 'Confirms the e-mail that the link with this token was sent to',
+    body: z.strictObject({ token }),
+    result: done,
+    errors: ['TOKEN_INCORRECT'],
   }),
 }

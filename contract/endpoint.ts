@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { ErrorCode } from '#domain/errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-/** Who may call: anybody, a signed-in person, or staff. */
-export type Access = 'public' | 'user' | 'admin'
+/** Who may call: anybody, a signed-in person, one who may be banned too, or staff. */
+export type Access = 'public' | 'user' | 'even_banned' | 'admin'
 
 /** Codes that any call may answer with, beside those it lists. */
 export const commonErrors = [
@@ -44,6 +44,8 @@ export interface Endpoint<
   encoding: 'json' | 'multipart'
   /** Bytes of a JSON body. */
   maxBody: number
+  /** Of a success; 204 carries no body. */
+  status: 200 | 204
   result: Result
   errors: readonly Codes[]
 }
@@ -73,6 +75,7 @@ export function endpoint<
   body?: Body
   encoding?: 'json' | 'multipart'
   maxBody?: number
+  status?: 200 | 204
 }): Endpoint<Params, Query, Body, Result, Codes> {
   return {
     ...definition,
@@ -81,6 +84,7 @@ export function endpoint<
     body: definition.body ?? (nothing as Schema as Body),
     encoding: definition.encoding ?? 'json',
     maxBody: definition.maxBody ?? formBytes,
+    status: definition.status ?? 200,
   }
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { path, title } from '#domain/fields.ts'
-import { documentFields } from '#page/document-schema.ts'
+import { trashDays } from '#domain/trash.ts'
+import { documentFields, pageDocument } from '#page/document-schema.ts'
 import { imageFormats } from '#page/kit/image.ts'
 import { byId, done, endpoint, id, instant } from './endpoint.ts'
 
@@ -17,20 +18,11 @@ const page = z.strictObject({
 })
 export type Page = z.output<typeof page>
 
-const fields = documentFields
 export const pageChange = z.strictObject({
   version,
   path: z.optional(path),
   archived: z.optional(z.boolean()),
-  title: z.optional(fields.title),
-  description: z.optional(fields.description),
-  avatar: z.optional(fields.avatar),
-  lang: z.optional(fields.lang),
-  blocks: z.optional(fields.blocks),
-  theme: z.optional(fields.theme),
-  form: z.optional(fields.form),
-  analytics: z.optional(fields.analytics),
-  widget: z.optional(fields.widget),
+  ...z.partial(pageDocument).shape,
 })
 
 /** A page of 100 full blocks stays below. */
@@ -84,7 +76,7 @@ export const pagesApi = {
     method: 'DELETE',
     path: '/pages/{id}',
     access: 'user',
-    summary: 'Moves the page to the trash, where it stays for 30 days; the main page cannot go there',
+    summary: `Moves the page to the trash, where it stays for ${trashDays} days; the main page cannot go there`,
     params: byId,
     result: done,
     errors: ['PAGE_NOT_ACHIEVABLE'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, byId, done, id, instant } from './endpoint.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { clientId } from '#domain/fields.ts'
 
 const count = z.int().check(z.minimum(0))
@@ -7,17 +8,25 @@ const day = z.iso.date()
 const named = z.array(z.strictObject({ name: z.string(), count }))
 
 /** A view or a click, said by the visitor's browser; the same id counts once however often it is sent. */
-export const visitEvent = z.strictObject({
-  id: clientId,
-  kind: z.enum(['view', 'click']),
-  page: id,
-  block: z.optional(clientId),
-  /** Tells devices behind one address apart, or proves the page's owner (`ownerMark`); never stored. */
-  visitor: z.optional(z.string().check(z.maxLength(128))),
-  /** Host of the page that led here. */
-  referrer: z.optional(z.string().check(z.maxLength(253))),
-  at: z.optional(instant),
-})
+export const visitEvent = z
+  .strictObject({
+    id: clientId,
+    kind: z.enum(['view', 'click']),
+    page: id,
+    /** What was clicked; a view is of the page as a whole. */
+    block: z.optional(clientId),
+    /** Tells devices behind one address apart, or proves the page's owner (`ownerMark`); never stored. */
+    visitor: z.optional(z.string().check(z.maxLength(128))),
+    /** Host of the page that led here. */
+    referrer: z.optional(z.string().check(z.maxLength(253))),
+    at: z.optional(instant),
+  })
+  .check(
+    z.refine(({ kind, block }) => (kind === 'click') === (block !== undefined), {
+      path: ['block'],
+      error: 'VALIDATION' satisfies ErrorCode,
+    }),
+  )
 
 export const statisticsApi = {
   page: endpoint({
@@ -43,6 +52,7 @@ export const statisticsApi = {
     access: 'public',
     summary: 'Answers 204 only after the events are stored',
     body: z.strictObject({ events: z.array(visitEvent).check(z.minLength(1), z.maxLength(50)) }),
+    status: 204,
     result: done,
     errors: [],
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, locale, login, password } from '#domain/fields.ts'
 import { planNames } from '#domain/plans.ts'
-import { endpoint, id, instant } from './endpoint.ts'
+import { done, endpoint, id, instant } from './endpoint.ts'
 
 const emailStatuses = ['unknown', 'confirmed', 'not_confirmed'] as const
 
@@ -13,6 +13,8 @@ export const user = z.strictObject({
   email: z.nullable(z.string()),
   email_status: z.enum(emailStatuses),
   totp: z.boolean(),
+  /** When the account will be deleted, if its owner asked for it. */
+  deleteAt: z.nullable(instant),
   plan: z.strictObject({
     name: z.enum(planNames),
     until: z.nullable(instant),
@@ -40,7 +42,7 @@ export const usersApi = {
     method: 'PATCH',
     path: '/users/{id}',
     access: 'user',
-    summary: 'Changes the account; the password needs the current one',
+    summary: 'Changes the account; a password needs the current one, an e-mail too unless the sign-in is fresh',
     params: z.strictObject({ id }),
     body: z.strictObject({
       username: z.optional(login),
@@ -63,5 +65,13 @@ export const usersApi = {
       'PASS_TOO_LONG',
       'INCORRECT_PASSWORD',
     ],
+  }),
+  resendConfirmation: endpoint({
+    method: 'POST',
+    path: '/users/_self/email/confirmation',
+    access: 'user',
+    summary: 'Sends the link that confirms the e-mail once more, if it is not confirmed yet',
+    result: done,
+    errors: ['EMAIL_NOT_IN_USE'],
   }),
 }

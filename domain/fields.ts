@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
 import { isReservedPath } from './reserved-paths.ts'
 import { locales } from './locales.ts'
 
@@ -23,12 +24,12 @@ function length(text: string): number {
 }
 
 /** A refinement whose failure carries an error code of the catalogue as its message. */
-function rule(code: string, holds: (text: string) => boolean) {
+function rule(code: ErrorCode, holds: (text: string) => boolean) {
   return z.refine<string>(holds, { error: code, abort: true })
 }
 
 /** Free text of one or many lines: trimmed, without characters that cannot be seen. */
-export function text(limits: { min?: number; max: number }, codes: { short?: string; long?: string } = {}) {
+export function text(limits: { min?: number; max: number }, codes: { short?: ErrorCode; long?: ErrorCode } = {}) {
   return z
     .pipe(
       z.string(),

@@ -16,3 +16,8 @@ export interface ModelOfBlock {
 export function modelOf(block: Block): ModelOfBlock {
   return models[block.type] as ModelOfBlock
 }
+
+/** Where a visitor can get to from a block, in the order of its view. */
+export function targetsOf(block: Block): ClickTarget[] {
+  return modelOf(block).targets?.(block) ?? []
+}

@@ -4,9 +4,12 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from './deps.ts'
+import { accountRoutes } from './features/account/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { factorRoutes } from './features/factors/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { pageRoutes } from './features/pages/routes.ts'
+import { sessionRoutes } from './features/sessions/routes.ts'
 import { shellRoutes } from './features/shell/routes.ts'
 import { answerFromCache } from './features/site/fast-path.ts'
 import { siteRoutes } from './features/site/routes.tsx'
@@ -18,11 +21,13 @@ import { Binder } from './plugins/bind.ts'
 import { handleErrors, sendRefusal } from './plugins/errors.ts'
 import { protectApi } from './plugins/headers.ts'
 import { acceptJson } from './plugins/json-body.ts'
+import { createPlaceOf, separateOrigins } from './plugins/origins.ts'
 
-/** Slow senders are cut off: milliseconds for the headers, for the whole request, and for a silent connection. */
-const timeouts = { headers: 10_000, request: 30_000, keepAlive: 65_000 }
+/** Slow senders are cut off: milliseconds for headers, a whole request, a silent connection, and between checks. */
+const timeouts = { headers: 10_000, request: 30_000, keepAlive: 65_000, check: 2000 }
 
 function createFastify(deps: Deps): FastifyInstance {
+  const placeOf = createPlaceOf(deps.config)
   return Fastify({
     logger: false,
     genReqId: () => randomUUID(),
@@ -30,11 +35,19 @@ function createFastify(deps: Deps): FastifyInstance {
     trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 100 },
+    routerOptions: { maxParamLength: 300 },
+    // Addresses that the router cannot read, answered in our own form.
+    frameworkErrors: (_error, request, reply) => {
+      if (request.url.startsWith('/api/')) void sendRefusal(reply, new AppError('MALFORMED'))
+      else void reply.header('cache-control', 'no-store').redirect('/', 302)
+    },
     // Finished pages are answered before the router and its hooks, which would cost several times the answer itself.
     serverFactory: (handler) => {
-      const server = createServer((request, response) => {
-        if (!answerFromCache(deps, request, response)) handler(request, response)
+      const server = createServer({ connectionsCheckingInterval: timeouts.check }, (request, response) => {
+        // Whoever names two hosts wants different parts of the way to believe different ones (RFC 9112, section 3.2).
+        if ((request.headersDistinct['host'] ?? []).length !== 1) return void response.writeHead(400).end()
+        const answered = placeOf(request) !== 'app' && answerFromCache(deps, request, response)
+        if (!answered) handler(request, response)
       })
       server.headersTimeout = timeouts.headers
       server.requestTimeout = timeouts.request
@@ -52,7 +65,10 @@ async function registerFeatures(app: FastifyInstance, deps: Deps): Promise<Binde
     onWrongAnswer: (route, problem) => deps.log.error(`${route} answers what the contract does not say: ${problem}`),
   })
   authRoutes(binder, deps)
+  sessionRoutes(binder, deps)
   userRoutes(binder, deps)
+  factorRoutes(binder, deps)
+  accountRoutes(binder, deps)
   pageRoutes(binder, deps)
   imageRoutes(binder, app, deps)
   statisticsRoutes(binder, deps)
@@ -71,6 +87,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   acceptJson(app)
   handleErrors(app, deps.log)
   protectApi(app, deps.config)
+  separateOrigins(app, deps.config)
   const binder = await registerFeatures(app, deps)
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/') || request.method !== 'GET')

@@ -6,6 +6,7 @@ import { openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { migrations } from './db/migrations.ts'
 import type { Deps } from './deps.ts'
+import { startMailer } from './features/mail/jobs.ts'
 import type { Log } from './log.ts'
 import type { ShellSource } from './shell.ts'
 import { startSweeper } from './sweeper.ts'
@@ -34,12 +35,13 @@ export async function startBackend(
   const app = await buildApp(deps)
   await app.ready()
   const stopSweeper = startSweeper(deps)
+  const stopMailer = startMailer(deps)
   return {
     app,
     deps,
     close: async () => {
       stopSweeper()
-      await app.close()
+      await Promise.all([app.close(), stopMailer()])
       await deps.close()
       await database.close()
     },

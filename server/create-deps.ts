@@ -1,10 +1,12 @@
 import path from 'node:path'
+import { Afterwards } from './afterwards.ts'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import { createDiskImageStore } from './features/images/disk-image-store.ts'
+import { Bell } from './features/mail/bell.ts'
 import { createInvalidation } from './features/site/invalidation.ts'
 import { createPageCache } from './features/site/page-cache.ts'
 import { createEventSink } from './features/statistics/event-sink.ts'
@@ -31,6 +33,7 @@ export async function createDeps(
   const invalidation = createInvalidation({ pageCache, log })
   await invalidation.start(database.directConfig)
   const events = createEventSink((batch) => storeBatch(database.db, batch))
+  const afterwards = new Afterwards(log)
   const base = {
     config,
     clock,
@@ -39,6 +42,8 @@ export async function createDeps(
     pageCache,
     invalidation,
     events,
+    afterwards,
+    mailBell: new Bell(),
     shell,
     webDir,
     keys: deriveKeys(config.secret),
@@ -48,6 +53,7 @@ export async function createDeps(
     ...base,
     counting: new Counting(base),
     close: async () => {
+      await afterwards.drain()
       await events.drain()
       await invalidation.stop()
     },

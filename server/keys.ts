@@ -1,6 +1,15 @@
 import { hkdfSync } from 'node:crypto'
 
-const purposes = ['access-token', 'refresh-token', 'robot-check', 'robot-check-key', 'owner-mark'] as const
+const purposes = [
+  'access-token',
+  'refresh-token',
+  'challenge-token',
+  'robot-check',
+  'robot-check-key',
+  'owner-mark',
+  'factor-secret',
+  'recovery-code',
+] as const
 type KeyPurpose = (typeof purposes)[number]
 export type Keys = Readonly<Record<KeyPurpose, Buffer>>
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Backend } from './backend.ts'
 import { startBackend } from './backend.ts'
 import type { Config } from './config.ts'
-import { readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
 import { DatabaseSetupError } from './db/errors.ts'
 import { consoleLog } from './log.ts'
 import type { Log } from './log.ts'
@@ -43,15 +43,24 @@ async function run(welcome: (backend: Backend, config: Config, log: Log) => Prom
   await welcome(backend, config, log)
 }
 
+/** One sentence for what an operator can mend, or undefined for a fault of ours. */
+function advice(fault: NodeJS.ErrnoException & { port?: number }): string | undefined {
+  if (fault instanceof DatabaseSetupError || fault instanceof ConfigError) return fault.message
+  if (fault.code === 'EADDRINUSE') return `Port ${fault.port} is taken. Stop the program that uses it, or set PORT.`
+  if (fault.code === 'EACCES' && fault.port !== undefined) return `Port ${fault.port} needs more rights. Set PORT.`
+  if (['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR'].includes(fault.code ?? '') && fault.path !== undefined) {
+    return `${fault.path} cannot be written (${fault.code}). Give this user the data folder, or set DATA_DIR to another.`
+  }
+  return undefined
+}
+
 /** Serves the built product until it is told to stop. */
 export async function serve(welcome: (backend: Backend, config: Config, log: Log) => Promise<void>): Promise<void> {
   try {
     await run(welcome)
   } catch (error) {
-    // What an operator can mend is told in plain words, without a stack.
     const fault = error instanceof Error ? error : new Error(String(error))
-    const mendable = fault instanceof DatabaseSetupError || fault.name === 'ConfigError'
-    process.stderr.write(`\n${mendable ? fault.message : (fault.stack ?? fault.message)}\n`)
+    process.stderr.write(`\n${advice(fault) ?? fault.stack ?? fault.message}\n`)
     process.exit(1)
   }
 }

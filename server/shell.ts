@@ -27,11 +27,12 @@ export function fillShell(html: string, config: Config): { html: string; nonce: 
   return { nonce, html: html.replaceAll('__NONCE__', nonce).replace('__CONFIG__', () => publicConfig(config)) }
 }
 
+/** What the account area may do. In development the bundler's own scripts carry the nonce too. */
 export function shellPolicy(config: Config, nonce: string): string {
   const images = config.contentOrigin === config.appOrigin ? "'self'" : `'self' ${config.contentOrigin}`
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    config.production ? "script-src 'self'" : `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src ${images} data: blob:`,
     "font-src 'self'",

@@ -1,31 +1,50 @@
-import { sql } from 'kysely'
-import { addDays, kyivDay } from '#domain/dates.ts'
 import type { Deps } from './deps.ts'
+import { deleteDueAccounts } from './features/account/deletion/service.ts'
+import { forgetOneTimeTokens, forgetRobotChecks, forgetSessions } from './features/auth/forgetting/service.ts'
+import { endTimedOutSessions } from './features/auth/sessions/service.ts'
+import { forgetUnusedImages } from './features/images/service.ts'
+import { forgetAttempts } from './features/limits/service.ts'
+import { forgetMails } from './features/mail/forgetting/service.ts'
+import { forgetTrash } from './features/pages/trash/service.ts'
+import { forgetSeenEvents, forgetVisitors } from './features/statistics/forgetting.ts'
 
 /** Milliseconds between sweeps; each also runs at start, so time spent switched off is caught up. */
 const interval = 60 * 60 * 1000
 
-/**
- * Forgets what must not be kept: a visitor salt lives less than 48 hours, and without it the hashes made with it are
- * anonymous for good. Every statement may run on any number of nodes at once.
- */
-export async function sweep(deps: Deps): Promise<void> {
-  const { db } = deps.database
-  const now = deps.clock.now()
-  const today = kyivDay(now)
-  await sql`delete from visitor_salts where day < ${addDays(today, -1)}`.execute(db)
-  await sql`delete from daily_visitors where day < ${addDays(today, -1)}`.execute(db)
-  await sql`delete from seen_events where day < ${addDays(today, -3)}`.execute(db)
-  await sql`delete from robot_check_uses where expires_at < ${now}`.execute(db)
-  await sql`delete from rate_limits where window_start < ${now}::timestamptz - interval '1 day'`.execute(db)
-  await sql`delete from sessions where ended_at < ${now}::timestamptz - interval '90 days'`.execute(db)
-  await sql`delete from pages where trashed_at < ${now}::timestamptz - interval '30 days'`.execute(db)
+/** What must not be kept, or need not be, every hour. Each step may run on any number of nodes at once. */
+const hourly: Readonly<Record<string, (deps: Deps) => Promise<void>>> = {
+  visitors: forgetVisitors,
+  'seen events': forgetSeenEvents,
+  'robot checks': forgetRobotChecks,
+  attempts: forgetAttempts,
+  'one-time tokens': forgetOneTimeTokens,
+  mails: forgetMails,
+  'timed-out sessions': endTimedOutSessions,
+  'ended sessions': forgetSessions,
+  trash: forgetTrash,
+  'accounts to be deleted': deleteDueAccounts,
+}
+
+/** What reads every page of everybody who has pictures, once a day. */
+const daily: typeof hourly = { 'unused pictures': forgetUnusedImages }
+
+/** Takes every step of a sweep; one that fails is logged and keeps none of the others from being taken. */
+export async function sweep(deps: Deps, steps = { ...hourly, ...daily }): Promise<void> {
+  for (const [name, step] of Object.entries(steps)) {
+    try {
+      await step(deps)
+    } catch (error) {
+      deps.log.error(`Sweeping failed and will be tried again: ${name}`, error)
+    }
+  }
 }
 
 /** Sweeps now and every hour until stopped. */
 export function startSweeper(deps: Deps): () => void {
+  let hours = 0
   const run = () => {
-    sweep(deps).catch((error: unknown) => deps.log.error('sweeping failed and will be tried again', error))
+    void sweep(deps, hours % 24 === 0 ? { ...hourly, ...daily } : hourly)
+    hours += 1
   }
   run()
   const timer = setInterval(run, interval)

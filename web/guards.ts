@@ -5,6 +5,7 @@ import { language, storedLocale } from './i18n/current-language.ts'
 import { settleAddress } from './i18n/locale-paths.ts'
 import { entranceTexts, siteTexts } from './i18n/messages.ts'
 import { readTarget } from './session/back-target.ts'
+import { mailLinks } from './session/current-mail-link.ts'
 import { session } from './session/current-session.ts'
 import { signInAddress, troubleAddress } from './session/sign-in-address.ts'
 
@@ -55,13 +56,19 @@ export async function requireOwnPage({ location, params }: Visit & { params: { p
   throw redirect({ href, replace: true })
 }
 
-/** The sign-in screen is for those who are not signed in. */
-export async function leaveWhenSignedIn(visit: {
-  params: { locale?: string | undefined }
-  search: { back?: string | undefined }
-}): Promise<void> {
+/** The sign-in screen is for those who are not signed in, and for whoever comes with a link from a mail. */
+export async function leaveWhenSignedIn(
+  visit: Visit & {
+    params: { locale?: string | undefined }
+    search: { back?: string | undefined }
+  },
+): Promise<void> {
   requireLocale(visit)
+  // A link pasted into an open window changes the hash alone.
+  const href = mailLinks.take(new URL(visit.location.href, 'https://own.invalid'))
+  if (href !== undefined) throw redirect({ href, replace: true })
   const { search } = visit
-  if (session.identity() !== undefined) throw redirect({ href: readTarget(search.back) ?? '/my', replace: true })
+  if (session.identity() !== undefined && mailLinks.current() === undefined)
+    throw redirect({ href: readTarget(search.back) ?? '/my', replace: true })
   await entranceTexts.ready()
 }

@@ -5,9 +5,11 @@ import '#ui/base.css'
 import { loading } from '#ui/loading/loading.ts'
 import { keepReferral } from './referral/current-referral.ts'
 import { router } from './router.tsx'
+import { keepMailLink } from './session/current-mail-link.ts'
 import { startSession } from './session/current-session.ts'
 import { followRouter } from './shell/router-loading.ts'
 
+keepMailLink()
 keepReferral()
 startSession()
 followRouter(router, loading)

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { leaveWhenSignedIn, requireLocale, requireOwnPage, requireUser, settleLanguage } from './guards.ts'
-import { entranceTexts } from './i18n/messages.ts'
+import { entranceTexts, myAccountTexts } from './i18n/messages.ts'
 import type { SiteMessages } from './i18n/messages.ts'
 import { FailureScreen } from './shell/failure-screen.tsx'
 import { RootView } from './shell/root-view.tsx'
@@ -105,6 +105,7 @@ const settings = createRoute({
   getParentRoute: () => page,
   path: '/settings',
   staticData: { title: 'my.settings._title' },
+  loader: () => myAccountTexts.ready(),
   component: lazyRouteComponent(() => import('./features/settings/settings-screen.tsx'), 'SettingsScreen'),
 })
 

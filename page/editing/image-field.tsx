@@ -2,13 +2,10 @@ import { useId, useRef, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { FieldNotes } from '#ui/field/field.tsx'
 import { ImageIcon, TrashIcon } from '#ui/icon/icon.tsx'
-import { parseImageUrl } from '../kit/image.ts'
+import { parseImageUrl, uploadTypes } from '../kit/image.ts'
 import css from './editing.module.css'
 import type { EditingHelp, EditorProps } from './editor-props.ts'
 import { messages } from './messages.ts'
-
-/** What the server can read; the phone offers only these. */
-const readable = 'image/jpeg,image/png,image/webp,image/avif'
 
 interface ImageFieldProps {
   help: EditingHelp & Pick<EditorProps<never, never>, 'uploadImage' | 'contentOrigin'>
@@ -57,7 +54,7 @@ export function ImageField({ help, field, label, hint, texts, value, onChange, s
       <input
         ref={input}
         type="file"
-        accept={readable}
+        accept={uploadTypes}
         hidden
         onChange={(event) => {
           const file = event.target.files?.[0]

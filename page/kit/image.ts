@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Locale } from '#domain/locales.ts'
 
 /**
  * An uploaded picture is named by its address, `/media/{id}-{width}x{height}.webp`, which carries its size, so that a
@@ -8,6 +9,21 @@ const addressPattern = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-
 
 export const imageFormats = ['avif', 'webp'] as const
 export type ImageFormat = (typeof imageFormats)[number]
+
+/** What people may upload, by the names people know; of a moving GIF the first frame is kept. */
+const uploadNames = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', gif: 'GIF' } as const
+export type UploadFormat = keyof typeof uploadNames
+
+/** The same as media types, as a file field's `accept` lists them. */
+export const uploadTypes = Object.keys(uploadNames)
+  .map((format) => `image/${format}`)
+  .join(',')
+
+/** "JPEG, PNG, WebP or GIF" in the words of a language. */
+export function listUploadNames(locale: Locale): string {
+  const language = locale === 'en' ? 'en-GB' : locale
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(Object.values(uploadNames))
+}
 
 /** Pictures are kept at most this wide and high, in pixels (section 9 of the specification). */
 export const maxImageSide = 1200

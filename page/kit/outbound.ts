@@ -5,10 +5,10 @@ import type { PageContext } from './context.ts'
  * Attributes of an anchor that leaves the page. It opens in the same tab: in-app browsers lose a new one. `data-block`
  * is where the visitor script finds clicks to count; those that go through `/go` are counted there.
  */
-export function outbound(target: ClickTarget, blockId: string, context: PageContext) {
+export function outbound(target: ClickTarget | undefined, blockId: string, context: PageContext) {
   const link = { rel: 'nofollow ugc noopener' }
   // Only the editor's preview shows a link that has no address yet.
-  if (target.url === '') return link
+  if (target === undefined) return link
   if (!target.direct) return { ...link, href: `/go/${context.pageId}/${blockId}` }
   return target.counted ? { ...link, href: target.url, 'data-block': blockId } : { ...link, href: target.url }
 }

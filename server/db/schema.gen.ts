@@ -53,6 +53,35 @@ export interface Images {
   created_at: Generated<Timestamp>
 }
 
+export interface Mails {
+  id: string
+  user_id: string | null
+  recipient: string
+  locale: string
+  kind: string
+  subject: string
+  text: string
+  html: string
+  message_id: string
+  dedupe_key: string | null
+  state: Generated<'queued' | 'sent' | 'failed' | 'kept'>
+  attempts: Generated<number>
+  next_attempt_at: Timestamp
+  lease_until: Timestamp | null
+  last_error: string | null
+  created_at: Timestamp
+  sent_at: Timestamp | null
+}
+
+export interface OneTimeTokens {
+  hash: Buffer
+  user_id: string
+  purpose: 'confirm_email' | 'recover'
+  payload: Generated<JsonValue>
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
 export interface PageDays {
   page_id: string
   day: string
@@ -87,6 +116,12 @@ export interface RateLimits {
   key: string
   window_start: Timestamp
   count: number
+}
+
+export interface RecoveryCodes {
+  user_id: string
+  hash: Buffer
+  used_at: Timestamp | null
 }
 
 export interface RobotCheckUses {
@@ -143,6 +178,14 @@ export interface Subscriptions {
   version: Generated<number>
 }
 
+export interface TotpFactors {
+  user_id: string
+  secret: Buffer
+  confirmed_at: Timestamp | null
+  last_step: Generated<number>
+  created_at: Generated<Timestamp>
+}
+
 export interface Users {
   id: string
   username: string
@@ -156,6 +199,7 @@ export interface Users {
   auth_epoch: Generated<number>
   referral: string | null
   created_at: Generated<Timestamp>
+  delete_at: Timestamp | null
 }
 
 export interface VisitorSalts {
@@ -169,15 +213,19 @@ export interface DB {
   daily_visitors: DailyVisitors
   dimension_days: DimensionDays
   images: Images
+  mails: Mails
+  one_time_tokens: OneTimeTokens
   page_days: PageDays
   page_versions: PageVersions
   pages: Pages
   rate_limits: RateLimits
+  recovery_codes: RecoveryCodes
   robot_check_uses: RobotCheckUses
   security_events: SecurityEvents
   seen_events: SeenEvents
   sessions: Sessions
   subscriptions: Subscriptions
+  totp_factors: TotpFactors
   users: Users
   visitor_salts: VisitorSalts
 }

@@ -16,4 +16,4 @@ export interface Origin {
   deviceName: string | undefined
 }
 
-export type Authenticate = (request: FastifyRequest) => Promise<Actor>
+export type Authenticate = (request: FastifyRequest, options?: { evenBanned?: boolean }) => Promise<Actor>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
 import { newId } from '#domain/ids.ts'
+import { entered } from '#server/testing/entered.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
@@ -166,13 +167,13 @@ describe('a session', () => {
   test('keeps a cleaned device name, which decides nothing', async () => {
     const body = { login: 'olena', password: olena.password }
     const name = `Firefox,\u0007 Linux${'x'.repeat(300)}`
-    const signedIn = await lanka.call(authApi.login, { body, headers: { 'device-name': name } })
-    const sid = decoded(signedIn.result.accessToken, 1)['sid'] as string
+    const signedIn = entered(await lanka.call(authApi.login, { body, headers: { 'device-name': name } }))
+    const sid = decoded(signedIn.accessToken, 1)['sid'] as string
     const { db } = lanka.deps.database
     const row = await db.selectFrom('sessions').selectAll().where('id', '=', sid).executeTakeFirstOrThrow()
     expect(row.device_name).toBe(`Firefox, Linux${'x'.repeat(106)}`)
     expect(row.address_block).toBe('127.0.0.0/24')
-    const elsewhere = await lanka.as(signedIn.result).call(usersApi.self, { headers: { 'device-name': 'another' } })
+    const elsewhere = await lanka.as(signedIn).call(usersApi.self, { headers: { 'device-name': 'another' } })
     expect(elsewhere.status).toBe(200)
   })
 

@@ -17,16 +17,16 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 
 /**
  * Finds out who calls. The rows decide at every call, so signing out, a ban and a lost right work at once.
- * Throws UNAUTHORIZED, which never says why, or the code of a ban.
+ * Throws UNAUTHORIZED, which never says why, or, unless `evenBanned`, the code of a ban.
  */
 export function createAuthenticate(deps: Deps): Authenticate {
   const { db } = deps.database
-  return async (request) => {
+  return async (request, { evenBanned = false } = {}) => {
     const token = bearerToken(request)
     const claims = token === undefined ? undefined : await readToken(deps, 'access', token)
     const session = claims === undefined ? undefined : await sessionState(db, claims.sessionId)
     const now = deps.clock.now()
-    if (claims === undefined || session?.user_id !== claims.userId || !isLive(session, now)) {
+    if (claims === undefined || session?.user_id !== claims.userId || !isLive(session, now, { evenBanned })) {
       throw new AppError('UNAUTHORIZED')
     }
     const firstUse = !session.generation_seen && claims.generation === session.generation

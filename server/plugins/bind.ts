@@ -70,14 +70,15 @@ export class Binder {
           reply,
         }
         const result = await this.#answer(route, endpoint, () => run(call as Call<E>))
-        return reply.sent ? reply : reply.send(reply.statusCode === 204 ? undefined : { ok: true, result })
+        if (reply.sent) return reply
+        return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : { ok: true, result })
       },
     })
   }
 
   async #actorOf(endpoint: Endpoint, request: FastifyRequest): Promise<Actor | undefined> {
     if (endpoint.access === 'public') return undefined
-    const actor = await this.#options.authenticate(request)
+    const actor = await this.#options.authenticate(request, { evenBanned: endpoint.access === 'even_banned' })
     if (endpoint.access === 'admin' && !actor.isAdmin) throw new AppError('FORBIDDEN')
     return actor
   }

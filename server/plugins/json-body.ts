@@ -3,14 +3,16 @@ import { AppError } from '#domain/errors.ts'
 
 /** Deep enough for every body of the contract; a body nested without end would exhaust the parser's stack. */
 const maxDepth = 24
-/** Values of one body, of which a full page has a few thousand; more only keep the validation busy. */
-const maxValues = 20_000
+/** Values of one body; a full page has about two thousand. More only keep the validation busy. */
+const maxValues = 10_000
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-function tooDeep(text: string): boolean {
+/** Whether a text nests too deep or holds too many values; found without parsing, which would cost more than refusing. */
+function tooMuch(text: string): boolean {
   let depth = 0
+  let values = 1
   let inText = false
   for (let index = 0; index < text.length; index += 1) {
     const character = text[index]
@@ -18,10 +20,10 @@ function tooDeep(text: string): boolean {
       if (character === '\\') index += 1
       else if (character === '"') inText = false
     } else if (character === '"') inText = true
-    else if (character === '{' || character === '[') {
-      depth += 1
-      if (depth > maxDepth) return true
-    } else if (character === '}' || character === ']') depth -= 1
+    else if (character === ',') values += 1
+    else if (character === '{' || character === '[') depth += 1
+    else if (character === '}' || character === ']') depth -= 1
+    if (depth > maxDepth || values > maxValues) return true
   }
   return false
 }
@@ -40,12 +42,9 @@ export function parseJson(bytes: Uint8Array): unknown {
   if (bytes.length === 0) return undefined
   try {
     const text = decoder.decode(bytes)
-    if (tooDeep(text)) throw new AppError('MALFORMED')
-    let values = 0
+    if (tooMuch(text)) throw new AppError('MALFORMED')
     return JSON.parse(text, (key, value: unknown) => {
-      values += 1
-      if (values > maxValues || forbiddenKeys.has(key) || !storable(key) || !storable(value))
-        throw new AppError('MALFORMED')
+      if (forbiddenKeys.has(key) || !storable(key) || !storable(value)) throw new AppError('MALFORMED')
       return value
     })
   } catch {

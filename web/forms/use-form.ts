@@ -16,7 +16,7 @@ export interface FormRules<Schema extends z.ZodMiniType> {
   schema: Schema
   /** The value of the form. */
   read(data: FormData): unknown
-  /** What the form asks for beyond the schema, such as a ticked box. */
+  /** What the form asks for beyond the schema, such as a ticked box; counts before what the schema says. */
   extra?(data: FormData): FieldErrors
   /** Fields that a code without a field belongs to. */
   places?: Partial<Record<ErrorCode, string>>
@@ -50,7 +50,7 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>):
 
   const act = async (_before: unknown, data: FormData): Promise<Failure | typeof nothing> => {
     const parsed = rules.schema.safeParse(rules.read(data))
-    const fields = { ...rules.extra?.(data), ...(parsed.success ? {} : fieldCodes(parsed.error)) }
+    const fields = { ...(parsed.success ? {} : fieldCodes(parsed.error)), ...rules.extra?.(data) }
     if (!parsed.success || Object.keys(fields).length > 0) return { fields, error: undefined }
     try {
       await rules.submit(parsed.data)

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { errorCodes } from '#domain/errors.ts'
+import { myAccount as myAccountEn } from '#web/features/my-account/messages.en.ts'
+import { myAccount as myAccountUk } from '#web/features/my-account/messages.uk.ts'
 import { ApiError, NetworkError, StatusError } from '#web/http/failures.ts'
 import { account as accountEn } from './account.en.ts'
 import { account as accountUk } from './account.uk.ts'
@@ -19,8 +21,8 @@ function leaves(value: unknown, path = ''): Leaf[] {
   return Object.entries(value as object).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`))
 }
 
-const uk = leaves({ ...entranceUk, ...accountUk })
-const en = leaves({ ...entranceEn, ...accountEn })
+const uk = leaves({ ...entranceUk, ...accountUk, myAccount: myAccountUk })
+const en = leaves({ ...entranceEn, ...accountEn, myAccount: myAccountEn })
 
 test('both languages have the same messages', () => {
   expect(en.map(([path]) => path).toSorted()).toEqual(uk.map(([path]) => path).toSorted())

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { myAccount } from '#web/features/my-account/messages.uk.ts'
 import type * as account from './account.uk.ts'
 import { language } from './current-language.ts'
 import type * as entrance from './entrance.uk.ts'
@@ -7,6 +8,7 @@ import type * as site from './site.uk.ts'
 export type SiteMessages = typeof site.site
 export type EntranceMessages = typeof entrance.entrance
 export type Messages = typeof account.account
+export type MyAccountMessages = typeof myAccount
 
 /** Texts that every screen needs, loaded first and therefore few. */
 export const siteTexts = language.catalogue<SiteMessages>({
@@ -26,6 +28,12 @@ export const accountTexts = language.catalogue<Messages>({
   en: async () => (await import('./account.en.ts')).account,
 })
 
+/** Those of the account's own settings, apart from the others: few visits need them. */
+export const myAccountTexts = language.catalogue<MyAccountMessages>({
+  uk: async () => (await import('#web/features/my-account/messages.uk.ts')).myAccount,
+  en: async () => (await import('#web/features/my-account/messages.en.ts')).myAccount,
+})
+
 export function useSiteMessages(): SiteMessages {
   return useSyncExternalStore(language.subscribe, siteTexts.current)
 }
@@ -38,4 +46,9 @@ export function useEntranceMessages(): EntranceMessages {
 /** The whole catalogue of the account area; only for screens under /my. */
 export function useMessages(): Messages {
   return useSyncExternalStore(language.subscribe, accountTexts.current)
+}
+
+/** Only for the settings screen. */
+export function useMyAccountMessages(): MyAccountMessages {
+  return useSyncExternalStore(language.subscribe, myAccountTexts.current)
 }

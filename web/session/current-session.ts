@@ -3,7 +3,7 @@ import { deviceName } from './device-name.ts'
 import { storage } from './safe-storage.ts'
 import { createSession } from './session.ts'
 import { sessionKey } from './session-store.ts'
-import type { Identity } from './session-store.ts'
+import type { Identity, SavedAccount, Tokens } from './session-store.ts'
 
 let queue: Promise<unknown> = Promise.resolve()
 
@@ -17,15 +17,28 @@ function alone<Result>(run: () => Promise<Result>): Promise<Result> {
 
 export const deviceHeaders = { 'Device-Name': deviceName(navigator) }
 
+// Calls and their schemas are large, and most visitors of the first screen never make one.
+const calls = () => Promise.all([import('#contract/auth.ts'), import('#web/http/send.ts')])
+
+async function exchange(refreshToken: string): Promise<Tokens> {
+  const [{ authApi }, { send }] = await calls()
+  return send(authApi.refresh, { body: { refreshToken } }, deviceHeaders)
+}
+
+/** Only an access token can end its session, so a fresh one is asked for. */
+async function end(refreshToken: string): Promise<void> {
+  const { accessToken } = await exchange(refreshToken)
+  const [{ authApi }, { send }] = await calls()
+  await send(authApi.logout, {}, { ...deviceHeaders, Authorization: `Bearer ${accessToken}` })
+}
+
 /** The session of this browser. */
 export const session = createSession({
   storage,
   now: Date.now,
-  async exchange(refreshToken) {
-    // Calls and their schemas are large, and most visitors of the first screen never make one.
-    const [{ authApi }, { send }] = await Promise.all([import('#contract/auth.ts'), import('#web/http/send.ts')])
-    return send(authApi.refresh, { body: { refreshToken } }, deviceHeaders)
-  },
+  exchange,
+  // What cannot be reached now ends by itself when its time is over.
+  end: (refreshToken) => void end(refreshToken).catch(() => undefined),
   alone,
   later(run, ms) {
     const timer = setTimeout(run, ms)
@@ -47,4 +60,9 @@ export function startSession(): void {
 /** Who is signed in on this browser, followed across tabs; undefined for nobody. */
 export function useIdentity(): Identity | undefined {
   return useSyncExternalStore(session.subscribe, session.identity)
+}
+
+/** The other accounts of this device, followed across tabs. */
+export function useSavedAccounts(): readonly SavedAccount[] {
+  return useSyncExternalStore(session.subscribe, session.saved.all)
 }

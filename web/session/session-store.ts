@@ -9,6 +9,14 @@ export interface Identity {
   lang: Locale
 }
 
+/** An account set aside on this device, to be entered again without a password. */
+export interface SavedAccount extends Identity {
+  /** Undefined once the server has refused it: the account is only a name to sign in with then. */
+  refreshToken: string | undefined
+  /** When it was set aside, in milliseconds of this device's clock. */
+  addedAt: number
+}
+
 export interface Tokens {
   accessToken: string
   refreshToken: string
@@ -18,7 +26,7 @@ export interface Tokens {
 export interface StoredSession {
   tokens: Tokens | undefined
   identity: Identity | undefined
-  savedAccounts: readonly Identity[]
+  savedAccounts: readonly SavedAccount[]
   lastUsername: string | undefined
   clockOffsetMs: number
 }
@@ -47,6 +55,20 @@ function isIdentity(value: unknown): value is Identity {
   )
 }
 
+function savedAccount(value: unknown): SavedAccount[] {
+  if (!isRecord(value) || !isIdentity(value)) return []
+  const { id, username, lang, refreshToken, addedAt } = value
+  return [
+    {
+      id,
+      username,
+      lang,
+      refreshToken: typeof refreshToken === 'string' ? refreshToken : undefined,
+      addedAt: typeof addedAt === 'number' ? addedAt : 0,
+    },
+  ]
+}
+
 /** Whatever is in storage, read so that text of another version or of another hand does no harm. */
 function decode(text: string): StoredSession {
   const json = unveil(text)
@@ -63,7 +85,7 @@ function decode(text: string): StoredSession {
     tokens:
       typeof accessToken === 'string' && typeof refreshToken === 'string' ? { accessToken, refreshToken } : undefined,
     identity: isIdentity(identity) ? identity : undefined,
-    savedAccounts: Array.isArray(savedAccounts) ? savedAccounts.filter(isIdentity) : [],
+    savedAccounts: Array.isArray(savedAccounts) ? savedAccounts.flatMap(savedAccount) : [],
     lastUsername: typeof lastUsername === 'string' ? lastUsername : undefined,
     clockOffsetMs: typeof clockOffsetMs === 'number' ? clockOffsetMs : 0,
   }

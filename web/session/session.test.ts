@@ -7,7 +7,7 @@ import { sessionKey } from './session-store.ts'
 import type { Tokens } from './session-store.ts'
 
 const minute = 60_000
-const user = { id: 'u1', username: 'olena', lang: 'uk' as Locale, ownerMark: 'mark-1' }
+const user = { id: 'u1', username: 'olena', lang: 'uk' as Locale, ownerMark: 'mark-1', is_admin: false }
 
 let now = 0
 let storage: Map<string, string>
@@ -36,6 +36,7 @@ function tab(exchange: SessionDeps['exchange'] = () => Promise.resolve(tokens())
     },
     now: () => now,
     exchange: asked,
+    end: () => {},
     alone(run) {
       const result = lock.then(run)
       lock = result.catch(() => undefined)
@@ -193,6 +194,16 @@ test('tokens that arrive after somebody signed out are thrown away', async () =>
   session.signIn(tokens(), user)
   expect(await session.renew(session.accessToken()!)).toBe(false)
   expect(session.accessToken()).toBeUndefined()
+})
+
+test('an answer about somebody who has left meanwhile changes nothing', () => {
+  const { session } = tab()
+  session.signIn(tokens(), user)
+  session.know({ ...user, id: 'u2', username: 'andrii' })
+  expect(session.identity()?.username).toBe('olena')
+  session.signOut()
+  session.know(user)
+  expect(session.identity()).toBeUndefined()
 })
 
 test('another tab hears of signing in and out', () => {

@@ -1,7 +1,9 @@
 import { isBan, isRefusal } from '#web/http/failures.ts'
+import { adminFlag, adminFlagKey, saysAdmin } from './admin-flag.ts'
 import type { KeyValue } from './safe-storage.ts'
+import { createSavedAccounts, setAside } from './saved-accounts.ts'
 import { createSessionStore } from './session-store.ts'
-import type { Identity, Tokens } from './session-store.ts'
+import type { Identity, StoredSession, Tokens } from './session-store.ts'
 import { refreshDueIn, tokenTimes } from './token-times.ts'
 
 export interface SessionDeps {
@@ -9,6 +11,8 @@ export interface SessionDeps {
   now(): number
   /** POST /auth/refresh. */
   exchange(refreshToken: string): Promise<Tokens>
+  /** Ends the session of a refresh token that this device gives up. */
+  end(refreshToken: string): void
   /** Runs alone among all tabs of this browser. */
   alone<Result>(run: () => Promise<Result>): Promise<Result>
   /** Runs later; the returned function takes that back. */
@@ -17,6 +21,7 @@ export interface SessionDeps {
 
 export interface Signed extends Identity {
   ownerMark: string
+  is_admin: boolean
 }
 
 const ownerKey = 'lanka.owner'
@@ -41,24 +46,49 @@ export function createSession(deps: SessionDeps) {
     for (const listener of listeners) listener()
   }
 
+  const forgetMarks = () => {
+    deps.storage.removeItem(ownerKey)
+    deps.storage.removeItem(adminFlagKey)
+  }
+
   const forget = () => {
     store.write({ ...store.read(), tokens: undefined, identity: undefined })
-    deps.storage.removeItem(ownerKey)
+    forgetMarks()
     plan()
     tell()
   }
 
-  const keep = (tokens: Tokens) => {
+  const withTokens = (state: StoredSession, tokens: Tokens): StoredSession => {
     const issuedAt = tokenTimes(tokens.accessToken)?.issuedAt
-    const clockOffsetMs = issuedAt === undefined ? 0 : issuedAt - deps.now()
-    store.write({ ...store.read(), tokens, clockOffsetMs })
+    return { ...state, tokens, clockOffsetMs: issuedAt === undefined ? 0 : issuedAt - deps.now() }
+  }
+
+  const keep = (tokens: Tokens) => {
+    store.write(withTokens(store.read(), tokens))
     plan()
   }
 
-  const know = ({ id, username, lang, ownerMark }: Signed) => {
+  const staff = () => saysAdmin(deps.storage.getItem(adminFlagKey))
+
+  // One write: no other tab may ever see the tokens of one person beside the name of another.
+  const enter = (tokens: Tokens, { id, username, lang }: Identity) => {
+    const before = store.read()
+    const { savedAccounts, ended } = setAside(before, { next: id, staff: staff(), now: deps.now() })
+    if (before.identity?.id !== id) forgetMarks()
+    const identity = { id, username, lang }
+    store.write(withTokens({ ...before, savedAccounts, identity, lastUsername: username }, tokens))
+    for (const refreshToken of ended) deps.end(refreshToken)
+    plan()
+    tell()
+  }
+
+  const know = ({ id, username, lang, ownerMark, is_admin }: Signed) => {
     const { identity, ...rest } = store.read()
+    // An answer that comes after somebody else has signed in says nothing about them.
+    if (identity?.id !== id) return
     deps.storage.setItem(ownerKey, ownerMark)
-    if (identity?.id === id && identity.username === username && identity.lang === lang) return
+    deps.storage.setItem(adminFlagKey, adminFlag(is_admin, deps.now()))
+    if (identity.username === username && identity.lang === lang) return
     store.write({ ...rest, identity: { id, username, lang }, lastUsername: username })
     tell()
   }
@@ -100,11 +130,14 @@ export function createSession(deps: SessionDeps) {
     identity: (): Identity | undefined => store.read().identity,
     accessToken: (): string | undefined => store.read().tokens?.accessToken,
     lastUsername: (): string | undefined => store.read().lastUsername,
-    /** After registration, sign-in, or a challenge. */
+    /** Whether whoever is signed in is staff, as far as this device knows. */
+    staff,
+    /** After registration, sign-in, or a challenge. Somebody else who is signed in joins the saved accounts. */
     signIn(tokens: Tokens, user: Signed): void {
-      keep(tokens)
+      enter(tokens, user)
       know(user)
     },
+    saved: createSavedAccounts(deps, { store, staff, enter, forget, tell, endsSession }),
     /** After the self call: who is signed in may have changed a name or a language. */
     know,
     renew,

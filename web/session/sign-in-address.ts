@@ -14,6 +14,11 @@ export function signInAddress(href?: string, banned?: BanCode): string {
   return withQuery(localizedPath('/auth', language.locale()), { back, banned })
 }
 
+/** The sign-in screen with a login that is known already. */
+export function signInAsAddress(login: string): string {
+  return withQuery(localizedPath('/auth', language.locale()), { login })
+}
+
 /** The registration form, with the login that somebody has already thought of. */
 export function registerAddress(login?: string): string {
   return withQuery(localizedPath('/auth', language.locale()), { tab: 'register', login: login || undefined })

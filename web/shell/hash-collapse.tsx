@@ -7,13 +7,24 @@ export type HashCollapseProps = Omit<CollapseProps, 'open' | 'onToggle' | 'id'> 
   /** Also the hash of the address while the section is the one opened last. */
   id: string
   startsOpen?: boolean
+  /** The content is drawn, and asks the server for what it shows, only when the section is first opened. */
+  onceOpened?: boolean
 }
 
 /** A section that an address can open: opening it writes its id as the hash, closing it takes the hash away. */
-export function HashCollapse({ id, startsOpen = false, ...rest }: HashCollapseProps) {
+export function HashCollapse({ id, startsOpen = false, onceOpened = false, children, ...rest }: HashCollapseProps) {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
   const [open, setOpen] = useState(startsOpen || hash === id)
+  const [seenHash, setSeenHash] = useState(hash)
+  const [wanted, setWanted] = useState(open || !onceOpened)
+
+  // A link to a section works on the very screen that the section is on, too.
+  if (hash !== seenHash) {
+    setSeenHash(hash)
+    if (hash === id) setOpen(true)
+  }
+  if (open && !wanted) setWanted(true)
 
   const toggle = (next: boolean) => {
     if (next === open) return
@@ -28,5 +39,9 @@ export function HashCollapse({ id, startsOpen = false, ...rest }: HashCollapsePr
         hashScrollIntoView: false,
       })
   }
-  return <Collapse {...rest} id={id} open={open} onToggle={toggle} />
+  return (
+    <Collapse {...rest} id={id} open={open} onToggle={toggle}>
+      {wanted ? children : null}
+    </Collapse>
+  )
 }

@@ -1,8 +1,10 @@
+import { listUploadNames } from '../../kit/image.ts'
+
 const uk = {
   name: 'Зображення',
   hint: 'Фото, афіша чи банер',
   image: 'Зображення',
-  imageHint: 'JPEG, PNG, WebP або AVIF, радимо завширшки від 600 пікселів',
+  imageHint: `${listUploadNames('uk')}, радимо завширшки від 600 пікселів. З анімації залишиться перший кадр`,
   upload: 'Завантажити зображення',
   replace: 'Замінити',
   remove: 'Прибрати зображення',
@@ -18,7 +20,7 @@ const en: Record<keyof typeof uk, string> = {
   name: 'Image',
   hint: 'A photo, a poster or a banner',
   image: 'Image',
-  imageHint: 'JPEG, PNG, WebP or AVIF, at least 600 pixels wide works best',
+  imageHint: `${listUploadNames('en')}, at least 600 pixels wide works best. Of an animation the first frame is kept`,
   upload: 'Upload an image',
   replace: 'Replace',
   remove: 'Remove the image',

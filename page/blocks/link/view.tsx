@@ -3,10 +3,11 @@ import { classNames } from '../../kit/class-names.ts'
 import type { ViewProps } from '../../kit/context.ts'
 import { Glyph } from '../../kit/glyph.tsx'
 import { outbound } from '../../kit/outbound.ts'
+import { targetsOf } from '../../model-of.ts'
 import type { BlockOf } from '../../registry/models.gen.ts'
 
 export function LinkView({ block, context }: ViewProps<BlockOf<'link'>>) {
-  const target = { url: block.url, counted: block.statistics, direct: block.directFollow }
+  const [target] = targetsOf(block)
   const classes = classNames(
     'plate b-link',
     block.icon !== null && 'b-link-with-icon',

@@ -37,3 +37,17 @@ test('the pieces joined are the text again', () => {
     }),
   )
 })
+
+test('a text made to be hard is read in one pass', () => {
+  const texts = [
+    `https://${')'.repeat(1990)}`,
+    `https://${'.'.repeat(1320)}x${')'.repeat(660)}`,
+    'https://a'.repeat(220),
+  ]
+  for (const text of texts)
+    expect(
+      autolink(text.repeat(50))
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(text.repeat(50))
+})

@@ -7,14 +7,27 @@ export interface Piece {
 }
 
 const address = /https?:\/\/[^\s<>"«»“”]+/gi
-const trailing = /[.,;:!?…'’*_]+$/
+const sentenceMarks = new Set(".,;:!?…'’*_")
 
-/** Leaves out punctuation that belongs to the sentence around the address, and a bracket that was opened before it. */
+function countOf(text: string, wanted: string): number {
+  let count = 0
+  for (const character of text) if (character === wanted) count += 1
+  return count
+}
+
+/**
+ * Leaves out punctuation that belongs to the sentence around the address, and brackets that were opened before it. One
+ * pass from the end: a pattern tried again and again took seconds for a text made of brackets.
+ */
 function trim(found: string): string {
-  const bare = found.replace(trailing, '')
-  const opened = bare.split('(').length
-  const closed = bare.split(')').length
-  return bare.endsWith(')') && closed > opened ? trim(bare.slice(0, -1)) : bare
+  let surplus = countOf(found, ')') - countOf(found, '(')
+  let end = found.length
+  for (; end > 0; end -= 1) {
+    const last = found[end - 1]!
+    if (last === ')' && surplus > 0) surplus -= 1
+    else if (!sentenceMarks.has(last)) break
+  }
+  return found.slice(0, end)
 }
 
 /** Splits a text at its http and https addresses; the pieces joined are the text again. */

@@ -3,6 +3,9 @@ import type { Deps } from '#server/deps.ts'
 import { originOf } from '#server/plugins/address-block.ts'
 import { bearerToken } from '#server/plugins/authenticate.ts'
 import type { Binder } from '#server/plugins/bind.ts'
+import { answerChallenge } from './challenge/service.ts'
+import { confirmEmail } from './confirmation/service.ts'
+import { forgotPassword, resetPassword } from './recovery/service.ts'
 import { register } from './registration/service.ts'
 import { issueRobotCheck } from './robot-check/service.ts'
 import { refreshSession, signOut } from './sessions/service.ts'
@@ -12,9 +15,22 @@ export function authRoutes(binder: Binder, deps: Deps): void {
   binder.bind(authApi.robotCheck, ({ request }) => issueRobotCheck(deps, originOf(request).addressBlock))
   binder.bind(authApi.register, ({ body, request }) => register(deps, body, originOf(request)))
   binder.bind(authApi.login, ({ body, request }) => signIn(deps, body, originOf(request)))
+  binder.bind(authApi.challenge, ({ body, request }) => answerChallenge(deps, body, originOf(request)))
   binder.bind(authApi.refresh, ({ body }) => refreshSession(deps, body.refreshToken))
   binder.bind(authApi.logout, async ({ request }) => {
     await signOut(deps, bearerToken(request))
+    return {}
+  })
+  binder.bind(authApi.forgotPassword, async ({ body, request }) => {
+    await forgotPassword(deps, body.email, originOf(request).addressBlock)
+    return {}
+  })
+  binder.bind(authApi.resetPassword, async ({ body, request }) => {
+    await resetPassword(deps, body, originOf(request).addressBlock)
+    return {}
+  })
+  binder.bind(authApi.confirmEmail, async ({ body }) => {
+    await confirmEmail(deps, body.token)
     return {}
   })
 }

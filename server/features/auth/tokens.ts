@@ -3,10 +3,11 @@ import type { JWTPayload } from 'jose'
 import * as z from 'zod/mini'
 import type { Deps } from '#server/deps.ts'
 
-/** Both kinds differ in key and type, so that neither can stand in for the other (RFC 9068, RFC 8725 3.11). */
+/** The kinds differ in key and type, so that neither can stand in for the other (RFC 9068, RFC 8725 3.11). */
 const kinds = {
   access: { typ: 'at+jwt', key: 'access-token' },
   refresh: { typ: 'rt+jwt', key: 'refresh-token' },
+  challenge: { typ: 'ct+jwt', key: 'challenge-token' },
 } as const
 export type TokenKind = keyof typeof kinds
 

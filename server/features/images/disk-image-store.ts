@@ -33,6 +33,13 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+/** Waits for everything, also after a failure: whoever tidies up then finds nothing still being written. */
+async function settle(work: readonly Promise<void>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(work)
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
+}
+
 /** Pictures in a folder of this machine, which several processes may share. */
 export function createDiskImageStore(root: string): ImageStore {
   // The end of an id is random, so the files spread evenly over 256 folders.
@@ -40,15 +47,15 @@ export function createDiskImageStore(root: string): ImageStore {
   const fileOf = (name: string) => path.join(folderOf(name), name)
 
   async function remove(names: readonly string[]): Promise<void> {
-    await Promise.all(names.map((name) => rm(fileOf(name), { force: true })))
+    await settle(names.map((name) => rm(fileOf(name), { force: true })))
   }
 
   async function put(files: readonly ImageFile[]): Promise<void> {
     const folders = [...new Set(files.map(({ name }) => folderOf(name)))]
     try {
-      await Promise.all(folders.map((folder) => mkdir(folder, { recursive: true })))
-      await Promise.all(files.map(({ name, bytes }) => writeSafely(fileOf(name), bytes)))
-      await Promise.all(folders.map(syncFolder))
+      for (const folder of folders) await mkdir(folder, { recursive: true })
+      await settle(files.map(({ name, bytes }) => writeSafely(fileOf(name), bytes)))
+      await settle(folders.map(syncFolder))
     } catch (error) {
       await remove(files.map(({ name }) => name)).catch(() => undefined)
       throw error

@@ -1,21 +1,20 @@
 import sharp from 'sharp'
 import { AppError } from '#domain/errors.ts'
-import type { ImageAddress, ImageVariant } from '#page/kit/image.ts'
+import type { ImageAddress, ImageVariant, UploadFormat } from '#page/kit/image.ts'
 import { imageVariants, maxImageSide } from '#page/kit/image.ts'
 import { Slots } from '#server/slots.ts'
 import type { ImageFile } from './image-store.ts'
 
-// Only the decoders that browsers' own pictures need; every other loader of the library stays shut, those for vector
-// and document formats first of all.
+const decoders: Record<UploadFormat, string> = {
+  jpeg: 'VipsForeignLoadJpegBuffer',
+  png: 'VipsForeignLoadPngBuffer',
+  webp: 'VipsForeignLoadWebpBuffer',
+  gif: 'VipsForeignLoadNsgifBuffer',
+}
+
+// Every other loader of the library stays shut, those for vector and document formats first of all.
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-  ],
-})
+sharp.unblock({ operation: Object.values(decoders) })
 sharp.cache(false)
 // One thread a picture: the cores are there for visitors.
 sharp.concurrency(1)
@@ -28,6 +27,11 @@ const quality = { avif: 55, webp: 78 }
 const effort = { avif: 2, webp: 4 }
 
 const slots = new Slots({ atOnce: 2, queue: 16 })
+
+/** Whether it was the machine, and not the picture, that had too little; the words are the library's. */
+export function isExhausted(error: unknown): boolean {
+  return error instanceof Error && /^timeout: |out of memory|cannot allocate memory|bad_alloc/i.test(error.message)
+}
 
 /** Decoded, upright, at most as large as pictures are kept, in the colours of screens, without a word about its maker. */
 async function decode(bytes: Buffer) {
@@ -42,6 +46,11 @@ async function decode(bytes: Buffer) {
 
 type Decoded = Awaited<ReturnType<typeof decode>>
 
+/** The name under which a variant is stored: the last part of its address. */
+export function fileName({ url }: ImageVariant): string {
+  return url.slice(url.lastIndexOf('/') + 1)
+}
+
 async function encode({ data, info }: Decoded, variant: ImageVariant): Promise<ImageFile> {
   const { width, height, format } = variant
   const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
@@ -51,7 +60,7 @@ async function encode({ data, info }: Decoded, variant: ImageVariant): Promise<I
     format === 'avif'
       ? picture.avif({ quality: quality.avif, effort: effort.avif })
       : picture.webp({ quality: quality.webp, effort: effort.webp })
-  return { name: variant.url.slice(variant.url.lastIndexOf('/') + 1), bytes: await encoded.toBuffer() }
+  return { name: fileName(variant), bytes: await encoded.toBuffer() }
 }
 
 export interface EncodedImage {
@@ -61,12 +70,13 @@ export interface EncodedImage {
 }
 
 /**
- * Makes every variant of a picture anew from its pixels. Throws IMAGE_INCORRECT for what is no picture we decode, and
- * BUSY when too many are being made.
+ * Makes every variant of a picture anew from its pixels. Throws IMAGE_INCORRECT for what is no picture we decode, BUSY
+ * when too many are being made, and the library's own error when time or memory ran out.
  */
 export function encodeImage(id: string, bytes: Buffer): Promise<EncodedImage> {
   return slots.run(async () => {
-    const decoded = await decode(bytes).catch(() => {
+    const decoded = await decode(bytes).catch((error: unknown) => {
+      if (isExhausted(error)) throw error
       throw new AppError('IMAGE_INCORRECT', { fields: { file: 'IMAGE_INCORRECT' } })
     })
     const address = { id, width: decoded.info.width, height: decoded.info.height }

@@ -5,16 +5,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { newId } from '#domain/ids.ts'
-import { imageVariants, maxImageSide, parseImageUrl } from '#page/kit/image.ts'
+import { locales } from '#domain/locales.ts'
+import { imageVariants, listUploadNames, maxImageSide, parseImageUrl, uploadTypes } from '#page/kit/image.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
-
-interface Uploaded {
-  ok: boolean
-  error?: string
-  result: { url: string; width: number; height: number; variants: { url: string }[] }
-}
+import { pageOf, picture, upload as uploadTo } from './testing/upload.ts'
 
 let testApp: TestApp
 let olena: Person
@@ -24,29 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-function pageOf(person: Person): string {
-  return person.user.pages[0]!.id
-}
-
-async function upload(
+function upload(
   bytes: Uint8Array | undefined,
   { person = olena, page = pageOf(person), field = 'file', app = testApp } = {},
 ) {
-  const form = new FormData()
-  form.append('note', 'beside the file')
-  if (bytes !== undefined) form.append(field, new Blob([bytes.slice()]), 'picture.png')
-  const { headers, body } = new Response(form)
-  const response = await app.app.inject({
-    method: 'POST',
-    url: `/api/pages/${page}/images`,
-    headers: { authorization: `Bearer ${person.accessToken}`, 'content-type': headers.get('content-type')! },
-    payload: Buffer.from(await new Response(body).arrayBuffer()),
-  })
-  return { status: response.statusCode, ...response.json<Uploaded>() }
-}
-
-function picture(width: number, height: number) {
-  return sharp({ create: { width, height, channels: 3, background: '#a01552' } })
+  return uploadTo(app, person, page, bytes, field)
 }
 
 function load(url: string) {
@@ -131,11 +109,24 @@ test('of a moving picture the first frame is kept', async () => {
   expect(dominant.r).toBeGreaterThan(dominant.b)
 })
 
+test.each([
+  ['JPEG', () => picture(30, 20).jpeg()],
+  ['PNG', () => picture(30, 20).png()],
+  ['WebP', () => picture(30, 20).webp()],
+  ['GIF', () => picture(30, 20).gif()],
+])('%s is taken, and editors offer it', async (name, make) => {
+  const { status, result } = await upload(await make().toBuffer())
+  expect([status, result.width, result.height]).toEqual([200, 30, 20])
+  expect(uploadTypes.split(',')).toContain(`image/${name.toLowerCase()}`)
+  for (const locale of locales) expect(listUploadNames(locale)).toContain(name)
+})
+
 test('what is no picture that browsers’ people take is refused', async () => {
   const photograph = await picture(600, 400).jpeg().toBuffer()
   const drawing = await picture(600, 400).png().toBuffer()
   const hostile: Record<string, Buffer> = {
     svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+    avif: await picture(20, 20).avif().toBuffer(),
     tiff: await picture(20, 20).tiff().toBuffer(),
     text: Buffer.from('this is no picture'),
     pdf: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'),

@@ -2,10 +2,6 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-export async function lockUser(trx: Kysely<DB>, userId: string): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-}
-
 /** How many pictures somebody keeps, and their bytes together. */
 export async function sumImages(db: Kysely<DB>, userId: string): Promise<{ count: number; bytes: number }> {
   return db
@@ -33,4 +29,59 @@ export async function insertImage(trx: Kysely<DB>, image: NewImage): Promise<voi
     .insertInto('images')
     .values({ id, user_id: userId, width, height, byte_size: byteSize, created_at: now })
     .execute()
+}
+
+/** Those of the pictures that the person has uploaded, with their sizes; they stay until the transaction ends. */
+export async function holdImages(trx: Kysely<DB>, userId: string, ids: readonly string[]) {
+  return trx
+    .selectFrom('images')
+    .select(['id', 'width', 'height'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .forShare()
+    .execute()
+}
+
+/** The next people, by id, who have pictures from before an instant. */
+export async function listOwners(db: Kysely<DB>, before: Date, after: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select distinct user_id as "userId" from images
+    where created_at < ${before} and user_id > ${after} order by 1 limit ${limit}`.execute(db)
+  return rows.map(({ userId }) => userId)
+}
+
+export interface StoredImage {
+  id: string
+  width: number
+  height: number
+}
+
+/** Pictures of one person from before an instant, leaving out those that somebody is putting on a page just now. */
+export async function lockOldImages(trx: Kysely<DB>, userId: string, before: Date): Promise<StoredImage[]> {
+  return trx
+    .selectFrom('images')
+    .select(['id', 'width', 'height'])
+    .where('user_id', '=', userId)
+    .where('created_at', '<', before)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+/** Ids of every picture that a page of the person names, or a version of one, be it in the trash. */
+export async function listNamedImages(trx: Kysely<DB>, userId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct found[1] as id
+    from (
+      select document from pages where user_id = ${userId}
+      union all
+      select version.document from page_versions as version
+        join pages on pages.id = version.page_id where pages.user_id = ${userId}
+    ) as kept,
+    regexp_matches(kept.document::text, '/media/([0-9a-f-]{36})-', 'g') as found`.execute(trx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function deleteImages(trx: Kysely<DB>, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('images').where('id', 'in', ids).execute()
 }

@@ -3,13 +3,13 @@ import { AppError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { pagesApi } from '#contract/pages.ts'
-import { formatImageUrl } from '#page/kit/image.ts'
+import { formatImageUrl, imageVariants } from '#page/kit/image.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
-import { requireOwnPage } from '#server/features/pages/service.ts'
-import { encodeImage } from './encode.ts'
+import { lockOwner, requireOwnPage } from '#server/features/pages/service.ts'
+import { encodeImage, fileName } from './encode.ts'
 import type { EncodedImage } from './encode.ts'
 import * as queries from './queries.ts'
 
@@ -23,12 +23,25 @@ async function checkQuota(db: Kysely<DB>, userId: string, added: number): Promis
   if (count >= quota.count || bytes + added > quota.bytes) throw new AppError('IMAGE_TOO_LARGE')
 }
 
+/** What stands in the way of a picture that is one passes, so its sender may try again. */
+function busy(deps: Deps, problem: string, error: unknown): AppError {
+  deps.log.error(problem, error)
+  return new AppError('BUSY', { retryAfter: 30 })
+}
+
+async function makeVariants(deps: Deps, bytes: Buffer): Promise<EncodedImage> {
+  try {
+    return await encodeImage(newId(deps.clock.now().getTime()), bytes)
+  } catch (error) {
+    throw error instanceof AppError ? error : busy(deps, 'A picture cannot be made', error)
+  }
+}
+
 async function storeFiles(deps: Deps, { files }: EncodedImage): Promise<void> {
   try {
     await deps.images.put(files)
   } catch (error) {
-    deps.log.error('Pictures cannot be stored', error)
-    throw new AppError('BUSY', { retryAfter: 30 })
+    throw busy(deps, 'Pictures cannot be stored', error)
   }
 }
 
@@ -37,7 +50,7 @@ async function recordImage(deps: Deps, userId: string, { address, files }: Encod
   const byteSize = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
   try {
     await inTransaction(deps.database.db, async (trx) => {
-      await queries.lockUser(trx, userId)
+      await lockOwner(trx, userId)
       await checkQuota(trx, userId, byteSize)
       await queries.insertImage(trx, { ...address, userId, byteSize, now: deps.clock.now() })
     })
@@ -56,9 +69,54 @@ export async function uploadImage(
 ): Promise<Uploaded> {
   await requireOwnPage(deps.database.db, actor, pageId)
   await checkQuota(deps.database.db, actor.userId, 0)
-  const image = await encodeImage(newId(deps.clock.now().getTime()), await readBytes())
+  const image = await makeVariants(deps, await readBytes())
   await storeFiles(deps, image)
   await recordImage(deps, actor.userId, image)
   const { address, variants } = image
   return { url: formatImageUrl(address), width: address.width, height: address.height, variants }
+}
+
+/** Those of the pictures that the person has uploaded; none of them goes before the transaction ends. */
+export async function holdOwnImages(
+  trx: Kysely<DB>,
+  userId: string,
+  ids: readonly string[],
+): Promise<queries.StoredImage[]> {
+  return queries.holdImages(trx, userId, ids)
+}
+
+/** Days that a picture stays which no page names: an editor may still be open, or an undo may want it back. */
+const unusedDays = 7
+const dayMs = 24 * 60 * 60 * 1000
+/** People looked up at once. */
+const ownersAtOnce = 500
+const beforeAnyId = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Locks first and looks at the pages afterwards, in a statement of its own: what a save put on a page in between is
+ * seen, and a save that comes later finds the picture gone.
+ */
+async function forgetUnusedOf(deps: Deps, userId: string, before: Date): Promise<void> {
+  const unused = await inTransaction(deps.database.db, async (trx) => {
+    const old = await queries.lockOldImages(trx, userId, before)
+    const named = await queries.listNamedImages(trx, userId)
+    const gone = old.filter(({ id }) => !named.has(id))
+    await queries.deleteImages(
+      trx,
+      gone.map(({ id }) => id),
+    )
+    return gone
+  })
+  await deps.images.remove(unused.flatMap(imageVariants).map(fileName))
+}
+
+/** Removes pictures that neither a page nor a kept version nor an avatar has named for days, files after rows. */
+export async function forgetUnusedImages(deps: Deps): Promise<void> {
+  const { db } = deps.database
+  const before = new Date(deps.clock.now().getTime() - unusedDays * dayMs)
+  let owners = await queries.listOwners(db, before, beforeAnyId, ownersAtOnce)
+  while (owners.length > 0) {
+    for (const userId of owners) await forgetUnusedOf(deps, userId, before)
+    owners = await queries.listOwners(db, before, owners.at(-1)!, ownersAtOnce)
+  }
 }

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { deleteInBatches } from '#server/db/delete-in-batches.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 
 /** The number of attempts in the window, this one included. */
@@ -21,4 +23,8 @@ export async function uncountAttempt(db: Kysely<DB>, taken: { key: string; windo
     .where('key', '=', taken.key)
     .where('window_start', '=', taken.windowStart)
     .execute()
+}
+
+export async function deleteAttempts(db: Kysely<DB>, before: Date): Promise<void> {
+  await deleteInBatches(db, 'rate_limits', sql`window_start < ${before}`)
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { countAttempt, uncountAttempt } from './queries.ts'
+import { countAttempt, deleteAttempts, uncountAttempt } from './queries.ts'
 
 export interface Limit {
   count: number
@@ -20,6 +20,18 @@ export const limits = {
   signInToAccount: { count: 200, windowSeconds: 15 * minute },
   /** Wrong current passwords of one signed-in person. */
   currentPassword: { count: 10, windowSeconds: 15 * minute },
+  /** Links to set a new password, asked for from one address block. */
+  recovery: { count: 60, windowSeconds: hour },
+  /** The same for one account; more are silently not sent. */
+  recoveryMail: { count: 3, windowSeconds: hour },
+  /** Wrong tokens of such links from one address block. */
+  recoveryToken: { count: 60, windowSeconds: 15 * minute },
+  /** Links to confirm an e-mail that one person may cause to be sent. */
+  confirmationMail: { count: 10, windowSeconds: hour },
+  /** Wrong codes of one account's second factor: only who has the password gets to try. */
+  factorCode: { count: 10, windowSeconds: 15 * minute },
+  /** Exports of one account, each of which reads all there is. */
+  accountExport: { count: 10, windowSeconds: hour },
   /** Registrations from one address block: a whole class may sit behind one address. */
   registration: { count: 200, windowSeconds: hour },
   /** Robot checks handed to one address block. */
@@ -64,4 +76,9 @@ export async function countFailure(
   } finally {
     if (!failed) await Promise.all(attempt.map((taken) => uncountAttempt(deps.database.db, taken)))
   }
+}
+
+/** Throws away counters of windows that ended; none is as long as a day. */
+export async function forgetAttempts({ database, clock }: Deps): Promise<void> {
+  await deleteAttempts(database.db, new Date(clock.now().getTime() - 24 * hour * 1000))
 }

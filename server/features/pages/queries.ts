@@ -38,7 +38,7 @@ export async function lockPage(trx: Kysely<DB>, id: string, userId: string): Pro
   await trx.selectFrom('pages').select('id').where('id', '=', id).where('user_id', '=', userId).forUpdate().execute()
 }
 
-/** Holds the owner's row, under which pages are counted. */
+/** Holds the owner's row, under which pages and pictures are counted. */
 export async function lockOwner(trx: Kysely<DB>, userId: string): Promise<{ lang: string } | undefined> {
   return trx.selectFrom('users').select('lang').where('id', '=', userId).forUpdate().executeTakeFirst()
 }
@@ -125,15 +125,5 @@ export async function insertStaffView(db: Kysely<DB>, view: StaffView): Promise<
       details: { pageId: view.pageId },
       at: view.at,
     })
-    .execute()
-}
-
-/** Which of the pictures the person has uploaded, with their sizes. */
-export async function listImages(db: Kysely<DB>, userId: string, ids: readonly string[]) {
-  return db
-    .selectFrom('images')
-    .select(['id', 'width', 'height'])
-    .where('user_id', '=', userId)
-    .where('id', 'in', ids)
     .execute()
 }

@@ -11,13 +11,15 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Log } from '#server/log.ts'
 import type { Actor } from '#server/plugins/actor.ts'
-import { moveToAddress, trashStart } from './addresses/service.ts'
+import { moveToAddress } from './addresses/service.ts'
 import { starterDocument } from './document/starter.ts'
 import { readDocument } from './document/stored.ts'
 import type { PageRow } from './queries.ts'
 import * as queries from './queries.ts'
+import { trashStart } from './trash/service.ts'
 
 export { readDocument } from './document/stored.ts'
+export { lockOwner } from './queries.ts'
 
 const uuid = z.uuid()
 

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { messageOf } from '#server/db/errors.ts'
 import type { Log } from '#server/log.ts'
 import type { PageCache } from './page-cache.ts'
 
 const channel = 'lanka_pages'
 const firstPauseMs = 100
 const longestPauseMs = 5000
+/** Whoever saved waits for the notice, so a database that does not answer must not keep them long. */
+const patienceMs = 2000
 
 /** Tells every node, this one first, that finished pages are out of date. */
 export interface Invalidation {
@@ -34,6 +37,7 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
   let client: pg.Client | undefined
   /** Something changed while nobody could be told. */
   let untold = false
+  let telling = Promise.resolve()
 
   function apply(notice: Notice): void {
     if ('paths' in notice) pageCache.purge(notice.paths)
@@ -41,14 +45,26 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
     else pageCache.clear()
   }
 
-  async function tell(notice: Notice): Promise<void> {
+  async function tellNow(notice: Notice): Promise<void> {
+    const teller = client
+    if (teller === undefined) {
+      untold = true
+      return
+    }
     try {
-      if (client === undefined) untold = true
-      else await client.query('select pg_notify($1, $2)', [channel, JSON.stringify(notice)])
+      await teller.query('select pg_notify($1, $2)', [channel, JSON.stringify(notice)])
     } catch (error) {
       untold = true
-      log.warn(`Other nodes could not be told of a change: ${error instanceof Error ? error.message : String(error)}`)
+      log.warn(`Other nodes could not be told of a change: ${messageOf(error)}`)
+      // A statement without an answer would hold up those after it; the end of the connection brings a new one.
+      void teller.end().catch(() => undefined)
     }
+  }
+
+  /** One notice after the other. Never fails: the change is committed, and nodes that hear nothing look again soon. */
+  function tell(notice: Notice): Promise<void> {
+    telling = telling.then(() => tellNow(notice))
+    return telling
   }
 
   async function change(notice: Notice): Promise<void> {
@@ -57,7 +73,7 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
   }
 
   async function connect(config: pg.ClientConfig): Promise<void> {
-    const next = new pg.Client(config)
+    const next = new pg.Client({ ...config, query_timeout: patienceMs, connectionTimeoutMillis: longestPauseMs })
     next.on('notification', ({ payload }) => apply(parseNotice(payload)))
     next.on('error', (error) => log.warn(`The connection for notices broke: ${error.message}`))
     next.on('end', () => {
@@ -83,11 +99,13 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
         await connect(config)
         // Anything may have been missed in between.
         pageCache.clear()
-        if (untold) await tell({ everything: true })
-        untold = false
+        if (untold) {
+          untold = false
+          await tell({ everything: true })
+        }
         return
       } catch (error) {
-        if (!stopping.signal.aborted) log.warn(`No connection for notices yet: ${String(error)}`)
+        if (!stopping.signal.aborted) log.warn(`No connection for notices yet: ${messageOf(error)}`)
       }
     }
   }

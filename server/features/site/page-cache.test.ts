@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createPageCache } from './page-cache.ts'
 import type { CachedPage, Visit } from './page-cache.ts'
 
@@ -86,16 +86,52 @@ test('an address that leads nowhere any more loses its page', async () => {
   expect(cache.last('a')).toBeUndefined()
 })
 
+const small = { body: Buffer.alloc(10), headers: [] }
+
 test('a smaller body takes the place of the first one, unless the page has changed since', async () => {
-  const cache = createPageCache(10_000)
+  const cache = createPageCache(10_000, { calm: 0 })
+  const sizeOf = (path: string) => cache.last(path)?.brotli.body.length
   const [first, changed] = [pageAt('a', { size: 900 }), pageAt('a', { size: 800 })]
   await fill(cache, first)
-  cache.shrink(first, { body: Buffer.alloc(10), headers: [] })
-  expect(cache.fresh('a', now)?.brotli.body.length).toBe(10)
-  cache.purge(['a'])
-  cache.shrink(first, { body: Buffer.alloc(10), headers: [] })
-  expect(cache.last('a')).toBeUndefined()
-  await fill(cache, changed)
-  cache.shrink(first, { body: Buffer.alloc(10), headers: [] })
-  expect(cache.fresh('a', now)?.brotli.body.length).toBe(800)
+  cache.shrinkLater(first, async () => small)
+  await vi.waitFor(() => expect(sizeOf('a')).toBe(10))
+  await fill(cache, first)
+  let asked = 0
+  cache.shrinkLater(first, async () => {
+    asked += 1
+    cache.purge(['a'])
+    await fill(cache, changed)
+    return small
+  })
+  cache.shrinkLater(first, async () => {
+    asked += 1
+    return small
+  })
+  await fill(cache, pageAt('b'))
+  cache.shrinkLater(pageAt('b'), async () => small)
+  await vi.waitFor(() => expect(sizeOf('b')).toBe(10))
+  expect({ asked, size: sizeOf('a') }).toEqual({ asked: 1, size: 800 })
+})
+
+test('a closed cache makes nothing smaller any more, and waits for what is under way', async () => {
+  const cache = createPageCache(10_000, { calm: 0 })
+  await fill(cache, pageAt('a'), pageAt('b'))
+  let finish = () => undefined as void
+  const done: string[] = []
+  const work = new Promise<void>((resolve) => {
+    cache.shrinkLater(pageAt('a'), () => {
+      resolve()
+      return new Promise((end) => {
+        finish = () => end(small)
+      })
+    })
+  })
+  cache.shrinkLater(pageAt('b'), async () => small)
+  await work
+  const closed = cache.close().then(() => done.push('closed'))
+  await new Promise(setImmediate)
+  expect(done).toEqual([])
+  finish()
+  await closed
+  expect(['a', 'b'].map((path) => cache.last(path)?.brotli.body.length)).toEqual([10, 1000])
 })

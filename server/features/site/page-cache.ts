@@ -1,3 +1,5 @@
+import { createBackground } from './background.ts'
+
 /** The document in one coding, with its headers as names and values in turn. */
 export interface CodedBody {
   body: Buffer
@@ -35,13 +37,21 @@ export interface PageCache {
   last(path: string): CachedPage | undefined
   /** Finds out what an address leads to, once for all who ask meanwhile, and keeps the page if there is one. */
   load(path: string, find: () => Promise<Visit>): Promise<Visit>
-  /** Puts a smaller body in place, if the page is still the one it was made from. */
-  shrink(page: CachedPage, brotli: CodedBody): void
+  /**
+   * Makes the kept bytes of a page smaller once the visitor who waited for them has theirs, if the page is still the
+   * one they were made from. `compress` must not fail.
+   */
+  shrinkLater(page: CachedPage, compress: () => Promise<CodedBody | undefined>): void
   /** Forgets addresses; what is being made for them now is not kept, since it may be of before the change. */
   purge(paths: readonly string[]): void
   purgeOwner(ownerId: string): void
   clear(): void
+  /** Gives up what waits to be made smaller; resolves when nothing is being worked on. */
+  close(): Promise<void>
 }
+
+/** Milliseconds in which a page that is being worked on may well change again. */
+const usualCalm = 500
 
 /** Bytes that an entry takes beside its body, roughly. */
 function weightOf({ brotli, gzip, plainHeaders }: CachedPage): number {
@@ -50,8 +60,9 @@ function weightOf({ brotli, gzip, plainHeaders }: CachedPage): number {
 }
 
 /** Pages by address in lower case, those not asked for longest going first when `maxBytes` are full. */
-export function createPageCache(maxBytes: number): PageCache {
+export function createPageCache(maxBytes: number, { calm = usualCalm } = {}): PageCache {
   const pages = new Map<string, CachedPage>()
+  const shrinking = createBackground({ calm })
   const flights = new Map<string, Promise<Visit>>()
   let bytes = 0
 
@@ -107,10 +118,14 @@ export function createPageCache(maxBytes: number): PageCache {
     return flight
   }
 
-  function shrink(page: CachedPage, brotli: CodedBody): void {
+  function shrinkLater(page: CachedPage, compress: () => Promise<CodedBody | undefined>): void {
     const key = page.path.toLowerCase()
-    const current = pages.get(key)
-    if (current?.etag === page.etag) keep(key, { ...current, brotli })
+    shrinking.add(async () => {
+      if (pages.get(key)?.etag !== page.etag) return
+      const brotli = await compress()
+      const current = pages.get(key)
+      if (brotli !== undefined && current?.etag === page.etag) keep(key, { ...current, brotli })
+    })
   }
 
   function purge(paths: readonly string[]): void {
@@ -131,5 +146,5 @@ export function createPageCache(maxBytes: number): PageCache {
     bytes = 0
   }
 
-  return { fresh, last, load, shrink, purge, purgeOwner, clear }
+  return { fresh, last, load, shrinkLater, purge, purgeOwner, clear, close: shrinking.close }
 }

@@ -15,7 +15,7 @@ export interface PublicPage {
   paidUntil: Date | null
 }
 
-/** Pages of the trash and of banned people do not exist for visitors. */
+/** Pages of the trash, of banned people and of those who wait for their deletion do not exist for visitors. */
 function publicPages(db: Kysely<DB>) {
   return db
     .selectFrom('pages')
@@ -28,6 +28,7 @@ function publicPages(db: Kysely<DB>) {
     .select(['pages.archived_at as archivedAt', 'pages.version', 'subscriptions.paid_until as paidUntil'])
     .where('pages.trashed_at', 'is', null)
     .where('users.ban_kind', 'is', null)
+    .where('users.delete_at', 'is', null)
 }
 
 /** The page that an address leads to, be it the present one or a former one that nobody else may have yet. */
@@ -72,6 +73,7 @@ export async function listForSitemap(db: Kysely<DB>, now: Date, limit: number) {
     .where('pages.trashed_at', 'is', null)
     .where('pages.archived_at', 'is', null)
     .where('users.ban_kind', 'is', null)
+    .where('users.delete_at', 'is', null)
     .where((where) => where.or([where('pages.is_main', '=', true), where('subscriptions.paid_until', '>', now)]))
     .orderBy('pages.updated_at', 'desc')
     .limit(limit)

@@ -62,6 +62,7 @@ async function visitOrWait(deps: Deps, address: string): Promise<Visit | undefin
 /** Everything that visitors ask for outside the API. Finished pages are answered before it, see `fast-path.ts`. */
 export function siteRoutes(app: FastifyInstance, deps: Deps): void {
   const sendStatus = createStatusPages(deps)
+  app.addHook('onClose', () => deps.pageCache.close())
   wellKnownRoutes(app, deps)
   app.get('/go/:pageId/:blockId', (request: GoRequest, reply) => go(deps, request, reply))
   app.get('/:address', async (request: AddressRequest, reply) => {

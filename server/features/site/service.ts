@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { planLimits } from '#domain/plans.ts'
 import type { PlanName } from '#domain/plans.ts'
 import type { ClickTarget } from '#page/kit/block.ts'
-import { modelOf } from '#page/model-of.ts'
+import { targetsOf } from '#page/model-of.ts'
 import { visibleBlocks } from '#page/visible-blocks.ts'
 import type { Deps } from '#server/deps.ts'
 import { planNameAt } from '#server/features/billing/service.ts'
@@ -31,30 +31,14 @@ async function substitute(deps: Deps, page: PublicPage, plan: PlanName): Promise
   return page.archivedAt === null && place < planLimits[plan].pages ? undefined : pages[0]?.path
 }
 
-let shrinking = Promise.resolve()
-let waiting = 0
-/** Pages that may wait for their smaller bodies; a server that draws more than that has better things to do. */
-const maxWaiting = 100
-
-/** Milliseconds before that, in which a page that is being worked on may well have changed again. */
-const calm = 500
-
-async function shrink(deps: Deps, page: CachedPage, html: string): Promise<void> {
-  await sleep(calm, undefined, { ref: false })
-  if (deps.pageCache.last(page.path)?.etag !== page.etag) return
-  deps.pageCache.shrink(page, await compressFurther(html, page))
-}
-
-/** Makes the kept bytes smaller once the visitor who waited for them has theirs; one page at a time. */
+/** Nobody waits for the smaller body, so a failure to make it is told to the operator alone. */
 function shrinkLater(deps: Deps, page: CachedPage, html: string): void {
-  if (waiting >= maxWaiting) return
-  waiting += 1
-  shrinking = shrinking
-    .then(() => shrink(deps, page, html))
-    .catch((error: unknown) => deps.log.error('A page could not be compressed further', error))
-    .finally(() => {
-      waiting -= 1
-    })
+  deps.pageCache.shrinkLater(page, () =>
+    compressFurther(html, page).catch((error: unknown) => {
+      deps.log.error('A page could not be compressed further', error)
+      return undefined
+    }),
+  )
 }
 
 /** The bytes again where they are made from the same; the end of a paid term ends them whatever happens. */
@@ -115,6 +99,6 @@ export async function findGoTarget(deps: Deps, pageId: string, blockId: string):
   if ((await substitute(deps, page, plan)) !== undefined) return undefined
   const { blocks } = readDocument(page, deps.log)
   const block = visibleBlocks(blocks, plan).find(({ id }) => id === blockId)
-  const targets = block === undefined ? [] : (modelOf(block).targets?.(block) ?? [])
+  const targets = block === undefined ? [] : targetsOf(block)
   return targets.find(({ direct }) => !direct) ?? targets[0]
 }

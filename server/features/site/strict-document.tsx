@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '#domain/locales.ts'
 import { usedRules } from '#page/used-rules.ts'
 import type { Config } from '#server/config.ts'
+import { strictTransport } from '#server/plugins/headers.ts'
 
 /** What a page made on this site may do; all that is not named here is forbidden. */
 export interface StrictDocument {
@@ -57,9 +58,7 @@ function headersOf(config: Config, contentPolicy: string): Record<string, string
     'permissions-policy': permissions,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    ...(config.siteOrigin.startsWith('https:') && {
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
-    }),
+    ...(config.siteOrigin.startsWith('https:') && { 'strict-transport-security': strictTransport }),
   }
 }
 

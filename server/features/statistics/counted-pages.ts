@@ -1,55 +1,98 @@
 import { timingSafeEqual } from 'node:crypto'
+import { targetsOf } from '#page/model-of.ts'
 import type { Deps } from '#server/deps.ts'
+import { readDocument } from '#server/features/pages/service.ts'
 import { ownerMark } from '#server/owner-mark.ts'
+import type { CountedPage } from './queries.ts'
 import { listCountedPages } from './queries.ts'
 
 /** What counting knows of a page for a moment. */
 export interface KnownPage {
+  version: number
+  /** Blocks whose clicks are counted. */
   blockIds: ReadonlySet<string>
   isOwner(visitor: string | undefined): boolean
   readAt: number
 }
 
-/** Milliseconds that knowledge of a page is used before it is read again. */
+/** Milliseconds that knowledge of a page, or of there being none, is used before it is read again. */
 const freshFor = 10_000
 /** Milliseconds before an unknown block makes us read the page again: it may have been added just now. */
 const rereadAfter = 500
+/** Pages, and addresses of none, that are remembered; those read longest ago go first. */
 const maxKnown = 20_000
 
 function equal(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+  // As bytes: texts of one length may have different numbers of them.
+  const [one, other] = [Buffer.from(a), Buffer.from(b)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }
 
-type PagesDeps = Pick<Deps, 'clock' | 'keys' | 'database'>
+function remember<Value>(memory: Map<string, Value>, key: string, value: Value): void {
+  memory.delete(key)
+  memory.set(key, value)
+  for (const oldest of memory.keys()) {
+    if (memory.size <= maxKnown) break
+    memory.delete(oldest)
+  }
+}
+
+type PagesDeps = Pick<Deps, 'clock' | 'keys' | 'database' | 'log'>
+
+function countedBlocks({ id, document }: CountedPage, { log }: PagesDeps): ReadonlySet<string> {
+  const { blocks } = readDocument({ id, path: id, document }, log)
+  return new Set(blocks.filter((block) => targetsOf(block).some(({ counted }) => counted)).map((block) => block.id))
+}
 
 /** Keeps what is known of the pages being visited, so that an event costs no query of its own. */
 export function createCountedPages() {
   const known = new Map<string, KnownPage>()
+  /** When it was found out that there is no such page. */
+  const unknown = new Map<string, number>()
 
   async function read(deps: PagesDeps, ids: readonly string[], now: number): Promise<void> {
-    for (const id of ids) known.delete(id)
-    if (known.size > maxKnown) known.clear()
-    for (const page of await listCountedPages(deps.database.db, ids)) {
+    const asked = ids.map((id) => ({ id, former: known.get(id), version: known.get(id)?.version ?? 0 }))
+    const found = new Map((await listCountedPages(deps.database.db, asked)).map((page) => [page.id, page]))
+    for (const { id, former } of asked) {
+      const page = found.get(id)
+      if (page === undefined) {
+        known.delete(id)
+        remember(unknown, id, now)
+        continue
+      }
       const mark = ownerMark(deps.keys, page.ownerId)
-      known.set(page.id, {
-        blockIds: new Set(page.blockIds),
+      unknown.delete(id)
+      remember(known, id, {
+        version: page.version,
+        blockIds: page.document === null && former ? former.blockIds : countedBlocks(page, deps),
         isOwner: (visitor) => visitor !== undefined && equal(visitor, mark),
         readAt: now,
       })
     }
   }
 
+  function isStale(page: string, block: string | undefined, now: number): boolean {
+    const entry = known.get(page)
+    if (entry === undefined) return now - (unknown.get(page) ?? -Infinity) > freshFor
+    if (block !== undefined && !entry.blockIds.has(block)) return now - entry.readAt > rereadAfter
+    return now - entry.readAt > freshFor
+  }
+
   return {
-    /** Reads what is missing or stale; `wanted` are the pages of a request with the blocks it names. */
-    async find(deps: PagesDeps, wanted: readonly { page: string; block?: string | undefined }[]) {
+    /** The pages of a request that are there, by id; `wanted` names them with the blocks it tells of. */
+    async find(
+      deps: PagesDeps,
+      wanted: readonly { page: string; block?: string | undefined }[],
+    ): Promise<ReadonlyMap<string, KnownPage>> {
       const now = deps.clock.now().getTime()
-      const stale = wanted.filter(({ page, block }) => {
+      const stale = wanted.filter(({ page, block }) => isStale(page, block, now)).map(({ page }) => page)
+      if (stale.length > 0) await read(deps, [...new Set(stale)], now)
+      const found = new Map<string, KnownPage>()
+      for (const { page } of wanted) {
         const entry = known.get(page)
-        if (entry === undefined || now - entry.readAt > freshFor) return true
-        return block !== undefined && !entry.blockIds.has(block) && now - entry.readAt > rereadAfter
-      })
-      if (stale.length > 0) await read(deps, [...new Set(stale.map(({ page }) => page))], now)
-      return known
+        if (entry !== undefined) found.set(page, entry)
+      }
+      return found
     },
   }
 }

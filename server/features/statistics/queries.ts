@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Day } from '#domain/dates.ts'
+import { deleteInBatches } from '#server/db/delete-in-batches.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { CountedEvent } from './counted-event.ts'
 
@@ -22,20 +23,27 @@ export async function findSalt(db: Kysely<DB>, day: Day): Promise<Buffer | undef
   return rows[0]?.salt
 }
 
-/** What counting needs to know of a page: whose it is, and which of its blocks count their clicks. */
+/** A page that may be counted; its document is left out where the reader knows that version already. */
 export interface CountedPage {
   id: string
   ownerId: string
-  blockIds: string[]
+  version: number
+  document: unknown
 }
 
-export async function listCountedPages(db: Kysely<DB>, ids: readonly string[]): Promise<CountedPage[]> {
+/** Pages by id, each with the version that the reader knows, or 0. */
+export async function listCountedPages(
+  db: Kysely<DB>,
+  known: readonly { id: string; version: number }[],
+): Promise<CountedPage[]> {
   const { rows } = await sql<CountedPage>`
-    select id, user_id as "ownerId", array(
-      select block ->> 'id' from jsonb_array_elements(document -> 'blocks') as block
-      where block -> 'statistics' is distinct from 'false'::jsonb
-    ) as "blockIds"
-    from pages where id = any(${ids}::uuid[]) and trashed_at is null`.execute(db)
+    select pages.id, user_id as "ownerId", pages.version,
+      case when pages.version <> known.version then document end as document
+    from unnest(
+      ${known.map(({ id }) => id)}::uuid[], ${known.map(({ version }) => version)}::int[]
+    ) as known (id, version)
+      join pages on pages.id = known.id
+    where trashed_at is null`.execute(db)
   return rows
 }
 
@@ -167,4 +175,25 @@ export async function sumDimensions(
     where page_id = ${pageId} and day between ${from} and ${to}
     group by 1, 2 order by 3 desc, 2`.execute(db)
   return rows
+}
+
+export async function deleteSalts(db: Kysely<DB>, before: Day): Promise<void> {
+  await deleteInBatches(db, 'visitor_salts', sql`day < ${before}`)
+}
+
+export async function deleteDailyVisitors(db: Kysely<DB>, before: Day): Promise<void> {
+  await deleteInBatches(db, 'daily_visitors', sql`day < ${before}`)
+}
+
+export async function deleteSeenEvents(db: Kysely<DB>, before: Day): Promise<void> {
+  await deleteInBatches(db, 'seen_events', sql`day < ${before}`)
+}
+
+const ofPages = ['page_days', 'block_days', 'dimension_days', 'seen_events', 'daily_visitors'] as const
+
+/** Everything that was counted of pages, and what counting remembers of their visitors. */
+export async function deleteCounts(trx: Kysely<DB>, pageIds: readonly string[]): Promise<void> {
+  for (const table of ofPages) {
+    await sql`delete from ${sql.table(table)} where page_id = any(${pageIds}::uuid[])`.execute(trx)
+  }
 }

@@ -5,9 +5,8 @@ import { readStatistics } from './service.ts'
 
 export function statisticsRoutes(binder: Binder, deps: Deps): void {
   binder.bind(statisticsApi.page, ({ actor, params, query }) => readStatistics(deps, actor, params.id, query))
-  binder.bind(statisticsApi.events, async ({ body, request, reply }) => {
+  binder.bind(statisticsApi.events, async ({ body, request }) => {
     await deps.counting.count(body.events, request)
-    void reply.code(204)
     return {}
   })
 }

@@ -26,7 +26,26 @@ const maxLateness = 24 * 60 * 60 * 1000
 const uuid = z.uuid()
 
 /** What counting uses; the rest of the product is none of its business. */
-type CountingDeps = Pick<Deps, 'config' | 'clock' | 'keys' | 'database' | 'events'>
+type CountingDeps = Pick<Deps, 'config' | 'clock' | 'keys' | 'database' | 'events' | 'log'>
+
+function countedEvent(
+  event: VisitEvent,
+  caller: Caller,
+  { audience, day, salt }: Pick<CountedEvent, 'audience' | 'day'> & { salt: Buffer },
+): CountedEvent {
+  return {
+    id: event.id,
+    pageId: event.page,
+    day,
+    kind: event.kind,
+    blockId: event.block,
+    audience,
+    visitor: visitorHash(salt, event.page, caller, event.visitor ?? ''),
+    referrer: referrerHost(event.referrer),
+    device: caller.device,
+    country: caller.country,
+  }
+}
 
 export class Counting {
   readonly #pages = createCountedPages()
@@ -42,12 +61,14 @@ export class Counting {
     const ofPages = events.filter((event) => uuid.safeParse(event.page).success)
     const pages = await this.#pages.find(this.#deps, ofPages)
     const caller = callerOf(request, this.#deps.config.countryHeader)
+    const days = new Map(ofPages.map((event) => [event, this.#dayOf(event)]))
+    const salts = await this.#saltsOf(new Set(days.values()))
     const counted: CountedEvent[] = []
-    for (const event of ofPages) {
+    for (const [event, day] of days) {
       const page = pages.get(event.page)
       if (page === undefined || (event.block !== undefined && !page.blockIds.has(event.block))) continue
       const audience = page.isOwner(event.visitor) ? 'owner' : caller.isBot ? 'bot' : 'people'
-      counted.push(await this.#countedEvent(event, caller, audience))
+      counted.push(countedEvent(event, caller, { audience, day, salt: salts.get(day)! }))
     }
     await this.#deps.events.store(counted)
   }
@@ -58,21 +79,9 @@ export class Counting {
     await this.count([{ id: randomUUID(), kind: 'click', page: pageId, block: blockId, at }], request)
   }
 
-  async #countedEvent(event: VisitEvent, caller: Caller, audience: CountedEvent['audience']): Promise<CountedEvent> {
-    const day = this.#dayOf(event)
-    const salt = await this.#salt(this.#deps, day)
-    return {
-      id: event.id,
-      pageId: event.page,
-      day,
-      kind: event.kind,
-      blockId: event.block,
-      audience,
-      visitor: visitorHash(salt, event.page, caller, event.visitor ?? ''),
-      referrer: referrerHost(event.referrer),
-      device: caller.device,
-      country: caller.country,
-    }
+  async #saltsOf(days: ReadonlySet<Day>): Promise<ReadonlyMap<Day, Buffer>> {
+    const found = await Promise.all([...days].map(async (day) => [day, await this.#salt(this.#deps, day)] as const))
+    return new Map(found)
   }
 
   #dayOf(event: VisitEvent): Day {

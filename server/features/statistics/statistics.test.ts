@@ -5,6 +5,7 @@ import { statisticsApi } from '#contract/statistics.ts'
 import { addDays, kyivDay } from '#domain/dates.ts'
 import { newId } from '#domain/ids.ts'
 import { sweep } from '#server/sweeper.ts'
+import { entered } from '#server/testing/entered.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
@@ -29,7 +30,7 @@ afterAll(() => lanka.close())
 let pageNumber = 0
 let latest: string | undefined
 
-/** A new page of Taras with a counted link `shop` and a link `quiet` that is not counted. */
+/** A new page of Taras with a counted link `shop`, a link `quiet` that is not counted, and `words` that lead nowhere. */
 async function page(): Promise<string> {
   pageNumber += 1
   const { call } = lanka.as(taras)
@@ -43,7 +44,7 @@ async function page(): Promise<string> {
 /** Lets days go by; Taras signs in again, since no access token lives that long. */
 async function nextDay(): Promise<void> {
   lanka.clock.advance({ days: 1 })
-  const { result } = await lanka.call(authApi.login, { body: { login: taras.username, password: taras.password } })
+  const result = entered(await lanka.call(authApi.login, { body: { login: taras.username, password: taras.password } }))
   taras = { ...taras, accessToken: result.accessToken }
 }
 
@@ -57,7 +58,9 @@ async function prepare(id: string): Promise<string> {
     url: `https://example.com/${name}`,
     statistics: name === 'shop',
   }))
-  await call(pagesApi.update, { params: { id }, body: { version: result.version, blocks: links } })
+  const words = { id: 'words', type: 'header' as const, title: 'Words' }
+  const blocks = [...links, words]
+  await call(pagesApi.update, { params: { id }, body: { version: result.version, blocks } })
   return id
 }
 
@@ -137,8 +140,9 @@ describe('POST /public/events', () => {
       send('no-such-page', [{}]),
       send(id, [{ kind: 'click', block: 'gone' }]),
       send(id, [{ kind: 'click', block: 'quiet' }]),
+      send(id, [{ kind: 'click', block: 'words' }]),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204])
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
     expect(await today(id)).toMatchObject({ views: 0, clicks: 0, blocks: [] })
   })
 
@@ -200,6 +204,8 @@ describe('POST /public/events', () => {
     ['an unknown kind', { events: [{ id: newId(), kind: 'hover', page: newId() }] }],
     ['an unknown field', { events: [{ id: newId(), kind: 'view', page: newId(), name: 'x' }] }],
     ['a wrong time', { events: [{ id: newId(), kind: 'view', page: newId(), at: 'yesterday' }] }],
+    ['a click on nothing', { events: [{ id: newId(), kind: 'click', page: newId() }] }],
+    ['a view of one block', { events: [{ id: newId(), kind: 'view', page: newId(), block: 'shop' }] }],
     ['an id with markup', { events: [{ id: '<b>', kind: 'view', page: newId() }] }],
     ['a list', []],
   ])('refuses %s', async (_name, body) => {
@@ -210,7 +216,9 @@ describe('POST /public/events', () => {
 
 describe('GET /pages/{id}/statistics', () => {
   beforeAll(async () => {
-    const { result } = await lanka.call(authApi.login, { body: { login: olena.username, password: olena.password } })
+    const result = entered(
+      await lanka.call(authApi.login, { body: { login: olena.username, password: olena.password } }),
+    )
     olena = { ...olena, accessToken: result.accessToken }
   })
 

@@ -52,8 +52,9 @@ function requestBody(endpoint: Endpoint): Json {
     const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } }
   }
-  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return {}
-  return { requestBody: { content: { 'application/json': { schema: schema(endpoint.body, 'input') } } } }
+  const body = schema(endpoint.body, 'input') as { properties?: Json }
+  if (endpoint.method === 'GET' || Object.keys(body.properties ?? {}).length === 0) return {}
+  return { requestBody: { content: { 'application/json': { schema: body } } } }
 }
 
 function operation(endpoint: Endpoint): Json {
@@ -68,7 +69,10 @@ function operation(endpoint: Endpoint): Json {
     parameters: parameters(endpoint),
     ...requestBody(endpoint),
     responses: {
-      '200': { description: 'Done', content: { 'application/json': { schema: answer } } },
+      [String(endpoint.status)]: {
+        description: 'Done',
+        ...(endpoint.status === 204 ? {} : { content: { 'application/json': { schema: answer } } }),
+      },
       ...refusals(endpoint),
     },
   }

@@ -1,10 +1,19 @@
+import { sql } from 'kysely'
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-export type UserRow = Selectable<DB['users']>
+/** With whether signing in asks for a second factor. */
+export type UserRow = Selectable<DB['users']> & { totp: boolean }
 
 export function userById(db: Kysely<DB>, id: string): Promise<UserRow | undefined> {
-  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .select(
+      sql<boolean>`exists (select from totp_factors where user_id = users.id and confirmed_at is not null)`.as('totp'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** False when the password is no longer the one that was checked. */

@@ -1,6 +1,7 @@
 import { usersApi } from '#contract/users.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
+import { resendConfirmation } from '#server/features/auth/confirmation/service.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import { changeAccount, readUser } from './service.ts'
 
@@ -9,5 +10,9 @@ export function userRoutes(binder: Binder, deps: Deps): void {
   binder.bind(usersApi.update, ({ actor, params, body }) => {
     if (params.id !== '_self' && params.id !== actor.userId) throw new AppError('NOT_FOUND')
     return changeAccount(deps, actor, body)
+  })
+  binder.bind(usersApi.resendConfirmation, async ({ actor }) => {
+    await resendConfirmation(deps, actor.userId)
+    return {}
   })
 }

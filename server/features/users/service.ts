@@ -1,14 +1,20 @@
+import type { Kysely } from 'kysely'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { User, usersApi } from '#contract/users.ts'
 import { AppError } from '#domain/errors.ts'
 import { defaultLocale, isLocale } from '#domain/locales.ts'
 import { planLimits } from '#domain/plans.ts'
+import type { DB } from '#server/db/schema.gen.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { countFailure, limits, takeFromLimit } from '#server/features/limits/service.ts'
-import { hashPassword, passwordHolds } from '#server/features/auth/passwords.ts'
-import { endOtherSessions } from '#server/features/auth/sessions/service.ts'
+import { logEnded, logEvent } from '#server/features/account/log/service.ts'
+import { checkCurrentPassword } from '#server/features/auth/current-password.ts'
+import { hashPassword } from '#server/features/auth/passwords.ts'
+import { addressChanged, countConfirmation } from '#server/features/auth/confirmation/service.ts'
+import { endTokens } from '#server/features/auth/one-time-tokens/service.ts'
+import { tellPasswordChanged } from '#server/features/auth/recovery/service.ts'
+import { endOtherSessions, provenRecently } from '#server/features/auth/sessions/service.ts'
 import { planOf } from '#server/features/billing/service.ts'
 import { listOwnPages } from '#server/features/pages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
@@ -48,21 +54,13 @@ export async function readUser(deps: Deps, userId: string): Promise<User> {
     is_admin: row.is_admin,
     email: row.email,
     email_status: row.email_status,
-    totp: false,
+    totp: row.totp,
+    deleteAt: row.delete_at?.toISOString() ?? null,
     plan,
     limits: { pages: planLimits[plan.name].pages, blocks: planLimits[plan.name].blocks },
     pages,
     ownerMark: ownerMark(deps.keys, row.id),
   }
-}
-
-/** Wrong guesses are limited: a session left open must not become a way to learn the password. */
-async function checkCurrentPassword(deps: Deps, row: UserRow, currentPassword: string | undefined): Promise<void> {
-  const refused = new AppError('INCORRECT_PASSWORD', { fields: { currentPassword: 'INCORRECT_PASSWORD' } })
-  if (currentPassword === undefined) throw refused
-  const taken = await takeFromLimit(deps, `current-password:${row.id}`, limits.currentPassword)
-  const holds = await countFailure(deps, [taken], () => passwordHolds(row.password_hash, currentPassword))
-  if (!holds) throw refused
 }
 
 /** A new address has to be confirmed anew; the same one keeps its standing. */
@@ -71,14 +69,38 @@ function emailChange(row: UserRow, email: string | null | undefined): Partial<Pi
   return { email, email_status: email === null ? 'unknown' : 'not_confirmed' }
 }
 
+/** What a change brings with it: other devices have to sign in again, links end, mails go out. */
+async function followChange(deps: Deps, trx: Kysely<DB>, actor: Actor, row: UserRow, change: Change): Promise<void> {
+  const { username = row.username, lang = row.lang, email, password } = change
+  const now = deps.clock.now()
+  if (username !== row.username) await logEvent(trx, 'username_changed', actor, now)
+  const account = { id: row.id, username, lang }
+  const confirmed = row.email_status === 'confirmed' ? row.email : null
+  if (password !== undefined) {
+    const ended = await endOtherSessions(trx, actor, { status: 'canceled_security', reason: 'password', now })
+    await logEvent(trx, 'password_changed', actor, now)
+    await logEnded(trx, actor.userId, ended, now)
+    await endTokens(trx, row.id, ['recover'])
+    if (confirmed !== null) await tellPasswordChanged(deps, trx, { ...account, email: confirmed })
+  }
+  if (email !== undefined && email !== row.email) {
+    await logEvent(trx, 'email_changed', actor, now)
+    await addressChanged(deps, trx, account, { formerConfirmed: confirmed, email })
+  }
+}
+
 /**
- * Changes what is given. A new password needs the current one and ends every other session.
+ * Changes what is given. A new password needs the current one and ends every other session; a new e-mail needs it
+ * unless the person signed in just now.
  * Throws USER_EXISTS, EMAIL_IN_USE, INCORRECT_PASSWORD.
  */
 export async function changeAccount(deps: Deps, actor: Actor, change: Change): Promise<User> {
   const { username, lang, email, password, currentPassword } = change
   const row = await rowOf(deps, actor.userId)
-  if (password !== undefined) await checkCurrentPassword(deps, row, currentPassword)
+  const newEmail = email !== undefined && email !== row.email
+  const unproven = newEmail && !(await provenRecently(deps.database.db, actor, 1, deps.clock.now()))
+  if (password !== undefined || unproven) await checkCurrentPassword(deps, row, currentPassword)
+  if (newEmail && email !== null) await countConfirmation(deps, row.id)
   const values = {
     ...(username === undefined ? {} : { username }),
     ...(lang === undefined ? {} : { lang }),
@@ -89,7 +111,7 @@ export async function changeAccount(deps: Deps, actor: Actor, change: Change): P
   try {
     await inTransaction(deps.database.db, async (trx) => {
       if (!(await updateUser(trx, row, values))) throw new AppError('INCORRECT_PASSWORD')
-      if (password !== undefined) await endOtherSessions(trx, actor, deps.clock.now())
+      await followChange(deps, trx, actor, row, change)
     })
   } catch (error) {
     throw takenField(error, 'username') ?? error

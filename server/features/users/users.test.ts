@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { usersApi } from '#contract/users.ts'
+import { entered } from '#server/testing/entered.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
@@ -120,7 +121,7 @@ describe('a new password', () => {
 
   test('ends every other session and no session of others', async () => {
     const person = await lanka.people.register('mover')
-    const elsewhere = (await signIn('mover', person.password)).result
+    const elsewhere = entered(await signIn('mover', person.password))
     const answer = await change(person, { password: 'a better password', currentPassword: person.password })
     expect(answer.status).toBe(200)
     expect((await self(person)).username).toBe('mover')

@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { authApi } from '#contract/auth.ts'
-import { LogOutIcon, UserIcon } from '#ui/icon/icon.tsx'
+import { LogOutIcon, SettingsIcon, UserIcon } from '#ui/icon/icon.tsx'
 import { call } from '#web/api.ts'
 import { useMessages } from '#web/i18n/messages.ts'
 import { queryClient } from '#web/query-client.ts'
@@ -9,11 +9,13 @@ import { signInAddress } from '#web/session/sign-in-address.ts'
 import { LanguageSwitch } from '#web/shell/language-switch.tsx'
 import { Menu } from '#web/shell/menu.tsx'
 import css from './account-shell.module.css'
+import { OtherAccounts } from './other-accounts.tsx'
 import { useSelf } from './use-self.ts'
 
 export function AccountMenu() {
   const { shell, common } = useMessages()
-  const { username, plan } = useSelf()
+  const { username, plan, pages } = useSelf()
+  const { pageId = pages[0]?.id } = useParams({ strict: false })
   const navigate = useNavigate()
 
   const signOut = async () => {
@@ -35,6 +37,13 @@ export function AccountMenu() {
         <LanguageSwitch />
       </div>
       <hr />
+      {pageId === undefined ? null : (
+        <Link to="/my/$pageId/settings" params={{ pageId }} hash="email" activeProps={{}}>
+          <SettingsIcon />
+          {shell.accountSettings}
+        </Link>
+      )}
+      <OtherAccounts />
       <button type="button" onClick={() => void signOut()}>
         <LogOutIcon />
         {shell.signOut}

@@ -10,6 +10,7 @@ import { useIdentity } from '#web/session/current-session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { PageSwitcher } from './page-switcher.tsx'
 import css from './account-shell.module.css'
+import { DeletionNotice } from './deletion-notice.tsx'
 import { useSelf } from './use-self.ts'
 
 /** What stands around every screen under /my. */
@@ -51,6 +52,7 @@ function Frame() {
       >
         <PageSwitcher />
       </AppBar>
+      <DeletionNotice />
       <Outlet />
     </div>
   )

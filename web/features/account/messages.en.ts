@@ -7,5 +7,13 @@ export const shell: typeof uk.shell = {
   account: (username) => `Account ${username}`,
   plan: { free: 'Free plan', plus: 'Plus plan' },
   signOut: 'Sign out',
+  accountSettings: 'Account settings',
+  switchTo: (username) => `Switch to ${username}`,
+  signInAs: (username) => `${username}: needs the password`,
+  addAccount: 'Add an account',
+  deletion: (day) => `The account will be deleted on ${day}`,
+  deletionText: 'Your pages are already hidden from visitors. If you change your mind, you can have everything back.',
+  deletionUndo: 'Cancel the deletion',
+  deletionUndone: 'Deletion canceled, your pages are back',
   tabs: 'Sections of the page',
 }

@@ -5,5 +5,13 @@ export const shell = {
   account: (username: string) => `Акаунт ${username}`,
   plan: { free: 'Тариф Free', plus: 'Тариф Plus' },
   signOut: 'Вийти',
+  accountSettings: 'Налаштування акаунта',
+  switchTo: (username: string) => `Перейти до ${username}`,
+  signInAs: (username: string) => `${username}: потрібен пароль`,
+  addAccount: 'Додати акаунт',
+  deletion: (day: string) => `Акаунт буде видалено ${day}`,
+  deletionText: 'Сторінки вже приховано від відвідувачів. Якщо передумали, усе можна повернути.',
+  deletionUndo: 'Скасувати видалення',
+  deletionUndone: 'Видалення скасовано, сторінки знову доступні',
   tabs: 'Розділи сторінки',
 }

@@ -1,33 +1,31 @@
 import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Mark } from '#ui/mark/mark.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { TabsNav } from '#ui/tabs-nav/tabs-nav.tsx'
 import { banCodes } from '#web/api.ts'
 import { useEntranceMessages } from '#web/i18n/messages.ts'
+import { useMailLink } from '#web/session/current-mail-link.ts'
 import { PublicHeader } from '#web/shell/public-header.tsx'
+import { ChallengeStep } from './challenge-form.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import type { Challenge } from './entrance.ts'
+import { ForgotStep } from './forgot-step.tsx'
 import { RegisterForm } from './register-form.tsx'
+import { ResetStep } from './reset-step.tsx'
+import { SavedAccounts } from './saved-accounts.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import css from './auth-screen.module.css'
 
-/** Registration and sign-in as two tabs of one screen. */
+/** Everything that happens before somebody is in: registration, sign-in with its second step, links from mails. */
 export function AuthScreen() {
-  const { auth, errors, landing } = useEntranceMessages()
-  const { tab, banned } = useSearch({ from: '/{-$locale}/auth' })
-  const registering = tab === 'register'
-  const ban = banCodes.find((code) => code === banned)
+  const { landing } = useEntranceMessages()
   return (
     <div className={css['screen']}>
       <div className={css['side']}>
         <PublicHeader />
         <main className={css['main']}>
-          <TabsNav aria-label={auth.tabs} current={tab ?? 'sign-in'}>
-            <TabLink tab={undefined} current={!registering} text={auth.signInTab} />
-            <TabLink tab="register" current={registering} text={auth.registerTab} />
-          </TabsNav>
-          <h1 className={css['title']}>{registering ? auth.registerTitle : auth.signInTitle}</h1>
-          {registering ? <p className={css['lead']}>{auth.registerLead}</p> : null}
-          {ban === undefined ? null : <Notice tone="error">{errors[ban]}</Notice>}
-          {registering ? <RegisterForm /> : <SignInForm />}
+          <Step />
         </main>
       </div>
       <aside className={css['poster']} aria-hidden="true">
@@ -35,6 +33,42 @@ export function AuthScreen() {
         <p>{landing.headline}</p>
       </aside>
     </div>
+  )
+}
+
+function Step() {
+  const { auth } = useEntranceMessages()
+  const { tab } = useSearch({ from: '/{-$locale}/auth' })
+  const link = useMailLink()
+  const [challenge, setChallenge] = useState<Challenge>()
+  if (link?.kind === 'reset') return <ResetStep token={link.token} />
+  if (link?.kind === 'confirm') return <ConfirmStep token={link.token} />
+  if (challenge !== undefined)
+    return <ChallengeStep challenge={challenge} onStartOver={() => setChallenge(undefined)} />
+  const registering = tab === 'register'
+  return (
+    <>
+      <TabsNav aria-label={auth.tabs} current={tab ?? 'sign-in'}>
+        <TabLink tab={undefined} current={!registering} text={auth.signInTab} />
+        <TabLink tab="register" current={registering} text={auth.registerTab} />
+      </TabsNav>
+      {tab === 'forgot' ? <ForgotStep /> : <Welcome registering={registering} onChallenge={setChallenge} />}
+    </>
+  )
+}
+
+function Welcome(props: { registering: boolean; onChallenge: (challenge: Challenge) => void }) {
+  const { auth, errors } = useEntranceMessages()
+  const { banned } = useSearch({ from: '/{-$locale}/auth' })
+  const ban = banCodes.find((code) => code === banned)
+  return (
+    <>
+      <h1 className={css['title']}>{props.registering ? auth.registerTitle : auth.signInTitle}</h1>
+      {props.registering ? <p className={css['lead']}>{auth.registerLead}</p> : null}
+      {ban === undefined ? null : <Notice tone="error">{errors[ban]}</Notice>}
+      <SavedAccounts />
+      {props.registering ? <RegisterForm /> : <SignInForm onChallenge={props.onChallenge} />}
+    </>
   )
 }
 

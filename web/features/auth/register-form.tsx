@@ -8,7 +8,6 @@ import { CheckboxField } from '#ui/field/choice-field.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { call } from '#web/api.ts'
 import { addressOfPage } from '#web/config.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import type { Form } from '#web/forms/use-form.ts'
@@ -19,7 +18,7 @@ import { useEntranceMessages } from '#web/i18n/messages.ts'
 import { keptReferral } from '#web/referral/current-referral.ts'
 import { RobotField } from './robot-field.tsx'
 import { Terms } from './terms.tsx'
-import { useEnter } from './use-enter.ts'
+import { entrance, useWelcome } from './use-enter.ts'
 import { useRobotCheck } from './use-robot-check.ts'
 import type { RobotCheck } from './use-robot-check.ts'
 import css from './auth-screen.module.css'
@@ -28,7 +27,7 @@ const { register } = authApi
 
 /** The registration's rules: what is asked for beyond the fields, and who comes back after a refusal. */
 function useRegistration(robot: RobotCheck): Form {
-  const enter = useEnter()
+  const welcome = useWelcome()
   const lang = useLocale()
   return useForm({
     schema: register.body,
@@ -53,7 +52,7 @@ function useRegistration(robot: RobotCheck): Form {
     },
     async submit(body) {
       try {
-        await enter(await call(register, { body: { ...body, robotCheck: await robot.payload() } }))
+        await welcome(await entrance.register({ ...body, robotCheck: await robot.payload() }))
       } catch (error) {
         // A solution counts once; the next attempt needs another, found while the person corrects the form.
         robot.start()

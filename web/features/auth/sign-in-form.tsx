@@ -1,39 +1,52 @@
+import { Link, useSearch } from '@tanstack/react-router'
 import { authApi } from '#contract/auth.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { call } from '#web/api.ts'
+import { required } from '#web/forms/required.ts'
 import { textOf } from '#web/forms/text-of.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { useEntranceMessages } from '#web/i18n/messages.ts'
-import { session } from '#web/session/current-session.ts'
-import { useEnter } from './use-enter.ts'
+import { session, useSavedAccounts } from '#web/session/current-session.ts'
+import type { Challenge } from './entrance.ts'
+import { entrance, useWelcome } from './use-enter.ts'
 import css from './auth-screen.module.css'
 
-export function SignInForm() {
+/** The login to begin with: the one asked for, or the last one unless its account is kept on this device anyway. */
+function useFirstLogin(): string | undefined {
+  const { login } = useSearch({ from: '/{-$locale}/auth' })
+  const saved = useSavedAccounts()
+  const last = session.lastUsername()
+  return login ?? (saved.some(({ username }) => username === last) ? undefined : last)
+}
+
+export function SignInForm({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {
   const messages = useEntranceMessages()
   const { auth, errors } = messages
-  const enter = useEnter()
+  const welcome = useWelcome()
+  const firstLogin = useFirstLogin()
   const { ref, onSubmit, failure, busy } = useForm({
     schema: authApi.login.body,
     read: (data) => ({ login: textOf(data, 'login'), password: data.get('password') }),
-    extra: (data) =>
-      Object.fromEntries(
-        ['login', 'password'].filter((name) => data.get(name) === '').map((name) => [name, 'FIELDS_REQUIRED'] as const),
-      ),
+    extra: (data) => required(data, 'login', 'password'),
     places: { LOGIN_OR_PASSWORD_INCORRECT: 'password' },
-    submit: async (body) => enter(await call(authApi.login, { body })),
+    async submit(body) {
+      const answer = await entrance.signIn(body)
+      if ('challenge' in answer) onChallenge(answer.challenge)
+      else await welcome(answer.user)
+    },
   })
   const at = (field: string) => failure?.fields[field] && errors[failure.fields[field]]
   return (
     <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
       {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}
       <TextField
+        key={firstLogin}
         name="login"
         label={auth.loginOrEmail}
-        defaultValue={session.lastUsername()}
+        defaultValue={firstLogin}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
@@ -48,6 +61,15 @@ export function SignInForm() {
         hideLabel={auth.hidePassword}
         error={at('password')}
       />
+      <Link
+        from="/{-$locale}/auth"
+        to="."
+        search={(search) => ({ ...search, tab: 'forgot' })}
+        activeProps={{}}
+        className={css['forgot']}
+      >
+        {auth.forgot}
+      </Link>
       <Button type="submit" variant="primary" size="l" wide busy={busy}>
         {auth.signIn}
       </Button>

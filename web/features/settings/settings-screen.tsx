@@ -1,4 +1,5 @@
 import type { Page } from '#contract/pages.ts'
+import { AccountSections } from '#web/features/my-account/account-sections.tsx'
 import { PageGate } from '#web/features/pages/page-gate.tsx'
 import { addressOfPage } from '#web/config.ts'
 import { useMessages } from '#web/i18n/messages.ts'
@@ -12,6 +13,7 @@ export function SettingsScreen() {
   return (
     <div className={css['screen']}>
       <PageGate>{(page) => <Sections page={page} />}</PageGate>
+      <AccountSections />
     </div>
   )
 }

@@ -5,10 +5,12 @@ import { AppError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { logEvent } from '#server/features/account/log/service.ts'
 import { createMainPage } from '#server/features/pages/service.ts'
 import { readUser, takenField } from '#server/features/users/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
+import { askToConfirm } from '../confirmation/service.ts'
 import { hashPassword } from '../passwords.ts'
 import { passRobotCheck } from '../robot-check/service.ts'
 import { issueTokens, startSession } from '../sessions/service.ts'
@@ -33,7 +35,10 @@ function createAccount(deps: Deps, registration: Registration, passwordHash: str
       created_at: now,
     })
     await createMainPage(trx, { userId: user.id, path: login, title: login, locale: lang, now })
-    return startSession(trx, user, origin, now)
+    if (email !== '') await askToConfirm(deps, trx, { id: user.id, username: login, lang }, email)
+    const session = await startSession(trx, user, origin, now)
+    await logEvent(trx, 'sign_in', { userId: user.id, sessionId: session.id }, now)
+    return session
   })
 }
 

@@ -42,6 +42,8 @@ export function sessionState(db: Kysely<DB>, sessionId: string) {
       'user.auth_epoch as current_epoch',
       'user.is_admin',
       'user.ban_kind',
+      'user.ban_reason',
+      'user.delete_at',
       'subscription.paid_until',
     ])
     .where('session.id', '=', sessionId)
@@ -72,6 +74,7 @@ export function rotateSession(
     .whereRef('users.id', '=', 'sessions.user_id')
     .whereRef('users.auth_epoch', '=', 'sessions.auth_epoch')
     .where('users.ban_kind', 'is', null)
+    .where((row) => row.or([row('users.delete_at', 'is', null), row('users.delete_at', '>', rotation.now)]))
     .returning(issued.map((column) => `sessions.${column}` as const))
     .executeTakeFirst()
 }
@@ -85,36 +88,78 @@ export async function markSeen(db: Kysely<DB>, sessionId: string, generation: nu
     .execute()
 }
 
-interface End {
+/** Sessions that can still lead somewhere: those at work, and sign-ins that wait for their second step. */
+const open = ['active', 'challenge_2fa', 'challenge_confirm'] as const
+
+export interface End {
   status: 'canceled' | 'canceled_security'
-  reason: 'logout' | 'password' | 'refresh_reuse'
+  reason: 'logout' | 'list' | 'limit' | 'password' | 'factor' | 'deletion' | 'refresh_reuse'
   now: Date
 }
 
 function ending(db: Kysely<DB>, { status, reason, now }: End) {
-  return db.updateTable('sessions').set({ status, end_reason: reason, ended_at: now }).where('status', '=', 'active')
+  return db
+    .updateTable('sessions')
+    .set({ status, end_reason: reason, ended_at: now })
+    .where('status', 'in', open)
+    .returning('id')
 }
 
-export async function endSession(db: Kysely<DB>, sessionId: string, end: End): Promise<void> {
-  await ending(db, end).where('id', '=', sessionId).execute()
+/** Ids of what ended now. */
+type Ended = Promise<{ id: string }[]>
+
+export function endSession(db: Kysely<DB>, sessionId: string, end: End): Ended {
+  return ending(db, end).where('id', '=', sessionId).execute()
 }
 
 /** Ends a session of which an old generation was presented, unless it never got past that generation. */
-export async function endReusedSession(db: Kysely<DB>, sessionId: string, presented: number, end: End): Promise<void> {
-  await ending(db, end).where('id', '=', sessionId).where('generation', '>', presented).execute()
+export function endReusedSession(db: Kysely<DB>, sessionId: string, presented: number, end: End): Ended {
+  return ending(db, end).where('id', '=', sessionId).where('generation', '>', presented).execute()
 }
 
-export async function endOtherSessions(db: Kysely<DB>, userId: string, kept: string, end: End): Promise<void> {
-  await ending(db, end).where('user_id', '=', userId).where('id', '!=', kept).execute()
+export function endOtherSessions(db: Kysely<DB>, userId: string, kept: string, end: End): Ended {
+  return ending(db, end).where('user_id', '=', userId).where('id', '!=', kept).execute()
 }
 
-/** Sessions that nobody used in time become `expired`. */
-export async function expireSessions(db: Kysely<DB>, userId: string, now: Date): Promise<void> {
+/** Leaves the newest `kept` active sessions of a person. */
+export function endOldestSessions(db: Kysely<DB>, userId: string, kept: number, end: End): Ended {
+  return ending(db, end)
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('status', '=', 'active')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(kept),
+    )
+    .execute()
+}
+
+/** Sessions that nobody used in time become `expired`; of one person, or of all. */
+export async function expireSessions(db: Kysely<DB>, now: Date, userId?: string): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ status: 'expired', end_reason: 'time', ended_at: now })
-    .where('user_id', '=', userId)
-    .where('status', '=', 'active')
+    .set({ status: 'expired', end_reason: 'time', ended_at: sql<Date>`least(idle_until, absolute_until)` })
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
+    .where('status', 'in', open)
     .where((row) => row.or([row('idle_until', '<=', now), row('absolute_until', '<=', now)]))
     .execute()
+}
+
+/** Whether the session's person proved who they are by so many factors, after `since`. */
+export async function findProof(db: Kysely<DB>, sessionId: string, factors: number, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('factors', '>=', factors)
+    .where('factor_at', '>', since)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setProof(db: Kysely<DB>, sessionId: string, factors: number, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ factors, factor_at: now }).where('id', '=', sessionId).execute()
 }

@@ -2,30 +2,23 @@ import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-export type Account = Pick<Selectable<DB['users']>, 'id' | 'password_hash' | 'auth_epoch' | 'ban_kind'>
+const columns = ['id', 'password_hash', 'auth_epoch', 'ban_kind', 'ban_reason', 'delete_at'] as const
+export type Account = Pick<Selectable<DB['users']>, (typeof columns)[number]>
 
 /** Logins and e-mails are told apart by the sign @, which no login has; neither minds upper or lower case. */
 export function accountByLogin(db: Kysely<DB>, login: string): Promise<Account | undefined> {
   const column = login.includes('@') ? 'email' : 'username'
   return db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'auth_epoch', 'ban_kind'])
+    .select(columns)
     .where(sql<boolean>`lower(${sql.ref(column)}) = lower(${login})`)
     .executeTakeFirst()
 }
 
 /**
- * Holds the account as it was when the password was checked, until the transaction ends: a change of the password or
- * the epoch waits for us. False when such a change was faster.
+ * Holds the account's row until the transaction ends: other sign-ins, and changes of the password, the factors or the
+ * epoch, wait for us.
  */
-export async function holdAccount(trx: Kysely<DB>, account: Account): Promise<boolean> {
-  const row = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', account.id)
-    .where('password_hash', '=', account.password_hash)
-    .where('auth_epoch', '=', account.auth_epoch)
-    .forShare()
-    .executeTakeFirst()
-  return row !== undefined
+export function holdAccount(trx: Kysely<DB>, id: string): Promise<Account | undefined> {
+  return trx.selectFrom('users').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { authApi } from '#contract/auth.ts'
+import type { ResultOf } from '#contract/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
+import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { readUser } from '#server/features/users/service.ts'
-import type { Origin } from '#server/plugins/actor.ts'
-import type { User } from '#contract/users.ts'
+import { hasFactor } from '#server/features/factors/service.ts'
 import type { Taken } from '#server/features/limits/service.ts'
 import { countFailure, limits, takeFromLimit } from '#server/features/limits/service.ts'
+import type { Origin } from '#server/plugins/actor.ts'
+import { answerEntry, enter } from '../entry.ts'
 import { passwordHolds } from '../passwords.ts'
-import { issueTokens, startSession } from '../sessions/service.ts'
-import type { Tokens } from '../sessions/service.ts'
-import { refuseBanned } from '../sessions/standing.ts'
+import { challengeToken, startChallenge } from '../sessions/service.ts'
+import { isGone } from '../sessions/standing.ts'
 import type { Account } from './queries.ts'
 import { accountByLogin, holdAccount } from './queries.ts'
 
@@ -31,22 +34,35 @@ async function countAttempt(deps: Deps, account: string, block: string): Promise
   ]
 }
 
-/** Throws LOGIN_OR_PASSWORD_INCORRECT whichever of the two is wrong, or, to the right password alone, a ban's code. */
+type SignedIn = ResultOf<typeof authApi.login>
+
+/** Either opens a session or, where the account has a second factor, a challenge that asks for it. */
+async function proceed(trx: Kysely<DB>, checked: Account, origin: Origin, now: Date) {
+  const account = await holdAccount(trx, checked.id)
+  // Somebody was faster to change the password or to end every session.
+  if (account?.password_hash !== checked.password_hash || account.auth_epoch !== checked.auth_epoch) return undefined
+  if (await hasFactor(trx, account.id)) return { challenge: await startChallenge(trx, account, origin, now) }
+  return { account, session: await enter(trx, account, origin, now, 1) }
+}
+
+/**
+ * Throws LOGIN_OR_PASSWORD_INCORRECT whichever of the two is wrong. A ban's code is told to those alone who have proven
+ * who they are, by the second factor too if there is one.
+ */
 export async function signIn(
   deps: Deps,
   { login, password }: { login: string; password: string },
   origin: Origin,
-): Promise<Tokens & { user: User }> {
+): Promise<SignedIn> {
   const { db } = deps.database
   const typed = login.trim()
   const account = await accountByLogin(db, typed)
   const attempt = await countAttempt(deps, accountKey(account, typed), origin.addressBlock)
   const holds = await countFailure(deps, attempt, () => passwordHolds(account?.password_hash, password))
-  if (account === undefined || !holds) throw new AppError('LOGIN_OR_PASSWORD_INCORRECT')
-  refuseBanned(account.ban_kind)
-  const session = await inTransaction(db, async (trx) => {
-    if (!(await holdAccount(trx, account))) throw new AppError('LOGIN_OR_PASSWORD_INCORRECT')
-    return startSession(trx, account, origin, deps.clock.now())
-  })
-  return { ...(await issueTokens(deps, session)), user: await readUser(deps, account.id) }
+  const now = deps.clock.now()
+  const open = account !== undefined && holds && !isGone(account, now)
+  const step = open ? await inTransaction(db, (trx) => proceed(trx, account, origin, now)) : undefined
+  if (step === undefined) throw new AppError('LOGIN_OR_PASSWORD_INCORRECT')
+  if (step.challenge === undefined) return answerEntry(deps, step.account, step.session)
+  return { challenge: { token: await challengeToken(deps, step.challenge), kind: '2fa' } }
 }

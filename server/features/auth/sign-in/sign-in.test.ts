@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
+import { entered } from '#server/testing/entered.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
@@ -29,7 +30,7 @@ async function fail(times: number, login: string, address: string): Promise<void
 
 describe('signing in', () => {
   test.each(['olena', 'OLENA', ' olena ', 'olena@example.ua', 'OLENA@EXAMPLE.UA'])('as "%s" works', async (login) => {
-    const { result } = await signIn(login, olena.password)
+    const result = entered(await signIn(login, olena.password))
     expect(result.user).toEqual(olena.user)
     expect((await lanka.as(result).call(usersApi.self)).status).toBe(200)
   })

@@ -38,14 +38,3 @@ export async function takeAddress(trx: Kysely<DB>, { path, pageId, userId, now }
     .executeTakeFirst()
   return taken !== undefined
 }
-
-/** Deletes the page that holds `path` if it went to the trash before `before`. */
-export async function deleteTrashedHolder(trx: Kysely<DB>, path: string, before: Date): Promise<void> {
-  await trx
-    .deleteFrom('pages')
-    .where('trashed_at', '<=', before)
-    .where('id', '=', (select) =>
-      select.selectFrom('addresses').select('page_id').where('path_key', '=', path.toLowerCase()),
-    )
-    .execute()
-}

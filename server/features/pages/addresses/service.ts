@@ -1,16 +1,8 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '#domain/errors.ts'
 import type { DB } from '#server/db/schema.gen.ts'
+import { releaseFromTrash } from '../trash/service.ts'
 import * as queries from './queries.ts'
-
-/** Days that a page stays in the trash and keeps its address. */
-const trashDays = 30
-const dayMs = 24 * 60 * 60 * 1000
-
-/** Pages that went to the trash before this instant are gone for good. */
-export function trashStart(now: Date): Date {
-  return new Date(now.getTime() - trashDays * dayMs)
-}
 
 function yearAfter(now: Date): Date {
   const date = new Date(now)
@@ -26,7 +18,7 @@ export async function moveToAddress(
   trx: Kysely<DB>,
   { path, pageId, userId, now }: { path: string; pageId: string; userId: string; now: Date },
 ): Promise<void> {
-  await queries.deleteTrashedHolder(trx, path, trashStart(now))
+  await releaseFromTrash(trx, path, now)
   await queries.retireAddress(trx, pageId, yearAfter(now))
   const taken = await queries.takeAddress(trx, { path, pageId, userId, now })
   if (!taken) throw new AppError('PAGE_EXISTS', { fields: { path: 'PAGE_EXISTS' } })

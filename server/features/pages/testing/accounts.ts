@@ -1,5 +1,6 @@
 import { authApi } from '#contract/auth.ts'
 import { newId } from '#domain/ids.ts'
+import { entered } from '#server/testing/entered.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 
@@ -28,6 +29,6 @@ export async function registerPlus(app: TestApp, login: string): Promise<Person>
 
 /** The same person after so long that the session has ended. */
 export async function signInAgain({ call }: TestApp, person: Person): Promise<Person> {
-  const { result } = await call(authApi.login, { body: { login: person.username, password: person.password } })
-  return { ...person, accessToken: result.accessToken }
+  const answer = await call(authApi.login, { body: { login: person.username, password: person.password } })
+  return { ...person, accessToken: entered(answer).accessToken }
 }

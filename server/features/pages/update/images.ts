@@ -6,7 +6,7 @@ import { parseImageUrl } from '#page/kit/image.ts'
 import { modelOf } from '#page/model-of.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import type { DB } from '#server/db/schema.gen.ts'
-import { listImages } from '../queries.ts'
+import { holdOwnImages } from '#server/features/images/service.ts'
 
 type Shown = Pick<PageDocument, 'avatar' | 'blocks'>
 
@@ -30,7 +30,7 @@ export async function checkAddedImages(trx: Kysely<DB>, userId: string, former: 
   const added = picturesOf(next).filter(({ url }) => !known.has(url))
   if (added.length === 0) return
   const ids = added.map(({ url }) => parseImageUrl(url)?.id).filter((id) => id !== undefined)
-  const own = new Map((await listImages(trx, userId, ids)).map((image) => [image.id, image]))
+  const own = new Map((await holdOwnImages(trx, userId, ids)).map((image) => [image.id, image]))
   const fields: Record<string, FieldErrors[string]> = {}
   for (const { url, place } of added) {
     const address = parseImageUrl(url)

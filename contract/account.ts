@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { endpoint, id, instant } from './endpoint.ts'
+import { listQuery, sessionStatuses } from './sessions.ts'
+import { user } from './users.ts'
+
+/** What the security log of an account tells. */
+export const securityEventKinds = [
+  'sign_in',
+  'factor_failed',
+  'password_changed',
+  'email_changed',
+  'username_changed',
+  'factor_added',
+  'factor_removed',
+  'session_ended',
+  'deletion_asked',
+  'deletion_undone',
+  'staff_view',
+] as const
+export type SecurityEventKind = (typeof securityEventKinds)[number]
+
+const securityEvent = z.strictObject({
+  id,
+  kind: z.enum(securityEventKinds),
+  at: instant,
+  /** Of the session that it was done in, or that it was done to. Never those of staff. */
+  device: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  /** The page that staff looked at. */
+  pageId: z.nullable(z.string()),
+})
+export type SecurityEvent = z.output<typeof securityEvent>
+
+/** A page's document as it is stored, whatever version of the product wrote it. */
+const storedDocument = z.record(z.string(), z.unknown())
+const day = z.iso.date()
+const version = z.int()
+
+const exportedPage = z.strictObject({
+  id,
+  path: z.string(),
+  main: z.boolean(),
+  version,
+  archivedAt: z.nullable(instant),
+  trashedAt: z.nullable(instant),
+  createdAt: instant,
+  updatedAt: instant,
+  document: storedDocument,
+  history: z.array(z.strictObject({ version, savedAt: instant, document: storedDocument })),
+  statistics: z.strictObject({
+    days: z.array(
+      z.strictObject({ day, views: z.int(), visitors: z.int(), clicks: z.int(), bots: z.int(), owner: z.int() }),
+    ),
+    blocks: z.array(z.strictObject({ day, blockId: z.string(), clicks: z.int() })),
+    dimensions: z.array(z.strictObject({ day, dimension: z.string(), value: z.string(), count: z.int() })),
+  }),
+})
+
+const accountExport = z.strictObject({
+  exportedAt: instant,
+  account: z.strictObject({
+    id,
+    username: z.string(),
+    email: z.nullable(z.string()),
+    emailStatus: z.string(),
+    lang: z.string(),
+    referral: z.nullable(z.string()),
+    totp: z.boolean(),
+    ban: z.nullable(z.strictObject({ kind: z.string(), reason: z.nullable(z.string()) })),
+    createdAt: instant,
+    deleteAt: z.nullable(instant),
+  }),
+  subscription: z.nullable(
+    z.strictObject({
+      plan: z.string(),
+      period: z.string(),
+      nextPeriod: z.string(),
+      paidUntil: instant,
+      canceledAt: z.nullable(instant),
+    }),
+  ),
+  pages: z.array(exportedPage),
+  images: z.array(
+    z.strictObject({ url: z.string(), width: z.int(), height: z.int(), bytes: z.int(), createdAt: instant }),
+  ),
+  sessions: z.array(
+    z.strictObject({
+      id,
+      device: z.nullable(z.string()),
+      place: z.nullable(z.string()),
+      status: z.enum(sessionStatuses),
+      createdAt: instant,
+      lastSeenAt: instant,
+      endedAt: z.nullable(instant),
+    }),
+  ),
+  securityEvents: z.array(securityEvent),
+})
+export type AccountExport = z.output<typeof accountExport>
+
+export const accountApi = {
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/users/_self',
+    access: 'user',
+    summary: 'Hides the pages at once, ends every other session, and deletes the account in 14 days',
+    body: z.strictObject({ password: z.string().check(z.maxLength(512)) }),
+    result: z.strictObject({ deleteAt: instant }),
+    errors: ['INCORRECT_PASSWORD'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/users/_self/restore',
+    access: 'user',
+    summary: 'Takes the deletion of the account back',
+    result: user,
+    errors: [],
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/users/_self/export',
+    access: 'even_banned',
+    summary: 'Everything that is kept about the account, as one document; also for banned people',
+    result: accountExport,
+    errors: [],
+  }),
+  securityEvents: endpoint({
+    method: 'GET',
+    path: '/users/_self/security-events',
+    access: 'user',
+    summary: 'The security log of the account, the newest first',
+    query: listQuery,
+    result: z.strictObject({ items: z.array(securityEvent), next: z.nullable(z.string()) }),
+    errors: [],
+  }),
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { byId, done, endpoint, id, instant } from './endpoint.ts'
+
+/** What a session can be, in the words of section 4 of the specification. */
+export const sessionStatuses = [
+  'active',
+  'canceled',
+  'canceled_by_admin',
+  'canceled_for_security',
+  'expired',
+  'reissued',
+  'challenge_2fa',
+  'challenge',
+] as const
+export type SessionStatus = (typeof sessionStatuses)[number]
+
+const session = z.strictObject({
+  id,
+  /** What the device called itself at sign-in. */
+  device: z.nullable(z.string()),
+  /** The block of addresses that the sign-in came from, such as `203.0.113.0/24`. */
+  place: z.nullable(z.string()),
+  status: z.enum(sessionStatuses),
+  createdAt: instant,
+  lastSeenAt: instant,
+  /** Whether it is the session that asks. */
+  current: z.boolean(),
+})
+export type Session = z.output<typeof session>
+
+/** Where a list goes on, and how much of it to answer. */
+export const listQuery = z.strictObject({
+  cursor: z.optional(z.string().check(z.maxLength(64))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+})
+
+export const sessionsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/sessions',
+    access: 'user',
+    summary: 'Own sessions, the active ones first and then those that ended within 90 days, the newest first',
+    query: listQuery,
+    result: z.strictObject({ items: z.array(session), next: z.nullable(z.string()) }),
+    errors: [],
+  }),
+  cancel: endpoint({
+    method: 'PATCH',
+    path: '/sessions/{id}',
+    access: 'user',
+    summary: 'Ends a session; ending the one that asks signs out',
+    params: byId,
+    body: z.strictObject({ status: z.literal('canceled') }),
+    result: done,
+    errors: [],
+  }),
+  cancelOthers: endpoint({
+    method: 'POST',
+    path: '/sessions/cancel-others',
+    access: 'user',
+    summary: 'Ends every session but the one that asks',
+    result: done,
+    errors: [],
+  }),
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { clientId, color, description, email, fieldLimits, login, password, path, title } from './fields.ts'
+
+/** What a field makes of a text: the text it keeps, or the first code it refuses with. */
+function outcome(field: z.ZodMiniType, value: unknown): unknown {
+  const { success, data, error } = field.safeParse(value)
+  return success ? data : error.issues[0]?.message
+}
+
+describe('login and address', () => {
+  test.each([
+    ['ab', 'LOGIN_TOO_SHORT', 'PATH_TOO_SHORT'],
+    ['a'.repeat(33), 'LOGIN_TOO_LONG', 'PATH_TOO_LONG'],
+    ['olena-k', 'INCORRECT_LOGIN', 'PATH_INCORRECT'],
+    ['olena k', 'INCORRECT_LOGIN', 'PATH_INCORRECT'],
+    ['олена', 'INCORRECT_LOGIN', 'PATH_INCORRECT'],
+    // The Kelvin sign and the long s fold to ASCII letters where case is ignored.
+    ['\u212Aate', 'INCORRECT_LOGIN', 'PATH_INCORRECT'],
+    ['o\u017Flo', 'INCORRECT_LOGIN', 'PATH_INCORRECT'],
+    ['olena\n', 'INCORRECT_LOGIN', 'PATH_INCORRECT'],
+    ['admin', 'PATH_INCORRECT', 'PATH_INCORRECT'],
+    ['API', 'PATH_INCORRECT', 'PATH_INCORRECT'],
+    ['5XX', 'PATH_INCORRECT', 'PATH_INCORRECT'],
+    ['Olena_2', 'Olena_2', 'Olena_2'],
+    ['a'.repeat(32), 'a'.repeat(32), 'a'.repeat(32)],
+  ])('%j is %s and %s', (text, asLogin, asPath) => {
+    expect([outcome(login, text), outcome(path, text)]).toEqual([asLogin, asPath])
+  })
+})
+
+test('a password has 8 to 128 characters of any kind, and is kept as it is', () => {
+  expect(outcome(password, '1234567')).toBe('PASS_TOO_SHORT')
+  expect(outcome(password, '💛💙💛💙💛💙💛')).toBe('PASS_TOO_SHORT')
+  expect(outcome(password, ' пароль ')).toBe(' пароль ')
+  expect(outcome(password, '💙'.repeat(128))).toBe('💙'.repeat(128))
+  expect(outcome(password, 'a'.repeat(129))).toBe('PASS_TOO_LONG')
+})
+
+test.each([
+  [' olena@example.ua ', 'olena@example.ua'],
+  ['Olena@Example.ua', 'Olena@Example.ua'],
+  ['olena', 'EMAIL_INVALID'],
+  ['olena@example', 'EMAIL_INVALID'],
+  ['olena@example.ua\nBcc: a@b.ua', 'EMAIL_INVALID'],
+  ['', 'EMAIL_INVALID'],
+  [`${'a'.repeat(250)}@example.ua`, 'EMAIL_TOO_LONG'],
+])('the e-mail %j becomes %s', (text, kept) => {
+  expect(outcome(email, text)).toBe(kept)
+})
+
+test('a title is trimmed, and counted as people count', () => {
+  expect(outcome(title, '  Олена  ')).toBe('Олена')
+  expect(outcome(title, ' \n ')).toBe('TITLE_TOO_SHORT')
+  expect(outcome(title, '💙'.repeat(fieldLimits.title.max))).toBe('💙'.repeat(80))
+  expect(outcome(title, 'я'.repeat(fieldLimits.title.max + 1))).toBe('TITLE_TOO_LONG')
+})
+
+test('texts lose what cannot be seen and turns them around, and keep their lines', () => {
+  expect(outcome(description, 'a\u0000b\u202Ec\u2066d\u007F')).toBe('abcd')
+  expect(outcome(description, 'перший\r\nдругий\tтретій')).toBe('перший\nдругий\tтретій')
+  // The joiner holds an emoji of several together.
+  expect(outcome(description, '👩\u200D🎨')).toBe('👩\u200D🎨')
+  expect(outcome(description, 'я'.repeat(301))).toBe('TEXT_TOO_LONG')
+})
+
+test.each([
+  ['#1A2b3C', '#1a2b3c'],
+  ['#fff', 'COLOR_INCORRECT'],
+  ['1a2b3c', 'COLOR_INCORRECT'],
+  ['#1a2b3c80', 'COLOR_INCORRECT'],
+  ['#1a2b3c;}', 'COLOR_INCORRECT'],
+  ['red', 'COLOR_INCORRECT'],
+])('the colour %s becomes %s', (text, kept) => {
+  expect(outcome(color, text)).toBe(kept)
+})
+
+test('ids made by clients are short and plain', () => {
+  for (const id of ['a', 'block_1-A', 'x'.repeat(64)]) expect(outcome(clientId, id)).toBe(id)
+  for (const id of ['', 'x'.repeat(65), 'a b', '<b>', 'a\n', 'я']) expect(clientId.safeParse(id).success).toBe(false)
+})
+
+test('what is no text is refused by every field', () => {
+  for (const field of [login, path, password, email, title, description, color, clientId]) {
+    for (const value of [null, undefined, 1, {}, ['olena']]) expect(field.safeParse(value).success).toBe(false)
+  }
+})

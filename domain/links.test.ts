@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { linkLabel, optionalLink, parseLink } from './links.ts'
+
+const same = (...links: string[]) => links.map((link): [string, string] => [link, link])
+
+describe('what becomes a link, and in which form', () => {
+  test.each([
+    ...same('https://example.com/a?b=c#d', 'http://example.com:8080/', 'mailto:olena@example.ua', 'tel:+380441234567'),
+    ...same('sms:+380441234567', 'viber://chat?number=380', 'tg://resolve?domain=olena', 'whatsapp://send?text=a'),
+    ['HTTPS://Example.COM', 'https://example.com/'],
+    ['  https://example.com/ ', 'https://example.com/'],
+    ['https://example.com/../a/./b', 'https://example.com/a/b'],
+    ['http:/example.com', 'http://example.com/'],
+    ['instagram.com/olena', 'https://instagram.com/olena'],
+    ['example.com:8443?x=1', 'https://example.com:8443/?x=1'],
+    ['приват.укр/шлях', 'https://xn--80adr1afp.xn--j1amh/%D1%88%D0%BB%D1%8F%D1%85'],
+    ['https://e。com', 'https://e.com/'],
+  ])('%s becomes %s', (typed, link) => {
+    expect(parseLink(typed)).toBe(link)
+    expect(parseLink(link)).toBe(link)
+  })
+})
+
+describe('what is no link', () => {
+  test.each([
+    ['an empty text', ' '],
+    ['a script', 'javascript:alert(1)'],
+    ['a script in capitals', 'JavaScript:alert(1)'],
+    ['a script that looks like a host', 'javascript:alert(1).com'],
+    ['data', 'data:text/html,x'],
+    ['a file', 'file:///etc/passwd'],
+    ['a blob', 'blob:https://example.com/1'],
+    ['an unknown scheme', 'ftp://example.com'],
+    ['an address of this site', '/olena'],
+    ['an address without a scheme', '//example.com'],
+    ['a tab in the scheme', 'java\tscript:alert(1)'],
+    ['a line feed in the host', 'https://exa\nmple.com'],
+    ['a line feed in the path', 'https://example.com/a\r\nb'],
+    ['NUL', 'https://example.com/\u0000'],
+    ['a space', 'https://example.com/a b'],
+    ['a backslash', 'https://example.com\\@evil.example'],
+    ['backslashes for slashes', 'https:\\\\example.com'],
+    ['a user name', 'https://bank.ua@evil.example'],
+    ['a user name with a password', 'https://bank.ua:443@evil.example'],
+    ['an address without https of a user', 'olena@example.com'],
+    ['a host without a dot', 'https://localhost'],
+    ['a bare host without a dot', 'localhost'],
+    ['a host without a dot behind one slash', 'http:/host'],
+    ['an address by numbers of version 6', 'https://[::1]/'],
+    ['a port beyond all ports', 'https://example.com:65536'],
+    ['a direction mark in the host', 'https://\u202Eexample.com'],
+    ['an invisible letter in a bare host', 'ex\u200Bample.com'],
+    ['a scheme alone', 'mailto:'],
+    ['a telephone without a number', 'tel:'],
+    ['too many letters', `https://example.com/${'x'.repeat(2048)}`],
+    ['too many letters once they are encoded', `https://example.com/${'я'.repeat(400)}`],
+  ])('%s is refused', (_case, typed) => {
+    expect(parseLink(typed)).toBeUndefined()
+    expect(optionalLink.safeParse(typed).success).toBe(typed.trim() === '')
+  })
+})
+
+test('a link is stored without characters that cannot be seen', () => {
+  const hidden = ['\u200B', '\u200D', '\u202E', '\u2066', '\uFEFF', '\u00AD']
+  for (const letter of hidden) {
+    for (const typed of [`https://example.com/a${letter}b`, `https://exam${letter}ple.com/?q=${letter}`]) {
+      expect(parseLink(typed) ?? '').toMatch(/^[\u0021-\u007E]*$/)
+    }
+  }
+})
+
+test('letters of another alphabet are told apart by their encoding', () => {
+  expect(parseLink('https://аррӏе.com')).toBe('https://xn--80ak6aa92e.com/')
+})
+
+test('2048 letters are just not too many', () => {
+  const link = `https://example.com/${'x'.repeat(2028)}`
+  expect([link.length, parseLink(link)]).toEqual([2048, link])
+})
+
+test('an empty text is a link not filled in yet, and a wrong one says so', () => {
+  expect(optionalLink.parse(' ')).toBe('')
+  expect(optionalLink.safeParse('javascript:x').error?.issues[0]?.message).toBe('URL_INCORRECT')
+})
+
+test.each([
+  ['https://www.example.com/a', 'example.com'],
+  ['https://shop.example.com:8080/', 'shop.example.com:8080'],
+  ['mailto:olena@example.ua', 'olena@example.ua'],
+  ['tel:+380441234567', '+380441234567'],
+])('%s is recognised as %s', (link, label) => {
+  expect(linkLabel(link)).toBe(label)
+})

@@ -1,0 +1,159 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { newLogin, register, test } from './support/journey.ts'
+import { words } from './support/words.ts'
+
+const t = words.uk
+const password = 'кавун і пів дині'
+const stepMs = 30_000
+
+async function openSettings(page: Page, section: string): Promise<void> {
+  await page.getByRole('button', { name: /^Акаунт / }).click()
+  await page.getByRole('link', { name: 'Налаштування акаунта' }).click()
+  const summary = page.locator(`#${section} summary`)
+  await expect(page.locator('#email')).toHaveAttribute('open')
+  if (section !== 'email') await summary.click()
+  await expect(page).toHaveURL(new RegExp(`#${section}$`))
+}
+
+async function fromMenu(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^Акаунт / }).click()
+  await page.getByRole('button', { name }).click()
+}
+
+async function signIn(page: Page, login: string): Promise<void> {
+  await page.getByLabel(t.back).fill(login)
+  await page.getByLabel(t.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Увійти', exact: true }).click()
+}
+
+test('a second factor is turned on, asked for at the next sign-in, and a recovery code stands in for it', async ({
+  page,
+}) => {
+  const login = newLogin('factor')
+  await register(page, 'uk', login)
+  await openSettings(page, 'second-factor')
+  const section = page.locator('#second-factor')
+  await section.getByRole('button', { name: 'Увімкнути' }).click()
+  const key = await section.locator('code').textContent()
+  await expect(section.getByRole('link', { name: 'Відкрити застосунок' })).toHaveAttribute(
+    'href',
+    /^otpauth:\/\/totp\//,
+  )
+  const app = new TOTP({ secret: Secret.fromBase32(key!.replaceAll(' ', '')) })
+  await section.getByLabel('Шість цифр із застосунку').fill(app.generate())
+  await section.getByRole('button', { name: 'Підтвердити' }).click()
+  await expect(section.getByText('Збережіть ці коди відновлення', { exact: false })).toBeVisible()
+  const recoveryCode = await section.locator('li code').first().textContent()
+  await section.getByRole('button', { name: 'Коди збережено' }).click()
+  await expect(section.getByText('Увімкнено')).toBeVisible()
+
+  await fromMenu(page, 'Вийти')
+  await signIn(page, login)
+  const code = page.getByLabel('Код', { exact: true })
+  await expect(code).toBeFocused()
+  await code.fill('12345')
+  await page.getByRole('button', { name: 'Увійти', exact: true }).click()
+  await expect(page.getByText('Код не підійшов', { exact: false })).toBeVisible()
+  // A code counts once: the one of the step that the factor was turned on in is used up.
+  await code.fill(app.generate({ timestamp: Date.now() + stepMs }))
+  await page.getByRole('button', { name: 'Увійти', exact: true }).click()
+  await page.waitForURL(/\/my/)
+
+  await fromMenu(page, 'Вийти')
+  await signIn(page, login)
+  await page.getByRole('button', { name: 'Увійти з кодом відновлення' }).click()
+  await page.getByLabel('Код відновлення').fill(recoveryCode!)
+  await page.getByRole('button', { name: 'Увійти', exact: true }).click()
+  await page.waitForURL(/\/my/)
+})
+
+test('a session ended from another device is signed out there', async ({ page, browser, baseURL }) => {
+  const login = newLogin('devices')
+  await register(page, 'uk', login)
+  const elsewhere = await browser.newContext({ baseURL: baseURL!, locale: 'uk-UA' })
+  const other = await elsewhere.newPage()
+  await other.goto('/auth')
+  await signIn(other, login)
+  await other.waitForURL(/\/my/)
+
+  await openSettings(page, 'sessions')
+  await expect(page.getByText('Цей пристрій')).toBeVisible()
+  await page.getByRole('button', { name: /^Завершити сеанс:/ }).click()
+  await expect(page.getByRole('button', { name: /^Завершити сеанс:/ })).toHaveCount(0)
+  await other.reload()
+  await other.waitForURL(/\/auth/)
+  await elsewhere.close()
+  await page.reload()
+  await expect(page.getByText('Цей пристрій')).toBeVisible()
+})
+
+test('two accounts of one device change places, and each sees its own page at the same address', async ({ page }) => {
+  const [first, second] = [newLogin('first'), newLogin('second')]
+  await register(page, 'uk', first)
+  await page.getByRole('link', { name: t.edit }).first().click()
+  await page.waitForURL(/content/)
+  const ofFirst = page.url()
+  await fromMenu(page, 'Додати акаунт')
+  await expect(page.getByRole('button', { name: `Увійти як ${first}` })).toBeVisible()
+  await register(page, 'uk', second)
+  await page.goto(ofFirst)
+  await expect(page).not.toHaveURL(ofFirst)
+  await expect(page).toHaveURL(/\/my\/[^/]+\/content/)
+  const ofSecond = page.url()
+  await fromMenu(page, `Перейти до ${first}`)
+  await expect(page).toHaveURL(ofFirst)
+  await expect(page.getByRole('button', { name: `Акаунт ${first}` })).toBeVisible()
+  await fromMenu(page, `Перейти до ${second}`)
+  await expect(page).toHaveURL(ofSecond)
+  await fromMenu(page, 'Вийти')
+  await page.getByRole('button', { name: `Увійти як ${first}` }).click()
+  await page.waitForURL(/\/my/)
+})
+
+for (const [kind, heading] of [
+  ['reset', 'Новий пароль'],
+  ['confirm', 'Підтвердження пошти'],
+] as const) {
+  test(`a ${kind} link leaves the address at once and waits for a press, signed in or not`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') asked.push(new URL(request.url()).pathname)
+    })
+    await page.goto(`/auth#${kind}=abc.def`)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(page).toHaveURL(/\/auth$/)
+    expect(asked).toEqual([])
+    await register(page, 'uk', newLogin(kind))
+    await page.goto(`/auth#${kind}=abc.def`)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(page).toHaveURL(/\/auth$/)
+    expect(asked.filter((path) => /reset|confirm/.test(path))).toEqual([])
+    if (kind === 'reset') await page.getByLabel('Новий пароль').fill(password)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Змінити|Підтвердити/ })
+      .click()
+    await expect(page.getByText('Посилання вже не діє')).toBeVisible()
+    await page.getByRole('button', { name: 'До моїх сторінок' }).click()
+    await page.waitForURL(/\/my/)
+  })
+}
+
+test('an account on its way out says so everywhere, and its owner takes that back', async ({ page }) => {
+  await register(page, 'uk', newLogin('leaver'))
+  await openSettings(page, 'delete-account')
+  const section = page.locator('#delete-account')
+  await section.getByLabel(t.password, { exact: true }).fill('не той пароль')
+  await section.getByRole('button', { name: 'Видалити акаунт' }).click()
+  await expect(section.getByText('Поточний пароль не підходить', { exact: false })).toBeVisible()
+  await section.getByLabel(t.password, { exact: true }).fill(password)
+  await section.getByRole('button', { name: 'Видалити акаунт' }).click()
+  const notice = page.getByText(/^Акаунт буде видалено \d+/).first()
+  await expect(notice).toBeVisible()
+  await page.goto('/my')
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Скасувати видалення' }).click()
+  await expect(notice).toHaveCount(0)
+})

@@ -1,0 +1,139 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountApi } from '#contract/account.ts'
+import { authApi } from '#contract/auth.ts'
+import { usersApi } from '#contract/users.ts'
+import { newId } from '#domain/ids.ts'
+import { sweep } from '#server/sweeper.ts'
+import { turnOnTotp } from '#server/testing/authenticator.ts'
+import { entered } from '#server/testing/entered.ts'
+import { makeApp } from '#server/testing/make-app.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+import type { Person } from '#server/testing/people.ts'
+import { mainPageOf, retitlePage, uploadPicture, visitPage } from '../testing/belongings.ts'
+
+let lanka: TestApp
+let person: Person
+let count = 0
+
+beforeAll(async () => {
+  lanka = await makeApp()
+})
+beforeEach(async () => {
+  person = await lanka.people.register(`person_${(count += 1)}`, { email: `person_${count}@example.ua` })
+})
+afterAll(() => lanka.close())
+
+type Tokens = Pick<Person, 'accessToken'>
+
+const signIn = () => lanka.call(authApi.login, { body: { login: person.username, password: person.password } })
+const remove = (password = person.password) => lanka.as(person).call(accountApi.remove, { body: { password } })
+const restore = (who: Tokens = person) => lanka.as(who).call(accountApi.restore)
+const self = (who: Tokens = person) => lanka.as(who).call(usersApi.self)
+const pageStatus = async () =>
+  (await lanka.app.inject({ method: 'GET', url: `/${person.username}`, headers: { accept: 'text/html' } })).statusCode
+
+/** Every place in the database and on the disk where the text still stands. */
+async function traces(text: string): Promise<string[]> {
+  const { pool } = lanka.deps.database
+  const tables = await pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  )
+  const found: string[] = []
+  for (const { name } of tables.rows) {
+    const { rows } = await pool.query<{ n: number }>(
+      `select count(*)::int as n from ${name} as entry where position($1 in entry::text) > 0`,
+      [text],
+    )
+    if (rows[0]!.n > 0) found.push(name)
+  }
+  return found
+}
+
+async function storedFiles(): Promise<string[]> {
+  const media = path.join(lanka.deps.config.dataDir, 'media')
+  await mkdir(media, { recursive: true })
+  return readdir(media, { recursive: true })
+}
+
+describe('asking for the deletion of the account', () => {
+  test('needs the password', async () => {
+    const answer = await remove('wrong password')
+    expect([answer.status, answer.error, answer.fields]).toEqual([
+      403,
+      'INCORRECT_PASSWORD',
+      { password: 'INCORRECT_PASSWORD' },
+    ])
+    expect((await self()).result.deleteAt).toBeNull()
+  })
+
+  test('hides the pages at once, ends other sessions and says when it will happen', async () => {
+    const elsewhere = entered(await signIn())
+    expect(await pageStatus()).toBe(200)
+    const { deleteAt } = (await remove()).result
+    const days = (Date.parse(deleteAt) - lanka.clock.now().getTime()) / (24 * 60 * 60 * 1000)
+    expect(Math.round(days)).toBe(14)
+    expect(await pageStatus()).toBe(404)
+    expect((await self(elsewhere)).status).toBe(401)
+    expect((await self()).result.deleteAt).toBe(deleteAt)
+    lanka.clock.advance({ minutes: 5 })
+    expect((await remove()).result).toEqual({ deleteAt })
+  })
+
+  test('can be taken back for 14 days by signing in again', async () => {
+    await remove()
+    lanka.clock.advance({ days: 13, hours: 23 })
+    const again = entered(await signIn())
+    expect(again.user.deleteAt).not.toBeNull()
+    expect((await restore(again)).result.deleteAt).toBeNull()
+    expect(await pageStatus()).toBe(200)
+    lanka.clock.advance({ days: 2 })
+    await sweep(lanka.deps)
+    expect((await signIn()).status).toBe(200)
+    expect((await restore(entered(await signIn()))).status).toBe(200)
+  })
+
+  test('cannot be taken back later, even before anything was deleted', async () => {
+    await remove()
+    lanka.clock.advance({ days: 14 })
+    expect((await signIn()).error).toBe('LOGIN_OR_PASSWORD_INCORRECT')
+    const refreshed = await lanka.call(authApi.refresh, { body: { refreshToken: person.refreshToken } })
+    expect(refreshed.error).toBe('TOKEN_INCORRECT')
+  })
+
+  test('leaves nothing of the person behind after 14 days, and everything of others', async () => {
+    const neighbour = await lanka.people.register(`neighbour_${count}`)
+    const before = await storedFiles()
+    await uploadPicture(lanka, person)
+    await visitPage(lanka, person)
+    await retitlePage(lanka, person, 'Перша назва')
+    await turnOnTotp(lanka, person)
+    await remove()
+    lanka.clock.advance({ days: 13 })
+    await sweep(lanka.deps)
+    expect(await traces(person.id)).toContain('users')
+    lanka.clock.advance({ days: 1 })
+    await sweep(lanka.deps)
+    const page = mainPageOf(person)
+    for (const text of [person.id, person.username, page]) expect(await traces(text)).toEqual([])
+    const files = (await storedFiles()).filter((name) => !before.includes(name) && name.includes('.'))
+    expect(files).toEqual([])
+    expect(await traces(neighbour.id)).toContain('users')
+    expect((await lanka.people.register(person.username)).user.username).toBe(person.username)
+  })
+
+  test('takes along a picture whose upload ended too late, with the next sweep', async () => {
+    await remove()
+    lanka.clock.advance({ days: 14 })
+    const url = `${newId()}-8x8.webp`
+    const folder = path.join(lanka.deps.config.dataDir, 'media', url.slice(34, 36))
+    await mkdir(folder, { recursive: true })
+    await writeFile(path.join(folder, url), 'x')
+    const values = { id: url.slice(0, 36), user_id: person.id, width: 8, height: 8, byte_size: 1 }
+    await lanka.deps.database.db.insertInto('images').values(values).execute()
+    await sweep(lanka.deps)
+    expect((await storedFiles()).some((name) => name.endsWith(url))).toBe(false)
+    expect(await traces(person.id)).toEqual([])
+  })
+})

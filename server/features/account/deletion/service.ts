@@ -1,0 +1,85 @@
+import type { BodyOf, ResultOf } from '#contract/endpoint.ts'
+import type { accountApi } from '#contract/account.ts'
+import type { User } from '#contract/users.ts'
+import { AppError } from '#domain/errors.ts'
+import { imageVariants } from '#page/kit/image.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { checkCurrentPassword } from '#server/features/auth/current-password.ts'
+import { endOtherSessions } from '#server/features/auth/sessions/service.ts'
+import { readUser } from '#server/features/users/service.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import { logEnded, logEvent } from '../log/service.ts'
+import * as queries from './queries.ts'
+
+/** How long a deletion can be taken back. */
+const graceMs = 14 * 24 * 60 * 60 * 1000
+
+/**
+ * Hides the person's pages at once and has the account deleted in 14 days; asking again changes nothing about the day.
+ * Throws INCORRECT_PASSWORD.
+ */
+export async function askDeletion(
+  deps: Deps,
+  actor: Actor,
+  { password }: BodyOf<typeof accountApi.remove>,
+): Promise<ResultOf<typeof accountApi.remove>> {
+  const { db } = deps.database
+  const person = await queries.findPerson(db, actor.userId)
+  if (person === undefined) throw new AppError('UNAUTHORIZED')
+  await checkCurrentPassword(deps, person, password, 'password')
+  const now = deps.clock.now()
+  const deleteAt = await inTransaction(db, async (trx) => {
+    const held = await queries.holdDeletion(trx, actor.userId)
+    if (held?.delete_at) return held.delete_at
+    const ended = await endOtherSessions(trx, actor, { status: 'canceled', reason: 'deletion', now })
+    const day = new Date(now.getTime() + graceMs)
+    await queries.setDeletion(trx, actor.userId, day)
+    await logEvent(trx, 'deletion_asked', actor, now)
+    await logEnded(trx, actor.userId, ended, now)
+    return day
+  })
+  await deps.invalidation.ownerChanged(actor.userId)
+  return { deleteAt: deleteAt.toISOString() }
+}
+
+/** Takes the deletion back; without one there is nothing to do. */
+export async function restoreAccount(deps: Deps, actor: Actor): Promise<User> {
+  const now = deps.clock.now()
+  await inTransaction(deps.database.db, async (trx) => {
+    const held = await queries.holdDeletion(trx, actor.userId)
+    if (!held?.delete_at) return
+    // The grace ended between the look at the session and now.
+    if (held.delete_at <= now) throw new AppError('UNAUTHORIZED')
+    await queries.setDeletion(trx, actor.userId, null)
+    await logEvent(trx, 'deletion_undone', actor, now)
+  })
+  await deps.invalidation.ownerChanged(actor.userId)
+  return readUser(deps, actor.userId)
+}
+
+/** Files before rows: whatever breaks in between, the rows still say what is left to remove. */
+async function deleteForGood(deps: Deps, userId: string, now: Date): Promise<void> {
+  const { db } = deps.database
+  const images = await queries.listImages(db, userId)
+  if (images.length > 0) {
+    const files = images.flatMap((image) => imageVariants(image).map(({ url }) => url.slice(url.lastIndexOf('/') + 1)))
+    await deps.images.remove(files)
+    await queries.deleteImages(
+      db,
+      images.map(({ id }) => id),
+    )
+  }
+  await inTransaction(db, async (trx) => {
+    const late = await queries.listImages(trx, userId)
+    // An upload that was under way when the account ended; the next sweep takes its files along.
+    if (late.length === 0) await queries.deleteAccount(trx, userId, now)
+  })
+  await deps.invalidation.ownerChanged(userId)
+}
+
+/** Deletes the accounts whose grace is over, with all that belongs to them. Any number of nodes may do it at once. */
+export async function deleteDueAccounts(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  for (const { id } of await queries.listDue(deps.database.db, now)) await deleteForGood(deps, id, now)
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/db/schema.gen.ts'
+
+export function findAccount(db: Kysely<DB>, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'email_status', 'lang', 'referral', 'ban_kind', 'ban_reason'])
+    .select(['created_at', 'delete_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+}
+
+export function findSubscription(db: Kysely<DB>, userId: string) {
+  return db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).executeTakeFirst()
+}
+
+/** Every page, also those in the trash, with its current address. */
+export function listPages(db: Kysely<DB>, userId: string) {
+  return db
+    .selectFrom('pages')
+    .innerJoin('addresses', (join) =>
+      join.onRef('addresses.page_id', '=', 'pages.id').on('addresses.is_current', '=', true),
+    )
+    .selectAll('pages')
+    .select('addresses.path')
+    .where('pages.user_id', '=', userId)
+    .orderBy('pages.is_main', 'desc')
+    .orderBy('pages.id')
+    .execute()
+}
+
+export function listHistory(db: Kysely<DB>, pageId: string) {
+  return db
+    .selectFrom('page_versions')
+    .select(['version', 'saved_at', 'document'])
+    .where('page_id', '=', pageId)
+    .orderBy('version', 'desc')
+    .execute()
+}
+
+export function listPageDays(db: Kysely<DB>, pageId: string) {
+  return db
+    .selectFrom('page_days')
+    .select(['day', 'views', 'visitors', 'clicks', 'bots', 'owner'])
+    .where('page_id', '=', pageId)
+    .orderBy('day')
+    .execute()
+}
+
+export function listBlockDays(db: Kysely<DB>, pageId: string) {
+  return db
+    .selectFrom('block_days')
+    .select(['day', 'block_id as blockId', 'clicks'])
+    .where('page_id', '=', pageId)
+    .orderBy('day')
+    .orderBy('block_id')
+    .execute()
+}
+
+export function listDimensionDays(db: Kysely<DB>, pageId: string) {
+  return db
+    .selectFrom('dimension_days')
+    .select(['day', 'dimension', 'value', 'count'])
+    .where('page_id', '=', pageId)
+    .orderBy('day')
+    .orderBy(sql`dimension, value`)
+    .execute()
+}
+
+export function listImages(db: Kysely<DB>, userId: string) {
+  return db
+    .selectFrom('images')
+    .select(['id', 'width', 'height', 'byte_size', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely'
+import type { AccountExport } from '#contract/account.ts'
+import { AppError } from '#domain/errors.ts'
+import { formatImageUrl } from '#page/kit/image.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import type { Deps } from '#server/deps.ts'
+import { hasFactor } from '#server/features/factors/service.ts'
+import { limits, takeFromLimit } from '#server/features/limits/service.ts'
+import { allSessions } from '#server/features/sessions/service.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import { Slots } from '#server/slots.ts'
+import { allEvents } from '../log/service.ts'
+import * as queries from './queries.ts'
+
+// One account may hold hundreds of documents, all of which are in memory while its export is written.
+const slots = new Slots({ atOnce: 1, queue: 8 })
+
+function iso(at: Date | null): string | null {
+  return at?.toISOString() ?? null
+}
+
+/** Documents leave as they are stored, whichever version of the product wrote them. */
+function plain(document: object): Record<string, unknown> {
+  return { ...document }
+}
+
+type ExportedPage = AccountExport['pages'][number]
+
+async function exportPage(
+  db: Kysely<DB>,
+  page: Awaited<ReturnType<typeof queries.listPages>>[number],
+): Promise<ExportedPage> {
+  const history = await queries.listHistory(db, page.id)
+  return {
+    id: page.id,
+    path: page.path,
+    main: page.is_main,
+    version: page.version,
+    archivedAt: iso(page.archived_at),
+    trashedAt: iso(page.trashed_at),
+    createdAt: page.created_at.toISOString(),
+    updatedAt: page.updated_at.toISOString(),
+    document: plain(page.document),
+    history: history.map(({ version, saved_at, document }) => ({
+      version,
+      savedAt: saved_at.toISOString(),
+      document: plain(document),
+    })),
+    statistics: {
+      days: await queries.listPageDays(db, page.id),
+      blocks: await queries.listBlockDays(db, page.id),
+      dimensions: await queries.listDimensionDays(db, page.id),
+    },
+  }
+}
+
+async function accountPart(db: Kysely<DB>, userId: string): Promise<AccountExport['account']> {
+  const row = await queries.findAccount(db, userId)
+  // The account went away after its session was read.
+  if (row === undefined) throw new AppError('UNAUTHORIZED')
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    emailStatus: row.email_status,
+    lang: row.lang,
+    referral: row.referral,
+    totp: await hasFactor(db, userId),
+    ban: row.ban_kind === null ? null : { kind: row.ban_kind, reason: row.ban_reason },
+    createdAt: row.created_at.toISOString(),
+    deleteAt: iso(row.delete_at),
+  }
+}
+
+async function subscriptionPart(db: Kysely<DB>, userId: string): Promise<AccountExport['subscription']> {
+  const row = await queries.findSubscription(db, userId)
+  if (row === undefined) return null
+  const { plan, period, next_period: nextPeriod } = row
+  return { plan, period, nextPeriod, paidUntil: row.paid_until.toISOString(), canceledAt: iso(row.canceled_at) }
+}
+
+async function imagesPart(db: Kysely<DB>, userId: string): Promise<AccountExport['images']> {
+  const rows = await queries.listImages(db, userId)
+  return rows.map((row) => ({
+    url: formatImageUrl(row),
+    width: row.width,
+    height: row.height,
+    bytes: row.byte_size,
+    createdAt: row.created_at.toISOString(),
+  }))
+}
+
+async function pagesPart(db: Kysely<DB>, userId: string): Promise<ExportedPage[]> {
+  const pages: ExportedPage[] = []
+  for (const page of await queries.listPages(db, userId)) pages.push(await exportPage(db, page))
+  return pages
+}
+
+/** Everything that is kept about a person, as it was at one moment. Throws BUSY when too many exports wait. */
+export async function exportAccount(deps: Deps, { userId }: Actor): Promise<AccountExport> {
+  await takeFromLimit(deps, `account-export:${userId}`, limits.accountExport)
+  const now = deps.clock.now()
+  return slots.run(() =>
+    deps.database.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (trx) => ({
+        exportedAt: now.toISOString(),
+        account: await accountPart(trx, userId),
+        subscription: await subscriptionPart(trx, userId),
+        pages: await pagesPart(trx, userId),
+        images: await imagesPart(trx, userId),
+        sessions: await allSessions(trx, userId, now),
+        securityEvents: await allEvents(trx, userId),
+      })),
+  )
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { securityEventKinds } from '#contract/account.ts'
+import type { accountApi, SecurityEvent, SecurityEventKind } from '#contract/account.ts'
+import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
+import { AppError } from '#domain/errors.ts'
+import { newId } from '#domain/ids.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import * as queries from './queries.ts'
+
+const uuid = z.uuid()
+
+/** Writes into a person's security log what they did in a session, or what was done to it. */
+export function logEvent(
+  db: Kysely<DB>,
+  kind: Exclude<SecurityEventKind, 'staff_view'>,
+  session: Pick<Actor, 'userId' | 'sessionId'>,
+  at: Date,
+): Promise<void> {
+  return queries.insertEvent(db, { id: newId(at.getTime()), ...session, kind, at })
+}
+
+/** Writes that sessions ended, one line each. */
+export async function logEnded(db: Kysely<DB>, userId: string, sessionIds: readonly string[], at: Date): Promise<void> {
+  for (const sessionId of sessionIds) await logEvent(db, 'session_ended', { userId, sessionId }, at)
+}
+
+type EventRow = Awaited<ReturnType<typeof queries.listEvents>>[number]
+
+function eventOf(row: EventRow): SecurityEvent {
+  return { ...row, kind: row.kind as SecurityEventKind, at: row.at.toISOString() }
+}
+
+/** The whole log, the newest first. */
+export async function allEvents(db: Kysely<DB>, userId: string): Promise<SecurityEvent[]> {
+  const rows = await queries.listEvents(db, userId, securityEventKinds, {})
+  return rows.map(eventOf)
+}
+
+/** A part of the log, the newest first; `cursor` is where the last part ended. */
+export async function readSecurityEvents(
+  deps: Deps,
+  actor: Actor,
+  { cursor, limit = 20 }: QueryOf<typeof accountApi.securityEvents>,
+): Promise<ResultOf<typeof accountApi.securityEvents>> {
+  if (cursor !== undefined && !uuid.safeParse(cursor).success) {
+    throw new AppError('VALIDATION', { fields: { cursor: 'VALIDATION' } })
+  }
+  const part = { cursor, limit: limit + 1 }
+  const rows = await queries.listEvents(deps.database.db, actor.userId, securityEventKinds, part)
+  const items = rows.slice(0, limit).map(eventOf)
+  return { items, next: rows.length > limit ? items.at(-1)!.id : null }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/db/schema.gen.ts'
+
+/** Takes one of the challenge's tries; false when there is none left, or no time. */
+export async function takeTry(db: Kysely<DB>, sessionId: string, tries: number, now: Date): Promise<boolean> {
+  const taken = await db
+    .updateTable('sessions')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('id', '=', sessionId)
+    .where('status', '=', 'challenge_2fa')
+    .where('tries', '<', tries)
+    .where('idle_until', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Ends a challenge of which no try could be taken; one that came to its end before stays as it is. */
+export async function endChallenge(db: Kysely<DB>, sessionId: string, now: Date): Promise<void> {
+  await sql`
+    update sessions set ended_at = ${now},
+      status = case when idle_until <= ${now} then 'expired' else 'canceled_security' end,
+      end_reason = case when idle_until <= ${now} then 'time' else 'tries' end
+    where id = ${sessionId} and status = 'challenge_2fa'`.execute(db)
+}
+
+/** The challenge, held until the transaction ends, if it still waits for its answer. */
+export function holdChallenge(trx: Kysely<DB>, sessionId: string, userId: string) {
+  return trx
+    .selectFrom('sessions')
+    .select('auth_epoch')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'challenge_2fa')
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The session that a challenge led to takes its place. */
+export async function replaceChallenge(trx: Kysely<DB>, id: string, replacedBy: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ status: 'reissued', end_reason: 'challenge', ended_at: now, replaced_by: replacedBy })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authApi } from '#contract/auth.ts'
+import type { BodyInput } from '#contract/endpoint.ts'
+import { usersApi } from '#contract/users.ts'
+import { limits } from '#server/features/limits/service.ts'
+import { linkIn, mailsTo, newestMail } from '#server/features/mail/testing/outbox.ts'
+import { makeApp } from '#server/testing/make-app.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+import { fillRegistration } from '#server/testing/people.ts'
+import type { Person } from '#server/testing/people.ts'
+
+let lanka: TestApp
+
+beforeAll(async () => {
+  lanka = await makeApp()
+})
+afterAll(() => lanka.close())
+
+const emailOf = (login: string) => `${login}@example.ua`
+const register = (login: string) => lanka.people.register(login, { email: emailOf(login) })
+const confirm = (token: string) => lanka.call(authApi.confirmEmail, { body: { token } })
+const resend = (person: Person) => lanka.as(person).call(usersApi.resendConfirmation)
+const tokenFor = async (email: string) => linkIn(await newestMail(lanka, 'confirm_email', email)).token
+const kindsTo = async (email: string) => (await mailsTo(lanka, email)).map((mail) => mail.kind)
+
+function change(person: Person, body: BodyInput<typeof usersApi.update>) {
+  return lanka.as(person).call(usersApi.update, { params: { id: '_self' }, body })
+}
+
+async function statusOf(person: Person): Promise<string> {
+  const { db } = lanka.deps.database
+  const row = await db.selectFrom('users').select('email_status').where('id', '=', person.id).executeTakeFirstOrThrow()
+  return row.email_status
+}
+
+async function refused(token: string): Promise<void> {
+  const answer = await confirm(token)
+  expect([answer.status, answer.error, answer.fields]).toEqual([401, 'TOKEN_INCORRECT', undefined])
+}
+
+describe('the link in the mail after a registration', () => {
+  test('confirms the e-mail, once', async () => {
+    const person = await register('olesia')
+    const token = await tokenFor(emailOf('olesia'))
+    expect((await confirm(token)).envelope).toEqual({ ok: true, result: {} })
+    expect(await statusOf(person)).toBe('confirmed')
+    await refused(token)
+  })
+
+  test('is used up by one of those who follow it at once', async () => {
+    await register('at_once')
+    const token = await tokenFor(emailOf('at_once'))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(token)))
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
+  })
+
+  test('changes nothing by being opened, whoever opens it', async () => {
+    const person = await register('scanned')
+    const token = await tokenFor(emailOf('scanned'))
+    for (const url of [`/auth?confirm=${token}`, `/en/auth?token=${token}`, `/api/auth/email/confirm?token=${token}`]) {
+      await lanka.app.inject({ method: 'GET', url })
+      await lanka.app.inject({ method: 'HEAD', url })
+    }
+    expect(await statusOf(person)).toBe('not_confirmed')
+    expect((await confirm(token)).ok).toBe(true)
+  })
+
+  test('ends after three days', async () => {
+    await register('slow_one')
+    await register('too_slow')
+    lanka.clock.advance({ days: 2, hours: 23 })
+    expect((await confirm(await tokenFor(emailOf('slow_one')))).ok).toBe(true)
+    lanka.clock.advance({ hours: 1 })
+    await refused(await tokenFor(emailOf('too_slow')))
+  })
+
+  test('is nothing that can be guessed, and its token is not stored', async () => {
+    await register('secretive')
+    const token = await tokenFor(emailOf('secretive'))
+    for (const wrong of ['x', token.slice(1), `${token}A`, token.toLowerCase(), ' ']) await refused(wrong)
+    const rows = await lanka.deps.database.db.selectFrom('one_time_tokens').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('goes to nobody without an e-mail, and comes with the account or not at all', async () => {
+    const person = await lanka.people.register('silent')
+    const { db } = lanka.deps.database
+    expect(await db.selectFrom('mails').selectAll().where('user_id', '=', person.id).execute()).toEqual([])
+    const body = await fillRegistration(lanka.call, 'silent', { email: 'late@example.ua' })
+    expect((await lanka.call(authApi.register, { body })).error).toBe('USER_EXISTS')
+    expect(await mailsTo(lanka, 'late@example.ua')).toEqual([])
+  })
+})
+
+test.each([
+  'a@b.ua\r\nBcc: all@example.ua',
+  'a@b.ua\nSubject: x',
+  'a@b.ua,c@d.ua',
+  'a@b.ua;c@d.ua',
+  '"a b"@c.ua',
+  'Оля <a@b.ua>',
+  'a＠b.ua',
+  'пошта@b.ua',
+])('the address %j is refused before it reaches a mail', async (email) => {
+  const answer = await lanka.call(authApi.register, { body: await fillRegistration(lanka.call, 'injector', { email }) })
+  expect([answer.status, answer.fields]).toEqual([422, { email: 'EMAIL_INVALID' }])
+  expect((await lanka.call(authApi.forgotPassword, { body: { email } })).fields).toEqual({ email: 'EMAIL_INVALID' })
+})
+
+describe('another link', () => {
+  test('can be asked for, and ends the one before', async () => {
+    const person = await register('again')
+    const first = await tokenFor(emailOf('again'))
+    expect((await resend(person)).envelope).toEqual({ ok: true, result: {} })
+    const second = await tokenFor(emailOf('again'))
+    await refused(first)
+    expect((await confirm(second)).ok).toBe(true)
+    expect((await resend(person)).ok).toBe(true)
+    expect(await kindsTo(emailOf('again'))).toEqual(['confirm_email', 'confirm_email'])
+  })
+
+  test('needs an e-mail', async () => {
+    const answer = await resend(await lanka.people.register('no_mail'))
+    expect([answer.status, answer.error]).toEqual([422, 'EMAIL_NOT_IN_USE'])
+  })
+
+  test('is sent ten times an hour at most', async () => {
+    const person = await register('eager')
+    lanka.clock.advanceToNext({ hours: 1 })
+    const fresh = (await lanka.call(authApi.refresh, { body: { refreshToken: person.refreshToken } })).result
+    const ask = () => resend({ ...person, ...fresh })
+    for (let time = 0; time < limits.confirmationMail.count; time += 1) expect((await ask()).status).toBe(200)
+    const answer = await ask()
+    expect([answer.status, answer.error]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  })
+})
+
+describe('a new e-mail', () => {
+  test('gets a link of its own, the former one hears of it and its links end', async () => {
+    const person = await register('mover')
+    await confirm(await tokenFor(emailOf('mover')))
+    await change(person, { email: 'first@example.ua' })
+    const unused = await tokenFor('first@example.ua')
+    await change(person, { email: 'second@example.ua', lang: 'en' })
+    await refused(unused)
+    expect(await statusOf(person)).toBe('not_confirmed')
+    expect((await confirm(await tokenFor('second@example.ua'))).ok).toBe(true)
+    expect(await statusOf(person)).toBe('confirmed')
+    expect(await kindsTo(emailOf('mover'))).toEqual(['confirm_email', 'email_changed'])
+    // Whoever never confirmed an address may have given somebody else's.
+    expect(await kindsTo('first@example.ua')).toEqual(['confirm_email'])
+    expect((await newestMail(lanka, 'confirm_email', 'second@example.ua')).subject).toBe('Confirm your e-mail')
+  })
+
+  test('that is none tells the former one too, and the same one causes nothing', async () => {
+    const person = await register('leaver')
+    await confirm(await tokenFor(emailOf('leaver')))
+    await change(person, { email: emailOf('leaver'), lang: 'en' })
+    expect(await kindsTo(emailOf('leaver'))).toEqual(['confirm_email'])
+    await change(person, { email: null })
+    expect((await newestMail(lanka, 'email_changed', emailOf('leaver'))).text).not.toContain('#')
+  })
+
+  test('that somebody has causes no mail', async () => {
+    await register('owner_of_it')
+    const person = await register('wisher')
+    expect((await change(person, { email: emailOf('owner_of_it') })).error).toBe('EMAIL_IN_USE')
+    expect(await kindsTo(emailOf('owner_of_it'))).toEqual(['confirm_email'])
+    expect((await confirm(await tokenFor(emailOf('wisher')))).ok).toBe(true)
+  })
+
+  test('needs the password ten minutes after the sign-in', async () => {
+    const person = await register('careful')
+    lanka.clock.advance({ minutes: 9 })
+    expect((await change(person, { email: 'careful_1@example.ua' })).status).toBe(200)
+    lanka.clock.advance({ minutes: 2 })
+    for (const given of [{}, { currentPassword: 'wrong password' }]) {
+      const answer = await change(person, { email: 'careful_2@example.ua', ...given })
+      expect([answer.status, answer.error]).toEqual([403, 'INCORRECT_PASSWORD'])
+      expect(answer.fields).toEqual({ currentPassword: 'INCORRECT_PASSWORD' })
+    }
+    expect((await change(person, { email: null })).error).toBe('INCORRECT_PASSWORD')
+    expect((await change(person, { email: 'careful_1@example.ua', lang: 'en' })).status).toBe(200)
+    expect(await mailsTo(lanka, 'careful_2@example.ua')).toEqual([])
+    const right = await change(person, { email: 'careful_2@example.ua', currentPassword: person.password })
+    expect(right.result.email).toBe('careful_2@example.ua')
+  })
+})

@@ -1,0 +1,23 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { DB } from '#server/db/schema.gen.ts'
+
+export type Addressee = Pick<Selectable<DB['users']>, 'id' | 'username' | 'email' | 'lang' | 'email_status'>
+
+export function addresseeById(db: Kysely<DB>, userId: string): Promise<Addressee | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'lang', 'email_status'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Confirms an address, if it is still the one the account has. */
+export async function confirmAddress(db: Kysely<DB>, userId: string, email: string): Promise<boolean> {
+  const outcome = await db
+    .updateTable('users')
+    .set({ email_status: 'confirmed' })
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return outcome.numUpdatedRows === 1n
+}

@@ -1,0 +1,21 @@
+import { AppError } from '#domain/errors.ts'
+import type { Deps } from '#server/deps.ts'
+import { countFailure, limits, takeFromLimit } from '#server/features/limits/service.ts'
+import { passwordHolds } from './passwords.ts'
+
+/**
+ * Throws INCORRECT_PASSWORD, at the field that holds it, unless it is the account's password. Wrong guesses are
+ * limited: a session left open must not become a way to learn the password.
+ */
+export async function checkCurrentPassword(
+  deps: Deps,
+  account: { id: string; password_hash: string },
+  given: string | undefined,
+  field: 'currentPassword' | 'password' = 'currentPassword',
+): Promise<void> {
+  const refused = new AppError('INCORRECT_PASSWORD', { fields: { [field]: 'INCORRECT_PASSWORD' } })
+  if (given === undefined) throw refused
+  const taken = await takeFromLimit(deps, `current-password:${account.id}`, limits.currentPassword)
+  const holds = await countFailure(deps, [taken], () => passwordHolds(account.password_hash, given))
+  if (!holds) throw refused
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { User } from '#contract/users.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import type { Deps } from '#server/deps.ts'
+import { logEvent } from '#server/features/account/log/service.ts'
+import { readUser } from '#server/features/users/service.ts'
+import type { Origin } from '#server/plugins/actor.ts'
+import type { IssuedSession } from './sessions/queries.ts'
+import { issueTokens, startBannedSession, startSession } from './sessions/service.ts'
+import type { Tokens } from './sessions/service.ts'
+import { refuseBanned } from './sessions/standing.ts'
+import type { Account } from './sign-in/queries.ts'
+
+export type Entered = Tokens & { user: User }
+
+/** Opens a session for somebody who has just proven who they are; the caller holds the account's row. */
+export async function enter(
+  trx: Kysely<DB>,
+  account: Account,
+  origin: Origin,
+  now: Date,
+  factors: 1 | 2,
+): Promise<IssuedSession> {
+  const session =
+    account.ban_kind === null
+      ? await startSession(trx, account, origin, now, factors)
+      : await startBannedSession(trx, account, origin, now)
+  await logEvent(trx, 'sign_in', { userId: account.id, sessionId: session.id }, now)
+  return session
+}
+
+/** What somebody who entered is answered; to the banned, their ban with what they need for the export. */
+export async function answerEntry(deps: Deps, account: Account, session: IssuedSession): Promise<Entered> {
+  const tokens = await issueTokens(deps, session)
+  refuseBanned(account, tokens.accessToken)
+  return { ...tokens, user: await readUser(deps, account.id) }
+}

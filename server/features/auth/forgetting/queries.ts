@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { deleteInBatches } from '#server/db/delete-in-batches.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+
+export async function deleteRobotCheckUses(db: Kysely<DB>, before: Date): Promise<void> {
+  await deleteInBatches(db, 'robot_check_uses', sql`expires_at < ${before}`)
+}
+
+export async function deleteOneTimeTokens(db: Kysely<DB>, before: Date): Promise<void> {
+  await deleteInBatches(db, 'one_time_tokens', sql`expires_at < ${before}`)
+}
+
+/** Sessions that ended before an instant, and those that could not have been used since, whoever noted it. */
+export async function deleteSessions(db: Kysely<DB>, before: Date): Promise<void> {
+  await deleteInBatches(db, 'sessions', sql`ended_at < ${before} or absolute_until < ${before}`)
+}

@@ -1,0 +1,18 @@
+import type { Deps } from '#server/deps.ts'
+import * as queries from './queries.ts'
+
+/** Days that an ended session stays in its owner's list. */
+const endedSessionDays = 90
+const dayMs = 24 * 60 * 60 * 1000
+
+export async function forgetRobotChecks({ database, clock }: Deps): Promise<void> {
+  await queries.deleteRobotCheckUses(database.db, clock.now())
+}
+
+export async function forgetOneTimeTokens({ database, clock }: Deps): Promise<void> {
+  await queries.deleteOneTimeTokens(database.db, clock.now())
+}
+
+export async function forgetSessions({ database, clock }: Deps): Promise<void> {
+  await queries.deleteSessions(database.db, new Date(clock.now().getTime() - endedSessionDays * dayMs))
+}

@@ -1,0 +1,50 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { DB } from '#server/db/schema.gen.ts'
+
+type TokenRow = Selectable<DB['one_time_tokens']>
+export type TokenPurpose = TokenRow['purpose']
+
+interface Presented {
+  hash: Buffer
+  purpose: TokenPurpose
+  now: Date
+}
+
+export async function insertToken(
+  db: Kysely<DB>,
+  token: { hash: Buffer; user_id: string; purpose: TokenPurpose; payload: { email: string }; expires_at: Date },
+): Promise<void> {
+  await db.insertInto('one_time_tokens').values(token).execute()
+}
+
+export async function deleteTokens(db: Kysely<DB>, userId: string, purposes: readonly TokenPurpose[]): Promise<void> {
+  await db.deleteFrom('one_time_tokens').where('user_id', '=', userId).where('purpose', 'in', purposes).execute()
+}
+
+export async function tokenExists(db: Kysely<DB>, { hash, purpose, now }: Presented): Promise<boolean> {
+  const row = await db
+    .selectFrom('one_time_tokens')
+    .select('user_id')
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Marks a token as used, for exactly one of those who present it at once; undefined for the others. */
+export function useToken(
+  db: Kysely<DB>,
+  { hash, purpose, now }: Presented,
+): Promise<Pick<TokenRow, 'user_id' | 'payload'> | undefined> {
+  return db
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'payload'])
+    .executeTakeFirst()
+}

@@ -1,0 +1,58 @@
+import type { Locale } from '#domain/locales.ts'
+import { plural } from '#domain/locales.ts'
+import type { MailParts } from '#server/features/mail/compose.ts'
+import { recoverMinutes } from '../one-time-tokens/service.ts'
+
+interface About {
+  siteName: string
+  username: string
+}
+
+type Texts<Facts> = Readonly<Record<Locale, (facts: About & Facts) => MailParts>>
+
+const minutes = {
+  uk: `${recoverMinutes} ${plural('uk', recoverMinutes, { one: 'хвилину', few: 'хвилини', many: 'хвилин', other: 'хвилини' })}`,
+  en: `${recoverMinutes} ${plural('en', recoverMinutes, { one: 'minute', other: 'minutes' })}`,
+}
+
+/** The way back for somebody who forgot the password. */
+export const recoveryMail: Texts<{ url: string }> = {
+  uk: ({ siteName, username, url }) => ({
+    subject: 'Новий пароль для вашого акаунта',
+    paragraphs: [`Хтось — сподіваємося, що ви — попросив задати новий пароль для акаунта ${username} на ${siteName}.`],
+    action: { label: 'Задати новий пароль', url },
+    notes: [
+      `Посилання діє ${minutes.uk} і спрацює один раз. Після зміни пароля на всіх пристроях потрібно буде увійти знову.`,
+      'Якщо ви про це не просили, не зважайте на цей лист: ваш пароль лишається тим самим.',
+    ],
+  }),
+  en: ({ siteName, username, url }) => ({
+    subject: 'A new password for your account',
+    paragraphs: [`Somebody, hopefully you, asked to set a new password for the account ${username} on ${siteName}.`],
+    action: { label: 'Set a new password', url },
+    notes: [
+      `The link is valid for ${minutes.en} and works once. After the change every device has to sign in again.`,
+      'If you did not ask for this, just ignore this message: your password stays as it is.',
+    ],
+  }),
+}
+
+/** Tells the owner, who may not be the one who did it. */
+export const passwordChangedMail: Texts<{ signInUrl: string }> = {
+  uk: ({ siteName, username, signInUrl }) => ({
+    subject: 'Пароль вашого акаунта змінено',
+    paragraphs: [
+      `Пароль акаунта ${username} на ${siteName} щойно змінили. На інших пристроях потрібно буде увійти знову.`,
+    ],
+    action: { label: 'Перейти до входу', url: signInUrl },
+    notes: ['Якщо це зробили не ви, відкрийте сторінку входу, оберіть «Забули пароль?» і задайте новий.'],
+  }),
+  en: ({ siteName, username, signInUrl }) => ({
+    subject: 'The password of your account was changed',
+    paragraphs: [
+      `The password of the account ${username} on ${siteName} has just been changed. Other devices have to sign in again.`,
+    ],
+    action: { label: 'Go to sign-in', url: signInUrl },
+    notes: ['If this was not you, open the sign-in page, choose “Forgot your password?” and set a new one.'],
+  }),
+}

@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/db/schema.gen.ts'
+
+export function findTotp(db: Kysely<DB>, userId: string) {
+  return db
+    .selectFrom('totp_factors')
+    .select(['secret', 'confirmed_at', 'created_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Keeps a secret that waits for its first code, in place of an earlier one; false when the factor is on. */
+export async function savePendingTotp(db: Kysely<DB>, userId: string, secret: Buffer, now: Date): Promise<boolean> {
+  const saved = await db
+    .insertInto('totp_factors')
+    .values({ user_id: userId, secret, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ secret, created_at: now, last_step: 0 })
+        .where('totp_factors.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  return saved !== undefined
+}
+
+/** Turns the waiting factor on; false when somebody else was faster or the secret is no longer that one. */
+export async function confirmTotp(
+  trx: Kysely<DB>,
+  userId: string,
+  { secret, step, now }: { secret: Buffer; step: number; now: Date },
+): Promise<boolean> {
+  const confirmed = await trx
+    .updateTable('totp_factors')
+    .set({ confirmed_at: now, last_step: step })
+    .where('user_id', '=', userId)
+    .where('secret', '=', secret)
+    .where('confirmed_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
+  return confirmed !== undefined
+}
+
+/** Uses a time step up, together with all before it; false when that was done before. */
+export async function takeStep(db: Kysely<DB>, userId: string, step: number): Promise<boolean> {
+  const taken = await db
+    .updateTable('totp_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .where('last_step', '<', step)
+    .returning('user_id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export async function replaceRecoveryCodes(trx: Kysely<DB>, userId: string, hashes: readonly Buffer[]): Promise<void> {
+  await deleteRecoveryCodes(trx, userId)
+  await trx
+    .insertInto('recovery_codes')
+    .values(hashes.map((hash) => ({ user_id: userId, hash })))
+    .execute()
+}
+
+/** Uses a recovery code up; false when there is none of this hash left. */
+export async function takeRecoveryCode(db: Kysely<DB>, userId: string, hash: Buffer, now: Date): Promise<boolean> {
+  const taken = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+async function deleteRecoveryCodes(trx: Kysely<DB>, userId: string): Promise<void> {
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+}
+
+/** False when there was no factor. */
+export async function deleteTotp(trx: Kysely<DB>, userId: string): Promise<boolean> {
+  await deleteRecoveryCodes(trx, userId)
+  const removed = await trx
+    .deleteFrom('totp_factors')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .returning('user_id')
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+export function findPerson(db: Kysely<DB>, userId: string) {
+  return db.selectFrom('users').select(['id', 'username', 'password_hash']).where('id', '=', userId).executeTakeFirst()
+}
+
+/** Holds the person's row: sign-ins wait until the factor is what it will be. */
+export async function holdPerson(trx: Kysely<DB>, userId: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}

@@ -1,0 +1,32 @@
+import { createHmac, randomInt } from 'node:crypto'
+import type { Keys } from '#server/keys.ts'
+
+/** Without letters and digits that people take for each other (Crockford's base 32, in lower case): 50 bits a code. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+const codeLength = 10
+const codeCount = 10
+
+function newCode(): string {
+  const letters = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return `${letters.slice(0, codeLength / 2)}-${letters.slice(codeLength / 2)}`
+}
+
+/** Codes to be written down, such as `7k3mq-0x9tb`. */
+export function newRecoveryCodes(): string[] {
+  const codes = new Set<string>()
+  while (codes.size < codeCount) codes.add(newCode())
+  return [...codes]
+}
+
+/** Spaces, dashes, upper case and look-alike letters do not matter. */
+function normalized(code: string): string {
+  const letters = code.toLowerCase().replaceAll(/[^0-9a-z]/g, '')
+  return letters.replaceAll('o', '0').replaceAll(/[il]/g, '1')
+}
+
+/** Under a key of the installation: a copy of the database alone does not allow to try codes. */
+export function recoveryCodeHash(keys: Keys, userId: string, code: string): Buffer {
+  return createHmac('sha256', keys['recovery-code'])
+    .update(`${userId} ${normalized(code)}`)
+    .digest()
+}

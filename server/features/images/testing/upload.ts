@@ -1,0 +1,39 @@
+import sharp from 'sharp'
+import type { TestApp } from '#server/testing/make-app.ts'
+import type { Person } from '#server/testing/people.ts'
+
+interface Uploaded {
+  ok: boolean
+  error?: string
+  result: { url: string; width: number; height: number; variants: { url: string }[] }
+}
+
+export function pageOf(person: Person): string {
+  return person.user.pages[0]!.id
+}
+
+/** A plain picture, to be encoded in one format or another. */
+export function picture(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#a01552' } })
+}
+
+/** Sends a file as the form of a browser does; without bytes the form has no file. */
+export async function upload(
+  { app }: Pick<TestApp, 'app'>,
+  person: Pick<Person, 'accessToken'>,
+  page: string,
+  bytes: Uint8Array | undefined,
+  field = 'file',
+) {
+  const form = new FormData()
+  form.append('note', 'beside the file')
+  if (bytes !== undefined) form.append(field, new Blob([bytes.slice()]), 'picture.png')
+  const { headers, body } = new Response(form)
+  const response = await app.inject({
+    method: 'POST',
+    url: `/api/pages/${page}/images`,
+    headers: { authorization: `Bearer ${person.accessToken}`, 'content-type': headers.get('content-type')! },
+    payload: Buffer.from(await new Response(body).arrayBuffer()),
+  })
+  return { status: response.statusCode, ...response.json<Uploaded>() }
+}

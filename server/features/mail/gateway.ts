@@ -1,0 +1,81 @@
+import { createTransport } from 'nodemailer'
+import type { Deps } from '#server/deps.ts'
+import type { MailRow } from './queries.ts'
+
+/** What became of one attempt. The reason is a code, which holds no address. */
+export type Outcome = { state: 'sent' } | { state: 'kept' } | { state: 'failed' | 'retry'; reason: string }
+
+export type Deliver = (mail: MailRow) => Promise<Outcome>
+
+/** Milliseconds for each step of a delivery; the whole one ends before its lease does. */
+const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const wholeMs = 60_000
+
+interface SmtpFault extends Error {
+  code?: string
+  responseCode?: number
+}
+
+/** Only what the server says about this mail is final; a wrong password or a full disk is the operator's to mend. */
+function outcomeOf(error: unknown): Outcome {
+  const { code = 'UNKNOWN', responseCode } = error as SmtpFault
+  const aboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const final = aboutTheMail && responseCode !== undefined && responseCode >= 500
+  return { state: final ? 'failed' : 'retry', reason: `${code}${responseCode === undefined ? '' : ` ${responseCode}`}` }
+}
+
+function overSmtp(smtpUrl: string, from: string): Deliver {
+  const transport = createTransport({
+    url: smtpUrl,
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (mail) => {
+    try {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: mail.recipient },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        messageId: mail.message_id,
+        date: mail.created_at,
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
+        signal: AbortSignal.timeout(wholeMs),
+      })
+      return { state: 'sent' }
+    } catch (error) {
+      return outcomeOf(error)
+    }
+  }
+}
+
+function masked(recipient: string): string {
+  return recipient.replace(/^(.).*@/, '$1…@')
+}
+
+/** Whether the product runs on its developer's own machine, with its own database. */
+function isLocalRun({ config }: Deps): boolean {
+  return (
+    config.databaseUrl === undefined && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(config.appOrigin).hostname)
+  )
+}
+
+/** Without a mail server mails stay readable in the outbox, and on a local run their links stand in the log. */
+function keeping(deps: Deps): Deliver {
+  const local = isLocalRun(deps)
+  return async (mail) => {
+    const link = local ? (/^https?:\S+$/m.exec(mail.text)?.[0] ?? '') : ''
+    if (local || !deps.config.production) {
+      deps.log.info(`Mail kept, no SMTP_URL is set: ${mail.kind} to ${masked(mail.recipient)} ${link}`.trimEnd())
+    }
+    return { state: 'kept' }
+  }
+}
+
+/** The way out of the house for one mail. */
+export function createDelivery(deps: Deps): Deliver {
+  const { smtpUrl, mailFrom } = deps.config
+  return smtpUrl === undefined ? keeping(deps) : overSmtp(smtpUrl, mailFrom)
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import { newId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locales.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import type { Deps } from '#server/deps.ts'
+import type { MailParts } from './compose.ts'
+import { composeMail } from './compose.ts'
+import { insertMail } from './queries.ts'
+
+export interface NewMail {
+  /** What kind of mail it is, for the staff and the log. */
+  kind: string
+  /** Whose account it is about; it goes when the account goes. */
+  userId: string | null
+  recipient: string
+  locale: Locale
+  parts: MailParts
+  /** Of all mails with one key only the first is ever sent. */
+  dedupeKey?: string
+}
+
+/**
+ * Puts a mail into the outbox as part of the caller's transaction: it goes out if and only if that commits. The ring
+ * may come before the commit or be in vain, which costs nothing.
+ */
+export async function enqueueMail(deps: Deps, trx: Kysely<DB>, mail: NewMail): Promise<void> {
+  const now = deps.clock.now()
+  const id = newId(now.getTime())
+  const { kind, userId, recipient, locale, parts, dedupeKey = null } = mail
+  await insertMail(trx, {
+    id,
+    user_id: userId,
+    recipient,
+    locale,
+    kind,
+    ...composeMail(parts, { siteName: deps.config.siteName, locale }),
+    message_id: `<${id}@${new URL(deps.config.appOrigin).hostname}>`,
+    dedupe_key: dedupeKey,
+    next_attempt_at: now,
+    created_at: now,
+  })
+  deps.mailBell.ring()
+}

@@ -1,0 +1,21 @@
+import type { TestApp } from '#server/testing/make-app.ts'
+import type { MailRow } from '../queries.ts'
+
+/** Every mail to an address, the oldest first. */
+export function mailsTo({ deps }: TestApp, recipient: string): Promise<MailRow[]> {
+  const { db } = deps.database
+  return db.selectFrom('mails').selectAll().where('recipient', '=', recipient).orderBy('created_at').execute()
+}
+
+/** The newest mail of a kind to an address. */
+export async function newestMail(lanka: TestApp, kind: string, recipient: string): Promise<MailRow> {
+  const mail = (await mailsTo(lanka, recipient)).findLast((row) => row.kind === kind)
+  if (mail === undefined) throw new Error(`no mail ${kind} to ${recipient}`)
+  return mail
+}
+
+/** The link that stands alone on its line, and the token in its fragment. */
+export function linkIn(mail: Pick<MailRow, 'text'>): { url: string; token: string } {
+  const url = /^https?:\S+$/m.exec(mail.text)?.[0] ?? ''
+  return { url, token: url.split(/#\w+=/)[1] ?? '' }
+}

@@ -1,0 +1,87 @@
+import type { AddressInfo, Socket } from 'node:net'
+import type { Readable } from 'node:stream'
+import { text as readText } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import type { SMTPServerSession } from 'smtp-server'
+import type { ReceivedMail } from './parse.ts'
+import { parseMail } from './parse.ts'
+
+/** What the server does with a mail: takes it, refuses its recipient for good or for now, or takes it and hangs up. */
+type Manner = 'accept' | 'reject' | 'defer' | 'drop'
+
+export interface TestSmtp {
+  url: string
+  /** Everything that arrived whole, also what was not acknowledged. */
+  received: ReceivedMail[]
+  behave(manner: Manner): void
+  /** Lets the next mails wait unanswered until the returned function is called. */
+  hold(): () => void
+  /** Nobody listens any more; `open` comes back on the same port. */
+  close(): Promise<void>
+  open(): Promise<void>
+}
+
+const refusals = { reject: 550, defer: 451 } as const
+
+/** A real mail server on a port of its own. */
+export async function startSmtp(): Promise<TestSmtp> {
+  const received: ReceivedMail[] = []
+  const sockets = new Set<Socket>()
+  let manner: Manner = 'accept'
+  let held = Promise.resolve()
+  let port = 0
+  let server: SMTPServer | undefined
+
+  const take = async (stream: Readable, { envelope }: SMTPServerSession): Promise<null> => {
+    const raw = await readText(stream)
+    await held
+    const to = envelope.rcptTo.map(({ address }) => address)
+    received.push(parseMail(raw, to))
+    if (manner === 'drop') for (const socket of sockets) socket.destroy()
+    return null
+  }
+
+  const create = () =>
+    new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onRcptTo: (_address, _session, done) => {
+        if (manner !== 'reject' && manner !== 'defer') return done()
+        return done(Object.assign(new Error('not here'), { responseCode: refusals[manner] }))
+      },
+      onData: (stream, session, done) => {
+        const answer = async () => done(await take(stream, session))
+        void answer()
+      },
+    })
+
+  const open = async () => {
+    const opened = create()
+    // Clients that give up are part of the tests.
+    opened.on('error', () => undefined)
+    opened.server.on('connection', (socket: Socket) => {
+      sockets.add(socket)
+      socket.on('close', () => sockets.delete(socket))
+    })
+    await new Promise<void>((resolve) => opened.listen(port, '127.0.0.1', resolve))
+    port = (opened.server.address() as AddressInfo).port
+    server = opened
+  }
+  await open()
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    open,
+    behave: (next) => {
+      manner = next
+    },
+    hold: () => {
+      let release = () => {}
+      held = new Promise((resolve) => {
+        release = resolve
+      })
+      return () => release()
+    },
+    close: () => new Promise((resolve) => (server === undefined ? resolve() : server.close(() => resolve()))),
+  }
+}

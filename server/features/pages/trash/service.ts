@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import { trashDays } from '#domain/trash.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { forgetPages } from '#server/features/statistics/forgetting.ts'
+import * as queries from './queries.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Pages of one transaction; each may have thousands of counts. */
+const pagesAtOnce = 50
+
+/** Pages that went to the trash before this instant are gone for good. */
+export function trashStart(now: Date): Date {
+  return new Date(now.getTime() - trashDays * dayMs)
+}
+
+async function deleteForGood(trx: Kysely<DB>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await forgetPages(trx, ids)
+  await queries.deletePages(trx, ids)
+}
+
+/** Frees an address from a page whose time in the trash is over. */
+export async function releaseFromTrash(trx: Kysely<DB>, path: string, now: Date): Promise<void> {
+  const holder = await queries.lockTrashedHolder(trx, path, trashStart(now))
+  if (holder !== undefined) await deleteForGood(trx, [holder])
+}
+
+/** Deletes pages whose time in the trash is over, with everything that was counted of them. */
+export async function forgetTrash(deps: Deps): Promise<void> {
+  const before = trashStart(deps.clock.now())
+  let deleted = pagesAtOnce
+  while (deleted === pagesAtOnce) {
+    deleted = await inTransaction(deps.database.db, async (trx) => {
+      const ids = await queries.lockTrashed(trx, before, pagesAtOnce)
+      await deleteForGood(trx, ids)
+      return ids.length
+    })
+  }
+}

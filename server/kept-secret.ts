@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
+import path from 'node:path'
+
+/** Bytes that a secret must have at least. */
+export const secretBytes = 32
+
+/** Under its own name only when it is whole and on the disk; of two processes that start together one gives the name. */
+function makeSecret(file: string): void {
+  const folder = path.dirname(file)
+  mkdirSync(path.dirname(folder), { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const unfinished = `${file}.${process.pid}`
+  try {
+    const handle = openSync(unfinished, 'w', 0o600)
+    try {
+      writeSync(handle, randomBytes(secretBytes).toString('base64url'))
+      fsyncSync(handle)
+    } finally {
+      closeSync(handle)
+    }
+    linkSync(unfinished, file)
+  } catch (error) {
+    // Another process starting on the same data was first; its secret counts.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+}
+
+/**
+ * The secret of an installation that was given none: made once and kept with its data, readable by its owner alone.
+ * Undefined when what is kept is damaged; it is never made anew, since every key of the installation comes from it.
+ */
+export function keptSecret(dataDir: string): Buffer | undefined {
+  const file = path.join(dataDir, 'secret')
+  if (!existsSync(file)) makeSecret(file)
+  const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url')
+  return secret.length < secretBytes ? undefined : secret
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { accountApi } from '#contract/account.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { toast } from '#ui/toast/toast.tsx'
+import { call } from '#web/api.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { useMessages } from '#web/i18n/messages.ts'
+import { formatDate } from '#web/i18n/moments.ts'
+import css from './account-shell.module.css'
+import { repeatSelf, useSelf } from './use-self.ts'
+
+/** While the account waits for its deletion: when that will be, and the way back. */
+export function DeletionNotice() {
+  const messages = useMessages()
+  const { shell } = messages
+  const locale = useLocale()
+  const { deleteAt } = useSelf()
+  const [busy, setBusy] = useState(false)
+  if (deleteAt === null) return null
+
+  const undo = async () => {
+    setBusy(true)
+    try {
+      await call(accountApi.restore, {})
+      await repeatSelf()
+      toast.alert({ text: shell.deletionUndone, tone: 'ok' })
+    } catch (error) {
+      toast.show({ text: failureText(error, messages), tone: 'danger' })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Notice
+      className={css['deletion']}
+      tone="warn"
+      title={shell.deletion(formatDate(locale, deleteAt))}
+      action={
+        <Button busy={busy} onClick={() => void undo()}>
+          {shell.deletionUndo}
+        </Button>
+      }
+    >
+      {shell.deletionText}
+    </Notice>
+  )
+}

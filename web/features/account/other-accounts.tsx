@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router'
+import { PlusIcon, UserIcon } from '#ui/icon/icon.tsx'
+import { toast } from '#ui/toast/toast.tsx'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { useMessages } from '#web/i18n/messages.ts'
+import { session, useSavedAccounts } from '#web/session/current-session.ts'
+import type { SavedAccount } from '#web/session/session-store.ts'
+import { signInAddress, signInAsAddress } from '#web/session/sign-in-address.ts'
+
+/** The other accounts of this device, and one more. Staff are not kept, so they sign out instead. */
+export function OtherAccounts() {
+  const messages = useMessages()
+  const { shell } = messages
+  const navigate = useNavigate()
+  const saved = useSavedAccounts()
+
+  const leaveFor = async (href: string) => {
+    await session.saved.leaveForAnother()
+    await navigate({ href })
+  }
+
+  // The screens follow the session by themselves, see account-shell.tsx.
+  const switchTo = async ({ id, username, refreshToken }: SavedAccount) => {
+    try {
+      const entered = refreshToken !== undefined && (await session.saved.switchTo(id))
+      if (!entered) await leaveFor(signInAsAddress(username))
+    } catch (error) {
+      toast.show({ text: failureText(error, messages), tone: 'danger' })
+    }
+  }
+
+  return (
+    <>
+      {saved.map((account) => (
+        <button key={account.id} type="button" onClick={() => void switchTo(account)}>
+          <UserIcon />
+          {account.refreshToken === undefined ? shell.signInAs(account.username) : shell.switchTo(account.username)}
+        </button>
+      ))}
+      {session.staff() ? null : (
+        <button type="button" onClick={() => void leaveFor(signInAddress())}>
+          <PlusIcon />
+          {shell.addAccount}
+        </button>
+      )}
+    </>
+  )
+}

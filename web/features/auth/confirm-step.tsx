@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { authApi } from '#contract/auth.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { call, isRefusal } from '#web/api.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { useEntranceMessages } from '#web/i18n/messages.ts'
+import { session } from '#web/session/current-session.ts'
+import { LeaveLink } from './leave-link.tsx'
+import css from './auth-screen.module.css'
+
+/** Confirms an e-mail by the link of a mail. Programs that open links must not do it, so a person presses. */
+export function ConfirmStep({ token }: { token: string }) {
+  const messages = useEntranceMessages()
+  const { auth } = messages
+  const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
+  const [error, setError] = useState<unknown>()
+
+  const confirm = async () => {
+    setState('busy')
+    try {
+      await call(authApi.confirmEmail, { body: { token } })
+      if (session.identity() !== undefined) await (await import('#web/features/account/use-self.ts')).repeatSelf()
+      setState('done')
+    } catch (failure) {
+      setError(failure)
+      setState('asked')
+    }
+  }
+
+  return (
+    <>
+      <h1 className={css['title']}>{auth.confirmTitle}</h1>
+      {state === 'done' ? <Notice tone="ok" title={auth.confirmDone} action={<LeaveLink />} /> : null}
+      {isRefusal(error, 'TOKEN_INCORRECT') ? (
+        <Notice tone="error" title={auth.linkWrong} action={<LeaveLink />}>
+          {auth.confirmWrongText}
+        </Notice>
+      ) : null}
+      {state === 'done' || isRefusal(error, 'TOKEN_INCORRECT') ? null : (
+        <>
+          <p className={css['lead']}>{auth.confirmLead}</p>
+          {error === undefined ? null : <Notice tone="error">{failureText(error, messages)}</Notice>}
+          <Button variant="primary" size="l" wide busy={state === 'busy'} onClick={() => void confirm()}>
+            {auth.confirmSubmit}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { authApi } from '#contract/auth.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { call } from '#web/api.ts'
+import { required } from '#web/forms/required.ts'
+import { textOf } from '#web/forms/text-of.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { useEntranceMessages } from '#web/i18n/messages.ts'
+import css from './auth-screen.module.css'
+
+/** Asks for the link that sets a new password. Nobody learns here whether an e-mail has an account. */
+export function ForgotStep() {
+  const { auth } = useEntranceMessages()
+  const [sentTo, setSentTo] = useState<string>()
+  return (
+    <>
+      <h1 className={css['title']}>{auth.forgotTitle}</h1>
+      {sentTo === undefined ? (
+        <>
+          <p className={css['lead']}>{auth.forgotLead}</p>
+          <ForgotForm onSent={setSentTo} />
+        </>
+      ) : (
+        <Notice
+          tone="ok"
+          title={auth.forgotDone}
+          action={<Button onClick={() => setSentTo(undefined)}>{auth.forgotAgain}</Button>}
+        >
+          {auth.forgotDoneText(sentTo)}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+  const messages = useEntranceMessages()
+  const { auth, errors } = messages
+  const { ref, onSubmit, failure, busy } = useForm({
+    schema: authApi.forgotPassword.body,
+    read: (data) => ({ email: textOf(data, 'email') }),
+    extra: (data) => required(data, 'email'),
+    async submit(body) {
+      await call(authApi.forgotPassword, { body })
+      onSent(body.email)
+    },
+  })
+  const wrong = failure?.fields['email']
+  return (
+    <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
+      {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        label={auth.email}
+        autoComplete="email"
+        error={wrong && errors[wrong]}
+      />
+      <Button type="submit" variant="primary" size="l" wide busy={busy}>
+        {auth.forgotSubmit}
+      </Button>
+    </form>
+  )
+}

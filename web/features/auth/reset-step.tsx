@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { authApi } from '#contract/auth.ts'
+import { usersApi } from '#contract/users.ts'
+import { fieldLimits } from '#domain/fields.ts'
+import { Button, buttonClass } from '#ui/button/button.tsx'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { call, isRefusal } from '#web/api.ts'
+import { focusAtOnce } from '#web/forms/focus.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { useEntranceMessages } from '#web/i18n/messages.ts'
+import { mailLinks } from '#web/session/current-mail-link.ts'
+import { session, useIdentity } from '#web/session/current-session.ts'
+import { LeaveLink } from './leave-link.tsx'
+import css from './auth-screen.module.css'
+
+/** A new password by the link of a mail, for somebody signed in or not. */
+export function ResetStep({ token }: { token: string }) {
+  const { auth } = useEntranceMessages()
+  const signedIn = useIdentity() !== undefined
+  const [done, setDone] = useState(false)
+  return (
+    <>
+      <h1 className={css['title']}>{auth.resetTitle}</h1>
+      {done ? (
+        <Notice tone="ok" title={auth.resetDone} action={<LeaveLink />}>
+          {signedIn ? auth.resetDoneSignedIn : auth.resetDoneText}
+        </Notice>
+      ) : (
+        <>
+          <p className={css['lead']}>{auth.resetLead}</p>
+          <ResetForm token={token} onDone={() => setDone(true)} />
+        </>
+      )}
+    </>
+  )
+}
+
+function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const messages = useEntranceMessages()
+  const { auth, errors } = messages
+  const { ref, onSubmit, failure, busy } = useForm({
+    schema: authApi.resetPassword.body,
+    read: (data) => ({ token, password: data.get('password') }),
+    async submit(body) {
+      await call(authApi.resetPassword, { body })
+      // Every session of that account is over; whether it was this one, a call will tell.
+      if (session.identity() !== undefined) await call(usersApi.self, {}).catch(() => undefined)
+      onDone()
+    },
+  })
+  const wrong = failure?.fields['password']
+  if (isRefusal(failure?.error, 'TOKEN_INCORRECT')) return <DeadLink />
+  return (
+    <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
+      {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}
+      <PasswordField
+        ref={focusAtOnce}
+        name="password"
+        label={auth.newPassword}
+        autoComplete="new-password"
+        hint={wrong ? undefined : auth.passwordHint(fieldLimits.password.min)}
+        showLabel={auth.showPassword}
+        hideLabel={auth.hidePassword}
+        error={wrong && errors[wrong]}
+      />
+      <Button type="submit" variant="primary" size="l" wide busy={busy}>
+        {auth.resetSubmit}
+      </Button>
+    </form>
+  )
+}
+
+function DeadLink() {
+  const { auth } = useEntranceMessages()
+  const signedIn = useIdentity() !== undefined
+  const again = (
+    <Link
+      from="/{-$locale}/auth"
+      to="."
+      search={{ tab: 'forgot' }}
+      activeProps={{}}
+      className={buttonClass()}
+      onClick={mailLinks.done}
+    >
+      {auth.resetAgain}
+    </Link>
+  )
+  return (
+    <Notice tone="error" title={auth.linkWrong} action={signedIn ? <LeaveLink /> : again}>
+      {auth.resetWrongText}
+    </Notice>
+  )
+}

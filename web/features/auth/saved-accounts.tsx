@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button, buttonClass, IconButton } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { UserIcon, XIcon } from '#ui/icon/icon.tsx'
+import { toast } from '#ui/toast/toast.tsx'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { useEntranceMessages } from '#web/i18n/messages.ts'
+import { session, useSavedAccounts } from '#web/session/current-session.ts'
+import type { SavedAccount } from '#web/session/session-store.ts'
+import { useGoOn } from './use-enter.ts'
+import css from './auth-screen.module.css'
+
+/** The accounts set aside on this device; nothing where there are none. */
+export function SavedAccounts() {
+  const { auth } = useEntranceMessages()
+  const saved = useSavedAccounts()
+  if (saved.length === 0) return null
+  return (
+    <section className={css['saved']}>
+      <h2>{auth.savedTitle}</h2>
+      <ul>
+        {saved.map((account) => (
+          <li key={account.id}>
+            <Account account={account} />
+            <IconButton
+              aria-label={auth.savedRemove(account.username)}
+              onClick={() => session.saved.remove(account.id)}
+            >
+              <XIcon size={18} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Account({ account: { id, username, refreshToken } }: { account: SavedAccount }) {
+  const messages = useEntranceMessages()
+  const { auth } = messages
+  const goOn = useGoOn()
+  const [busy, setBusy] = useState(false)
+
+  const enter = async () => {
+    setBusy(true)
+    try {
+      if (await session.saved.switchTo(id)) await goOn()
+    } catch (error) {
+      toast.show({ text: failureText(error, messages), tone: 'danger' })
+    }
+    setBusy(false)
+  }
+
+  if (refreshToken !== undefined)
+    return (
+      <Button className={css['account']} icon={<UserIcon size={18} />} busy={busy} onClick={() => void enter()}>
+        <span>{auth.savedEnter(username)}</span>
+      </Button>
+    )
+  return (
+    <Link
+      from="/{-$locale}/auth"
+      to="."
+      search={(search) => ({ ...search, tab: undefined, login: username })}
+      activeProps={{}}
+      className={classNames(buttonClass(), css['account'])}
+    >
+      <UserIcon size={18} />
+      <span>{username}</span>
+      <small>{auth.savedDead}</small>
+    </Link>
+  )
+}

@@ -1,0 +1,50 @@
+import { useSelf } from '#web/features/account/use-self.ts'
+import settings from '#web/features/settings/settings-screen.module.css'
+import { useMyAccountMessages } from '#web/i18n/messages.ts'
+import { HashCollapse } from '#web/shell/hash-collapse.tsx'
+import { EmailSection } from './email-section.tsx'
+import { ExportSection } from './export-section.tsx'
+import { FactorSection } from './factor-section.tsx'
+import { LogSection } from './log-section.tsx'
+import { PasswordSection, UsernameSection } from './name-sections.tsx'
+import { RemoveSection } from './remove-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+/** What belongs to the account and not to one of its pages. */
+export function AccountSections() {
+  const texts = useMyAccountMessages()
+  const { email, email_status: status, username, totp } = useSelf()
+  const emailAside = status === 'not_confirmed' ? texts.emailStatus.not_confirmed : (email ?? texts.emailNone)
+  return (
+    <>
+      <header className={settings['group']}>
+        <h2>{texts.account}</h2>
+        <p className={settings['note']}>{texts.accountNote}</p>
+      </header>
+      <HashCollapse id="email" title={texts.email} aside={emailAside}>
+        <EmailSection />
+      </HashCollapse>
+      <HashCollapse id="username" title={texts.username} aside={username}>
+        <UsernameSection />
+      </HashCollapse>
+      <HashCollapse id="password" title={texts.password}>
+        <PasswordSection />
+      </HashCollapse>
+      <HashCollapse id="second-factor" title={texts.factor} aside={totp ? texts.factorOn : texts.factorOff}>
+        <FactorSection />
+      </HashCollapse>
+      <HashCollapse id="sessions" title={texts.sessions} onceOpened>
+        <SessionsSection />
+      </HashCollapse>
+      <HashCollapse id="security-log" title={texts.log} onceOpened>
+        <LogSection />
+      </HashCollapse>
+      <HashCollapse id="export" title={texts.export}>
+        <ExportSection />
+      </HashCollapse>
+      <HashCollapse id="delete-account" title={texts.remove}>
+        <RemoveSection />
+      </HashCollapse>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { factorsApi } from '#contract/factors.ts'
+import { Button, buttonClass } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { CopyIcon, SmartphoneIcon } from '#ui/icon/icon.tsx'
+import { call } from '#web/api.ts'
+import settings from '#web/features/settings/settings-screen.module.css'
+import { required } from '#web/forms/required.ts'
+import { textOf } from '#web/forms/text-of.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useMessages, useMyAccountMessages } from '#web/i18n/messages.ts'
+import { copyText } from '#web/shell/copy-text.ts'
+import { AccountForm } from './account-form.tsx'
+import css from './my-account.module.css'
+
+export interface ConfirmFactorProps {
+  /** The key as text, and as an address that opens an authenticator app on the same phone. */
+  secret: { secret: string; uri: string }
+  onConfirmed: (recoveryCodes: readonly string[]) => void
+}
+
+/** Hands the key over to an app; its first code proves that it has arrived. */
+export function ConfirmFactor({ secret: { secret, uri }, onConfirmed }: ConfirmFactorProps) {
+  const { errors } = useMessages()
+  const texts = useMyAccountMessages()
+  const form = useForm({
+    schema: factorsApi.confirmTotp.body,
+    read: (data) => ({ code: textOf(data, 'code').replaceAll(' ', '') }),
+    extra: (data) => required(data, 'code'),
+    places: { TOKEN_INCORRECT: 'code' },
+    async submit(body) {
+      onConfirmed((await call(factorsApi.confirmTotp, { body })).recoveryCodes)
+    },
+  })
+  const wrong = form.failure?.fields['code']
+  return (
+    <>
+      <p className={settings['note']}>{texts.factorSecretText}</p>
+      <div className={css['key']}>
+        <span>{texts.factorSecret}</span>
+        <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </div>
+      <div className={css['row']}>
+        <a className={buttonClass()} href={uri}>
+          <SmartphoneIcon size={18} />
+          {texts.factorOpen}
+        </a>
+        <Button icon={<CopyIcon size={18} />} onClick={() => void copyText(secret, texts)}>
+          {texts.copy}
+        </Button>
+      </div>
+      <AccountForm form={form} submit={texts.factorConfirm} variant="primary">
+        <TextField
+          name="code"
+          label={texts.factorCode}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={wrong === 'TOKEN_INCORRECT' ? texts.factorWrong : wrong && errors[wrong]}
+        />
+      </AccountForm>
+    </>
+  )
+}

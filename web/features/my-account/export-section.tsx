@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { accountApi } from '#contract/account.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextArea } from '#ui/field/text-field.tsx'
+import { CopyIcon } from '#ui/icon/icon.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { call } from '#web/api.ts'
+import { useSelf } from '#web/features/account/use-self.ts'
+import settings from '#web/features/settings/settings-screen.module.css'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { useMessages, useMyAccountMessages } from '#web/i18n/messages.ts'
+import { copyText } from '#web/shell/copy-text.ts'
+import css from './my-account.module.css'
+
+/** Everything that is kept about the account, to take along. */
+export function ExportSection() {
+  const messages = useMessages()
+  const texts = useMyAccountMessages()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const [copy, setCopy] = useState<string>()
+
+  const prepare = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      setCopy(JSON.stringify(await call(accountApi.export, {}), null, 2))
+    } catch (failure) {
+      setError(failure)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <p className={settings['note']}>{texts.exportText}</p>
+      {error === undefined ? null : <Notice tone="error">{failureText(error, messages)}</Notice>}
+      {copy === undefined ? (
+        <div className={css['row']}>
+          <Button busy={busy} onClick={() => void prepare()}>
+            {texts.exportStart}
+          </Button>
+        </div>
+      ) : (
+        <Ready text={copy} />
+      )}
+    </>
+  )
+}
+
+const longestSaveMs = 60_000
+
+/** Offers a text as a file. */
+function saveFile(text: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  // Some browsers ask first where to put it.
+  setTimeout(() => URL.revokeObjectURL(link.href), longestSaveMs)
+}
+
+/** Browsers inside other apps may refuse to save files: the text itself is always within reach. */
+function Ready({ text }: { text: string }) {
+  const texts = useMyAccountMessages()
+  const { username } = useSelf()
+  const [shown, setShown] = useState(false)
+  return (
+    <>
+      <Notice tone="ok" title={texts.exportReady}>
+        {texts.exportFallback}
+      </Notice>
+      <div className={css['row']}>
+        <Button variant="primary" onClick={() => saveFile(text, `lanka-${username}.json`)}>
+          {texts.exportSave}
+        </Button>
+        <Button icon={<CopyIcon size={18} />} onClick={() => void copyText(text, texts)}>
+          {texts.copy}
+        </Button>
+        {shown ? null : <Button onClick={() => setShown(true)}>{texts.exportShow}</Button>}
+      </div>
+      {shown ? (
+        <TextArea
+          className={css['copy']}
+          label={texts.exportTextLabel}
+          value={text}
+          readOnly
+          rows={10}
+          spellCheck={false}
+          onFocus={(event) => event.target.select()}
+        />
+      ) : null}
+    </>
+  )
+}

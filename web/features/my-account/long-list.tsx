@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { useMessages, useMyAccountMessages } from '#web/i18n/messages.ts'
+import css from './my-account.module.css'
+
+export interface LongListProps<Item> {
+  queryKey: readonly string[]
+  load(cursor: string | undefined): Promise<{ items: readonly Item[]; next: string | null }>
+  /** The list's entries; `all` are those loaded so far. */
+  children: (all: readonly Item[]) => ReactNode
+}
+
+/** A list that the server answers piece by piece. */
+export function LongList<Item>({ queryKey, load, children }: LongListProps<Item>) {
+  const messages = useMessages()
+  const texts = useMyAccountMessages()
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => load(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  })
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  if (data === undefined && error === null) return <Skeleton lines={4} label={messages.common.loading} />
+  return (
+    <>
+      {error === null ? null : (
+        <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
+          {failureText(error, messages)}
+        </Notice>
+      )}
+      {data === undefined ? null : (
+        <div className={css['list']}>{children(data.pages.flatMap(({ items }) => items))}</div>
+      )}
+      {hasNextPage ? (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {texts.more}
+        </Button>
+      ) : null}
+    </>
+  )
+}

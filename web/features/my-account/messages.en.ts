@@ -1,0 +1,126 @@
+import type { SecurityEventKind } from '#contract/account.ts'
+import type { SessionStatus } from '#contract/sessions.ts'
+import type * as uk from './messages.uk.ts'
+
+const sessionStatus: Record<SessionStatus, string> = {
+  active: 'Active',
+  canceled: 'Ended',
+  canceled_by_admin: 'Ended by staff',
+  canceled_for_security: 'Ended for security',
+  expired: 'Expired',
+  reissued: 'Replaced by a new one',
+  challenge_2fa: 'Waiting for a code',
+  challenge: 'Waiting for confirmation',
+}
+
+const event: Record<SecurityEventKind, string> = {
+  sign_in: 'Sign-in',
+  factor_failed: 'Wrong code at sign-in',
+  password_changed: 'Password changed',
+  email_changed: 'E-mail changed',
+  username_changed: 'Username changed',
+  factor_added: 'Two-step sign-in turned on',
+  factor_removed: 'Two-step sign-in turned off',
+  session_ended: 'Session ended',
+  deletion_asked: 'Account deletion requested',
+  deletion_undone: 'Account deletion canceled',
+  staff_view: 'Page viewed by the Lanka team',
+}
+
+export const myAccount: typeof uk.myAccount = {
+  account: 'Account',
+  accountNote: 'Shared by all your pages.',
+  currentPassword: 'Current password',
+  passwordNeeded: 'Enter your current password to confirm the change.',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Could not copy. Select the text and copy it yourself.',
+  more: 'Show more',
+
+  email: 'E-mail',
+  emailNone: 'not set',
+  emailStatus: { unknown: 'Not set', confirmed: 'Confirmed', not_confirmed: 'Not confirmed' },
+  emailNoneText: 'Without an e-mail you cannot reset a forgotten password.',
+  emailNotConfirmed: (email) => `We have sent a link to ${email}. Open it to confirm your e-mail.`,
+  emailResend: 'Send it again',
+  emailResent: 'Message sent',
+  emailNew: 'New e-mail',
+  emailChange: 'Change e-mail',
+  emailAdd: 'Add e-mail',
+  emailDone: 'Check your e-mail for a confirmation link',
+
+  username: 'Username',
+  usernameHint: 'You sign in with it. The addresses of your pages stay as they are.',
+  usernameChange: 'Change username',
+  usernameDone: 'Username changed',
+
+  password: 'Password',
+  passwordText: 'Afterwards you will need to sign in again on all your other devices.',
+  passwordNew: 'New password',
+  passwordHint: (min) => `At least ${min} characters.`,
+  passwordChange: 'Change password',
+  passwordDone: 'Password changed',
+
+  factor: 'Two-step sign-in',
+  factorOn: 'On',
+  factorOff: 'Off',
+  factorText:
+    'Besides your password, signing in will take a code from an app on your phone, such as Google Authenticator, Aegis or 1Password. Even with a stolen password nobody gets in without your phone.',
+  factorStart: 'Turn on',
+  factorSecretText: 'Add Lanka to the app: open it from this phone, or type in the key.',
+  factorOpen: 'Open the app',
+  factorSecret: 'Key',
+  factorCode: 'Six digits from the app',
+  factorConfirm: 'Confirm',
+  factorWrong: 'That code did not work. Wait for the next one and try again.',
+  factorCodesTitle: 'Two-step sign-in is on',
+  factorCodesText:
+    'Keep these recovery codes. If your phone is not at hand, you can sign in with one of them; each works once. We will not show them again.',
+  factorCodesCopy: 'Copy the codes',
+  factorCodesKept: 'I have saved them',
+  factorOnText: 'When you sign in, we ask for a code from your app.',
+  factorRemoveText: 'To turn it off, enter your password and a code.',
+  factorRemoveCode: 'Code from the app, or a recovery code',
+  factorRemove: 'Turn off',
+  factorRemoved: 'Two-step sign-in is off',
+
+  sessions: 'Devices and sessions',
+  sessionsText:
+    'Where your account is open. If you do not recognise a device, end its session and change your password.',
+  unknownDevice: 'Unknown device',
+  thisDevice: 'This device',
+  place: (network) => `Network ${network}`,
+  lastSeen: (when) => `Last seen ${when}`,
+  sessionStatus,
+  endSession: 'End',
+  endSessionOf: (device) => `End session: ${device}`,
+  sessionEnded: 'Session ended',
+  endOthers: 'End all others',
+  othersEnded: 'Other sessions ended',
+
+  log: 'Security log',
+  logText: 'Sign-ins, changes, and views by the Lanka team.',
+  logEmpty: 'Nothing yet.',
+  event,
+
+  export: 'Copy of your data',
+  exportText: 'Everything we keep about your account: pages with their history, statistics, sessions. One JSON file.',
+  exportStart: 'Prepare a copy',
+  exportReady: 'Your copy is ready',
+  exportSave: 'Save the file',
+  exportShow: 'Show the text',
+  exportTextLabel: 'Text of the copy',
+  exportFallback: 'If the file does not save, copy the text instead.',
+
+  remove: 'Delete account',
+  removeText: [
+    'Your pages disappear for visitors at once, and all other devices are signed out.',
+    'You have 14 days to get everything back: sign in and cancel the deletion.',
+    'After that, the account, its pages, images and statistics are gone for good.',
+  ],
+  removePassword: 'Password',
+  removeSubmit: 'Delete my account',
+  removePending: (day) => `The account will be deleted on ${day}. You can cancel that in the notice at the top.`,
+}

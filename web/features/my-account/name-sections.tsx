@@ -1,0 +1,91 @@
+import { usersApi } from '#contract/users.ts'
+import { fieldLimits } from '#domain/fields.ts'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { toast } from '#ui/toast/toast.tsx'
+import { patchSelf, useSelf } from '#web/features/account/use-self.ts'
+import css from '#web/features/settings/settings-screen.module.css'
+import { required } from '#web/forms/required.ts'
+import { textOf } from '#web/forms/text-of.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useMessages, useMyAccountMessages } from '#web/i18n/messages.ts'
+import { AccountForm } from './account-form.tsx'
+import { CurrentPasswordField, currentPassword } from './step-up.tsx'
+
+/** The login. */
+export function UsernameSection() {
+  const { errors } = useMessages()
+  const texts = useMyAccountMessages()
+  const { username } = useSelf()
+  const form = useForm({
+    schema: usersApi.update.body,
+    read: (data) => ({ username: textOf(data, 'username') }),
+    places: { USER_EXISTS: 'username' },
+    async submit(change) {
+      if (change.username === username) return
+      await patchSelf(change)
+      toast.alert({ text: texts.usernameDone, tone: 'ok' })
+    },
+  })
+  const wrong = form.failure?.fields['username']
+  return (
+    <AccountForm form={form} submit={texts.usernameChange}>
+      <TextField
+        key={username}
+        name="username"
+        label={texts.username}
+        hint={texts.usernameHint}
+        defaultValue={username}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        error={wrong && errors[wrong]}
+      />
+    </AccountForm>
+  )
+}
+
+/** A new password, by the current one. */
+export function PasswordSection() {
+  const { errors } = useMessages()
+  const texts = useMyAccountMessages()
+  const { username } = useSelf()
+  const form = useForm({
+    schema: usersApi.update.body,
+    read: (data) => ({ password: data.get('password'), ...currentPassword(data) }),
+    extra: (data) => required(data, 'currentPassword'),
+    async submit(change) {
+      await patchSelf(change)
+      form.ref.current?.reset()
+      toast.alert({ text: texts.passwordDone, tone: 'ok' })
+    },
+  })
+  const wrong = form.failure?.fields['password']
+  return (
+    <>
+      <p className={css['note']}>{texts.passwordText}</p>
+      <AccountForm form={form} submit={texts.passwordChange}>
+        {/* Password managers need to know whose password it is. */}
+        <input
+          className="visually-hidden"
+          autoComplete="username"
+          value={username}
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+        />
+        <CurrentPasswordField form={form} always />
+        <PasswordField
+          name="password"
+          label={texts.passwordNew}
+          autoComplete="new-password"
+          hint={wrong ? undefined : texts.passwordHint(fieldLimits.password.min)}
+          showLabel={texts.showPassword}
+          hideLabel={texts.hidePassword}
+          error={wrong && errors[wrong]}
+        />
+      </AccountForm>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '#ui/button/button.tsx'
+import { CopyIcon } from '#ui/icon/icon.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { useMyAccountMessages } from '#web/i18n/messages.ts'
+import { copyText } from '#web/shell/copy-text.ts'
+import css from './my-account.module.css'
+
+/** The codes for a lost phone, shown this one time. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const texts = useMyAccountMessages()
+  return (
+    <>
+      <Notice tone="ok" title={texts.factorCodesTitle}>
+        {texts.factorCodesText}
+      </Notice>
+      <ul className={css['codes']}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={css['row']}>
+        <Button icon={<CopyIcon size={18} />} onClick={() => void copyText(codes.join('\n'), texts)}>
+          {texts.factorCodesCopy}
+        </Button>
+        <Button variant="primary" onClick={onKept}>
+          {texts.factorCodesKept}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { accountApi } from '#contract/account.ts'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { call } from '#web/api.ts'
+import { repeatSelf, useSelf } from '#web/features/account/use-self.ts'
+import settings from '#web/features/settings/settings-screen.module.css'
+import { required } from '#web/forms/required.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useMessages, useMyAccountMessages } from '#web/i18n/messages.ts'
+import { formatDate } from '#web/i18n/moments.ts'
+import { AccountForm } from './account-form.tsx'
+import css from './my-account.module.css'
+
+/** The end of the account, which its owner can still take back for a while. */
+export function RemoveSection() {
+  const { errors } = useMessages()
+  const texts = useMyAccountMessages()
+  const locale = useLocale()
+  const { deleteAt } = useSelf()
+  const form = useForm({
+    schema: accountApi.remove.body,
+    read: (data) => ({ password: data.get('password') }),
+    extra: (data) => required(data, 'password'),
+    places: { INCORRECT_PASSWORD: 'password' },
+    async submit(body) {
+      await call(accountApi.remove, { body })
+      await repeatSelf()
+      // The way back stands at the top of every screen from now on.
+      scrollTo({ top: 0 })
+    },
+  })
+  if (deleteAt !== null) return <p className={settings['note']}>{texts.removePending(formatDate(locale, deleteAt))}</p>
+  const wrong = form.failure?.fields['password']
+  return (
+    <>
+      <ul className={css['points']}>
+        {texts.removeText.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <AccountForm form={form} submit={texts.removeSubmit} variant="danger">
+        <PasswordField
+          name="password"
+          label={texts.removePassword}
+          autoComplete="current-password"
+          showLabel={texts.showPassword}
+          hideLabel={texts.hidePassword}
+          error={wrong && errors[wrong]}
+        />
+      </AccountForm>
+    </>
+  )
+}

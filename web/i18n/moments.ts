@@ -1,0 +1,13 @@
+import type { Locale } from '#domain/locales.ts'
+
+const tags = { uk: 'uk-UA', en: 'en-GB' } as const
+
+/** `5 жовтня 2026 р.`, in the time zone of this device. */
+export function formatDate(locale: Locale, instant: string): string {
+  return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long' }).format(new Date(instant))
+}
+
+/** `5 жовт. 2026 р., 14:05`, in the time zone of this device. */
+export function formatMoment(locale: Locale, instant: string): string {
+  return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+import { createMailLinks } from './mail-link.ts'
+import type { MailLink } from './mail-link.ts'
+
+/** The mail link that this window was opened with. */
+export const mailLinks = createMailLinks()
+
+/** Call before routing, so that the address is clean before anything is loaded. */
+export function keepMailLink(): void {
+  const href = mailLinks.take(location)
+  if (href !== undefined) history.replaceState(history.state, '', href)
+}
+
+export function useMailLink(): MailLink | undefined {
+  return useSyncExternalStore(mailLinks.subscribe, mailLinks.current)
+}

@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest'
+import { createMailLinks } from './mail-link.ts'
+
+const take = (href: string) => {
+  const links = createMailLinks()
+  const left = links.take(new URL(href, 'https://lanka.example'))
+  return { left, link: links.current() }
+}
+
+test.each([
+  ['/auth#reset=abc.DEF-1_2', '/auth', { kind: 'reset', token: 'abc.DEF-1_2' }],
+  ['/auth#confirm=t', '/auth', { kind: 'confirm', token: 't' }],
+  ['/en/auth#reset=t', '/en/auth', { kind: 'reset', token: 't' }],
+  ['/auth?back=xyz&hl=en#confirm=t', '/auth?back=xyz&hl=en', { kind: 'confirm', token: 't' }],
+])('%s is shown as %s and its link is held', (href, left, link) => {
+  expect(take(href)).toEqual({ left, link })
+})
+
+test.each([
+  '/auth',
+  '/auth#',
+  '/auth#reset=',
+  '/auth#reset=a b',
+  '/auth#reset=<script>',
+  '/auth#other=t',
+  `/auth#reset=${'a'.repeat(2049)}`,
+  '/my#reset=t',
+  '/my/p1/auth#reset=t',
+  '/?x#reset=t',
+])('%s carries no link and stays as it is', (href) => {
+  expect(take(href)).toEqual({ left: undefined, link: undefined })
+})
+
+test('taking a link asks the server nothing: a person presses a button first', () => {
+  const asked = vi.spyOn(globalThis, 'fetch')
+  take('/auth#confirm=t')
+  expect(asked).not.toHaveBeenCalled()
+  asked.mockRestore()
+})
+
+test('a link is held until it has been dealt with, and its screen hears of both', () => {
+  const links = createMailLinks()
+  const heard = vi.fn<() => void>()
+  links.subscribe(heard)
+  links.take(new URL('https://lanka.example/auth#reset=t'))
+  links.take(new URL('https://lanka.example/auth'))
+  expect([links.current()?.token, heard.mock.calls.length]).toEqual(['t', 1])
+  links.done()
+  expect([links.current(), heard.mock.calls.length]).toEqual([undefined, 2])
+})

@@ -1,0 +1,12 @@
+import { toast } from '#ui/toast/toast.tsx'
+
+/** Puts a text into the clipboard and says whether that worked. */
+export async function copyText(text: string, says: { copied: string; copyFailed: string }): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.alert({ text: says.copied, tone: 'ok' })
+  } catch {
+    // No permission, or no clipboard at all without HTTPS.
+    toast.show({ text: says.copyFailed })
+  }
+}
