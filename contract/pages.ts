@@ -7,6 +7,12 @@ import { byId, done, endpoint, id, instant } from './endpoint.ts'
 
 const version = z.int().check(z.minimum(1))
 
+/** Digits alone, and no more of them than the database can count to. */
+const versionInAddress = z.pipe(
+  z.coerce.string().check(z.regex(/^[1-9]\d{0,8}$/)),
+  z.transform((digits: string) => Number(digits)),
+)
+
 /** A page as its owner sees it: the document with its address and state. */
 const page = z.strictObject({
   id,
@@ -81,6 +87,17 @@ export const pagesApi = {
     result: done,
     errors: ['PAGE_NOT_ACHIEVABLE'],
   }),
+  trash: endpoint({
+    method: 'GET',
+    path: '/trash',
+    access: 'user',
+    summary: 'Pages in the trash, the latest first; each stays until `deleteAt`',
+    result: z.strictObject({
+      items: z.array(z.strictObject({ id, title: z.string(), path: z.string(), deleteAt: instant })),
+      next: z.null(),
+    }),
+    errors: [],
+  }),
   restore: endpoint({
     method: 'POST',
     path: '/pages/{id}/restore',
@@ -111,7 +128,7 @@ export const pagesApi = {
     path: '/pages/{id}/history/{version}/restore',
     access: 'user',
     summary: 'Makes an earlier version the current one, as a new version',
-    params: z.strictObject({ id, version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+    params: z.strictObject({ id, version: versionInAddress }),
     result: page,
     errors: [...planErrors],
   }),

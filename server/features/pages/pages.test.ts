@@ -136,3 +136,16 @@ test('a page does not come back beyond the limit of the plan', async () => {
   const answer = await as(owner)(pagesApi.restore, { params: { id: page.id } })
   expect(answer).toMatchObject({ status: 402, error: 'OUT_OF_LIMIT' })
 })
+
+test('the trash shows what was thrown away, to nobody else, until its time is over', async () => {
+  const thrower = await registerPlus(testApp, 'Thrower')
+  const { call } = testApp.as(thrower)
+  const { result: page } = await call(pagesApi.create, { body: { title: 'Thrown away', path: 'thrown_away' } })
+  await call(pagesApi.remove, { params: { id: page.id } })
+  const shown = { id: page.id, title: 'Thrown away', path: 'thrown_away', deleteAt: expect.stringMatching(/Z$/) }
+  const trash = async (person = thrower) => (await testApp.as(person).call(pagesApi.trash)).result
+  expect((await trash()).items).toContainEqual(shown)
+  expect(await trash(olena)).toEqual({ items: [], next: null })
+  await call(pagesApi.restore, { params: { id: page.id } })
+  expect((await trash()).items.map(({ id }) => id)).not.toContain(page.id)
+})

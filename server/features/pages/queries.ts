@@ -33,24 +33,41 @@ export async function findPage(db: Kysely<DB>, id: string): Promise<PageRow | un
     .executeTakeFirst()
 }
 
-/** Waits for whoever is changing the page; read it afterwards, in a statement that sees what they did. */
+/**
+ * A lock that somebody holds longer than this is not worth a connection: the statement fails, and the answer is BUSY.
+ * Holds for the rest of the transaction.
+ */
+async function limitPatience(trx: Kysely<DB>): Promise<void> {
+  await sql`set local lock_timeout = '1s'`.execute(trx)
+}
+
+/** Waits a second at most for whoever is changing the page; read it afterwards, in a statement that sees what they did. */
 export async function lockPage(trx: Kysely<DB>, id: string, userId: string): Promise<void> {
+  await limitPatience(trx)
   await trx.selectFrom('pages').select('id').where('id', '=', id).where('user_id', '=', userId).forUpdate().execute()
 }
 
-/** Holds the owner's row, under which pages and pictures are counted. */
+/** Holds the owner's row, under which pages and pictures are counted; waits a second at most. */
 export async function lockOwner(trx: Kysely<DB>, userId: string): Promise<{ lang: string } | undefined> {
+  await limitPatience(trx)
   return trx.selectFrom('users').select('lang').where('id', '=', userId).forUpdate().executeTakeFirst()
 }
 
-export async function countPages(db: Kysely<DB>, userId: string): Promise<number> {
-  const { count } = await db
+/** The person's pages, and how many pages together with those that went to the trash after an instant. */
+export async function countPages(
+  db: Kysely<DB>,
+  userId: string,
+  trashedAfter: Date,
+): Promise<{ count: number; withTrash: number }> {
+  return db
     .selectFrom('pages')
-    .select((select) => select.fn.countAll<number>().as('count'))
+    .select((select) => [
+      select.fn.countAll<number>().filterWhere('trashed_at', 'is', null).as('count'),
+      select.fn.countAll<number>().as('withTrash'),
+    ])
     .where('user_id', '=', userId)
-    .where('trashed_at', 'is', null)
+    .where((where) => where.or([where('trashed_at', 'is', null), where('trashed_at', '>', trashedAfter)]))
     .executeTakeFirstOrThrow()
-  return count
 }
 
 export async function listPages(db: Kysely<DB>, userId: string) {

@@ -1,18 +1,28 @@
 import { pagesApi } from '#contract/pages.ts'
 import type { Deps } from '#server/deps.ts'
+import { MemoryLimit } from '#server/features/limits/memory-limit.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import { readHistory, restoreVersion } from './history/service.ts'
 import { createPage, getOwnPage, restorePage, trashPage } from './service.ts'
+import { listTrash } from './trash/service.ts'
 import { updatePage } from './update/service.ts'
+
+/** Far more than an editor sends that saves while somebody types; counted per node. */
+const savesOfOnePerson = { count: 300, windowSeconds: 60 }
 
 export function pageRoutes(binder: Binder, deps: Deps): void {
   binder.bind(pagesApi.get, ({ actor, params }) => getOwnPage(deps, actor, params.id))
   binder.bind(pagesApi.create, ({ actor, body }) => createPage(deps, actor, body))
-  binder.bind(pagesApi.update, ({ actor, params, body }) => updatePage(deps, actor, params.id, body))
+  const saves = new MemoryLimit(savesOfOnePerson)
+  binder.bind(pagesApi.update, ({ actor, params, body }) => {
+    saves.take(actor.userId, deps.clock.now())
+    return updatePage(deps, actor, params.id, body)
+  })
   binder.bind(pagesApi.remove, async ({ actor, params }) => {
     await trashPage(deps, actor, params.id)
     return {}
   })
+  binder.bind(pagesApi.trash, ({ actor }) => listTrash(deps, actor))
   binder.bind(pagesApi.restore, ({ actor, params }) => restorePage(deps, actor, params.id))
   binder.bind(pagesApi.history, ({ actor, params, query }) => readHistory(deps, actor, params.id, query))
   binder.bind(pagesApi.restoreVersion, ({ actor, params }) => restoreVersion(deps, actor, params.id, params.version))

@@ -84,12 +84,19 @@ export async function getOwnPage(deps: Deps, actor: Actor, pageId: string): Prom
   return pageAnswer(await readableRow(deps, actor, pageId), deps.log)
 }
 
-/** Counts under the lock of the owner's row, so that two tabs or two machines never pass the limit together. */
-async function holdRoomForPage(trx: Kysely<DB>, actor: Actor): Promise<{ lang: string }> {
+/** Pages with those in the trash, which keep their addresses, as a multiple of the pages that a plan has. */
+const trashFactor = 2
+
+/**
+ * Counts under the lock of the owner's row, so that two tabs or two machines never pass the limit together. `added` is 1
+ * for a new page and 0 for one out of the trash.
+ */
+async function holdRoomForPage(trx: Kysely<DB>, actor: Actor, added: 0 | 1, now: Date): Promise<{ lang: string }> {
   const owner = await queries.lockOwner(trx, actor.userId)
   if (owner === undefined) throw new AppError('UNAUTHORIZED')
-  const count = await queries.countPages(trx, actor.userId)
-  if (count >= planLimits[actor.plan].pages) throw new AppError(limitCode(actor.plan))
+  const { count, withTrash } = await queries.countPages(trx, actor.userId, trashStart(now))
+  const { pages } = planLimits[actor.plan]
+  if (count >= pages || withTrash + added > pages * trashFactor) throw new AppError(limitCode(actor.plan))
   return owner
 }
 
@@ -103,7 +110,7 @@ export async function createPage(
   const id = newId(now.getTime())
   const { userId } = actor
   const created = await inTransaction(deps.database.db, async (trx) => {
-    const { lang } = await holdRoomForPage(trx, actor)
+    const { lang } = await holdRoomForPage(trx, actor, 1, now)
     const document = starterDocument({ title, locale: isLocale(lang) ? lang : defaultLocale })
     await queries.insertPage(trx, { id, userId, main: false, document, now })
     await moveToAddress(trx, { path, pageId: id, userId, now })
@@ -134,7 +141,7 @@ export async function restorePage(deps: Deps, actor: Actor, pageId: string): Pro
     if (row === undefined || row.userId !== actor.userId) throw new AppError('NOT_FOUND')
     if (row.trashedAt === null) return row
     if (row.trashedAt <= trashStart(deps.clock.now())) throw new AppError('NOT_FOUND')
-    await holdRoomForPage(trx, actor)
+    await holdRoomForPage(trx, actor, 0, deps.clock.now())
     await queries.setTrashed(trx, row.id, null)
     return { ...row, trashedAt: null }
   })

@@ -26,6 +26,11 @@ export const pages = {
   removeText:
     'Сторінка потрапить до кошика на 30 днів і перестане відкриватися. Упродовж цього часу її можна повернути.',
   removeDone: (title: string) => `«${title}» у кошику`,
+  trash: (count: number) =>
+    `Кошик: ${count} ${plural('uk', count, { one: 'сторінка', few: 'сторінки', many: 'сторінок', other: 'сторінки' })}`,
+  trashUntil: (date: string) => `Зникне назавжди ${date}`,
+  restore: 'Повернути',
+  restoreOf: (title: string) => `Повернути «${title}»`,
   restoreDone: 'Сторінку повернуто',
   create: 'Нова сторінка',
   createTitle: 'Нова сторінка',

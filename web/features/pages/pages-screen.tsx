@@ -10,6 +10,7 @@ import { ConfirmPageAction } from './confirm-page-action.tsx'
 import type { Asked } from './confirm-page-action.tsx'
 import { OnceOpened } from '#web/shell/once-opened.tsx'
 import { PageCard } from './page-card.tsx'
+import { Trash } from './trash.tsx'
 import css from './pages-screen.module.css'
 
 const CreatePageDialog = lazyRouteComponent(() => import('./create-page-dialog.tsx'), 'CreatePageDialog')
@@ -46,6 +47,7 @@ export function PagesScreen() {
           </li>
         ) : null}
       </ul>
+      <Trash />
       <OnceOpened open={creating}>
         <CreatePageDialog open={creating} onClose={() => setCreating(false)} />
       </OnceOpened>

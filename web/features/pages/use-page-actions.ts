@@ -11,6 +11,8 @@ export interface PageRef {
 export interface PageActions {
   archive(page: PageRef): Promise<boolean>
   unarchive(page: PageRef): Promise<boolean>
+  /** Out of the trash. */
+  restore(page: Pick<PageRef, 'id'>): Promise<boolean>
   /** To the trash, with the way back in a message. */
   remove(page: PageRef): Promise<boolean>
 }
@@ -32,12 +34,15 @@ export function usePageActions(): PageActions {
   }
   const say = (text: string) => () => void toast.alert({ text, tone: 'ok' })
 
+  const restore = ({ id }: Pick<PageRef, 'id'>) => attempt(restorePage(id), say(pages.restoreDone))
+
   return {
+    restore,
     archive: ({ id }) => attempt(archivePage(id, true), say(pages.archiveDone)),
     unarchive: ({ id }) => attempt(archivePage(id, false), say(pages.unarchiveDone)),
     remove: ({ id, title }) =>
       attempt(removePage(id), () => {
-        const onAction = () => void attempt(restorePage(id), say(pages.restoreDone))
+        const onAction = () => void restore({ id })
         toast.show({ text: pages.removeDone(title), action: { label: common.undo, onAction } })
       }),
   }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { BodyInput } from '#contract/endpoint.ts'
+import type { BodyInput, ResultOf } from '#contract/endpoint.ts'
 import { pagesApi } from '#contract/pages.ts'
 import type { Page } from '#contract/pages.ts'
 import { call, isRefusal } from '#web/api.ts'
@@ -78,10 +78,20 @@ export async function archivePage(id: string, archived: boolean): Promise<Page> 
 export async function removePage(id: string): Promise<void> {
   await call(pagesApi.remove, { params: { id } })
   queryClient.removeQueries({ queryKey: pageKey(id) })
-  await repeatSelf()
+  await Promise.all([repeatSelf(), queryClient.invalidateQueries({ queryKey: trashKey })])
+}
+
+const trashKey = ['trash']
+
+/** Pages that can still be taken back. */
+export function useTrash(): ResultOf<typeof pagesApi.trash>['items'] {
+  const { data } = useQuery({ queryKey: trashKey, queryFn: ({ signal }) => call(pagesApi.trash, { signal }) })
+  return data?.items ?? []
 }
 
 /** Takes a page out of the trash. */
 export async function restorePage(id: string): Promise<Page> {
-  return show(await call(pagesApi.restore, { params: { id } }))
+  const page = show(await call(pagesApi.restore, { params: { id } }))
+  await queryClient.invalidateQueries({ queryKey: trashKey })
+  return page
 }

@@ -6,6 +6,34 @@ interface Claim {
   pageId: string
   userId: string
   now: Date
+  /** Until then the address goes free at once when the page leaves it. */
+  settledAt: Date
+}
+
+/** Frees the page's current address if the page has not had it for long; `free_from` of a current one says so. */
+export async function dropUnsettledAddress(trx: Kysely<DB>, pageId: string, now: Date): Promise<void> {
+  await trx
+    .deleteFrom('addresses')
+    .where('page_id', '=', pageId)
+    .where('is_current', '=', true)
+    .where('free_from', '>', now)
+    .execute()
+}
+
+/** Frees all former addresses of a page but the newest. */
+export async function dropOldAddresses(trx: Kysely<DB>, pageId: string, keep: number): Promise<void> {
+  await trx
+    .deleteFrom('addresses')
+    .where('path_key', 'in', (select) =>
+      select
+        .selectFrom('addresses')
+        .select('path_key')
+        .where('page_id', '=', pageId)
+        .where('is_current', '=', false)
+        .orderBy('free_from', 'desc')
+        .offset(keep),
+    )
+    .execute()
 }
 
 /** Makes the page's current address a former one, which leads to the page until `freeFrom`. */
@@ -22,8 +50,8 @@ export async function retireAddress(trx: Kysely<DB>, pageId: string, freeFrom: D
  * Makes `path` the page's current address if nobody holds it. One statement, so that of two people who want the same
  * address one gets it, and the other an answer instead of a failed transaction.
  */
-export async function takeAddress(trx: Kysely<DB>, { path, pageId, userId, now }: Claim): Promise<boolean> {
-  const current = { path, page_id: pageId, user_id: userId, is_current: true, free_from: null }
+export async function takeAddress(trx: Kysely<DB>, { path, pageId, userId, now, settledAt }: Claim): Promise<boolean> {
+  const current = { path, page_id: pageId, user_id: userId, is_current: true, free_from: settledAt }
   const taken = await trx
     .insertInto('addresses')
     .values({ path_key: path.toLowerCase(), ...current })

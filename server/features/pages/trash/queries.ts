@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
 /** Pages that went to the trash before an instant, held until the transaction ends; others leave those out meanwhile. */
@@ -31,4 +32,21 @@ export async function lockTrashedHolder(trx: Kysely<DB>, path: string, before: D
 
 export async function deletePages(trx: Kysely<DB>, ids: readonly string[]): Promise<void> {
   await trx.deleteFrom('pages').where('id', 'in', ids).execute()
+}
+
+export interface TrashedPage {
+  id: string
+  title: string
+  path: string
+  trashedAt: Date
+}
+
+/** The latest first. A person has at most as many as their plan lets them make and throw away. */
+export async function listTrashed(db: Kysely<DB>, userId: string, since: Date): Promise<TrashedPage[]> {
+  const { rows } = await sql<TrashedPage>`
+    select pages.id, document ->> 'title' as title, path, trashed_at as "trashedAt"
+    from pages join addresses on addresses.page_id = pages.id and is_current
+    where pages.user_id = ${userId} and trashed_at >= ${since}
+    order by trashed_at desc, pages.id`.execute(db)
+  return rows
 }

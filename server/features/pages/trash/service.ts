@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
+import type { ResultOf } from '#contract/endpoint.ts'
+import type { pagesApi } from '#contract/pages.ts'
 import { trashDays } from '#domain/trash.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetPages } from '#server/features/statistics/forgetting.ts'
+import type { Actor } from '#server/plugins/actor.ts'
 import * as queries from './queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -19,6 +22,15 @@ async function deleteForGood(trx: Kysely<DB>, ids: readonly string[]): Promise<v
   if (ids.length === 0) return
   await forgetPages(trx, ids)
   await queries.deletePages(trx, ids)
+}
+
+/** What the actor threw away and can still take back. */
+export async function listTrash(deps: Deps, actor: Actor): Promise<ResultOf<typeof pagesApi.trash>> {
+  const pages = await queries.listTrashed(deps.database.db, actor.userId, trashStart(deps.clock.now()))
+  const items = pages.map(({ trashedAt, ...page }) => {
+    return { ...page, deleteAt: new Date(trashedAt.getTime() + trashDays * dayMs).toISOString() }
+  })
+  return { items, next: null }
 }
 
 /** Frees an address from a page whose time in the trash is over. */

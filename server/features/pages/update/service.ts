@@ -7,6 +7,7 @@ import type { PageDocument } from '#page/document-schema.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { moveToAddress } from '../addresses/service.ts'
 import { readDocument } from '../document/stored.ts'
@@ -46,8 +47,15 @@ async function applyChange(trx: Kysely<DB>, deps: Deps, actor: Actor, row: PageR
     await checkAddedImages(trx, actor.userId, former, { avatar, blocks })
     await keepFormer(trx, row, document, now)
   }
-  if (path !== row.path) await moveToAddress(trx, { path, pageId: row.id, userId: row.userId, now })
+  if (path !== row.path) {
+    await takeFromLimit({ clock: deps.clock, database: { db: trx } }, `rename:${row.id}`, limits.rename)
+    await moveToAddress(trx, { path, pageId: row.id, userId: row.userId, now })
+  }
   await savePage(trx, row.id, { version: row.version + 1, document, archivedAt: archived, now })
+}
+
+function checkVersion(row: PageRow, { version }: PageChange, { log }: Deps): void {
+  if (row.version !== version) throw new AppError('VERSION_CONFLICT', { result: pageAnswer(row, log) })
 }
 
 /**
@@ -55,11 +63,11 @@ async function applyChange(trx: Kysely<DB>, deps: Deps, actor: Actor, row: PageR
  * wins and the other gets VERSION_CONFLICT with the page as it is; a change that changes nothing makes no version.
  */
 export async function updatePage(deps: Deps, actor: Actor, pageId: string, change: PageChange): Promise<Page> {
+  // Whoever is late anyway waits for no lock.
+  checkVersion(await requireOwnPage(deps.database.db, actor, pageId), change, deps)
   const { former, current } = await inTransaction(deps.database.db, async (trx) => {
     const row = await lockOwnPage(trx, actor, pageId)
-    if (row.version !== change.version) {
-      throw new AppError('VERSION_CONFLICT', { result: pageAnswer(row, deps.log) })
-    }
+    checkVersion(row, change, deps)
     await applyChange(trx, deps, actor, row, change)
     return { former: row, current: await requireOwnPage(trx, actor, pageId) }
   })

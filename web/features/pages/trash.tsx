@@ -1,0 +1,34 @@
+import { Button } from '#ui/button/button.tsx'
+import { Collapse } from '#ui/collapse/collapse.tsx'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { formatDate } from '#web/i18n/moments.ts'
+import { useMessages } from '#web/i18n/messages.ts'
+import css from './pages-screen.module.css'
+import { usePageActions } from './use-page-actions.ts'
+import { useTrash } from './use-page.ts'
+
+/** Pages thrown away that can still be taken back; nothing where there are none. */
+export function Trash() {
+  const { pages: texts } = useMessages()
+  const locale = useLocale()
+  const { restore } = usePageActions()
+  const trash = useTrash()
+  if (trash.length === 0) return null
+  return (
+    <Collapse title={texts.trash(trash.length)}>
+      <ul className={css['trash']}>
+        {trash.map(({ id, title, path, deleteAt }) => (
+          <li key={id}>
+            <span>
+              <b>{title}</b> /{path}
+              <span className={css['note']}>{texts.trashUntil(formatDate(locale, deleteAt))}</span>
+            </span>
+            <Button size="s" aria-label={texts.restoreOf(title)} onClick={() => void restore({ id })}>
+              {texts.restore}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Collapse>
+  )
+}
