@@ -1,3 +1,4 @@
+import { listUploadNames } from '#page/kit/image.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { fieldLimits } from '#domain/fields.ts'
 import { plural } from '#domain/locales.ts'
@@ -9,7 +10,7 @@ const blocks = (count: number) => `${count} ${plural('en', count, { one: 'block'
 const { free, plus } = planLimits
 
 export const errors: Record<ErrorCode, string> = {
-  OUT_OF_LIMIT: `You have used everything Free has room for: ${pages(free.pages)} and ${blocks(free.blocks)}. Plus has ${pages(plus.pages)} with ${blocks(plus.blocks)} each.`,
+  OUT_OF_LIMIT: `Free has no more room: it holds ${pages(free.pages)} and ${blocks(free.blocks)}. Plus has ${pages(plus.pages)} with ${blocks(plus.blocks)} each.`,
   OUT_OF_LIMIT_PLUS: `That is all Plus can hold: ${pages(plus.pages)} with ${blocks(plus.blocks)} each. Delete something and try again.`,
   PLAN: 'This feature is not available in your current plan. Plus has it.',
   LOGIN_TOO_SHORT: `The username is too short: use at least ${characters(fieldLimits.login.min)}.`,
@@ -46,7 +47,7 @@ export const errors: Record<ErrorCode, string> = {
   UNSUPPORTED_TYPE: 'This type of file is not supported.',
   BODY_TOO_LARGE: 'That is too much at once. Make it smaller and try again.',
   VALIDATION: 'Check that everything is filled in correctly.',
-  ROBOT_CHECK: 'The “I’m not a robot” check did not pass. Tick the box again.',
+  ROBOT_CHECK: 'Tick “I’m not a robot”. If it is ticked already, untick it and tick it again.',
   TERMS_REQUIRED: 'Accept the terms to create an account.',
   TOO_MANY_REQUESTS: 'Too many attempts. Wait a little and try again.',
   IMPORT_DAMAGED: 'Import data is damaged. Save the file again and retry.',
@@ -55,7 +56,7 @@ export const errors: Record<ErrorCode, string> = {
   VIDEO_LINK_ONLY: 'Only links to YouTube or Vimeo videos work here.',
   MUSIC_LINK_ONLY: 'Only Spotify or SoundCloud links work here.',
   COLOR_INCORRECT: 'Enter a colour such as #1a2b3c.',
-  IMAGE_INCORRECT: 'The image could not be read. Choose a JPEG, PNG, WebP or AVIF file.',
+  IMAGE_INCORRECT: `The image could not be read. Choose ${listUploadNames('en')}.`,
   IMAGE_TOO_LARGE: 'The file is too large. Choose a smaller image.',
   SIGNATURE_INCORRECT: 'The HTML signature does not match its text. Ask to have it signed again.',
   FIELDS_REQUIRED: 'Please fill in all the fields.',

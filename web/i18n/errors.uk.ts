@@ -1,3 +1,4 @@
+import { listUploadNames } from '#page/kit/image.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { fieldLimits } from '#domain/fields.ts'
 import { plural } from '#domain/locales.ts'
@@ -14,7 +15,7 @@ const blocks = (count: number) =>
 const { free, plus } = planLimits
 
 export const errors: Record<ErrorCode, string> = {
-  OUT_OF_LIMIT: `Місце на тарифі Free вичерпано: ${pages(free.pages)} і ${blocks(free.blocks)}. У Plus — ${pages(plus.pages)} і ${blocks(plus.blocks)} на кожній.`,
+  OUT_OF_LIMIT: `На тарифі Free більше немає місця: тут ${pages(free.pages)} і ${blocks(free.blocks)}. У Plus — ${pages(plus.pages)} і ${blocks(plus.blocks)} на кожній.`,
   OUT_OF_LIMIT_PLUS: `Більше не вміститься: у Plus до ${plus.pages} сторінок і до ${plus.blocks} блоків на сторінці. Видаліть зайве й спробуйте ще раз.`,
   PLAN: 'Ця можливість недоступна на вашому тарифі. Вона є у Plus.',
   LOGIN_TOO_SHORT: `Логін закороткий: потрібно щонайменше ${characters(fieldLimits.login.min)}.`,
@@ -50,7 +51,7 @@ export const errors: Record<ErrorCode, string> = {
   UNSUPPORTED_TYPE: 'Такий тип файлу не підтримується.',
   BODY_TOO_LARGE: 'Забагато даних за один раз. Зменште обсяг і спробуйте ще раз.',
   VALIDATION: 'Перевірте, чи все заповнено правильно.',
-  ROBOT_CHECK: 'Перевірка «Я не робот» не пройшла. Поставте позначку ще раз.',
+  ROBOT_CHECK: 'Поставте позначку «Я не робот». Якщо вона вже стоїть, зніміть її й поставте ще раз.',
   TERMS_REQUIRED: 'Щоб створити акаунт, погодьтеся з умовами.',
   TOO_MANY_REQUESTS: 'Забагато спроб. Зачекайте трохи й спробуйте знову.',
   IMPORT_DAMAGED: 'Дані для імпорту пошкоджено. Збережіть файл ще раз і повторіть.',
@@ -59,7 +60,7 @@ export const errors: Record<ErrorCode, string> = {
   VIDEO_LINK_ONLY: 'Підходять лише посилання на відео з YouTube або Vimeo.',
   MUSIC_LINK_ONLY: 'Підходять лише посилання на Spotify або SoundCloud.',
   COLOR_INCORRECT: 'Вкажіть колір у форматі #1a2b3c.',
-  IMAGE_INCORRECT: 'Зображення не вдалося прочитати. Оберіть JPEG, PNG, WebP або AVIF.',
+  IMAGE_INCORRECT: `Зображення не вдалося прочитати. Оберіть ${listUploadNames('uk')}.`,
   IMAGE_TOO_LARGE: 'Файл завеликий. Оберіть менше зображення.',
   SIGNATURE_INCORRECT: 'Підпис HTML не збігається з його текстом. Попросіть підписати ще раз.',
   FIELDS_REQUIRED: 'Заповніть, будь ласка, всі поля.',

@@ -13,13 +13,13 @@ export const landing: typeof uk.landing = {
   sample: {
     name: 'Olena Hai',
     about: 'Pottery from Opishnia. Cups, bowls and evenings at the wheel.',
-    links: ['New cups', 'Book a workshop', 'A jar for drones', 'Telegram about clay'],
+    links: ['New cups', 'Book a workshop', 'Drone fundraiser', 'Clay on Telegram'],
   },
   promises: [
-    { title: 'Opens at once', text: 'The whole page weighs less than one photo and works even with scripts off.' },
-    { title: 'Follows nobody', text: 'No cookies, no foreign counters. Statistics count people, not bots.' },
+    { title: 'Opens instantly', text: 'The whole page weighs less than one photo and works even with scripts off.' },
+    { title: 'Tracks no one', text: 'No cookies, no third-party trackers. Statistics count people, not bots.' },
     {
-      title: 'Loses nothing',
+      title: 'Never loses your work',
       text: 'Change your address and the old one still leads to it for a year. If a plan ends, all you made stays.',
     },
   ],

@@ -12,7 +12,7 @@ export const statistics: typeof uk.statistics = {
   clicks: 'Clicks',
   visitorsNote: 'The sum of daily visitors: someone who came on different days is counted on each.',
   clickRate: (percent) => `${percent} of views`,
-  chartSummary: (views, visitors, clicks) => `In all ${views} views, ${visitors} visitors, ${clicks} clicks.`,
+  chartSummary: (views, visitors, clicks) => `${views} views in total, ${visitors} visitors, ${clicks} clicks.`,
   date: 'Day',
   blocks: 'Clicks by block',
   blocksEmpty: 'Nobody clicked anything in this time.',
@@ -23,7 +23,7 @@ export const statistics: typeof uk.statistics = {
   deviceNames: { phone: 'Phones', tablet: 'Tablets', computer: 'Computers' },
   other: 'Other',
   nothing: 'Nothing yet.',
-  excludedTitle: 'Left out',
+  excludedTitle: 'Not counted',
   excluded: (bots, owner) =>
     `${bots} bot ${plural('en', bots, { one: 'visit', other: 'visits' })} and ${owner} of your own. That keeps the numbers honest.`,
   excludedNone: 'There were no bots and no visits of your own in this time. When there are, they will not be counted.',

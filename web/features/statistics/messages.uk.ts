@@ -8,7 +8,7 @@ export const statistics = {
   views: 'Перегляди',
   visitors: 'Відвідувачі',
   clicks: 'Переходи',
-  visitorsNote: 'Сума щоденних відвідувачів: хто приходив у різні дні, порахований щодня.',
+  visitorsNote: 'Сума щоденних відвідувачів: хто приходив у різні дні, рахується кожного дня окремо.',
   clickRate: (percent: string) => `${percent} від переглядів`,
   chartSummary: (views: string, visitors: string, clicks: string) =>
     `Усього переглядів: ${views}, відвідувачів: ${visitors}, переходів: ${clicks}.`,
