@@ -16,7 +16,7 @@ export const visitEvent = z
     /** What was clicked; a view is of the page as a whole. */
     block: z.optional(clientId),
     /** Tells devices behind one address apart, or proves the page's owner (`ownerMark`); never stored. */
-    visitor: z.optional(z.string().check(z.maxLength(128))),
+    visitor: z.optional(z.string().check(z.regex(/^[\w@.-]{0,128}$/))),
     /** Host of the page that led here. */
     referrer: z.optional(z.string().check(z.maxLength(253))),
     at: z.optional(instant),

@@ -65,6 +65,31 @@ test('texts lose what cannot be seen and turns them around, and keep their lines
 })
 
 test.each([
+  ['a zero-width space', '\u200B'],
+  ['an empty braille cell', '\u2800'],
+  ['a Hangul filler', '\u3164'],
+  ['a soft hyphen', '\u00AD'],
+  ['direction marks', '\u200E\u200F\u061C'],
+  ['a tag', '\u{E0041}'],
+  ['a control character that breaks lines', '\u0085'],
+  ['a joiner', '\u200D'],
+  ['a variation selector', '\uFE0F'],
+  ['a grapheme joiner', '\u034F'],
+  ['accents without a letter', '\u0301\u0301'],
+  ['all of them with spaces', ' \u200B \u2800\u00A0\u3164\u00AD\u{E0041}\u200D\uFE0F '],
+])('a title made of %s is empty, and so is any other text', (_case, blank) => {
+  expect([outcome(title, blank), outcome(description, blank)]).toEqual(['TITLE_TOO_SHORT', ''])
+})
+
+test.each(['💙', '❤️', '👩🏽‍🎨', '🏳️‍🌈', '👩‍❤️‍👨', '1️⃣', '—', 'й', 'й', '漢'])('the title %s is kept as it is', (text) => {
+  expect(outcome(title, text)).toBe(text)
+})
+
+test('a joiner stays between emoji only', () => {
+  expect(outcome(title, 'a\u200Db👩\u200D🎨\u200D')).toBe('ab👩\u200D🎨')
+})
+
+test.each([
   ['#1A2b3C', '#1a2b3c'],
   ['#fff', 'COLOR_INCORRECT'],
   ['1a2b3c', 'COLOR_INCORRECT'],

@@ -15,9 +15,13 @@ export const fieldLimits = {
 
 /** Only these, and without the flags `i` and `u`, which would let look-alike letters in. */
 const addressPattern = /^[A-Za-z0-9_]+$/
-// Control characters and lone direction marks hide text from the people who read it; tab and line feed stay.
-// oxlint-disable-next-line no-control-regex -- refusing control characters is the purpose
-const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g
+// Control and format characters hide text from the people who read it; tab, line feed and the joiner have their uses.
+const unprintable = /(?![\n\t\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu
+/** Joiners that hold no emoji together. */
+const strayJoiner =
+  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D|\u200D(?!\p{Extended_Pictographic})/gu
+/** Letters that are drawn as nothing are visible to a pattern alone: fillers, selectors, the empty braille cell. */
+const visible = /[^\s\p{Default_Ignorable_Code_Point}\p{M}\u2800]/u
 
 function length(text: string): number {
   return [...text].length
@@ -28,17 +32,17 @@ function rule(code: ErrorCode, holds: (text: string) => boolean) {
   return z.refine<string>(holds, { error: code, abort: true })
 }
 
-/** Free text of one or many lines: trimmed, without characters that cannot be seen. */
+function readable(value: string): string {
+  const kept = value.replaceAll('\r\n', '\n').replace(unprintable, '').replace(strayJoiner, '').trim()
+  return visible.test(kept) ? kept : ''
+}
+
+/** Free text of one or many lines: trimmed, without characters that cannot be seen; empty when none of it can. */
 export function text(limits: { min?: number; max: number }, codes: { short?: ErrorCode; long?: ErrorCode } = {}) {
-  return z
-    .pipe(
-      z.string(),
-      z.transform((value: string) => value.replaceAll('\r\n', '\n').replace(unprintable, '').trim()),
-    )
-    .check(
-      rule(codes.short ?? 'VALIDATION', (value) => length(value) >= (limits.min ?? 0)),
-      rule(codes.long ?? 'TEXT_TOO_LONG', (value) => length(value) <= limits.max),
-    )
+  return z.pipe(z.string(), z.transform(readable)).check(
+    rule(codes.short ?? 'VALIDATION', (value) => length(value) >= (limits.min ?? 0)),
+    rule(codes.long ?? 'TEXT_TOO_LONG', (value) => length(value) <= limits.max),
+  )
 }
 
 export const login = z.string().check(

@@ -3,10 +3,21 @@ import * as z from 'zod/mini'
 /** Schemes that may stand behind a link of a page; each opens something of the visitor's own choice. */
 const schemes = new Set(['https:', 'http:', 'mailto:', 'tel:', 'sms:', 'viber:', 'tg:', 'whatsapp:'])
 const webSchemes = new Set(['https:', 'http:'])
+/** What they open takes one line. */
+const lineSchemes = new Set(['mailto:', 'tel:'])
 const maxLength = 2048
 
 /** What people type when they mean a web address: `instagram.com/olena`, without a scheme. */
 const bareHost = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]|$)/u
+
+/** A host of one numeric kind or another, in the one form that the parser gives to all ways of writing it. */
+const numericHost = /^(?:\d+\.){3}\d+$|^\[/
+
+/** A name somebody may have: at least two labels, none of them empty, and no address by numbers. */
+function isNamed({ hostname }: URL): boolean {
+  const labels = hostname.split('.')
+  return labels.length > 1 && !labels.includes('') && !numericHost.test(hostname)
+}
 
 function parse(text: string): URL | undefined {
   try {
@@ -28,8 +39,11 @@ export function parseLink(text: string): string | undefined {
   if (url === undefined || !schemes.has(url.protocol) || url.href.length > maxLength) return undefined
   if (webSchemes.has(url.protocol)) {
     // A user name before the host (`https://bank.ua@evil.example`) only ever misleads.
-    if (url.username !== '' || url.password !== '' || !url.hostname.includes('.')) return undefined
+    if (url.username !== '' || url.password !== '' || !isNamed(url)) return undefined
   } else if (url.pathname === '' && url.search === '' && url.host === '') {
+    return undefined
+  } else if (lineSchemes.has(url.protocol) && /%0[ad]/i.test(url.href)) {
+    // A line end could add recipients to a letter, or commands to a call.
     return undefined
   }
   return url.href

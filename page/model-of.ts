@@ -9,6 +9,7 @@ export interface ModelOfBlock {
   surface?: Surface
   isComplete(block: Block): boolean
   targets?(block: Block): ClickTarget[]
+  indirect?: boolean
   images?(block: Block): string[]
 }
 

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Locale } from '#domain/locales.ts'
-import { defaultLocale } from '#domain/locales.ts'
 import { keptSecret, secretBytes } from './kept-secret.ts'
 
 /** Everything an operator may set, by the name of its environment variable. The README's table says the same. */
@@ -20,7 +18,6 @@ export interface Config {
   contentOrigin: string
   /** Where "main site" leads from the landing page. */
   mainSiteUrl: string
-  defaultLocale: Locale
   /** Number of proxies in front whose forwarding headers are believed. */
   trustedProxies: number
   /** Name of a proxy's header that carries the visitor's country, such as `cf-ipcountry`. */
@@ -145,7 +142,6 @@ export function readConfig(env: Environment): Config {
     siteOrigin: origin(env, 'SITE_ORIGIN', appOrigin, problems),
     contentOrigin: origin(env, 'CONTENT_ORIGIN', appOrigin, problems),
     mainSiteUrl: read(env, 'MAIN_SITE_URL', problems) ?? appOrigin,
-    defaultLocale,
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', problems),
     countryHeader: read(env, 'COUNTRY_HEADER', problems)?.toLowerCase(),
     pageCacheBytes: wholeNumber(env, 'PAGE_CACHE_MB', problems) * 1024 * 1024,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Slots } from './slots.ts'
+import { Lanes, Slots } from './slots.ts'
 
 function gate() {
   let open: () => void = () => undefined
@@ -30,4 +30,14 @@ test('work that fails gives its slot back', async () => {
   const slots = new Slots({ atOnce: 1, queue: 0 })
   await expect(slots.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await slots.run(async () => 'next')).toBe('next')
+})
+
+test('each origin has a lane of its own, which is forgotten when it is empty', async () => {
+  const lanes = new Lanes({ atOnce: 1, queue: 1 })
+  const { open, opened } = gate()
+  const accepted = [lanes.run('one', () => opened), lanes.run('one', () => opened), lanes.run('two', () => opened)]
+  await expect(lanes.run('one', () => opened)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 2 })
+  open()
+  await Promise.all(accepted)
+  expect(await lanes.run('one', async () => 'again')).toBe('again')
 })

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { parseLink } from '#domain/links.ts'
 import { TextField } from '#ui/field/text-field.tsx'
 import type { EditingHelp } from './editor-props.ts'
+import { meantLink, readableLink } from './link-text.ts'
+import { messages } from './messages.ts'
 
 interface LinkFieldProps {
   help: EditingHelp
@@ -13,65 +14,50 @@ interface LinkFieldProps {
   onChange(value: string): void
 }
 
-/** Texts that are no links yet, by control: they outlive the control, so that closing a block loses nothing. */
-const unfinished = new Map<string, string>()
-
 /**
- * The address of a link. A text that is no link stays in the field, with a message, and out of the document, which
- * keeps what it had. `instagram.com/olena` is taken as it is meant and shown in full once the field is left.
+ * The address of a link. A text that is no link becomes the value as it stands: whoever saves the document keeps it
+ * from the server and says so. `instagram.com/olena` is taken as it is meant and shown in full once the field is left.
  */
 export function LinkField({ help, field, value, onChange, ...rest }: LinkFieldProps) {
-  const id = `${help.idPrefix}-${field}`
   const [known, setKnown] = useState(value)
-  const [text, setText] = useState(unfinished.get(id) ?? value)
-  const [touched, setTouched] = useState(unfinished.has(id))
-  const [before, setBefore] = useState(value)
+  const [text, setText] = useState(value)
+  const [typing, setTyping] = useState(false)
 
   // Changed elsewhere, by an undo or in another tab: that is the newer word.
   if (value !== known) {
     setKnown(value)
     setText(value)
-    unfinished.delete(id)
+    setTyping(false)
   }
 
-  const link = text.trim() === '' ? '' : parseLink(text)
+  const link = meantLink(text)
+  const error = link === undefined ? messages[help.locale].linkIncorrect : help.errorAt(field)
 
-  const commit = (next: string) => {
+  const type = (typed: string) => {
+    const next = meantLink(typed) ?? typed
+    setText(typed)
+    setTyping(true)
     setKnown(next)
     onChange(next)
   }
 
-  const type = (typed: string) => {
-    setText(typed)
-    setTouched(false)
-    const typedLink = typed.trim() === '' ? '' : parseLink(typed)
-    if (typedLink === undefined) {
-      unfinished.set(id, typed)
-    } else {
-      unfinished.delete(id)
-      commit(typedLink)
-    }
-  }
-
   const leave = () => {
-    setTouched(true)
-    if (link === undefined) commit(before)
-    else setText(link)
+    setTyping(false)
+    if (link !== undefined) setText(readableLink(text, link))
   }
 
   return (
     <TextField
       {...rest}
-      id={id}
+      id={`${help.idPrefix}-${field}`}
       value={text}
       type="text"
       inputMode="url"
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      error={touched && link === undefined ? help.messageOf('URL_INCORRECT') : help.errorAt(field)}
+      error={typing ? undefined : error}
       onChange={(event) => type(event.target.value)}
-      onFocus={() => setBefore(value)}
       onBlur={leave}
     />
   )

@@ -11,7 +11,7 @@ const uk = {
   pickColor: 'Вибрати з палітри',
   resetColor: 'Повернути колір теми',
   fullWidth: 'На всю ширину',
-  padding: 'Відступи',
+  padding: 'Внутрішні відступи',
   paddingNone: 'Без',
   paddingS: 'Малі',
   paddingNormal: 'Звичайні',
@@ -27,6 +27,7 @@ const uk = {
   noIconFound: 'Такої іконки немає',
   close: 'Закрити',
   uploading: 'Завантажуємо…',
+  linkIncorrect: 'Перевірте адресу: сайт (https://example.com), пошта (mailto:) або телефон (tel:)',
 }
 
 const en: typeof uk = {
@@ -40,7 +41,7 @@ const en: typeof uk = {
   pickColor: 'Pick from the palette',
   resetColor: 'Back to the theme’s colour',
   fullWidth: 'Full width',
-  padding: 'Spacing',
+  padding: 'Inner spacing',
   paddingNone: 'None',
   paddingS: 'Small',
   paddingNormal: 'Normal',
@@ -53,6 +54,7 @@ const en: typeof uk = {
   noIconFound: 'There is no such icon',
   close: 'Close',
   uploading: 'Uploading…',
+  linkIncorrect: 'Check the address: a site (https://example.com), an e-mail (mailto:) or a phone number (tel:)',
 }
 
 export const messages = { uk, en }

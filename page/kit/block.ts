@@ -61,6 +61,8 @@ interface BlockRules<Fields extends z.core.$ZodShape> {
   /** False while something is missing without which visitors must not see the block. */
   isComplete(fields: Data<Fields>): boolean
   targets?(fields: Data<Fields>): ClickTarget[]
+  /** Whether some of its targets may not be direct; to the others nothing leads through `/go`. */
+  indirect?: boolean
   /** Addresses of uploaded pictures that the block shows. */
   images?(fields: Data<Fields>): string[]
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, errorStatus, wireCode } from '#domain/errors.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { isDiskFull, isUnavailable } from '#server/db/errors.ts'
+import { errorCode, isDiskFull, isUnavailable } from '#server/db/errors.ts'
 import type { Log } from '#server/log.ts'
 
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
@@ -10,16 +10,18 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED',
   FST_ERR_BAD_URL: 'MALFORMED',
-  FST_REQ_FILE_TOO_LARGE: 'IMAGE_TOO_LARGE',
-  FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_TYPE',
 }
+
+/** SQLSTATE of a statement that waited too long for somebody else's lock. */
+const lockNotAvailable = '55P03'
 
 /** The expected refusal behind an error, or undefined for a fault of ours. */
 function refusal(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error
   const known = frameworkCodes[error.code]
   if (known !== undefined) return new AppError(known)
-  if (isUnavailable(error) || isDiskFull(error)) return new AppError('BUSY', { retryAfter: 2 })
+  if (isUnavailable(error) || errorCode(error) === lockNotAvailable || isDiskFull(error))
+    return new AppError('BUSY', { retryAfter: 2 })
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('MALFORMED')
   return undefined

@@ -41,6 +41,9 @@ test.each([
   ['the sign-in screen in another language', '/en/auth?back=x'],
   ['the sign-in screen in capitals with a slash', '/EN/AUTH/'],
   ['the sign-in screen behind a dot segment', '/my/../auth'],
+  ['the sign-in screen with an encoded letter', '/%61uth'],
+  ['the sign-in screen in another language with encoded letters', '/%65n/a%75th/'],
+  ['a path whose encoding is broken', '/my/%E0%A4'],
   ['a text too long', `/${'a'.repeat(2000)}`],
 ])('%s is no back target', (_what, text) => {
   expect(safeTarget(text)).toBeUndefined()

@@ -3,6 +3,15 @@ import { unveil, veil } from './veil.ts'
 const maxLength = 2000
 const signInScreen = /^\/(?:(?!(?:my|admin|as|w)\/)[^/]+\/)?auth\/?$/i
 
+/** The path as routers read it; undefined when its encoding is broken. */
+function decodedPath({ pathname }: URL): string | undefined {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * The path, query and hash that a text leads to, or undefined unless it stays on this origin beyond any doubt: one
  * leading slash, nothing that some parser reads as a slash, no second layer of encoding, and not the sign-in screen.
@@ -14,7 +23,8 @@ export function safeTarget(text: string): string | undefined {
   if (!URL.canParse(text, 'https://own.invalid')) return undefined
   const url = new URL(text, 'https://own.invalid')
   if (url.host !== 'own.invalid' || url.pathname.includes('//')) return undefined
-  if (signInScreen.test(url.pathname)) return undefined
+  const pathname = decodedPath(url)
+  if (pathname === undefined || signInScreen.test(pathname)) return undefined
   return url.pathname + url.search + url.hash
 }
 

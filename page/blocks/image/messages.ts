@@ -11,9 +11,9 @@ const uk = {
   url: 'Посилання',
   urlPlaceholder: 'https://',
   urlHint: 'Відкриється після натискання на зображення. Можна лишити порожнім',
-  alt: 'Опис для незрячих',
+  alt: 'Опис зображення',
   altPlaceholder: 'Що видно на зображенні',
-  altHint: 'Читачі екрана озвучать цей текст',
+  altHint: 'Його озвучать програми зчитування з екрана',
 }
 
 const en: Record<keyof typeof uk, string> = {
@@ -27,7 +27,7 @@ const en: Record<keyof typeof uk, string> = {
   url: 'Link',
   urlPlaceholder: 'https://',
   urlHint: 'Opens when the image is tapped. May stay empty',
-  alt: 'Description for blind people',
+  alt: 'Image description',
   altPlaceholder: 'What the image shows',
   altHint: 'Screen readers read this text aloud',
 }

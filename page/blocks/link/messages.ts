@@ -19,7 +19,7 @@ const uk = {
   directFollow: 'Відкривати напряму',
   directFollowHint: 'Телефон одразу відкриє потрібний застосунок. Якщо вимкнути, перехід ітиме через Lanka',
   statistics: 'Рахувати переходи',
-  statisticsHint: 'Кількість натискань зʼявиться у вашій статистиці',
+  statisticsHint: 'Кількість натискань з’явиться у вашій статистиці',
 }
 
 const en: Record<keyof typeof uk, string> = {

@@ -29,6 +29,7 @@ export const link = defineBlock(
       directFollow: true,
       statistics: true,
     }),
+    indirect: true,
     isComplete: (fields) => fields.url !== '',
     targets: (fields) =>
       fields.url === '' ? [] : [{ url: fields.url, counted: fields.statistics, direct: fields.directFollow }],

@@ -1,8 +1,8 @@
 const uk = {
   name: 'Роздільник',
-  hint: 'Лінія чи відступ між блоками',
+  hint: 'Лінія чи проміжок між блоками',
   style: 'Вигляд',
-  styleEmpty: 'Відступ',
+  styleEmpty: 'Порожній проміжок',
   styleSmallLine: 'Коротка лінія',
   styleLongLine: 'Довга лінія',
   styleWave: 'Хвиля',
@@ -18,9 +18,9 @@ const uk = {
 
 const en: Record<keyof typeof uk, string> = {
   name: 'Separator',
-  hint: 'A line or a gap between blocks',
+  hint: 'A line or empty space between blocks',
   style: 'Look',
-  styleEmpty: 'Gap',
+  styleEmpty: 'Empty space',
   styleSmallLine: 'Short line',
   styleLongLine: 'Long line',
   styleWave: 'Wave',

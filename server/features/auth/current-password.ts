@@ -16,6 +16,8 @@ export async function checkCurrentPassword(
   const refused = new AppError('INCORRECT_PASSWORD', { fields: { [field]: 'INCORRECT_PASSWORD' } })
   if (given === undefined) throw refused
   const taken = await takeFromLimit(deps, `current-password:${account.id}`, limits.currentPassword)
-  const holds = await countFailure(deps, [taken], () => passwordHolds(account.password_hash, given))
+  const holds = await countFailure(deps, [taken], () =>
+    passwordHolds(account.password_hash, given, { userId: account.id }),
+  )
   if (!holds) throw refused
 }

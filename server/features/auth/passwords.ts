@@ -1,12 +1,25 @@
 import { hash, verify } from '@node-rs/argon2'
 import { randomBytes } from 'node:crypto'
-import { Slots } from '#server/slots.ts'
+import { Lanes, Slots } from '#server/slots.ts'
 
 /** argon2id as the OWASP password storage guide asks for at least: 19 MiB, two passes, one lane. */
 const work = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Hashing saturates the cores; without a bound a burst of sign-ins would starve every other answer of the process.
 export const hashingSlots = new Slots({ atOnce: 2, queue: 20 })
+
+// Within that, nobody alone fills the line of all: the rest waits in a line of its own.
+const lanesOfUsers = new Lanes({ atOnce: 1, queue: 4 })
+const lanesOfBlocks = new Lanes({ atOnce: 4, queue: 40 })
+
+/** Who causes the hashing: somebody signed in, or else whoever calls from an address block. */
+export type HashingOrigin = { userId: string } | { addressBlock: string }
+
+function inSlot<T>(origin: HashingOrigin | undefined, work: () => Promise<T>): Promise<T> {
+  const hashing = () => hashingSlots.run(work)
+  if (origin === undefined) return hashing()
+  return 'userId' in origin ? lanesOfUsers.run(origin.userId, hashing) : lanesOfBlocks.run(origin.addressBlock, hashing)
+}
 
 function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
@@ -20,13 +33,27 @@ function normalized(password: string): string {
   return password.normalize('NFKC')
 }
 
-/** Throws BUSY when too many wait. */
-export function hashPassword(password: string): Promise<string> {
-  return hashingSlots.run(() => hash(normalized(password), work))
+/**
+ * Runs `first` as soon as it is this caller's turn, so that what it uses up is not lost to a full line. No origin means
+ * the product itself. Throws BUSY when too many wait, TOO_MANY_REQUESTS when too many of the same origin do.
+ */
+export function hashPassword(
+  password: string,
+  origin?: HashingOrigin,
+  first: () => Promise<void> = async () => undefined,
+): Promise<string> {
+  return inSlot(origin, async () => {
+    await first()
+    return hash(normalized(password), work)
+  })
 }
 
-/** Whether the password has this hash; no hash means no such account. Throws BUSY when too many wait. */
-export async function passwordHolds(hashed: string | undefined, password: string): Promise<boolean> {
-  const holds = await hashingSlots.run(() => verify(hashed ?? nobodysHash, normalized(password)))
+/** Whether the password has this hash; no hash means no such account. Throws as hashPassword does. */
+export async function passwordHolds(
+  hashed: string | undefined,
+  password: string,
+  origin: HashingOrigin,
+): Promise<boolean> {
+  const holds = await inSlot(origin, () => verify(hashed ?? nobodysHash, normalized(password)))
   return holds && hashed !== undefined
 }

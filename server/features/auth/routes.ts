@@ -26,7 +26,7 @@ export function authRoutes(binder: Binder, deps: Deps): void {
     return {}
   })
   binder.bind(authApi.resetPassword, async ({ body, request }) => {
-    await resetPassword(deps, body, originOf(request).addressBlock)
+    await resetPassword(deps, body, originOf(request))
     return {}
   })
   binder.bind(authApi.confirmEmail, async ({ body }) => {

@@ -26,7 +26,8 @@ const quality = { avif: 55, webp: 78 }
 /** At higher efforts one picture takes seconds. */
 const effort = { avif: 2, webp: 4 }
 
-const slots = new Slots({ atOnce: 2, queue: 16 })
+/** As many wait as uploads can be in progress, see `upload-slots.ts`. */
+const slots = new Slots({ atOnce: 2, queue: 20 })
 
 /** Whether it was the machine, and not the picture, that had too little; the words are the library's. */
 export function isExhausted(error: unknown): boolean {

@@ -2,10 +2,12 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors.ts'
 import { pagesApi } from '#contract/pages.ts'
+import { errorCode } from '#server/db/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import { routePath } from '#server/plugins/bind.ts'
 import { uploadImage } from './service.ts'
+import { UploadSlots } from './upload-slots.ts'
 
 const maxFileBytes = 10 * 1024 * 1024
 
@@ -20,12 +22,21 @@ const imageHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
+/** The bytes under `file`; undefined where there is none. What cannot be read as a form is the sender's fault. */
+async function readFile(request: FastifyRequest): Promise<Buffer | undefined> {
+  try {
+    const part = await request.file()
+    return part?.fieldname === 'file' ? await part.toBuffer() : undefined
+  } catch (error) {
+    throw errorCode(error) === 'FST_REQ_FILE_TOO_LARGE' ? new AppError('IMAGE_TOO_LARGE') : new AppError('MALFORMED')
+  }
+}
+
 async function fileOf(request: FastifyRequest): Promise<Buffer> {
-  const part = await request.file()
-  if (part === undefined || part.fieldname !== 'file')
+  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_TYPE')
+  const bytes = await readFile(request)
+  if (bytes === undefined || bytes.length === 0)
     throw new AppError('IMAGE_REQUIRED', { fields: { file: 'IMAGE_REQUIRED' } })
-  const bytes = await part.toBuffer()
-  if (bytes.length === 0) throw new AppError('IMAGE_REQUIRED', { fields: { file: 'IMAGE_REQUIRED' } })
   return bytes
 }
 
@@ -50,8 +61,9 @@ async function sendImage(deps: Deps, name: string, reply: FastifyReply): Promise
 
 export function imageRoutes(binder: Binder, app: FastifyInstance, deps: Deps): void {
   acceptFiles(app)
+  const slots = new UploadSlots()
   binder.bind(pagesApi.uploadImage, ({ actor, params, request }) =>
-    uploadImage(deps, actor, params.id, () => fileOf(request)),
+    slots.run(actor.userId, () => uploadImage(deps, actor, params.id, () => fileOf(request))),
   )
   app.get<{ Params: { name: string } }>('/media/:name', (request, reply) => sendImage(deps, request.params.name, reply))
 }

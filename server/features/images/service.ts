@@ -8,6 +8,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
+import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { lockOwner, requireOwnPage } from '#server/features/pages/service.ts'
 import { encodeImage, fileName } from './encode.ts'
 import type { EncodedImage } from './encode.ts'
@@ -68,6 +69,7 @@ export async function uploadImage(
   readBytes: () => Promise<Buffer>,
 ): Promise<Uploaded> {
   await requireOwnPage(deps.database.db, actor, pageId)
+  await takeFromLimit(deps, `upload:${actor.userId}`, limits.upload)
   await checkQuota(deps.database.db, actor.userId, 0)
   const image = await makeVariants(deps, await readBytes())
   await storeFiles(deps, image)

@@ -3,17 +3,16 @@ import { sql } from 'kysely'
 import { deleteInBatches } from '#server/db/delete-in-batches.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** The number of attempts in the window, this one included. */
-export async function countAttempt(db: Kysely<DB>, key: string, windowStart: Date): Promise<number> {
-  const row = await db
-    .insertInto('rate_limits')
-    .values({ key, window_start: windowStart, count: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['key', 'window_start']).doUpdateSet((row) => ({ count: row('rate_limits.count', '+', 1) })),
+/** Counts an attempt unless `most` of the window are counted: then nothing is written, and the answer is false. */
+export async function countAttempt(db: Kysely<DB>, key: string, windowStart: Date, most: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into rate_limits as known (key, window_start, count)
+    select ${key}::text, ${windowStart}::timestamptz, 1 where not exists (
+      select from rate_limits where key = ${key} and window_start = ${windowStart} and count >= ${most}
     )
-    .returning('count')
-    .executeTakeFirstOrThrow()
-  return row.count
+    on conflict (key, window_start) do update set count = known.count + 1 where known.count < ${most}
+    returning known.count`.execute(db)
+  return rows.length > 0
 }
 
 export async function uncountAttempt(db: Kysely<DB>, taken: { key: string; windowStart: Date }): Promise<void> {

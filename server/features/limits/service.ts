@@ -9,17 +9,22 @@ export interface Limit {
 
 const minute = 60
 const hour = 60 * minute
+const day = 24 * hour
 
-/** Every limit of the account calls. Counters live in the database, so that all nodes share them. */
+/** Every limit whose counts must be the same everywhere. Counters live in the database, so that all nodes share them. */
 export const limits = {
-  /** Failed sign-ins to one account from one address block. */
+  /** Failed sign-ins by one login or e-mail from one address block. */
   signInFromBlock: { count: 10, windowSeconds: 15 * minute },
   /** Failed sign-ins from one address block, whatever the account. */
   signInAnywhere: { count: 100, windowSeconds: 15 * minute },
-  /** Failed sign-ins to one account from everywhere: high, lest strangers lock its owner out. */
-  signInToAccount: { count: 200, windowSeconds: 15 * minute },
+  /** Failed sign-ins by one login or e-mail from everywhere: high, lest strangers lock its owner out. */
+  signInByName: { count: 200, windowSeconds: 15 * minute },
+  /** The same for one account by all its names: above their sum, so that it cannot tell whose a name is. */
+  signInToAccount: { count: 1000, windowSeconds: 15 * minute },
   /** Wrong current passwords of one signed-in person. */
   currentPassword: { count: 10, windowSeconds: 15 * minute },
+  /** New passwords of one signed-in person: each costs two hashings. */
+  passwordChange: { count: 20, windowSeconds: 15 * minute },
   /** Links to set a new password, asked for from one address block. */
   recovery: { count: 60, windowSeconds: hour },
   /** The same for one account; more are silently not sent. */
@@ -36,7 +41,14 @@ export const limits = {
   registration: { count: 200, windowSeconds: hour },
   /** Robot checks handed to one address block. */
   robotCheck: { count: 120, windowSeconds: minute },
+  /** Pictures that one person sends. */
+  upload: { count: 60, windowSeconds: hour },
+  /** New addresses of one page. */
+  rename: { count: 20, windowSeconds: day },
 } as const satisfies Record<string, Limit>
+
+/** Where and by whose clock attempts are counted; a transaction in the place of the database takes them back with it. */
+type CountingDeps = Pick<Deps, 'clock'> & { database: { db: Deps['database']['db'] } }
 
 /** An attempt that was counted, see countFailure. */
 export interface Taken {
@@ -46,18 +58,23 @@ export interface Taken {
 
 /**
  * Counts one attempt under `key` in the current window. Throws TOO_MANY_REQUESTS, with the seconds until the next
- * window, when more than `count` were made. One statement, so parallel attempts cannot slip past each other.
+ * window, when `count` were made; what is refused is not counted. One statement, so parallel attempts cannot slip past
+ * each other.
  */
-export async function takeFromLimit(deps: Deps, key: string, limit: Limit): Promise<Taken> {
+export async function takeFromLimit(deps: CountingDeps, key: string, limit: Limit): Promise<Taken> {
   const now = deps.clock.now().getTime()
   const length = limit.windowSeconds * 1000
   const windowStart = new Date(now - (now % length))
-  const count = await countAttempt(deps.database.db, key, windowStart)
-  if (count > limit.count) {
+  if (!(await countAttempt(deps.database.db, key, windowStart, limit.count))) {
     const retryAfter = Math.ceil((windowStart.getTime() + length - now) / 1000)
     throw new AppError('TOO_MANY_REQUESTS', { retryAfter })
   }
   return { key, windowStart }
+}
+
+/** Takes attempts out of the count again. */
+export async function uncount(deps: Deps, attempt: readonly Taken[]): Promise<void> {
+  await Promise.all(attempt.map((taken) => uncountAttempt(deps.database.db, taken)))
 }
 
 /**
@@ -74,11 +91,11 @@ export async function countFailure(
     failed = !(await check())
     return !failed
   } finally {
-    if (!failed) await Promise.all(attempt.map((taken) => uncountAttempt(deps.database.db, taken)))
+    if (!failed) await uncount(deps, attempt)
   }
 }
 
-/** Throws away counters of windows that ended; none is as long as a day. */
+/** Throws away counters of windows that ended; none is longer than a day. */
 export async function forgetAttempts({ database, clock }: Deps): Promise<void> {
-  await deleteAttempts(database.db, new Date(clock.now().getTime() - 24 * hour * 1000))
+  await deleteAttempts(database.db, new Date(clock.now().getTime() - day * 1000))
 }

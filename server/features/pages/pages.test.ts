@@ -128,6 +128,18 @@ test('a page comes back from the trash for 30 days, and keeps its address', asyn
   expect((await as(owner)(pagesApi.restore, { params })).result).toEqual(page)
 })
 
+test('pages in the trash, which keep their addresses, leave room for as many again as the plan has', async () => {
+  const owner = await registerPlus(testApp, 'hoarder')
+  const add = (path: string) => as(owner)(pagesApi.create, { body: { title: path, path } })
+  for (let number = 1; number < 20; number += 1) {
+    const { id } = (await add(`hoard_${number}`)).result
+    expect((await as(owner)(pagesApi.remove, { params: { id } })).ok).toBe(true)
+  }
+  expect(await add('hoard_20')).toMatchObject({ status: 402, error: 'OUT_OF_LIMIT_PLUS' })
+  const { items } = (await as(owner)(pagesApi.trash)).result
+  expect((await as(owner)(pagesApi.restore, { params: { id: items[0]!.id } })).ok).toBe(true)
+})
+
 test('a page does not come back beyond the limit of the plan', async () => {
   const owner = await registerPlus(testApp, 'lapsed_trash')
   const page = await newPage(owner, 'lapsed_trash_2')

@@ -26,7 +26,7 @@ beforeAll(async () => {
       through('uncounted', { statistics: false }),
       through('hidden', { hidden: true }),
       through('empty', { url: '' }),
-      textBlock('words', 'no address'),
+      textBlock('words', 'https://example.com/words'),
       ...Array.from({ length: 5 }, (_, index) => through(`more${index}`)),
     ],
   })

@@ -82,7 +82,7 @@ test('a failed flight is forgotten, so that the next visitor tries again', async
 test('an address that leads nowhere any more loses its page', async () => {
   const cache = createPageCache(10_000)
   await fill(cache, pageAt('a'))
-  await cache.load('a', async () => ({ kind: 'missing' }))
+  await cache.load('a', async () => ({ kind: 'missing', freshUntil: 0 }))
   expect(cache.last('a')).toBeUndefined()
 })
 

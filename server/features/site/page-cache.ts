@@ -1,4 +1,5 @@
 import { createBackground } from './background.ts'
+import { MissingAddresses } from './missing-addresses.ts'
 
 /** The document in one coding, with its headers as names and values in turn. */
 export interface CodedBody {
@@ -28,13 +29,16 @@ export interface CachedPage {
 export type Visit =
   | { kind: 'page'; page: CachedPage }
   | { kind: 'moved'; path: string; lasting: boolean }
-  | { kind: 'missing' }
+  /** No page, which need not be found out again before `freshUntil`, in milliseconds of the clock. */
+  | { kind: 'missing'; freshUntil: number }
 
 export interface PageCache {
   /** The page of an address in any letter case, if its bytes may still go out. */
   fresh(path: string, now: Date): CachedPage | undefined
   /** The same, however old the bytes are. */
   last(path: string): CachedPage | undefined
+  /** Whether there was no page at an address a moment ago. */
+  isMissing(path: string, now: Date): boolean
   /** Finds out what an address leads to, once for all who ask meanwhile, and keeps the page if there is one. */
   load(path: string, find: () => Promise<Visit>): Promise<Visit>
   /**
@@ -63,6 +67,7 @@ function weightOf({ brotli, gzip, plainHeaders }: CachedPage): number {
 export function createPageCache(maxBytes: number, { calm = usualCalm } = {}): PageCache {
   const pages = new Map<string, CachedPage>()
   const shrinking = createBackground({ calm })
+  const missing = new MissingAddresses()
   const flights = new Map<string, Promise<Visit>>()
   let bytes = 0
 
@@ -97,11 +102,16 @@ export function createPageCache(maxBytes: number, { calm = usualCalm } = {}): Pa
     return page
   }
 
+  function land(key: string, visit: Visit): void {
+    if (visit.kind === 'page') return keep(key, visit.page)
+    drop(key)
+    if (visit.kind === 'missing') missing.add(key, visit.freshUntil)
+  }
+
   async function fly(key: string, find: () => Promise<Visit>, isCurrent: () => boolean): Promise<Visit> {
     try {
       const visit = await find()
-      if (isCurrent() && visit.kind === 'page') keep(key, visit.page)
-      else if (isCurrent()) drop(key)
+      if (isCurrent()) land(key, visit)
       return visit
     } finally {
       if (isCurrent()) flights.delete(key)
@@ -131,20 +141,25 @@ export function createPageCache(maxBytes: number, { calm = usualCalm } = {}): Pa
   function purge(paths: readonly string[]): void {
     for (const key of paths.map((path) => path.toLowerCase())) {
       flights.delete(key)
+      missing.remove(key)
       drop(key)
     }
   }
 
   function purgeOwner(ownerId: string): void {
     flights.clear()
+    // Whose they would be nobody knows; a ban that was lifted brings pages back.
+    missing.clear()
     for (const [key, page] of pages) if (page.ownerId === ownerId) drop(key)
   }
 
   function clear(): void {
     flights.clear()
+    missing.clear()
     pages.clear()
     bytes = 0
   }
 
-  return { fresh, last, load, shrinkLater, purge, purgeOwner, clear, close: shrinking.close }
+  const isMissing = (path: string, now: Date) => missing.has(path.toLowerCase(), now)
+  return { fresh, last, isMissing, load, shrinkLater, purge, purgeOwner, clear, close: shrinking.close }
 }

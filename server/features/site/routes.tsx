@@ -65,6 +65,10 @@ export function siteRoutes(app: FastifyInstance, deps: Deps): void {
   app.addHook('onClose', () => deps.pageCache.close())
   wellKnownRoutes(app, deps)
   app.get('/go/:pageId/:blockId', (request: GoRequest, reply) => go(deps, request, reply))
+  // Some messengers put a slash at the end.
+  app.get('/:address/', async ({ params: { address } }: AddressRequest, reply) =>
+    addressPattern.test(address) ? redirect(reply, `/${address}`, 308) : sendStatus('missing', reply),
+  )
   app.get('/:address', async (request: AddressRequest, reply) => {
     const { address } = request.params
     if (!addressPattern.test(address)) return sendStatus('missing', reply)

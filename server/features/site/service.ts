@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { planLimits } from '#domain/plans.ts'
 import type { PlanName } from '#domain/plans.ts'
 import type { ClickTarget } from '#page/kit/block.ts'
-import { targetsOf } from '#page/model-of.ts'
+import { modelOf, targetsOf } from '#page/model-of.ts'
 import { visibleBlocks } from '#page/visible-blocks.ts'
 import type { Deps } from '#server/deps.ts'
 import { planNameAt } from '#server/features/billing/service.ts'
@@ -16,6 +16,8 @@ import * as queries from './queries.ts'
 
 /** Milliseconds after which a page is compared with the database even though no notice came. */
 const freshFor = 60_000
+/** Milliseconds for which an address is known to have no page; taking the address ends them. */
+const missingFor = 3000
 /** Milliseconds for which the last bytes of a page go on serving when they cannot be compared. */
 const borrowedFor = 5000
 /** Milliseconds that visitors wait for a page to be compared when there are bytes to show them. */
@@ -59,7 +61,7 @@ function finished(deps: Deps, page: PublicPage, plan: PlanName, now: Date): Cach
 async function find(deps: Deps, address: string): Promise<Visit> {
   const now = deps.clock.now()
   const page = await queries.findByAddress(deps.database.db, address, now)
-  if (page === undefined) return { kind: 'missing' }
+  if (page === undefined) return { kind: 'missing', freshUntil: now.getTime() + missingFor }
   if (page.path.toLowerCase() !== address.toLowerCase()) return { kind: 'moved', path: page.path, lasting: true }
   const plan = planNameAt(page.paidUntil, now)
   const mainPath = await substitute(deps, page, plan)
@@ -81,8 +83,10 @@ async function findOrKeep(deps: Deps, address: string): Promise<Visit> {
 
 /** What an address, in any letter case, leads visitors to; a slow database does not keep those waiting who need not. */
 export async function visit(deps: Deps, address: string): Promise<Visit> {
-  const last = deps.pageCache.last(address)
-  const flight = deps.pageCache.load(address, () => findOrKeep(deps, address))
+  const { pageCache, clock } = deps
+  if (pageCache.isMissing(address, clock.now())) return { kind: 'missing', freshUntil: 0 }
+  const last = pageCache.last(address)
+  const flight = pageCache.load(address, () => findOrKeep(deps, address))
   if (last === undefined) return flight
   return Promise.race([flight, sleep(patience, { kind: 'page' as const, page: last }, { ref: false })])
 }
@@ -99,6 +103,8 @@ export async function findGoTarget(deps: Deps, pageId: string, blockId: string):
   if ((await substitute(deps, page, plan)) !== undefined) return undefined
   const { blocks } = readDocument(page, deps.log)
   const block = visibleBlocks(blocks, plan).find(({ id }) => id === blockId)
-  const targets = block === undefined ? [] : targetsOf(block)
+  // To look for addresses in a text takes a while, and none of them leads through here.
+  if (block === undefined || modelOf(block).indirect !== true) return undefined
+  const targets = targetsOf(block)
   return targets.find(({ direct }) => !direct) ?? targets[0]
 }

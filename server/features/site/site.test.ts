@@ -124,6 +124,12 @@ test('brotli, gzip and plain bytes are the same page, made or from the cache', a
   }
 })
 
+test('an address with a slash at its end leads to the page', async () => {
+  await owner('slashed')
+  const { status, headers } = await visit('/slashed/')
+  expect([status, headers['location']]).toEqual([308, '/slashed'])
+})
+
 test('a browser that has the page gets 304 until the page changes', async () => {
   const { save } = await owner('known')
   const { headers } = await visit('/known')

@@ -51,7 +51,8 @@ test('a save on one node is seen on the other', async () => {
   await save({ title: 'Нова назва' })
   await vi.waitFor(async () => expect((await visitSecond('/both')).text).toContain('Нова назва'))
   await save({ path: 'both_new' })
-  await vi.waitFor(async () => expect((await visitSecond('/both')).status).toBe(308))
+  await vi.waitFor(async () => expect((await visitSecond('/both')).status).toBe(404))
+  expect((await visitSecond('/both_new')).status).toBe(200)
 })
 
 test('a change to everything of an owner reaches the other node', async () => {
@@ -82,11 +83,14 @@ test('a node that lost its connection for notices forgets all pages when it is b
 test('two nodes together never pass the limit of pages', async () => {
   const person = await registerPlus(first, 'race_pages')
   const calls = [first.app, second.app].map((app) => createCall(app, person.accessToken))
-  const answers = await Promise.all(
-    Array.from({ length: 24 }, (_, number) =>
-      calls[number % 2]!(pagesApi.create, { body: { title: 'x', path: `race_pages_${number}` } }),
-    ),
-  )
+  const create = async (number: number) => {
+    const body = { title: 'x', path: `race_pages_${number}` }
+    let answer = await calls[number % 2]!(pagesApi.create, { body })
+    // Whoever waited too long in the crowd is asked to come again.
+    while (answer.status === 503) answer = await calls[number % 2]!(pagesApi.create, { body })
+    return answer
+  }
+  const answers = await Promise.all(Array.from({ length: 24 }, (_, number) => create(number)))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(9)
   expect(new Set(answers.filter(({ ok }) => !ok).map(({ error }) => error))).toEqual(new Set(['OUT_OF_LIMIT_PLUS']))
 })

@@ -3,7 +3,7 @@ import { models } from '#page/registry/models.gen.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
-import { registerPlus, setPaidUntil } from '../pages/testing/accounts.ts'
+import { registerPlus, setPaidUntil, signInAgain } from '../pages/testing/accounts.ts'
 import { linkBlock, linkBlocks, textBlock } from '../pages/testing/blocks.ts'
 import { createOwner } from './testing/owner.ts'
 import { createVisitor } from './testing/visitor.ts'
@@ -94,8 +94,10 @@ test('pages of a banned person are not found', async () => {
 })
 
 test('a former address leads to the present one for a year, other letters at once', async () => {
-  const { save } = createOwner(testApp, await testApp.people.register('before'))
+  const person = await testApp.people.register('before')
   await visit('/before')
+  testApp.clock.advance({ hours: 2 })
+  const { save } = createOwner(testApp, await signInAgain(testApp, person))
   await save({ path: 'After' })
   for (const path of ['/before', '/BEFORE', '/after', '/AFTER?utm=1', '/%41fter']) {
     const { status, headers } = await visit(path)

@@ -13,6 +13,8 @@ export interface CountedEvent {
   audience: Audience
   /** Keyed hash that only tells one visitor of one page from another for one day. */
   visitor: Buffer
+  /** False where too many visitors came from one place: the event then counts without one. */
+  countsVisitor: boolean
   referrer: string | undefined
   device: string
   country: string | undefined

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { targetsOf } from '#page/model-of.ts'
+import type { Block } from '#page/registry/models.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { readDocument } from '#server/features/pages/service.ts'
 import { ownerMark } from '#server/owner-mark.ts'
@@ -39,9 +40,13 @@ function remember<Value>(memory: Map<string, Value>, key: string, value: Value):
 
 type PagesDeps = Pick<Deps, 'clock' | 'keys' | 'database' | 'log'>
 
+function isCounted(block: Block): boolean {
+  return !block.hidden && targetsOf(block).some(({ counted }) => counted)
+}
+
 function countedBlocks({ id, document }: CountedPage, { log }: PagesDeps): ReadonlySet<string> {
   const { blocks } = readDocument({ id, path: id, document }, log)
-  return new Set(blocks.filter((block) => targetsOf(block).some(({ counted }) => counted)).map((block) => block.id))
+  return new Set(blocks.filter(isCounted).map(({ id: blockId }) => blockId))
 }
 
 /** Keeps what is known of the pages being visited, so that an event costs no query of its own. */

@@ -9,6 +9,7 @@ function event(id: string): CountedEvent {
     country: undefined,
     device: 'phone',
     audience: 'people',
+    countsVisitor: true,
   } as const
   return { id, pageId: 'page', day: '2026-11-21', kind: 'view', visitor: Buffer.alloc(8), ...rest }
 }

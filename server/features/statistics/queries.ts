@@ -106,19 +106,31 @@ export async function addBlockDays(trx: Kysely<DB>, rows: readonly BlockDay[]): 
     on conflict (page_id, day, block_id) do update set clicks = known.clicks + excluded.clicks`.execute(trx)
 }
 
-/** Page days (`page id`, space, `day`) that already have as many referrers as are kept apart. */
-export async function pageDaysWithManyReferrers(
+/** Stands for the referrers that are not kept apart; no host has such a name. */
+export const otherReferrers = 'other'
+
+type Referrers = PageDay & {
+  /** How many are kept apart. */
+  count: number
+  /** Those of them that were asked for. */
+  named: string[] | null
+}
+
+/** What is stored of the referrers of page days, as far as the views name them. */
+export async function listReferrers(
   trx: Kysely<DB>,
-  pageDays: readonly PageDay[],
-  limit: number,
-): Promise<Set<string>> {
-  if (pageDays.length === 0) return new Set()
-  const { rows } = await sql<{ key: string }>`
-    select page_id || ' ' || day as key from dimension_days
-    where dimension = 'referrer' and page_id = any(${pageDays.map((row) => row.pageId)}::uuid[])
-      and day = any(${pageDays.map((row) => row.day)}::date[])
-    group by page_id, day having count(*) >= ${limit}`.execute(trx)
-  return new Set(rows.map((row) => row.key))
+  views: readonly (PageDay & { referrer: string | undefined })[],
+): Promise<Referrers[]> {
+  if (views.length === 0) return []
+  const { rows } = await sql<Referrers>`
+    select page_id as "pageId", day, count(*)::int as count,
+      array_agg(value) filter (where value = any(${views.map((view) => view.referrer)}::text[])) as named
+    from dimension_days
+    where dimension = 'referrer' and value <> ${otherReferrers}
+      and page_id = any(${views.map((view) => view.pageId)}::uuid[])
+      and day = any(${views.map((view) => view.day)}::date[])
+    group by page_id, day`.execute(trx)
+  return rows
 }
 
 export async function addDimensionDays(

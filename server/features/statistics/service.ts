@@ -11,8 +11,11 @@ import type { statisticsApi, visitEvent } from '#contract/statistics.ts'
 import type { Deps } from '#server/deps.ts'
 import { getOwnPage } from '#server/features/pages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
+import { addressBlock } from '#server/plugins/address-block.ts'
 import type { CountedEvent } from './counted-event.ts'
 import { createCountedPages } from './counted-pages.ts'
+import type { KnownPage } from './counted-pages.ts'
+import { FairShare } from './fair-share.ts'
 import { listPageDays, sumBlockClicks, sumDimensions } from './queries.ts'
 import { createSalts } from './salts.ts'
 import type { Caller } from './visitor.ts'
@@ -28,28 +31,10 @@ const uuid = z.uuid()
 /** What counting uses; the rest of the product is none of its business. */
 type CountingDeps = Pick<Deps, 'config' | 'clock' | 'keys' | 'database' | 'events' | 'log'>
 
-function countedEvent(
-  event: VisitEvent,
-  caller: Caller,
-  { audience, day, salt }: Pick<CountedEvent, 'audience' | 'day'> & { salt: Buffer },
-): CountedEvent {
-  return {
-    id: event.id,
-    pageId: event.page,
-    day,
-    kind: event.kind,
-    blockId: event.block,
-    audience,
-    visitor: visitorHash(salt, event.page, caller, event.visitor ?? ''),
-    referrer: referrerHost(event.referrer),
-    device: caller.device,
-    country: caller.country,
-  }
-}
-
 export class Counting {
   readonly #pages = createCountedPages()
   readonly #salt = createSalts()
+  readonly #share = new FairShare()
   readonly #deps: CountingDeps
 
   constructor(deps: CountingDeps) {
@@ -67,8 +52,19 @@ export class Counting {
     for (const [event, day] of days) {
       const page = pages.get(event.page)
       if (page === undefined || (event.block !== undefined && !page.blockIds.has(event.block))) continue
-      const audience = page.isOwner(event.visitor) ? 'owner' : caller.isBot ? 'bot' : 'people'
-      counted.push(countedEvent(event, caller, { audience, day, salt: salts.get(day)! }))
+      const visitor = visitorHash(salts.get(day)!, event.page, caller, event.visitor ?? '')
+      counted.push({
+        id: event.id,
+        pageId: event.page,
+        day,
+        kind: event.kind,
+        blockId: event.block,
+        ...this.#audienceOf(event, page, caller, visitor),
+        visitor,
+        referrer: referrerHost(event.referrer),
+        device: caller.device,
+        country: caller.country,
+      })
     }
     await this.#deps.events.store(counted)
   }
@@ -77,6 +73,19 @@ export class Counting {
   async countGo(pageId: string, blockId: string, request: FastifyRequest): Promise<void> {
     const at = this.#deps.clock.now().toISOString()
     await this.count([{ id: randomUUID(), kind: 'click', page: pageId, block: blockId, at }], request)
+  }
+
+  #audienceOf(
+    event: VisitEvent,
+    page: KnownPage,
+    caller: Caller,
+    visitor: Buffer,
+  ): Pick<CountedEvent, 'audience' | 'countsVisitor'> {
+    if (page.isOwner(event.visitor)) return { audience: 'owner', countsVisitor: false }
+    if (caller.isBot) return { audience: 'bot', countsVisitor: false }
+    const told = { block: addressBlock(caller.address), pageId: event.page, visitor }
+    const { isPeople, countsVisitor } = this.#share.take(told, this.#deps.clock.now())
+    return { audience: isPeople ? 'people' : 'bot', countsVisitor }
   }
 
   async #saltsOf(days: ReadonlySet<Day>): Promise<ReadonlyMap<Day, Buffer>> {

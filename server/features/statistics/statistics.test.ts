@@ -199,6 +199,9 @@ describe('POST /public/events', () => {
   })
 
   test.each([
+    ['a visitor with markup', { events: [{ id: newId(), kind: 'view', page: newId(), visitor: '<b>' }] }],
+    ['a visitor of two lines', { events: [{ id: newId(), kind: 'view', page: newId(), visitor: 'a\n' }] }],
+    ['a long visitor', { events: [{ id: newId(), kind: 'view', page: newId(), visitor: 'x'.repeat(129) }] }],
     ['no events', { events: [] }],
     ['too many events', { events: Array.from({ length: 51 }, () => ({ id: newId(), kind: 'view', page: newId() })) }],
     ['an unknown kind', { events: [{ id: newId(), kind: 'hover', page: newId() }] }],

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { CountedEvent } from './counted-event.ts'
 import * as queries from './queries.ts'
 
-/** Distinct referrers kept per page and day; what comes after is summed up as `other`. */
+/** Distinct referrers kept per page and day; what comes after is summed up. */
 const maxReferrers = 200
 
 /** Sums by key, in key order: transactions that lock rows in one order cannot wait for each other in a circle. */
@@ -57,19 +57,38 @@ function pageDayCounts(events: readonly CountedEvent[], newVisitors: readonly Pa
   return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
 }
 
-async function countDimensions(trx: Kysely<DB>, views: readonly CountedEvent[]): Promise<void> {
-  const crowded = await queries.pageDaysWithManyReferrers(
+/** Tells which referrers keep their name: those that have a row, and new ones while the page's day has room. */
+async function nameReferrers(
+  trx: Kysely<DB>,
+  views: readonly CountedEvent[],
+): Promise<(page: PageDay, referrer: string) => string> {
+  const stored = await queries.listReferrers(
     trx,
-    views.filter((view) => view.referrer),
-    maxReferrers,
+    views.filter((view) => view.referrer !== undefined),
   )
+  const days = new Map(
+    stored.map(({ pageId, day, count, named }) => [`${pageId} ${day}`, { count, named: new Set(named) }]),
+  )
+  return ({ pageId, day }, referrer) => {
+    const key = `${pageId} ${day}`
+    const known = days.get(key) ?? { count: 0, named: new Set<string>() }
+    days.set(key, known)
+    if (known.named.has(referrer)) return referrer
+    if (known.count >= maxReferrers) return queries.otherReferrers
+    known.count += 1
+    known.named.add(referrer)
+    return referrer
+  }
+}
+
+async function countDimensions(trx: Kysely<DB>, views: readonly CountedEvent[]): Promise<void> {
+  const nameOf = await nameReferrers(trx, views)
   const tally = new Tally<queries.DimensionDay>()
   for (const { pageId, day, referrer, device, country } of views) {
     tally.add({ pageId, day, dimension: 'device', value: device })
     if (country !== undefined) tally.add({ pageId, day, dimension: 'country', value: country })
     if (referrer !== undefined) {
-      const value = crowded.has(`${pageId} ${day}`) ? 'other' : referrer
-      tally.add({ pageId, day, dimension: 'referrer', value })
+      tally.add({ pageId, day, dimension: 'referrer', value: nameOf({ pageId, day }, referrer) })
     }
   }
   await queries.addDimensionDays(trx, tally.rows())
@@ -83,7 +102,10 @@ export async function storeBatch(db: Kysely<DB>, events: readonly CountedEvent[]
     const fresh = batch.filter((event) => freshKeys.has(`${event.pageId} ${event.id}`))
     const people = fresh.filter((event) => event.audience === 'people')
     const views = people.filter((event) => event.kind === 'view')
-    const newVisitors = await queries.addDailyVisitors(trx, people)
+    const newVisitors = await queries.addDailyVisitors(
+      trx,
+      people.filter((event) => event.countsVisitor),
+    )
     await queries.addPageDays(trx, pageDayCounts(fresh, newVisitors))
     const blocks = new Tally<PageDay & { blockId: string }>()
     for (const { pageId, day, kind, blockId } of people) {

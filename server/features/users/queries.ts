@@ -16,6 +16,18 @@ export function userById(db: Kysely<DB>, id: string): Promise<UserRow | undefine
     .executeTakeFirst()
 }
 
+/** Whether somebody else has confirmed the address. */
+export async function isConfirmedElsewhere(db: Kysely<DB>, userId: string, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('email_status', '=', 'confirmed')
+    .where('id', '!=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** False when the password is no longer the one that was checked. */
 export async function updateUser(db: Kysely<DB>, user: UserRow, change: Updateable<DB['users']>): Promise<boolean> {
   const outcome = await db

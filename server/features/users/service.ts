@@ -16,23 +16,38 @@ import { endTokens } from '#server/features/auth/one-time-tokens/service.ts'
 import { tellPasswordChanged } from '#server/features/auth/recovery/service.ts'
 import { endOtherSessions, provenRecently } from '#server/features/auth/sessions/service.ts'
 import { planOf } from '#server/features/billing/service.ts'
-import { listOwnPages } from '#server/features/pages/service.ts'
+import { limits, takeFromLimit } from '#server/features/limits/service.ts'
+import { isHeldByOthers, listOwnPages } from '#server/features/pages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { ownerMark } from '#server/owner-mark.ts'
 import type { UserRow } from './queries.ts'
-import { updateUser, userById } from './queries.ts'
+import { isConfirmedElsewhere, updateUser, userById } from './queries.ts'
 
 type Change = BodyOf<typeof usersApi.update>
 
-/** The refusal behind a broken uniqueness rule of accounts, with the field that holds the name. */
+/** The refusal behind a name that somebody has, with the field that holds it. */
 export function takenField(error: unknown, nameField: 'login' | 'username'): AppError | undefined {
   if (isUniqueViolation(error, 'users_username_key')) {
     return new AppError('USER_EXISTS', { fields: { [nameField]: 'USER_EXISTS' } })
   }
-  if (isUniqueViolation(error, 'users_email_key')) {
-    return new AppError('EMAIL_IN_USE', { fields: { email: 'EMAIL_IN_USE' } })
-  }
   return undefined
+}
+
+/**
+ * Throws EMAIL_IN_USE for an address that somebody else has confirmed; one that was only typed by others is free for
+ * whoever has the mailbox.
+ */
+export async function refuseTakenEmail(trx: Kysely<DB>, userId: string, email: string): Promise<void> {
+  if (await isConfirmedElsewhere(trx, userId, email)) {
+    throw new AppError('EMAIL_IN_USE', { fields: { email: 'EMAIL_IN_USE' } })
+  }
+}
+
+/** A login is a page address too, and must not be that of somebody else's page. Throws USER_EXISTS. */
+async function refuseTakenAddress(deps: Deps, trx: Kysely<DB>, userId: string, username: string): Promise<void> {
+  if (await isHeldByOthers(trx, username, userId, deps.clock.now())) {
+    throw new AppError('USER_EXISTS', { fields: { username: 'USER_EXISTS' } })
+  }
 }
 
 async function rowOf(deps: Deps, userId: string): Promise<UserRow> {
@@ -91,7 +106,7 @@ async function followChange(deps: Deps, trx: Kysely<DB>, actor: Actor, row: User
 
 /**
  * Changes what is given. A new password needs the current one and ends every other session; a new e-mail needs it
- * unless the person signed in just now.
+ * unless the person signed in just now. Both are limited.
  * Throws USER_EXISTS, EMAIL_IN_USE, INCORRECT_PASSWORD.
  */
 export async function changeAccount(deps: Deps, actor: Actor, change: Change): Promise<User> {
@@ -101,15 +116,20 @@ export async function changeAccount(deps: Deps, actor: Actor, change: Change): P
   const unproven = newEmail && !(await provenRecently(deps.database.db, actor, 1, deps.clock.now()))
   if (password !== undefined || unproven) await checkCurrentPassword(deps, row, currentPassword)
   if (newEmail && email !== null) await countConfirmation(deps, row.id)
+  if (password !== undefined) await takeFromLimit(deps, `password-change:${row.id}`, limits.passwordChange)
   const values = {
     ...(username === undefined ? {} : { username }),
     ...(lang === undefined ? {} : { lang }),
     ...emailChange(row, email),
-    ...(password === undefined ? {} : { password_hash: await hashPassword(password) }),
+    ...(password === undefined ? {} : { password_hash: await hashPassword(password, { userId: row.id }) }),
   }
   if (Object.keys(values).length === 0) return readUser(deps, actor.userId)
   try {
     await inTransaction(deps.database.db, async (trx) => {
+      if (username !== undefined && username !== row.username) {
+        await refuseTakenAddress(deps, trx, row.id, username)
+      }
+      if (newEmail && email !== null) await refuseTakenEmail(trx, row.id, email)
       if (!(await updateUser(trx, row, values))) throw new AppError('INCORRECT_PASSWORD')
       await followChange(deps, trx, actor, row, change)
     })

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
+import { pagesApi } from '#contract/pages.ts'
 import { usersApi } from '#contract/users.ts'
+import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { entered } from '#server/testing/entered.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
@@ -13,6 +15,10 @@ let olena: Person
 beforeAll(async () => {
   lanka = await makeApp()
   olena = await lanka.people.olena()
+})
+// The clock is moved by hours, and access tokens last one.
+beforeEach(async () => {
+  olena = { ...olena, ...entered(await signIn('olena', olena.password)) }
 })
 afterAll(() => lanka.close())
 
@@ -35,7 +41,6 @@ describe('the account', () => {
     lanka.clock.advance({ days: 31 })
     const later = await lanka.call(authApi.refresh, { body: { refreshToken: taras.refreshToken } })
     expect(await self(later.result)).toMatchObject({ plan: { name: 'free', until: null }, limits: { pages: 1 } })
-    olena = { ...olena, ...(await signIn('olena', olena.password)).result }
   })
 
   test('has a mark of its owner that is always the same and nobody else’s', async () => {
@@ -87,6 +92,24 @@ describe('a new name', () => {
   })
 })
 
+describe('a new name that is a page address', () => {
+  test('of somebody else is USER_EXISTS, also if their page has moved since', async () => {
+    const { user, password } = await lanka.people.register('page_owner')
+    lanka.clock.advance({ hours: 2 })
+    const taras = entered(await signIn('page_owner', password))
+    const params = { id: user.pages[0]!.id }
+    const moved = await lanka.as(taras).call(pagesApi.update, { params, body: { version: 1, path: 'new_place' } })
+    expect(moved.result.path).toBe('new_place')
+    await change(taras, { username: 'page_owner_2' })
+    const person = await lanka.people.register('name_seeker')
+    for (const username of ['NEW_place', 'page_owner']) {
+      const answer = await change(person, { username })
+      expect([answer.status, answer.error, answer.fields]).toEqual([409, 'USER_EXISTS', { username: 'USER_EXISTS' }])
+    }
+    expect((await change(taras, { username: 'new_place' })).status).toBe(200)
+  })
+})
+
 describe('a new e-mail', () => {
   test('waits for confirmation, the same one keeps its standing, none is unknown', async () => {
     const person = await lanka.people.register('postman')
@@ -99,11 +122,24 @@ describe('a new e-mail', () => {
     expect((await change(person, { email: null })).result).toMatchObject({ email: null, email_status: 'unknown' })
   })
 
-  test('that somebody has is EMAIL_IN_USE', async () => {
-    await lanka.people.register('first_mail', { email: 'shared@example.ua' })
+  test('that somebody has confirmed is EMAIL_IN_USE', async () => {
+    const first = await lanka.people.register('first_mail', { email: 'shared@example.ua' })
+    const { db } = lanka.deps.database
+    await db.updateTable('users').set({ email_status: 'confirmed' }).where('id', '=', first.id).execute()
     const answer = await change(olena, { email: 'SHARED@example.ua' })
     expect([answer.status, answer.error, answer.fields]).toEqual([409, 'EMAIL_IN_USE', { email: 'EMAIL_IN_USE' }])
     expect((await change(olena, { email: 'nobody' })).error).toBe('EMAIL_INVALID')
+  })
+
+  test('can be tried ten times an hour, whether it is somebody’s or not', async () => {
+    const person = await lanka.people.register('curious')
+    lanka.clock.advanceToNext({ hours: 1 })
+    const fresh = entered(await signIn('curious', person.password))
+    const tries = ['shared@example.ua', ...Array.from({ length: 9 }, (_value, index) => `try_${index}@example.ua`)]
+    for (const email of tries) expect((await change(fresh, { email })).error).not.toBe('TOO_MANY_REQUESTS')
+    for (const email of ['shared@example.ua', 'free@example.ua']) {
+      expect((await change(fresh, { email })).error).toBe('TOO_MANY_REQUESTS')
+    }
   })
 })
 
@@ -150,5 +186,18 @@ describe('a new password', () => {
       const again = await change(person, { password: person.password, currentPassword: person.password })
       expect(again.status).toBe(200)
     }
+  })
+
+  test('can be set twenty times in a quarter of an hour', async () => {
+    const person = await lanka.people.register('indecisive')
+    lanka.clock.advanceToNext({ minutes: 15 })
+    const again = () => change(person, { password: person.password, currentPassword: person.password })
+    for (let taken = 0; taken < limits.passwordChange.count - 1; taken += 1) {
+      await takeFromLimit(lanka.deps, `password-change:${person.id}`, limits.passwordChange)
+    }
+    expect((await again()).status).toBe(200)
+    expect((await again()).error).toBe('TOO_MANY_REQUESTS')
+    lanka.clock.advance({ minutes: 15 })
+    expect((await again()).status).toBe(200)
   })
 })

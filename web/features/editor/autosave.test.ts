@@ -132,7 +132,7 @@ test('an answer that got lost does no harm: the same edit is merged into itself'
   server.network = 'up'
   await vi.advanceTimersByTimeAsync(5000)
   expect(blockIds(server.page().document)).toEqual(['a', 'b'])
-  expect(editor.state()).toMatchObject({ status: 'saved', version: 2 })
+  expect(editor.state()).toMatchObject({ status: 'saved', version: 2, merged: false })
 })
 
 test('a tab that dies before saving leaves its edits to the next one, as one step that can be undone', async () => {

@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldErrors } from '#domain/errors.ts'
+import { adopt, clashKey, isOpen, type Clash } from './adoption.ts'
 import type { Op } from './document-ops.ts'
 import type { DocumentChange, EditorDocument, Versioned } from './editor-document.ts'
 import type { Refusals } from './refusals.ts'
@@ -22,11 +23,15 @@ export type SaveStatus = 'saved' | 'saving' | 'offline' | 'error'
 
 export interface AutosaveState {
   document: EditorDocument
+  /** The document as visitors get it: without links that are no addresses yet. */
+  shown: EditorDocument
   version: number
   status: SaveStatus
   refusals: Refusals
   /** Changes from elsewhere came in under this person's own since their last edit. */
   merged: boolean
+  /** What was changed both here and elsewhere, until the person has decided. */
+  clashes: readonly Clash[]
 }
 
 /** Unsaved operations on this device, so that a closed or crashed tab loses nothing. */
@@ -49,6 +54,8 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps) {
   let queue = saveQueue.newQueue(initial)
   let reachable = true
   let merged = false
+  let clashes: readonly Clash[] = []
+  let stopped = false
   let failures = 0
   let unsavedSince: number | undefined
   let newest: Versioned | undefined
@@ -56,11 +63,21 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps) {
   let state = read()
 
   function read(): AutosaveState {
-    const { base, inFlight, pending, refusals } = queue
+    const { base, inFlight, pending } = queue
+    const document = saveQueue.queueDocument(queue)
+    const refusals = { ...queue.unfinished, ...queue.refusals }
     const unsaved = inFlight.length + pending.length > 0
     const refused = Object.keys(refusals).length > 0
     const status = !unsaved ? 'saved' : !reachable ? 'offline' : refused && inFlight.length === 0 ? 'error' : 'saving'
-    return { document: saveQueue.queueDocument(queue), version: base.version, status, refusals, merged }
+    return {
+      document,
+      shown: saveQueue.finishedDocument(queue),
+      version: base.version,
+      status,
+      refusals,
+      merged,
+      clashes: clashes.filter((clash) => isOpen(clash, document)),
+    }
   }
 
   function set(next: saveQueue.SaveQueue) {
@@ -74,13 +91,13 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps) {
 
   function schedule(ms: number) {
     cancelTimer()
-    cancelTimer = deps.after(ms, flush)
+    if (!stopped) cancelTimer = deps.after(ms, flush)
   }
 
   /** Saves at once whatever can be saved. */
   function flush() {
     cancelTimer()
-    if (queue.inFlight.length > 0) return
+    if (stopped || queue.inFlight.length > 0) return
     const started = saveQueue.begin(queue)
     unsavedSince = undefined
     set(started.queue)
@@ -93,8 +110,8 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps) {
     if (answer.kind === 'unreachable') return retryLater(answer.retryAfterMs)
     failures = 0
     if (answer.kind === 'conflict') {
-      merged = true
-      set(saveQueue.adopt(queue, answer.current))
+      merged = takeOver(answer.current) || merged
+      set(queue)
       return flush()
     }
     if (answer.kind === 'refused') {
@@ -112,14 +129,23 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps) {
     failures += 1
   }
 
+  /** Builds on a newer document; the result says whether somebody else's changes came in with it. */
+  function takeOver(current: Versioned): boolean {
+    const adoption = adopt(queue, current)
+    queue = adoption.queue
+    const newer = new Set(adoption.clashes.map(clashKey))
+    clashes = [...clashes.filter((clash) => !newer.has(clashKey(clash))), ...adoption.clashes]
+    return adoption.foreign
+  }
+
   // A document that arrives during a save waits for the answer, which may be newer still.
   function takeNewest() {
     if (newest === undefined || queue.inFlight.length > 0) return
     const base = newest
     newest = undefined
     if (base.version <= queue.base.version) return
-    merged = queue.pending.length > 0
-    set(saveQueue.adopt(queue, base))
+    merged = takeOver(base) && queue.pending.length > 0
+    set(queue)
     if (queue.pending.length > 0) schedule(saveDelayMs)
   }
 
@@ -144,6 +170,15 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps) {
       newest = current
       takeNewest()
     },
-    dispose: () => cancelTimer(),
+    /** The person has decided about it. */
+    settleClash(clash: Clash) {
+      clashes = clashes.filter((each) => clashKey(each) !== clashKey(clash))
+      set(queue)
+    },
+    /** Nothing is sent any more; the answer to what is on its way still clears the draft. */
+    dispose() {
+      stopped = true
+      cancelTimer()
+    },
   }
 }

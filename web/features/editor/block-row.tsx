@@ -40,6 +40,7 @@ function Row(props: BlockRowProps & { block: Block }) {
   const name = blockName(block, locale)
   const summary = blockSummary(block)
   const formId = `form-${block.id}`
+  const marksId = `marks-${block.id}`
   const shown = useLingering(open)
   return (
     <article className={css['block']} data-open={open || undefined} data-block={block.id} aria-label={name}>
@@ -59,6 +60,7 @@ function Row(props: BlockRowProps & { block: Block }) {
           aria-expanded={open}
           aria-controls={formId}
           aria-label={t.blocks.open(name)}
+          aria-describedby={marksId}
           onClick={() => onToggle(block.id, !open)}
         >
           <TypeIcon type={block.type} />
@@ -66,7 +68,9 @@ function Row(props: BlockRowProps & { block: Block }) {
             <span className={css['summary']}>{summary || typeName(block, locale)}</span>
             <span className={css['meta']}>
               {summary === '' ? null : <span>{typeName(block, locale)}</span>}
-              <Marks block={block} index={index} />
+              <span id={marksId} className={css['marks']}>
+                <Marks block={block} index={index} />
+              </span>
             </span>
           </span>
           <ChevronDownIcon className={css['chevron']} />

@@ -12,6 +12,7 @@ import { useSelf } from '#web/features/account/use-self.ts'
 import { usePage } from '#web/features/pages/use-page.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { useMessages } from '#web/i18n/messages.ts'
+import { ClashNotice } from './clash-notice.tsx'
 import css from './editor.module.css'
 import { editorOf, takeRecovery } from './open-editors.ts'
 import { PreviewPane } from './preview-pane.tsx'
@@ -69,6 +70,7 @@ function LoadedEditor({ page, onPick, children }: EditorFrameProps & { page: Pag
       <div className={css['editor']}>
         <div className={css['main']} onBlur={leave}>
           <Toolbar>{wide ? null : <PreviewButton onPick={onPick} />}</Toolbar>
+          <ClashNotice />
           {children}
         </div>
         {wide && (
@@ -89,7 +91,7 @@ function PreviewButton({ onPick }: Pick<EditorFrameProps, 'onPick'>) {
   return (
     <>
       <Button size="s" variant="primary" icon={<SmartphoneIcon size={18} />} onClick={() => setOpen(true)}>
-        {t.preview}
+        <span className={css['previewWord']}>{t.preview}</span>
       </Button>
       <PreviewSheet open={open} onClose={() => setOpen(false)} onPick={onPick} />
     </>

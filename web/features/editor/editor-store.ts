@@ -1,3 +1,4 @@
+import { otherWay, type Clash } from './adoption.ts'
 import { createAutosave, type AutosaveDeps, type AutosaveState } from './autosave.ts'
 import { applyInvertibly, type Op } from './document-ops.ts'
 import type { Versioned } from './editor-document.ts'
@@ -49,6 +50,13 @@ export function createEditorStore(initial: Versioned, deps: Omit<AutosaveDeps, '
     edit,
     undo: () => travel(undo(history, state.document)),
     redo: () => travel(redo(history, state.document)),
+    /** Keeps what is here. */
+    keepOwn: autosave.settleClash,
+    /** Takes what was done elsewhere, or a block removed there back, as one step that `undo` takes away. */
+    decideOtherwise(clash: Clash) {
+      edit(otherWay(clash))
+      autosave.settleClash(clash)
+    },
     flush: autosave.flush,
     retry: autosave.retry,
     offer: autosave.offer,

@@ -17,10 +17,20 @@ export const editor: typeof uk.editor = {
   save: {
     saved: 'Saved',
     saving: 'Saving…',
-    merged: 'Saved together with changes from another tab',
-    offline: 'No connection. Changes are saved on this device',
+    merged: 'Saved. There are changes from another device or tab',
+    offline: 'On this device. We’ll send it once you are back online',
     error: 'Not everything is saved: check what is marked',
     retry: 'Save again',
+  },
+  clash: {
+    changed: 'This has just been changed on another device or tab too. Your version is saved now.',
+    takeTheirs: 'Use the other one',
+    keepOwn: 'Keep mine',
+    removed: (name) => `The block “${name}” was deleted on another device or tab.`,
+    bringBack: 'Bring it back with your changes',
+    leaveRemoved: 'Leave it deleted',
+    more: (count) =>
+      count === 0 ? '' : `${count} more ${plural('en', count, { one: 'place', other: 'places' })} like this.`,
   },
   recovered: 'We brought back changes that were not saved last time',
   recoveredUndo: 'Discard',

@@ -31,7 +31,7 @@ export function PagePreview({ title, onPick, onLink }: PagePreviewProps) {
 
 function FrameBody({ frame, onPick, onLink }: FrameEvents & { frame: Document }) {
   const { pageId, path, plan } = useEditing()
-  const document = useDeferredValue(useEditorState().document)
+  const document = useDeferredValue(useEditorState().shown)
   const blocks = useMemo(() => visibleBlocks(document.blocks, plan), [document.blocks, plan])
   const styles = useMemo(() => pageStyles(document, blocks), [document, blocks])
   const { lang, title } = document

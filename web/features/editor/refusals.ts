@@ -32,14 +32,23 @@ export function withoutTouched(refusals: Refusals, op: Op): Refusals {
   return left.length === Object.keys(refusals).length ? refusals : Object.fromEntries(left)
 }
 
-/** Parts operations into those that can be sent and those that wait for the person to put something right. */
-export function partition(ops: readonly Op[], refusals: Refusals): { sendable: Op[]; held: Op[] } {
+/**
+ * Parts operations into those that can be sent and those that wait for the person to put something right. What is
+ * `unfinished` holds back only what sets it, since nobody has refused the block around it.
+ */
+export function partition(
+  ops: readonly Op[],
+  refusals: Refusals,
+  unfinished: Refusals = {},
+): { sendable: Op[]; held: Op[] } {
   const places = Object.keys(refusals)
+  const gaps = Object.keys(unfinished)
   const waitingBlocks = new Set<string>()
   const sendable: Op[] = []
   const held: Op[] = []
   for (const op of ops) {
-    if (isHeld(op, places, waitingBlocks)) {
+    const isUnfinished = op.kind === 'set' && gaps.some((place) => touches(op, place))
+    if (isUnfinished || isHeld(op, places, waitingBlocks)) {
       held.push(op)
       // Whatever follows for a block that the server does not have yet would be lost if it were sent ahead.
       if (op.kind === 'add') waitingBlocks.add(op.block.id)

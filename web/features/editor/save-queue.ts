@@ -1,7 +1,14 @@
 import type { ErrorCode, FieldErrors } from '#domain/errors.ts'
-import { applyOp, applyOps, opTarget, type Op } from './document-ops.ts'
-import { documentChange, type DocumentChange, type EditorDocument, type Versioned } from './editor-document.ts'
+import { applyOps, opTarget, type Op } from './document-ops.ts'
+import {
+  documentChange,
+  sameValue,
+  type DocumentChange,
+  type EditorDocument,
+  type Versioned,
+} from './editor-document.ts'
 import { partition, refusedPlaces, withoutTouched, type Refusals } from './refusals.ts'
+import { linksApart, unfinishedLinks } from './unfinished-links.ts'
 
 /** What the server has, what is on its way there, and what still waits. Every function here is pure. */
 export interface SaveQueue {
@@ -9,10 +16,14 @@ export interface SaveQueue {
   inFlight: readonly Op[]
   pending: readonly Op[]
   refusals: Refusals
+  /** Links that were no addresses yet when a save last began; they wait without asking the server. */
+  unfinished: Refusals
+  /** Documents that were sent since the base was known: without an answer any one of them may be saved. */
+  sent: readonly EditorDocument[]
 }
 
 export function newQueue(base: Versioned): SaveQueue {
-  return { base, inFlight: [], pending: [], refusals: {} }
+  return { base, inFlight: [], pending: [], refusals: {}, unfinished: {}, sent: [] }
 }
 
 /** Everything that would be lost if this moment were the last. */
@@ -24,26 +35,37 @@ export function queueDocument(queue: SaveQueue): EditorDocument {
   return applyOps(queue.base.document, unsavedOps(queue))
 }
 
-/** Adds operations; typing on in one field replaces the value that waits. */
+/** The document without links that are no addresses yet: what visitors are going to see. */
+export function finishedDocument(queue: SaveQueue): EditorDocument {
+  const document = queueDocument(queue)
+  const unfinished = unfinishedLinks(document, queue.pending)
+  if (Object.keys(unfinished).length === 0) return document
+  const { sendable } = partition(queue.pending, {}, unfinished)
+  return applyOps(queue.base.document, [...queue.inFlight, ...sendable])
+}
+
+/** Adds operations; a field that is set again needs only its last value. */
 export function enqueue(queue: SaveQueue, ops: readonly Op[]): SaveQueue {
-  const pending = [...queue.pending]
-  let { refusals } = queue
-  for (const op of ops) {
+  let { pending, refusals, unfinished } = queue
+  for (const op of ops.flatMap(linksApart)) {
     const target = opTarget(op)
-    const last = pending.at(-1)
-    if (target !== undefined && last !== undefined && opTarget(last) === target) pending.pop()
-    pending.push(op)
+    if (target !== undefined) pending = pending.filter((each) => opTarget(each) !== target)
+    pending = [...pending, op]
     refusals = withoutTouched(refusals, op)
+    unfinished = withoutTouched(unfinished, op)
   }
-  return { ...queue, pending, refusals }
+  return { ...queue, pending, refusals, unfinished }
 }
 
 /** Puts what can be saved on its way; `change` is empty when there is nothing to tell the server. */
 export function begin(queue: SaveQueue): { queue: SaveQueue; change: DocumentChange } {
-  const { sendable, held } = partition(queue.pending, queue.refusals)
-  const change = documentChange(queue.base.document, applyOps(queue.base.document, sendable))
-  if (Object.keys(change).length === 0) return { queue: { ...queue, pending: held }, change }
-  return { queue: { ...queue, inFlight: sendable, pending: held }, change }
+  const unfinished = unfinishedLinks(queueDocument(queue), queue.pending)
+  const { sendable, held } = partition(queue.pending, queue.refusals, unfinished)
+  const document = applyOps(queue.base.document, sendable)
+  const change = documentChange(queue.base.document, document)
+  if (Object.keys(change).length === 0) return { queue: { ...queue, pending: held, unfinished }, change }
+  const sent = sameValue(queue.sent.at(-1), document) ? queue.sent : [...queue.sent, document]
+  return { queue: { ...queue, inFlight: sendable, pending: held, unfinished, sent }, change }
 }
 
 /**
@@ -51,7 +73,12 @@ export function begin(queue: SaveQueue): { queue: SaveQueue; change: DocumentCha
  * would pull the space from under somebody who is still typing.
  */
 export function succeed(queue: SaveQueue, version: number): SaveQueue {
-  return { ...queue, base: { version, document: applyOps(queue.base.document, queue.inFlight) }, inFlight: [] }
+  return {
+    ...queue,
+    base: { version, document: applyOps(queue.base.document, queue.inFlight) },
+    inFlight: [],
+    sent: [],
+  }
 }
 
 /** Nothing arrived: what was on its way waits again. */
@@ -63,7 +90,7 @@ export function refuse(queue: SaveQueue, code: ErrorCode, fields: FieldErrors = 
   const sent = applyOps(queue.base.document, queue.inFlight)
   const back = takeBack(queue)
   const refusals = { ...queue.refusals, ...refusedPlaces(code, fields, sent) }
-  const { sendable } = partition(back.pending, refusals)
+  const { sendable } = partition(queue.inFlight, refusals)
   const change = documentChange(queue.base.document, sent)
   const remaining = documentChange(queue.base.document, applyOps(queue.base.document, sendable))
   // Where the refusal names nothing that was sent, sending again would be refused again, for ever.
@@ -72,16 +99,4 @@ export function refuse(queue: SaveQueue, code: ErrorCode, fields: FieldErrors = 
   if (holdsSomething) return { ...back, refusals }
   const all = Object.fromEntries(Object.keys(change).map((field) => [field, code]))
   return { ...back, refusals: { ...refusals, ...all } }
-}
-
-/** Takes a newer document of the server as the base and keeps what is unsaved on top of it. */
-export function adopt(queue: SaveQueue, base: Versioned): SaveQueue {
-  const pending: Op[] = []
-  let { document } = base
-  for (const op of unsavedOps(queue)) {
-    const next = applyOp(document, op)
-    if (next !== document) pending.push(op)
-    document = next
-  }
-  return { base, inFlight: [], pending, refusals: {} }
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { IconButton } from '#ui/button/button.tsx'
 import { CircleCheckIcon, CloudOffIcon, LoaderIcon, RefreshIcon, TriangleAlertIcon, type Icon } from '#ui/icon/icon.tsx'
 import { useMessages } from '#web/i18n/messages.ts'
@@ -22,19 +21,14 @@ export function SaveState() {
   const { store } = useEditing()
   const state = useEditorState()
   const text = stateText(state, t, errors)
-  const [announced, setAnnounced] = useState(text)
-  // Every pause in typing saves; saying "saving, saved" each time would drown everything else.
-  if (state.status !== 'saving' && announced !== text) setAnnounced(text)
   const Sign = signs[state.status]
   const stuck = state.status === 'error' || state.status === 'offline'
   return (
     <div className={css['saveState']} data-save={state.status}>
       <Sign size={18} />
-      <span className={css['saveText']} aria-hidden="true" title={text}>
+      {/* The words stay the same from the first letter to the end of the save, so nothing is announced while typing. */}
+      <span role="status" className={css['saveText']} title={text}>
         {text}
-      </span>
-      <span role="status" className="visually-hidden">
-        {announced}
       </span>
       {stuck && (
         <IconButton size="s" aria-label={t.save.retry} onClick={store.retry}>

@@ -9,6 +9,7 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { useMessages } from '#web/i18n/messages.ts'
 import { blockName } from './block-words.ts'
 import { findBlock, neighbourBefore } from './document-ops.ts'
+import { showOnce } from './show-once.ts'
 import { useEditorMessages } from './texts.ts'
 import { useEditing } from './use-editor.ts'
 
@@ -37,7 +38,7 @@ export function useBlockActions() {
       },
       duplicate(block: Block): void {
         if (hasRoom()) add({ ...block, id: newId() }, block.id)
-        else toast.show({ text: errors[limitCode(plan)], tone: 'danger' })
+        else showOnce({ text: errors[limitCode(plan)], tone: 'danger' })
       },
       setHidden(block: Block, hidden: boolean): void {
         store.edit([{ kind: 'set', id: block.id, field: 'hidden', value: hidden }])

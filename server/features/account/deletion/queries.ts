@@ -27,11 +27,8 @@ export async function deleteImages(db: Kysely<DB>, ids: readonly string[]): Prom
   await db.deleteFrom('images').where('id', 'in', ids).execute()
 }
 
-/**
- * Deletes what no foreign key reaches, and then the person with everything that hangs on them. Nothing happens to an
- * account that is not due.
- */
-export async function deleteAccount(trx: Kysely<DB>, userId: string, now: Date): Promise<void> {
+/** Holds an account until the transaction ends; false when it is not due. */
+export async function holdDue(trx: Kysely<DB>, userId: string, now: Date): Promise<boolean> {
   const due = await trx
     .selectFrom('users')
     .select('id')
@@ -39,12 +36,16 @@ export async function deleteAccount(trx: Kysely<DB>, userId: string, now: Date):
     .where('delete_at', '<=', now)
     .forUpdate()
     .executeTakeFirst()
-  if (due === undefined) return
-  for (const table of ['page_days', 'block_days', 'dimension_days', 'seen_events', 'daily_visitors'] as const) {
-    await sql`delete from ${sql.table(table)} where page_id in (select id from pages where user_id = ${userId})`.execute(
-      trx,
-    )
-  }
+  return due !== undefined
+}
+
+export async function listPageIds(trx: Kysely<DB>, userId: string): Promise<string[]> {
+  const rows = await trx.selectFrom('pages').select('id').where('user_id', '=', userId).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes the person with everything that hangs on them. */
+export async function deletePerson(trx: Kysely<DB>, userId: string): Promise<void> {
   await sql`delete from rate_limits where position(${userId} in key) > 0`.execute(trx)
   await trx.deleteFrom('users').where('id', '=', userId).execute()
 }

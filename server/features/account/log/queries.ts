@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
 interface NewEvent {
@@ -17,6 +17,10 @@ export async function insertEvent(db: Kysely<DB>, { id, userId, sessionId, kind,
     select ${id}::uuid, user_id, user_id, id, ${kind}::text,
       jsonb_build_object('device', device_name, 'place', address_block), ${at}::timestamptz
     from sessions where id = ${sessionId} and user_id = ${userId}`.execute(db)
+}
+
+export async function insertDistantEvent(db: Kysely<DB>, event: Insertable<DB['security_events']>): Promise<void> {
+  await db.insertInto('security_events').values(event).execute()
 }
 
 /** Of these kinds, the newest first, after the event `cursor`. */

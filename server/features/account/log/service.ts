@@ -7,7 +7,7 @@ import { AppError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Actor } from '#server/plugins/actor.ts'
+import type { Actor, Origin } from '#server/plugins/actor.ts'
 import * as queries from './queries.ts'
 
 const uuid = z.uuid()
@@ -20,6 +20,24 @@ export function logEvent(
   at: Date,
 ): Promise<void> {
   return queries.insertEvent(db, { id: newId(at.getTime()), ...session, kind, at })
+}
+
+/** Writes what befell the account outside of its sessions, with where it was done from if that was its person. */
+export function logDistantEvent(
+  db: Kysely<DB>,
+  kind: 'password_changed' | 'email_changed',
+  { userId, origin }: { userId: string; origin?: Origin },
+  at: Date,
+): Promise<void> {
+  const details = { device: origin?.deviceName ?? null, place: origin?.addressBlock ?? null }
+  return queries.insertDistantEvent(db, {
+    id: newId(at.getTime()),
+    user_id: userId,
+    actor_id: userId,
+    kind,
+    details,
+    at,
+  })
 }
 
 /** Writes that sessions ended, one line each. */

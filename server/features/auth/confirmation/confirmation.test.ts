@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { usersApi } from '#contract/users.ts'
@@ -107,6 +108,48 @@ test.each([
   expect((await lanka.call(authApi.forgotPassword, { body: { email } })).fields).toEqual({ email: 'EMAIL_INVALID' })
 })
 
+describe('an address that several people gave', () => {
+  /** Registers somebody who gives the address of another, and answers the token they were sent. */
+  async function squat(login: string, email: string) {
+    const person = await lanka.people.register(login, { email })
+    return { person, token: await tokenFor(email) }
+  }
+
+  test('is that of the one who confirms it, and the others lose it', async () => {
+    const first = await squat('squatter', 'Mailbox@example.ua')
+    const owner = await squat('rightful', 'mailbox@example.ua')
+    expect((await confirm(owner.token)).ok).toBe(true)
+    const lost = (await lanka.as(first.person).call(usersApi.self)).result
+    expect([lost.email, lost.email_status]).toEqual([null, 'unknown'])
+    await refused(first.token)
+    const log = (await lanka.as(first.person).call(accountApi.securityEvents)).result.items
+    expect(log[0]).toMatchObject({ kind: 'email_changed', device: null, place: null })
+    const login = { login: 'MAILBOX@example.ua', password: owner.person.password }
+    expect((await lanka.call(authApi.login, { body: login })).status).toBe(200)
+    const wish = await change(first.person, { email: 'mailbox@example.ua' })
+    expect([wish.status, wish.error]).toEqual([409, 'EMAIL_IN_USE'])
+  })
+
+  test('is found by the confirmed account, even if another one gave it first', async () => {
+    const { db } = lanka.deps.database
+    await squat('earlier', 'twice@example.ua')
+    const { person } = await squat('later', 'twice@example.ua')
+    await db.updateTable('users').set({ email_status: 'confirmed' }).where('id', '=', person.id).execute()
+    const body = { login: 'twice@example.ua', password: person.password }
+    expect((await lanka.call(authApi.login, { body })).status).toBe(200)
+  })
+
+  test('goes to exactly one of those who confirm it at once', async () => {
+    const tokens: string[] = []
+    for (const login of ['racer_1', 'racer_2', 'racer_3']) tokens.push((await squat(login, 'race@example.ua')).token)
+    const answers = await Promise.all(tokens.map((token) => confirm(token)))
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401, 401])
+    const { db } = lanka.deps.database
+    const holders = await db.selectFrom('users').select('email_status').where('email', '=', 'race@example.ua').execute()
+    expect(holders).toEqual([{ email_status: 'confirmed' }])
+  })
+})
+
 describe('another link', () => {
   test('can be asked for, and ends the one before', async () => {
     const person = await register('again')
@@ -163,6 +206,7 @@ describe('a new e-mail', () => {
 
   test('that somebody has causes no mail', async () => {
     await register('owner_of_it')
+    await confirm(await tokenFor(emailOf('owner_of_it')))
     const person = await register('wisher')
     expect((await change(person, { email: emailOf('owner_of_it') })).error).toBe('EMAIL_IN_USE')
     expect(await kindsTo(emailOf('owner_of_it'))).toEqual(['confirm_email'])

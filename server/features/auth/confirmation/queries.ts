@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
@@ -9,6 +10,21 @@ export function addresseeById(db: Kysely<DB>, userId: string): Promise<Addressee
     .select(['id', 'username', 'email', 'lang', 'email_status'])
     .where('id', '=', userId)
     .executeTakeFirst()
+}
+
+/** Everybody who gave an address, held until the transaction ends; always in one order, lest two wait for each other. */
+export function holdAddressees(trx: Kysely<DB>, email: string): Promise<Pick<Addressee, 'id' | 'email_status'>[]> {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'email_status'])
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export async function takeAddressAway(trx: Kysely<DB>, userId: string): Promise<void> {
+  await trx.updateTable('users').set({ email: null, email_status: 'unknown' }).where('id', '=', userId).execute()
 }
 
 /** Confirms an address, if it is still the one the account has. */

@@ -2,14 +2,16 @@ import type { Kysely } from 'kysely'
 import { AppError } from '#domain/errors.ts'
 import { defaultLocale, isLocale } from '#domain/locales.ts'
 import type { DB } from '#server/db/schema.gen.ts'
+import { isUniqueViolation } from '#server/db/errors.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { logDistantEvent } from '#server/features/account/log/service.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { authLink } from '#server/features/mail/links.ts'
 import { enqueueMail } from '#server/features/mail/service.ts'
 import { endTokens, makeToken, spendToken } from '../one-time-tokens/service.ts'
 import { confirmMail, formerAddressMail } from './mails.ts'
-import { addresseeById, confirmAddress } from './queries.ts'
+import { addresseeById, confirmAddress, holdAddressees, takeAddressAway } from './queries.ts'
 
 /** An account as the mails about its address need to know it. */
 interface Account {
@@ -71,10 +73,29 @@ export async function resendConfirmation(deps: Deps, userId: string): Promise<vo
   await inTransaction(deps.database.db, (trx) => askToConfirm(deps, trx, account, email))
 }
 
-/** Confirms the address a link was sent to. Throws TOKEN_INCORRECT, also when the account has another address now. */
+/** Others who gave the address without ever confirming it lose it, with the links they were sent. */
+async function takeFromOthers(deps: Deps, trx: Kysely<DB>, userId: string, email: string): Promise<void> {
+  const others = (await holdAddressees(trx, email)).filter((addressee) => addressee.id !== userId)
+  if (others.some((addressee) => addressee.email_status === 'confirmed')) throw new AppError('TOKEN_INCORRECT')
+  for (const other of others) {
+    await takeAddressAway(trx, other.id)
+    await endTokens(trx, other.id)
+    await logDistantEvent(trx, 'email_changed', { userId: other.id }, deps.clock.now())
+  }
+}
+
+/**
+ * Confirms the address a link was sent to: from then on it is this account's alone. Throws TOKEN_INCORRECT, also when
+ * the account has another address now, or somebody else confirmed this one.
+ */
 export async function confirmEmail(deps: Deps, token: string): Promise<void> {
-  await inTransaction(deps.database.db, async (trx) => {
-    const { userId, email } = await spendToken(deps, trx, 'confirm_email', token)
-    if (!(await confirmAddress(trx, userId, email))) throw new AppError('TOKEN_INCORRECT')
-  })
+  try {
+    await inTransaction(deps.database.db, async (trx) => {
+      const { userId, email } = await spendToken(deps, trx, 'confirm_email', token)
+      await takeFromOthers(deps, trx, userId, email)
+      if (!(await confirmAddress(trx, userId, email))) throw new AppError('TOKEN_INCORRECT')
+    })
+  } catch (error) {
+    throw isUniqueViolation(error, 'users_email_key') ? new AppError('TOKEN_INCORRECT') : error
+  }
 }

@@ -4,11 +4,15 @@ import type { DB } from '#server/db/schema.gen.ts'
 
 type Recoverable = Pick<Selectable<DB['users']>, 'id' | 'username' | 'lang'> & { email: string }
 
+/** The account that confirmed the address, or else the first that gave it. */
 export function accountByEmail(db: Kysely<DB>, email: string): Promise<Recoverable | undefined> {
   return db
     .selectFrom('users')
     .select(['id', 'username', 'lang', 'email'])
     .where(sql<boolean>`lower(email) = lower(${email})`)
+    .orderBy(sql`(email_status = 'confirmed')`, 'desc')
+    .orderBy('id')
+    .limit(1)
     .$narrowType<{ email: string }>()
     .executeTakeFirst()
 }
@@ -27,16 +31,4 @@ export function setPassword(
     .returning(['id', 'username', 'lang', 'email'])
     .$narrowType<{ email: string }>()
     .executeTakeFirst()
-}
-
-/** Also those that wait for a second proof, which began with the former password. Answers their ids. */
-export async function endEverySession(db: Kysely<DB>, userId: string, now: Date): Promise<string[]> {
-  const ended = await db
-    .updateTable('sessions')
-    .set({ status: 'canceled_security', end_reason: 'recovery', ended_at: now })
-    .where('user_id', '=', userId)
-    .where('status', 'in', ['active', 'challenge_2fa', 'challenge_confirm'])
-    .returning('id')
-    .execute()
-  return ended.map(({ id }) => id)
 }

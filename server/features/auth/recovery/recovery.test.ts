@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { linkIn, mailsTo, newestMail } from '#server/features/mail/testing/outbox.ts'
+import { entered } from '#server/testing/entered.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
@@ -119,7 +121,11 @@ describe('the link', () => {
     const sessions = await db.selectFrom('sessions').selectAll().where('user_id', '=', person.id).execute()
     expect(sessions.map((row) => row.status)).toEqual(['canceled_security', 'canceled_security'])
     expect((await signIn('forgetful', person.password)).error).toBe('LOGIN_OR_PASSWORD_INCORRECT')
-    expect((await signIn('forgetful', 'a brand new password')).status).toBe(200)
+    const again = entered(await signIn('forgetful', 'a brand new password'))
+    const log = (await lanka.as(again).call(accountApi.securityEvents)).result.items
+    const change = log.find(({ kind }) => kind === 'password_changed')
+    expect(change).toMatchObject({ device: null, place: '127.0.0.0/24' })
+    expect(log.filter(({ kind }) => kind === 'session_ended')).toHaveLength(2)
     const notice = await newestMail(lanka, 'password_changed', emailOf('forgetful'))
     expect(notice.subject).toBe('Пароль вашого акаунта змінено')
     expect(notice.text).not.toContain('#')

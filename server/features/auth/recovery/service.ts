@@ -4,14 +4,16 @@ import { defaultLocale, isLocale } from '#domain/locales.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { logEnded } from '#server/features/account/log/service.ts'
+import { logDistantEvent, logEnded } from '#server/features/account/log/service.ts'
 import { countFailure, limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { authLink } from '#server/features/mail/links.ts'
 import { enqueueMail } from '#server/features/mail/service.ts'
+import type { Origin } from '#server/plugins/actor.ts'
 import { endTokens, makeToken, spendToken, tokenWorks } from '../one-time-tokens/service.ts'
 import { hashPassword } from '../passwords.ts'
+import { endEverySession } from '../sessions/service.ts'
 import { passwordChangedMail, recoveryMail } from './mails.ts'
-import { accountByEmail, endEverySession, setPassword } from './queries.ts'
+import { accountByEmail, setPassword } from './queries.ts'
 
 interface Account {
   id: string
@@ -72,19 +74,22 @@ export async function tellPasswordChanged(deps: Deps, trx: Kysely<DB>, account: 
 export async function resetPassword(
   deps: Deps,
   { token, password }: { token: string; password: string },
-  addressBlock: string,
+  origin: Origin,
 ): Promise<void> {
+  const { addressBlock } = origin
   const taken = await takeFromLimit(deps, `recovery-token:${addressBlock}`, limits.recoveryToken)
   // Looked at before the costly hashing, and spent after it.
   const works = await countFailure(deps, [taken], () => tokenWorks(deps, 'recover', token))
   if (!works) throw new AppError('TOKEN_INCORRECT')
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, { addressBlock })
   await inTransaction(deps.database.db, async (trx) => {
     const holder = await spendToken(deps, trx, 'recover', token)
     const account = await setPassword(trx, holder, passwordHash)
     if (account === undefined) throw new AppError('TOKEN_INCORRECT')
     const now = deps.clock.now()
-    await logEnded(trx, account.id, await endEverySession(trx, account.id, now), now)
+    const end = { status: 'canceled_security', reason: 'recovery', now } as const
+    await logDistantEvent(trx, 'password_changed', { userId: account.id, origin }, now)
+    await logEnded(trx, account.id, await endEverySession(trx, account.id, end), now)
     await endTokens(trx, account.id, ['recover'])
     await tellPasswordChanged(deps, trx, account)
   })

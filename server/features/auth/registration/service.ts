@@ -3,16 +3,17 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { User } from '#contract/users.ts'
 import { AppError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
+import { defaultLocale } from '#domain/locales.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { logEvent } from '#server/features/account/log/service.ts'
 import { createMainPage } from '#server/features/pages/service.ts'
-import { readUser, takenField } from '#server/features/users/service.ts'
+import { readUser, refuseTakenEmail, takenField } from '#server/features/users/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { askToConfirm } from '../confirmation/service.ts'
 import { hashPassword } from '../passwords.ts'
-import { passRobotCheck } from '../robot-check/service.ts'
+import { readRobotCheck, spendRobotCheck } from '../robot-check/service.ts'
 import { issueTokens, startSession } from '../sessions/service.ts'
 import type { Tokens } from '../sessions/service.ts'
 import { insertAccount } from './queries.ts'
@@ -22,7 +23,7 @@ type Registration = BodyOf<typeof authApi.register>
 /** User, main page and session come into being together or not at all. */
 function createAccount(deps: Deps, registration: Registration, passwordHash: string, origin: Origin) {
   const now = deps.clock.now()
-  const { login, email = '', lang = deps.config.defaultLocale, referral = null } = registration
+  const { login, email = '', lang = defaultLocale, referral = null } = registration
   return inTransaction(deps.database.db, async (trx) => {
     const user = await insertAccount(trx, {
       id: newId(now.getTime()),
@@ -35,7 +36,10 @@ function createAccount(deps: Deps, registration: Registration, passwordHash: str
       created_at: now,
     })
     await createMainPage(trx, { userId: user.id, path: login, title: login, locale: lang, now })
-    if (email !== '') await askToConfirm(deps, trx, { id: user.id, username: login, lang }, email)
+    if (email !== '') {
+      await refuseTakenEmail(trx, user.id, email)
+      await askToConfirm(deps, trx, { id: user.id, username: login, lang }, email)
+    }
     const session = await startSession(trx, user, origin, now)
     await logEvent(trx, 'sign_in', { userId: user.id, sessionId: session.id }, now)
     return session
@@ -57,9 +61,12 @@ export async function register(
   origin: Origin,
 ): Promise<Tokens & { user: User }> {
   if (!registration.acceptTerms) throw new AppError('TERMS_REQUIRED', { fields: { acceptTerms: 'TERMS_REQUIRED' } })
-  await passRobotCheck(deps, 'register', registration.robotCheck)
-  await takeFromLimit(deps, `registration:${origin.addressBlock}`, limits.registration)
-  const passwordHash = await hashPassword(registration.password)
+  const { addressBlock } = origin
+  const check = await readRobotCheck(deps, 'register', registration.robotCheck)
+  const passwordHash = await hashPassword(registration.password, { addressBlock }, async () => {
+    await spendRobotCheck(deps, check)
+    await takeFromLimit(deps, `registration:${addressBlock}`, limits.registration)
+  })
   try {
     const session = await createAccount(deps, registration, passwordHash, origin)
     return { ...(await issueTokens(deps, session)), user: await readUser(deps, session.user_id) }

@@ -74,12 +74,27 @@ async function solved(deps: Deps, { challenge, solution }: Payload): Promise<boo
   return outcome.verified
 }
 
-/** Spends a solved check. Throws ROBOT_CHECK unless it is ours, for this purpose, in time, solved and never used. */
-export async function passRobotCheck(deps: Deps, action: Action, text: string): Promise<void> {
+/** A check that holds and was not used up yet. */
+interface SolvedCheck {
+  nonce: string
+  expiresAt: Date
+}
+
+function refused(): AppError {
+  return new AppError('ROBOT_CHECK', { fields: { robotCheck: 'ROBOT_CHECK' } })
+}
+
+/** Looks at a check without spending it. Throws ROBOT_CHECK unless it is ours, for this purpose, in time and solved. */
+export async function readRobotCheck(deps: Deps, action: Action, text: string): Promise<SolvedCheck> {
   const payload = decode(text)
-  const refused = new AppError('ROBOT_CHECK', { fields: { robotCheck: 'ROBOT_CHECK' } })
-  if (payload === undefined || payload.challenge.parameters.data.action !== action) throw refused
-  const expiresAt = new Date(payload.challenge.parameters.expiresAt * 1000)
-  if (!(expiresAt > deps.clock.now()) || !(await solved(deps, payload))) throw refused
-  if (!(await spendNonce(deps.database.db, payload.challenge.parameters.nonce, expiresAt))) throw refused
+  if (payload === undefined || payload.challenge.parameters.data.action !== action) throw refused()
+  const { nonce, expiresAt } = payload.challenge.parameters
+  const check = { nonce, expiresAt: new Date(expiresAt * 1000) }
+  if (!(check.expiresAt > deps.clock.now()) || !(await solved(deps, payload))) throw refused()
+  return check
+}
+
+/** Uses a check up. Throws ROBOT_CHECK when it was used before. */
+export async function spendRobotCheck(deps: Deps, { nonce, expiresAt }: SolvedCheck): Promise<void> {
+  if (!(await spendNonce(deps.database.db, nonce, expiresAt))) throw refused()
 }

@@ -93,7 +93,7 @@ const open = ['active', 'challenge_2fa', 'challenge_confirm'] as const
 
 export interface End {
   status: 'canceled' | 'canceled_security'
-  reason: 'logout' | 'list' | 'limit' | 'password' | 'factor' | 'deletion' | 'refresh_reuse'
+  reason: 'logout' | 'list' | 'limit' | 'password' | 'recovery' | 'factor' | 'deletion' | 'refresh_reuse'
   now: Date
 }
 
@@ -119,6 +119,10 @@ export function endReusedSession(db: Kysely<DB>, sessionId: string, presented: n
 
 export function endOtherSessions(db: Kysely<DB>, userId: string, kept: string, end: End): Ended {
   return ending(db, end).where('user_id', '=', userId).where('id', '!=', kept).execute()
+}
+
+export function endEverySession(db: Kysely<DB>, userId: string, end: End): Ended {
+  return ending(db, end).where('user_id', '=', userId).execute()
 }
 
 /** Leaves the newest `kept` active sessions of a person. */

@@ -156,6 +156,11 @@ export async function endOtherSessions(
   return idsOf(await queries.endOtherSessions(db, actor.userId, actor.sessionId, end))
 }
 
+/** Ends every session of a person and every sign-in under way; answers the ids of those that ended. */
+export async function endEverySession(db: Kysely<DB>, userId: string, end: queries.End): Promise<string[]> {
+  return idsOf(await queries.endEverySession(db, userId, end))
+}
+
 /** Ends one session; answers its id, or nothing when it had ended before. */
 export async function endOneSession(db: Kysely<DB>, sessionId: string, end: queries.End): Promise<string[]> {
   return idsOf(await queries.endSession(db, sessionId, end))

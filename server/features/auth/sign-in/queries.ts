@@ -5,13 +5,19 @@ import type { DB } from '#server/db/schema.gen.ts'
 const columns = ['id', 'password_hash', 'auth_epoch', 'ban_kind', 'ban_reason', 'delete_at'] as const
 export type Account = Pick<Selectable<DB['users']>, (typeof columns)[number]>
 
-/** Logins and e-mails are told apart by the sign @, which no login has; neither minds upper or lower case. */
+/**
+ * Logins and e-mails are told apart by the sign @, which no login has; neither minds upper or lower case. An address that
+ * several people gave is that of the one who confirmed it, and before that of the first.
+ */
 export function accountByLogin(db: Kysely<DB>, login: string): Promise<Account | undefined> {
   const column = login.includes('@') ? 'email' : 'username'
   return db
     .selectFrom('users')
     .select(columns)
     .where(sql<boolean>`lower(${sql.ref(column)}) = lower(${login})`)
+    .orderBy(sql`(email_status = 'confirmed')`, 'desc')
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst()
 }
 

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { hasFactor } from '#server/features/factors/service.ts'
 import type { Taken } from '#server/features/limits/service.ts'
-import { countFailure, limits, takeFromLimit } from '#server/features/limits/service.ts'
+import { countFailure, limits, takeFromLimit, uncount } from '#server/features/limits/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
 import { answerEntry, enter } from '../entry.ts'
 import { passwordHolds } from '../passwords.ts'
@@ -17,21 +17,29 @@ import { isGone } from '../sessions/standing.ts'
 import type { Account } from './queries.ts'
 import { accountByLogin, holdAccount } from './queries.ts'
 
-/** One key per account, also for those that do not exist: a limit must not tell them apart. */
-function accountKey(account: Account | undefined, login: string): string {
-  return account?.id ?? createHash('sha256').update(login.toLowerCase()).digest('base64url')
+/** Counters go by what was typed, not by whose it is: a limit must tell neither who is there nor whose an e-mail is. */
+function nameKey(typed: string): string {
+  return createHash('sha256').update(typed.toLowerCase()).digest('base64url')
 }
 
 /**
- * Counts the attempt before the password is looked at, so that parallel guesses cannot pass together. The narrowest
- * limit comes first: what it refuses does not use up the wider ones, which others share.
+ * Counts the attempt before the password is looked at, so that parallel guesses cannot pass together. The limit of the
+ * address block comes first: what it refuses leaves no trace of ever new names. What a later one refuses is not held
+ * against those who share the earlier ones.
  */
-async function countAttempt(deps: Deps, account: string, block: string): Promise<Taken[]> {
-  return [
-    await takeFromLimit(deps, `sign-in:${account}:${block}`, limits.signInFromBlock),
-    await takeFromLimit(deps, `sign-in:block:${block}`, limits.signInAnywhere),
-    await takeFromLimit(deps, `sign-in:account:${account}`, limits.signInToAccount),
-  ]
+async function countAttempt(deps: Deps, account: Account | undefined, typed: string, block: string): Promise<Taken[]> {
+  const name = nameKey(typed)
+  const taken: Taken[] = []
+  try {
+    taken.push(await takeFromLimit(deps, `sign-in:block:${block}`, limits.signInAnywhere))
+    taken.push(await takeFromLimit(deps, `sign-in:name:${name}:${block}`, limits.signInFromBlock))
+    taken.push(await takeFromLimit(deps, `sign-in:name:${name}`, limits.signInByName))
+    taken.push(await takeFromLimit(deps, `sign-in:account:${account?.id ?? name}`, limits.signInToAccount))
+  } catch (error) {
+    await uncount(deps, taken)
+    throw error
+  }
+  return taken
 }
 
 type SignedIn = ResultOf<typeof authApi.login>
@@ -57,8 +65,11 @@ export async function signIn(
   const { db } = deps.database
   const typed = login.trim()
   const account = await accountByLogin(db, typed)
-  const attempt = await countAttempt(deps, accountKey(account, typed), origin.addressBlock)
-  const holds = await countFailure(deps, attempt, () => passwordHolds(account?.password_hash, password))
+  const { addressBlock } = origin
+  const attempt = await countAttempt(deps, account, typed, addressBlock)
+  const holds = await countFailure(deps, attempt, () =>
+    passwordHolds(account?.password_hash, password, { addressBlock }),
+  )
   const now = deps.clock.now()
   const open = account !== undefined && holds && !isGone(account, now)
   const step = open ? await inTransaction(db, (trx) => proceed(trx, account, origin, now)) : undefined

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
 interface Claim {
@@ -18,6 +19,19 @@ export async function dropUnsettledAddress(trx: Kysely<DB>, pageId: string, now:
     .where('is_current', '=', true)
     .where('free_from', '>', now)
     .execute()
+}
+
+/** Writes the page's current address in other letter cases; false where `path` is another address. */
+export async function respellAddress(trx: Kysely<DB>, pageId: string, path: string): Promise<boolean> {
+  const respelt = await trx
+    .updateTable('addresses')
+    .set({ path })
+    .where('path_key', '=', path.toLowerCase())
+    .where('page_id', '=', pageId)
+    .where('is_current', '=', true)
+    .returning('path_key')
+    .executeTakeFirst()
+  return respelt !== undefined
 }
 
 /** Frees all former addresses of a page but the newest. */
@@ -46,19 +60,34 @@ export async function retireAddress(trx: Kysely<DB>, pageId: string, freeFrom: D
     .execute()
 }
 
+/** Whether somebody else's page has the address, or had it and still may come back to it. */
+export async function isHeldByOthers(db: Kysely<DB>, path: string, userId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('addresses')
+    .select('path_key')
+    .where('path_key', '=', path.toLowerCase())
+    .where('user_id', '!=', userId)
+    .where((where) => where.or([where('is_current', '=', true), where('free_from', '>', now)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /**
  * Makes `path` the page's current address if nobody holds it. One statement, so that of two people who want the same
  * address one gets it, and the other an answer instead of a failed transaction.
  */
 export async function takeAddress(trx: Kysely<DB>, { path, pageId, userId, now, settledAt }: Claim): Promise<boolean> {
   const current = { path, page_id: pageId, user_id: userId, is_current: true, free_from: settledAt }
+  // Somebody's own former address has been theirs for long already.
+  const kept = sql<Date | null>`case when addresses.user_id = ${userId} and addresses.free_from > ${now}
+    then null else ${settledAt}::timestamptz end`
   const taken = await trx
     .insertInto('addresses')
     .values({ path_key: path.toLowerCase(), ...current })
     .onConflict((conflict) =>
       conflict
         .column('path_key')
-        .doUpdateSet(current)
+        .doUpdateSet({ ...current, free_from: kept })
         .where('addresses.is_current', '=', false)
         .where((where) => where.or([where('addresses.user_id', '=', userId), where('addresses.free_from', '<=', now)])),
     )

@@ -22,6 +22,7 @@ export async function moveToAddress(
   trx: Kysely<DB>,
   { path, pageId, userId, now }: { path: string; pageId: string; userId: string; now: Date },
 ): Promise<void> {
+  if (await queries.respellAddress(trx, pageId, path)) return
   await releaseFromTrash(trx, path, now)
   await queries.dropUnsettledAddress(trx, pageId, now)
   await queries.retireAddress(trx, pageId, yearAfter(now))

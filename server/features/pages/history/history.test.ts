@@ -93,6 +93,19 @@ test('restoring makes a new version, so that it can be taken back too', async ()
   expect((await restore(99)).status).toBe(404)
 })
 
+test.each(['2147483648', '0', '-1', '01', '1.0', '1e3', '0x1', '%201', 'first'])(
+  'there is no version %s to restore',
+  async (version) => {
+    const { params, person } = await setUp(`no_version_${Math.random().toString(36).slice(2, 10)}`)
+    const response = await testApp.app.inject({
+      method: 'POST',
+      url: `/api/pages/${params.id}/history/${version}/restore`,
+      headers: { authorization: `Bearer ${person.accessToken}` },
+    })
+    expect([response.statusCode, response.json().error]).toEqual([422, 'VALIDATION'])
+  },
+)
+
 test('restoring does not bring back what the plan no longer has room for', async () => {
   const { person, save, read, restore } = await setUp('lapsed_restorer')
   await setPaidUntil(testApp, person, new Date('2999-01-01T00:00:00Z'))

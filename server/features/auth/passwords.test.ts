@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { authApi } from '#contract/auth.ts'
+import { usersApi } from '#contract/users.ts'
+import { makeApp } from '#server/testing/make-app.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+import { fillRegistration } from '#server/testing/people.ts'
+import type { Person } from '#server/testing/people.ts'
+import { hashingSlots } from './passwords.ts'
+
+/** For a busy machine; nothing depends on how long it takes. */
+const patience = { timeout: 20_000 }
+
+let lanka: TestApp
+let olena: Person
+
+beforeAll(async () => {
+  lanka = await makeApp()
+  olena = await lanka.people.olena()
+})
+beforeEach(() => lanka.clock.advanceToNext({ minutes: 15 }))
+afterAll(() => lanka.close())
+
+function signIn(login: string, address: string) {
+  return lanka.call(authApi.login, { body: { login, password: olena.password }, address })
+}
+
+/** Takes some of the 22 places there are; answers what gives them back. */
+function occupy(places: number): () => Promise<void> {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const work = Array.from({ length: places }, () => hashingSlots.run(() => released))
+  return async () => {
+    release()
+    await Promise.all(work)
+  }
+}
+
+/** Statuses in the order in which the answers come. */
+function statusesOf(answers: readonly Promise<{ status: number }>[]): number[] {
+  const statuses: number[] = []
+  for (const answer of answers) void answer.then(({ status }) => statuses.push(status))
+  return statuses
+}
+
+/** Of two people from elsewhere, one finds the only place that is left, and the other none. */
+async function findTheLastPlace(release: () => Promise<void>): Promise<void> {
+  const others = [signIn('olena', '203.0.113.1'), signIn('olena', '192.0.2.1')]
+  const statuses = statusesOf(others)
+  await vi.waitFor(() => expect(statuses).toEqual([503]), patience)
+  await release()
+  await Promise.all(others)
+  expect(statuses).toEqual([503, 200])
+}
+
+test('a sign-in is turned away while two work and twenty wait, and it is not held against anybody', async () => {
+  const release = occupy(22)
+  const busy = await signIn('olena', '203.0.113.1')
+  expect([busy.status, busy.headers['retry-after']]).toEqual([503, '2'])
+  await release()
+  expect((await signIn('olena', '203.0.113.1')).status).toBe(200)
+  const { db } = lanka.deps.database
+  const since = new Date(lanka.clock.now().getTime() - 60_000)
+  const counted = await db.selectFrom('rate_limits').select('count').where('window_start', '>', since).execute()
+  expect(counted.map((row) => row.count)).toEqual([0, 0, 0, 0])
+})
+
+test('one person who changes the password many times at once takes one place of all', async () => {
+  const person = await lanka.people.register('restless')
+  const release = occupy(20)
+  const body = { password: 'a better password', currentPassword: person.password }
+  const changes = Array.from({ length: 30 }, () =>
+    lanka.as(person).call(usersApi.update, { params: { id: '_self' }, body }),
+  )
+  const statuses = statusesOf(changes)
+  await vi.waitFor(() => expect(statuses).toEqual(Array.from({ length: 25 }, () => 429)), patience)
+  await findTheLastPlace(release)
+  await Promise.all(changes)
+  expect(statuses.slice(25)).toContain(200)
+})
+
+test('one address block that signs in many times at once takes four places of all', async () => {
+  const release = occupy(17)
+  const attempts = Array.from({ length: 60 }, (_value, index) => signIn(`nobody_${index}`, '198.51.100.1'))
+  const statuses = statusesOf(attempts)
+  await vi.waitFor(() => expect(statuses).toEqual(Array.from({ length: 16 }, () => 429)), patience)
+  await findTheLastPlace(release)
+  await Promise.all(attempts)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(44)
+})
+
+test('a registration that finds no place does not cost the robot check', async () => {
+  const body = await fillRegistration(lanka.call, 'unlucky')
+  const release = occupy(22)
+  expect((await lanka.call(authApi.register, { body })).status).toBe(503)
+  await release()
+  expect((await lanka.call(authApi.register, { body })).status).toBe(200)
+})

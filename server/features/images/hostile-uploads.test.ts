@@ -1,0 +1,129 @@
+import { connect } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { limits, takeFromLimit } from '#server/features/limits/service.ts'
+import { silentLog } from '#server/log.ts'
+import { makeApp } from '#server/testing/make-app.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+import type { Person } from '#server/testing/people.ts'
+import { signInAgain } from '../pages/testing/accounts.ts'
+import { pageOf, picture, upload } from './testing/upload.ts'
+
+const log = { ...silentLog, error: vi.fn<typeof silentLog.error>(), warn: vi.fn<typeof silentLog.warn>() }
+let lanka: TestApp
+let port: number
+beforeAll(async () => {
+  lanka = await makeApp({ log })
+  await lanka.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (lanka.app.server.address() as AddressInfo).port
+})
+afterAll(() => lanka.close())
+
+const formType = 'multipart/form-data; boundary=edge'
+const fileStart = '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
+
+/** Sends what the tests give as it is; the length may promise more than comes. */
+async function send(person: Person, body: string, { type = formType, length = Buffer.byteLength(body) } = {}) {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(
+    [
+      `POST /api/pages/${pageOf(person)}/images HTTP/1.1`,
+      'host: lanka.test',
+      'connection: close',
+      `authorization: Bearer ${person.accessToken}`,
+      `content-type: ${type}`,
+      `content-length: ${length}`,
+      '',
+      body,
+    ].join('\r\n'),
+  )
+  return socket
+}
+
+async function answerOf(socket: Socket): Promise<string> {
+  let text = ''
+  for await (const chunk of socket) text += String(chunk)
+  const [head = '', body = ''] = text.split('\r\n\r\n')
+  return `${head.split(' ')[1]} ${/"error":"(\w+)"/.exec(body)?.[1]}`
+}
+
+/** Two uploads of somebody that have begun and go no further until they are cut off, and more that find no place. */
+async function stall(person: Person, more = 0): Promise<Socket[]> {
+  const sockets = await Promise.all(Array.from({ length: 2 + more }, () => send(person, fileStart, { length: 1000 })))
+  const { db } = lanka.deps.database
+  const begun = db.selectFrom('rate_limits').select('count').where('key', '=', `upload:${person.id}`)
+  await vi.waitFor(async () => expect((await begun.executeTakeFirst())?.count).toBe(2))
+  return sockets
+}
+
+/** What one more upload of somebody is told; what became of the others the server may notice a little later. */
+async function oneMore(person: Person): Promise<string> {
+  const bytes = await picture(9, 9).png().toBuffer()
+  const { status, error } = await upload(lanka, person, pageOf(person), bytes)
+  return `${status} ${error ?? 'fine'}`
+}
+
+describe('a form that cannot be read', () => {
+  test.each([
+    ['has no boundary', '--edge--\r\n', 'multipart/form-data'],
+    ['is no form', 'garbage'.repeat(100), formType],
+    ['is empty', '', formType],
+    ['has a boundary beyond all bounds', fileStart, `multipart/form-data; boundary=${'x'.repeat(3000)}`],
+    ['ends within its file', `${fileStart}half a picture`, formType],
+    ['ends within a field', '--edge\r\ncontent-disposition: form-data; name="note"\r\n\r\nhalf', formType],
+    ['ends within a header', '--edge\r\ncontent-dispo', formType],
+    [
+      'has too many parts',
+      `${'--edge\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n'.repeat(9)}--edge--\r\n`,
+      formType,
+    ],
+  ])('and %s is refused, and nobody is called for it', async (_case, body, type) => {
+    const person = await lanka.people.register(`form_${Math.random().toString(36).slice(2, 10)}`)
+    log.error.mockClear()
+    expect(await answerOf(await send(person, body, { type }))).toMatch(/^4\d\d (VALIDATION|IMAGE_REQUIRED)$/)
+    expect(log.error).not.toHaveBeenCalled()
+  })
+
+  test('and is cut off by its sender leaves nothing behind, in the log neither', async () => {
+    const person = await lanka.people.register('quitter')
+    log.error.mockClear()
+    log.warn.mockClear()
+    const stalled = await stall(person)
+    await vi.waitFor(async () => expect(await oneMore(person)).toBe('429 TOO_MANY_REQUESTS'))
+    for (const socket of stalled) socket.destroy()
+    await vi.waitFor(async () => expect(await oneMore(person)).toBe('200 fine'))
+    expect([log.error.mock.calls, log.warn.mock.calls]).toEqual([[], []])
+  })
+})
+
+describe('room for uploads', () => {
+  test('is taken before the picture is sent, and one person fills two places only', async () => {
+    const [greedy, modest] = [await lanka.people.register('greedy'), await lanka.people.register('modest')]
+    const stalled = await stall(greedy, 3)
+    await vi.waitFor(async () => expect(await oneMore(greedy)).toBe('429 TOO_MANY_REQUESTS'))
+    await vi.waitFor(async () => expect(await oneMore(modest)).toBe('200 fine'))
+    for (const socket of stalled) socket.destroy()
+    await vi.waitFor(async () => expect(await oneMore(greedy)).toBe('200 fine'))
+  })
+
+  test('ends for all when twenty are in progress', async () => {
+    const crowd = await Promise.all(Array.from({ length: 10 }, (_, index) => lanka.people.register(`crowd_${index}`)))
+    const late = await lanka.people.register('latecomer')
+    const stalled = (await Promise.all(crowd.map((person) => stall(person)))).flat()
+    await vi.waitFor(async () => expect(await oneMore(late)).toBe('503 INTERNAL'))
+    for (const socket of stalled) socket.destroy()
+    await vi.waitFor(async () => expect(await oneMore(late)).toBe('200 fine'))
+  })
+
+  test('ends for one person after 60 pictures an hour', async () => {
+    const person = await lanka.people.register('album')
+    lanka.clock.advanceToNext({ hours: 1 })
+    const { accessToken } = await signInAgain(lanka, person)
+    const fresh = { ...person, accessToken }
+    for (let count = 0; count < 59; count += 1) await takeFromLimit(lanka.deps, `upload:${person.id}`, limits.upload)
+    await vi.waitFor(async () => expect(await oneMore(fresh)).toBe('200 fine'))
+    await vi.waitFor(async () => expect(await oneMore(fresh)).toBe('429 TOO_MANY_REQUESTS'))
+  })
+})

@@ -1,0 +1,33 @@
+import { AppError } from '#domain/errors.ts'
+import type { Limit } from './service.ts'
+
+/** Keys counted at once; beyond them the oldest is forgotten. */
+const maxKeys = 100_000
+
+/** Counts on this node alone and costs no query: for calls so frequent that the count would outweigh the work. */
+export class MemoryLimit {
+  readonly #limit: Limit
+  readonly #counts = new Map<string, number>()
+  #window = 0
+
+  constructor(limit: Limit) {
+    this.#limit = limit
+  }
+
+  /** Counts one call under `key`; throws TOO_MANY_REQUESTS, with the seconds until the next window, beyond the limit. */
+  take(key: string, now: Date): void {
+    const length = this.#limit.windowSeconds * 1000
+    const window = Math.floor(now.getTime() / length)
+    if (window !== this.#window) {
+      this.#window = window
+      this.#counts.clear()
+    }
+    const count = (this.#counts.get(key) ?? 0) + 1
+    this.#counts.set(key, count)
+    if (this.#counts.size > maxKeys) this.#counts.delete(this.#counts.keys().next().value!)
+    if (count > this.#limit.count) {
+      const retryAfter = Math.ceil(((window + 1) * length - now.getTime()) / 1000)
+      throw new AppError('TOO_MANY_REQUESTS', { retryAfter })
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { text } from '#domain/fields.ts'
+import type { Block } from '#page/registry/models.gen.ts'
+import { applyOp, findBlock, neighbourBefore, opBlock, opTarget, type Op, type PageField } from './document-ops.ts'
+import { sameValue, type EditorDocument, type Versioned } from './editor-document.ts'
+import { queueDocument, unsavedOps, type SaveQueue } from './save-queue.ts'
+
+/** What this person and somebody elsewhere did to the same thing. What is here stands until they decide otherwise. */
+export type Clash =
+  /** Both changed a field of a block or, without `id`, of the page. */
+  | { kind: 'field'; id?: string; field: string; theirs: unknown }
+  /** The block was changed here and removed elsewhere; `block` has the changes. */
+  | { kind: 'removed'; block: Block; after: string | null }
+
+export interface Adoption {
+  queue: SaveQueue
+  /** Somebody else's changes came in, not only an own save whose answer was lost. */
+  foreign: boolean
+  clashes: Clash[]
+}
+
+type FieldOp = Extract<Op, { kind: 'set' | 'setPage' }>
+
+/** Takes a newer document of the server as the base and keeps what is unsaved on top of it. */
+export function adopt(queue: SaveQueue, base: Versioned): Adoption {
+  const ops = unsavedOps(queue)
+  const pending: Op[] = []
+  let { document } = base
+  for (const op of ops) {
+    const next = applyOp(document, op)
+    if (next !== document) pending.push(op)
+    document = next
+  }
+  // Whichever save got through without an answer, the server may have this of ours.
+  const own = [queue.base.document, ...queue.sent]
+  const before = queueDocument(queue)
+  const fields = new Map(ops.filter(isFieldOp).map((op) => [opTarget(op), op]))
+  return {
+    queue: { base, inFlight: [], pending, refusals: {}, unfinished: {}, sent: [] },
+    foreign: !own.some((each) => sameSaved(each, base.document)),
+    clashes: [
+      ...[...fields.values()].flatMap((op) => fieldClash(op, before, own, base.document)),
+      ...[...new Set(ops.map(opBlock))].flatMap((id) => removal(id, before, document)),
+    ],
+  }
+}
+
+/** Whether there is still something to decide about. */
+export function isOpen(clash: Clash, document: EditorDocument): boolean {
+  if (clash.kind === 'removed') return findBlock(document, clash.block.id) === undefined
+  const [op] = otherWay(clash)
+  return applyOp(document, op!) !== document
+}
+
+/** Operations that take the other decision: what somebody else made of a field, or a removed block back. */
+export function otherWay(clash: Clash): Op[] {
+  if (clash.kind === 'removed') return [{ kind: 'add', block: clash.block, after: clash.after }]
+  const { id, field, theirs } = clash
+  return id === undefined
+    ? [{ kind: 'setPage', field: field as PageField, value: theirs }]
+    : [{ kind: 'set', id, field, value: theirs }]
+}
+
+/** What two clashes must share for the newer one to take the place of the older one. */
+export function clashKey(clash: Clash): string {
+  return clash.kind === 'removed' ? clash.block.id : `${clash.id ?? ''}.${clash.field}`
+}
+
+function isFieldOp(op: Op): op is FieldOp {
+  return op.kind === 'set' || op.kind === 'setPage'
+}
+
+function fieldClash(op: FieldOp, before: EditorDocument, own: EditorDocument[], now: EditorDocument): Clash[] {
+  if (op.kind === 'set' && findBlock(now, op.id) === undefined) return []
+  const theirs = valueAt(now, op)
+  const isOwn = [before, ...own].some((each) => sameSaved(valueAt(each, op), theirs))
+  if (isOwn) return []
+  const place = op.kind === 'set' ? { id: op.id, field: op.field } : { field: op.field }
+  return [{ kind: 'field', ...place, theirs }]
+}
+
+function removal(id: string | undefined, before: EditorDocument, after: EditorDocument): Clash[] {
+  const block = id === undefined ? undefined : findBlock(before, id)
+  if (block === undefined || findBlock(after, block.id) !== undefined) return []
+  return [{ kind: 'removed', block, after: neighbourBefore(before, block.id) }]
+}
+
+function valueAt(document: EditorDocument, op: FieldOp): unknown {
+  if (op.kind === 'setPage') return document[op.field]
+  const block = findBlock(document, op.id)
+  return block && Reflect.get(block, op.field)
+}
+
+const savedText = text({ max: Infinity })
+
+/** Equality after saving, where texts come back trimmed. */
+function sameSaved(one: unknown, two: unknown): boolean {
+  return sameValue(asSaved(one), asSaved(two))
+}
+
+function asSaved(value: unknown): unknown {
+  if (typeof value === 'string') return savedText.parse(value)
+  if (Array.isArray(value)) return value.map(asSaved)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, asSaved(each)]))
+}

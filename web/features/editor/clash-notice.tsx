@@ -1,0 +1,66 @@
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { clashKey, type Clash } from './adoption.ts'
+import { blockName } from './block-words.ts'
+import { findBlock } from './document-ops.ts'
+import css from './editor.module.css'
+import type { EditorState } from './editor-store.ts'
+import { useEditorMessages, type EditorMessages } from './texts.ts'
+import { useEditing, useEditorState } from './use-editor.ts'
+
+/** Asks what shall stand where two devices changed the same; one question at a time, for as long as it takes. */
+export function ClashNotice() {
+  const { clash: t } = useEditorMessages()
+  const state = useEditorState()
+  const [clash] = state.clashes
+  return (
+    <div role="status" className={css['clash']}>
+      {clash && <Question key={clashKey(clash)} clash={clash} more={t.more(state.clashes.length - 1)} />}
+    </div>
+  )
+}
+
+function Question({ clash, more }: { clash: Clash; more: string }) {
+  const t = useEditorMessages()
+  const { store } = useEditing()
+  const state = useEditorState()
+  const locale = useLocale()
+  const removed = clash.kind === 'removed'
+  return (
+    <Notice
+      role="group"
+      tone="warn"
+      title={removed ? undefined : placeName(clash, state, t, locale)}
+      action={
+        <div className={css['answers']}>
+          <Button size="s" onClick={() => store.decideOtherwise(clash)}>
+            {removed ? t.clash.bringBack : t.clash.takeTheirs}
+          </Button>
+          <Button size="s" variant="quiet" onClick={() => store.keepOwn(clash)}>
+            {removed ? t.clash.leaveRemoved : t.clash.keepOwn}
+          </Button>
+        </div>
+      }
+    >
+      {removed ? t.clash.removed(blockName(clash.block, locale)) : t.clash.changed} {more}
+    </Notice>
+  )
+}
+
+function placeName(
+  { id, field }: Extract<Clash, { kind: 'field' }>,
+  { document }: EditorState,
+  { head, design }: EditorMessages,
+  locale: ReturnType<typeof useLocale>,
+): string | undefined {
+  const block = id === undefined ? undefined : findBlock(document, id)
+  if (block !== undefined) return blockName(block, locale)
+  const names: Readonly<Record<string, string>> = {
+    title: head.name,
+    description: head.description,
+    avatar: head.avatar,
+    theme: design.theme,
+  }
+  return names[field]
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { saveDelayMs } from './autosave.ts'
+import type { Op } from './document-ops.ts'
+import type { DocumentChange } from './editor-document.ts'
+import { createEditorStore } from './editor-store.ts'
+import { blockIds, documentWith, linkBlock } from './testing/documents.ts'
+import { fakeDeps, fakeDraft, fakeServer } from './testing/fake-server.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const setTitle = (value: string): Op[] => [{ kind: 'setPage', field: 'title', value }]
+const setLink = (id: string, field: string, value: unknown): Op[] => [{ kind: 'set', id, field, value }]
+const settle = () => vi.advanceTimersByTimeAsync(2 * saveDelayMs + 400)
+
+function desk(...blocks: string[]) {
+  const server = fakeServer(documentWith(...blocks))
+  const draft = fakeDraft()
+  return { server, draft, editor: createEditorStore(server.page(), fakeDeps(server, draft)) }
+}
+
+test('both changed the same: what is here stays, what was there is one button away and can be undone', async () => {
+  const { server, editor } = desk('a')
+  server.change({ blocks: [linkBlock('a', 'theirs')], title: 'Their title' })
+  editor.edit(setLink('a', 'title', 'mine'))
+  editor.edit(setTitle('My title'))
+  await settle()
+  expect(server.page().document).toMatchObject({ title: 'My title', blocks: [{ title: 'mine' }] })
+  expect(editor.state().clashes).toEqual([
+    { kind: 'field', id: 'a', field: 'title', theirs: 'theirs' },
+    { kind: 'field', field: 'title', theirs: 'Their title' },
+  ])
+  editor.decideOtherwise(editor.state().clashes[0]!)
+  editor.keepOwn(editor.state().clashes[0]!)
+  expect(editor.state().clashes).toEqual([])
+  await settle()
+  expect(server.page().document).toMatchObject({ title: 'My title', blocks: [{ title: 'theirs' }] })
+  editor.undo()
+  await settle()
+  expect(server.page().document.blocks[0]).toMatchObject({ title: 'mine' })
+  expect(editor.state().clashes).toEqual([])
+})
+
+test('a clash is seen in a document that another tab tells of, and the newest one counts', () => {
+  const { server, editor } = desk('a')
+  editor.edit(setTitle('Mine'))
+  for (const title of ['First', 'Second']) {
+    server.change({ title })
+    editor.offer(server.page())
+  }
+  expect(editor.state().clashes).toEqual([{ kind: 'field', field: 'title', theirs: 'Second' }])
+})
+
+test.each<[string, DocumentChange]>([
+  ['another field', { description: 'theirs' }],
+  ['the same to the same', { title: 'Mine' }],
+  ['nothing but spaces', { title: 'Olena' }],
+])('who changed %s elsewhere is in nobody’s way', async (_what, change) => {
+  const server = fakeServer({ ...documentWith('a'), title: 'Olena ' })
+  const editor = createEditorStore(server.page(), fakeDeps(server))
+  server.change(change)
+  editor.edit(setTitle('Mine'))
+  await settle()
+  expect(editor.state()).toMatchObject({ status: 'saved', clashes: [] })
+})
+
+test('a block removed elsewhere while it was changed here can be brought back with the changes', async () => {
+  const { server, editor } = desk('a', 'b', 'c')
+  server.change({ blocks: documentWith('a', 'c').blocks })
+  editor.edit(setLink('b', 'title', 'mine'))
+  await settle()
+  expect(blockIds(editor.state().document)).toEqual(['a', 'c'])
+  expect(editor.state().clashes).toEqual([{ kind: 'removed', block: linkBlock('b', 'mine'), after: 'a' }])
+  editor.decideOtherwise(editor.state().clashes[0]!)
+  expect(editor.state().clashes).toEqual([])
+  await settle()
+  expect(server.page().document.blocks).toEqual([linkBlock('a'), linkBlock('b', 'mine'), linkBlock('c')])
+})
+
+test('a block removed on both sides is no question', async () => {
+  const { server, editor } = desk('a', 'b')
+  server.change({ blocks: documentWith('a').blocks })
+  editor.edit(setLink('b', 'title', 'mine'))
+  editor.edit([{ kind: 'remove', id: 'b' }])
+  await settle()
+  expect(editor.state().clashes).toEqual([])
+})
+
+test('an own save whose answer was lost is nobody else’s, also when the typing went on', async () => {
+  const { server, editor } = desk('a')
+  server.network = 'answer lost'
+  editor.edit(setTitle('Mine '))
+  await vi.advanceTimersByTimeAsync(saveDelayMs + 60)
+  expect(server.page().version).toBe(2)
+  server.network = 'up'
+  editor.edit(setTitle('Mine and more'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(editor.state()).toMatchObject({ status: 'saved', version: 3, merged: false, clashes: [] })
+})
+
+test('after a lost answer somebody else’s change is told apart from the own one', async () => {
+  const { server, editor } = desk('a')
+  server.network = 'answer lost'
+  editor.edit(setTitle('Mine'))
+  await vi.advanceTimersByTimeAsync(saveDelayMs + 60)
+  server.network = 'up'
+  server.change({ title: 'Theirs' })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(editor.state()).toMatchObject({ merged: true, clashes: [{ theirs: 'Theirs' }] })
+  expect(server.page().document.title).toBe('Mine')
+})
+
+test('a closed editor sends nothing more, and the answer it still gets clears its draft', async () => {
+  const { server, draft, editor } = desk('a')
+  editor.edit(setTitle('Mine'))
+  await vi.advanceTimersByTimeAsync(saveDelayMs + 10)
+  editor.edit(setLink('a', 'title', 'later'))
+  editor.dispose()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server.changes).toEqual([{ title: 'Mine' }])
+  expect(draft.ops).toEqual(setLink('a', 'title', 'later'))
+})
+
+test('a closed editor does not try again after a failure', async () => {
+  const { server, editor } = desk('a')
+  server.network = 'down'
+  editor.edit(setTitle('Mine'))
+  await vi.advanceTimersByTimeAsync(saveDelayMs + 10)
+  editor.dispose()
+  server.network = 'up'
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server.changes).toEqual([])
+})

@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from '#domain/errors.ts'
+import { models, type Block } from '#page/registry/models.gen.ts'
+import { findBlock, type Op } from './document-ops.ts'
+import type { EditorDocument } from './editor-document.ts'
+import type { Refusals } from './refusals.ts'
+
+const code: ErrorCode = 'URL_INCORRECT'
+
+type Path = readonly PropertyKey[]
+
+/**
+ * Links among what `ops` set that are no addresses yet, by place. They are part of the document, so that undo, moving a
+ * row and the draft on this device know them like any other text; the server is not asked about them.
+ */
+export function unfinishedLinks(document: EditorDocument, ops: readonly Op[]): Refusals {
+  const places: Record<string, ErrorCode> = {}
+  for (const op of ops) {
+    const block = op.kind === 'set' ? findBlock(document, op.id) : undefined
+    if (op.kind !== 'set' || block === undefined) continue
+    for (const path of wrongLinks(block, op.field)) places[[op.id, ...path].join('.')] = code
+  }
+  return places
+}
+
+/** Parts a new block from its unfinished links, so that the block itself can be saved at once. */
+export function linksApart(op: Op): Op[] {
+  if (op.kind !== 'add') return [op]
+  const { block } = op
+  const wrong = Object.keys(block).flatMap((field) => wrongLinks(block, field))
+  if (wrong.length === 0) return [op]
+  const clean = structuredClone(block)
+  for (const path of wrong) clear(clean, path)
+  const fields = [...new Set(wrong.map(([field]) => String(field)))]
+  return [
+    { ...op, block: clean },
+    ...fields.map((field): Op => ({ kind: 'set', id: block.id, field, value: Reflect.get(block, field) })),
+  ]
+}
+
+function wrongLinks(block: Block, field: string): Path[] {
+  const shape: Readonly<Record<string, z.ZodMiniType>> = models[block.type].schema.shape
+  const issues = shape[field]?.safeParse(Reflect.get(block, field)).error?.issues ?? []
+  return issues.filter((issue) => issue.message === code).map((issue) => [field, ...issue.path])
+}
+
+function clear(block: Block, path: Path) {
+  const parent = path.slice(0, -1).reduce<object>((outer, key) => Reflect.get(outer, key) as object, block)
+  Reflect.set(parent, path.at(-1)!, '')
+}
