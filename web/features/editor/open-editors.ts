@@ -83,8 +83,11 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
 })
 
 // Another account on this device starts with nothing of the former one; its unsaved edits wait in the drafts.
+let owner = session.identity()?.id
 session.subscribe(() => {
-  if (session.identity() !== undefined) return
+  const now = session.identity()?.id
+  if (now === owner) return
+  owner = now
   for (const store of editors.values()) store.dispose()
   editors.clear()
 })
