@@ -41,36 +41,26 @@ function referrerHost(): { referrer?: string } {
 
 function count(page: string) {
   const visitor = ownerMark() ?? `${screen.width}x${screen.height}@${Math.round(devicePixelRatio)}`
-  let waiting: VisitEvent[] = []
-
-  function send() {
-    const events = waiting
-    if (events.length === 0) return
-    waiting = []
-    const body = new Blob([JSON.stringify({ events })], { type: 'application/json' })
+  // At once: a click leads away, and what waited for the page to go could be lost with it.
+  function tell(kind: 'view' | 'click', details: { block?: string; referrer?: string }) {
+    const event: VisitEvent = { id: newId(), kind, page, visitor, at: new Date().toISOString(), ...details }
+    const body = new Blob([JSON.stringify({ events: [event] })], { type: 'application/json' })
     if (navigator.sendBeacon?.(address, body)) return
-    // Sent once more, and once only: the ids make a repetition harmless.
+    // Sent once more, and once only: the id makes a repetition harmless.
     const post = () => fetch(address, { method: 'POST', body, keepalive: true })
     post().catch(() => post().catch(() => undefined))
-  }
-
-  function add(kind: 'view' | 'click', details: { block?: string; referrer?: string }) {
-    waiting.push({ id: newId(), kind, page, visitor, at: new Date().toISOString(), ...details })
-    // Events of one moment leave together; what the moment cuts off leaves with the page.
-    setTimeout(send)
   }
 
   function click(event: MouseEvent) {
     // `auxclick` also tells of the right button, which opens nothing.
     if (event.button > 1 || !(event.target instanceof Element)) return
     const block = event.target.closest<HTMLElement>('a[data-block]')?.dataset['block']
-    if (block !== undefined) add('click', { block })
+    if (block !== undefined) tell('click', { block })
   }
 
   addEventListener('click', click, true)
   addEventListener('auxclick', click, true)
-  addEventListener('pagehide', send)
-  add('view', referrerHost())
+  tell('view', referrerHost())
 }
 
 const page = document.body.dataset['page']

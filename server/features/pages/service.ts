@@ -117,7 +117,7 @@ export async function createPage(
     await moveToAddress(trx, { path, pageId: id, userId, now })
     return requireOwnPage(trx, actor, id)
   })
-  await deps.invalidation.pageChanged(id, [path])
+  await deps.invalidation.pageChanged([path])
   return pageAnswer(created, deps.log)
 }
 
@@ -129,7 +129,7 @@ export async function trashPage(deps: Deps, actor: Actor, pageId: string): Promi
     await queries.setTrashed(trx, row.id, deps.clock.now())
     return row
   })
-  await deps.invalidation.pageChanged(trashed.id, [trashed.path])
+  await deps.invalidation.pageChanged([trashed.path])
 }
 
 /** Takes the page out of the trash if the plan has room for it; a page that is not there is answered as it is. */
@@ -146,6 +146,6 @@ export async function restorePage(deps: Deps, actor: Actor, pageId: string): Pro
     await queries.setTrashed(trx, row.id, null)
     return { ...row, trashedAt: null }
   })
-  await deps.invalidation.pageChanged(restored.id, [restored.path])
+  await deps.invalidation.pageChanged([restored.path])
   return pageAnswer(restored, deps.log)
 }

@@ -66,7 +66,7 @@ test('a save is not held up by a database that stopped answering, and other node
   await other.start({ connectionString: maintenanceUrl })
   try {
     wire.freeze()
-    await Promise.all([node.pageChanged('page', ['a']), node.pageChanged('page', ['b']), node.ownerChanged('owner')])
+    await Promise.all([node.pageChanged(['a']), node.pageChanged(['b']), node.ownerChanged('owner')])
     await vi.waitFor(() => expect(cleared).toHaveBeenCalled(), { timeout: 10_000 })
     expect(wire.accepted()).toBe(2)
   } finally {

@@ -13,7 +13,7 @@ const patienceMs = 2000
 /** Tells every node, this one first, that finished pages are out of date. */
 export interface Invalidation {
   /** After the commit of a change to a page: its former and present addresses. */
-  pageChanged(pageId: string, paths: readonly string[]): Promise<void>
+  pageChanged(paths: readonly string[]): Promise<void>
   /** After the commit of a change to all pages of somebody: a plan, a ban. */
   ownerChanged(ownerId: string): Promise<void>
   /** Listens on a connection of its own, which must lead past any pooler. Throws when the database is out of reach. */
@@ -111,7 +111,7 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
   }
 
   return {
-    pageChanged: (_pageId, paths) => change({ paths }),
+    pageChanged: (paths) => change({ paths }),
     ownerChanged: (ownerId) => change({ owner: ownerId }),
     start: connect,
     stop: async () => {

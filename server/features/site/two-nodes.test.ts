@@ -51,7 +51,7 @@ test('a save on one node is seen on the other', async () => {
   await save({ title: 'Нова назва' })
   await vi.waitFor(async () => expect((await visitSecond('/both')).text).toContain('Нова назва'))
   await save({ path: 'both_new' })
-  await vi.waitFor(async () => expect((await visitSecond('/both')).status).toBe(404))
+  await vi.waitFor(async () => expect((await visitSecond('/both')).status).toBe(308))
   expect((await visitSecond('/both_new')).status).toBe(200)
 })
 

@@ -7,6 +7,7 @@ import type { TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { registerPlus, signInAgain } from '../pages/testing/accounts.ts'
 import { linkBlock } from '../pages/testing/blocks.ts'
+import { FairShare } from './fair-share.ts'
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
 
@@ -60,23 +61,20 @@ test('referrers beyond the 200 that are kept apart are summed up also when all c
   expect((await counted()).referrers[1]).toEqual({ name: referrers[1]!.name, count: 2 })
 })
 
-test('one place is believed 60 new visitors an hour, and more of them are views alone', async () => {
-  const crowd = Array.from({ length: 100 }, (_, index) => ({ visitor: `390x${index}@3` }))
-  await send(crowd.slice(0, 50))
-  await send(crowd.slice(50), '203.0.113.99')
-  expect(await counted()).toMatchObject({ views: 100, visitors: 60 })
-  await send([crowd[0]!])
-  await send([{}], '198.51.100.1')
-  expect(await counted()).toMatchObject({ views: 102, visitors: 61 })
-  await nextHour()
-  await send(crowd.slice(60), '203.0.113.99')
-  expect(await counted()).toMatchObject({ views: 142, visitors: 101 })
-})
-
-test('what one place tells beyond 600 events an hour is taken for a robot’s', async () => {
-  for (let sent = 0; sent < 650; sent += 50) await send(Array.from({ length: 50 }, () => ({})))
-  await send([{}], '198.51.100.1')
-  expect(await counted()).toMatchObject({ views: 601, excluded: { bots: 50, owner: 0 } })
+test('one place is believed so many new visitors and events an hour, each page and hour anew', () => {
+  const share = new FairShare({ visitors: 2, events: 5 })
+  const now = new Date('2026-11-21T10:10:00Z')
+  const take = (visitor: number, { block = '203.0.113.0/24', page = 'page', at = now } = {}) => {
+    const mark = Buffer.alloc(8)
+    mark.writeUInt32BE(visitor)
+    return share.take({ block, pageId: page, visitor: mark }, at)
+  }
+  const known = { isPeople: true, countsVisitor: true }
+  const crowd = { isPeople: true, countsVisitor: false }
+  expect([take(1), take(2), take(3), take(1), take(4)]).toEqual([known, known, crowd, known, crowd])
+  expect(take(1)).toEqual({ isPeople: false, countsVisitor: false })
+  expect([take(9, { block: '198.51.100.0/24' }), take(9, { page: 'other' })]).toEqual([known, known])
+  expect(take(9, { at: new Date('2026-11-21T11:00:00Z') })).toEqual(known)
 })
 
 test('a click on a hidden block counts nowhere', async () => {

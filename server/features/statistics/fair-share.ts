@@ -1,14 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** What one address block may tell of one page within an hour, so that nobody makes a crowd at home. */
-const hourly = { visitors: 60, events: 600 }
+/**
+ * What one address block may tell of one page within an hour: far more than the people behind one mobile operator's
+ * address, far less than a machine that makes a crowd.
+ */
+const hourly = { visitors: 5000, events: 1_000_000 }
 const hourMs = 60 * 60 * 1000
 /** Pairs of an address block and a page that are counted at once; beyond them the oldest is forgotten. */
-const maxPairs = 20_000
+const maxPairs = 5000
 
 interface Told {
   events: number
-  /** Parts of visitor hashes, enough to tell a few dozen apart. */
+  /** Parts of visitor hashes, enough to tell a few thousand apart. */
   visitors: Set<number>
 }
 
@@ -27,15 +30,20 @@ export class FairShare {
   #hour = 0
   #key = randomBytes(32)
   readonly #told = new Map<string, Told>()
+  readonly #limits: typeof hourly
+
+  constructor(limits = hourly) {
+    this.#limits = limits
+  }
 
   /** Takes one event of the people's from the share. */
   take({ block, pageId, visitor }: { block: string; pageId: string; visitor: Buffer }, now: Date): Share {
     this.#turnHour(now)
     const told = this.#toldBy(`${block} ${pageId}`)
-    if (told.events >= hourly.events) return { isPeople: false, countsVisitor: false }
+    if (told.events >= this.#limits.events) return { isPeople: false, countsVisitor: false }
     told.events += 1
     const mark = visitor.readUInt32BE()
-    if (told.visitors.size < hourly.visitors) told.visitors.add(mark)
+    if (told.visitors.size < this.#limits.visitors) told.visitors.add(mark)
     return { isPeople: true, countsVisitor: told.visitors.has(mark) }
   }
 

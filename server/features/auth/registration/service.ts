@@ -69,6 +69,8 @@ export async function register(
   })
   try {
     const session = await createAccount(deps, registration, passwordHash, origin)
+    // Somebody may have asked for the address a moment ago, when it was nobody's.
+    await deps.invalidation.pageChanged([registration.login])
     return { ...(await issueTokens(deps, session)), user: await readUser(deps, session.user_id) }
   } catch (error) {
     throw refusalOf(error)

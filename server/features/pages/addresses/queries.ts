@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
 interface Claim {
@@ -7,18 +6,6 @@ interface Claim {
   pageId: string
   userId: string
   now: Date
-  /** Until then the address goes free at once when the page leaves it. */
-  settledAt: Date
-}
-
-/** Frees the page's current address if the page has not had it for long; `free_from` of a current one says so. */
-export async function dropUnsettledAddress(trx: Kysely<DB>, pageId: string, now: Date): Promise<void> {
-  await trx
-    .deleteFrom('addresses')
-    .where('page_id', '=', pageId)
-    .where('is_current', '=', true)
-    .where('free_from', '>', now)
-    .execute()
 }
 
 /** Writes the page's current address in other letter cases; false where `path` is another address. */
@@ -76,18 +63,15 @@ export async function isHeldByOthers(db: Kysely<DB>, path: string, userId: strin
  * Makes `path` the page's current address if nobody holds it. One statement, so that of two people who want the same
  * address one gets it, and the other an answer instead of a failed transaction.
  */
-export async function takeAddress(trx: Kysely<DB>, { path, pageId, userId, now, settledAt }: Claim): Promise<boolean> {
-  const current = { path, page_id: pageId, user_id: userId, is_current: true, free_from: settledAt }
-  // Somebody's own former address has been theirs for long already.
-  const kept = sql<Date | null>`case when addresses.user_id = ${userId} and addresses.free_from > ${now}
-    then null else ${settledAt}::timestamptz end`
+export async function takeAddress(trx: Kysely<DB>, { path, pageId, userId, now }: Claim): Promise<boolean> {
+  const current = { path, page_id: pageId, user_id: userId, is_current: true, free_from: null }
   const taken = await trx
     .insertInto('addresses')
     .values({ path_key: path.toLowerCase(), ...current })
     .onConflict((conflict) =>
       conflict
         .column('path_key')
-        .doUpdateSet({ ...current, free_from: kept })
+        .doUpdateSet(current)
         .where('addresses.is_current', '=', false)
         .where((where) => where.or([where('addresses.user_id', '=', userId), where('addresses.free_from', '<=', now)])),
     )

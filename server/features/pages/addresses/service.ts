@@ -10,13 +10,12 @@ function yearAfter(now: Date): Date {
   return date
 }
 
-const hourMs = 60 * 60 * 1000
-/** Former addresses that lead to one page; the oldest go free. */
-const keptFormer = 3
+/** Former addresses that lead to one page; the oldest go free, so that nobody hoards names by renaming. */
+const keptFormer = 10
 
 /**
- * Gives the page the address `path`; its present one leads there for a year, before anybody else may take it, unless it was the
- * page's for less than an hour. Throws PAGE_EXISTS when the address belongs to another page.
+ * Gives the page the address `path`; its present one leads there for a year, before anybody else may take it. Throws
+ * PAGE_EXISTS when the address belongs to another page.
  */
 export async function moveToAddress(
   trx: Kysely<DB>,
@@ -24,10 +23,8 @@ export async function moveToAddress(
 ): Promise<void> {
   if (await queries.respellAddress(trx, pageId, path)) return
   await releaseFromTrash(trx, path, now)
-  await queries.dropUnsettledAddress(trx, pageId, now)
   await queries.retireAddress(trx, pageId, yearAfter(now))
-  const settledAt = new Date(now.getTime() + hourMs)
-  const taken = await queries.takeAddress(trx, { path, pageId, userId, now, settledAt })
+  const taken = await queries.takeAddress(trx, { path, pageId, userId, now })
   await queries.dropOldAddresses(trx, pageId, keptFormer)
   if (!taken) throw new AppError('PAGE_EXISTS', { fields: { path: 'PAGE_EXISTS' } })
 }

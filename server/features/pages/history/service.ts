@@ -68,6 +68,6 @@ export async function restoreVersion(deps: Deps, actor: Actor, pageId: string, v
     await savePage(trx, row.id, { version: row.version + 1, document, archivedAt: row.archivedAt, now })
     return requireOwnPage(trx, actor, pageId)
   })
-  await deps.invalidation.pageChanged(restored.id, [restored.path])
+  await deps.invalidation.pageChanged([restored.path])
   return pageAnswer(restored, deps.log)
 }

@@ -72,7 +72,7 @@ export async function updatePage(deps: Deps, actor: Actor, pageId: string, chang
     return { former: row, current: await requireOwnPage(trx, actor, pageId) }
   })
   if (current.version !== former.version) {
-    await deps.invalidation.pageChanged(current.id, [...new Set([former.path, current.path])])
+    await deps.invalidation.pageChanged([...new Set([former.path, current.path])])
   }
   return pageAnswer(current, deps.log)
 }
