@@ -8,14 +8,20 @@ declare module '*.module.css' {
   export default classes
 }
 declare module '*.css'
+declare module '*.woff2?url' {
+  const address: string
+  export default address
+}
 declare module '*.svg?url' {
   const address: string
   export default address
 }
-// The visitor script, bundled and minified (see page/client/bundle.ts).
-declare module 'virtual:visitor-script' {
-  const text: string
-  export default text
+// Scripts of public pages, bundled and minified (see page/client/bundle.ts).
+declare module 'virtual:visitor-scripts' {
+  /** Counts visits. */
+  export const counting: string
+  /** What a block type needs beside that, by its name. */
+  export const ofBlocks: Readonly<Record<string, string | undefined>>
 }
 
 interface ImportMeta {

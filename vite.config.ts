@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { visitorScript } from './page/client/bundle.ts'
+import { visitorScripts } from './page/client/bundle.ts'
 
 /** Packages that every screen needs. */
 const base = [
@@ -16,10 +16,9 @@ const shell = [
   '/web/(?:session|referral)/',
   '/web/http/failures\\.ts$',
   '/web/i18n/(?:messages|language|current-language|locale-paths|language-cookie|use-switch-language)\\.tsx?$',
-  '/web/shell/(?:root-view|router-loading|use-window|failure-screen|language-switch|public-header|use-locale-param)\\.tsx?$',
-  '/ui/(?:class-names|loading|mark|spinner|toast|preloader|button|icon)',
+  '/web/shell/(?:root-view|loading-screen|toasts|router-loading|use-window|failure-screen|language-switch|public-header|use-locale-param)\\.tsx?$',
+  '/ui/(?:class-names|loading|mark|spinner|toast/toast-store|preloader|button)',
   '/domain/locales\\.ts$',
-  '/lucide-react/dist/esm/(?:createLucideIcon|Icon|context|shared|defaultAttributes)',
 ]
 
 /** The account area: a single-page application served by the product's own server. */
@@ -27,7 +26,7 @@ export default defineConfig({
   root: 'web',
   // Written onto everything the bundler adds to the page; the server puts each answer's own word in its place.
   html: { cspNonce: '__NONCE__' },
-  plugins: [react(), visitorScript()],
+  plugins: [react(), visitorScripts()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vite'
-import { visitorScript } from './page/client/bundle.ts'
+import { visitorScripts } from './page/client/bundle.ts'
 
 /** The server as one file beside its dependencies, which stay in node_modules. */
 export default defineConfig({
-  plugins: [visitorScript()],
+  plugins: [visitorScripts()],
   publicDir: false,
   build: {
     ssr: true,

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { visitorScript } from './page/client/bundle.ts'
+import { visitorScripts } from './page/client/bundle.ts'
 
 // The runner prints failures with a method that Node 20 lacks (it came with Node 21).
 Map.groupBy ??= <Key, Item>(items: Iterable<Item>, keyOf: (item: Item, index: number) => Key): Map<Key, Item[]> => {
@@ -14,7 +14,7 @@ Map.groupBy ??= <Key, Item>(items: Iterable<Item>, keyOf: (item: Item, index: nu
 }
 
 export default defineConfig({
-  plugins: [visitorScript()],
+  plugins: [visitorScripts()],
   test: {
     projects: [
       {

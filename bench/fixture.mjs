@@ -55,7 +55,11 @@ export async function startProduct({
 async function call(origin, method, address, body, token) {
   const response = await fetch(`${origin}/api${address}`, {
     method,
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      'content-type': 'application/json',
+      connection: 'close',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   const answer = await response.json()
@@ -85,11 +89,39 @@ function sampleBlocks(count) {
   })
 }
 
-/** Gives the creator's main page so many blocks; answers the page's id. */
-export async function fillPage({ origin, password }, count) {
+/** One block of every type that a person can fill in. */
+export const everyType = [
+  { id: 'header', type: 'header', title: 'Новеньке', subtitle: 'Що на столі цього тижня' },
+  {
+    id: 'link',
+    type: 'link',
+    title: 'Крамничка',
+    subtitle: 'Листівки',
+    url: 'https://example.com/shop',
+    icon: 'shopping-bag',
+  },
+  { id: 'icons', type: 'icons', items: [{ icon: 'instagram', url: 'https://www.instagram.com/olena', label: '' }] },
+  { id: 'text', type: 'text', text: 'Пишу казки для дорослих.' },
+  { id: 'separator', type: 'separator', style: 'wave' },
+  { id: 'video', type: 'video', url: 'https://vimeo.com/76979871', title: 'Урок' },
+  { id: 'music', type: 'music', url: 'https://soundcloud.com/forss/flickermood', title: 'Музика' },
+  { id: 'accordion', type: 'accordion', items: [{ id: 'one', title: 'Що взяти з собою?', text: 'Нічого.' }] },
+  { id: 'copy', type: 'copy', title: 'Знижка', text: 'AKVAREL10' },
+  { id: 'banka', type: 'banka', url: 'https://send.monobank.ua/jar/2JbpBYkhMv', title: 'На майстерню' },
+  { id: 'diaka', type: 'diaka', url: 'https://olena.diaka.ua/donate', title: 'Подякувати' },
+]
+
+/** Gives the creator's main page so many blocks, or those given, and other fields; answers the page's id. */
+export async function fillPage({ origin, password }, blocks, fields = {}) {
   const { accessToken, user } = await call(origin, 'POST', '/auth/login', { login: 'olena', password })
   const { id } = user.pages.find((page) => page.main)
   const { version } = await call(origin, 'GET', `/pages/${id}`, undefined, accessToken)
-  await call(origin, 'PATCH', `/pages/${id}`, { version, blocks: sampleBlocks(count) }, accessToken)
+  await call(
+    origin,
+    'PATCH',
+    `/pages/${id}`,
+    { version, blocks: typeof blocks === 'number' ? sampleBlocks(blocks) : blocks, ...fields },
+    accessToken,
+  )
   return id
 }

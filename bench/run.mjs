@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fillPage, startProduct } from './fixture.mjs'
+import { everyType, fillPage, startProduct } from './fixture.mjs'
 import { median, run } from './load.mjs'
 import { startNginx } from './nginx.mjs'
 import { rawGet } from './raw-request.mjs'
@@ -102,17 +102,18 @@ async function durableEvents() {
 }
 
 async function pageBytes() {
-  const product = await startProduct({ port: 4404, core: serverCore })
+  const product = await startProduct({ port: 4404, core: serverCore, environment: { JARS: 'off' } })
   const rows = []
-  for (const count of [10, 30, 100]) {
-    await fillPage(product, count)
+  const pages = [10, 30, 100].map((count) => ({ name: String(count), blocks: count }))
+  for (const { name, blocks } of [...pages, { name: 'one of every type', blocks: everyType }]) {
+    await fillPage(product, blocks)
     // The first visitor's bytes are made in a hurry; a moment later smaller ones stand in their place.
     await rawGet(`${product.origin}/olena`, browser)
     await sleep(1500)
     const compressed = await rawGet(`${product.origin}/olena`, browser)
     const plain = await rawGet(`${product.origin}/olena`)
     const wire = compressed.bytes.length + compressed.headBytes
-    rows.push(`| ${count} | ${whole(plain.bytes.length)} | ${whole(compressed.bytes.length)} | ${whole(wire)} |`)
+    rows.push(`| ${name} | ${whole(plain.bytes.length)} | ${whole(compressed.bytes.length)} | ${whole(wire)} |`)
   }
   await product.stop({ keepData: true })
   const again = await startProduct({ port: 4404, core: serverCore, dataDir: product.dataDir })

@@ -1,7 +1,25 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant } from './endpoint.ts'
+import { factorCode } from './factors.ts'
+import { message } from './messages.ts'
 import { listQuery, sessionStatuses } from './sessions.ts'
 import { user } from './users.ts'
+
+/** What the staff do to an account, or look at of it. */
+const staffEventKinds = [
+  'staff_view',
+  'staff_account_view',
+  'staff_mail_view',
+  'staff_ban',
+  'staff_unban',
+  'staff_promote',
+  'staff_demote',
+  'staff_sessions_ended',
+  'staff_plan_extended',
+  'staff_plan_reset',
+  'staff_html_signed',
+] as const
+export type StaffEventKind = (typeof staffEventKinds)[number]
 
 /** What the security log of an account tells. */
 export const securityEventKinds = [
@@ -12,10 +30,13 @@ export const securityEventKinds = [
   'username_changed',
   'factor_added',
   'factor_removed',
+  'passkey_added',
+  'passkey_removed',
+  'passkey_refused',
   'session_ended',
   'deletion_asked',
   'deletion_undone',
-  'staff_view',
+  ...staffEventKinds,
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 
@@ -54,6 +75,7 @@ const exportedPage = z.strictObject({
     blocks: z.array(z.strictObject({ day, blockId: z.string(), clicks: z.int() })),
     dimensions: z.array(z.strictObject({ day, dimension: z.string(), value: z.string(), count: z.int() })),
   }),
+  messages: z.array(message),
 })
 
 const accountExport = z.strictObject({
@@ -80,6 +102,7 @@ const accountExport = z.strictObject({
     }),
   ),
   pages: z.array(exportedPage),
+  passkeys: z.array(z.strictObject({ name: z.string(), createdAt: instant, lastUsedAt: z.nullable(instant) })),
   images: z.array(
     z.strictObject({ url: z.string(), width: z.int(), height: z.int(), bytes: z.int(), createdAt: instant }),
   ),
@@ -103,10 +126,12 @@ export const accountApi = {
     method: 'DELETE',
     path: '/users/_self',
     access: 'user',
-    summary: 'Hides the pages at once, ends every other session, and deletes the account in 14 days',
-    body: z.strictObject({ password: z.string().check(z.maxLength(512)) }),
+    summary:
+      'Hides the pages at once, ends every other session, and deletes the account in 14 days; with a second factor ' +
+      'needs a code unless this session gave one, or a passkey, within the last ten minutes',
+    body: z.strictObject({ password: z.string().check(z.maxLength(512)), code: z.optional(factorCode) }),
     result: z.strictObject({ deleteAt: instant }),
-    errors: ['INCORRECT_PASSWORD'],
+    errors: ['INCORRECT_PASSWORD', 'TOKEN_INCORRECT'],
   }),
   restore: endpoint({
     method: 'POST',

@@ -1,17 +1,27 @@
 import * as z from 'zod/mini'
 import { email, locale, login, password } from '#domain/fields.ts'
 import { done, endpoint } from './endpoint.ts'
-import { factorCode } from './factors.ts'
+import { factorCode, factorMethods } from './factors.ts'
 import { user } from './users.ts'
 
 const tokens = { accessToken: z.string(), refreshToken: z.string() }
-const signedIn = z.strictObject({ ...tokens, user })
+export const signedIn = z.strictObject({ ...tokens, user })
 /** Instead of tokens: the sign-in goes on with POST /auth/challenge. */
 const challenged = z.strictObject({
-  challenge: z.strictObject({ token: z.string(), kind: z.enum(['2fa', 'confirmation']) }),
+  challenge: z.strictObject({
+    token: z.string(),
+    kind: z.enum(['2fa', 'confirmation']),
+    /** Of `2fa`: what this account can answer with. */
+    methods: z.optional(z.array(z.enum(factorMethods))),
+  }),
 })
 const anyText = z.string().check(z.maxLength(512))
 const token = z.string().check(z.minLength(1), z.maxLength(2048))
+export { token as challengeToken }
+
+const altcha = z.strictObject({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })
+/** What a browser solves. */
+export type AltchaCheck = z.output<typeof altcha>
 
 /** An empty optional e-mail field of a form means no e-mail. */
 const optionalEmail = z.optional(z.union([email, z.literal('')]))
@@ -21,8 +31,8 @@ export const authApi = {
     method: 'GET',
     path: '/auth/robot-check',
     access: 'public',
-    summary: 'A challenge of the configured robot check (ALTCHA proof of work, version 2)',
-    result: z.strictObject({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
+    summary: 'The configured robot check: a challenge of ALTCHA (proof of work, version 2), or the key of a widget',
+    result: z.union([altcha, z.strictObject({ turnstile: z.strictObject({ siteKey: z.string() }) })]),
     errors: [],
   }),
   register: endpoint({
@@ -47,10 +57,10 @@ export const authApi = {
       'PATH_INCORRECT',
       'PASS_TOO_SHORT',
       'PASS_TOO_LONG',
+      'PASS_TOO_COMMON',
       'EMAIL_INVALID',
       'EMAIL_TOO_LONG',
       'USER_EXISTS',
-      'EMAIL_IN_USE',
       'ROBOT_CHECK',
       'TERMS_REQUIRED',
     ],
@@ -68,7 +78,8 @@ export const authApi = {
     method: 'POST',
     path: '/auth/challenge',
     access: 'public',
-    summary: 'Ends a sign-in by a code of the second factor or a recovery code; five tries within ten minutes',
+    summary:
+      'Ends a sign-in by a code of the second factor, a recovery code or the code of a mail; five tries in ten minutes',
     body: z.strictObject({ token, code: factorCode }),
     result: signedIn,
     errors: ['TOKEN_INCORRECT'],
@@ -80,6 +91,15 @@ export const authApi = {
     summary: 'Rotates the refresh token',
     body: z.strictObject({ refreshToken: token }),
     result: z.strictObject(tokens),
+    errors: ['TOKEN_INCORRECT'],
+  }),
+  prove: endpoint({
+    method: 'POST',
+    path: '/users/_self/proof',
+    access: 'user',
+    summary: 'A step-up by a code of the second factor or a recovery code; gives staff their rights for twelve hours',
+    body: z.strictObject({ code: factorCode }),
+    result: done,
     errors: ['TOKEN_INCORRECT'],
   }),
   logout: endpoint({
@@ -106,7 +126,7 @@ export const authApi = {
     summary: 'Sets a new password by the token of a link, and ends every session',
     body: z.strictObject({ token, password }),
     result: done,
-    errors: ['TOKEN_INCORRECT', 'PASS_TOO_SHORT', 'PASS_TOO_LONG'],
+    errors: ['TOKEN_INCORRECT', 'PASS_TOO_SHORT', 'PASS_TOO_LONG', 'PASS_TOO_COMMON'],
   }),
   confirmEmail: endpoint({
     method: 'POST',
@@ -115,6 +135,6 @@ export const authApi = {
     summary: 'Confirms the e-mail that the link with this token was sent to',
     body: z.strictObject({ token }),
     result: done,
-    errors: ['TOKEN_INCORRECT'],
+    errors: ['TOKEN_INCORRECT', 'EMAIL_IN_USE'],
   }),
 }

@@ -1,11 +1,17 @@
 import { accountApi } from './account.ts'
+import { adminApi } from './admin.ts'
 import { authApi } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
 import { factorsApi } from './factors.ts'
+import { figuresApi } from './figures.ts'
+import { messagesApi } from './messages.ts'
 import { pagesApi } from './pages.ts'
+import { passkeysApi } from './passkeys.ts'
 import { sessionsApi } from './sessions.ts'
+import { sharingApi } from './sharing.ts'
 import { statisticsApi } from './statistics.ts'
 import { usersApi } from './users.ts'
+import { staffWafflesApi, wafflesApi } from './waffles.ts'
 
 /** Every call there is; the server binds each exactly once. */
 export const contract: readonly Endpoint[] = [
@@ -13,7 +19,14 @@ export const contract: readonly Endpoint[] = [
   sessionsApi,
   usersApi,
   factorsApi,
+  passkeysApi,
   accountApi,
   pagesApi,
+  figuresApi,
+  sharingApi,
   statisticsApi,
+  messagesApi,
+  adminApi,
+  wafflesApi,
+  staffWafflesApi,
 ].flatMap((noun) => Object.values<Endpoint>(noun))

@@ -46,6 +46,8 @@ export interface Endpoint<
   maxBody: number
   /** Of a success; 204 carries no body. */
   status: 200 | 204
+  /** Media type of a success that is no JSON; its text goes out as it is, without the envelope. */
+  produces?: 'image/svg+xml' | undefined
   result: Result
   errors: readonly Codes[]
 }
@@ -76,6 +78,7 @@ export function endpoint<
   encoding?: 'json' | 'multipart'
   maxBody?: number
   status?: 200 | 204
+  produces?: 'image/svg+xml'
 }): Endpoint<Params, Query, Body, Result, Codes> {
   return {
     ...definition,

@@ -5,32 +5,55 @@ const currentPassword = z.string().check(z.maxLength(512))
 /** Of an authenticator app, or a recovery code. */
 export const factorCode = z.string().check(z.minLength(1), z.maxLength(64))
 
+/** What the second step of a sign-in can be taken by; recovery codes are no factor of their own. */
+export const factorMethods = ['totp', 'passkey', 'recovery'] as const
+export type FactorMethod = (typeof factorMethods)[number]
+
+/**
+ * Who somebody is, for calls about factors: the password unless it, or a passkey, was given within ten minutes, and
+ * where there is a factor a code too, unless the session gave a second factor within that time.
+ */
+export const stepUp = { currentPassword: z.optional(currentPassword), code: z.optional(factorCode) }
+export type StepUp = { currentPassword?: string | undefined; code?: string | undefined }
+
+/** Shown this one time; empty where a factor was added to an account that has unused ones. */
+export const recoveryCodes = z.array(z.string())
+
 export const factorsApi = {
   startTotp: endpoint({
     method: 'POST',
     path: '/users/_self/totp',
     access: 'user',
-    summary: 'A secret for an authenticator app; needs the password unless the sign-in is at most ten minutes old',
-    body: z.strictObject({ currentPassword: z.optional(currentPassword) }),
+    summary: 'A secret for an authenticator app; needs a step-up',
+    body: z.strictObject(stepUp),
     result: z.strictObject({ secret: z.string(), uri: z.string() }),
-    errors: ['INCORRECT_PASSWORD'],
+    errors: ['INCORRECT_PASSWORD', 'TOKEN_INCORRECT'],
   }),
   confirmTotp: endpoint({
     method: 'POST',
     path: '/users/_self/totp/confirm',
     access: 'user',
-    summary: 'Turns the second factor on by its first code and ends every other session; the codes are shown once',
+    summary: 'Turns the app on by its first code and ends every other session; recovery codes come with a first factor',
     body: z.strictObject({ code: factorCode }),
-    result: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+    result: z.strictObject({ recoveryCodes }),
     errors: ['TOKEN_INCORRECT'],
   }),
   removeTotp: endpoint({
     method: 'DELETE',
     path: '/users/_self/totp',
     access: 'user',
-    summary: 'Turns the second factor off; needs a code unless this session gave one within the last ten minutes',
+    summary: 'Turns the app off; needs a code unless this session gave a second factor within the last ten minutes',
     body: z.strictObject({ currentPassword, code: z.optional(factorCode) }),
     result: done,
+    errors: ['INCORRECT_PASSWORD', 'TOKEN_INCORRECT'],
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/users/_self/recovery-codes',
+    access: 'user',
+    summary: 'New recovery codes in the place of all that there were; needs a factor and a step-up',
+    body: z.strictObject(stepUp),
+    result: z.strictObject({ recoveryCodes }),
     errors: ['INCORRECT_PASSWORD', 'TOKEN_INCORRECT'],
   }),
 }

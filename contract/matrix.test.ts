@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#domain/ids.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
+import { addPasskey } from '#server/testing/passkey.ts'
 import type { Person } from '#server/testing/people.ts'
 import { contract } from './contract.ts'
 import type { Endpoint } from './endpoint.ts'
 import { sessionsApi } from './sessions.ts'
+import { plantWaffle } from '#server/features/waffles/testing/giveaway.ts'
 
 /** Every call of the contract, made by everybody who might make it. */
 const callers = ['nobody', 'other', 'owner', 'admin', 'banned'] as const
@@ -30,16 +32,32 @@ function ruled({ access, path }: Endpoint, caller: Caller): Fate {
   if (caller === 'nobody') return 'UNAUTHORIZED'
   if (caller === 'banned') return access === 'even_banned' ? 'through' : 'USER_BANNED_TERMS'
   if (access === 'admin') return caller === 'admin' ? 'through' : 'FORBIDDEN'
-  // What carries an id belongs to the owner; for everybody else it is not there.
-  return path.includes('{id}') && caller !== 'owner' ? 'NOT_FOUND' : 'through'
+  if (!path.includes('{id}') || caller === 'owner') return 'through'
+  // The staff know that a page is there, and do nothing with it; for everybody else nothing of the owner's is there.
+  return caller === 'admin' && path.startsWith('/pages/') ? 'FORBIDDEN' : 'NOT_FOUND'
 }
 
 /** Where the rule does not hold, and why. */
 const exceptions: Readonly<Record<string, Partial<Record<Caller, Fate>>>> = {
   // Staff read the pages of users; each look is written into the owner's security log.
   'GET /pages/{id}': { admin: 'through' },
-  'GET /pages/{id}/history': { admin: 'through' },
   'GET /pages/{id}/statistics': { admin: 'through' },
+  // Staff have a second factor on already.
+  'POST /users/_self/totp': { admin: 'FORBIDDEN' },
+  // Of a giveaway that is still open nothing can be drawn, nor is there a list yet or anybody with a picture.
+  'POST /admin/waffles/{id}/draw': { admin: 'FORBIDDEN' },
+  'GET /waffles/{id}/draw': {
+    nobody: 'NOT_FOUND',
+    other: 'NOT_FOUND',
+    admin: 'NOT_FOUND',
+    banned: 'NOT_FOUND',
+    owner: 'NOT_FOUND',
+  },
+  'GET /admin/waffles/{id}/participants/{entry}/picture': { admin: 'NOT_FOUND' },
+  // The trash is its owner's alone.
+  'POST /pages/{id}/restore': { admin: 'NOT_FOUND' },
+  // The staff came first, and ended the owner's session.
+  'POST /admin/users/{id}/sessions/end': { owner: 'UNAUTHORIZED' },
   // There is no earlier version of a page that was just made.
   'POST /pages/{id}/history/{version}/restore': { owner: 'NOT_FOUND' },
 }
@@ -48,15 +66,53 @@ const exceptions: Readonly<Record<string, Partial<Record<Caller, Fate>>>> = {
 const bodies: Readonly<Record<string, object>> = {
   'PATCH /pages/{id}': { version: 1, title: 'Нова назва' },
   'PATCH /users/{id}': { lang: 'en' },
+  'POST /pages/{id}/donations/{blockId}/key': { key: null },
+  'PATCH /users/_self/passkeys/{id}': { name: 'Телефон' },
   'PATCH /sessions/{id}': { status: 'canceled' },
+  'PATCH /messages/{id}': { read: true },
+  'PATCH /admin/users/{id}': { ban: null },
+  'POST /admin/waffles/{id}/draw': { winners: 1 },
+  'PATCH /admin/subscriptions/{id}': { extendDays: 1 },
 }
 
 /** A thing of the owner's that the call can be about. */
 async function idOf({ path }: Endpoint, owner: Person): Promise<string> {
   if (path.startsWith('/pages/')) return owner.user.pages[0]!.id
+  if (path.startsWith('/users/_self/passkeys/')) return (await addPasskey(lanka, owner)).id
   if (path.startsWith('/users/')) return owner.id
   if (path.startsWith('/sessions/')) return (await lanka.as(owner).call(sessionsApi.list)).result.items[0]!.id
+  if (path.startsWith('/admin/users/')) return owner.id
+  if (path.startsWith('/admin/subscriptions/')) return subscribe(owner)
+  if (path.startsWith('/admin/mails/')) return keepMail(owner)
+  if (/^\/(?:admin\/)?waffles\//.test(path)) return plantWaffle(lanka)
+  if (path.startsWith('/messages/')) return keepMessage(owner)
   return newId()
+}
+
+async function subscribe({ id: user_id }: Person): Promise<string> {
+  const paid = { plan: 'plus', period: 'monthly', next_period: 'monthly', paid_until: lanka.clock.now() } as const
+  const row = { id: newId(), user_id, ...paid }
+  await lanka.deps.database.db.insertInto('subscriptions').values(row).execute()
+  return row.id
+}
+
+async function keepMessage({ id: user_id, user }: Person): Promise<string> {
+  const row = { id: newId(), user_id, page_id: user.pages[0]!.id, value: 'Привіт', field_type: 'text' as const }
+  await lanka.deps.database.db
+    .insertInto('messages')
+    .values({ ...row, created_at: lanka.clock.now() })
+    .execute()
+  return row.id
+}
+
+async function keepMail({ id: user_id }: Person): Promise<string> {
+  const now = lanka.clock.now()
+  const id = newId()
+  const written = { recipient: 'owner@example.ua', locale: 'uk', kind: 'notice', subject: 'x', text: 'x', html: 'x' }
+  const times = { next_attempt_at: now, created_at: now }
+  const row = { id, user_id, message_id: id, state: 'kept' as const, ...written, ...times }
+  await lanka.deps.database.db.insertInto('mails').values(row).execute()
+  return id
 }
 
 let count = 0
@@ -74,7 +130,7 @@ async function people(): Promise<Record<Exclude<Caller, 'nobody'>, Person>> {
     admin: await register(`admin_${count}`),
     banned: await register(`banned_${count}`),
   }
-  await db.updateTable('users').set({ is_admin: true }).where('id', '=', made.admin.id).execute()
+  await lanka.people.promote(made.admin)
   await db.updateTable('users').set({ ban_kind: 'terms' }).where('id', '=', made.banned.id).execute()
   return made
 }

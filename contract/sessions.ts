@@ -14,7 +14,7 @@ export const sessionStatuses = [
 ] as const
 export type SessionStatus = (typeof sessionStatuses)[number]
 
-const session = z.strictObject({
+export const session = z.strictObject({
   id,
   /** What the device called itself at sign-in. */
   device: z.nullable(z.string()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { email, locale, login, password } from '#domain/fields.ts'
 import { planNames } from '#domain/plans.ts'
 import { done, endpoint, id, instant } from './endpoint.ts'
+import { factorCode } from './factors.ts'
 
 const emailStatuses = ['unknown', 'confirmed', 'not_confirmed'] as const
 
@@ -13,6 +14,8 @@ export const user = z.strictObject({
   email: z.nullable(z.string()),
   email_status: z.enum(emailStatuses),
   totp: z.boolean(),
+  /** How many there are. */
+  passkeys: z.int(),
   /** When the account will be deleted, if its owner asked for it. */
   deleteAt: z.nullable(instant),
   plan: z.strictObject({
@@ -42,7 +45,9 @@ export const usersApi = {
     method: 'PATCH',
     path: '/users/{id}',
     access: 'user',
-    summary: 'Changes the account; a password needs the current one, an e-mail too unless the sign-in is fresh',
+    summary:
+      'Changes the account; a password needs the current one, an e-mail too unless the sign-in is fresh, and with a ' +
+      'second factor both need a code unless this session gave one, or a passkey, within the last ten minutes',
     params: z.strictObject({ id }),
     body: z.strictObject({
       username: z.optional(login),
@@ -50,6 +55,7 @@ export const usersApi = {
       email: z.optional(z.nullable(email)),
       password: z.optional(password),
       currentPassword: z.optional(z.string().check(z.maxLength(512))),
+      code: z.optional(factorCode),
     }),
     result: user,
     errors: [
@@ -60,10 +66,11 @@ export const usersApi = {
       'USER_EXISTS',
       'EMAIL_INVALID',
       'EMAIL_TOO_LONG',
-      'EMAIL_IN_USE',
       'PASS_TOO_SHORT',
       'PASS_TOO_LONG',
+      'PASS_TOO_COMMON',
       'INCORRECT_PASSWORD',
+      'TOKEN_INCORRECT',
     ],
   }),
   resendConfirmation: endpoint({

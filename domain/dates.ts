@@ -1,10 +1,15 @@
+import { kyivZone } from './kyiv-zone.ts'
+
 /** A calendar day as `YYYY-MM-DD`. */
 export type Day = string
 
-const timeZone = 'Europe/Kyiv'
-
 // Swedish writes dates as ISO 8601 does.
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+const dayFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: kyivZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 /** The day in Kyiv at an instant. */
 export function kyivDay(at: Date): Day {

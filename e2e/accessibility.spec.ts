@@ -16,39 +16,62 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
-test.use({ reducedMotion: 'reduce' } as object)
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const strangers = [
+  '/',
+  '/auth',
+  '/auth?tab=register',
+  '/auth?tab=forgot',
+  '/auth#reset=abc.def',
+  '/5XX',
+  '/5XX?works=1',
+]
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme })
 
-    test('every screen can be used by everybody', async ({ page }) => {
-      const t = words.uk
+    test('every screen that strangers see can be used by everybody', async ({ page }) => {
+      for (const address of [...strangers, '/nobody_is_here']) {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page)
+      }
+    })
+
+    test('every screen of a page, its dialog and the page itself can be used by everybody', async ({ page }) => {
       const login = newLogin('axe')
-      await page.goto('/')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page)
-      await page.goto('/auth')
-      await expect(page.getByLabel(t.back)).toBeVisible()
-      await expectAccessible(page)
-      await page.goto('/5XX')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page)
       await register(page, 'uk', login)
       await expectAccessible(page)
       await openEditor(page, 'uk')
       await addLink(page, 'uk', { title: 'Мій канал', url: 'https://example.com' })
       await expectAccessible(page)
-      const base = page.url().replace(/content.*/, '')
-      for (const tab of ['design', 'statistics', 'settings']) {
-        await page.goto(base + tab)
+      await page.getByRole('button', { name: words.uk.addBlock }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      for (const tab of ['design', 'statistics']) {
+        await page.goto(page.url().replace(/[a-z]+$/, tab))
         await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible()
         await page.waitForLoadState('networkidle')
         await expectAccessible(page)
       }
       await page.goto(`/${login}`)
       await expectAccessible(page)
-      await page.goto('/nobody_is_here')
+    })
+
+    test('the settings with every section open and the menu can be used by everybody', async ({ page }) => {
+      await register(page, 'uk', newLogin('axe'))
+      await page.getByRole('button', { name: /^Акаунт / }).click()
+      await expect(page.getByRole('button', { name: 'Вийти' })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Налаштування акаунта' }).click()
+      await expect(page.locator('#email')).toHaveAttribute('open')
+      const closed = page.locator('main details:not([open]) > summary')
+      for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click()
+      await expect(page.getByText('Цей пристрій')).toBeVisible()
+      await page.waitForLoadState('networkidle')
       await expectAccessible(page)
     })
   })

@@ -41,6 +41,8 @@ test('a second factor is turned on, asked for at the next sign-in, and a recover
     'href',
     /^otpauth:\/\/totp\//,
   )
+  await section.getByRole('button', { name: 'Показати QR-код' }).click()
+  await expect(section.getByRole('img', { name: 'QR-код із ключем для застосунку' })).toBeVisible()
   const app = new TOTP({ secret: Secret.fromBase32(key!.replaceAll(' ', '')) })
   await section.getByLabel('Шість цифр із застосунку').fill(app.generate())
   await section.getByRole('button', { name: 'Підтвердити' }).click()
@@ -156,4 +158,37 @@ test('an account on its way out says so everywhere, and its owner takes that bac
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: 'Скасувати видалення' }).click()
   await expect(notice).toHaveCount(0)
+})
+
+test('a link to a section of the settings ends with it at the top, however late the lists come', async ({ page }) => {
+  await register(page, 'uk', newLogin('late'))
+  await page.getByRole('link', { name: t.edit }).first().click()
+  await page.waitForURL(/content/)
+  const settings = page.url().replace(/content.*/, 'settings')
+  let letThrough = () => {}
+  const late = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/api/**/security-events*', async (route) => {
+    const response = await route.fetch()
+    const { result, ...rest } = await response.json()
+    const items = Array.from({ length: 30 }, (_, number) => ({ ...result.items[0], id: `${number}` }))
+    await late
+    await route.fulfill({ response, json: { ...rest, result: { ...result, items } } })
+  })
+  await page.goto(`${settings}#security-log`)
+  const section = page.locator('#security-log')
+  const top = () => section.evaluate((element) => element.getBoundingClientRect().top)
+  await expect(page.locator('#about')).toBeVisible()
+  await expect(section.getByText('Завантаження…')).toBeAttached()
+  expect(await top()).toBeGreaterThan(100)
+  letThrough()
+  await expect(section.getByRole('listitem')).toHaveCount(30)
+  await expect.poll(top).toBeLessThan(100)
+  await page.mouse.wheel(0, -400)
+  await expect.poll(top).toBeGreaterThan(200)
+})
+
+test('asking for a forgotten password moves the focus to its form', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'Забули пароль?' }).click()
+  await expect(page.getByLabel('Пошта')).toBeFocused()
 })

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { locales } from '#domain/locales.ts'
 import type { PageContext } from './kit/context.ts'
+import { textsOf, translated } from './kit/translation.ts'
 import { modelOf } from './model-of.ts'
 import { PageBlock } from './page-block.tsx'
 import { messages } from './registry/messages.gen.ts'
@@ -74,7 +75,7 @@ describe.each(Object.values(models))('block $type', (model) => {
   test('a block with everything filled in is shown, and reading it again changes nothing', () => {
     const block = { ...sample(), hidden: false }
     expect(blockSchema.parse(structuredClone(block))).toEqual(block)
-    expect(visibleBlocks([block], 'plus')).toEqual([block])
+    expect(visibleBlocks([block], 'plus', new Date())).toEqual([block])
     expect(draw(block)).toMatch(/^<div class="frame[^"]*"><.+><\/div>$/s)
   })
 
@@ -90,7 +91,7 @@ describe.each(Object.values(models))('block $type', (model) => {
 
   test('an unfinished block is not shown', () => {
     const block = blockSchema.parse({ id: 'a', type, ...model.starter('uk') })
-    expect(visibleBlocks([block], 'plus')).toHaveLength(modelOf(block).isComplete(block) ? 1 : 0)
+    expect(visibleBlocks([block], 'plus', new Date())).toHaveLength(modelOf(block).isComplete(block) ? 1 : 0)
   })
 
   test('the palette offers it, with a name and a hint in both languages', () => {
@@ -108,6 +109,19 @@ describe.each(Object.values(models))('block $type', (model) => {
     expect(names.length).toBeGreaterThan(0)
     for (const name of names) expect(name).toMatch(new RegExp(`^(b-${type}(-|$)|frame|plate|glyph)`))
     expect(css).not.toMatch(/@import|url\(|</)
+  })
+
+  test('its texts can be said in the other language of the page, and do no harm there', () => {
+    const { texts = [] } = model
+    const places = textsOf(sample(), texts).map(([place]) => place)
+    expect(places.length).toBeGreaterThanOrEqual(texts.length)
+    for (const hostile of hostileTexts) {
+      const translation = Object.fromEntries(places.map((place) => [place, hostile]))
+      const block = blockSchema.parse({ ...sample(), translation })
+      const other = translated(block, texts, block.translation!)
+      expect(harmOf(other)).toEqual([])
+      expect(textsOf(other, texts).map(([, text]) => text)).toEqual(places.map(() => hostile.trim()))
+    }
   })
 
   test('the preview can find it', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { description, locale, title } from '#domain/fields.ts'
+import { description, fieldLimits, locale, text, title } from '#domain/fields.ts'
 import { planLimits } from '#domain/plans.ts'
+import { formWords, noFormWords, pageForm } from './form/schema.ts'
 import { imageUrl } from './kit/image.ts'
 import { blockSchema } from './registry/models.gen.ts'
 import { theme } from './themes/theme.ts'
@@ -9,6 +10,13 @@ const blockList = z.array(blockSchema).check(
   z.maxLength(planLimits.plus.blocks, { error: 'OUT_OF_LIMIT_PLUS' }),
   z.refine((blocks) => new Set(blocks.map((block) => block.id)).size === blocks.length, { error: 'VALIDATION' }),
 )
+
+/** What the head and the form of the page say in its other language; an empty text stays as it is. */
+export const pageTranslation = z.strictObject({
+  title: z._default(text({ max: fieldLimits.title.max }), ''),
+  description: z._default(description, ''),
+  form: z._default(formWords, noFormWords),
+})
 
 /** Features that have no settings yet accept nothing but an empty object. */
 const noSettings = z.strictObject({})
@@ -19,9 +27,11 @@ export const documentFields = {
   description,
   avatar: z.nullable(imageUrl),
   lang: locale,
+  /** Of a page in two languages; the texts of its blocks have theirs in `translation` of the block. */
+  translation: z.optional(z.nullable(pageTranslation)),
   blocks: blockList,
   theme,
-  form: noSettings,
+  form: pageForm,
   analytics: noSettings,
   widget: noSettings,
 }

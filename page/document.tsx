@@ -1,4 +1,6 @@
+import { Dynamic } from './backgrounds/dynamic.tsx'
 import type { PageDocument } from './document-schema.ts'
+import { FormView } from './form/view.tsx'
 import type { PageContext } from './kit/context.ts'
 import { Picture } from './kit/picture.tsx'
 import { messages } from './messages.ts'
@@ -10,8 +12,8 @@ import type { Block } from './registry/models.gen.ts'
 const firstScreen = 4
 
 interface PageBodyProps {
-  document: Pick<PageDocument, 'title' | 'description' | 'avatar'>
-  /** Only the blocks to be shown, see `visibleBlocks`. */
+  document: Pick<PageDocument, 'title' | 'description' | 'avatar' | 'theme' | 'form' | 'translation'>
+  /** Only the blocks to be shown, see `visibleBlocks`; the form likewise, see `visibleForm`. */
   blocks: readonly Block[]
   context: PageContext
 }
@@ -31,29 +33,52 @@ function Foot({ context }: { context: PageContext }) {
   )
 }
 
+/** Leads to the same address in the other language. */
+function LanguageSwitch({ context: { locale, otherLocale } }: { context: PageContext }) {
+  if (otherLocale === undefined) return null
+  return (
+    <nav className="languages" aria-label={messages[locale].languages}>
+      <a className="plate languages-link" href={`?hl=${otherLocale}`} hrefLang={otherLocale} lang={otherLocale}>
+        {messages[otherLocale].language}
+      </a>
+    </nav>
+  )
+}
+
 /** Everything inside the body of a public page; the editor's preview draws the same. */
 export function PageBody({ document, blocks, context }: PageBodyProps) {
   const firstPicture = blocks.findIndex((block) => (modelOf(block).images?.(block) ?? []).length > 0)
   return (
-    <div className="page">
-      <header className="head">
-        {document.avatar !== null && (
-          <Picture url={document.avatar} alt="" context={context} className="avatar" sizes="112px" eager urgent />
-        )}
-        <h1 className="title">{document.title}</h1>
-        {document.description !== '' && <p className="about">{document.description}</p>}
-      </header>
-      <main className="blocks">
-        {blocks.map((block, index) => (
-          <PageBlock
-            key={block.id}
-            block={block}
-            context={context}
-            eager={index === firstPicture && index < firstScreen}
-          />
-        ))}
-      </main>
-      <Foot context={context} />
-    </div>
+    <>
+      <Dynamic id={document.theme.dynamic} />
+      <div className="page">
+        <LanguageSwitch context={context} />
+        <header className="head">
+          {document.avatar !== null && (
+            <Picture url={document.avatar} alt="" context={context} className="avatar" sizes="112px" eager urgent />
+          )}
+          <h1 className="title" lang={document.translation?.title === '' ? context.writtenIn : undefined}>
+            {document.title}
+          </h1>
+          {document.description !== '' && (
+            <p className="about" lang={document.translation?.description === '' ? context.writtenIn : undefined}>
+              {document.description}
+            </p>
+          )}
+        </header>
+        <main className="blocks">
+          {blocks.map((block, index) => (
+            <PageBlock
+              key={block.id}
+              block={block}
+              context={context}
+              eager={index === firstPicture && index < firstScreen}
+            />
+          ))}
+        </main>
+        {document.form.enabled && <FormView form={document.form} context={context} />}
+        <Foot context={context} />
+      </div>
+    </>
   )
 }

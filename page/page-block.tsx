@@ -15,8 +15,10 @@ interface PageBlockProps {
 export const PageBlock = memo(function PageBlock({ block, context, eager }: PageBlockProps) {
   // The registry pairs each type with the view of that type; the compiler cannot follow the pair through the union.
   const BlockView = views[block.type] as View<Block>
+  // What nobody translated is said in the language that the page was written in.
+  const lang = block.translation === undefined && modelOf(block).texts !== undefined ? context.writtenIn : undefined
   return (
-    <BlockFrame block={block} surface={modelOf(block).surface ?? 'page'} context={context}>
+    <BlockFrame block={block} lang={lang} surface={modelOf(block).surface ?? 'page'} context={context}>
       <BlockView block={block} context={context} eager={eager} />
     </BlockFrame>
   )

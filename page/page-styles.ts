@@ -1,12 +1,14 @@
+import { dynamicStyles } from './backgrounds/styles.ts'
 import base from './base.css?inline'
 import type { PageDocument } from './document-schema.ts'
+import formStyle from './form/style.css?inline'
 import { colorClass, colorRule } from './kit/block-colors.ts'
 import type { Surfaces } from './kit/block-colors.ts'
+import { placeholderRules } from './kit/placeholder.ts'
 import { modelOf } from './model-of.ts'
 import type { Block } from './registry/models.gen.ts'
 import { styles } from './registry/styles.gen.ts'
-import { themes } from './registry/themes.gen.ts'
-import { surfacesOf } from './themes/preset.ts'
+import { surfacesOf } from './themes/resolve-theme.ts'
 import { themeCss } from './themes/theme-css.ts'
 
 /** One rule for each pair of colours in use. */
@@ -20,10 +22,26 @@ function colorRules(blocks: readonly Block[], surfaces: Surfaces): string {
   return [...rules.values()].join('')
 }
 
-/** The whole stylesheet of a page: only what its blocks and its theme use. Its order does not depend on the blocks'. */
-export function pageStyles(document: Pick<PageDocument, 'theme'>, blocks: readonly Block[]): string {
+/**
+ * The whole stylesheet of a page: only what its blocks and its theme use. Its order does not depend on the blocks'.
+ * Uploaded pictures come from `contentOrigin`, empty where that is the page's own.
+ */
+export function pageStyles(
+  { theme, avatar, form }: Pick<PageDocument, 'theme' | 'avatar' | 'form'>,
+  blocks: readonly Block[],
+  contentOrigin = '',
+): string {
+  const pictures = [avatar, ...blocks.flatMap((block) => modelOf(block).images?.(block) ?? [])]
   const types = [...new Set(blocks.map((block) => block.type))].toSorted()
-  const surfaces = surfacesOf(themes[document.theme.preset])
-  const sheets = [base, ...types.map((type) => styles[type]), themeCss(document.theme), colorRules(blocks, surfaces)]
+  const surfaces = surfacesOf(theme)
+  const sheets = [
+    base,
+    ...types.map((type) => styles[type]),
+    form.enabled ? formStyle : '',
+    themeCss(theme, contentOrigin),
+    dynamicStyles(theme.dynamic),
+    colorRules(blocks, surfaces),
+    placeholderRules(pictures),
+  ]
   return sheets.map((sheet) => sheet.trim()).join('')
 }

@@ -5,22 +5,31 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/account/routes.ts'
+import { adminRoutes } from './features/admin/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { noteStaffUse } from './features/auth/sessions/service.ts'
 import { factorRoutes } from './features/factors/routes.ts'
+import { htmlRoutes } from './features/html/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
+import { jarRoutes } from './features/jars/routes.ts'
+import { messageRoutes } from './features/messages/routes.ts'
 import { pageRoutes } from './features/pages/routes.ts'
+import { passkeyRoutes } from './features/passkeys/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
+import { sharingRoutes } from './features/sharing/routes.ts'
 import { shellRoutes } from './features/shell/routes.ts'
 import { answerFromCache } from './features/site/fast-path.ts'
 import { siteRoutes } from './features/site/routes.tsx'
 import { statisticsRoutes } from './features/statistics/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
+import { waffleRoutes } from './features/waffles/routes.ts'
 import { createAuthenticate } from './plugins/authenticate.ts'
 import { Binder } from './plugins/bind.ts'
 import { handleErrors, sendRefusal } from './plugins/errors.ts'
 import { protectApi } from './plugins/headers.ts'
 import { acceptJson } from './plugins/json-body.ts'
+import { closeForMaintenance } from './plugins/maintenance.ts'
 import { createPlaceOf, separateOrigins } from './plugins/origins.ts'
 
 /** Slow senders are cut off: milliseconds for headers, a whole request, a silent connection, and between checks. */
@@ -61,6 +70,7 @@ function createFastify(deps: Deps): FastifyInstance {
 async function registerFeatures(app: FastifyInstance, deps: Deps): Promise<Binder> {
   const binder = new Binder(app, {
     authenticate: createAuthenticate(deps),
+    noteStaffUse: (actor) => noteStaffUse(deps, actor),
     strictAnswers: !deps.config.production,
     onWrongAnswer: (route, problem) => deps.log.error(`${route} answers what the contract does not say: ${problem}`),
   })
@@ -68,10 +78,17 @@ async function registerFeatures(app: FastifyInstance, deps: Deps): Promise<Binde
   sessionRoutes(binder, deps)
   userRoutes(binder, deps)
   factorRoutes(binder, deps)
+  passkeyRoutes(binder, deps)
   accountRoutes(binder, deps)
   pageRoutes(binder, deps)
   imageRoutes(binder, app, deps)
+  jarRoutes(binder, deps)
   statisticsRoutes(binder, deps)
+  messageRoutes(binder, app, deps)
+  adminRoutes(binder, deps)
+  sharingRoutes(binder, app, deps)
+  htmlRoutes(binder, app, deps)
+  waffleRoutes(binder, deps)
   systemRoutes(app, deps)
   await shellRoutes(app, deps)
   siteRoutes(app, deps)
@@ -87,6 +104,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   acceptJson(app)
   handleErrors(app, deps.log)
   protectApi(app, deps.config)
+  closeForMaintenance(app, deps.config)
   separateOrigins(app, deps.config)
   const binder = await registerFeatures(app, deps)
   app.setNotFoundHandler((request, reply) => {

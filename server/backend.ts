@@ -6,6 +6,7 @@ import { openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { migrations } from './db/migrations.ts'
 import type { Deps } from './deps.ts'
+import { startFigures } from './features/jars/jobs.ts'
 import { startMailer } from './features/mail/jobs.ts'
 import type { Log } from './log.ts'
 import type { ShellSource } from './shell.ts'
@@ -36,12 +37,13 @@ export async function startBackend(
   await app.ready()
   const stopSweeper = startSweeper(deps)
   const stopMailer = startMailer(deps)
+  const stopFigures = startFigures(deps)
   return {
     app,
     deps,
     close: async () => {
       stopSweeper()
-      await Promise.all([app.close(), stopMailer()])
+      await Promise.all([app.close(), stopMailer(), stopFigures()])
       await deps.close()
       await database.close()
     },

@@ -28,3 +28,58 @@ describe('mail', () => {
     (sender) => expect(() => read({ MAIL_FROM: sender })).toThrow('MAIL_FROM must look like'),
   )
 })
+
+describe('the store of pictures', () => {
+  test('is a bucket whose keys stand in its address', () => {
+    expect(read({}).bucket).toBeUndefined()
+    expect(read({ STORAGE_URL: 'https://KEY:a%2Fb@s3.example/lanka?region=eu-central-1' }).bucket).toEqual({
+      address: 'https://s3.example/lanka',
+      region: 'eu-central-1',
+      accessKey: 'KEY',
+      secretKey: 'a/b',
+    })
+    expect(read({ STORAGE_URL: 'http://KEY:secret@127.0.0.1:9000/lanka' }).bucket?.region).toBe('us-east-1')
+  })
+
+  test.each(['http://KEY:secret@s3.example/b', 'https://s3.example/b', 'https://KEY:secret@s3.example', 'secret'])(
+    'is not %s, and the refusal does not repeat it',
+    (address) => {
+      expect(() => read({ STORAGE_URL: address })).toThrow('STORAGE_URL must look like')
+      expect(() => read({ STORAGE_URL: address })).not.toThrow('secret')
+    },
+  )
+})
+
+test('outside figures are on unless switched off, by those words alone', () => {
+  expect([read({}).figures, read({ JARS: 'on' }).figures, read({ JARS: 'off' }).figures]).toEqual([true, true, false])
+  expect(() => read({ JARS: '0' })).toThrow('JARS must be on or off')
+})
+
+describe('trust', () => {
+  test('appeals go to the abuse address of the product’s own host unless said otherwise', () => {
+    expect(read({ APP_ORIGIN: 'https://app.lanka.example' }).appealEmail).toBe('abuse@app.lanka.example')
+    expect(read({ APPEAL_EMAIL: 'help@lanka.example' }).appealEmail).toBe('help@lanka.example')
+    expect(() => read({ APPEAL_EMAIL: 'nobody' })).toThrow('APPEAL_EMAIL must be')
+  })
+
+  test('new devices are confirmed only where that is wanted, and mails can be sent', () => {
+    expect(read({}).confirmNewDevices).toBe(false)
+    expect(read({ CONFIRM_NEW_DEVICES: 'on' }).confirmNewDevices).toBe(true)
+    expect(() => read({ CONFIRM_NEW_DEVICES: 'yes' })).toThrow('CONFIRM_NEW_DEVICES must be on or off')
+    expect(() => read({ CONFIRM_NEW_DEVICES: 'on', NODE_ENV: 'production' })).toThrow('needs SMTP_URL')
+  })
+
+  test('Turnstile needs both of its keys, and no refusal repeats the secret one', () => {
+    expect(read({}).turnstile).toBeUndefined()
+    const keys = { TURNSTILE_SITE_KEY: '1x00AA', TURNSTILE_SECRET_KEY: 'hidden' }
+    expect(read(keys).turnstile).toEqual({
+      siteKey: '1x00AA',
+      secretKey: 'hidden',
+      verifyUrl: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+    })
+    for (const half of [{ TURNSTILE_SITE_KEY: '1x00AA' }, { TURNSTILE_SECRET_KEY: 'hidden' }]) {
+      expect(() => read(half)).toThrow('must both be set')
+      expect(() => read(half)).not.toThrow('hidden')
+    }
+  })
+})

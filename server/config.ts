@@ -1,6 +1,16 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { keptSecret, secretBytes } from './kept-secret.ts'
+import type { Environment } from './environment.ts'
+import { read } from './environment.ts'
+import { formerSecretsOf, secretOf } from './secret-settings.ts'
+
+/** A bucket that speaks the S3 protocol. */
+export interface Bucket {
+  /** Without a slash at its end, such as `https://s3.eu-central-1.amazonaws.com/lanka`. */
+  address: string
+  region: string
+  accessKey: string
+  secretKey: string
+}
 
 /** Everything an operator may set, by the name of its environment variable. The README's table says the same. */
 export interface Config {
@@ -26,28 +36,27 @@ export interface Config {
   pageCacheBytes: number
   /** Work of the robot check: iterations of one guess, and the range the answer lies in. */
   robotCheck: { cost: number; from: number; to: number }
+  /** Where pictures are kept; the folder `media` in `dataDir` unless said. */
+  bucket: Bucket | undefined
   /** Mail server, such as `smtp://user:password@mail.example:587`; without it mails are kept in the outbox. */
   smtpUrl: string | undefined
   /** Sender of every mail, such as `Lanka <no-reply@lanka.example>`. */
   mailFrom: string
+  /** Whether the API is closed for technical works; public pages are served all the same. */
+  maintenance: boolean
+  /** Whether outside figures are asked for and shown. */
+  figures: boolean
+  /** Whether a new device has to be let in by a code sent to the account's confirmed e-mail. */
+  confirmNewDevices: boolean
+  /** Where somebody whose account was blocked may ask to look at it again. */
+  appealEmail: string
+  /** Keys of Cloudflare Turnstile; without them the robot check is our own. */
+  turnstile: { siteKey: string; secretKey: string; verifyUrl: string } | undefined
   /** Master secret; keys for each purpose are derived from it. */
   secret: Buffer
+  /** Secrets of before, the latest first. What was made under them still holds. */
+  formerSecrets: readonly Buffer[]
   production: boolean
-}
-
-type Environment = Readonly<Record<string, string | undefined>>
-
-/** A value, or the content of the file that `NAME_FILE` points to. */
-function read(env: Environment, name: string, problems: string[]): string | undefined {
-  const file = env[`${name}_FILE`]
-  if (file === undefined || file === '') return env[name] === '' ? undefined : env[name]
-  try {
-    const value = readFileSync(file, 'utf8').trim()
-    return value === '' ? undefined : value
-  } catch (error) {
-    problems.push(`${name}_FILE cannot be read: ${(error as Error).message}`)
-    return undefined
-  }
 }
 
 /** Every setting that is a number, with what it is when nothing is said and what it may be. */
@@ -56,6 +65,7 @@ const numbers = {
   DATABASE_POOL: { fallback: 10, least: 1, most: 1000 },
   TRUSTED_PROXIES: { fallback: 0, least: 0, most: 100 },
   PAGE_CACHE_MB: { fallback: 64, least: 0, most: 1_000_000 },
+  MAINTENANCE: { fallback: 0, least: 0, most: 1 },
 } as const
 
 function wholeNumber(env: Environment, name: keyof typeof numbers, problems: string[]): number {
@@ -81,6 +91,41 @@ function origin(env: Environment, name: string, fallback: string, problems: stri
   return fallback
 }
 
+/** Connections within the machine need no encryption. */
+const loopback = ['localhost', '127.0.0.1', '[::1]']
+
+/** `https://KEY:SECRET@host/bucket?region=…`; never repeated, since it holds the secret. */
+function bucketOf(env: Environment, problems: string[]): Bucket | undefined {
+  const text = read(env, 'STORAGE_URL', problems)
+  if (text === undefined) return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.includes(url.hostname))
+  if (
+    url === undefined ||
+    !isSafe ||
+    url.username === '' ||
+    url.password === '' ||
+    !/^\/[\w.-]+\/?$/.test(url.pathname)
+  ) {
+    problems.push(
+      'STORAGE_URL must look like https://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1',
+    )
+    return undefined
+  }
+  return {
+    address: url.origin + url.pathname.replace(/\/$/, ''),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKey: decodeURIComponent(url.username),
+    secretKey: decodeURIComponent(url.password),
+  }
+}
+
+function switchOf(env: Environment, name: string, fallback: 'on' | 'off', problems: string[]): boolean {
+  const text = read(env, name, problems) ?? fallback
+  if (text !== 'on' && text !== 'off') problems.push(`${name} must be on or off, not "${text}"`)
+  return text === 'on'
+}
+
 /** Never says what was given: the address holds a password. */
 function smtpUrlOf(env: Environment, problems: string[]): string | undefined {
   const text = read(env, 'SMTP_URL', problems)
@@ -98,23 +143,22 @@ function mailFromOf(env: Environment, fallback: string, problems: string[]): str
   return text
 }
 
-function secretOf(env: Environment, dataDir: string, production: boolean, problems: string[]): Buffer {
-  const before = problems.length
-  const text = read(env, 'LANKA_SECRET', problems)
-  // A secret was given that cannot be read: none is made in its place.
-  if (problems.length > before) return Buffer.alloc(secretBytes)
-  if (text === undefined) {
-    if (production && read(env, 'DATABASE_URL', problems) !== undefined) {
-      problems.push(`LANKA_SECRET must be set (${secretBytes} random bytes in base64url), the same on every node`)
-      return Buffer.alloc(secretBytes)
-    }
-    const kept = keptSecret(dataDir)
-    if (kept === undefined) problems.push('DATA_DIR/secret is damaged: restore it from a backup')
-    return kept ?? Buffer.alloc(secretBytes)
+function appealEmailOf(env: Environment, fallback: string, problems: string[]): string {
+  const text = read(env, 'APPEAL_EMAIL', problems) ?? fallback
+  if (!/^[^\s<>@]+@[^\s<>@]+$/.test(text)) problems.push(`APPEAL_EMAIL must be an e-mail address, not "${text}"`)
+  return text
+}
+
+/** The secret key never shows in a message. */
+function turnstileOf(env: Environment, problems: string[]): Config['turnstile'] {
+  const siteKey = read(env, 'TURNSTILE_SITE_KEY', problems)
+  const secretKey = read(env, 'TURNSTILE_SECRET_KEY', problems)
+  if (siteKey === undefined && secretKey === undefined) return undefined
+  if (siteKey === undefined || secretKey === undefined || !/^[\w.-]+$/.test(siteKey)) {
+    problems.push('TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY must both be set, as Cloudflare gave them')
+    return undefined
   }
-  const secret = Buffer.from(text, 'base64url')
-  if (secret.length < secretBytes) problems.push(`LANKA_SECRET must hold at least ${secretBytes} bytes in base64url`)
-  return secret
+  return { siteKey, secretKey, verifyUrl: 'https://challenges.cloudflare.com/turnstile/v0/siteverify' }
 }
 
 /** What the operator must set before the product may start; the message is all they need. */
@@ -146,10 +190,20 @@ export function readConfig(env: Environment): Config {
     countryHeader: read(env, 'COUNTRY_HEADER', problems)?.toLowerCase(),
     pageCacheBytes: wholeNumber(env, 'PAGE_CACHE_MB', problems) * 1024 * 1024,
     robotCheck: { cost: 1000, from: 500, to: 1500 },
+    bucket: bucketOf(env, problems),
     smtpUrl: smtpUrlOf(env, problems),
     mailFrom: mailFromOf(env, `${siteName} <no-reply@${new URL(appOrigin).hostname}>`, problems),
+    maintenance: wholeNumber(env, 'MAINTENANCE', problems) === 1,
+    figures: switchOf(env, 'JARS', 'on', problems),
+    confirmNewDevices: switchOf(env, 'CONFIRM_NEW_DEVICES', 'off', problems),
+    appealEmail: appealEmailOf(env, `abuse@${new URL(appOrigin).hostname}`, problems),
+    turnstile: turnstileOf(env, problems),
     secret: secretOf(env, dataDir, production, problems),
+    formerSecrets: formerSecretsOf(env, dataDir, problems),
     production,
+  }
+  if (config.confirmNewDevices && production && config.smtpUrl === undefined) {
+    problems.push('CONFIRM_NEW_DEVICES needs SMTP_URL: a code that is not sent lets nobody in')
   }
   if (problems.length > 0) {
     throw new ConfigError(`The configuration is not complete:\n- ${[...new Set(problems)].join('\n- ')}`)

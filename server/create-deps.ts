@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import { createDiskImageStore } from './features/images/disk-image-store.ts'
+import { createS3ImageStore } from './features/images/s3-image-store.ts'
 import { Bell } from './features/mail/bell.ts'
 import { createInvalidation } from './features/site/invalidation.ts'
 import { createPageCache } from './features/site/page-cache.ts'
@@ -46,8 +47,11 @@ export async function createDeps(
     mailBell: new Bell(),
     shell,
     webDir,
-    keys: deriveKeys(config.secret),
-    images: createDiskImageStore(path.join(config.dataDir, 'media')),
+    keys: deriveKeys(config.secret, config.formerSecrets),
+    images:
+      config.bucket === undefined
+        ? createDiskImageStore(path.join(config.dataDir, 'media'))
+        : createS3ImageStore(config.bucket),
   }
   return {
     ...base,

@@ -38,6 +38,16 @@ function makeSecret(file: string): void {
   }
 }
 
+function decoded(file: string): Buffer {
+  return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url')
+}
+
+/** The secret of before: whoever changes a kept secret renames its file, and the next start makes a new one. */
+export function formerKeptSecret(dataDir: string): Buffer[] {
+  const file = path.join(dataDir, 'secret.previous')
+  return existsSync(file) ? [decoded(file)] : []
+}
+
 /**
  * The secret of an installation that was given none: made once and kept with its data, readable by its owner alone.
  * Undefined when what is kept is damaged; it is never made anew, since every key of the installation comes from it.
@@ -45,6 +55,6 @@ function makeSecret(file: string): void {
 export function keptSecret(dataDir: string): Buffer | undefined {
   const file = path.join(dataDir, 'secret')
   if (!existsSync(file)) makeSecret(file)
-  const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url')
+  const secret = decoded(file)
   return secret.length < secretBytes ? undefined : secret
 }

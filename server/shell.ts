@@ -17,8 +17,12 @@ export function fileShell(file: string): ShellSource {
 /** What the browser may know of the configuration. */
 function publicConfig(config: Config): string {
   const { siteName, mainSiteUrl, appOrigin, siteOrigin, contentOrigin } = config
+  const robotCheck = config.turnstile === undefined ? 'altcha' : 'turnstile'
   // `<` cannot close the element it stands in when it is escaped.
-  return JSON.stringify({ siteName, mainSiteUrl, appOrigin, siteOrigin, contentOrigin }).replaceAll('<', '\\u003c')
+  return JSON.stringify({ siteName, mainSiteUrl, appOrigin, siteOrigin, contentOrigin, robotCheck }).replaceAll(
+    '<',
+    '\\u003c',
+  )
 }
 
 /** Fills the shell; the nonce allows the style elements that user interface libraries insert. */
@@ -27,19 +31,23 @@ export function fillShell(html: string, config: Config): { html: string; nonce: 
   return { nonce, html: html.replaceAll('__NONCE__', nonce).replace('__CONFIG__', () => publicConfig(config)) }
 }
 
+/** Where the widget of Turnstile comes from; nothing of it is loaded unless its keys are set. */
+const turnstileOrigin = 'https://challenges.cloudflare.com'
+
 /** What the account area may do. In development the bundler's own scripts carry the nonce too. */
 export function shellPolicy(config: Config, nonce: string): string {
   const images = config.contentOrigin === config.appOrigin ? "'self'" : `'self' ${config.contentOrigin}`
+  const widget = config.turnstile === undefined ? '' : ` ${turnstileOrigin}`
   return [
     "default-src 'none'",
-    config.production ? "script-src 'self'" : `script-src 'self' 'nonce-${nonce}'`,
+    (config.production ? "script-src 'self'" : `script-src 'self' 'nonce-${nonce}'`) + widget,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src ${images} data: blob:`,
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    "frame-src 'self'",
+    `frame-src 'self'${widget}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

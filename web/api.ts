@@ -1,11 +1,12 @@
 import { loading } from '#ui/loading/loading.ts'
 import { createCaller } from './http/caller.ts'
 import type { Call } from './http/caller.ts'
+import { bans } from './session/current-ban.ts'
 import { deviceHeaders, session } from './session/current-session.ts'
 
 export * from './http/failures.ts'
 
-const callOnBehalf = createCaller({ session, headers: deviceHeaders })
+const callOnBehalf = createCaller({ session, bans, headers: deviceHeaders })
 
 /**
  * One call of the contract on behalf of whoever is signed in; the corner spinner shows meanwhile. An expired access

@@ -5,6 +5,7 @@ export interface PublicConfig {
   appOrigin: string
   siteOrigin: string
   contentOrigin: string
+  robotCheck: 'altcha' | 'turnstile'
 }
 
 export const config = JSON.parse(document.getElementById('public-config')?.textContent ?? '') as PublicConfig

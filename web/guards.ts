@@ -1,9 +1,9 @@
 import { redirect } from '@tanstack/react-router'
 import { isLocale } from '#domain/locales.ts'
 import { isBan, isRefusal, isServerTrouble } from './http/failures.ts'
-import { language, storedLocale } from './i18n/current-language.ts'
+import { keepShownLanguage, language, storedLocale } from './i18n/current-language.ts'
 import { settleAddress } from './i18n/locale-paths.ts'
-import { entranceTexts, siteTexts } from './i18n/messages.ts'
+import { adminTexts, entranceTexts, siteTexts } from './i18n/messages.ts'
 import { readTarget } from './session/back-target.ts'
 import { mailLinks } from './session/current-mail-link.ts'
 import { session } from './session/current-session.ts'
@@ -22,6 +22,7 @@ export async function settleLanguage({ location, preload }: Visit): Promise<void
   const stored = storedLocale()
   const { locale, href } = settleAddress(location.href, stored)
   await language.use(locale, locale !== stored)
+  keepShownLanguage()
   if (href !== undefined) throw redirect({ href, replace: true })
   await siteTexts.ready()
 }
@@ -31,12 +32,17 @@ export function requireLocale({ params }: { params: { locale?: string | undefine
   if (params.locale !== undefined && !isLocale(params.locale)) throw redirect({ href: '/', replace: true })
 }
 
+/** Whom an address was judged for. */
+export interface JudgedFor {
+  userId: string
+}
+
 /** The account area: somebody is signed in, and it is known who. */
-export async function requireUser({ location }: Visit): Promise<void> {
+export async function requireUser({ location }: Visit): Promise<JudgedFor> {
   if (session.identity() === undefined) throw redirect({ href: signInAddress(location.href) })
   const { loadAccount } = await import('./features/account/account-loader.ts')
   try {
-    await loadAccount()
+    return { userId: (await loadAccount()).id }
   } catch (error) {
     if (isBan(error)) throw redirect({ href: signInAddress(location.href, error.code) })
     if (isRefusal(error, 'UNAUTHORIZED') || session.identity() === undefined)
@@ -45,6 +51,15 @@ export async function requireUser({ location }: Visit): Promise<void> {
       throw redirect({ href: troubleAddress(location.href, isRefusal(error, 'MAINTENANCE')), replace: true })
     throw error
   }
+}
+
+/** The admin area is for staff; for everybody else it is no address of ours. */
+export async function requireStaff(visit: Visit): Promise<JudgedFor> {
+  const judgedFor = await requireUser(visit)
+  const { isStaff } = await import('./features/account/account-loader.ts')
+  if (!(await isStaff())) throw redirect({ href: '/', replace: true })
+  await adminTexts.ready()
+  return judgedFor
 }
 
 /** A page that is not the user's own gives way to their first page, on the same screen. */

@@ -7,6 +7,7 @@ import { keepReferral } from './referral/current-referral.ts'
 import { router } from './router.tsx'
 import { keepMailLink } from './session/current-mail-link.ts'
 import { startSession } from './session/current-session.ts'
+import { LoadingScreen } from './shell/loading-screen.tsx'
 import { followRouter } from './shell/router-loading.ts'
 
 keepMailLink()
@@ -17,5 +18,6 @@ followRouter(router, loading)
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <RouterProvider router={router} />
+    <LoadingScreen />
   </StrictMode>,
 )

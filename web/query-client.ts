@@ -1,12 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isServerTrouble, NetworkError } from './api.ts'
+import { isRefusal, isServerTrouble, NetworkError } from './api.ts'
 
-/** Answers of the server in memory. A refusal is final; only a lost or failing server is asked again. */
+/** Answers of the server in memory. A refusal is final; only a lost or failing server is asked again, not one under works. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) => failures < 2 && (error instanceof NetworkError || isServerTrouble(error)),
+      retry: (failures, error) =>
+        failures < 2 && (error instanceof NetworkError || (isServerTrouble(error) && !isRefusal(error, 'MAINTENANCE'))),
     },
     mutations: { retry: false },
   },

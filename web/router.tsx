@@ -1,12 +1,10 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { leaveWhenSignedIn, requireLocale, requireOwnPage, requireUser, settleLanguage } from './guards.ts'
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { leaveWhenSignedIn, requireLocale, requireOwnPage, requireUser } from './guards.ts'
 import { entranceTexts, myAccountTexts } from './i18n/messages.ts'
-import type { SiteMessages } from './i18n/messages.ts'
 import { FailureScreen } from './shell/failure-screen.tsx'
-import { RootView } from './shell/root-view.tsx'
-
-/** Texts of an address's query; a name given twice counts once. */
-type Query = Record<string, string | undefined>
+import { root } from './root-route.ts'
+import type { Query, TitleOf } from './shell/use-window.ts'
+import { adminRoutes, asRoutes } from './staff-routes.ts'
 
 const optional = <Name extends string>(...names: Name[]) => {
   return (query: Query): { [Key in Name]?: string | undefined } =>
@@ -15,13 +13,7 @@ const optional = <Name extends string>(...names: Name[]) => {
     }
 }
 
-// The table below equals section 2 of the specification, as far as the product has come.
-
-const root = createRootRoute({
-  beforeLoad: settleLanguage,
-  component: RootView,
-  errorComponent: FailureScreen,
-})
+// The table below, with that of staff-routes.ts, equals section 2 of the specification, as far as the product has come.
 
 const landing = createRoute({
   getParentRoute: () => root,
@@ -43,11 +35,18 @@ const auth = createRoute({
 const trouble = createRoute({
   getParentRoute: () => root,
   path: '/{-$locale}/5XX',
-  staticData: { title: 'maintenance._title' },
+  staticData: { title: ({ works }) => (works === undefined ? 'maintenance._title' : 'maintenance.works._title') },
   validateSearch: optional('back', 'works'),
   beforeLoad: requireLocale,
   loader: () => entranceTexts.ready(),
   component: lazyRouteComponent(() => import('./features/maintenance/maintenance-screen.tsx'), 'MaintenanceScreen'),
+})
+
+/** A giveaway for everybody who has its link; its texts come with it, in one language. */
+const waffle = createRoute({
+  getParentRoute: () => root,
+  path: '/w/$waffleId',
+  component: lazyRouteComponent(() => import('./features/waffles/waffle-screen.tsx'), 'WaffleScreen'),
 })
 
 const my = createRoute({
@@ -94,6 +93,20 @@ const design = createRoute({
   component: lazyRouteComponent(() => import('#web/features/editor/design-screen.tsx'), 'DesignScreen'),
 })
 
+const form = createRoute({
+  getParentRoute: () => page,
+  path: '/form',
+  staticData: { title: 'my.form._title' },
+  component: lazyRouteComponent(() => import('#web/features/form/form-screen.tsx'), 'FormScreen'),
+})
+
+const messages = createRoute({
+  getParentRoute: () => page,
+  path: '/messages',
+  staticData: { title: 'my.messages._title' },
+  component: lazyRouteComponent(() => import('#web/features/messages/messages-screen.tsx'), 'MessagesScreen'),
+})
+
 const statistics = createRoute({
   getParentRoute: () => page,
   path: '/statistics',
@@ -109,11 +122,28 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./features/settings/settings-screen.tsx'), 'SettingsScreen'),
 })
 
-const specimen = createRoute({
-  getParentRoute: () => root,
-  path: '/specimen',
-  component: lazyRouteComponent(() => import('./features/specimen/specimen-screen.tsx'), 'SpecimenScreen'),
+/** Sections of a page that have no screen of their own. */
+const otherSections: readonly string[] = ['integrations']
+
+const otherSection = createRoute({
+  getParentRoute: () => page,
+  path: '/$section',
+  beforeLoad: ({ params }) => {
+    if (!otherSections.includes(params.section)) throw redirect({ to: '/{-$locale}', replace: true })
+    throw redirect({ to: '/my/$pageId/content', params, replace: true })
+  },
 })
+
+/** Only where the product is developed: the specimen draws every icon, which would otherwise travel to everybody. */
+const forDevelopers = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: '/specimen',
+        component: lazyRouteComponent(() => import('./features/specimen/specimen-screen.tsx'), 'SpecimenScreen'),
+      }),
+    ]
+  : []
 
 const anyOther = createRoute({
   getParentRoute: () => root,
@@ -127,8 +157,14 @@ const routeTree = root.addChildren([
   landing,
   auth,
   trouble,
-  my.addChildren([pages, page.addChildren([pageIndex, content, design, statistics, settings])]),
-  ...(import.meta.env.DEV ? [specimen] : []),
+  waffle,
+  my.addChildren([
+    pages,
+    page.addChildren([pageIndex, content, design, form, messages, statistics, settings, otherSection]),
+  ]),
+  adminRoutes,
+  asRoutes,
+  ...forDevelopers,
   anyOther,
 ])
 
@@ -150,7 +186,6 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** Section in the window's title. */
-    title?: keyof SiteMessages['titles']
+    title?: TitleOf
   }
 }

@@ -1,14 +1,26 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import type { Plugin, Rollup } from 'vite'
 
-const moduleName = 'virtual:visitor-script'
+const moduleName = 'virtual:visitor-scripts'
 const resolved = `\0${moduleName}`
-const entry = fileURLToPath(new URL('./visitor.ts', import.meta.url))
 const root = fileURLToPath(new URL('../../', import.meta.url))
+const counting = fileURLToPath(new URL('./visitor.ts', import.meta.url))
+const form = fileURLToPath(new URL('../form/client.ts', import.meta.url))
+
+/** The `client.ts` of each folder that has one, by the folder's name. */
+function clientsIn(folder: string): Array<[name: string, entry: string]> {
+  const address = new URL(`../${folder}/`, import.meta.url)
+  if (!existsSync(address)) return []
+  return readdirSync(address, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }): [string, string] => [name, fileURLToPath(new URL(`${name}/client.ts`, address))])
+    .filter(([, entry]) => existsSync(entry))
+}
 
 /** One classic script without imports or exports; the same source always gives the same text, whose hash is the policy's. */
-async function bundle(): Promise<string> {
+async function bundle(entry: string): Promise<string> {
   const result = await build({
     root,
     configFile: false,
@@ -19,20 +31,35 @@ async function bundle(): Promise<string> {
   return output[0].code.trim()
 }
 
-/** Provides `virtual:visitor-script`: the text of the script that public pages carry inline. */
-export function visitorScript(): Plugin {
+async function bundleAll(clients: ReadonlyArray<[string, string]>): Promise<Record<string, string>> {
+  const scripts = clients.map(async ([name, entry]) => [name, await bundle(entry)] as const)
+  return Object.fromEntries(await Promise.all(scripts))
+}
+
+/** Provides `virtual:visitor-scripts`: the texts of the scripts that public pages carry inline. */
+export function visitorScripts(): Plugin {
   let text: Promise<string> | undefined
+
+  async function write(): Promise<string> {
+    const blocks = await bundleAll(clientsIn('blocks'))
+    return [
+      `export const counting = ${JSON.stringify(await bundle(counting))}`,
+      `export const ofBlocks = ${JSON.stringify(blocks)}`,
+      `export const ofForm = ${JSON.stringify(await bundle(form))}`,
+    ].join('\n')
+  }
+
   return {
-    name: 'lanka:visitor-script',
+    name: 'lanka:visitor-scripts',
     resolveId: (id) => (id === moduleName ? resolved : undefined),
     async load(id) {
       if (id !== resolved) return undefined
-      this.addWatchFile(entry)
-      text ??= bundle()
-      return `export default ${JSON.stringify(await text)}`
+      for (const entry of [counting, form, ...clientsIn('blocks').map(([, file]) => file)]) this.addWatchFile(entry)
+      text ??= write()
+      return await text
     },
     watchChange(id) {
-      if (id === entry) text = undefined
+      if (id === counting || id.endsWith('/client.ts')) text = undefined
     },
   }
 }

@@ -54,7 +54,7 @@ function count(page: string) {
   function click(event: MouseEvent) {
     // `auxclick` also tells of the right button, which opens nothing.
     if (event.button > 1 || !(event.target instanceof Element)) return
-    const block = event.target.closest<HTMLElement>('a[data-block]')?.dataset['block']
+    const block = event.target.closest<HTMLElement>('[data-block]')?.dataset['block']
     if (block !== undefined) tell('click', { block })
   }
 

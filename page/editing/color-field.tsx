@@ -12,11 +12,13 @@ interface ColorFieldProps {
   field: string
   label: string
   value: string | null
+  /** There is no colour of the theme to fall back on; `onChange` is then never told `null`. */
+  required?: boolean
   onChange(value: string | null): void
 }
 
 /** A colour as a hexadecimal text and a palette; an empty text leaves the colour to the theme. */
-export function ColorField({ help, field, label, value, onChange }: ColorFieldProps) {
+export function ColorField({ help, field, label, value, required = false, onChange }: ColorFieldProps) {
   const t = messages[help.locale]
   const [known, setKnown] = useState(value)
   const [text, setText] = useState(value ?? '')
@@ -26,7 +28,8 @@ export function ColorField({ help, field, label, value, onChange }: ColorFieldPr
     setText(value ?? '')
   }
 
-  const parsed = text.trim() === '' ? null : color.safeParse(withHash(text)).data
+  const parse = (typed: string) => (typed.trim() === '' && !required ? null : color.safeParse(withHash(typed)).data)
+  const parsed = parse(text)
 
   const choose = (next: string | null, shown: string) => {
     setText(shown)
@@ -35,7 +38,7 @@ export function ColorField({ help, field, label, value, onChange }: ColorFieldPr
   }
   const type = (typed: string) => {
     setTouched(false)
-    const next = typed.trim() === '' ? null : color.safeParse(withHash(typed)).data
+    const next = parse(typed)
     if (next === undefined) setText(typed)
     else choose(next, typed)
   }
@@ -49,7 +52,7 @@ export function ColorField({ help, field, label, value, onChange }: ColorFieldPr
       id={`${help.idPrefix}-${field}`}
       label={label}
       value={text}
-      placeholder={t.themeColor}
+      placeholder={required ? '#1a2b3c' : t.themeColor}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
@@ -67,7 +70,8 @@ export function ColorField({ help, field, label, value, onChange }: ColorFieldPr
         />
       }
       suffix={
-        value !== null && (
+        value !== null &&
+        !required && (
           <IconButton aria-label={`${label}: ${t.resetColor}`} onClick={() => choose(null, '')}>
             <XIcon />
           </IconButton>

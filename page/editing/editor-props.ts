@@ -19,6 +19,8 @@ export interface EditorProps<Type extends BlockType, Messages> {
   uploadImage(file: File): Promise<string>
   /** Origin of uploaded pictures; empty for the page's own. */
   contentOrigin: string
+  /** The key of the block's donations. Saving, or taking it away with null, fails like the upload of a picture. */
+  donationKey: { isSet: boolean; save(key: string | null): Promise<void> }
   /** Makes ids of controls unique in the document. */
   idPrefix: string
 }

@@ -5,7 +5,10 @@ import { ImageIcon, TrashIcon } from '#ui/icon/icon.tsx'
 import { parseImageUrl, uploadTypes } from '../kit/image.ts'
 import css from './editing.module.css'
 import type { EditingHelp, EditorProps } from './editor-props.ts'
+import { later } from './later.tsx'
 import { messages } from './messages.ts'
+
+const CropDialog = later(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
 interface ImageFieldProps {
   help: EditingHelp & Pick<EditorProps<never, never>, 'uploadImage' | 'contentOrigin'>
@@ -19,13 +22,22 @@ interface ImageFieldProps {
   shape?: 'round' | undefined
 }
 
-/** A picture that is uploaded as soon as it is chosen. */
+/** A picture that is uploaded as soon as it is chosen, a round one once its part is chosen too. */
 export function ImageField({ help, field, label, hint, texts, value, onChange, shape }: ImageFieldProps) {
   const t = messages[help.locale]
   const labelId = useId()
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
   const { upload, waiting, failure } = useUpload(help.uploadImage, onChange)
+  const [cropping, setCropping] = useState<{ file: File; url: string }>()
+  const take = async (file: File) => {
+    if (shape === 'round' && (await CropDialog.load())) setCropping({ file, url: URL.createObjectURL(file) })
+    else await upload(file)
+  }
+  const stopCropping = () => {
+    if (cropping !== undefined) URL.revokeObjectURL(cropping.url)
+    setCropping(undefined)
+  }
   const size = value === null ? undefined : parseImageUrl(value)
   return (
     <div className={css['field']} role="group" aria-labelledby={labelId} aria-describedby={hint && hintId}>
@@ -60,9 +72,20 @@ export function ImageField({ help, field, label, hint, texts, value, onChange, s
           const file = event.target.files?.[0]
           // The same file may be chosen again after a failure.
           event.target.value = ''
-          if (file !== undefined) void upload(file)
+          if (file !== undefined) void take(file)
         }}
       />
+      {cropping !== undefined && (
+        <CropDialog
+          {...cropping}
+          locale={help.locale}
+          onClose={stopCropping}
+          onDone={(file) => {
+            stopCropping()
+            void upload(file)
+          }}
+        />
+      )}
       <div role="alert">
         <FieldNotes hint={undefined} hintId="" error={failure ?? help.errorAt(field)} errorId={`${labelId}-error`} />
       </div>

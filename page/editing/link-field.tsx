@@ -12,13 +12,25 @@ interface LinkFieldProps {
   hint?: string | undefined
   value: string
   onChange(value: string): void
+  /** Reads what was typed, where only links of one kind will do; undefined for any other. */
+  read?: (typed: string) => string | undefined
+  /** Says what is wanted instead of a link that is not of that kind. */
+  incorrect?: string
 }
 
 /**
  * The address of a link. A text that is no link becomes the value as it stands: whoever saves the document keeps it
  * from the server and says so. `instagram.com/olena` is taken as it is meant and shown in full once the field is left.
  */
-export function LinkField({ help, field, value, onChange, ...rest }: LinkFieldProps) {
+export function LinkField({
+  help,
+  field,
+  value,
+  onChange,
+  read = meantLink,
+  incorrect = messages[help.locale].linkIncorrect,
+  ...rest
+}: LinkFieldProps) {
   const [known, setKnown] = useState(value)
   const [text, setText] = useState(value)
   const [typing, setTyping] = useState(false)
@@ -30,11 +42,11 @@ export function LinkField({ help, field, value, onChange, ...rest }: LinkFieldPr
     setTyping(false)
   }
 
-  const link = meantLink(text)
-  const error = link === undefined ? messages[help.locale].linkIncorrect : help.errorAt(field)
+  const link = read(text)
+  const error = link === undefined ? incorrect : help.errorAt(field)
 
   const type = (typed: string) => {
-    const next = meantLink(typed) ?? typed
+    const next = read(typed) ?? typed
     setText(typed)
     setTyping(true)
     setKnown(next)

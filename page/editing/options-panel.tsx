@@ -1,21 +1,29 @@
 import { Collapse } from '#ui/collapse/collapse.tsx'
 import { SwitchField } from '#ui/field/choice-field.tsx'
 import { paddings, type BlockOptions } from '../kit/block.ts'
+import type { Schedule } from '../kit/schedule.ts'
 import type { Block } from '../registry/models.gen.ts'
+import type { Theme } from '../themes/theme.ts'
 import { ChoiceSelect } from './choice-select.tsx'
 import { ColorField } from './color-field.tsx'
 import css from './editing.module.css'
 import type { EditingHelp } from './editor-props.ts'
+import { later } from './later.tsx'
 import { messages } from './messages.ts'
+import { ScheduleFields } from './schedule-fields.tsx'
+
+// It knows every theme, which the first load of the editor does without.
+const ColorCorrection = later(async () => (await import('./color-correction.tsx')).ColorCorrection)
 
 interface OptionsPanelProps {
-  block: Pick<Block, 'hidden' | 'options'>
-  onChange(patch: { hidden?: boolean; options?: BlockOptions }): void
+  theme: Theme
+  block: Pick<Block, 'type' | 'hidden' | 'options' | 'schedule'>
+  onChange(patch: { hidden?: boolean; options?: BlockOptions; schedule?: Schedule | undefined }): void
   help: EditingHelp
 }
 
 /** What every block can be told beside its own fields. */
-export function OptionsPanel({ block, onChange, help }: OptionsPanelProps) {
+export function OptionsPanel({ block, theme, onChange, help }: OptionsPanelProps) {
   const t = messages[help.locale]
   const { options } = block
   const change = (patch: Partial<BlockOptions>) => onChange({ options: { ...options, ...patch } })
@@ -29,6 +37,7 @@ export function OptionsPanel({ block, onChange, help }: OptionsPanelProps) {
           checked={block.hidden}
           onChange={(event) => onChange({ hidden: event.target.checked })}
         />
+        <ScheduleFields value={block.schedule} onChange={(schedule) => onChange({ schedule })} help={help} />
         <div className={css['pair']}>
           {(['text', 'background'] as const).map((part) => (
             <ColorField
@@ -42,6 +51,7 @@ export function OptionsPanel({ block, onChange, help }: OptionsPanelProps) {
           ))}
         </div>
         <p className={css['note']}>{t.colorHint}</p>
+        <ColorCorrection block={block} theme={theme} locale={help.locale} />
         <SwitchField
           label={t.fullWidth}
           checked={options.fullWidth}

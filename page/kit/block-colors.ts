@@ -11,10 +11,15 @@ export function colorClass(surface: Surface, { text, background }: Colors): stri
   return ['colors', surface, text?.slice(1) ?? 'auto', background?.slice(1) ?? 'auto'].join('-')
 }
 
+/** The colour of a block's text: the chosen one, or the nearest to it that can be read. */
+export function inkOf(surface: Surface, { text, background }: Colors, surfaces: Surfaces): string {
+  return readableOn(background === null ? surfaces[surface] : [background], text ?? undefined)
+}
+
 /** The rule of such a class: the owner's colours, the text corrected where it could not be read. */
 export function colorRule(surface: Surface, { text, background }: Colors, surfaces: Surfaces): string {
   const under = background === null ? surfaces[surface] : [background]
-  const ink = readableOn(under, text ?? undefined)
+  const ink = inkOf(surface, { text, background }, surfaces)
   const soft = readableOn(under, mix(ink, under[0]!, 0.25))
   const fill = background === null ? '' : surface === 'page' ? `--fill:${background};` : `--button:${background};`
   const inks =

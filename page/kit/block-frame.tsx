@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Locale } from '#domain/locales.ts'
 import type { BlockOptions, Surface } from './block.ts'
 import { colorClass } from './block-colors.ts'
 import { classNames } from './class-names.ts'
@@ -6,13 +7,15 @@ import type { PageContext } from './context.ts'
 
 interface BlockFrameProps {
   block: { id: string; options: BlockOptions }
+  /** The language of the block's texts, where it is not the page's. */
+  lang: Locale | undefined
   surface: Surface
   context: PageContext
   children: ReactNode
 }
 
 /** The options that every block has, drawn once around its view. */
-export function BlockFrame({ block, surface, context, children }: BlockFrameProps) {
+export function BlockFrame({ block, lang, surface, context, children }: BlockFrameProps) {
   const { colors, fullWidth, padding } = block.options
   const classes = classNames(
     'frame',
@@ -23,7 +26,7 @@ export function BlockFrame({ block, surface, context, children }: BlockFrameProp
     colorClass(surface, colors),
   )
   return (
-    <div className={classes} data-frame={context.preview ? block.id : undefined}>
+    <div className={classes} lang={lang} data-frame={context.preview ? block.id : undefined}>
       {children}
     </div>
   )

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
+import type { ErrorCode } from '#domain/errors.ts'
 import { clientId, color } from '#domain/fields.ts'
 import type { Locale } from '#domain/locales.ts'
 import type { PlanName } from '#domain/plans.ts'
+import type { FigureSource } from './figures.ts'
+import { schedule } from './schedule.ts'
+import { isPlace, translated, translation } from './translation.ts'
+import type { Translation } from './translation.ts'
 
 /** Text sizes and separator margins share one scale (section 9 of the specification). */
 export const sizes = ['xs', 's', 'normal', 'larger', 'l', 'xl'] as const
@@ -35,6 +40,8 @@ const frame = {
   id: clientId,
   hidden: z._default(z.boolean(), false),
   options: z._default(blockOptions, defaultOptions),
+  schedule: z.optional(schedule),
+  translation: z.optional(translation),
 }
 
 /** A place of a block that a visitor can follow; statistics and `/go` know no other addresses. */
@@ -63,8 +70,16 @@ interface BlockRules<Fields extends z.core.$ZodShape> {
   targets?(fields: Data<Fields>): ClickTarget[]
   /** Whether some of its targets may not be direct; to the others nothing leads through `/go`. */
   indirect?: boolean
+  /** Taps on a button of its own are counted, as clicks on counted targets are. */
+  counted?: boolean
   /** Addresses of uploaded pictures that the block shows. */
   images?(fields: Data<Fields>): string[]
+  /** Origins that the block may show in a frame once a visitor asks for it; the page's policy lets in no others. */
+  frames?(fields: Data<Fields>): string[]
+  /** Where the figures come from that the block shows beside its own fields. */
+  figures?(fields: Data<Fields>): FigureSource | undefined
+  /** What can be said in the page's other language: `title`, or `items.*.title` in a list whose items have ids. */
+  texts?: readonly string[]
 }
 
 /** A block type as data: everything that saving, rendering, gating and counting need to know about it. */
@@ -73,5 +88,19 @@ export function defineBlock<const Type extends string, Fields extends z.core.$Zo
   fields: Fields,
   rules: BlockRules<Fields>,
 ) {
-  return { type, ...rules, schema: z.strictObject({ ...frame, type: z.literal(type), ...fields }) }
+  const schema = z.strictObject({ ...frame, type: z.literal(type), ...fields })
+  const patterns = rules.texts ?? []
+  const takes = (own: object, texts: Translation) => schema.safeParse(translated(own, patterns, texts)).success
+  const checked = schema.check(({ value, issues }) => {
+    const { translation: texts = {}, ...own } = value as { translation?: Translation }
+    const refuse = (message: ErrorCode, path: string[]) =>
+      issues.push({ code: 'custom', message, input: value, path: ['translation', ...path] })
+    // A translation keeps to the rules of the text that it stands for, and all of them to those of the whole.
+    for (const [place, words] of Object.entries(texts)) {
+      if (!isPlace(place, patterns)) refuse('VALIDATION', [place])
+      else if (!takes(own, { [place]: words })) refuse('TEXT_TOO_LONG', [place])
+    }
+    if (Object.keys(texts).length > 1 && issues.length === 0 && !takes(own, texts)) refuse('TEXT_TOO_LONG', [])
+  })
+  return { type, ...rules, schema: checked }
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locales.ts'
+import type { Figures } from './figures.ts'
 
 /** What a page knows about the place where it is shown. */
 export interface PageContext {
@@ -6,10 +7,18 @@ export interface PageContext {
   /** The page's address without the slash. */
   path: string
   locale: Locale
+  /** The language that the page was written in, where it is shown in its other one. */
+  writtenIn?: Locale | undefined
+  /** The other language of a page that has two. */
+  otherLocale?: Locale | undefined
   /** Origin of the account area, such as `https://lanka.example`; empty for the page's own. */
   appOrigin: string
   /** Origin of uploaded pictures; empty for the page's own. */
   contentOrigin: string
+  /** Origin of frames with signed HTML; the page's own where it is not said. */
+  frameOrigin?: string | undefined
+  /** What outside services said, as far as it is known. */
+  figures?: Figures | undefined
   /** Shown in the editor: blocks can then be found by `data-frame`. */
   preview: boolean
 }

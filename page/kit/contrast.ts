@@ -4,6 +4,14 @@ export type Hex = `#${string}`
 /** Smallest contrast of text (WCAG 2.2, 1.4.3, level AA, for text of any size). */
 export const textContrast = 4.5
 
+/**
+ * What is asked of colours that we choose ourselves. Where layers lie over one another browsers round each of them; the
+ * most that every background allows is 4.58, which black and white have on the grey between them.
+ */
+export const safeContrast = 4.57
+/** Smallest contrast of what is not text but must be seen (WCAG 2.2, 1.4.11). */
+export const shapeContrast = 3
+
 type Rgb = readonly [red: number, green: number, blue: number]
 
 function channels(color: string): Rgb {
@@ -11,48 +19,84 @@ function channels(color: string): Rgb {
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-function hex(rgb: Rgb): Hex {
-  return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+function hex([red, green, blue]: Rgb): Hex {
+  const value = (Math.round(red) << 16) | (Math.round(green) << 8) | Math.round(blue)
+  return `#${value.toString(16).padStart(6, '0')}`
 }
+
+/** The light of each value that a channel can have; worked out once, since grounds of many shades ask for it often. */
+const lightOf = Array.from({ length: 256 }, (_, channel) => {
+  const part = channel / 255
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+})
 
 /** Light of a colour from 0 (black) to 1 (white), as WCAG 2.2 defines it. */
 export function relativeLuminance(color: string): number {
-  const [red, green, blue] = channels(color).map((channel) => {
-    const part = channel / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  const [red, green, blue] = channels(color)
+  return 0.2126 * lightOf[red]! + 0.7152 * lightOf[green]! + 0.0722 * lightOf[blue]!
+}
+
+function ratio(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
 /** From 1 (the same light) to 21 (black on white). */
 export function contrastRatio(one: string, other: string): number {
-  const [dark, light] = [relativeLuminance(one), relativeLuminance(other)].sort((a, b) => a - b) as [number, number]
-  return (light + 0.05) / (dark + 0.05)
+  return ratio(relativeLuminance(one), relativeLuminance(other))
 }
 
 /** `share` of `over` (0 to 1) laid upon `under`. */
 export function mix(under: string, over: string, share: number): Hex {
   const [below, above] = [channels(under), channels(over)]
-  return hex(below.map((channel, index) => channel + (above[index]! - channel) * share) as unknown as Rgb)
+  const at = (channel: 0 | 1 | 2) => below[channel] + (above[channel] - below[channel]) * share
+  return hex([at(0), at(1), at(2)])
 }
 
-function worstContrast(color: string, backgrounds: readonly string[]): number {
-  return Math.min(...backgrounds.map((background) => contrastRatio(color, background)))
+/** How light and how dark a ground can be. */
+interface Span {
+  darkest: number
+  lightest: number
+}
+
+function spanOf(backgrounds: readonly string[]): Span {
+  const lights = backgrounds.map(relativeLuminance)
+  return { darkest: Math.min(...lights), lightest: Math.max(...lights) }
+}
+
+/** Between two colours of a ground lie all in between, so a text as light as one of those cannot be read there. */
+function contrastOver(light: number, { darkest, lightest }: Span): number {
+  if (light > darkest && light < lightest) return 1
+  return Math.min(ratio(light, darkest), ratio(light, lightest))
+}
+
+/** Contrast of a colour where it is worst on a ground of these colours and of all between them. */
+export function worstContrast(color: string, backgrounds: readonly string[]): number {
+  return contrastOver(relativeLuminance(color), spanOf(backgrounds))
 }
 
 /**
- * A text colour that can be read on all of the backgrounds (several are the stops of a gradient): the wanted one where
- * it can be, else the nearest shade of it towards black or white that can. Over backgrounds so far apart that no colour
+ * A colour that can be read on all of the backgrounds (several are the stops of a gradient): the wanted one where it
+ * can be, else the nearest shade of it towards black or white that can. Over backgrounds so far apart that no colour
  * serves them all, the one that serves the worst of them best.
  */
-export function readableOn(background: string | readonly string[], wanted?: string): Hex {
-  const backgrounds = typeof background === 'string' ? [background] : background
-  const lightServes = worstContrast('#ffffff', backgrounds) >= worstContrast('#000000', backgrounds)
+export function readableOn(background: string | readonly string[], wanted?: string, atLeast = safeContrast): Hex {
+  const span = spanOf(typeof background === 'string' ? [background] : background)
+  const lightServes = contrastOver(1, span) >= contrastOver(0, span)
   const [rich, poor]: [Hex, Hex] = lightServes ? ['#ffffff', '#000000'] : ['#000000', '#ffffff']
   if (wanted === undefined) return rich
-  const shades = Array.from({ length: 21 }, (_, step) => step / 20).flatMap((share) => [
-    mix(wanted, rich, share),
-    mix(wanted, poor, share),
-  ])
-  return shades.find((shade) => worstContrast(shade, backgrounds) >= textContrast) ?? rich
+  for (let step = 0; step <= 20; step += 1) {
+    for (const end of [rich, poor]) {
+      const shade = mix(wanted, end, step / 20)
+      if (contrastOver(relativeLuminance(shade), span) >= atLeast) return shade
+    }
+  }
+  return rich
+}
+
+/** The first of the candidates that can be read on all of the backgrounds, before plain black or white. */
+export function firstReadable(backgrounds: readonly string[], candidates: readonly Hex[]): Hex {
+  const span = spanOf(backgrounds)
+  return (
+    candidates.find((color) => contrastOver(relativeLuminance(color), span) >= safeContrast) ?? readableOn(backgrounds)
+  )
 }

@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import type { Locale } from '#domain/locales.ts'
 
 /**
- * An uploaded picture is named by its address, `/media/{id}-{width}x{height}.webp`, which carries its size, so that a
- * page can be drawn without asking anything. Its other variants follow from that name.
+ * An uploaded picture is named by its address, `/media/{id}-{width}x{height}-{corners}.webp`, which carries its size and
+ * the colours of its corners, so that a page can be drawn, and the picture's place be filled while it loads, without
+ * asking anything. Its other variants follow from that name. Pictures that let something shine through have no corners.
  */
-const addressPattern = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,4})x(\d{1,4})\.webp$/
+const addressPattern =
+  /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,4})x(\d{1,4})(?:-([0-9a-f]{12}))?\.webp$/
 
 export const imageFormats = ['avif', 'webp'] as const
 export type ImageFormat = (typeof imageFormats)[number]
@@ -34,6 +36,8 @@ export interface ImageAddress {
   id: string
   width: number
   height: number
+  /** Colours of the corners, three hexadecimal digits each: left and right above, left and right below. */
+  corners?: string | undefined
 }
 
 export interface ImageVariant {
@@ -50,8 +54,8 @@ export const imageUrl = z
 export function parseImageUrl(url: string): ImageAddress | undefined {
   const match = addressPattern.exec(url)
   if (match === null) return undefined
-  const [, id, width, height] = match
-  const address = { id: id!, width: Number(width), height: Number(height) }
+  const [, id, width, height, corners] = match
+  const address = { id: id!, width: Number(width), height: Number(height), corners }
   return inRange(address.width) && inRange(address.height) ? address : undefined
 }
 
@@ -59,8 +63,14 @@ function inRange(side: number): boolean {
   return side >= 1 && side <= maxImageSide
 }
 
+/** Where the picture itself is, in one format. */
 export function formatImageUrl(address: ImageAddress, format: ImageFormat = 'webp'): string {
   return `/media/${address.id}-${address.width}x${address.height}.${format}`
+}
+
+/** The address by which documents name the picture, with all that it tells. */
+export function describeImage({ id, width, height, corners }: ImageAddress): string {
+  return `/media/${id}-${width}x${height}${corners === undefined ? '' : `-${corners}`}.webp`
 }
 
 /** Every stored variant of a picture, the widest first within each format. */

@@ -1,5 +1,7 @@
 import type { PageContext } from './context.ts'
-import { imageFormats, imageVariants, parseImageUrl } from './image.ts'
+import { classNames } from './class-names.ts'
+import { formatImageUrl, imageFormats, imageVariants, parseImageUrl } from './image.ts'
+import { placeholderClass } from './placeholder.ts'
 
 /** Width of the page's column on screens wider than it. */
 const columnSizes = '(min-width: 38rem) 34rem, 100vw'
@@ -33,8 +35,8 @@ export function Picture({ url, alt, context, className, eager, urgent = false, s
     <picture>
       <source type="image/avif" srcSet={modern} sizes={sizes} />
       <img
-        className={className}
-        src={context.contentOrigin + url}
+        className={classNames(className, placeholderClass(url))}
+        src={context.contentOrigin + formatImageUrl(address)}
         srcSet={common}
         sizes={sizes}
         width={address.width}

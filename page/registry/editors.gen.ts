@@ -8,6 +8,13 @@ import { TextEditor } from '../blocks/text/editor.tsx'
 import { IconsEditor } from '../blocks/icons/editor.tsx'
 import { ImageEditor } from '../blocks/image/editor.tsx'
 import { SeparatorEditor } from '../blocks/separator/editor.tsx'
+import { VideoEditor } from '../blocks/video/editor.tsx'
+import { MusicEditor } from '../blocks/music/editor.tsx'
+import { AccordionEditor } from '../blocks/accordion/editor.tsx'
+import { CopyEditor } from '../blocks/copy/editor.tsx'
+import { BankaEditor } from '../blocks/banka/editor.tsx'
+import { DiakaEditor } from '../blocks/diaka/editor.tsx'
+import { HtmlEditor } from '../blocks/html/editor.tsx'
 
 type Messages<Type extends BlockType> = (typeof messages)[Type]['uk']
 
@@ -18,4 +25,11 @@ export const editors = {
   icons: IconsEditor,
   image: ImageEditor,
   separator: SeparatorEditor,
+  video: VideoEditor,
+  music: MusicEditor,
+  accordion: AccordionEditor,
+  copy: CopyEditor,
+  banka: BankaEditor,
+  diaka: DiakaEditor,
+  html: HtmlEditor,
 } satisfies { [Type in BlockType]: (props: EditorProps<Type, Messages<Type>>) => React.ReactNode }

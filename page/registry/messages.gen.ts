@@ -7,6 +7,13 @@ import { messages as text } from '../blocks/text/messages.ts'
 import { messages as icons } from '../blocks/icons/messages.ts'
 import { messages as image } from '../blocks/image/messages.ts'
 import { messages as separator } from '../blocks/separator/messages.ts'
+import { messages as video } from '../blocks/video/messages.ts'
+import { messages as music } from '../blocks/music/messages.ts'
+import { messages as accordion } from '../blocks/accordion/messages.ts'
+import { messages as copy } from '../blocks/copy/messages.ts'
+import { messages as banka } from '../blocks/banka/messages.ts'
+import { messages as diaka } from '../blocks/diaka/messages.ts'
+import { messages as html } from '../blocks/html/messages.ts'
 
 /** What every block type says about itself in the palette. */
 export interface BlockMessages {
@@ -21,4 +28,11 @@ export const messages = {
   icons: icons,
   image: image,
   separator: separator,
+  video: video,
+  music: music,
+  accordion: accordion,
+  copy: copy,
+  banka: banka,
+  diaka: diaka,
+  html: html,
 } satisfies { [Type in BlockType]: Record<Locale, BlockMessages> }

@@ -6,9 +6,16 @@ import { text } from '../blocks/text/model.ts'
 import { icons } from '../blocks/icons/model.ts'
 import { image } from '../blocks/image/model.ts'
 import { separator } from '../blocks/separator/model.ts'
+import { video } from '../blocks/video/model.ts'
+import { music } from '../blocks/music/model.ts'
+import { accordion } from '../blocks/accordion/model.ts'
+import { copy } from '../blocks/copy/model.ts'
+import { banka } from '../blocks/banka/model.ts'
+import { diaka } from '../blocks/diaka/model.ts'
+import { html } from '../blocks/html/model.ts'
 
-export const models = { link, header, text, icons, image, separator }
-export const blockSchema = z.discriminatedUnion('type', [link.schema, header.schema, text.schema, icons.schema, image.schema, separator.schema])
+export const models = { link, header, text, icons, image, separator, video, music, accordion, copy, banka, diaka, html }
+export const blockSchema = z.discriminatedUnion('type', [link.schema, header.schema, text.schema, icons.schema, image.schema, separator.schema, video.schema, music.schema, accordion.schema, copy.schema, banka.schema, diaka.schema, html.schema])
 export type Block = z.output<typeof blockSchema>
 export type BlockType = Block['type']
 export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>

@@ -6,6 +6,13 @@ import { TextIcon } from '../blocks/text/icon.tsx'
 import { IconsIcon } from '../blocks/icons/icon.tsx'
 import { ImageIcon } from '../blocks/image/icon.tsx'
 import { SeparatorIcon } from '../blocks/separator/icon.tsx'
+import { VideoIcon } from '../blocks/video/icon.tsx'
+import { MusicIcon } from '../blocks/music/icon.tsx'
+import { AccordionIcon } from '../blocks/accordion/icon.tsx'
+import { CopyIcon } from '../blocks/copy/icon.tsx'
+import { BankaIcon } from '../blocks/banka/icon.tsx'
+import { DiakaIcon } from '../blocks/diaka/icon.tsx'
+import { HtmlIcon } from '../blocks/html/icon.tsx'
 
 export interface PaletteEntry {
   type: BlockType
@@ -20,4 +27,11 @@ export const palette: readonly PaletteEntry[] = [
   { type: 'icons', Icon: IconsIcon },
   { type: 'image', Icon: ImageIcon },
   { type: 'separator', Icon: SeparatorIcon },
+  { type: 'video', Icon: VideoIcon },
+  { type: 'music', Icon: MusicIcon },
+  { type: 'accordion', Icon: AccordionIcon },
+  { type: 'copy', Icon: CopyIcon },
+  { type: 'banka', Icon: BankaIcon },
+  { type: 'diaka', Icon: DiakaIcon },
+  { type: 'html', Icon: HtmlIcon },
 ]

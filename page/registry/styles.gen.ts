@@ -6,6 +6,13 @@ import text from '../blocks/text/style.css?inline'
 import icons from '../blocks/icons/style.css?inline'
 import image from '../blocks/image/style.css?inline'
 import separator from '../blocks/separator/style.css?inline'
+import video from '../blocks/video/style.css?inline'
+import music from '../blocks/music/style.css?inline'
+import accordion from '../blocks/accordion/style.css?inline'
+import copy from '../blocks/copy/style.css?inline'
+import banka from '../blocks/banka/style.css?inline'
+import diaka from '../blocks/diaka/style.css?inline'
+import html from '../blocks/html/style.css?inline'
 
 export const styles: Readonly<Record<BlockType, string>> = {
   link: link,
@@ -14,4 +21,11 @@ export const styles: Readonly<Record<BlockType, string>> = {
   icons: icons,
   image: image,
   separator: separator,
+  video: video,
+  music: music,
+  accordion: accordion,
+  copy: copy,
+  banka: banka,
+  diaka: diaka,
+  html: html,
 }

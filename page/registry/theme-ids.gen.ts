@@ -1,3 +1,3 @@
 // Written by page/scripts/registry.mjs; do not edit.
-export const themeIds = ['ranok', 'knyha', 'nich', 'lis', 'signal', 'vyshyvanka', 'smerk', 'papir', 'step', 'kobalt'] as const
+export const themeIds = ['ranok', 'knyha', 'lis', 'tuman', 'lon', 'signal', 'kobalt', 'kavun', 'lymon', 'malva', 'nich', 'smerk', 'zharyny', 'neon', 'vyshyvanka', 'petrykivka', 'pysanka', 'kosiv', 'karpaty', 'step', 'rizdvo', 'velykden', 'nezalezhnist', 'sertse', 'papir', 'bilyi', 'studiia', 'hrafit'] as const
 export type ThemeId = (typeof themeIds)[number]

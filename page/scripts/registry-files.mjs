@@ -118,7 +118,6 @@ export function blockFiles(blocks) {
   const optional = {
     'editors.gen.ts': [having('editor.tsx'), editorsFile],
     'servers.gen.ts': [having('server.ts'), (some) => hooksFile(some, 'server')],
-    'clients.gen.ts': [having('client.ts'), (some) => hooksFile(some, 'client')],
   }
   const present = Object.entries(optional).filter(([, [some]]) => some.length > 0)
   return {
@@ -144,5 +143,27 @@ import type { ThemeId } from './theme-ids.gen.ts'
 ${imports}
 export const themes: Readonly<Record<ThemeId, ThemePreset>> = ${list(ids)}
 `,
+  }
+}
+
+function camel(id) {
+  return id.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())
+}
+
+/** Files of dynamic backgrounds: the ids stand apart for the schema, the styles for what draws pages. */
+export function backgroundFiles(ids) {
+  const rows = ids.map((id) => (camel(id) === id ? `  ${id},\n` : `  '${id}': ${camel(id)},\n`)).join('')
+  const typed = "import type { BackgroundId } from './background-ids.gen.ts'\n"
+  const imports = (name, part) =>
+    ids.map((id) => `import ${name(camel(id))} from '../backgrounds/${id}/${part}'\n`).join('')
+  const object = (name, type) =>
+    `\nexport const ${name}: Readonly<Record<Exclude<BackgroundId, 'none'>, ${type}>> = {\n${rows}}\n`
+  return {
+    'background-ids.gen.ts': `${header}export const backgroundIds = [${['none', ...ids].map((id) => `'${id}'`).join(', ')}] as const
+export type BackgroundId = (typeof backgroundIds)[number]
+`,
+    'backgrounds.gen.ts': `${header}import type { DynamicBackground } from '../backgrounds/background.ts'
+${typed}${imports((name) => `{ ${name} }`, 'background.ts')}${object('backgrounds', 'DynamicBackground')}`,
+    'background-styles.gen.ts': `${header}${typed}${imports((name) => name, 'style.css?inline')}${object('backgroundStyles', 'string')}`,
   }
 }

@@ -1,16 +1,20 @@
-// Writes page/registry: explicit imports of every block type and theme, so that adding one touches its own files only.
+// Writes page/registry: explicit imports of every block type, theme and background, so that adding one touches its own files only.
 // `--check` writes nothing and fails when something differs, is missing or is left over.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { blockFiles, themeFiles } from './registry-files.mjs'
+import { backgroundFiles, blockFiles, themeFiles } from './registry-files.mjs'
 
 const checking = process.argv.includes('--check')
 const room = new URL('../', import.meta.url)
 const registry = new URL('registry/', room)
 /** The order people meet them in; what is not named here follows, by the alphabet. */
 const blockOrder = 'link header text icons image separator video music accordion copy banka diaka html'.split(' ')
-const themeOrder = 'ranok knyha nich lis signal vyshyvanka smerk papir step kobalt'.split(' ')
+const themeOrder =
+  'ranok knyha lis tuman lon signal kobalt kavun lymon malva nich smerk zharyny neon vyshyvanka petrykivka pysanka kosiv karpaty step rizdvo velykden nezalezhnist sertse papir bilyi studiia hrafit'.split(
+    ' ',
+  )
+const backgroundOrder = 'waves beam square-circles smoke tron bubbles grain'.split(' ')
 const requiredParts = ['model.ts', 'view.tsx', 'messages.ts', 'icon.tsx', 'style.css', 'editor.tsx']
-const optionalParts = ['server.ts', 'client.ts']
+const optionalParts = ['server.ts']
 
 function ordered(names, order) {
   const place = (name) => (order.includes(name) ? order.indexOf(name) : order.length)
@@ -36,7 +40,12 @@ if (broken.length > 0) stop(broken)
 const presets = readdirSync(new URL('themes/presets/', room))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.slice(0, -'.ts'.length))
-const wanted = { ...blockFiles(blocks), ...themeFiles(ordered(presets, themeOrder)) }
+const backgrounds = ordered(folders(new URL('backgrounds/', room)), backgroundOrder)
+const wanted = {
+  ...blockFiles(blocks),
+  ...themeFiles(ordered(presets, themeOrder)),
+  ...backgroundFiles(backgrounds),
+}
 
 mkdirSync(registry, { recursive: true })
 const present = readdirSync(registry)

@@ -9,6 +9,7 @@ export const plainTexts = [
   '/media/01900000-0000-7000-8000-000000000001-1200x700.webp',
   '#1a2b3c',
   'https://send.monobank.ua/jar/2JbpBYkhMv',
+  'https://css_notes.diaka.ua/startpack',
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   'https://open.spotify.com/track/4by34YzNiEFRESAnBXo7x4',
   'block-1',
@@ -40,17 +41,27 @@ export function choices(schema: z.core.$ZodType): unknown[] {
   return def.type === 'boolean' ? [true, false] : []
 }
 
-/** A value with every field filled in, each text being the first of `texts` that its field takes. */
+function isOptional(schema: z.core.$ZodType): boolean {
+  return (schema as z.core.$ZodTypes)._zod.def.type === 'optional'
+}
+
+/** Entries of a list that have ids have different ones. */
+function numbered(entry: unknown, number: string): unknown {
+  return typeof entry === 'object' && entry !== null && 'id' in entry ? { ...entry, id: number } : entry
+}
+
+/** A value with every field filled in that is not optional, each text being the first of `texts` that its field takes. */
 export function fillSchema(schema: z.core.$ZodType, texts: readonly string[]): unknown {
   const inner = innermost(schema)
   const { def } = (inner as z.core.$ZodTypes)._zod
   if (def.type === 'object') {
-    return Object.fromEntries(Object.entries(def.shape).map(([key, field]) => [key, fillSchema(field, texts)]))
+    const fields = Object.entries(def.shape).filter(([, field]) => !isOptional(field))
+    return Object.fromEntries(fields.map(([key, field]) => [key, fillSchema(field, texts)]))
   }
-  if (def.type === 'array') return [fillSchema(def.element, texts), fillSchema(def.element, texts)]
+  if (def.type === 'array') return ['1', '2'].map((number) => numbered(fillSchema(def.element, texts), number))
   if (def.type === 'literal') return def.values[0]
   if (def.type === 'union') return fillSchema(def.options[0]!, texts)
-  if (def.type === 'number') return 1
+  if (def.type === 'number') return [1, 100].find((number) => (inner as Schema).safeParse(number).success)
   const [choice] = choices(inner)
   if (choice !== undefined) return choice
   const text = texts.find((candidate) => (inner as Schema).safeParse(candidate).success)

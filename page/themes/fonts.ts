@@ -1,6 +1,6 @@
 /**
  * Fonts that phones and computers already have, each with Ukrainian letters: a face without them would mix two faces
- * in one word, which rules out many that Latin pages use.
+ * in one word, which rules out many that Latin pages use. The last four are loaded, see `web-font.ts`.
  */
 export const fonts = {
   system: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
@@ -9,6 +9,11 @@ export const fonts = {
   rounded: "ui-rounded, 'SF Pro Rounded', Nunito, Ubuntu, system-ui, 'Segoe UI', Roboto, sans-serif",
   serif: "ui-serif, 'New York', Georgia, Constantia, 'Noto Serif', serif",
   mono: "ui-monospace, 'SF Mono', Menlo, 'Cascadia Mono', Consolas, 'Roboto Mono', 'DejaVu Sans Mono', monospace",
+  onest: "'Onest Variable', system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
+  lora: "'Lora Variable', Georgia, 'Noto Serif', serif",
+  comfortaa: "'Comfortaa Variable', ui-rounded, system-ui, 'Segoe UI', Roboto, sans-serif",
+  unbounded: "'Unbounded Variable', system-ui, 'Segoe UI', Roboto, sans-serif",
 } as const
 
 export type FontName = keyof typeof fonts
+export const fontNames = Object.keys(fonts) as [FontName, ...FontName[]]

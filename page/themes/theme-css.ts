@@ -1,7 +1,9 @@
-import { themes } from '../registry/themes.gen.ts'
-import { fonts } from './fonts.ts'
-import type { AvatarShape, ButtonStyle, ThemePreset } from './preset.ts'
-import type { Corners, Theme } from './theme.ts'
+import { withAlpha } from './alpha.ts'
+import type { AvatarShape } from './preset.ts'
+import { resolveTheme } from './resolve-theme.ts'
+import type { ResolvedTheme } from './resolve-theme.ts'
+import type { ButtonStyle, Corners, Theme } from './theme.ts'
+import { fontFaces } from './web-font.ts'
 
 const radii: Record<Corners, string> = { straight: '0px', 'slightly-rounded': '0.75rem', round: '1.75rem' }
 
@@ -22,56 +24,47 @@ const buttonForms: Record<ButtonStyle, { border: string; shadow: string }> = {
   glass: { border: '1px', shadow: 'none' },
 }
 
-function withAlpha(color: string, alpha: number): string {
-  return alpha === 1
-    ? color
-    : `${color}${Math.round(alpha * 255)
-        .toString(16)
-        .padStart(2, '0')}`
-}
-
-function backdrop({ stops, angle = 180, layers = [] }: ThemePreset['ground']): string {
-  const veils = layers.map((layer) => layer.draw(withAlpha(layer.color, layer.alpha)))
-  const ground = stops.length === 1 ? stops[0] : `linear-gradient(${angle}deg,${stops.join(',')})`
-  return [...veils, ground].join(',')
-}
-
-function tokens(preset: ThemePreset, corners: Corners): Record<string, string> {
-  const { text, button, fonts: type } = preset
-  const form = buttonForms[button.style]
+function tokens(look: ResolvedTheme, contentOrigin: string): Record<string, string> {
+  const { ground, movement, text, button, preset } = look
+  const veils = movement.veils.map(({ color, alpha }, index) => [`dynamic-${index + 1}`, withAlpha(color, alpha)])
   return {
-    ground: preset.ground.stops[0],
-    backdrop: backdrop(preset.ground),
+    ...Object.fromEntries(veils),
+    ground: ground.color,
+    backdrop: ground.draw(contentOrigin),
     ink: text.ink,
     soft: text.soft,
     accent: text.accent,
     line: text.line,
-    button: withAlpha(button.fill, button.alpha ?? 1),
+    button: withAlpha(button.fill, button.alpha),
     'button-ink': button.ink,
     'button-soft': button.soft,
     'button-line': button.line,
-    'button-border': form.border,
-    'button-weight': String(type.buttonWeight),
-    radius: radii[corners],
+    'button-border': button.edged ? '1.5px' : buttonForms[button.style].border,
+    'button-weight': String(preset.fonts.buttonWeight),
+    radius: radii[look.corners],
     'avatar-radius': avatarRadii[preset.avatar],
-    font: fonts[type.body],
-    'font-head': fonts[type.head],
-    'head-weight': String(type.headWeight),
-    'head-track': type.headTrack,
+    font: look.bodyFont,
+    'font-head': look.headFont,
+    'head-weight': String(preset.fonts.headWeight),
+    'head-track': preset.fonts.headTrack,
   }
 }
 
+/** Blurring takes colour from beyond the edge, where there is none, so the edge is moved out of sight. */
+const blurRule = 'body::before{inset:-3rem -3rem auto;height:calc(100lvh + 6rem);filter:blur(1rem)}'
+
 /** The colour of the page's top edge, for the browser's own bars. */
 export function themeColor(theme: Theme): string {
-  return themes[theme.preset].ground.stops[0]
+  return resolveTheme(theme).ground.color
 }
 
 /** The theme as custom properties of the page and the rules of its decoration. */
-export function themeCss(theme: Theme): string {
-  const preset = themes[theme.preset]
-  const values = Object.entries(tokens(preset, theme.corners ?? preset.corners))
+export function themeCss(theme: Theme, contentOrigin = ''): string {
+  const look = resolveTheme(theme)
+  const values = Object.entries(tokens(look, contentOrigin))
   const properties = values.map(([name, value]) => `--${name}:${value}`).join(';')
-  const shadow = buttonForms[preset.button.style].shadow
+  const { shadow } = buttonForms[look.button.style]
   const plate = shadow === 'none' ? '' : `.plate{box-shadow:${shadow}}`
-  return `:root{color-scheme:${preset.scheme};${properties}}${plate}${preset.ornament ?? ''}`
+  const blur = look.ground.blurred ? blurRule : ''
+  return `${fontFaces(theme)}:root{color-scheme:${look.scheme};${properties}}${plate}${blur}${look.preset.ornament ?? ''}`
 }

@@ -1,63 +1,71 @@
+import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { contrastRatio, textContrast } from '../kit/contrast.ts'
+import { shapeContrast, textContrast, worstContrast } from '../kit/contrast.ts'
 import { themes } from '../registry/themes.gen.ts'
 import { themeIds } from '../registry/theme-ids.gen.ts'
-import { surfacesOf } from './preset.ts'
-import { corners, defaultTheme, theme } from './theme.ts'
+import { families } from './preset.ts'
+import { resolveTheme, surfacesOf } from './resolve-theme.ts'
+import { buttonStyles, corners, theme } from './theme.ts'
 import { themeColor, themeCss } from './theme-css.ts'
-
-/** Smallest contrast of what is not text (WCAG 2.2, 1.4.11). */
-const shapeContrast = 3
-
-function worst(color: string, backgrounds: readonly string[]): number {
-  return Math.min(...backgrounds.map((background) => contrastRatio(color, background)))
-}
 
 describe.each(themeIds)('theme %s', (id) => {
   const preset = themes[id]
-  const { page, button } = surfacesOf(preset)
+  const bare = theme.parse({ preset: id })
+  const { page, button } = surfacesOf(bare)
 
   test('every text is readable on everything that can lie under it', () => {
     for (const color of [preset.text.ink, preset.text.soft, preset.text.accent]) {
-      expect(worst(color, page), `${color} on the page`).toBeGreaterThanOrEqual(textContrast)
+      expect(worstContrast(color, page), `${color} on the page`).toBeGreaterThanOrEqual(textContrast)
     }
     for (const color of [preset.button.ink, preset.button.soft]) {
-      expect(worst(color, button), `${color} on a button`).toBeGreaterThanOrEqual(textContrast)
+      expect(worstContrast(color, button), `${color} on a button`).toBeGreaterThanOrEqual(textContrast)
     }
+  })
+
+  test('a page that changes nothing has exactly the colours of the preset', () => {
+    const { text, button: drawn } = resolveTheme(bare)
+    expect(text).toEqual(preset.text)
+    expect(drawn).toMatchObject({ alpha: 1, edged: false, ...preset.button })
   })
 
   test('a button that is known by its line has a line that can be seen', () => {
     const lined = preset.button.style === 'outline' || preset.button.style === 'hard'
-    expect(lined ? worst(preset.button.line, page) : shapeContrast).toBeGreaterThanOrEqual(shapeContrast)
+    expect(lined ? worstContrast(preset.button.line, page) : shapeContrast).toBeGreaterThanOrEqual(shapeContrast)
   })
 
-  test('it has a name in both languages', () => {
+  test('it has a name in both languages and a family', () => {
     expect(preset.name.uk).toMatch(/^[А-ЯЇІЄҐ]/)
     expect(preset.name.en).toMatch(/^[A-Z]/)
+    expect(families).toContain(preset.family)
   })
 
   test('its CSS is whole, and loads nothing', () => {
     for (const corner of [null, ...corners]) {
-      const css = themeCss({ preset: id, corners: corner })
-      expect(css.split('{')).toHaveLength(css.split('}').length)
-      expect(css).not.toMatch(/url\(|@import|<|undefined|NaN/)
+      for (const buttonStyle of [null, ...buttonStyles]) {
+        const css = themeCss(theme.parse({ preset: id, corners: corner, buttonStyle }))
+        expect(css.split('{')).toHaveLength(css.split('}').length)
+        expect(css).not.toMatch(/url\(|@import|<|undefined|NaN/)
+      }
     }
-    expect(themeColor({ preset: id, corners: null })).toMatch(/^#[0-9a-f]{6}$/)
+    expect(themeColor(bare)).toMatch(/^#[0-9a-f]{6}$/)
+  })
+
+  test('its CSS is small', () => {
+    expect((preset.ornament ?? '').length).toBeLessThanOrEqual(maxOrnament(id))
+    expect(brotliCompressSync(themeCss(bare)).length).toBeLessThanOrEqual(900)
   })
 })
 
-test('there is a choice', () => {
-  expect(themeIds.length).toBeGreaterThanOrEqual(8)
-})
+/** In characters; embroidery, of which every stitch is drawn, is worth more. */
+function maxOrnament(id: string): number {
+  return id === 'vyshyvanka' ? 3600 : 1500
+}
 
-test('a page without a look of its own has the default one, and an unknown look is refused', () => {
-  expect(theme.parse({})).toEqual(defaultTheme)
-  expect(theme.safeParse({ preset: 'unknown' }).success).toBe(false)
-  expect(theme.safeParse({ corners: 'pointed' }).success).toBe(false)
-  expect(theme.safeParse({ color: '#ffffff' }).success).toBe(false)
-})
-
-test('corners chosen by the owner go before those of the preset', () => {
-  expect(themeCss({ preset: 'ranok', corners: 'straight' })).toContain('--radius:0px')
-  expect(themeCss({ preset: 'ranok', corners: 'round' })).not.toContain('--radius:0px')
+test('every family has a choice, and no two themes share a name', () => {
+  expect(themeIds.length).toBeGreaterThanOrEqual(24)
+  const sizes = families.map((family) => themeIds.filter((id) => themes[id].family === family).length)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(4)
+  for (const locale of ['uk', 'en'] as const) {
+    expect(new Set(themeIds.map((id) => themes[id].name[locale])).size).toBe(themeIds.length)
+  }
 })

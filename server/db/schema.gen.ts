@@ -44,6 +44,19 @@ export interface DimensionDays {
   count: Generated<number>
 }
 
+export interface DonationKeys {
+  page_id: string
+  block_id: string
+  sealed: Buffer
+}
+
+export interface FigureGates {
+  kind: 'jar' | 'donation'
+  next_at: Timestamp
+  stopped_until: Timestamp
+  failures: Generated<number>
+}
+
 export interface Images {
   id: string
   user_id: string
@@ -51,6 +64,19 @@ export interface Images {
   height: number
   byte_size: number
   created_at: Generated<Timestamp>
+}
+
+export interface Invoices {
+  id: string
+  user_id: string
+  number: string
+  period: 'monthly' | 'annual'
+  amount_kopecks: number
+  currency: 'UAH'
+  provider: string
+  status: 'pending' | 'paid' | 'failed' | 'refunded'
+  created_at: Timestamp
+  paid_at: Timestamp | null
 }
 
 export interface Mails {
@@ -71,6 +97,17 @@ export interface Mails {
   last_error: string | null
   created_at: Timestamp
   sent_at: Timestamp | null
+  expires_at: Timestamp | null
+}
+
+export interface Messages {
+  id: string
+  page_id: string
+  user_id: string
+  value: string
+  field_type: 'text' | 'email' | 'tel'
+  created_at: Timestamp
+  read_at: Timestamp | null
 }
 
 export interface OneTimeTokens {
@@ -80,6 +117,18 @@ export interface OneTimeTokens {
   payload: Generated<JsonValue>
   expires_at: Timestamp
   used_at: Timestamp | null
+}
+
+export interface OutsideFigures {
+  key: string
+  kind: 'jar' | 'donation'
+  long_id: string | null
+  facts: JsonValue | null
+  figure_at: Timestamp | null
+  tried_at: Timestamp | null
+  due_at: Timestamp
+  failures: Generated<number>
+  wanted_at: Timestamp
 }
 
 export interface PageDays {
@@ -110,6 +159,26 @@ export interface Pages {
   trashed_at: Timestamp | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+}
+
+export interface PasskeyChallenges {
+  challenge: Buffer
+  purpose: 'register' | 'sign_in' | 'second_step' | 'proof'
+  user_id: string | null
+  session_id: string | null
+  expires_at: Timestamp
+}
+
+export interface Passkeys {
+  id: string
+  user_id: string
+  credential_id: Buffer
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  name: string
+  created_at: Timestamp
+  last_used_at: Timestamp | null
 }
 
 export interface RateLimits {
@@ -165,6 +234,9 @@ export interface Sessions {
   ended_at: Timestamp | null
   end_reason: string | null
   replaced_by: string | null
+  is_challenge: Generated<boolean>
+  code_hash: Buffer | null
+  staff_seen_at: Timestamp | null
 }
 
 export interface Subscriptions {
@@ -207,17 +279,51 @@ export interface VisitorSalts {
   salt: Buffer
 }
 
+export interface WaffleParticipants {
+  waffle_id: string
+  id: string
+  name: string | null
+  contact: string | null
+  image: string | null
+  network: Buffer | null
+  created_at: Timestamp
+  place: number | null
+  shown_name: string | null
+}
+
+export interface Waffles {
+  id: string
+  title: string
+  description: string
+  terms: string
+  opens_at: Timestamp
+  closes_at: Timestamp
+  created_at: Timestamp
+  seed: string
+  salt: Buffer
+  list_hash: string | null
+  drawn_at: Timestamp | null
+  forgotten_at: Timestamp | null
+}
+
 export interface DB {
   addresses: Addresses
   block_days: BlockDays
   daily_visitors: DailyVisitors
   dimension_days: DimensionDays
+  donation_keys: DonationKeys
+  figure_gates: FigureGates
   images: Images
+  invoices: Invoices
   mails: Mails
+  messages: Messages
   one_time_tokens: OneTimeTokens
+  outside_figures: OutsideFigures
   page_days: PageDays
   page_versions: PageVersions
   pages: Pages
+  passkey_challenges: PasskeyChallenges
+  passkeys: Passkeys
   rate_limits: RateLimits
   recovery_codes: RecoveryCodes
   robot_check_uses: RobotCheckUses
@@ -228,4 +334,6 @@ export interface DB {
   totp_factors: TotpFactors
   users: Users
   visitor_salts: VisitorSalts
+  waffle_participants: WaffleParticipants
+  waffles: Waffles
 }

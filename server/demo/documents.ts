@@ -97,3 +97,68 @@ export function eventDocument(pictures: { hills: string }): PageDocument {
     ],
   })
 }
+
+/** A third page, with what only Plus has, in both languages. */
+export function classesDocument(pictures: { hills: string }): PageDocument {
+  return pageDocument.parse({
+    title: 'Акварель за вечір',
+    description: 'Заняття для тих, хто ніколи не тримав пензля',
+    avatar: null,
+    lang: 'uk',
+    translation: { title: 'Watercolour in an evening', description: 'Classes for people who have never held a brush' },
+    theme: { preset: 'kosiv', font: 'lora' },
+    form: {},
+    analytics: {},
+    widget: {},
+    blocks: [
+      {
+        id: 'join',
+        type: 'link',
+        title: 'Записатися на заняття',
+        subtitle: 'Щочетверга о 18:30, Черкаси',
+        url: 'https://example.com/join',
+        icon: 'calendar',
+        highlight: 'pulse',
+        translation: { title: 'Book a class', subtitle: 'Thursdays at 18:30, Cherkasy' },
+      },
+      {
+        id: 'lesson',
+        type: 'video',
+        url: 'https://vimeo.com/76979871',
+        title: 'Перші п’ять хвилин уроку',
+        cover: pictures.hills,
+        translation: { title: 'The first five minutes of a lesson' },
+      },
+      {
+        id: 'questions',
+        type: 'accordion',
+        items: [
+          {
+            id: 'bring',
+            title: 'Що взяти з собою?',
+            text: 'Нічого. Папір, фарби й пензлі чекатимуть на столі.',
+          },
+          {
+            id: 'skill',
+            title: 'А якщо я не вмію малювати?',
+            text: 'Саме для цього й зустрічаємося. Крок за кроком, без поспіху.',
+          },
+        ],
+        translation: {
+          'items.bring.title': 'What should I bring?',
+          'items.bring.text': 'Nothing. Paper, paint and brushes will be on the table.',
+          'items.skill.title': 'What if I cannot draw?',
+          'items.skill.text': 'That is what we meet for. Step by step, in no hurry.',
+        },
+      },
+      { id: 'mood', type: 'music', url: 'https://soundcloud.com/forss/flickermood', title: 'Під що малюємо' },
+      {
+        id: 'code',
+        type: 'copy',
+        title: 'Знижка на перше заняття',
+        text: 'AKVAREL10',
+        translation: { title: 'Off your first class' },
+      },
+    ],
+  })
+}

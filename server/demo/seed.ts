@@ -8,7 +8,7 @@ import { uploadImage } from '#server/features/images/service.ts'
 import { createMainPage, createPage, getOwnPage, listOwnPages } from '#server/features/pages/service.ts'
 import { updatePage } from '#server/features/pages/update/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
-import { eventDocument, mainDocument } from './documents.ts'
+import { classesDocument, eventDocument, mainDocument } from './documents.ts'
 import { addFigures } from './figures.ts'
 import { hillsPicture, portraitPicture } from './pictures.ts'
 
@@ -33,7 +33,7 @@ async function createCreator(deps: Deps): Promise<Actor> {
       .execute()
     await createMainPage(trx, { userId, path: login, title: login, locale: 'uk', now })
   })
-  return { userId, sessionId: '', isAdmin: false, plan: 'plus' }
+  return { userId, sessionId: '', isAdmin: false, rightsRest: false, plan: 'plus' }
 }
 
 async function fill(deps: Deps, actor: Actor, pageId: string, document: PageDocument): Promise<void> {
@@ -41,7 +41,7 @@ async function fill(deps: Deps, actor: Actor, pageId: string, document: PageDocu
   await updatePage(deps, actor, pageId, { version, ...document })
 }
 
-/** A sample creator with two pages, pictures and a month of figures, made once per data folder. */
+/** A sample creator with three pages, pictures and a month of figures, made once per data folder. */
 async function createSample(deps: Deps): Promise<string> {
   const actor = await createCreator(deps)
   const [main] = await listOwnPages(deps.database.db, actor.userId)
@@ -52,6 +52,8 @@ async function createSample(deps: Deps): Promise<string> {
   await fill(deps, actor, main.id, mainDocument({ portrait, hills }))
   const event = await createPage(deps, actor, { title: 'Виставка', path: 'teple_svitlo' })
   await fill(deps, actor, event.id, eventDocument({ hills }))
+  const classes = await createPage(deps, actor, { title: 'Заняття', path: 'akvarel' })
+  await fill(deps, actor, classes.id, classesDocument({ hills }))
   await addFigures(deps.database.db, main.id, deps.clock.now())
   return actor.userId
 }

@@ -1,11 +1,15 @@
 import type { FastifyRequest } from 'fastify'
+import { AppError } from '#domain/errors.ts'
 import type { PlanName } from '#domain/plans.ts'
 
 /** Who makes a call, as the session and user rows said when it came in. */
 export interface Actor {
   userId: string
   sessionId: string
+  /** Whether this session gives the rights of the staff now. */
   isAdmin: boolean
+  /** Whether they rest until the person gives a second factor. */
+  rightsRest: boolean
   plan: PlanName
 }
 
@@ -17,3 +21,8 @@ export interface Origin {
 }
 
 export type Authenticate = (request: FastifyRequest, options?: { evenBanned?: boolean }) => Promise<Actor>
+
+/** What somebody is told who may not: staff whose rights rest, also what wakes them. */
+export function forbidden({ rightsRest }: Pick<Actor, 'rightsRest'>): AppError {
+  return new AppError('FORBIDDEN', rightsRest ? { result: { reason: 'second_factor' } } : {})
+}

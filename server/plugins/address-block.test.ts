@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressBlock } from './address-block.ts'
+import { addressBlock, widerBlock } from './address-block.ts'
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],
@@ -14,4 +14,13 @@ test.each([
   ['not an address', 'unknown'],
 ])('the address %s belongs to the block %s', (address, block) => {
   expect(addressBlock(address)).toBe(block)
+})
+
+test.each([
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['0:0:0:0::/64', '0:0:0::/48'],
+  ['203.0.113.0/24', undefined],
+  ['unknown', undefined],
+])('the block %s lies in %s', (block, wider) => {
+  expect(widerBlock(block)).toBe(wider)
 })

@@ -25,6 +25,12 @@ export function addressBlock(address: string): string {
   return 'unknown'
 }
 
+/** The /48 that an IPv6 block lies in: the most one customer is usually given. IPv4 has no such thing. */
+export function widerBlock(block: string): string | undefined {
+  if (!block.endsWith('::/64')) return undefined
+  return `${block.split(':').slice(0, 3).join(':')}::/48`
+}
+
 function deviceName(header: string | string[] | undefined): string | undefined {
   if (typeof header !== 'string') return undefined
   const visible = header.toWellFormed().replaceAll(/\p{C}/gu, '').trim()

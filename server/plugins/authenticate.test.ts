@@ -1,8 +1,9 @@
-import { createHmac, createSign, generateKeyPairSync } from 'node:crypto'
+import { createHmac, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
 import { newId } from '#domain/ids.ts'
+import { startAnotherNode } from '#server/testing/another-node.ts'
 import { entered } from '#server/testing/entered.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
@@ -60,14 +61,26 @@ describe('a token', () => {
     expect((await self(`Bearer ${forge()}`)).status).toBe(200)
   })
 
+  test('from before keys had names is taken under each secret that is accepted, and no other', async () => {
+    const nameless = { accessToken: forge({ header: { kid: undefined } }) }
+    const { secret } = lanka.deps.config
+    const statuses: number[] = []
+    for (const formerSecrets of [[], [randomBytes(32), secret]]) {
+      const node = await startAnotherNode(lanka, { secret: randomBytes(32), formerSecrets })
+      statuses.push((await node.as(nameless).call(usersApi.self)).status)
+      await node.close()
+    }
+    expect([(await self(`Bearer ${nameless.accessToken}`)).status, ...statuses]).toEqual([200, 401, 200])
+  })
+
   test('says whom it is for and for how long', () => {
-    expect(decoded(olena.accessToken, 0)).toEqual({ alg: 'HS256', typ: 'at+jwt' })
+    expect(decoded(olena.accessToken, 0)).toEqual({ alg: 'HS256', typ: 'at+jwt', kid: expect.any(String) })
     const claims = decoded(olena.accessToken, 1) as { iat: number; exp: number }
     expect(claims).toMatchObject({ iss: 'lanka', aud: 'lanka', sub: olena.id, gen: 1 })
     expect(claims.exp - claims.iat).toBe(60 * 60)
     expect(Object.keys(claims).toSorted()).toEqual(['aud', 'exp', 'gen', 'iat', 'iss', 'sid', 'sub'])
     const refresh = decoded(olena.refreshToken, 1) as { iat: number; exp: number }
-    expect(decoded(olena.refreshToken, 0)).toEqual({ alg: 'HS256', typ: 'rt+jwt' })
+    expect(decoded(olena.refreshToken, 0)).toEqual({ alg: 'HS256', typ: 'rt+jwt', kid: expect.any(String) })
     expect(refresh.exp - refresh.iat).toBe(60 * 24 * 60 * 60)
   })
 
@@ -82,6 +95,8 @@ describe('a token', () => {
     ['with the wrong key', () => forge({ key: Buffer.alloc(32, 7) })],
     ['with the key of refresh tokens', () => forge({ key: lanka.deps.keys['refresh-token'] })],
     ['with the wrong type', () => forge({ header: { typ: 'JWT' } })],
+    ['that names a key we do not have', () => forge({ header: { kid: 'AAAAAAAA' } })],
+    ['that names its key by no name', () => forge({ header: { kid: 7 } })],
     ['without a type', () => forge({ header: { typ: undefined } })],
     ['with an unknown critical header', () => forge({ header: { crit: ['x'], x: 1 } })],
     ['for another audience', () => forge({ claims: { aud: 'another' } })],
@@ -130,12 +145,12 @@ describe('a session', () => {
   test('that a ban ended still says so, one the person ended does not', async () => {
     const person = await lanka.people.register('bohdan')
     const { db } = lanka.deps.database
-    const set = (status: 'canceled' | 'canceled_admin') =>
-      db.updateTable('sessions').set({ status }).where('user_id', '=', person.id).execute()
+    const set = (status: 'canceled' | 'canceled_admin', reason: string) =>
+      db.updateTable('sessions').set({ status, end_reason: reason }).where('user_id', '=', person.id).execute()
     await db.updateTable('users').set({ ban_kind: 'plain' }).where('id', '=', person.id).execute()
-    await set('canceled_admin')
+    await set('canceled_admin', 'ban')
     expect((await lanka.as(person).call(usersApi.self)).error).toBe('USER_BANNED')
-    await set('canceled')
+    await set('canceled', 'logout')
     expect((await lanka.as(person).call(usersApi.self)).error).toBe('UNAUTHORIZED')
   })
 

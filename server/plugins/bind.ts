@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '#contract/endpoint.ts'
 import { commonErrors } from '#contract/endpoint.ts'
 import type { Actor, Authenticate } from './actor.ts'
+import { forbidden } from './actor.ts'
 import { refusalOf } from './validation.ts'
 
 /** What a route function gets: everything already authenticated, validated and typed. */
@@ -18,6 +19,8 @@ export interface Call<E extends Endpoint> {
 
 export interface BindOptions {
   authenticate: Authenticate
+  /** Told of each call that the rights of the staff open. */
+  noteStaffUse(actor: Actor): Promise<void>
   /** Throw when an answer is not what the contract says, instead of logging it. */
   strictAnswers: boolean
   onWrongAnswer(route: string, problem: string): void
@@ -71,6 +74,7 @@ export class Binder {
         }
         const result = await this.#answer(route, endpoint, () => run(call as Call<E>))
         if (reply.sent) return reply
+        if (endpoint.produces !== undefined) return reply.code(endpoint.status).type(endpoint.produces).send(result)
         return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : { ok: true, result })
       },
     })
@@ -79,7 +83,9 @@ export class Binder {
   async #actorOf(endpoint: Endpoint, request: FastifyRequest): Promise<Actor | undefined> {
     if (endpoint.access === 'public') return undefined
     const actor = await this.#options.authenticate(request, { evenBanned: endpoint.access === 'even_banned' })
-    if (endpoint.access === 'admin' && !actor.isAdmin) throw new AppError('FORBIDDEN')
+    if (endpoint.access !== 'admin') return actor
+    if (!actor.isAdmin) throw forbidden(actor)
+    await this.#options.noteStaffUse(actor)
     return actor
   }
 

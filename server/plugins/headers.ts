@@ -9,7 +9,7 @@ export const strictTransport = 'max-age=63072000'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** The route that will answer, or the address where there is none: `/%61pi/…` is the API too, however it is written. */
-function routeOf(request: FastifyRequest): string {
+export function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? request.url
 }
 

@@ -8,7 +8,7 @@ export type Place = 'both' | 'app' | 'site'
 const pageRoute = '/:address'
 /** What the origin of public pages answers beside them; whoever owns scripts there reaches no account. */
 const siteUrl =
-  /^\/(?:go\/.+|media\/.+|api\/public\/.+|robots\.txt|sitemap\.xml|favicon\.svg|\.well-known\/.+|health\/.+)(?:\?|$)/
+  /^\/(?:go\/.+|assets\/[\w.-]+\.woff2|frame\/.+|media\/.+|api\/public\/.+|robots\.txt|sitemap\.xml|favicon\.(?:svg|ico)|apple-touch-icon\.png|qr\/.+|card\/.+|oembed|\.well-known\/.+|health\/.+)(?:\?|$)/
 
 function hostOf(origin: string): string {
   return new URL(origin).host

@@ -26,7 +26,7 @@ export function authenticator({ clock }: Pick<TestApp, 'clock'>, secret: string)
 
 /** Turns somebody's second factor on through the real calls. */
 export async function turnOnTotp(
-  app: TestApp,
+  app: Pick<TestApp, 'as' | 'clock'>,
   person: Person,
 ): Promise<Authenticator & { recoveryCodes: readonly string[] }> {
   const { call } = app.as(person)

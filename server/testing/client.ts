@@ -43,7 +43,13 @@ function addressOf(endpoint: Endpoint, parts: CallParts<Endpoint>): string {
 }
 
 function answerOf(status: number, headers: Answer['headers'], text: string): Answer {
-  const envelope: Envelope = text === '' ? { ok: status < 400, result: {} } : (JSON.parse(text) as Envelope)
+  const isJson = String(headers['content-type']).startsWith('application/json')
+  const envelope: Envelope =
+    !isJson && text !== ''
+      ? { ok: status < 400, result: text }
+      : text === ''
+        ? { ok: status < 400, result: {} }
+        : (JSON.parse(text) as Envelope)
   return {
     status,
     headers,

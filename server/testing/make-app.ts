@@ -51,7 +51,7 @@ export async function makeApp(options: { config?: Partial<Config>; log?: Log } =
     deps,
     clock,
     call,
-    people: createPeople(call, database, clock),
+    people: createPeople((token) => createCall(app, token), database, clock),
     as: ({ accessToken }) => ({ call: createCall(app, accessToken) }),
     close: async () => {
       await app.close()

@@ -5,6 +5,7 @@ import type { User } from '#contract/users.ts'
 import { newId } from '#domain/ids.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.gen.ts'
+import { turnOnTotp } from './authenticator.ts'
 import type { CallEndpoint } from './client.ts'
 import type { MovableClock } from './movable-clock.ts'
 import { encodeRobotCheck, solveRobotCheck } from './robot.ts'
@@ -29,8 +30,10 @@ export interface People {
   olena(): Promise<Person>
   /** On Plus for 30 days. */
   taras(): Promise<Person>
-  /** Staff. */
+  /** Staff, with a second factor that was given just now. */
   iryna(): Promise<Person>
+  /** Makes somebody staff, with a second factor that was given just now. */
+  promote(person: Person): Promise<void>
   /** Registered, and banned since. */
   banned(kind?: NonNullable<UserRow['ban_kind']>): Promise<Person>
 }
@@ -69,7 +72,12 @@ async function subscribe({ db }: Database, userId: string, clock: MovableClock):
 }
 
 /** The people of the tests. Each named one registers when first asked for, and stays the same person afterwards. */
-export function createPeople(call: CallEndpoint, database: Database, clock: MovableClock): People {
+export function createPeople(
+  callAs: (accessToken?: string) => CallEndpoint,
+  database: Database,
+  clock: MovableClock,
+): People {
+  const call = callAs()
   const known = new Map<string, Promise<Person>>()
   const once = (login: string, prepare: (person: Person) => Promise<void>): Promise<Person> => {
     const person = known.get(login) ?? register(call, login).then(async (made) => (await prepare(made), made))
@@ -79,11 +87,16 @@ export function createPeople(call: CallEndpoint, database: Database, clock: Mova
   const change = async (person: Person, values: Partial<Pick<UserRow, 'is_admin' | 'ban_kind'>>): Promise<void> => {
     await database.db.updateTable('users').set(values).where('id', '=', person.id).execute()
   }
+  const promote = async (person: Person): Promise<void> => {
+    await change(person, { is_admin: true })
+    await turnOnTotp({ as: ({ accessToken }) => ({ call: callAs(accessToken) }), clock }, person)
+  }
   return {
     register: (login, details) => register(call, login, details),
+    promote,
     olena: () => once('olena', async () => undefined),
     taras: () => once('taras', (person) => subscribe(database, person.id, clock)),
-    iryna: () => once('iryna', (person) => change(person, { is_admin: true })),
+    iryna: () => once('iryna', promote),
     banned: (kind = 'terms') => once(`banned_${kind}`, (person) => change(person, { ban_kind: kind })),
   }
 }

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { TriangleAlertIcon } from '../icon/icon.tsx'
 import css from './field.module.css'
 
 export type FieldText = {
@@ -39,7 +38,7 @@ export function FieldNotes({ hint, hintId, error, errorId }: NotesProps) {
     <>
       {error ? (
         <p className={css['error']} id={errorId}>
-          <TriangleAlertIcon size={16} />
+          <Alert />
           <span>{error}</span>
         </p>
       ) : null}
@@ -74,5 +73,24 @@ export function FieldFrame({ label, hint, error, id, className, aside, children 
       {children(wiring)}
       <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
     </div>
+  )
+}
+
+/** Drawn here and not taken from the icons: fields stand on the first screen, which needs no other icon. */
+function Alert() {
+  return (
+    <svg
+      width={16}
+      height={16}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M12 4 2.500 20.500h19zM12 10v4.500M12 17.500v.01" />
+    </svg>
   )
 }

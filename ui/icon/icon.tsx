@@ -23,6 +23,7 @@ export {
   Heading as HeadingIcon,
   Image as ImageIcon,
   Info as InfoIcon,
+  KeyRound as KeyIcon,
   LayoutList as LayoutListIcon,
   Link2 as LinkIcon,
   LoaderCircle as LoaderIcon,

@@ -38,7 +38,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       data-invalid={wiring['aria-invalid']}
     >
       <legend className={css['legend']}>{label}</legend>
-      <div className={css['grid']} style={{ '--card-width': `${cardWidth}px` } as CSSProperties}>
+      <div ref={showChosen} className={css['grid']} style={{ '--card-width': `${cardWidth}px` } as CSSProperties}>
         {options.map((option) => (
           <label className={css['card']} key={option.value}>
             <input
@@ -70,4 +70,15 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
     </fieldset>
   )
+}
+
+/** Where the cards are one row to swipe through, the chosen one is in sight from the start; the page itself stays. */
+function showChosen(row: HTMLDivElement | null) {
+  const card = row?.querySelector(':checked')?.closest('label')
+  if (!row || !card) return
+  const middle = (element: Element) => {
+    const { left, width } = element.getBoundingClientRect()
+    return left + width / 2
+  }
+  row.scrollLeft += middle(card) - middle(row)
 }

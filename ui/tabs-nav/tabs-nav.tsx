@@ -8,6 +8,15 @@ export type TabsNavProps = ComponentProps<'nav'> & {
   current: string
 }
 
+/** Marks on which sides the row goes on beyond what is seen. */
+function markMore(row: HTMLElement): void {
+  const before = row.scrollLeft > 1
+  const after = row.scrollLeft < row.scrollWidth - row.clientWidth - 1
+  const more = before && after ? 'both' : before ? 'start' : after ? 'end' : undefined
+  if (more === undefined) delete row.dataset['more']
+  else row.dataset['more'] = more
+}
+
 /** Links between screens of one thing, strung like a chain. Children are links; the current one has `aria-current`. */
 export function TabsNav({ current, className, children, ...rest }: TabsNavProps) {
   const row = useRef<HTMLDivElement>(null)
@@ -17,6 +26,19 @@ export function TabsNav({ current, className, children, ...rest }: TabsNavProps)
     if (!current || !row.current || !tab) return
     row.current.scrollTo({ left: tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2 })
   }, [current])
+
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const mark = () => markMore(element)
+    const resized = new ResizeObserver(mark)
+    resized.observe(element)
+    element.addEventListener('scroll', mark, { passive: true })
+    return () => {
+      resized.disconnect()
+      element.removeEventListener('scroll', mark)
+    }
+  }, [])
 
   return (
     <nav {...rest} className={classNames(css['nav'], className)}>

@@ -1,4 +1,4 @@
-/** Puts the focus into the first field of a form that has just taken another one's place; a stable `ref`. */
-export function focusAtOnce(input: HTMLInputElement | null): void {
-  input?.focus()
+/** Puts the focus into the first field, or the heading, of a step that has just taken another one's place; a stable `ref`. */
+export function focusAtOnce(element: HTMLElement | null): void {
+  element?.focus()
 }

@@ -18,7 +18,9 @@ let bearers: (string | undefined)[]
 
 const renew = vi.fn<(held: string) => Promise<boolean>>()
 const signOut = vi.fn(() => (signed = undefined))
+const meet = vi.fn<(error: { code: string }, held?: string) => void>()
 const caller = createCaller({
+  bans: { meet },
   headers: { 'Device-Name': 'Chrome, Android' },
   session: {
     accessToken: () => signed?.token,
@@ -80,6 +82,22 @@ test('a ban ends the session at once', async () => {
   answers = [refused('USER_BANNED_TERMS', 403)]
   await expect(get()).rejects.toMatchObject({ code: 'USER_BANNED_TERMS' })
   expect([renew.mock.calls.length, signOut.mock.calls.length]).toEqual([0, 1])
+  expect(meet).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'USER_BANNED_TERMS' }), 'one')
+})
+
+test('a ban met at sign-in is kept with what its own answer brought', async () => {
+  answers = [refused('USER_BANNED', 403)]
+  await expect(caller(authApi.login, { body: { login: 'a', password: 'b' } })).rejects.toMatchObject({ status: 403 })
+  expect(meet).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'USER_BANNED' }), undefined)
+  expect(signOut).not.toHaveBeenCalled()
+})
+
+test('a ban of somebody who has left meanwhile is not shown to who came', async () => {
+  answers = [refused('USER_BANNED', 403)]
+  const asked = get()
+  signed = { token: 'other', user: 'u2' }
+  await expect(asked).rejects.toMatchObject({ code: 'USER_BANNED' })
+  expect([meet.mock.calls.length, signOut.mock.calls.length]).toEqual([0, 0])
 })
 
 test.each(['FORBIDDEN', 'PLAN', 'TOKEN_INCORRECT', 'INTERNAL'])('%s ends no session', async (code) => {

@@ -1,11 +1,13 @@
 import type { Endpoint, ResultOf } from '#contract/endpoint.ts'
 import type { Session } from '#web/session/session.ts'
+import type { Bans } from '#web/session/ban.ts'
 import { isBan, isRefusal } from './failures.ts'
 import { send } from './send.ts'
 import type { CallInput } from './send.ts'
 
 export interface CallerDeps {
   session: Pick<Session, 'accessToken' | 'identity' | 'renew' | 'signOut'>
+  bans: Pick<Bans, 'meet'>
   /** Headers of every call, the bearer aside. */
   headers: Readonly<Record<string, string>>
 }
@@ -13,7 +15,7 @@ export interface CallerDeps {
 export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ResultOf<E>>
 
 /** Makes calls on behalf of whoever is signed in; an expired access token is refreshed once and the call repeated once. */
-export function createCaller({ session, headers }: CallerDeps): Call {
+export function createCaller({ session, bans, headers }: CallerDeps): Call {
   const withBearer = (token: string | undefined) =>
     token === undefined ? headers : { ...headers, Authorization: `Bearer ${token}` }
 
@@ -22,14 +24,22 @@ export function createCaller({ session, headers }: CallerDeps): Call {
     if (session.accessToken() === token) session.signOut()
   }
 
+  /** Notes a ban, and ends the session that met it; what it left open is kept in memory. */
+  const meetBan = (error: unknown, token: string | undefined) => {
+    if (!isBan(error) || (token !== undefined && session.accessToken() !== token)) return
+    bans.meet(error, token)
+    if (token !== undefined) end(token)
+  }
+
   return async (endpoint, input) => {
     const held = session.accessToken()
     const user = session.identity()?.id
     try {
       return await send(endpoint, input, withBearer(held))
     } catch (error) {
-      if (held === undefined || endpoint.access === 'public') throw error
-      if (isBan(error)) end(held)
+      const isPublic = held === undefined || endpoint.access === 'public'
+      meetBan(error, isPublic ? undefined : held)
+      if (isPublic) throw error
       if (!isRefusal(error, 'UNAUTHORIZED')) throw error
       const stillSigned = await session.renew(held)
       // Another tab may have signed somebody else in; this call was not theirs.
@@ -39,7 +49,8 @@ export function createCaller({ session, headers }: CallerDeps): Call {
     try {
       return await send(endpoint, input, withBearer(renewed))
     } catch (error) {
-      if (isRefusal(error, 'UNAUTHORIZED') || isBan(error)) end(renewed)
+      meetBan(error, renewed)
+      if (isRefusal(error, 'UNAUTHORIZED')) end(renewed)
       throw error
     }
   }

@@ -4,20 +4,33 @@ import type { Locale } from '#domain/locales.ts'
 import { createLanguage } from './language.ts'
 import { languageCookie, readLanguage } from './language-cookie.ts'
 
+/** Whether the cookie was there when this window opened, or a language has been chosen since. */
+let chosen = readLanguage(document.cookie) !== undefined
+
+function write(locale: Locale): void {
+  if (readLanguage(document.cookie) !== locale) document.cookie = languageCookie(locale, location.protocol === 'https:')
+}
+
 /** The language of this window; its choice is kept in a cookie that the server reads too. */
 export const language = createLanguage((locale) => {
-  if (readLanguage(document.cookie) !== locale) document.cookie = languageCookie(locale)
+  chosen = true
+  write(locale)
 })
 
 language.subscribe(() => (document.documentElement.lang = language.locale()))
 
-/** The language this browser has chosen before; undefined when it never has. */
-export function chosenLocale(): Locale | undefined {
-  return readLanguage(document.cookie)
+/** Puts the language shown into a cookie that says none, or one that there is not; that is nobody's choice. */
+export function keepShownLanguage(): void {
+  if (readLanguage(document.cookie) === undefined) write(language.locale())
+}
+
+/** Whether this browser has a language of its own choice, and not just the one that everybody begins with. */
+export function isLanguageChosen(): boolean {
+  return chosen
 }
 
 export function storedLocale(): Locale {
-  return chosenLocale() ?? defaultLocale
+  return readLanguage(document.cookie) ?? defaultLocale
 }
 
 export function useLocale(): Locale {

@@ -18,6 +18,7 @@ export const errors: Record<ErrorCode, string> = {
   USER_EXISTS: 'This username is taken. Try another one.',
   PASS_TOO_SHORT: `The password is too short: use at least ${characters(fieldLimits.password.min)}.`,
   PASS_TOO_LONG: `The password is too long: use at most ${characters(fieldLimits.password.max)}.`,
+  PASS_TOO_COMMON: 'This password is too easy to guess. Try another one, for example a few random words.',
   EMAIL_INVALID: 'Check the e-mail: it should look like olena@example.com.',
   EMAIL_TOO_LONG: `The e-mail is too long: use at most ${characters(fieldLimits.email.max)}.`,
   EMAIL_IN_USE: 'This e-mail belongs to another account. Sign in to it or use a different e-mail.',
@@ -28,7 +29,7 @@ export const errors: Record<ErrorCode, string> = {
   LOGIN_OR_PASSWORD_INCORRECT: 'Invalid username or password.',
   TOKEN_INCORRECT: 'The key is wrong or has expired. Sign in again.',
   USER_BANNED_TERMS: 'This account is blocked for breaking the rules. If that is a mistake, write to support.',
-  USER_BANNED_REQUEST: 'This account is blocked on request. Write to support to find out more.',
+  USER_BANNED_REQUEST: 'This account is blocked at its owner’s request. If you changed your mind, write to support.',
   USER_BANNED: 'This account is blocked. Write to support to find out why.',
   PATH_INCORRECT:
     'This address will not work: use English letters, digits and underscores, and no words the site needs.',
@@ -56,6 +57,7 @@ export const errors: Record<ErrorCode, string> = {
   VIDEO_LINK_ONLY: 'Only links to YouTube or Vimeo videos work here.',
   MUSIC_LINK_ONLY: 'Only Spotify or SoundCloud links work here.',
   COLOR_INCORRECT: 'Enter a colour such as #1a2b3c.',
+  SCHEDULE_INCORRECT: 'The end has to come after the start.',
   IMAGE_INCORRECT: `The image could not be read. Choose ${listUploadNames('en')}.`,
   IMAGE_TOO_LARGE: 'The file is too large. Choose a smaller image.',
   SIGNATURE_INCORRECT: 'The HTML signature does not match its text. Ask to have it signed again.',
@@ -63,6 +65,6 @@ export const errors: Record<ErrorCode, string> = {
   IMAGE_REQUIRED: 'Add an image.',
   PAYMENT_DECLINED: 'The bank declined the payment. Try another card or contact your bank.',
   BUSY: 'The server is overloaded. Try again in a minute.',
-  MAINTENANCE: 'Technical works are under way. We will be back soon.',
+  MAINTENANCE: 'We’re doing maintenance and will be back soon.',
   INTERNAL: 'Something went wrong on our side. Try again in a minute.',
 }

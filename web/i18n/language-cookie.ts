@@ -13,6 +13,7 @@ export function readLanguage(cookies: string): Locale | undefined {
   return isLocale(value) ? value : undefined
 }
 
-export function languageCookie(locale: Locale): string {
-  return `${name}=${locale}; path=/; expires=${expires}; SameSite=Lax`
+/** `secure` where the product is served over HTTPS: no answer over anything else is ours then. */
+export function languageCookie(locale: Locale, secure: boolean): string {
+  return `${name}=${locale}; path=/; expires=${expires}; SameSite=Lax${secure ? '; Secure' : ''}`
 }

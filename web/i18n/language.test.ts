@@ -78,6 +78,8 @@ test.each([
 })
 
 test('the cookie lasts until 2099 and is found again', () => {
-  expect(languageCookie('en')).toMatch(/^language=en; path=\/; expires=\w+, \d\d \w+ 2099 /)
-  expect(readLanguage(languageCookie('en').split(';')[0]!)).toBe('en')
+  const cookie = languageCookie('en', true)
+  expect(cookie).toMatch(/^language=en; path=\/; expires=\w+, \d\d \w+ 2099 [\d:]+ GMT; SameSite=Lax; Secure$/)
+  expect(languageCookie('en', false)).not.toContain('Secure')
+  expect(readLanguage(cookie.split(';')[0]!)).toBe('en')
 })

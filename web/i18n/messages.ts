@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import type { staffWaffles } from '#web/features/admin/waffle-messages.uk.ts'
+import type { admin } from '#web/features/admin/messages.uk.ts'
 import type { myAccount } from '#web/features/my-account/messages.uk.ts'
 import type * as account from './account.uk.ts'
 import { language } from './current-language.ts'
@@ -9,6 +11,8 @@ export type SiteMessages = typeof site.site
 export type EntranceMessages = typeof entrance.entrance
 export type Messages = typeof account.account
 export type MyAccountMessages = typeof myAccount
+export type AdminMessages = typeof admin
+export type StaffWaffleMessages = typeof staffWaffles
 
 /** Texts that every screen needs, loaded first and therefore few. */
 export const siteTexts = language.catalogue<SiteMessages>({
@@ -34,6 +38,18 @@ export const myAccountTexts = language.catalogue<MyAccountMessages>({
   en: async () => (await import('#web/features/my-account/messages.en.ts')).myAccount,
 })
 
+/** Those of the admin area, for the staff alone. */
+export const adminTexts = language.catalogue<AdminMessages>({
+  uk: async () => (await import('#web/features/admin/messages.uk.ts')).admin,
+  en: async () => (await import('#web/features/admin/messages.en.ts')).admin,
+})
+
+/** Those of giveaways, for the staff; what participants read speaks one language and comes with its screen. */
+export const staffWaffleTexts = language.catalogue<StaffWaffleMessages>({
+  uk: async () => (await import('#web/features/admin/waffle-messages.uk.ts')).staffWaffles,
+  en: async () => (await import('#web/features/admin/waffle-messages.en.ts')).staffWaffles,
+})
+
 export function useSiteMessages(): SiteMessages {
   return useSyncExternalStore(language.subscribe, siteTexts.current)
 }
@@ -51,4 +67,14 @@ export function useMessages(): Messages {
 /** Only for the settings screen. */
 export function useMyAccountMessages(): MyAccountMessages {
   return useSyncExternalStore(language.subscribe, myAccountTexts.current)
+}
+
+/** Only for screens under /admin and /as. */
+export function useAdminMessages(): AdminMessages {
+  return useSyncExternalStore(language.subscribe, adminTexts.current)
+}
+
+/** Only for the staff's screens of giveaways. */
+export function useStaffWaffleMessages(): StaffWaffleMessages {
+  return useSyncExternalStore(language.subscribe, staffWaffleTexts.current)
 }

@@ -16,14 +16,32 @@ test.each([
 
 test.each([
   ['Mozilla/5.0 (iPhone) AppleWebKit Mobile/15E148 Instagram 350.0.0', true],
+  ['Mozilla/5.0 (Linux; Android 14; wv) Chrome/120 Mobile Safari/537.36 Instagram 350.0.0 Android', true],
+  ['Mozilla/5.0 (iPhone) AppleWebKit Mobile/15E148 Barcelona 350.0.0', true],
   ['Mozilla/5.0 (Linux; Android 14; wv) [FB_IAB/FB4A;FBAV/480.0;]', true],
+  ['Mozilla/5.0 (iPhone) Mobile/15E148 [FBAN/FBIOS;FBAV/480.0]', true],
+  ['Mozilla/5.0 (iPhone) Mobile/15E148 [FBAN/MessengerForiOS;FBAV/480.0]', true],
+  ['Mozilla/5.0 (Linux; Android 14; wv) [FB_IAB/Orca-Android;FBAV/480.0]', true],
   ['Mozilla/5.0 (Linux; Android 14) musical_ly_2023 BytedanceWebview', true],
+  ['Mozilla/5.0 (iPhone) trill_310 ByteLocale/uk', true],
+  ['Mozilla/5.0 (Linux; Android 14) Telegram-Android/11.2 (Google Pixel 8; Android 14; SDK 34; HIGH)', true],
+  ['Mozilla/5.0 (iPhone) Mobile/15E148 Twitter for iPhone/10.1', true],
+  ['Mozilla/5.0 (Linux; Android 14; wv) TwitterAndroid', true],
+  ['Mozilla/5.0 (iPhone) Mobile/15E148 [LinkedInApp]/9.29', true],
+  ['Mozilla/5.0 (iPhone) Mobile/15E148 Snapchat/12.80 (iPhone; iOS 17)', true],
+  ['Mozilla/5.0 (iPhone) Mobile/15E148 [Pinterest/iOS]', true],
+  ['Mozilla/5.0 (Linux; Android 14; wv) [Pinterest/Android]', true],
   ['facebookexternalhit/1.1', false],
+  ['TelegramBot (like TwitterBot)', false],
+  ['Twitterbot/1.0', false],
+  ['Pinterest/0.2 (+https://www.pinterest.com/bot.html)', false],
   ['Mozilla/5.0 (iPhone) Version/18.0 Mobile/15E148 Safari/604.1', false],
+  ['Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile Safari/537.36', false],
 ])('%s is a browser inside an app: %s', (userAgent, inside) => {
   expect(isInAppBrowser(userAgent)).toBe(inside)
 })
 
-test('Telegram on an iPhone is known by what it puts into the window', () => {
-  expect(isInAppBrowser('Safari', { TelegramWebviewProxy: {} })).toBe(true)
-})
+test.each(['TelegramWebview', 'TelegramWebviewProxy', 'TelegramWebviewProxyProto'])(
+  'Telegram on an iPhone is known by the %s that it puts into the window',
+  (name) => expect(isInAppBrowser('Safari', { [name]: {} })).toBe(true),
+)

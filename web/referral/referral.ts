@@ -6,10 +6,13 @@ const storedForm = /^[A-Za-z0-9_.-]{1,64}$/
  * address goes with them, so the parameter has to stay in it.
  */
 const inAppMarks =
-  /Instagram|Barcelona|FBAN|FBAV|FB_IAB|musical_ly|BytedanceWebview|trill_|Telegram|Twitter for iPhone|TwitterAndroid|LinkedInApp|Snapchat|\[Pinterest\/(?:iOS|Android)\]/
+  /Instagram \d|Barcelona|FBAN\/|FBAV\/|FB_IAB\/|musical_ly|BytedanceWebview|ByteLocale|trill_|Telegram-Android\/|Twitter for iPhone|TwitterAndroid|\[LinkedInApp\]|Snapchat\/|\[Pinterest\/(?:iOS|Android)\]/
+
+/** What Telegram puts into the window, where its user agent says nothing. */
+const inAppGlobals = ['TelegramWebview', 'TelegramWebviewProxy', 'TelegramWebviewProxyProto']
 
 export function isInAppBrowser(userAgent: string, globals: object = {}): boolean {
-  return inAppMarks.test(userAgent) || 'TelegramWebview' in globals || 'TelegramWebviewProxy' in globals
+  return inAppMarks.test(userAgent) || inAppGlobals.some((name) => name in globals)
 }
 
 export interface Referral {

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { isBan } from '#web/http/failures.ts'
+import { bans } from './current-ban.ts'
 import { deviceName } from './device-name.ts'
 import { storage } from './safe-storage.ts'
 import { createSession } from './session.ts'
@@ -25,6 +27,16 @@ async function exchange(refreshToken: string): Promise<Tokens> {
   return send(authApi.refresh, { body: { refreshToken } }, deviceHeaders)
 }
 
+/** The same for somebody who goes on with the session: a ban is shown to them. */
+async function goOn(refreshToken: string): Promise<Tokens> {
+  try {
+    return await exchange(refreshToken)
+  } catch (error) {
+    if (isBan(error)) bans.meet(error)
+    throw error
+  }
+}
+
 /** Only an access token can end its session, so a fresh one is asked for. */
 async function end(refreshToken: string): Promise<void> {
   const { accessToken } = await exchange(refreshToken)
@@ -36,7 +48,7 @@ async function end(refreshToken: string): Promise<void> {
 export const session = createSession({
   storage,
   now: Date.now,
-  exchange,
+  exchange: goOn,
   // What cannot be reached now ends by itself when its time is over.
   end: (refreshToken) => void end(refreshToken).catch(() => undefined),
   alone,

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { loading } from '#ui/loading/loading.ts'
 import { Mark } from '#ui/mark/mark.tsx'
-import { isServerTrouble, NetworkError } from '#web/http/failures.ts'
+import { isRefusal, isServerTrouble, NetworkError } from '#web/http/failures.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { troubleAddress } from '#web/session/sign-in-address.ts'
 import css from './failure-screen.module.css'
@@ -35,10 +35,11 @@ export function FailureScreen({ error, reset }: ErrorComponentProps) {
   const text = texts[useLocale()]
   const offline = error instanceof NetworkError
   const trouble = isServerTrouble(error)
+  const works = isRefusal(error, 'MAINTENANCE')
 
   useEffect(() => {
-    if (trouble) void router.navigate({ href: troubleAddress(router.state.location.href, false), replace: true })
-  }, [router, trouble])
+    if (trouble) void router.navigate({ href: troubleAddress(router.state.location.href, works), replace: true })
+  }, [router, trouble, works])
 
   if (trouble) return null
   const retry = () => {

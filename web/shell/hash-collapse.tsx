@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Collapse } from '#ui/collapse/collapse.tsx'
 import type { CollapseProps } from '#ui/collapse/collapse.tsx'
+import { holdInSight } from './hold-in-sight.ts'
 
 export type HashCollapseProps = Omit<CollapseProps, 'open' | 'onToggle' | 'id'> & {
   /** Also the hash of the address while the section is the one opened last. */
@@ -16,15 +17,24 @@ export function HashCollapse({ id, startsOpen = false, onceOpened = false, child
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
   const [open, setOpen] = useState(startsOpen || hash === id)
+  const [arrived, setArrived] = useState(hash === id)
+  const details = useRef<HTMLDetailsElement>(null)
   const [seenHash, setSeenHash] = useState(hash)
   const [wanted, setWanted] = useState(open || !onceOpened)
 
   // A link to a section works on the very screen that the section is on, too.
   if (hash !== seenHash) {
     setSeenHash(hash)
+    // Whoever opens the section by hand writes the hash, too, but has it in sight.
+    setArrived(hash === id && !open)
     if (hash === id) setOpen(true)
   }
   if (open && !wanted) setWanted(true)
+
+  useEffect(() => {
+    if (arrived && details.current !== null) return holdInSight(details.current)
+    return undefined
+  }, [arrived])
 
   const toggle = (next: boolean) => {
     if (next === open) return
@@ -40,7 +50,7 @@ export function HashCollapse({ id, startsOpen = false, onceOpened = false, child
       })
   }
   return (
-    <Collapse {...rest} id={id} open={open} onToggle={toggle}>
+    <Collapse {...rest} ref={details} id={id} open={open} onToggle={toggle}>
       {wanted ? children : null}
     </Collapse>
   )

@@ -1,7 +1,7 @@
 import { locales } from '#domain/locales.ts'
 import type { Locale } from '#domain/locales.ts'
 import { classNames } from '#ui/class-names.ts'
-import { toast } from '#ui/toast/toast.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useSiteMessages } from '#web/i18n/messages.ts'
 import { useSwitchLanguage } from '#web/i18n/use-switch-language.ts'

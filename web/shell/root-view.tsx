@@ -1,11 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
-import { Preloader } from '#ui/preloader/preloader.tsx'
 import { CornerSpinner } from '#ui/spinner/spinner.tsx'
-import { ToastRegion } from '#ui/toast/toast.tsx'
 import { useSiteMessages } from '#web/i18n/messages.ts'
+import { Toasts } from './toasts.tsx'
 import { useLanguageOfOtherTabs, useWindowTitle } from './use-window.ts'
 
-/** Every screen stands in it: the preloader, the corner spinner, the messages and the routed screen. */
+/** Every screen stands in it: the corner spinner, the messages and the routed screen; over it the LoadingScreen. */
 export function RootView() {
   const { common } = useSiteMessages()
   useWindowTitle()
@@ -13,9 +12,8 @@ export function RootView() {
   return (
     <>
       <Outlet />
-      <ToastRegion label={common.notifications} closeLabel={common.close} />
+      <Toasts />
       <CornerSpinner label={common.loading} />
-      <Preloader label={common.loading} />
     </>
   )
 }

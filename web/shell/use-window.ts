@@ -1,15 +1,28 @@
 import { useMatches } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { config } from '#web/config.ts'
-import { chosenLocale, language } from '#web/i18n/current-language.ts'
+import { keepShownLanguage, language, storedLocale } from '#web/i18n/current-language.ts'
 import { useSiteMessages } from '#web/i18n/messages.ts'
+import type { SiteMessages } from '#web/i18n/messages.ts'
 import { useFollowLanguage } from '#web/i18n/use-switch-language.ts'
+
+/** Texts of an address's query; a name given twice counts once. */
+export type Query = Record<string, string | undefined>
+
+type Title = keyof SiteMessages['titles']
+
+/** Section in the window's title; some screens tell theirs by the address's query. */
+export type TitleOf = Title | ((query: Query) => Title)
 
 /** '{section} | {site}', the section being that of the innermost screen that has one. */
 export function useWindowTitle(): void {
   const { titles } = useSiteMessages()
   const title = useMatches({
-    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+    select: (matches) => {
+      const match = matches.findLast(({ staticData }) => staticData.title)
+      const of = match?.staticData.title
+      return typeof of === 'function' ? of(match?.search ?? {}) : of
+    },
   })
   const text = title === undefined ? config.siteName : `${titles[title]} | ${config.siteName}`
   useEffect(() => {
@@ -19,13 +32,14 @@ export function useWindowTitle(): void {
 
 const recheckMs = 1000
 
-/** Looks at the language cookie every second, so that all tabs speak the language chosen last. */
+/** Looks at the language cookie every second, so that all tabs speak the language chosen last, and it always says one. */
 export function useLanguageOfOtherTabs(): void {
   const follow = useFollowLanguage()
   const check = useEffectEvent(() => {
-    const chosen = chosenLocale()
+    keepShownLanguage()
+    const stored = storedLocale()
     // A language that cannot be loaded now is asked for again a second later.
-    if (chosen !== undefined && chosen !== language.locale()) follow(chosen).catch(() => undefined)
+    if (stored !== language.locale()) follow(stored).catch(() => undefined)
   })
   useEffect(() => {
     const timer = setInterval(check, recheckMs)

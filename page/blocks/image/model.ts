@@ -14,6 +14,7 @@ export const image = defineBlock(
   {
     plan: 'free',
     starter: () => ({ image: null, url: '', alt: '' }),
+    texts: ['alt'],
     isComplete: (fields) => fields.image !== null,
     targets: (fields) => (fields.url === '' ? [] : [{ url: fields.url, counted: true, direct: true }]),
     images: (fields) => (fields.image === null ? [] : [fields.image]),

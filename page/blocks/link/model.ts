@@ -30,6 +30,7 @@ export const link = defineBlock(
       statistics: true,
     }),
     indirect: true,
+    texts: ['title', 'subtitle'],
     isComplete: (fields) => fields.url !== '',
     targets: (fields) =>
       fields.url === '' ? [] : [{ url: fields.url, counted: fields.statistics, direct: fields.directFollow }],

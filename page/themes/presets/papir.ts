@@ -5,7 +5,7 @@ const rule = (color: string, away: string) => `repeating-linear-gradient(${away}
 /** A squared notebook and a typewriter. */
 export const papir: ThemePreset = {
   name: { uk: 'Зошит', en: 'Notebook' },
-  scheme: 'light',
+  family: 'neutral',
   ground: {
     stops: ['#fbfaf5'],
     layers: [

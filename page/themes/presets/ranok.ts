@@ -3,7 +3,7 @@ import type { ThemePreset } from '../preset.ts'
 /** Morning light on paper: quiet, for anybody. */
 export const ranok: ThemePreset = {
   name: { uk: 'Ранок', en: 'Morning' },
-  scheme: 'light',
+  family: 'calm',
   ground: {
     stops: ['#f6f3ec'],
     layers: [

@@ -3,7 +3,7 @@ import type { ThemePreset } from '../preset.ts'
 /** A poster: one loud colour, black lines, hard shadows. */
 export const signal: ThemePreset = {
   name: { uk: 'Сигнал', en: 'Signal' },
-  scheme: 'light',
+  family: 'bold',
   ground: { stops: ['#ff6b35'] },
   text: { ink: '#140a05', soft: '#2b1409', accent: '#140a05', line: '#140a05' },
   button: { style: 'hard', fill: '#fff8ef', ink: '#140a05', soft: '#5a4438', line: '#140a05' },

@@ -22,13 +22,13 @@ const chart = [
 const cell = 4
 const height = chart.length * cell
 // Bare threads of the cloth between stitches, so that it is embroidery and not print.
-const weave = (away: string) => `repeating-linear-gradient(${away},#fbf7ef 0 .75px,transparent .75px ${cell}px)`
+const weave = (away: string) => `repeating-linear-gradient(${away},var(--ground) 0 .75px,transparent .75px ${cell}px)`
 const band = [weave('90deg'), weave('180deg'), crossStitch(chart, { r: '#b3132b', b: '#1d1716' }, cell)].join(',')
 
 /** Embroidered linen: white cloth, two bands of red and black. */
 export const vyshyvanka: ThemePreset = {
   name: { uk: 'Вишиванка', en: 'Vyshyvanka' },
-  scheme: 'light',
+  family: 'ukrainian',
   ground: { stops: ['#fbf7ef'] },
   text: { ink: '#1d1716', soft: '#5c4f4a', accent: '#a5112a', line: '#dccfbd' },
   button: { style: 'filled', fill: '#a5112a', ink: '#ffffff', soft: '#fbdfe0', line: '#a5112a' },
@@ -36,7 +36,7 @@ export const vyshyvanka: ThemePreset = {
   fonts: { body: 'humanist', head: 'serif', headWeight: 700, headTrack: '-0.015em', buttonWeight: 600 },
   avatar: 'round',
   ornament: `.page{padding-block:${height + 40}px}
-.page::before,.page::after{content:'';position:absolute;inset:16px 0 auto;height:${height}px;background:${band}}
-.page::after{inset:auto 0 16px}
-.avatar{box-shadow:0 0 0 4px #fbf7ef,0 0 0 6px #a5112a}`,
+.foot::before,.foot::after{content:'';position:absolute;inset:16px 0 auto;height:${height}px;background:${band}}
+.foot::after{inset:auto 0 16px}
+.avatar{box-shadow:0 0 0 4px var(--ground),0 0 0 6px #a5112a}`,
 }

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { logEvent } from '#server/features/account/log/service.ts'
 import { readUser } from '#server/features/users/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
+import { tellNewNetwork } from './devices/service.ts'
 import type { IssuedSession } from './sessions/queries.ts'
 import { issueTokens, startBannedSession, startSession } from './sessions/service.ts'
 import type { Tokens } from './sessions/service.ts'
@@ -13,18 +14,30 @@ import type { Account } from './sign-in/queries.ts'
 
 export type Entered = Tokens & { user: User }
 
-/** Opens a session for somebody who has just proven who they are; the caller holds the account's row. */
+/** Who has just proven who they are, from where and by how many factors. */
+interface Arrival {
+  account: Account
+  origin: Origin
+  factors: 1 | 2
+  /** By a code that was sent to the owner's e-mail. */
+  byMail?: boolean
+}
+
+/**
+ * Opens a session for somebody who has just proven who they are; the caller holds the account's row. The owner is told
+ * of a new network, unless a mail has just asked about it.
+ */
 export async function enter(
+  deps: Deps,
   trx: Kysely<DB>,
-  account: Account,
-  origin: Origin,
+  { account, origin, factors, byMail = false }: Arrival,
   now: Date,
-  factors: 1 | 2,
 ): Promise<IssuedSession> {
-  const session =
-    account.ban_kind === null
-      ? await startSession(trx, account, origin, now, factors)
-      : await startBannedSession(trx, account, origin, now)
+  const banned = account.ban_kind !== null
+  if (!banned && !byMail) await tellNewNetwork(deps, trx, account.id, origin)
+  const session = banned
+    ? await startBannedSession(trx, account, origin, now)
+    : await startSession(trx, account, origin, now, factors)
   await logEvent(trx, 'sign_in', { userId: account.id, sessionId: session.id }, now)
   return session
 }
@@ -32,6 +45,6 @@ export async function enter(
 /** What somebody who entered is answered; to the banned, their ban with what they need for the export. */
 export async function answerEntry(deps: Deps, account: Account, session: IssuedSession): Promise<Entered> {
   const tokens = await issueTokens(deps, session)
-  refuseBanned(account, tokens.accessToken)
+  refuseBanned(deps, account, tokens.accessToken)
   return { ...tokens, user: await readUser(deps, account.id) }
 }

@@ -1,5 +1,6 @@
 import { authApi } from '#contract/auth.ts'
 import type { Deps } from '#server/deps.ts'
+import { proveByCode } from '#server/features/factors/service.ts'
 import { originOf } from '#server/plugins/address-block.ts'
 import { bearerToken } from '#server/plugins/authenticate.ts'
 import type { Binder } from '#server/plugins/bind.ts'
@@ -8,7 +9,8 @@ import { confirmEmail } from './confirmation/service.ts'
 import { forgotPassword, resetPassword } from './recovery/service.ts'
 import { register } from './registration/service.ts'
 import { issueRobotCheck } from './robot-check/service.ts'
-import { refreshSession, signOut } from './sessions/service.ts'
+import { refreshSession } from './refresh/service.ts'
+import { signOut } from './sessions/service.ts'
 import { signIn } from './sign-in/service.ts'
 
 export function authRoutes(binder: Binder, deps: Deps): void {
@@ -16,7 +18,13 @@ export function authRoutes(binder: Binder, deps: Deps): void {
   binder.bind(authApi.register, ({ body, request }) => register(deps, body, originOf(request)))
   binder.bind(authApi.login, ({ body, request }) => signIn(deps, body, originOf(request)))
   binder.bind(authApi.challenge, ({ body, request }) => answerChallenge(deps, body, originOf(request)))
-  binder.bind(authApi.refresh, ({ body }) => refreshSession(deps, body.refreshToken))
+  binder.bind(authApi.refresh, ({ body, request }) =>
+    refreshSession(deps, body.refreshToken, originOf(request).addressBlock),
+  )
+  binder.bind(authApi.prove, async ({ actor, body }) => {
+    await proveByCode(deps, actor, body.code)
+    return {}
+  })
   binder.bind(authApi.logout, async ({ request }) => {
     await signOut(deps, bearerToken(request))
     return {}

@@ -1,7 +1,8 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
-import type { JWTPayload } from 'jose'
+import type { JWTHeaderParameters, JWTPayload } from 'jose'
 import * as z from 'zod/mini'
 import type { Deps } from '#server/deps.ts'
+import { everyKey, keyId } from '#server/keys.ts'
 
 /** The kinds differ in key and type, so that neither can stand in for the other (RFC 9068, RFC 8725 3.11). */
 const kinds = {
@@ -38,19 +39,32 @@ export function signToken(
   claims: TokenClaims,
   times: { issuedAt: Date; expiresAt: Date },
 ): Promise<string> {
+  const key = deps.keys[kinds[kind].key]
   return new SignJWT({ sid: claims.sessionId, gen: claims.generation })
-    .setProtectedHeader({ alg: algorithm, typ: kinds[kind].typ })
+    .setProtectedHeader({ alg: algorithm, typ: kinds[kind].typ, kid: keyId(key) })
     .setIssuer(issuer)
     .setAudience(audience)
     .setSubject(claims.userId)
     .setIssuedAt(seconds(times.issuedAt))
     .setExpirationTime(seconds(times.expiresAt))
-    .sign(deps.keys[kinds[kind].key])
+    .sign(key)
 }
 
-async function payloadOf(deps: Deps, kind: TokenKind, token: string, evenExpired: boolean): Promise<JWTPayload> {
+/** The payload if this key signed the token; undefined if another did. Older tokens of ours name none. */
+async function payloadUnder(
+  deps: Deps,
+  kind: TokenKind,
+  token: string,
+  key: Buffer,
+  evenExpired: boolean,
+): Promise<JWTPayload | undefined> {
+  const named = keyId(key)
   try {
-    const { payload } = await jwtVerify(token, deps.keys[kinds[kind].key], {
+    const keyFor = ({ kid = named }: Partial<JWTHeaderParameters>): Buffer => {
+      if (kid !== named) throw new errors.JWSSignatureVerificationFailed()
+      return key
+    }
+    const { payload } = await jwtVerify(token, keyFor, {
       algorithms: [algorithm],
       typ: kinds[kind].typ,
       issuer,
@@ -62,8 +76,17 @@ async function payloadOf(deps: Deps, kind: TokenKind, token: string, evenExpired
   } catch (error) {
     // Expiry is checked last, so everything else about an expired token is right.
     if (evenExpired && error instanceof errors.JWTExpired) return error.payload
+    if (error instanceof errors.JWSSignatureVerificationFailed) return undefined
     throw error
   }
+}
+
+async function payloadOf(deps: Deps, kind: TokenKind, token: string, evenExpired: boolean): Promise<JWTPayload> {
+  for (const key of everyKey(deps.keys, kinds[kind].key)) {
+    const payload = await payloadUnder(deps, kind, token, key, evenExpired)
+    if (payload !== undefined) return payload
+  }
+  throw new errors.JOSEError('no key of ours')
 }
 
 /** What a token says when it is one of ours, of this kind and in time (unless `evenExpired`); undefined otherwise. */

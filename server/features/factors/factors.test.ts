@@ -105,6 +105,14 @@ describe('turning the second factor on', () => {
     expect((await self()).result.totp).toBe(true)
   })
 
+  test('spends no recovery code where it is refused', async () => {
+    const { recoveryCodes } = await turnOnTotp(lanka, person)
+    const [code = ''] = recoveryCodes
+    const { password: currentPassword } = person
+    expect((await start({ currentPassword, code })).error).toBe('FORBIDDEN')
+    expect((await remove({ currentPassword, code })).status).toBe(200)
+  })
+
   test('happens once when two confirm at once', async () => {
     const { secret } = (await start()).result
     const code = authenticator(lanka, secret).code()

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { FactorMethod } from '#contract/factors.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 
 export function findTotp(db: Kysely<DB>, userId: string) {
@@ -55,8 +56,46 @@ export async function takeStep(db: Kysely<DB>, userId: string, step: number): Pr
   return taken !== undefined
 }
 
-export async function replaceRecoveryCodes(trx: Kysely<DB>, userId: string, hashes: readonly Buffer[]): Promise<void> {
-  await deleteRecoveryCodes(trx, userId)
+/** Which ways of a second step a person has. */
+export function findMethods(db: Kysely<DB>, userId: string): Promise<Record<FactorMethod, boolean>> {
+  return db
+    .selectNoFrom((row) => [
+      row
+        .exists(
+          row
+            .selectFrom('totp_factors')
+            .select('user_id')
+            .where('user_id', '=', userId)
+            .where('confirmed_at', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('totp'),
+      row
+        .exists(row.selectFrom('passkeys').select('id').where('user_id', '=', userId))
+        .$castTo<boolean>()
+        .as('passkey'),
+      row
+        .exists(
+          row.selectFrom('recovery_codes').select('hash').where('user_id', '=', userId).where('used_at', 'is', null),
+        )
+        .$castTo<boolean>()
+        .as('recovery'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+export async function hasUnusedRecoveryCodes(db: Kysely<DB>, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('recovery_codes')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertRecoveryCodes(trx: Kysely<DB>, userId: string, hashes: readonly Buffer[]): Promise<void> {
   await trx
     .insertInto('recovery_codes')
     .values(hashes.map((hash) => ({ user_id: userId, hash })))
@@ -76,13 +115,12 @@ export async function takeRecoveryCode(db: Kysely<DB>, userId: string, hash: Buf
   return taken !== undefined
 }
 
-async function deleteRecoveryCodes(trx: Kysely<DB>, userId: string): Promise<void> {
+export async function deleteRecoveryCodes(trx: Kysely<DB>, userId: string): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** False when there was no factor. */
+/** False when it was not on. */
 export async function deleteTotp(trx: Kysely<DB>, userId: string): Promise<boolean> {
-  await deleteRecoveryCodes(trx, userId)
   const removed = await trx
     .deleteFrom('totp_factors')
     .where('user_id', '=', userId)
@@ -94,6 +132,23 @@ export async function deleteTotp(trx: Kysely<DB>, userId: string): Promise<boole
 
 export function findPerson(db: Kysely<DB>, userId: string) {
   return db.selectFrom('users').select(['id', 'username', 'password_hash']).where('id', '=', userId).executeTakeFirst()
+}
+
+/** Whom to write to about an account; undefined without a confirmed e-mail. */
+export function findConfirmedOwner(db: Kysely<DB>, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['username', 'lang', 'email'])
+    .where('id', '=', userId)
+    .where('email_status', '=', 'confirmed')
+    .$narrowType<{ email: string }>()
+    .executeTakeFirst()
+}
+
+/** The oldest first. */
+export async function listPasskeyNames(db: Kysely<DB>, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('passkeys').select('name').where('user_id', '=', userId).orderBy('id').execute()
+  return rows.map(({ name }) => name)
 }
 
 /** Holds the person's row: sign-ins wait until the factor is what it will be. */

@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Keys } from '#server/keys.ts'
+import { everyKey } from '#server/keys.ts'
 
 /** Without letters and digits that people take for each other (Crockford's base 32, in lower case): 50 bits a code. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -24,9 +25,18 @@ function normalized(code: string): string {
   return letters.replaceAll('o', '0').replaceAll(/[il]/g, '1')
 }
 
-/** Under a key of the installation: a copy of the database alone does not allow to try codes. */
-export function recoveryCodeHash(keys: Keys, userId: string, code: string): Buffer {
-  return createHmac('sha256', keys['recovery-code'])
+function hashUnder(key: Buffer, userId: string, code: string): Buffer {
+  return createHmac('sha256', key)
     .update(`${userId} ${normalized(code)}`)
     .digest()
+}
+
+/** Under a key of the installation: a copy of the database alone does not allow to try codes. */
+export function recoveryCodeHash(keys: Keys, userId: string, code: string): Buffer {
+  return hashUnder(keys['recovery-code'], userId, code)
+}
+
+/** The hash of a code under every key that it may have been made under. */
+export function recoveryCodeHashes(keys: Keys, userId: string, code: string): Buffer[] {
+  return everyKey(keys, 'recovery-code').map((key) => hashUnder(key, userId, code))
 }

@@ -1,7 +1,7 @@
 import { factorsApi } from '#contract/factors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Binder } from '#server/plugins/bind.ts'
-import { confirmTotp, removeTotp, startTotp } from './service.ts'
+import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from './service.ts'
 
 export function factorRoutes(binder: Binder, deps: Deps): void {
   binder.bind(factorsApi.startTotp, ({ actor, body }) => startTotp(deps, actor, body))
@@ -10,4 +10,5 @@ export function factorRoutes(binder: Binder, deps: Deps): void {
     await removeTotp(deps, actor, body)
     return {}
   })
+  binder.bind(factorsApi.renewRecoveryCodes, ({ actor, body }) => renewRecoveryCodes(deps, actor, body))
 }

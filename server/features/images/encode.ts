@@ -11,10 +11,19 @@ const decoders: Record<UploadFormat, string> = {
   webp: 'VipsForeignLoadWebpBuffer',
   gif: 'VipsForeignLoadNsgifBuffer',
 }
+/** How the files of each format begin. */
+const beginnings: Record<UploadFormat, RegExp> = {
+  jpeg: /^\xFF\xD8\xFF/,
+  png: /^\x89PNG\r\n/,
+  webp: /^RIFF.{4}WEBP/s,
+  gif: /^GIF8[79]a/,
+}
+/** For drawings of our own; no upload reaches it, see `isPicture`. */
+const drawings = 'VipsForeignLoadSvgBuffer'
 
-// Every other loader of the library stays shut, those for vector and document formats first of all.
+// Every other loader of the library stays shut, those for document formats first of all.
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: Object.values(decoders) })
+sharp.unblock({ operation: [...Object.values(decoders), drawings] })
 sharp.cache(false)
 // One thread a picture: the cores are there for visitors.
 sharp.concurrency(1)
@@ -34,8 +43,15 @@ export function isExhausted(error: unknown): boolean {
   return error instanceof Error && /^timeout: |out of memory|cannot allocate memory|bad_alloc/i.test(error.message)
 }
 
+/** Whether the bytes begin as a format does that people may upload; the library itself would draw SVG too. */
+function isPicture(bytes: Buffer): boolean {
+  const start = bytes.toString('latin1', 0, 12)
+  return Object.values(beginnings).some((beginning) => beginning.test(start))
+}
+
 /** Decoded, upright, at most as large as pictures are kept, in the colours of screens, without a word about its maker. */
 async function decode(bytes: Buffer) {
+  if (!isPicture(bytes)) throw new AppError('IMAGE_INCORRECT')
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
     .timeout({ seconds: timeoutSeconds })
     .autoOrient()
@@ -46,6 +62,14 @@ async function decode(bytes: Buffer) {
 }
 
 type Decoded = Awaited<ReturnType<typeof decode>>
+
+/** See `ImageAddress`; undefined where something shines through, which the colours would spoil. */
+async function cornersOf({ data, info }: Decoded): Promise<string | undefined> {
+  const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  if (!(await picture.stats()).isOpaque) return undefined
+  const four = await picture.resize(2, 2, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().toBuffer()
+  return [...four].map((channel) => Math.round(channel / 17).toString(16)).join('')
+}
 
 /** The name under which a variant is stored: the last part of its address. */
 export function fileName({ url }: ImageVariant): string {
@@ -80,7 +104,8 @@ export function encodeImage(id: string, bytes: Buffer): Promise<EncodedImage> {
       if (isExhausted(error)) throw error
       throw new AppError('IMAGE_INCORRECT', { fields: { file: 'IMAGE_INCORRECT' } })
     })
-    const address = { id, width: decoded.info.width, height: decoded.info.height }
+    const { width, height } = decoded.info
+    const address = { id, width, height, corners: await cornersOf(decoded) }
     const variants = imageVariants(address)
     const files: ImageFile[] = []
     for (const variant of variants) files.push(await encode(decoded, variant))

@@ -74,6 +74,21 @@ test('a small picture is not enlarged', async () => {
   expect(result.variants).toHaveLength(2)
 })
 
+test('its address tells the colours of the corners, unless something shines through', async () => {
+  const halves = { create: { width: 200, height: 100, channels: 3 as const, background: '#ffffff' } }
+  const below = await sharp({ create: { width: 200, height: 50, channels: 3, background: '#0000ff' } })
+    .png()
+    .toBuffer()
+  const flag = sharp(halves).composite([{ input: below, top: 50, left: 0 }])
+  const { result } = await upload(await flag.png().toBuffer())
+  const corners = parseImageUrl(result.url)!.corners!
+  expect(corners).toMatch(/^[ef]{6}[01]{2}[ef][01]{2}[ef]$/)
+  expect((await load(result.url)).statusCode).toBe(200)
+  const glass = sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } } })
+  const clear = await upload(await glass.png().toBuffer())
+  expect(parseImageUrl(clear.result.url)).toMatchObject({ corners: undefined })
+})
+
 test('a photograph stands upright and tells nothing of where it was taken', async () => {
   const photograph = await picture(400, 200)
     .withExif({ IFD0: { Artist: 'Olena' }, IFD3: { GPSLatitude: '50/1 27/1 0/1', GPSLatitudeRef: 'N' } })

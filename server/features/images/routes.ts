@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors.ts'
 import { pagesApi } from '#contract/pages.ts'
+import { wafflesApi } from '#contract/waffles.ts'
 import { errorCode } from '#server/db/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Binder } from '#server/plugins/bind.ts'
@@ -11,8 +12,11 @@ import { UploadSlots } from './upload-slots.ts'
 
 const maxFileBytes = 10 * 1024 * 1024
 
-/** Every name that an uploaded picture can have, and nothing else: no folders, no other endings. */
-const imageName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-\d{1,4}x\d{1,4}\.(avif|webp)$/
+/**
+ * Every name that an uploaded picture can have, and nothing else: no folders, no other endings. What documents add to it
+ * about its colours is not part of the name of its file.
+ */
+const imageName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-\d{1,4}x\d{1,4})(?:-[0-9a-f]{12})?\.(avif|webp)$/
 
 /** Names never change their content, so a browser may keep it for good; whatever it is, it cannot act. */
 const imageHeaders = {
@@ -40,19 +44,19 @@ async function fileOf(request: FastifyRequest): Promise<Buffer> {
   return bytes
 }
 
-/** Makes the one route that takes files able to read them; to all others such a body stays foreign. */
+/** Makes the routes that take files able to read them; to all others such a body stays foreign. */
 function acceptFiles(app: FastifyInstance): void {
-  const uploadRoute = routePath(pagesApi.uploadImage)
+  const uploadRoutes: readonly unknown[] = [pagesApi.uploadImage, wafflesApi.enter].map(routePath)
   void app.register(multipart, { limits: { fileSize: maxFileBytes, files: 1, fields: 4, fieldSize: 1024, parts: 5 } })
   app.addHook('preParsing', async (request) => {
     const isMultipart = request.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false
-    if (isMultipart && request.routeOptions.url !== uploadRoute) throw new AppError('UNSUPPORTED_TYPE')
+    if (isMultipart && !uploadRoutes.includes(request.routeOptions.url)) throw new AppError('UNSUPPORTED_TYPE')
   })
 }
 
 async function sendImage(deps: Deps, name: string, reply: FastifyReply): Promise<FastifyReply> {
-  const format = imageName.exec(name)?.[1]
-  const bytes = format === undefined ? undefined : await deps.images.read(name)
+  const [, stem, format] = imageName.exec(name) ?? []
+  const bytes = format === undefined ? undefined : await deps.images.read(`${stem}.${format}`)
   if (bytes === undefined) {
     return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
   }

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { pagesApi } from '#contract/pages.ts'
-import { formatImageUrl, imageVariants } from '#page/kit/image.ts'
+import { describeImage, imageVariants } from '#page/kit/image.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -48,12 +48,13 @@ async function storeFiles(deps: Deps, { files }: EncodedImage): Promise<void> {
 
 /** Counted under the lock of the person's row, so that parallel uploads cannot pass the quota together. */
 async function recordImage(deps: Deps, userId: string, { address, files }: EncodedImage): Promise<void> {
+  const { id, width, height } = address
   const byteSize = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
   try {
     await inTransaction(deps.database.db, async (trx) => {
       await lockOwner(trx, userId)
       await checkQuota(trx, userId, byteSize)
-      await queries.insertImage(trx, { ...address, userId, byteSize, now: deps.clock.now() })
+      await queries.insertImage(trx, { id, width, height, userId, byteSize, now: deps.clock.now() })
     })
   } catch (error) {
     await deps.images.remove(files.map(({ name }) => name))
@@ -75,7 +76,7 @@ export async function uploadImage(
   await storeFiles(deps, image)
   await recordImage(deps, actor.userId, image)
   const { address, variants } = image
-  return { url: formatImageUrl(address), width: address.width, height: address.height, variants }
+  return { url: describeImage(address), width: address.width, height: address.height, variants }
 }
 
 /** Those of the pictures that the person has uploaded; none of them goes before the transaction ends. */

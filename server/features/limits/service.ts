@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
+import { widerBlock } from '#server/plugins/address-block.ts'
 import { countAttempt, deleteAttempts, uncountAttempt } from './queries.ts'
 
 export interface Limit {
@@ -21,12 +22,23 @@ export const limits = {
   signInByName: { count: 200, windowSeconds: 15 * minute },
   /** The same for one account by all its names: above their sum, so that it cannot tell whose a name is. */
   signInToAccount: { count: 1000, windowSeconds: 15 * minute },
+  /** Failed sign-ins of all together, from where nobody has signed in to the account before. */
+  signInAltogether: { count: 20_000, windowSeconds: 15 * minute },
+  /** Codes sent to let somebody in to one account from a new network. */
+  signInCode: { count: 5, windowSeconds: hour },
+  /** Refreshes of one session: tabs and lost answers repeat a few. */
+  refresh: { count: 60, windowSeconds: minute },
+  /** Refreshes from one address block: a mobile operator's whole city may sit behind one. */
+  refreshFromBlock: { count: 3000, windowSeconds: minute },
+  refreshAltogether: { count: 60_000, windowSeconds: minute },
   /** Wrong current passwords of one signed-in person. */
   currentPassword: { count: 10, windowSeconds: 15 * minute },
   /** New passwords of one signed-in person: each costs two hashings. */
   passwordChange: { count: 20, windowSeconds: 15 * minute },
   /** Links to set a new password, asked for from one address block. */
   recovery: { count: 60, windowSeconds: hour },
+  /** Mails with such links of all together: too many make us a sender of spam. More are silently not sent. */
+  recoveryAltogether: { count: 3000, windowSeconds: hour },
   /** The same for one account; more are silently not sent. */
   recoveryMail: { count: 3, windowSeconds: hour },
   /** Wrong tokens of such links from one address block. */
@@ -35,10 +47,15 @@ export const limits = {
   confirmationMail: { count: 10, windowSeconds: hour },
   /** Wrong codes of one account's second factor: only who has the password gets to try. */
   factorCode: { count: 10, windowSeconds: 15 * minute },
+  /** Questions for a passkey put to one address block, or in the second step to one account. */
+  passkeyQuestion: { count: 120, windowSeconds: minute },
   /** Exports of one account, each of which reads all there is. */
   accountExport: { count: 10, windowSeconds: hour },
   /** Registrations from one address block: a whole class may sit behind one address. */
   registration: { count: 200, windowSeconds: hour },
+  registrationAltogether: { count: 5000, windowSeconds: hour },
+  /** Attempts to register from one address block, which may each ask another service about the robot check. */
+  registrationAttempt: { count: 600, windowSeconds: hour },
   /** Robot checks handed to one address block. */
   robotCheck: { count: 120, windowSeconds: minute },
   /** Pictures that one person sends. */
@@ -72,8 +89,27 @@ export async function takeFromLimit(deps: CountingDeps, key: string, limit: Limi
   return { key, windowStart }
 }
 
+/** How many IPv6 blocks may use up their limit in one /48, which holds 65,536 of them. */
+const blocksOfWider = 10
+
+/**
+ * Counts one attempt under `key` for an address block, and for IPv6 also for the /48 around it. Throws as
+ * `takeFromLimit` does, with nothing counted.
+ */
+export async function takeFromBlock(deps: CountingDeps, key: string, block: string, limit: Limit): Promise<Taken[]> {
+  const taken = [await takeFromLimit(deps, `${key}:${block}`, limit)]
+  const wider = widerBlock(block)
+  if (wider === undefined) return taken
+  try {
+    return [...taken, await takeFromLimit(deps, `${key}:${wider}`, { ...limit, count: limit.count * blocksOfWider })]
+  } catch (error) {
+    await uncount(deps, taken)
+    throw error
+  }
+}
+
 /** Takes attempts out of the count again. */
-export async function uncount(deps: Deps, attempt: readonly Taken[]): Promise<void> {
+export async function uncount(deps: CountingDeps, attempt: readonly Taken[]): Promise<void> {
   await Promise.all(attempt.map((taken) => uncountAttempt(deps.database.db, taken)))
 }
 

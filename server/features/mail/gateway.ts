@@ -62,11 +62,14 @@ function isLocalRun({ config }: Deps): boolean {
   )
 }
 
+/** What a mail is read for: the code it brings, or else its link. */
+const wayIn = /(?<=: )\d{6}$|^https?:\S+$/m
+
 /** Without a mail server mails stay readable in the outbox, and on a local run their links stand in the log. */
 function keeping(deps: Deps): Deliver {
   const local = isLocalRun(deps)
   return async (mail) => {
-    const link = local ? (/^https?:\S+$/m.exec(mail.text)?.[0] ?? '') : ''
+    const link = local ? (wayIn.exec(mail.text)?.[0] ?? '') : ''
     if (local || !deps.config.production) {
       deps.log.info(`Mail kept, no SMTP_URL is set: ${mail.kind} to ${masked(mail.recipient)} ${link}`.trimEnd())
     }

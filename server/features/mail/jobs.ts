@@ -21,6 +21,13 @@ const maxAttempts = 52
 /** The bodies may hold a link that works, so they go as soon as nobody needs them. */
 const emptied = { text: '', html: '' }
 
+/** What it says holds no more, such as a link that has run out: whoever still needs it has asked again by now. */
+const stale: Outcome = { state: 'failed', reason: 'EXPIRED' }
+
+function isStale({ expires_at }: MailRow, now: Date): boolean {
+  return expires_at !== null && expires_at <= now
+}
+
 function changeFor(outcome: Outcome, { attempts }: MailRow, now: Date) {
   if (outcome.state === 'sent') return { state: 'sent', sent_at: now, last_error: null, ...emptied } as const
   if (outcome.state === 'kept') return { state: 'kept' } as const
@@ -43,7 +50,7 @@ export async function deliverDueMails(
     const now = deps.clock.now()
     const mail = await leaseDueMail(db, now, new Date(now.getTime() + leaseMs))
     if (mail === undefined) return
-    const outcome = await deliver(mail)
+    const outcome = isStale(mail, now) ? stale : await deliver(mail)
     const change = changeFor(outcome, mail, deps.clock.now())
     await settleMail(db, mail, change)
     if ('reason' in outcome && (change.state === 'failed' || mail.attempts === 1)) {

@@ -17,6 +17,8 @@ export interface NewMail {
   parts: MailParts
   /** Of all mails with one key only the first is ever sent. */
   dedupeKey?: string
+  /** From then on it would be of no use any more, and is not sent. */
+  expiresAt?: Date
 }
 
 /**
@@ -26,7 +28,7 @@ export interface NewMail {
 export async function enqueueMail(deps: Deps, trx: Kysely<DB>, mail: NewMail): Promise<void> {
   const now = deps.clock.now()
   const id = newId(now.getTime())
-  const { kind, userId, recipient, locale, parts, dedupeKey = null } = mail
+  const { kind, userId, recipient, locale, parts, dedupeKey = null, expiresAt = null } = mail
   await insertMail(trx, {
     id,
     user_id: userId,
@@ -36,6 +38,7 @@ export async function enqueueMail(deps: Deps, trx: Kysely<DB>, mail: NewMail): P
     ...composeMail(parts, { siteName: deps.config.siteName, locale }),
     message_id: `<${id}@${new URL(deps.config.appOrigin).hostname}>`,
     dedupe_key: dedupeKey,
+    expires_at: expiresAt,
     next_attempt_at: now,
     created_at: now,
   })

@@ -95,7 +95,7 @@ test('staff read pages of others, which the owner finds in the security log, and
   const read = await as(iryna)(pagesApi.get, { params })
   expect(read.result.path).toBe('olena')
   const changed = await as(iryna)(pagesApi.update, { params, body: { version: 1, title: 'Staff' } })
-  expect(changed.status).toBe(404)
+  expect(changed.error).toBe('FORBIDDEN')
   const lines = await testApp.deps.database.db
     .selectFrom('security_events')
     .selectAll()

@@ -120,27 +120,7 @@ export async function setTrashed(trx: Kysely<DB>, id: string, trashedAt: Date | 
   await trx.updateTable('pages').set({ trashed_at: trashedAt }).where('id', '=', id).execute()
 }
 
-interface StaffView {
-  id: string
-  ownerId: string
-  actorId: string
-  sessionId: string
-  pageId: string
-  at: Date
-}
-
-/** A line in the owner's own security log. */
-export async function insertStaffView(db: Kysely<DB>, view: StaffView): Promise<void> {
-  await db
-    .insertInto('security_events')
-    .values({
-      id: view.id,
-      user_id: view.ownerId,
-      actor_id: view.actorId,
-      session_id: view.sessionId,
-      kind: 'staff_view',
-      details: { pageId: view.pageId },
-      at: view.at,
-    })
-    .execute()
+export async function isStaff(db: Kysely<DB>, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('is_admin').where('id', '=', userId).executeTakeFirst()
+  return row?.is_admin === true
 }

@@ -9,7 +9,10 @@ import type { Page } from '#contract/pages.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { logStaffView } from '#server/features/admin/staff-log/service.ts'
+import { noteStaffUse } from '#server/features/auth/sessions/service.ts'
 import type { Log } from '#server/log.ts'
+import { forbidden } from '#server/plugins/actor.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { moveToAddress } from './addresses/service.ts'
 import { starterDocument } from './document/starter.ts'
@@ -52,10 +55,14 @@ export async function listOwnPages(
   return queries.listPages(db, userId)
 }
 
-/** The page's row for its owner; for everybody else, and from the trash, NOT_FOUND. */
+/** The page's row for its owner; for everybody else, and from the trash, NOT_FOUND; FORBIDDEN for the staff. */
 export async function requireOwnPage(db: Kysely<DB>, actor: Actor, pageId: string): Promise<PageRow> {
   const row = uuid.safeParse(pageId).success ? await queries.findPage(db, pageId) : undefined
-  if (row === undefined || row.userId !== actor.userId || row.trashedAt !== null) throw new AppError('NOT_FOUND')
+  if (row === undefined || row.trashedAt !== null) throw new AppError('NOT_FOUND')
+  // The staff may know that it is there; they read it and no more.
+  if (row.userId !== actor.userId) {
+    throw actor.isAdmin || actor.rightsRest ? forbidden(actor) : new AppError('NOT_FOUND')
+  }
   return row
 }
 
@@ -65,18 +72,19 @@ export async function lockOwnPage(trx: Kysely<DB>, actor: Actor, pageId: string)
   return requireOwnPage(trx, actor, pageId)
 }
 
-/** The page's row for its owner and for staff, whose look is written into the owner's security log. */
+/**
+ * The page's row for its owner and for staff, whose look is written into the owner's security log. Pages of others of
+ * the staff are FORBIDDEN.
+ */
 export async function readableRow(deps: Deps, actor: Actor, pageId: string): Promise<PageRow> {
   const { db } = deps.database
   if (!actor.isAdmin) return requireOwnPage(db, actor, pageId)
   const row = uuid.safeParse(pageId).success ? await queries.findPage(db, pageId) : undefined
   if (row === undefined || row.trashedAt !== null) throw new AppError('NOT_FOUND')
-  if (row.userId !== actor.userId) {
-    const at = deps.clock.now()
-    const { userId: actorId, sessionId } = actor
-    const id = newId(at.getTime())
-    await queries.insertStaffView(db, { id, ownerId: row.userId, actorId, sessionId, pageId, at })
-  }
+  if (row.userId === actor.userId) return row
+  if (await queries.isStaff(db, row.userId)) throw new AppError('FORBIDDEN')
+  await noteStaffUse(deps, actor)
+  await logStaffView(deps, actor, { userId: row.userId, kind: 'staff_view', details: { pageId: row.id } })
   return row
 }
 

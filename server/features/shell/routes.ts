@@ -10,7 +10,29 @@ import { fillShell, shellPolicy } from '#server/shell.ts'
  * language that there is not falls back to the stored one there, so any word may stand in its place.
  */
 const languages = locales.map((locale) => `/${locale}`)
-const shellPaths = ['/', ...languages, '/my', '/my/*', '/auth', '/5XX', '/:locale/auth', '/:locale/5XX']
+const shellPaths = [
+  '/',
+  ...languages,
+  '/my',
+  '/my/*',
+  '/admin',
+  '/admin/*',
+  '/as/*',
+  '/w/*',
+  '/auth',
+  '/5XX',
+  '/:locale/auth',
+  '/:locale/5XX',
+]
+
+type LocaleRequest = FastifyRequest<{ Params: { locale: string } }>
+
+/** Written anew from its parts: an address such as `//other.site/auth/` must not lead away. */
+function withoutSlash(request: LocaleRequest, reply: FastifyReply, screen: string): FastifyReply {
+  const path = ['', encodeURIComponent(request.params.locale), screen].join('/').replace(/^\/+/, '/')
+  const query = /\?.*$/.exec(request.url)?.[0] ?? ''
+  return reply.header('cache-control', 'no-store').redirect(path + query, 308)
+}
 
 /** Serves the account area's shell and its files, whose names change with their content. */
 export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -26,6 +48,8 @@ export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       .send(html)
   }
   for (const url of shellPaths) app.get(url, send)
+  for (const screen of ['auth', '5XX'])
+    app.get(`/:locale/${screen}/`, (request: LocaleRequest, reply) => withoutSlash(request, reply, screen))
   if (!deps.config.production) app.get('/specimen', send)
   await app.register(fastifyStatic, {
     root: path.join(deps.webDir, 'assets'),

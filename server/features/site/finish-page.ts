@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { CachedPage } from './page-cache.ts'
+import type { Locale } from '#domain/locales.ts'
+import type { CodedBody, PageBytes } from './page-cache.ts'
 import type { StrictDocument } from './strict-document.tsx'
 
 /** Measured: the last quality whose time a waiting visitor does not notice (2 ms), ... */
@@ -23,17 +24,17 @@ function codedHeaders(plainHeaders: readonly string[], coding: string, body: Buf
   return [...plainHeaders, 'content-encoding', coding, 'content-length', String(body.length)]
 }
 
-/** Bytes and headers of a page, ready to be sent any number of times. */
-export function finishPage(
-  { html, headers }: StrictDocument,
-  facts: Pick<CachedPage, 'path' | 'pageId' | 'ownerId' | 'stamp' | 'freshUntil'>,
-): CachedPage {
+/**
+ * Bytes and headers of a page in one language, ready to be sent any number of times. Which of several languages a
+ * browser gets depends on what it asks for, and caches on the way are told so.
+ */
+export function finishPage({ html, headers }: StrictDocument, locale: Locale, languages: 1 | 2): PageBytes {
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   const unchangedHeaders = [
     'cache-control',
     'public, max-age=0, must-revalidate',
     'vary',
-    'accept-encoding',
+    languages === 1 ? 'accept-encoding' : 'accept-encoding, accept-language',
     'etag',
     etag,
   ]
@@ -41,7 +42,7 @@ export function finishPage(
   const brotli = brotliCompressSync(html, brotliOptions(html, firstQuality))
   const gzip = gzipSync(html, { level: 6 })
   return {
-    ...facts,
+    locale,
     etag,
     unchangedHeaders,
     plainHeaders,
@@ -51,7 +52,7 @@ export function finishPage(
 }
 
 /** The brotli body once more at its smallest, made beside the event loop. */
-export async function compressFurther(html: string, page: CachedPage): Promise<CachedPage['brotli']> {
+export async function compressFurther(html: string, page: PageBytes): Promise<CodedBody> {
   const body = await promisify(brotliCompress)(html, brotliOptions(html, finalQuality))
   return { body, headers: codedHeaders(page.plainHeaders, 'br', body) }
 }

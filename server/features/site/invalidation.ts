@@ -16,12 +16,14 @@ export interface Invalidation {
   pageChanged(paths: readonly string[]): Promise<void>
   /** After the commit of a change to all pages of somebody: a plan, a ban. */
   ownerChanged(ownerId: string): Promise<void>
+  /** After the commit of a change to outside figures, under whatever pages they stand. */
+  figuresChanged(key: string): Promise<void>
   /** Listens on a connection of its own, which must lead past any pooler. Throws when the database is out of reach. */
   start(config: pg.ClientConfig): Promise<void>
   stop(): Promise<void>
 }
 
-type Notice = { paths: readonly string[] } | { owner: string } | { everything: true }
+type Notice = { paths: readonly string[] } | { owner: string } | { figures: string } | { everything: true }
 
 function parseNotice(payload: string | undefined): Notice {
   try {
@@ -42,6 +44,7 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
   function apply(notice: Notice): void {
     if ('paths' in notice) pageCache.purge(notice.paths)
     else if ('owner' in notice) pageCache.purgeOwner(notice.owner)
+    else if ('figures' in notice) pageCache.purgeFigures(notice.figures)
     else pageCache.clear()
   }
 
@@ -113,6 +116,7 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
   return {
     pageChanged: (paths) => change({ paths }),
     ownerChanged: (ownerId) => change({ owner: ownerId }),
+    figuresChanged: (key) => change({ figures: key }),
     start: connect,
     stop: async () => {
       stopping.abort()

@@ -5,10 +5,20 @@ import type { CachedPage, Visit } from './page-cache.ts'
 const now = new Date('2026-11-21T10:00:00Z')
 
 function pageAt(path: string, { size = 1000, ownerId = 'owner', freshFor = 1000 } = {}): CachedPage {
-  const facts = { path, pageId: path, ownerId, stamp: path, freshUntil: now.getTime() + freshFor }
+  const facts = { path, pageId: path, ownerId, stamp: path, freshUntil: now.getTime() + freshFor, turnsAt: Infinity }
   const coded = (bytes: number) => ({ body: Buffer.alloc(bytes), headers: [] })
   const headers = { plainHeaders: [], unchangedHeaders: [] }
-  return { ...facts, ...headers, etag: String(size), brotli: coded(size), gzip: coded(0) }
+  const figures = { sources: [{ key: `jar:${path}`, kind: 'jar' as const, id: path }], figuresStamp: '' }
+  return {
+    ...facts,
+    ...headers,
+    ...figures,
+    locale: 'uk',
+    inOther: undefined,
+    etag: String(size),
+    brotli: coded(size),
+    gzip: coded(0),
+  }
 }
 
 const found = (page: CachedPage): Visit => ({ kind: 'page', page })
@@ -86,7 +96,7 @@ test('an address that leads nowhere any more loses its page', async () => {
   expect(cache.last('a')).toBeUndefined()
 })
 
-const small = { body: Buffer.alloc(10), headers: [] }
+const small = { brotli: { body: Buffer.alloc(10), headers: [] }, inOther: undefined }
 
 test('a smaller body takes the place of the first one, unless the page has changed since', async () => {
   const cache = createPageCache(10_000, { calm: 0 })
@@ -134,4 +144,15 @@ test('a closed cache makes nothing smaller any more, and waits for what is under
   finish()
   await closed
   expect(['a', 'b'].map((path) => cache.last(path)?.brotli.body.length)).toEqual([10, 1000])
+})
+
+test('figures that changed take with them the pages that show them, and those under way', async () => {
+  const cache = createPageCache(10_000)
+  await fill(cache, pageAt('a'), pageAt('b'))
+  const { find, finish } = slow()
+  const flight = cache.load('c', find)
+  cache.purgeFigures('jar:a')
+  finish(pageAt('c'))
+  await flight
+  expect(['a', 'b', 'c'].map((path) => cache.last(path)?.path)).toEqual([undefined, 'b', undefined])
 })

@@ -1,3 +1,5 @@
+import type { Locale } from '#domain/locales.ts'
+import type { Source } from '#server/features/jars/service.ts'
 import { createBackground } from './background.ts'
 import { MissingAddresses } from './missing-addresses.ts'
 
@@ -7,23 +9,38 @@ export interface CodedBody {
   headers: string[]
 }
 
-/** A finished page as it goes over the wire. */
-export interface CachedPage {
-  /** The address as its owner writes it; asked for in other letter cases it redirects here. */
-  path: string
-  pageId: string
-  ownerId: string
-  /** Says from what the bytes were made; what is made from the same again need not be made. */
-  stamp: string
+/** A document in one language as it goes over the wire. */
+export interface PageBytes {
+  locale: Locale
   brotli: CodedBody
   gzip: CodedBody
   etag: string
   /** Names and values in turn, as `writeHead` takes them: without coding, and for browsers that have the page. */
   plainHeaders: string[]
   unchangedHeaders: string[]
+}
+
+/** A finished page: its bytes, in its own language first. */
+export interface CachedPage extends PageBytes {
+  /** The address as its owner writes it; asked for in other letter cases it redirects here. */
+  path: string
+  pageId: string
+  ownerId: string
+  /** Says from what the bytes were made; what is made from the same again need not be made. */
+  stamp: string
+  /** The outside figures that the page shows, and from which of them the bytes were made. */
+  sources: readonly Source[]
+  figuresStamp: string
+  /** The same page in its other language, if it has two. */
+  inOther: PageBytes | undefined
   /** Milliseconds of the clock from which the bytes must be made, or found unchanged, again. */
   freshUntil: number
+  /** Milliseconds of the clock from which the page shows other blocks, whatever is stored; Infinity for never. */
+  turnsAt: number
 }
+
+/** The parts of a page that can be made smaller. */
+export type Smaller = Pick<CachedPage, 'brotli' | 'inOther'>
 
 /** What an address leads to. */
 export type Visit =
@@ -45,10 +62,12 @@ export interface PageCache {
    * Makes the kept bytes of a page smaller once the visitor who waited for them has theirs, if the page is still the
    * one they were made from. `compress` must not fail.
    */
-  shrinkLater(page: CachedPage, compress: () => Promise<CodedBody | undefined>): void
+  shrinkLater(page: CachedPage, compress: () => Promise<Smaller | undefined>): void
   /** Forgets addresses; what is being made for them now is not kept, since it may be of before the change. */
   purge(paths: readonly string[]): void
   purgeOwner(ownerId: string): void
+  /** Forgets every page that shows the outside figures of this key. */
+  purgeFigures(key: string): void
   clear(): void
   /** Gives up what waits to be made smaller; resolves when nothing is being worked on. */
   close(): Promise<void>
@@ -58,9 +77,10 @@ export interface PageCache {
 const usualCalm = 500
 
 /** Bytes that an entry takes beside its body, roughly. */
-function weightOf({ brotli, gzip, plainHeaders }: CachedPage): number {
+function weightOf({ brotli, gzip, plainHeaders, inOther }: PageBytes & { inOther?: PageBytes | undefined }): number {
   const headers = plainHeaders.reduce((sum, text) => sum + text.length, 0)
-  return brotli.body.length + gzip.body.length + 3 * headers + 512
+  const other = inOther === undefined ? 0 : weightOf(inOther)
+  return brotli.body.length + gzip.body.length + 3 * headers + 512 + other
 }
 
 /** Pages by address in lower case, those not asked for longest going first when `maxBytes` are full. */
@@ -128,13 +148,13 @@ export function createPageCache(maxBytes: number, { calm = usualCalm } = {}): Pa
     return flight
   }
 
-  function shrinkLater(page: CachedPage, compress: () => Promise<CodedBody | undefined>): void {
+  function shrinkLater(page: CachedPage, compress: () => Promise<Smaller | undefined>): void {
     const key = page.path.toLowerCase()
     shrinking.add(async () => {
       if (pages.get(key)?.etag !== page.etag) return
-      const brotli = await compress()
+      const smaller = await compress()
       const current = pages.get(key)
-      if (brotli !== undefined && current?.etag === page.etag) keep(key, { ...current, brotli })
+      if (smaller !== undefined && current?.etag === page.etag) keep(key, { ...current, ...smaller })
     })
   }
 
@@ -153,6 +173,12 @@ export function createPageCache(maxBytes: number, { calm = usualCalm } = {}): Pa
     for (const [key, page] of pages) if (page.ownerId === ownerId) drop(key)
   }
 
+  function purgeFigures(figureKey: string): void {
+    // What a page under way shows is known when it lands.
+    flights.clear()
+    for (const [key, page] of pages) if (page.sources.some((source) => source.key === figureKey)) drop(key)
+  }
+
   function clear(): void {
     flights.clear()
     missing.clear()
@@ -161,5 +187,5 @@ export function createPageCache(maxBytes: number, { calm = usualCalm } = {}): Pa
   }
 
   const isMissing = (path: string, now: Date) => missing.has(path.toLowerCase(), now)
-  return { fresh, last, isMissing, load, shrinkLater, purge, purgeOwner, clear, close: shrinking.close }
+  return { fresh, last, isMissing, load, shrinkLater, purge, purgeOwner, purgeFigures, clear, close: shrinking.close }
 }

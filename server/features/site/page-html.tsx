@@ -1,13 +1,31 @@
-import visitorScript from 'virtual:visitor-script'
+import type { Locale } from '#domain/locales.ts'
 import type { PlanName } from '#domain/plans.ts'
+import { visibleTheme } from '#page/backgrounds/visible.ts'
 import type { PageDocument } from '#page/document-schema.ts'
 import { PageBody } from '#page/document.tsx'
+import { visibleForm } from '#page/form/visible.ts'
+import { inLanguage, otherLanguage } from '#page/in-language.ts'
+import { framesOf } from '#page/model-of.ts'
+import type { Figures } from '#page/kit/figures.ts'
 import { pageStyles } from '#page/page-styles.ts'
+import type { Block } from '#page/registry/models.gen.ts'
 import { themeColor } from '#page/themes/theme-css.ts'
+import { fontFiles } from '#page/themes/web-font.ts'
 import { visibleBlocks } from '#page/visible-blocks.ts'
+import { visitorScript } from '#page/client/visitor-script.ts'
 import type { Config } from '#server/config.ts'
+import { cardContent, cardSize, cardUrl } from '#server/features/sharing/card/stamp.ts'
+import { frameOriginOf } from '#server/features/html/service.ts'
 import type { StrictDocument } from './strict-document.tsx'
 import { strictDocument, verbatim } from './strict-document.tsx'
+
+/** In which language a page is shown, to visitors of whose plan, and when. */
+interface Showing {
+  plan: PlanName
+  now: Date
+  locale: Locale
+  figures: Figures
+}
 
 interface ShownPage {
   id: string
@@ -19,11 +37,20 @@ function relativeTo(origin: string, siteOrigin: string): string {
   return origin === siteOrigin ? '' : origin
 }
 
+/** Where the frames of signed HTML come from, if the page has any. */
+function ownFrames(config: Config, blocks: readonly Block[]): string[] {
+  const origin = frameOriginOf(config)
+  if (!blocks.some(({ type }) => type === 'html')) return []
+  return [origin === config.siteOrigin ? "'self'" : origin]
+}
+
 interface Card {
   url: string
   title: string
   description: string
   image: string | undefined
+  /** The picture that messengers show. */
+  preview: string
 }
 
 /** For search engines: whose page it is. `<` cannot close the element when it is escaped. */
@@ -39,55 +66,104 @@ function linkedData({ url, title, description, image }: Card): string {
   return JSON.stringify(profile).replaceAll('<', '\\u003c')
 }
 
+/** Each language of a page under an address of its own, for search engines. */
+function Alternates({ document, url }: { document: PageDocument; url: string }) {
+  const other = otherLanguage(document)
+  if (other === undefined) return null
+  return (
+    <>
+      <link rel="alternate" hrefLang={document.lang} href={url} />
+      <link rel="alternate" hrefLang={other} href={`${url}?hl=${other}`} />
+    </>
+  )
+}
+
 /** What messengers and search engines show of the page. */
-function Head({ card, config, document }: { card: Card; config: Config; document: PageDocument }) {
-  const { url, title, description, image } = card
+function Head({
+  card,
+  config,
+  document,
+  locale,
+}: {
+  card: Card
+  config: Config
+  document: PageDocument
+  locale: Locale
+}) {
+  const { url, title, description, preview } = card
   return (
     <>
       <title>{`${title} | ${config.siteName}`}</title>
       {description !== '' && <meta name="description" content={description} />}
       <meta name="robots" content="max-image-preview:large" />
       <meta name="theme-color" content={themeColor(document.theme)} />
-      <link rel="canonical" href={url} />
+      <link rel="canonical" href={locale === document.lang ? url : `${url}?hl=${locale}`} />
+      <Alternates document={document} url={url} />
+      <link rel="alternate" type="application/json+oembed" href={`/oembed?url=${encodeURIComponent(url)}`} />
+      {fontFiles(document.theme, locale).map((url) => (
+        <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="" />
+      ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <meta property="og:type" content="profile" />
       <meta property="og:site_name" content={config.siteName} />
       <meta property="og:url" content={url} />
       <meta property="og:title" content={title} />
       {description !== '' && <meta property="og:description" content={description} />}
-      {image !== undefined && <meta property="og:image" content={image} />}
-      <meta property="og:locale" content={document.lang === 'uk' ? 'uk_UA' : 'en_US'} />
-      <meta name="twitter:card" content="summary" />
+      <meta property="og:image" content={preview} />
+      <meta property="og:image:width" content={String(cardSize.width)} />
+      <meta property="og:image:height" content={String(cardSize.height)} />
+      <meta property="og:image:alt" content={title} />
+      <meta property="og:locale" content={locale === 'uk' ? 'uk_UA' : 'en_US'} />
+      <meta name="twitter:card" content="summary_large_image" />
       {/* oxlint-disable-next-line react/no-danger -- JSON of ours with every `<` escaped, checked by verbatim() */}
       <script type="application/ld+json" {...verbatim(linkedData(card))} />
     </>
   )
 }
 
-/** The public page as visitors of somebody on `plan` see it; no other block occurs in it. */
-export function pageHtml(config: Config, { id, path, document }: ShownPage, plan: PlanName): StrictDocument {
+/** The public page as visitors see it; nothing that the plan lacks occurs in it. */
+export function pageHtml(
+  config: Config,
+  { id, path, document: written }: ShownPage,
+  { plan, now, locale, figures }: Showing,
+): StrictDocument {
   const { appOrigin, siteOrigin, contentOrigin } = config
-  const blocks = visibleBlocks(document.blocks, plan)
+  const document = inLanguage(written, locale)
+  const theme = visibleTheme(document.theme, plan)
+  const form = visibleForm(document.form, plan)
+  const blocks = visibleBlocks(document.blocks, plan, now)
   const card: Card = {
     url: `${siteOrigin}/${path}`,
     title: document.title,
     description: document.description,
     image: document.avatar === null ? undefined : contentOrigin + document.avatar,
+    preview: cardUrl(
+      siteOrigin,
+      path,
+      cardContent(config, path, document),
+      locale === document.lang ? undefined : locale,
+    ),
   }
   const context = {
     pageId: id,
     path,
-    locale: document.lang,
+    locale,
+    writtenIn: locale === document.lang ? undefined : document.lang,
+    otherLocale: locale === document.lang ? otherLanguage(document) : document.lang,
     appOrigin: relativeTo(appOrigin, siteOrigin),
     contentOrigin: relativeTo(contentOrigin, siteOrigin),
+    frameOrigin: relativeTo(frameOriginOf(config), siteOrigin),
+    figures,
     preview: false,
   }
   return strictDocument(config, {
-    lang: document.lang,
-    head: <Head card={card} config={config} document={document} />,
-    style: pageStyles(document, blocks),
-    script: visitorScript,
-    body: <PageBody document={document} blocks={blocks} context={context} />,
+    lang: locale,
+    head: <Head card={card} config={config} document={document} locale={locale} />,
+    style: pageStyles({ ...document, theme, form }, blocks, context.contentOrigin),
+    script: visitorScript(blocks, form.enabled),
+    formTargets: form.enabled && form.redirectUrl !== '' ? [new URL(form.redirectUrl).origin] : [],
+    frames: [...ownFrames(config, blocks), ...framesOf(blocks)],
+    body: <PageBody document={{ ...document, theme, form }} blocks={blocks} context={context} />,
     pageId: id,
   })
 }

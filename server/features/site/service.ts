@@ -1,21 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import type { Locale } from '#domain/locales.ts'
 import { planLimits } from '#domain/plans.ts'
 import type { PlanName } from '#domain/plans.ts'
+import type { PageDocument } from '#page/document-schema.ts'
 import type { ClickTarget } from '#page/kit/block.ts'
 import { modelOf, targetsOf } from '#page/model-of.ts'
+import type { Block } from '#page/registry/models.gen.ts'
 import { visibleBlocks } from '#page/visible-blocks.ts'
 import type { Deps } from '#server/deps.ts'
 import { planNameAt } from '#server/features/billing/service.ts'
+import { hideUnsigned } from '#server/features/html/service.ts'
 import { readDocument } from '#server/features/pages/service.ts'
-import { compressFurther, finishPage } from './finish-page.ts'
+import { makePage } from './make-page.ts'
 import type { CachedPage, Visit } from './page-cache.ts'
-import { pageHtml } from './page-html.tsx'
 import type { PublicPage } from './queries.ts'
 import * as queries from './queries.ts'
 
-/** Milliseconds after which a page is compared with the database even though no notice came. */
-const freshFor = 60_000
 /** Milliseconds for which an address is known to have no page; taking the address ends them. */
 const missingFor = 3000
 /** Milliseconds for which the last bytes of a page go on serving when they cannot be compared. */
@@ -33,31 +34,6 @@ async function substitute(deps: Deps, page: PublicPage, plan: PlanName): Promise
   return page.archivedAt === null && place < planLimits[plan].pages ? undefined : pages[0]?.path
 }
 
-/** Nobody waits for the smaller body, so a failure to make it is told to the operator alone. */
-function shrinkLater(deps: Deps, page: CachedPage, html: string): void {
-  deps.pageCache.shrinkLater(page, () =>
-    compressFurther(html, page).catch((error: unknown) => {
-      deps.log.error('A page could not be compressed further', error)
-      return undefined
-    }),
-  )
-}
-
-/** The bytes again where they are made from the same; the end of a paid term ends them whatever happens. */
-function finished(deps: Deps, page: PublicPage, plan: PlanName, now: Date): CachedPage {
-  const stamp = [page.id, page.version, plan, page.path].join(' ')
-  const planEnd = plan === 'free' || page.paidUntil === null ? Infinity : page.paidUntil.getTime()
-  const freshUntil = Math.min(now.getTime() + freshFor, planEnd)
-  const last = deps.pageCache.last(page.path)
-  if (last?.stamp === stamp) return { ...last, freshUntil }
-  const { id: pageId, ownerId, path } = page
-  const document = readDocument(page, deps.log)
-  const made = pageHtml(deps.config, { id: pageId, path, document }, plan)
-  const finishedPage = finishPage(made, { path, pageId, ownerId, stamp, freshUntil })
-  shrinkLater(deps, finishedPage, made.html)
-  return finishedPage
-}
-
 async function find(deps: Deps, address: string): Promise<Visit> {
   const now = deps.clock.now()
   const page = await queries.findByAddress(deps.database.db, address, now)
@@ -66,7 +42,32 @@ async function find(deps: Deps, address: string): Promise<Visit> {
   const plan = planNameAt(page.paidUntil, now)
   const mainPath = await substitute(deps, page, plan)
   if (mainPath !== undefined) return { kind: 'moved', path: mainPath, lasting: false }
-  return { kind: 'page', page: finished(deps, page, plan, now) }
+  return { kind: 'page', page: await makePage(deps, page, plan, now) }
+}
+
+/** A page that visitors see, for whoever draws something else of it. */
+export interface ShownPage {
+  id: string
+  /** The present address as its owner writes it; the one asked for may be a former one. */
+  path: string
+  plan: PlanName
+  document: PageDocument
+}
+
+/** What visitors see at an address, in any letter case; undefined where they get no page, or another one. */
+export async function findShownPage(deps: Deps, address: string): Promise<ShownPage | undefined> {
+  const now = deps.clock.now()
+  const page = await queries.findByAddress(deps.database.db, address, now)
+  if (page === undefined) return undefined
+  const plan = planNameAt(page.paidUntil, now)
+  if ((await substitute(deps, page, plan)) !== undefined) return undefined
+  return { id: page.id, path: page.path, plan, document: readDocument(page, deps.log) }
+}
+
+/** The last bytes of a page, unless some block of it has appeared or gone since. */
+function lastBytes(deps: Deps, address: string): CachedPage | undefined {
+  const last = deps.pageCache.last(address)
+  return last === undefined || last.turnsAt <= deps.clock.now().getTime() ? undefined : last
 }
 
 /** A page that was shown a moment ago stays up while the database, or anything else, is not. */
@@ -74,10 +75,11 @@ async function findOrKeep(deps: Deps, address: string): Promise<Visit> {
   try {
     return await find(deps, address)
   } catch (error) {
-    const last = deps.pageCache.last(address)
+    const last = lastBytes(deps, address)
     if (last === undefined) throw error
     deps.log.error('A page could not be made again; its last bytes serve on', error)
-    return { kind: 'page', page: { ...last, freshUntil: deps.clock.now().getTime() + borrowedFor } }
+    const freshUntil = Math.min(deps.clock.now().getTime() + borrowedFor, last.turnsAt)
+    return { kind: 'page', page: { ...last, freshUntil } }
   }
 }
 
@@ -85,10 +87,27 @@ async function findOrKeep(deps: Deps, address: string): Promise<Visit> {
 export async function visit(deps: Deps, address: string): Promise<Visit> {
   const { pageCache, clock } = deps
   if (pageCache.isMissing(address, clock.now())) return { kind: 'missing', freshUntil: 0 }
-  const last = pageCache.last(address)
+  const last = lastBytes(deps, address)
   const flight = pageCache.load(address, () => findOrKeep(deps, address))
   if (last === undefined) return flight
   return Promise.race([flight, sleep(patience, { kind: 'page' as const, page: last }, { ref: false })])
+}
+
+/** A block that visitors see at this moment, with the language of its page; undefined for whatever they do not see. */
+export async function findVisibleBlock(
+  deps: Deps,
+  pageId: string,
+  blockId: string,
+): Promise<{ block: Block; lang: Locale } | undefined> {
+  if (!uuid.safeParse(pageId).success) return undefined
+  const page = await queries.findById(deps.database.db, pageId)
+  if (page === undefined) return undefined
+  const now = deps.clock.now()
+  const plan = planNameAt(page.paidUntil, now)
+  if ((await substitute(deps, page, plan)) !== undefined) return undefined
+  const { blocks, lang } = readDocument(page, deps.log)
+  const block = visibleBlocks(hideUnsigned(deps, page.id, blocks), plan, now).find(({ id }) => id === blockId)
+  return block === undefined ? undefined : { block, lang }
 }
 
 /**
@@ -96,13 +115,7 @@ export async function visit(deps: Deps, address: string): Promise<Visit> {
  * people through `/go` still serves those who opened the page before.
  */
 export async function findGoTarget(deps: Deps, pageId: string, blockId: string): Promise<ClickTarget | undefined> {
-  if (!uuid.safeParse(pageId).success) return undefined
-  const page = await queries.findById(deps.database.db, pageId)
-  if (page === undefined) return undefined
-  const plan = planNameAt(page.paidUntil, deps.clock.now())
-  if ((await substitute(deps, page, plan)) !== undefined) return undefined
-  const { blocks } = readDocument(page, deps.log)
-  const block = visibleBlocks(blocks, plan).find(({ id }) => id === blockId)
+  const block = (await findVisibleBlock(deps, pageId, blockId))?.block
   // To look for addresses in a text takes a while, and none of them leads through here.
   if (block === undefined || modelOf(block).indirect !== true) return undefined
   const targets = targetsOf(block)

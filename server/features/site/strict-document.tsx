@@ -17,6 +17,10 @@ interface Parts {
   head: ReactNode
   style: string
   script?: string
+  /** Origins that may be shown in frames; none where it is not said. */
+  frames?: readonly string[]
+  /** Origins that the answer to a form may lead to: browsers judge the whole way of a form, redirects included. */
+  formTargets?: readonly string[]
   body: ReactNode
   /** A UUID, read by the script. */
   pageId?: string
@@ -35,7 +39,7 @@ function sources(...origins: string[]): string {
 }
 
 /** By hashes and not by a nonce, which would differ from view to view and forbid keeping the bytes. */
-function policy(config: Config, style: string, script: string | undefined): string {
+function policy(config: Config, style: string, { script, frames = [], formTargets = [] }: Parts): string {
   const { appOrigin, siteOrigin, contentOrigin } = config
   const own = (origin: string) => (origin === siteOrigin ? "'self'" : origin)
   return [
@@ -43,7 +47,9 @@ function policy(config: Config, style: string, script: string | undefined): stri
     `style-src ${hashOf(style)}`,
     ...(script === undefined ? [] : [`script-src ${hashOf(script)}`, "connect-src 'self'"]),
     `img-src ${sources("'self'", own(contentOrigin))} data:`,
-    "form-action 'self'",
+    ...(style.includes('@font-face') ? ["font-src 'self'"] : []),
+    ...(frames.length === 0 ? [] : [`frame-src ${sources(...frames)}`]),
+    `form-action ${sources("'self'", ...formTargets)}`,
     "base-uri 'none'",
     `frame-ancestors ${sources("'self'", own(appOrigin))}`,
   ].join('; ')
@@ -84,5 +90,5 @@ export function strictDocument(config: Config, parts: Parts): StrictDocument {
     `<body${pageId === undefined ? '' : ` data-page="${pageId}"`}>${body}`,
     `${script === undefined ? '' : `<script>${inline(script)}</script>`}</body></html>`,
   ].join('')
-  return { html, headers: headersOf(config, policy(config, style, script)) }
+  return { html, headers: headersOf(config, policy(config, style, parts)) }
 }

@@ -59,5 +59,4 @@ test('browsers find the sign of the site', async () => {
   const { headers, body } = await load('/favicon.svg')
   expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8')
   expect(body).toMatch(/^<svg /)
-  expect((await load('/favicon.ico')).headers['location']).toBe('/favicon.svg')
 })

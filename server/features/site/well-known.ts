@@ -41,7 +41,4 @@ export function wellKnownRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/sitemap.xml', async (_request, reply) => send(reply, 'application/xml', 600, await sitemap()))
   app.get('/.well-known/security.txt', (_request, reply) => send(reply, 'text/plain', 3600, securityText(deps)))
   app.get('/favicon.svg', (_request, reply) => send(reply, 'image/svg+xml', 7 * 86_400, favicon))
-  app.get('/favicon.ico', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=604800').redirect('/favicon.svg', 308),
-  )
 }

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
-import { targetsOf } from '#page/model-of.ts'
+import { modelOf, targetsOf } from '#page/model-of.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { readDocument } from '#server/features/pages/service.ts'
-import { ownerMark } from '#server/owner-mark.ts'
+import { ownerMarks } from '#server/owner-mark.ts'
 import type { CountedPage } from './queries.ts'
 import { listCountedPages } from './queries.ts'
 
@@ -41,7 +41,7 @@ function remember<Value>(memory: Map<string, Value>, key: string, value: Value):
 type PagesDeps = Pick<Deps, 'clock' | 'keys' | 'database' | 'log'>
 
 function isCounted(block: Block): boolean {
-  return !block.hidden && targetsOf(block).some(({ counted }) => counted)
+  return !block.hidden && (modelOf(block).counted === true || targetsOf(block).some(({ counted }) => counted))
 }
 
 function countedBlocks({ id, document }: CountedPage, { log }: PagesDeps): ReadonlySet<string> {
@@ -65,12 +65,12 @@ export function createCountedPages() {
         remember(unknown, id, now)
         continue
       }
-      const mark = ownerMark(deps.keys, page.ownerId)
+      const marks = ownerMarks(deps.keys, page.ownerId)
       unknown.delete(id)
       remember(known, id, {
         version: page.version,
         blockIds: page.document === null && former ? former.blockIds : countedBlocks(page, deps),
-        isOwner: (visitor) => visitor !== undefined && equal(visitor, mark),
+        isOwner: (visitor) => visitor !== undefined && marks.some((mark) => equal(visitor, mark)),
         readAt: now,
       })
     }

@@ -9,7 +9,8 @@ import { planHas, planLimits } from '#domain/plans.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { statisticsApi, visitEvent } from '#contract/statistics.ts'
 import type { Deps } from '#server/deps.ts'
-import { getOwnPage } from '#server/features/pages/service.ts'
+import { planOf } from '#server/features/billing/service.ts'
+import { readableRow } from '#server/features/pages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { addressBlock } from '#server/plugins/address-block.ts'
 import type { CountedEvent } from './counted-event.ts'
@@ -113,18 +114,20 @@ function range(plan: Actor['plan'], today: Day, query: { from?: Day | undefined;
   return { from, to: to > today ? today : to }
 }
 
-/** Numbers of a page for its owner; details only with a plan that has them. */
+/** Numbers of a page for its owner, and for staff as the owner sees them; details only with a plan that has them. */
 export async function readStatistics(
   deps: Deps,
   actor: Actor,
   pageId: string,
   query: { from?: Day | undefined; to?: Day | undefined },
 ): Promise<Statistics> {
-  await getOwnPage(deps, actor, pageId)
-  const { from, to } = range(actor.plan, kyivDay(deps.clock.now()), query)
   const { db } = deps.database
+  const now = deps.clock.now()
+  const { userId } = await readableRow(deps, actor, pageId)
+  const plan = userId === actor.userId ? actor.plan : (await planOf(db, userId, now)).name
+  const { from, to } = range(plan, kyivDay(now), query)
   const counts = new Map((await listPageDays(db, pageId, from, to)).map((row) => [row.day, row]))
-  const detailed = planHas(actor.plan, 'statistics-details')
+  const detailed = planHas(plan, 'statistics-details')
   const dimensions = detailed ? await sumDimensions(db, pageId, from, to) : []
   const named = (dimension: string) =>
     dimensions.filter((row) => row.dimension === dimension).map(({ name, count }) => ({ name, count }))

@@ -57,12 +57,19 @@ function requestBody(endpoint: Endpoint): Json {
   return { requestBody: { content: { 'application/json': { schema: body } } } }
 }
 
-function operation(endpoint: Endpoint): Json {
+/** What a success carries. */
+function content({ status, produces, result }: Endpoint): Json {
+  if (status === 204) return {}
+  if (produces !== undefined) return { content: { [produces]: { schema: schema(result, 'output') } } }
   const answer = {
     type: 'object',
     required: ['ok', 'result'],
-    properties: { ok: { const: true }, result: schema(endpoint.result, 'output') },
+    properties: { ok: { const: true }, result: schema(result, 'output') },
   }
+  return { content: { 'application/json': { schema: answer } } }
+}
+
+function operation(endpoint: Endpoint): Json {
   return {
     summary: endpoint.summary,
     ...(endpoint.access === 'public' ? {} : { security: [{ accessToken: [] }] }),
@@ -71,7 +78,7 @@ function operation(endpoint: Endpoint): Json {
     responses: {
       [String(endpoint.status)]: {
         description: 'Done',
-        ...(endpoint.status === 204 ? {} : { content: { 'application/json': { schema: answer } } }),
+        ...content(endpoint),
       },
       ...refusals(endpoint),
     },

@@ -2,19 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { contract } from '#contract/contract.ts'
 import { openApi } from './open-api.ts'
+import { createReadiness } from './readiness.ts'
 
 /** For those who run the product: is it alive, can it serve, and what can be called. */
 export function systemRoutes(app: FastifyInstance, deps: Deps): void {
   const description = JSON.stringify(openApi(contract, deps.config))
   app.get('/health/live', async () => ({ ok: true }))
-  app.get('/health/ready', async (_request, reply) => {
-    try {
-      await deps.database.pool.query('select 1')
-      return { ok: true }
-    } catch {
-      return reply.code(503).send({ ok: false })
-    }
-  })
+  const isReady = createReadiness(deps)
+  app.get('/health/ready', async (_request, reply) =>
+    (await isReady()) ? { ok: true } : reply.code(503).send({ ok: false }),
+  )
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(description),
   )

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** With whether signing in asks for a second factor. */
-export type UserRow = Selectable<DB['users']> & { totp: boolean }
+/** With the factors that signing in asks for. */
+export type UserRow = Selectable<DB['users']> & { totp: boolean; passkeys: number }
 
 export function userById(db: Kysely<DB>, id: string): Promise<UserRow | undefined> {
   return db
@@ -12,20 +12,9 @@ export function userById(db: Kysely<DB>, id: string): Promise<UserRow | undefine
     .select(
       sql<boolean>`exists (select from totp_factors where user_id = users.id and confirmed_at is not null)`.as('totp'),
     )
+    .select(sql<number>`(select count(*) from passkeys where user_id = users.id)::int`.as('passkeys'))
     .where('id', '=', id)
     .executeTakeFirst()
-}
-
-/** Whether somebody else has confirmed the address. */
-export async function isConfirmedElsewhere(db: Kysely<DB>, userId: string, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where(sql<boolean>`lower(email) = lower(${email})`)
-    .where('email_status', '=', 'confirmed')
-    .where('id', '!=', userId)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** False when the password is no longer the one that was checked. */

@@ -6,22 +6,23 @@ import { defaultLocale, isLocale } from '#domain/locales.ts'
 import { planLimits } from '#domain/plans.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { logEnded, logEvent } from '#server/features/account/log/service.ts'
 import { checkCurrentPassword } from '#server/features/auth/current-password.ts'
+import { refuseCommonPassword } from '#server/features/auth/common-passwords/common-passwords.ts'
 import { hashPassword } from '#server/features/auth/passwords.ts'
 import { addressChanged, countConfirmation } from '#server/features/auth/confirmation/service.ts'
 import { endTokens } from '#server/features/auth/one-time-tokens/service.ts'
 import { tellPasswordChanged } from '#server/features/auth/recovery/service.ts'
 import { endOtherSessions, provenRecently } from '#server/features/auth/sessions/service.ts'
 import { planOf } from '#server/features/billing/service.ts'
+import { changeByCode, refuseUnproven } from '#server/features/factors/service.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { isHeldByOthers, listOwnPages } from '#server/features/pages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { ownerMark } from '#server/owner-mark.ts'
 import type { UserRow } from './queries.ts'
-import { isConfirmedElsewhere, updateUser, userById } from './queries.ts'
+import { updateUser, userById } from './queries.ts'
 
 type Change = BodyOf<typeof usersApi.update>
 
@@ -31,16 +32,6 @@ export function takenField(error: unknown, nameField: 'login' | 'username'): App
     return new AppError('USER_EXISTS', { fields: { [nameField]: 'USER_EXISTS' } })
   }
   return undefined
-}
-
-/**
- * Throws EMAIL_IN_USE for an address that somebody else has confirmed; one that was only typed by others is free for
- * whoever has the mailbox.
- */
-export async function refuseTakenEmail(trx: Kysely<DB>, userId: string, email: string): Promise<void> {
-  if (await isConfirmedElsewhere(trx, userId, email)) {
-    throw new AppError('EMAIL_IN_USE', { fields: { email: 'EMAIL_IN_USE' } })
-  }
 }
 
 /** A login is a page address too, and must not be that of somebody else's page. Throws USER_EXISTS. */
@@ -57,6 +48,9 @@ async function rowOf(deps: Deps, userId: string): Promise<UserRow> {
   return row
 }
 
+/** The account as it is stored, with its second factors; undefined where there is none. */
+export { userById as accountRow } from './queries.ts'
+
 /** The account as its owner sees it. */
 export async function readUser(deps: Deps, userId: string): Promise<User> {
   const { db } = deps.database
@@ -70,6 +64,7 @@ export async function readUser(deps: Deps, userId: string): Promise<User> {
     email: row.email,
     email_status: row.email_status,
     totp: row.totp,
+    passkeys: row.passkeys,
     deleteAt: row.delete_at?.toISOString() ?? null,
     plan,
     limits: { pages: planLimits[plan.name].pages, blocks: planLimits[plan.name].blocks },
@@ -106,15 +101,21 @@ async function followChange(deps: Deps, trx: Kysely<DB>, actor: Actor, row: User
 
 /**
  * Changes what is given. A new password needs the current one and ends every other session; a new e-mail needs it
- * unless the person signed in just now. Both are limited.
- * Throws USER_EXISTS, EMAIL_IN_USE, INCORRECT_PASSWORD.
+ * unless the person signed in just now. Where there is a second factor both need it too. Both are limited. Whether the
+ * e-mail is another account's is told to nobody but who opens the mailbox, see `confirmEmail`. Throws USER_EXISTS, INCORRECT_PASSWORD, TOKEN_INCORRECT, PASS_TOO_COMMON.
  */
 export async function changeAccount(deps: Deps, actor: Actor, change: Change): Promise<User> {
-  const { username, lang, email, password, currentPassword } = change
+  const { username, lang, email, password, currentPassword, code } = change
   const row = await rowOf(deps, actor.userId)
   const newEmail = email !== undefined && email !== row.email
   const unproven = newEmail && !(await provenRecently(deps.database.db, actor, 1, deps.clock.now()))
-  if (password !== undefined || unproven) await checkCurrentPassword(deps, row, currentPassword)
+  if (password !== undefined) refuseCommonPassword(password, username ?? row.username)
+  const needsPassword = password !== undefined || unproven
+  const needsFactor = password !== undefined || newEmail
+  if (needsFactor) {
+    await refuseUnproven(deps, actor, { code, lacksPassword: needsPassword && currentPassword === undefined })
+  }
+  if (needsPassword) await checkCurrentPassword(deps, row, currentPassword)
   if (newEmail && email !== null) await countConfirmation(deps, row.id)
   if (password !== undefined) await takeFromLimit(deps, `password-change:${row.id}`, limits.passwordChange)
   const values = {
@@ -125,11 +126,10 @@ export async function changeAccount(deps: Deps, actor: Actor, change: Change): P
   }
   if (Object.keys(values).length === 0) return readUser(deps, actor.userId)
   try {
-    await inTransaction(deps.database.db, async (trx) => {
+    await changeByCode(deps, actor, needsFactor ? code : undefined, async (trx) => {
       if (username !== undefined && username !== row.username) {
         await refuseTakenAddress(deps, trx, row.id, username)
       }
-      if (newEmail && email !== null) await refuseTakenEmail(trx, row.id, email)
       if (!(await updateUser(trx, row, values))) throw new AppError('INCORRECT_PASSWORD')
       await followChange(deps, trx, actor, row, change)
     })

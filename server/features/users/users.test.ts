@@ -122,12 +122,14 @@ describe('a new e-mail', () => {
     expect((await change(person, { email: null })).result).toMatchObject({ email: null, email_status: 'unknown' })
   })
 
-  test('that somebody has confirmed is EMAIL_IN_USE', async () => {
+  test('that somebody has confirmed is taken like any other, and stays theirs', async () => {
     const first = await lanka.people.register('first_mail', { email: 'shared@example.ua' })
     const { db } = lanka.deps.database
     await db.updateTable('users').set({ email_status: 'confirmed' }).where('id', '=', first.id).execute()
     const answer = await change(olena, { email: 'SHARED@example.ua' })
-    expect([answer.status, answer.error, answer.fields]).toEqual([409, 'EMAIL_IN_USE', { email: 'EMAIL_IN_USE' }])
+    expect(answer.result).toMatchObject({ email: 'SHARED@example.ua', email_status: 'not_confirmed' })
+    const owner = (await lanka.as(first).call(usersApi.self)).result
+    expect([owner.email, owner.email_status]).toEqual(['shared@example.ua', 'confirmed'])
     expect((await change(olena, { email: 'nobody' })).error).toBe('EMAIL_INVALID')
   })
 

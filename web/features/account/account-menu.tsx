@@ -1,6 +1,6 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { authApi } from '#contract/auth.ts'
-import { LogOutIcon, SettingsIcon, UserIcon } from '#ui/icon/icon.tsx'
+import { ChartIcon, LogOutIcon, SettingsIcon, UserIcon } from '#ui/icon/icon.tsx'
 import { call } from '#web/api.ts'
 import { useMessages } from '#web/i18n/messages.ts'
 import { queryClient } from '#web/query-client.ts'
@@ -14,7 +14,7 @@ import { useSelf } from './use-self.ts'
 
 export function AccountMenu() {
   const { shell, common } = useMessages()
-  const { username, plan, pages } = useSelf()
+  const { username, plan, pages, is_admin } = useSelf()
   const { pageId = pages[0]?.id } = useParams({ strict: false })
   const navigate = useNavigate()
 
@@ -43,6 +43,12 @@ export function AccountMenu() {
           {shell.accountSettings}
         </Link>
       )}
+      {is_admin ? (
+        <Link to="/admin" activeProps={{}}>
+          <ChartIcon />
+          {shell.admin}
+        </Link>
+      ) : null}
       <OtherAccounts />
       <button type="button" onClick={() => void signOut()}>
         <LogOutIcon />

@@ -8,6 +8,7 @@ export const shell: typeof uk.shell = {
   plan: { free: 'Free plan', plus: 'Plus plan' },
   signOut: 'Sign out',
   accountSettings: 'Account settings',
+  admin: 'Admin',
   switchTo: (username) => `Switch to ${username}`,
   signInAs: (username) => `${username}: needs the password`,
   addAccount: 'Add an account',
@@ -16,4 +17,5 @@ export const shell: typeof uk.shell = {
   deletionUndo: 'Cancel the deletion',
   deletionUndone: 'Deletion canceled, your pages are back',
   tabs: 'Sections of the page',
+  unread: (count) => `${count} unread`,
 }

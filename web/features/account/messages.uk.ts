@@ -1,3 +1,5 @@
+import { plural } from '#domain/locales.ts'
+
 export const shell = {
   home: 'Мої сторінки',
   allPages: 'Усі сторінки',
@@ -6,6 +8,7 @@ export const shell = {
   plan: { free: 'Тариф Free', plus: 'Тариф Plus' },
   signOut: 'Вийти',
   accountSettings: 'Налаштування акаунта',
+  admin: 'Адмінка',
   switchTo: (username: string) => `Перейти до ${username}`,
   signInAs: (username: string) => `${username}: потрібен пароль`,
   addAccount: 'Додати акаунт',
@@ -14,4 +17,6 @@ export const shell = {
   deletionUndo: 'Скасувати видалення',
   deletionUndone: 'Видалення скасовано, сторінки знову доступні',
   tabs: 'Розділи сторінки',
+  unread: (count: number) =>
+    `${count} ${plural('uk', count, { one: 'непрочитане', few: 'непрочитані', many: 'непрочитаних', other: 'непрочитаного' })}`,
 }

@@ -1,6 +1,8 @@
 import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router'
-import { ChartIcon, LayoutListIcon, PaletteIcon, SettingsIcon } from '#ui/icon/icon.tsx'
+import { Badge } from '#ui/badge/badge.tsx'
+import { ChartIcon, EyeIcon, LayoutListIcon, PaletteIcon, PencilIcon, SettingsIcon } from '#ui/icon/icon.tsx'
 import { TabsNav } from '#ui/tabs-nav/tabs-nav.tsx'
+import { useUnread } from '#web/features/messages/use-unread.ts'
 import { useMessages } from '#web/i18n/messages.ts'
 import css from './account-shell.module.css'
 import { useSelf } from './use-self.ts'
@@ -8,9 +10,24 @@ import { useSelf } from './use-self.ts'
 const tabs = [
   { to: '/my/$pageId/content', title: 'my.content._title', Icon: LayoutListIcon },
   { to: '/my/$pageId/design', title: 'my.design._title', Icon: PaletteIcon },
+  { to: '/my/$pageId/form', title: 'my.form._title', Icon: PencilIcon },
+  { to: '/my/$pageId/messages', title: 'my.messages._title', Icon: EyeIcon },
   { to: '/my/$pageId/statistics', title: 'my.statistics._title', Icon: ChartIcon },
   { to: '/my/$pageId/settings', title: 'my.settings._title', Icon: SettingsIcon },
 ] as const
+
+/** How many messages wait to be read; nothing where none does. */
+function Unread({ pageId }: { pageId: string }) {
+  const { shell } = useMessages()
+  const count = useUnread(pageId)
+  if (count === 0) return null
+  return (
+    <Badge tone="accent">
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{shell.unread(count)}</span>
+    </Badge>
+  )
+}
 
 /** The sections of one page; each brings its own content. */
 export function PageFrame() {
@@ -26,6 +43,7 @@ export function PageFrame() {
           <Link key={to} to={to} params={{ pageId }}>
             <Icon size={18} />
             {titles[title]}
+            {title === 'my.messages._title' && <Unread pageId={pageId} />}
           </Link>
         ))}
       </TabsNav>

@@ -5,8 +5,10 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { TabsNav } from '#ui/tabs-nav/tabs-nav.tsx'
 import { banCodes } from '#web/api.ts'
 import { useEntranceMessages } from '#web/i18n/messages.ts'
+import { useBan } from '#web/session/current-ban.ts'
 import { useMailLink } from '#web/session/current-mail-link.ts'
 import { PublicHeader } from '#web/shell/public-header.tsx'
+import { BanScreen } from './ban-screen.tsx'
 import { ChallengeStep } from './challenge-form.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import type { Challenge } from './entrance.ts'
@@ -20,6 +22,8 @@ import css from './auth-screen.module.css'
 /** Everything that happens before somebody is in: registration, sign-in with its second step, links from mails. */
 export function AuthScreen() {
   const { landing } = useEntranceMessages()
+  const ban = useBan()
+  if (ban !== undefined) return <BanScreen ban={ban} />
   return (
     <div className={css['screen']}>
       <div className={css['side']}>

@@ -3,6 +3,7 @@ import { authApi } from '#contract/auth.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { canUsePasskeys } from '#web/features/passkeys/availability.ts'
 import { focusAtOnce } from '#web/forms/focus.ts'
 import { required } from '#web/forms/required.ts'
 import { textOf } from '#web/forms/text-of.ts'
@@ -10,6 +11,8 @@ import { useForm } from '#web/forms/use-form.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { useEntranceMessages } from '#web/i18n/messages.ts'
 import type { Challenge } from './entrance.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { waysOf } from './second-step-ways.ts'
 import { entrance, useWelcome } from './use-enter.ts'
 import css from './auth-screen.module.css'
 
@@ -18,24 +21,54 @@ export interface ChallengeProps {
   onStartOver: () => void
 }
 
-/** The second step of a sign-in: a code of the app, or one of those put aside for a lost phone. */
+/** The second step of a sign-in: a passkey, a code of the app, or one of those put aside for a lost phone. */
 export function ChallengeStep({ challenge, onStartOver }: ChallengeProps) {
   const { auth } = useEntranceMessages()
-  const [recovering, setRecovering] = useState(false)
   return (
     <>
-      <h1 className={css['title']}>{auth.challengeTitle[challenge.kind]}</h1>
-      <p className={css['lead']}>{recovering ? auth.recoveryLead : auth.challengeLead[challenge.kind]}</p>
-      <CodeForm key={String(recovering)} challenge={challenge} recovering={recovering} />
+      <h1 ref={focusAtOnce} tabIndex={-1} className={css['title']}>
+        {auth.challengeTitle[challenge.kind]}
+      </h1>
+      {challenge.kind === '2fa' ? (
+        <SecondStep challenge={challenge} />
+      ) : (
+        <>
+          <p className={css['lead']}>{auth.challengeLead.confirmation}</p>
+          <CodeForm challenge={challenge} recovering={false} />
+        </>
+      )}
       <div className={css['others']}>
-        {challenge.kind === '2fa' ? (
-          <Button variant="quiet" onClick={() => setRecovering(!recovering)}>
-            {recovering ? auth.useApp : auth.useRecovery}
-          </Button>
-        ) : null}
         <Button variant="quiet" onClick={onStartOver}>
           {auth.startOver}
         </Button>
+      </div>
+    </>
+  )
+}
+
+function SecondStep({ challenge }: { challenge: Challenge }) {
+  const { auth } = useEntranceMessages()
+  const ways = waysOf(challenge, canUsePasskeys())
+  const [way, setWay] = useState(ways[0])
+  const lead = { passkey: auth.passkeyLead, totp: auth.challengeLead['2fa'], recovery: auth.recoveryLead }
+  const other = { passkey: auth.usePasskey, totp: auth.useApp, recovery: auth.useRecovery }
+  if (way === undefined) return <Notice tone="warn">{auth.passkeyElsewhere}</Notice>
+  return (
+    <>
+      <p className={css['lead']}>{lead[way]}</p>
+      {way === 'passkey' ? (
+        <PasskeyButton challenge={challenge} />
+      ) : (
+        <CodeForm key={way} challenge={challenge} recovering={way === 'recovery'} />
+      )}
+      <div className={css['others']}>
+        {ways
+          .filter((each) => each !== way)
+          .map((each) => (
+            <Button key={each} variant="quiet" onClick={() => setWay(each)}>
+              {other[each]}
+            </Button>
+          ))}
       </div>
     </>
   )
@@ -53,7 +86,7 @@ function CodeForm({ challenge, recovering }: { challenge: Challenge; recovering:
     submit: async ({ code }) => welcome(await entrance.answer(challenge, code)),
   })
   const wrong = failure?.fields['code']
-  const refused = recovering ? auth.recoveryWrong : auth.codeWrong
+  const refused = recovering ? auth.recoveryWrong : auth.codeWrong[challenge.kind]
   return (
     <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
       {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Call } from '#web/http/caller.ts'
 import { ApiError } from '#web/http/failures.ts'
 import { createEntrance } from './entrance.ts'
+import type { Entered } from './entrance.ts'
 
 const tokens = { accessToken: 'access', refreshToken: 'refresh' }
 const user = { id: 'u1', username: 'olena', lang: 'uk', is_admin: false, ownerMark: 'mark' }
@@ -30,6 +31,15 @@ test('with a second factor nobody is signed in before the code has been taken', 
   expect(signIn).not.toHaveBeenCalled()
   expect(await entrance.answer(challenge, '123456')).toBe(user)
   expect(asked()[1]).toEqual(['/auth/challenge', { body: { token: 'challenge-token', code: '123456' } }])
+  expect(signIn.mock.calls).toEqual([[tokens, user]])
+})
+
+test('another way in signs in whoever it lets in, and nobody when it fails', async () => {
+  const { entrance, signIn } = setUp()
+  const canceled = new Error('canceled')
+  await expect(entrance.enterBy(() => Promise.reject(canceled))).rejects.toBe(canceled)
+  expect(signIn).not.toHaveBeenCalled()
+  expect(await entrance.enterBy(() => Promise.resolve({ ...tokens, user } as unknown as Entered))).toBe(user)
   expect(signIn.mock.calls).toEqual([[tokens, user]])
 })
 

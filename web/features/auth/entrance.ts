@@ -20,6 +20,8 @@ export function createEntrance(call: Call, session: Pick<Session, 'signIn'>) {
       const answer = await call(authApi.login, { body })
       return 'challenge' in answer ? answer : { user: enter(answer) }
     },
+    /** Lets in whom `enterBy` proves, such as by a passkey. */
+    enterBy: async (entry: () => Promise<Entered>) => enter(await entry()),
     /** Throws TOKEN_INCORRECT for a wrong code, and for any code once the challenge is over. */
     answer: async (challenge: Challenge, code: string) =>
       enter(await call(authApi.challenge, { body: { token: challenge.token, code } })),

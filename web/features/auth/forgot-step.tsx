@@ -4,6 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { call } from '#web/api.ts'
+import { focusAtOnce } from '#web/forms/focus.ts'
 import { required } from '#web/forms/required.ts'
 import { textOf } from '#web/forms/text-of.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -17,7 +18,9 @@ export function ForgotStep() {
   const [sentTo, setSentTo] = useState<string>()
   return (
     <>
-      <h1 className={css['title']}>{auth.forgotTitle}</h1>
+      <h1 key={sentTo} ref={sentTo === undefined ? undefined : focusAtOnce} tabIndex={-1} className={css['title']}>
+        {auth.forgotTitle}
+      </h1>
       {sentTo === undefined ? (
         <>
           <p className={css['lead']}>{auth.forgotLead}</p>
@@ -53,6 +56,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
     <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
       {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}
       <TextField
+        ref={focusAtOnce}
         name="email"
         type="email"
         inputMode="email"

@@ -1,4 +1,9 @@
+import { plural } from '#domain/locales.ts'
+import { challengeMinutes } from '#domain/sign-in.ts'
+import { passkeyFaults } from '#web/features/passkeys/messages.en.ts'
 import type * as uk from './messages.uk.ts'
+
+const minutes = `${challengeMinutes} ${plural('en', challengeMinutes, { one: 'minute', other: 'minutes' })}`
 
 export const auth: typeof uk.auth = {
   title: 'Sign in to Lanka',
@@ -35,7 +40,10 @@ export const auth: typeof uk.auth = {
     expired: 'The check has expired. Tick the box again.',
     failed: 'The check did not work. Try again.',
     unsupported: 'This browser cannot do the check. Open the site over HTTPS or in another browser.',
-    about: 'Your device solves a small puzzle. No outside services.',
+    about: {
+      altcha: 'Your device solves a small puzzle. No outside services.',
+      turnstile: 'The check is made by Cloudflare Turnstile.',
+    },
   },
   signIn: 'Sign in',
   register: 'Create my page',
@@ -66,15 +74,52 @@ export const auth: typeof uk.auth = {
   challengeTitle: { '2fa': 'One more step', confirmation: 'Confirm it’s you' },
   challengeLead: {
     '2fa': 'Open your authenticator app and enter the six digits for Lanka.',
-    confirmation: 'We have sent a code to your e-mail. Enter it to sign in.',
+    confirmation: `You are signing in from a new network. We have sent a code to your e-mail: enter it to go on. It is valid for ${minutes}.`,
   },
   code: 'Code',
-  codeWrong: 'That code did not work. Try the next one, or start over.',
+  codeWrong: {
+    '2fa': 'That code did not work. Try the next one, or start over.',
+    confirmation: 'That code did not work. Take the one from the latest message, or start over.',
+  },
   recoveryLead: 'Enter one of the codes you saved when you turned the second step on. Each works once.',
   recoveryCode: 'Recovery code',
   recoveryWrong: 'That code did not work. It may have been used already: try another one.',
   useRecovery: 'Use a recovery code',
   useApp: 'Use the authenticator app',
+  passkeySignIn: 'Sign in with a passkey',
+  usePasskey: 'Use a passkey',
+  passkeyLead: 'Confirm it’s you with your passkey: a fingerprint, your face or the PIN of your device.',
+  passkeyWrong: 'That passkey did not work. It may have been removed from the account: sign in with your password.',
+  passkeyRefused: 'That passkey did not work. Try again, or start over.',
+  passkeyElsewhere: 'This step takes a passkey, and this browser does not support them. Open Lanka in another browser.',
+  passkeyFaults,
+  ban: {
+    title: {
+      USER_BANNED_TERMS: 'Your account is blocked for breaking the terms',
+      USER_BANNED_REQUEST: 'Your account is blocked at your own request',
+      USER_BANNED: 'Your account is blocked',
+    },
+    text: {
+      USER_BANNED_TERMS: 'Something on your pages went against the terms, so visitors can no longer see them.',
+      USER_BANNED_REQUEST:
+        'You asked for this yourself. Visitors cannot see your pages, and all your data is still here.',
+      USER_BANNED: 'Visitors cannot see your pages, and you cannot change them for now.',
+    },
+    reason: 'Reason',
+    appeal: {
+      USER_BANNED_TERMS: 'Think this is a mistake? Write to us:',
+      USER_BANNED_REQUEST: 'Changed your mind? Write to us:',
+      USER_BANNED: 'Any questions? Write to us:',
+    },
+    dataLead: 'Your data is still yours: you can take your pages, texts and statistics with you.',
+    download: 'Download my data',
+    dataDone: 'Your data file is ready',
+    dataFallback: 'If the download has not started, copy the data and save it to a file.',
+    copy: 'Copy the data',
+    copied: 'Data copied',
+    copyFailed: 'The browser would not copy it. Try to download the file again.',
+    leave: 'Sign out',
+  },
   startOver: 'Start over',
   savedTitle: 'Accounts on this device',
   savedEnter: (username) => `Sign in as ${username}`,

@@ -46,7 +46,6 @@ function useRegistration(robot: RobotCheck): Form {
     }),
     places: {
       USER_EXISTS: 'login',
-      EMAIL_IN_USE: 'email',
       ROBOT_CHECK: 'robotCheck',
       TERMS_REQUIRED: 'acceptTerms',
     },

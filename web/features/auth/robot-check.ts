@@ -1,7 +1,8 @@
 import type { Challenge, Solution } from 'altcha-lib/types'
 import { authApi } from '#contract/auth.ts'
-import type { ResultOf } from '#contract/endpoint.ts'
+import type { AltchaCheck } from '#contract/auth.ts'
 import { call } from '#web/api.ts'
+import { language } from '#web/i18n/current-language.ts'
 import { validityMs } from './robot-validity.ts'
 
 export interface Passed {
@@ -26,13 +27,12 @@ function solve(challenge: Challenge, signal: AbortSignal): Promise<Solution | nu
   })
 }
 
-function payloadOf(challenge: ResultOf<typeof authApi.robotCheck>, solution: Solution): string {
+function payloadOf(challenge: AltchaCheck, solution: Solution): string {
   return btoa(JSON.stringify({ challenge, solution }))
 }
 
-/** Fetches a challenge and does its work. */
-export async function passRobotCheck(signal: AbortSignal): Promise<Passed> {
-  const challenge = await call(authApi.robotCheck, { signal })
+async function solveAltcha(challenge: AltchaCheck, signal: AbortSignal): Promise<Passed> {
+  if (!canSolve()) throw new UnsupportedCheck()
   const solution = await solve(challenge as unknown as Challenge, signal)
   if (solution === null) throw new Error('The robot check took too long')
   return {
@@ -41,7 +41,20 @@ export async function passRobotCheck(signal: AbortSignal): Promise<Passed> {
   }
 }
 
+/** This browser cannot do the check at all. */
+export class UnsupportedCheck extends Error {}
+
 /** Browsers give the needed cryptography only to pages over HTTPS and on the same machine. */
-export function canPassRobotCheck(): boolean {
+function canSolve(): boolean {
   return typeof Worker === 'function' && globalThis.isSecureContext
+}
+
+/** Passes the configured check; a widget, where it needs one, is drawn in `place`. Throws UnsupportedCheck. */
+export async function passRobotCheck(place: HTMLElement | null, signal: AbortSignal): Promise<Passed> {
+  const check = await call(authApi.robotCheck, { signal })
+  if (!('turnstile' in check)) return solveAltcha(check, signal)
+  if (place === null) throw new Error('There is no place for the widget')
+  const { loadTurnstile, passTurnstile } = await import('./turnstile.ts')
+  const options = { siteKey: check.turnstile.siteKey, language: language.locale() }
+  return passTurnstile(await loadTurnstile(), place, options, signal)
 }

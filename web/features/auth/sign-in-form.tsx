@@ -4,6 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { canUsePasskeys } from '#web/features/passkeys/availability.ts'
 import { required } from '#web/forms/required.ts'
 import { textOf } from '#web/forms/text-of.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -11,6 +12,7 @@ import { failureText } from '#web/i18n/failure-text.ts'
 import { useEntranceMessages } from '#web/i18n/messages.ts'
 import { session, useSavedAccounts } from '#web/session/current-session.ts'
 import type { Challenge } from './entrance.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { entrance, useWelcome } from './use-enter.ts'
 import css from './auth-screen.module.css'
 
@@ -40,39 +42,42 @@ export function SignInForm({ onChallenge }: { onChallenge: (challenge: Challenge
   })
   const at = (field: string) => failure?.fields[field] && errors[failure.fields[field]]
   return (
-    <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
-      {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}
-      <TextField
-        key={firstLogin}
-        name="login"
-        label={auth.loginOrEmail}
-        defaultValue={firstLogin}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        error={at('login')}
-      />
-      <PasswordField
-        name="password"
-        label={auth.password}
-        autoComplete="current-password"
-        showLabel={auth.showPassword}
-        hideLabel={auth.hidePassword}
-        error={at('password')}
-      />
-      <Link
-        from="/{-$locale}/auth"
-        to="."
-        search={(search) => ({ ...search, tab: 'forgot' })}
-        activeProps={{}}
-        className={css['forgot']}
-      >
-        {auth.forgot}
-      </Link>
-      <Button type="submit" variant="primary" size="l" wide busy={busy}>
-        {auth.signIn}
-      </Button>
-    </form>
+    <>
+      <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
+        {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}
+        <TextField
+          key={firstLogin}
+          name="login"
+          label={auth.loginOrEmail}
+          defaultValue={firstLogin}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          error={at('login')}
+        />
+        <PasswordField
+          name="password"
+          label={auth.password}
+          autoComplete="current-password"
+          showLabel={auth.showPassword}
+          hideLabel={auth.hidePassword}
+          error={at('password')}
+        />
+        <Link
+          from="/{-$locale}/auth"
+          to="."
+          search={(search) => ({ ...search, tab: 'forgot' })}
+          activeProps={{}}
+          className={css['forgot']}
+        >
+          {auth.forgot}
+        </Link>
+        <Button type="submit" variant="primary" size="l" wide busy={busy}>
+          {auth.signIn}
+        </Button>
+      </form>
+      {canUsePasskeys() ? <PasskeyButton /> : null}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { call } from '#web/api.ts'
-import { chosenLocale, language } from '#web/i18n/current-language.ts'
+import { isLanguageChosen, language } from '#web/i18n/current-language.ts'
 import { readTarget } from '#web/session/back-target.ts'
 import { session } from '#web/session/current-session.ts'
 import { createEntrance } from './entrance.ts'
@@ -20,7 +20,7 @@ export function useWelcome(): (user: Entered['user']) => Promise<void> {
   const goOn = useGoOn()
   return async (user) => {
     // A language chosen on this device counts more than the one chosen elsewhere before.
-    if (chosenLocale() === undefined) await language.use(user.lang, true)
+    if (!isLanguageChosen()) await language.use(user.lang, true)
     await goOn()
   }
 }

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { canPassRobotCheck, passRobotCheck } from './robot-check.ts'
+import { passRobotCheck, UnsupportedCheck } from './robot-check.ts'
 
 type RobotState = 'idle' | 'working' | 'solved' | 'expired' | 'failed' | 'unsupported'
 
 export interface RobotCheck {
   state: RobotState
+  /** Is told where a widget can be drawn, if the check has one. */
+  drawIn(place: HTMLDivElement | null): void
   /** Begins the check, or begins it anew. */
   start(): void
   clear(): void
@@ -15,6 +17,7 @@ export interface RobotCheck {
 /** The 'I am not a robot' check of one form. */
 export function useRobotCheck(): RobotCheck {
   const [state, setState] = useState<RobotState>('idle')
+  const [place, drawIn] = useState<HTMLDivElement | null>(null)
   const work = useRef<{ result: Promise<string>; stop: AbortController } | undefined>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -26,12 +29,11 @@ export function useRobotCheck(): RobotCheck {
   }
 
   const start = () => {
-    if (!canPassRobotCheck()) return clear('unsupported')
     clear('working')
     const stop = new AbortController()
     const mine = { stop, result: Promise.resolve('') }
     work.current = mine
-    mine.result = passRobotCheck(stop.signal).then(
+    mine.result = passRobotCheck(place, stop.signal).then(
       ({ payload, validMs }) => {
         if (work.current === mine) {
           setState('solved')
@@ -39,8 +41,8 @@ export function useRobotCheck(): RobotCheck {
         }
         return payload
       },
-      () => {
-        if (work.current === mine) clear('failed')
+      (error: unknown) => {
+        if (work.current === mine) clear(error instanceof UnsupportedCheck ? 'unsupported' : 'failed')
         return ''
       },
     )
@@ -54,5 +56,5 @@ export function useRobotCheck(): RobotCheck {
     [],
   )
 
-  return { state, start, clear: () => clear(), payload: async () => (await work.current?.result) ?? '' }
+  return { state, drawIn, start, clear: () => clear(), payload: async () => (await work.current?.result) ?? '' }
 }

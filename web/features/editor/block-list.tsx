@@ -133,5 +133,6 @@ function AddBlock({ ids, openId, onToggle }: BlockListProps & { ids: readonly st
 function focusFirstField(blockId: string) {
   const form = document.getElementById(`form-${blockId}`)
   if (form?.contains(document.activeElement)) return
-  form?.querySelector<HTMLElement>('input, textarea, button')?.focus()
+  // A button with a picture alone moves or deletes an entry, and may be disabled.
+  form?.querySelector<HTMLElement>(':is(input, textarea, button:not([aria-label])):enabled')?.focus()
 }

@@ -11,6 +11,7 @@ import { BlockButtons } from './block-buttons.tsx'
 import { blockName, blockSummary, typeName } from './block-words.ts'
 import css from './blocks.module.css'
 import { useEditorMessages } from './texts.ts'
+import { useNow } from './use-now.ts'
 import { useBlock, useEditing, useRefusals } from './use-editor.ts'
 
 /** A form opens and closes in this time, in milliseconds. */
@@ -106,13 +107,16 @@ function Marks({ block, index }: { block: Block; index: number }) {
   const { plan } = useEditing()
   const places = Object.keys(useRefusals())
   const refused = places.some((place) => place === block.id || place.startsWith(`${block.id}.`))
-  const reason = hiddenReason(block, index, plan)
+  const reason = hiddenReason(block, index, plan, useNow())
   const locked = reason === 'plan' || reason === 'limit'
   return (
     <>
       {refused && <Badge tone="danger">{marks.refused}</Badge>}
       {reason !== undefined && (
-        <Badge tone={reason === 'hidden' ? 'neutral' : 'spark'} icon={locked && <LockIcon size={14} />}>
+        <Badge
+          tone={reason === 'hidden' || reason === 'early' || reason === 'over' ? 'neutral' : 'spark'}
+          icon={locked && <LockIcon size={14} />}
+        >
           {marks[reason]}
         </Badge>
       )}

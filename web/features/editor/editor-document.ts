@@ -1,7 +1,16 @@
 import type { PageDocument } from '#page/document-schema.ts'
 
 /** The parts of a page that the editor changes; each is a field of PATCH /pages/{id}. */
-export const editedFields = ['title', 'description', 'avatar', 'lang', 'theme', 'blocks'] as const
+export const editedFields = [
+  'title',
+  'description',
+  'avatar',
+  'lang',
+  'translation',
+  'theme',
+  'form',
+  'blocks',
+] as const
 export type EditedField = (typeof editedFields)[number]
 export type EditorDocument = Pick<PageDocument, EditedField>
 export type DocumentChange = Partial<EditorDocument>
@@ -14,8 +23,8 @@ export interface Versioned {
 
 /** The editor's part of a page, without the fields that other screens own. */
 export function editorDocument(page: EditorDocument): EditorDocument {
-  const { title, description, avatar, lang, theme, blocks } = page
-  return { title, description, avatar, lang, theme, blocks }
+  const { title, description, avatar, lang, translation = null, theme, form, blocks } = page
+  return { title, description, avatar, lang, translation, theme, form, blocks }
 }
 
 /** The fields of `after` that say something else than `before`. */

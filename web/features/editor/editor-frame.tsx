@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { urlOfPage } from '#web/config.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
+import { isBeyondPlan } from '#web/features/pages/beyond-plan.ts'
 import { usePage } from '#web/features/pages/use-page.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { useMessages } from '#web/i18n/messages.ts'
@@ -55,7 +56,8 @@ export function EditorFrame(props: EditorFrameProps) {
 
 function LoadedEditor({ page, onPick, children }: EditorFrameProps & { page: Page }) {
   const wide = useWide()
-  const plan = useSelf().plan.name
+  const self = useSelf()
+  const plan = self.plan.name
   const { id: pageId, path } = page
   const store = editorOf(page)
   const editing = useMemo<Editing>(() => ({ store, pageId, path, plan }), [store, pageId, path, plan])
@@ -71,6 +73,7 @@ function LoadedEditor({ page, onPick, children }: EditorFrameProps & { page: Pag
         <div className={css['main']} onBlur={leave}>
           <Toolbar>{wide ? null : <PreviewButton onPick={onPick} />}</Toolbar>
           <ClashNotice />
+          {isBeyondPlan(self, pageId) && <BeyondPlanNotice archived={page.archived} />}
           {children}
         </div>
         {wide && (
@@ -81,6 +84,15 @@ function LoadedEditor({ page, onPick, children }: EditorFrameProps & { page: Pag
         )}
       </div>
     </EditingContext>
+  )
+}
+
+function BeyondPlanNotice({ archived }: Pick<Page, 'archived'>) {
+  const { pages } = useMessages()
+  return (
+    <Notice role="note" tone="warn" title={pages.beyondPlan}>
+      {archived ? pages.archivedNote : pages.beyondPlanNote}
+    </Notice>
   )
 }
 

@@ -1,5 +1,5 @@
 import { linkLabel } from '#domain/links.ts'
-import type { Locale } from '#domain/locales.ts'
+import { isLocale, type Locale } from '#domain/locales.ts'
 
 /** What the owner did inside the preview. */
 export interface FrameEvents {
@@ -7,6 +7,8 @@ export interface FrameEvents {
   onPick(blockId: string): void
   /** Tapped a link, which leads nowhere from here. */
   onLink(where: string): void
+  /** Chose the page's other language. */
+  onLanguage(locale: Locale): void
 }
 
 /** Keeps every tap and form of the preview inside of it. The result takes that back. */
@@ -16,7 +18,11 @@ export function guardFrame(frame: Document, events: FrameEvents): () => void {
     const target = event.target as Element
     const link = target.closest('a[href]')
     const block = target.closest<HTMLElement>('[data-frame]')?.dataset['frame']
-    if (link !== null) {
+    const language = link?.getAttribute('hreflang')
+    if (isLocale(language)) {
+      event.preventDefault()
+      events.onLanguage(language)
+    } else if (link !== null) {
       event.preventDefault()
       events.onLink(linkLabel((link as HTMLAnchorElement).href))
     }

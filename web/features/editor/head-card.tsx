@@ -1,12 +1,14 @@
 import { description, title } from '#domain/fields.ts'
+import { pageTranslation } from '#page/document-schema.ts'
 import { ImageField } from '#page/editing/image-field.tsx'
 import { LimitedText } from '#page/editing/limited-text.tsx'
+import { SwitchField } from '#ui/field/choice-field.tsx'
 import { Card } from '#ui/card/card.tsx'
 import type { PageField } from './document-ops.ts'
 import css from './editor.module.css'
 import { useEditorMessages } from './texts.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
-import { useEditingHelp } from './use-editing-help.ts'
+import { useEditingHelp, type FullHelp } from './use-editing-help.ts'
 
 /** The top of the page: picture, title and a few words. */
 export function HeadCard() {
@@ -48,6 +50,43 @@ export function HeadCard() {
         onChange={(value) => set('description', value)}
         lines={2}
       />
+      <OtherLanguage help={help} />
     </Card>
+  )
+}
+
+const empty = pageTranslation.parse({})
+const { shape } = pageTranslation
+
+/** Whether the page speaks a second language, and what its head says in it. */
+function OtherLanguage({ help }: { help: FullHelp }) {
+  const { head } = useEditorMessages()
+  const { store } = useEditing()
+  const { translation, lang } = useEditorState().document
+  const set = (value: typeof translation) => store.edit([{ kind: 'setPage', field: 'translation', value }])
+  const names = head.other[lang === 'uk' ? 'en' : 'uk']
+  return (
+    <>
+      <SwitchField
+        label={names.have}
+        hint={head.otherHint}
+        checked={translation != null}
+        onChange={(event) => set(event.target.checked ? empty : null)}
+      />
+      {translation == null
+        ? null
+        : (['title', 'description'] as const).map((field) => (
+            <LimitedText
+              key={field}
+              help={help}
+              field={`translation.${field}`}
+              schema={shape[field]}
+              label={names[field]}
+              value={translation[field]}
+              onChange={(value) => set({ ...translation, [field]: value })}
+              lines={field === 'description' ? 2 : undefined}
+            />
+          ))}
+    </>
   )
 }

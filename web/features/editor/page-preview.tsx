@@ -1,22 +1,45 @@
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { visibleTheme } from '#page/backgrounds/visible.ts'
 import { PageBody } from '#page/document.tsx'
+import { visibleForm } from '#page/form/visible.ts'
+import type { Locale } from '#domain/locales.ts'
+import type { PlanName } from '#domain/plans.ts'
+import { inLanguage, otherLanguage } from '#page/in-language.ts'
 import type { PageContext } from '#page/kit/context.ts'
 import { pageStyles } from '#page/page-styles.ts'
 import { visibleBlocks } from '#page/visible-blocks.ts'
 import { config } from '#web/config.ts'
+import type { EditorDocument } from './editor-document.ts'
 import { describeFrame, guardFrame, styleFrame, type FrameEvents } from './frame-document.ts'
+import { useNow } from './use-now.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
+import { useFigures } from './use-figures.ts'
 
-interface PagePreviewProps extends FrameEvents {
+interface PagePreviewProps extends Pick<FrameEvents, 'onPick' | 'onLink'> {
   title: string
+}
+
+interface DrawnPage {
+  pageId: string
+  /** The page's address without the slash. */
+  path: string
+  plan: PlanName
+  document: EditorDocument
+}
+
+/** What is being edited, as it is typed. It follows the typing and never makes it wait. */
+export function PagePreview(props: PagePreviewProps) {
+  const { pageId, path, plan } = useEditing()
+  const document = useDeferredValue(useEditorState().shown)
+  return <DocumentPreview {...props} {...{ pageId, path, plan, document }} />
 }
 
 /**
  * The public page as visitors see it, drawn by the public page's own components into a frame of its own, where media
- * queries and viewport units mean the phone. It follows the typing and never makes it wait.
+ * queries and viewport units mean the phone.
  */
-export function PagePreview({ title, onPick, onLink }: PagePreviewProps) {
+export function DocumentPreview({ title, ...shown }: PagePreviewProps & DrawnPage) {
   const [frame, setFrame] = useState<Document>()
   // An empty frame is there at once in most browsers; Firefox puts another document into it a moment later.
   const look = useCallback((element: HTMLIFrameElement | null) => setFrame(element?.contentDocument ?? undefined), [])
@@ -24,30 +47,41 @@ export function PagePreview({ title, onPick, onLink }: PagePreviewProps) {
     <>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it holds our own elements; a sandbox without scripts would silence the guard of its links in Safari */}
       <iframe ref={look} title={title} onLoad={(event) => look(event.currentTarget)} />
-      {frame === undefined ? null : <FrameBody frame={frame} onPick={onPick} onLink={onLink} />}
+      {frame === undefined ? null : <FrameBody frame={frame} {...shown} />}
     </>
   )
 }
 
-function FrameBody({ frame, onPick, onLink }: FrameEvents & { frame: Document }) {
-  const { pageId, path, plan } = useEditing()
-  const document = useDeferredValue(useEditorState().shown)
-  const blocks = useMemo(() => visibleBlocks(document.blocks, plan), [document.blocks, plan])
-  const styles = useMemo(() => pageStyles(document, blocks), [document, blocks])
-  const { lang, title } = document
+function FrameBody(props: Pick<FrameEvents, 'onPick' | 'onLink'> & DrawnPage & { frame: Document }) {
+  const { frame, pageId, path, plan, document: written, onPick, onLink } = props
+  const [chosen, setChosen] = useState<Locale>()
+  const now = useNow()
+  const other = otherLanguage(written)
+  const lang = chosen === other && other !== undefined ? other : written.lang
+  const document = useMemo(() => {
+    const spoken = inLanguage(written, lang)
+    return { ...spoken, theme: visibleTheme(spoken.theme, plan), form: visibleForm(spoken.form, plan) }
+  }, [written, lang, plan])
+  const blocks = useMemo(() => visibleBlocks(document.blocks, plan, now), [document.blocks, plan, now])
+  const styles = useMemo(() => pageStyles(document, blocks, config.contentOrigin), [document, blocks])
+  const { title } = document
+  const otherLocale = lang === written.lang ? other : written.lang
+  const figures = useFigures()?.figures
   const context = useMemo<PageContext>(
     () => ({
       pageId,
       path,
       locale: lang,
+      otherLocale,
       appOrigin: config.appOrigin,
       contentOrigin: config.contentOrigin,
+      figures,
       preview: true,
     }),
-    [pageId, path, lang],
+    [pageId, path, lang, otherLocale, figures],
   )
   useLayoutEffect(() => styleFrame(frame, styles), [frame, styles])
   useEffect(() => describeFrame(frame, { lang, title }), [frame, lang, title])
-  useEffect(() => guardFrame(frame, { onPick, onLink }), [frame, onPick, onLink])
+  useEffect(() => guardFrame(frame, { onPick, onLink, onLanguage: setChosen }), [frame, onPick, onLink])
   return createPortal(<PageBody document={document} blocks={blocks} context={context} />, frame.body)
 }

@@ -1,32 +1,66 @@
 import { useLayoutEffect, useRef } from 'react'
+import { partsOf } from '#page/backgrounds/dynamic.tsx'
+import { dynamicStyles } from '#page/backgrounds/styles.ts'
 import { themeCss } from '#page/themes/theme-css.ts'
 import type { Theme } from '#page/themes/theme.ts'
+import { config } from '#web/config.ts'
 
 /** The parts of a page that show its theme best, under the names that the theme's own rules use. */
-const markup = `<div class="sheet"><span class="avatar"></span><span class="title">Аа</span>
-<span class="plate"></span><span class="plate"></span><span class="plate"></span></div>`
+const markups = {
+  page: `<div class="sheet page"><div class="head"><span class="avatar"></span><span class="title">Аа</span></div>
+<span class="plate"></span><span class="plate"></span><span class="plate"></span><span class="foot"></span></div>`,
+  button: '<div class="sheet"><span class="plate"></span></div>',
+  dynamic: '<div class="sheet"><span class="plate"></span><span class="plate"></span></div>',
+}
 
 /** The page's own sizes, made small as a whole, so that borders, patterns and decoration keep their proportion. */
+const layouts = {
+  page: `.sheet{zoom:.25;display:flex;gap:.9rem;padding:2.5rem 2.25rem}
+.plate{width:100%;height:3.125rem}`,
+  button: `.sheet{zoom:.6;display:grid;align-content:center;padding:0 1.5rem}
+.plate{height:4rem}`,
+  dynamic: `.sheet{zoom:.4;isolation:isolate;display:flex;gap:.75rem;padding:4rem 1.75rem}
+.plate{width:100%;height:2.25rem}
+.dynamic{position:absolute;height:100%}`,
+}
+
 const layout = `
-:host{display:grid}
+:host{position:relative;overflow:hidden}
 *{box-sizing:border-box}
-.sheet{zoom:.3;display:flex;flex-direction:column;align-items:center;gap:.9rem;overflow:hidden;min-height:100%;
-padding:2.5rem 2.25rem;background:var(--backdrop);color:var(--ink)}
-.avatar{width:7rem;height:7rem;flex:none;border-radius:var(--avatar-radius);background:var(--soft)}
+.sheet{position:absolute;inset:0;flex-direction:column;align-items:center;overflow:hidden;
+background:var(--backdrop);color:var(--ink)}
+.head{display:grid;justify-items:center;gap:.9rem;width:100%}
+.avatar{width:7rem;height:7rem;border-radius:var(--avatar-radius);background:var(--soft)}
 .title{font:var(--head-weight) 3rem/1.2 var(--font-head);letter-spacing:var(--head-track)}
-.plate{width:100%;height:3.5rem;flex:none;border:var(--button-border) solid var(--button-line);
-border-radius:var(--radius);background:var(--button)}`
+.plate{display:grid;place-items:center;flex:none;border:var(--button-border) solid var(--button-line);
+border-radius:var(--radius);background:var(--button)}
+.plate::before{width:45%;height:.625rem;border-radius:1rem;background:var(--button-ink);content:''}`
+
+interface ThemeSampleProps {
+  theme: Theme
+  /** The whole page where it is not said. */
+  part?: keyof typeof markups
+}
 
 /** A theme in small. A shadow root keeps its rules from everything else. */
-export function ThemeSample({ theme }: { theme: Theme }) {
+export function ThemeSample({ theme, part = 'page' }: ThemeSampleProps) {
   const host = useRef<HTMLSpanElement>(null)
-  const styles = layout + themeCss(theme).replaceAll(':root', ':host')
+  const moving = part === 'dynamic' ? theme.dynamic : 'none'
+  const styles =
+    dynamicStyles(moving) + layout + layouts[part] + themeCss(theme, config.contentOrigin).replaceAll(':root', ':host')
   useLayoutEffect(() => {
     const root = host.current!.shadowRoot ?? host.current!.attachShadow({ mode: 'open' })
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(styles)
     root.adoptedStyleSheets = [sheet]
-    root.innerHTML = markup
-  }, [styles])
+    root.innerHTML = markups[part]
+    if (moving === 'none') return
+    const parts = partsOf(moving).map((name) => `<i class="${name}"></i>`)
+    root.firstElementChild!.insertAdjacentHTML(
+      'afterbegin',
+      `<div class="dynamic bg-${moving}">${parts.join('')}</div>`,
+    )
+  }, [styles, part, moving])
+
   return <span ref={host} />
 }

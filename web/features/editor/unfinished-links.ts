@@ -5,9 +5,18 @@ import { findBlock, type Op } from './document-ops.ts'
 import type { EditorDocument } from './editor-document.ts'
 import type { Refusals } from './refusals.ts'
 
-const code: ErrorCode = 'URL_INCORRECT'
+/** What the server would say of an address that is none, or none of the kind that is wanted. */
+const codes: readonly string[] = [
+  'URL_INCORRECT',
+  'JAR_LINK_ONLY',
+  'VIDEO_LINK_ONLY',
+  'MUSIC_LINK_ONLY',
+] satisfies ErrorCode[]
 
-type Path = readonly PropertyKey[]
+interface WrongLink {
+  path: readonly PropertyKey[]
+  code: ErrorCode
+}
 
 /**
  * Links among what `ops` set that are no addresses yet, by place. They are part of the document, so that undo, moving a
@@ -18,7 +27,7 @@ export function unfinishedLinks(document: EditorDocument, ops: readonly Op[]): R
   for (const op of ops) {
     const block = op.kind === 'set' ? findBlock(document, op.id) : undefined
     if (op.kind !== 'set' || block === undefined) continue
-    for (const path of wrongLinks(block, op.field)) places[[op.id, ...path].join('.')] = code
+    for (const { path, code } of wrongLinks(block, op.field)) places[[op.id, ...path].join('.')] = code
   }
   return places
 }
@@ -30,21 +39,23 @@ export function linksApart(op: Op): Op[] {
   const wrong = Object.keys(block).flatMap((field) => wrongLinks(block, field))
   if (wrong.length === 0) return [op]
   const clean = structuredClone(block)
-  for (const path of wrong) clear(clean, path)
-  const fields = [...new Set(wrong.map(([field]) => String(field)))]
+  for (const { path } of wrong) clear(clean, path)
+  const fields = [...new Set(wrong.map(({ path: [field] }) => String(field)))]
   return [
     { ...op, block: clean },
     ...fields.map((field): Op => ({ kind: 'set', id: block.id, field, value: Reflect.get(block, field) })),
   ]
 }
 
-function wrongLinks(block: Block, field: string): Path[] {
+function wrongLinks(block: Block, field: string): WrongLink[] {
   const shape: Readonly<Record<string, z.ZodMiniType>> = models[block.type].schema.shape
   const issues = shape[field]?.safeParse(Reflect.get(block, field)).error?.issues ?? []
-  return issues.filter((issue) => issue.message === code).map((issue) => [field, ...issue.path])
+  return issues
+    .filter(({ message }) => codes.includes(message))
+    .map(({ message, path }) => ({ path: [field, ...path], code: message as ErrorCode }))
 }
 
-function clear(block: Block, path: Path) {
+function clear(block: Block, path: WrongLink['path']) {
   const parent = path.slice(0, -1).reduce<object>((outer, key) => Reflect.get(outer, key) as object, block)
   Reflect.set(parent, path.at(-1)!, '')
 }

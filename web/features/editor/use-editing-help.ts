@@ -9,14 +9,16 @@ import { failureText } from '#web/i18n/failure-text.ts'
 import { useMessages } from '#web/i18n/messages.ts'
 import type { Refusals } from './refusals.ts'
 import { useEditing } from './use-editor.ts'
+import { saveDonationKey, useFigures } from './use-figures.ts'
 
-export type FullHelp = EditingHelp & Pick<EditorProps<never, unknown>, 'uploadImage' | 'contentOrigin'>
+export type FullHelp = EditingHelp & Pick<EditorProps<never, unknown>, 'uploadImage' | 'contentOrigin' | 'donationKey'>
 
 /** What form pieces need beside their values. `scope` is a block's id; without it fields of the page are meant. */
 export function useEditingHelp(refusals: Refusals, scope?: string): FullHelp {
   const messages = useMessages()
   const locale = useLocale()
   const { pageId } = useEditing()
+  const keyed = useFigures()?.keyed.includes(scope ?? '') ?? false
   return useMemo(
     () => ({
       locale,
@@ -36,7 +38,17 @@ export function useEditingHelp(refusals: Refusals, scope?: string): FullHelp {
           throw new Error(failureText(error, messages), { cause: error })
         }
       },
+      donationKey: {
+        isSet: keyed,
+        async save(key: string | null) {
+          try {
+            await saveDonationKey(pageId, scope ?? '', key)
+          } catch (error) {
+            throw new Error(failureText(error, messages), { cause: error })
+          }
+        },
+      },
     }),
-    [messages, locale, pageId, refusals, scope],
+    [messages, locale, pageId, refusals, scope, keyed],
   )
 }

@@ -9,7 +9,7 @@ import { useIdentity } from '#web/session/current-session.ts'
 import { registerAddress } from '#web/session/sign-in-address.ts'
 import { PublicHeader } from '#web/shell/public-header.tsx'
 import { useLocaleParam } from '#web/shell/use-locale-param.ts'
-import { SamplePage } from './sample-page.tsx'
+import { SamplePages } from './sample-pages.tsx'
 import css from './landing-screen.module.css'
 
 export function LandingScreen() {
@@ -36,7 +36,7 @@ export function LandingScreen() {
             <p className={css['lead']}>{landing.lead}</p>
             {identity ? null : <Claim />}
           </div>
-          <SamplePage />
+          <SamplePages />
         </section>
         <ul className={css['promises']}>
           {landing.promises.map(({ title, text }) => (

@@ -9,11 +9,25 @@ export const landing: typeof uk.landing = {
   claimNote: 'Free. No card needed.',
   signIn: 'Sign in',
   mainSite: 'To the main site',
-  sampleLabel: 'A sample page',
-  sample: {
-    name: 'Olena Hai',
-    about: 'Pottery from Opishnia. Cups, bowls and evenings at the wheel.',
-    links: ['New cups', 'Book a workshop', 'Drone fundraiser', 'Clay on Telegram'],
+  samples: {
+    label: 'Sample pages',
+    pause: 'Pause slideshow',
+    play: 'Resume slideshow',
+    olena: {
+      name: 'Olena Hai',
+      about: 'Pottery from Opishnia. Cups, bowls and evenings at the wheel.',
+      links: ['New cups', 'Book a workshop', 'Drone fundraiser', 'Clay on Telegram'],
+    },
+    band: {
+      name: 'Breakfast on the Roof',
+      about: 'An indie band from Lviv. The new album is out on Friday.',
+      links: ['Listen to the album', 'Live in Kyiv', 'Watch “Terraces”', 'T-shirts and vinyl'],
+    },
+    fund: {
+      name: 'Warm Hand',
+      about: 'Volunteers from Kharkiv. We find it, buy it and drive it there.',
+      links: ['Fund a generator', 'Reports of the month', 'Become a driver', 'Write to us'],
+    },
   },
   promises: [
     { title: 'Opens instantly', text: 'The whole page weighs less than one photo and works even with scripts off.' },

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { RefreshIcon } from '#ui/icon/icon.tsx'
 import { Mark } from '#ui/mark/mark.tsx'
@@ -6,15 +7,27 @@ import { useEntranceMessages } from '#web/i18n/messages.ts'
 import { readTarget } from '#web/session/back-target.ts'
 import css from './maintenance-screen.module.css'
 
-/** Said when the server is in trouble; without header and footer. */
+const WorksScreen = lazy(async () => ({ default: (await import('./works-screen.tsx')).WorksScreen }))
+
+/** The 5XX page: said when the server is in trouble or under works; without header and footer. */
 export function MaintenanceScreen() {
-  const { maintenance } = useEntranceMessages()
   const { back, works } = useSearch({ from: '/{-$locale}/5XX' })
   const navigate = useNavigate()
+  const goBack = () => navigate({ href: readTarget(back) ?? '/my', replace: true })
+  if (works === undefined) return <TroubleScreen onRefresh={() => void goBack()} />
+  return (
+    <Suspense fallback={null}>
+      <WorksScreen onOver={goBack} />
+    </Suspense>
+  )
+}
+
+function TroubleScreen({ onRefresh }: { onRefresh: () => void }) {
+  const { maintenance } = useEntranceMessages()
   return (
     <main className={css['screen']}>
       <Mark className={css['mark']} size={72} />
-      <h1>{works === undefined ? maintenance.title : maintenance.worksTitle}</h1>
+      <h1>{maintenance.title}</h1>
       <p className={css['lead']}>{maintenance.lead}</p>
       <ol className={css['steps']}>
         {maintenance.steps.map(({ title, text }) => (
@@ -24,12 +37,7 @@ export function MaintenanceScreen() {
           </li>
         ))}
       </ol>
-      <Button
-        variant="primary"
-        size="l"
-        icon={<RefreshIcon />}
-        onClick={() => void navigate({ href: readTarget(back) ?? '/my', replace: true })}
-      >
+      <Button variant="primary" size="l" icon={<RefreshIcon />} onClick={onRefresh}>
         {maintenance.refresh}
       </Button>
     </main>

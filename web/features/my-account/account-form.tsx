@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { PasskeyFailure } from '#web/features/passkeys/passkey-failure.ts'
 import css from '#web/features/settings/settings-screen.module.css'
 import type { Form } from '#web/forms/use-form.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { useMessages, useMyAccountMessages } from '#web/i18n/messages.ts'
 
 export interface AccountFormProps {
   form: Form
@@ -16,10 +17,16 @@ export interface AccountFormProps {
 /** One change of the account: what went wrong above, the fields, the button. */
 export function AccountForm({ form, submit, variant = 'secondary', children }: AccountFormProps) {
   const messages = useMessages()
+  const texts = useMyAccountMessages()
   const { ref, onSubmit, failure, busy } = form
+  const error = failure?.error
   return (
     <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
-      {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}
+      {error === undefined ? null : error instanceof PasskeyFailure ? (
+        <Notice>{texts.passkeyFaults[error.fault]}</Notice>
+      ) : (
+        <Notice tone="error">{failureText(error, messages)}</Notice>
+      )}
       {children === undefined ? null : <div className={css['fields']}>{children}</div>}
       <Button type="submit" variant={variant} busy={busy}>
         {submit}

@@ -7,13 +7,15 @@ import { ExportSection } from './export-section.tsx'
 import { FactorSection } from './factor-section.tsx'
 import { LogSection } from './log-section.tsx'
 import { PasswordSection, UsernameSection } from './name-sections.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { RemoveSection } from './remove-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 /** What belongs to the account and not to one of its pages. */
 export function AccountSections() {
   const texts = useMyAccountMessages()
-  const { email, email_status: status, username, totp } = useSelf()
+  const { email, email_status: status, username, totp, passkeys } = useSelf()
+  const withoutApp = passkeys > 0 ? texts.factorPasskey : texts.factorOff
   const emailAside = status === 'not_confirmed' ? texts.emailStatus.not_confirmed : (email ?? texts.emailNone)
   return (
     <>
@@ -30,8 +32,11 @@ export function AccountSections() {
       <HashCollapse id="password" title={texts.password}>
         <PasswordSection />
       </HashCollapse>
-      <HashCollapse id="second-factor" title={texts.factor} aside={totp ? texts.factorOn : texts.factorOff}>
+      <HashCollapse id="second-factor" title={texts.factor} aside={totp ? texts.factorOn : withoutApp}>
         <FactorSection />
+      </HashCollapse>
+      <HashCollapse id="passkeys" title={texts.passkeys} aside={texts.passkeyCount(passkeys)} onceOpened>
+        <PasskeysSection />
       </HashCollapse>
       <HashCollapse id="sessions" title={texts.sessions} onceOpened>
         <SessionsSection />

@@ -1,8 +1,11 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { factorsApi } from '#contract/factors.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { CopyIcon, SmartphoneIcon } from '#ui/icon/icon.tsx'
 import { call } from '#web/api.ts'
+import { useWide } from '#web/features/editor/use-wide.ts'
 import settings from '#web/features/settings/settings-screen.module.css'
 import { required } from '#web/forms/required.ts'
 import { textOf } from '#web/forms/text-of.ts'
@@ -11,6 +14,8 @@ import { useMessages, useMyAccountMessages } from '#web/i18n/messages.ts'
 import { copyText } from '#web/shell/copy-text.ts'
 import { AccountForm } from './account-form.tsx'
 import css from './my-account.module.css'
+
+const FactorQr = lazyRouteComponent(() => import('./factor-qr.tsx'), 'FactorQr')
 
 export interface ConfirmFactorProps {
   /** The key as text, and as an address that opens an authenticator app on the same phone. */
@@ -22,6 +27,8 @@ export interface ConfirmFactorProps {
 export function ConfirmFactor({ secret: { secret, uri }, onConfirmed }: ConfirmFactorProps) {
   const { errors } = useMessages()
   const texts = useMyAccountMessages()
+  const wide = useWide()
+  const [asked, setAsked] = useState(false)
   const form = useForm({
     schema: factorsApi.confirmTotp.body,
     read: (data) => ({ code: textOf(data, 'code').replaceAll(' ', '') }),
@@ -35,6 +42,11 @@ export function ConfirmFactor({ secret: { secret, uri }, onConfirmed }: ConfirmF
   return (
     <>
       <p className={settings['note']}>{texts.factorSecretText}</p>
+      {wide || asked ? (
+        <Suspense fallback={null}>
+          <FactorQr uri={uri} />
+        </Suspense>
+      ) : null}
       <div className={css['key']}>
         <span>{texts.factorSecret}</span>
         <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
@@ -47,6 +59,9 @@ export function ConfirmFactor({ secret: { secret, uri }, onConfirmed }: ConfirmF
         <Button icon={<CopyIcon size={18} />} onClick={() => void copyText(secret, texts)}>
           {texts.copy}
         </Button>
+        {wide ? null : (
+          <Button onClick={() => setAsked(!asked)}>{asked ? texts.factorQrHide : texts.factorQrShow}</Button>
+        )}
       </div>
       <AccountForm form={form} submit={texts.factorConfirm} variant="primary">
         <TextField

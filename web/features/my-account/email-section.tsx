@@ -12,7 +12,8 @@ import { useForm } from '#web/forms/use-form.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { useMessages, useMyAccountMessages } from '#web/i18n/messages.ts'
 import { AccountForm } from './account-form.tsx'
-import { CurrentPasswordField, currentPassword, orAskPassword } from './step-up.tsx'
+import { RemoveEmail } from './remove-email.tsx'
+import { orAskStepUp, StepUpFields, stepUpOf } from './step-up.tsx'
 
 /** The e-mail, whether it is confirmed, and another one. */
 export function EmailSection() {
@@ -21,12 +22,11 @@ export function EmailSection() {
   const { email, email_status: status } = useSelf()
   const form = useForm({
     schema: usersApi.update.body,
-    read: (data) => ({ email: textOf(data, 'email'), ...currentPassword(data) }),
+    read: (data) => ({ email: textOf(data, 'email'), ...stepUpOf(data) }),
     extra: (data) => required(data, 'email'),
-    places: { EMAIL_IN_USE: 'email' },
     async submit(change) {
       if (change.email === email) return
-      await orAskPassword(change.currentPassword, () => patchSelf(change))
+      await orAskStepUp(change, () => patchSelf(change))
       toast.show({ text: texts.emailDone, tone: 'ok' })
     },
   })
@@ -45,8 +45,9 @@ export function EmailSection() {
           autoComplete="email"
           error={wrong && errors[wrong]}
         />
-        <CurrentPasswordField form={form} />
+        <StepUpFields form={form} />
       </AccountForm>
+      {email === null ? null : <RemoveEmail />}
     </>
   )
 }

@@ -10,6 +10,7 @@ import settings from '#web/features/settings/settings-screen.module.css'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { useMessages, useMyAccountMessages } from '#web/i18n/messages.ts'
 import { copyText } from '#web/shell/copy-text.ts'
+import { saveFile } from '#web/shell/save-file.ts'
 import css from './my-account.module.css'
 
 /** Everything that is kept about the account, to take along. */
@@ -46,18 +47,6 @@ export function ExportSection() {
       )}
     </>
   )
-}
-
-const longestSaveMs = 60_000
-
-/** Offers a text as a file. */
-function saveFile(text: string, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = name
-  link.click()
-  // Some browsers ask first where to put it.
-  setTimeout(() => URL.revokeObjectURL(link.href), longestSaveMs)
 }
 
 /** Browsers inside other apps may refuse to save files: the text itself is always within reach. */

@@ -1,66 +1,80 @@
 import { useState } from 'react'
 import type { ResultOf } from '#contract/endpoint.ts'
 import { factorsApi } from '#contract/factors.ts'
-import { TextField } from '#ui/field/text-field.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { call } from '#web/api.ts'
 import { repeatSelf, useSelf } from '#web/features/account/use-self.ts'
 import css from '#web/features/settings/settings-screen.module.css'
 import { required } from '#web/forms/required.ts'
-import { textOf } from '#web/forms/text-of.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { useMessages, useMyAccountMessages } from '#web/i18n/messages.ts'
+import { useMyAccountMessages } from '#web/i18n/messages.ts'
 import { AccountForm } from './account-form.tsx'
 import { ConfirmFactor } from './confirm-factor.tsx'
+import { ProveButton } from './prove-button.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { CurrentPasswordField, currentPassword, orAskPassword } from './step-up.tsx'
+import { RenewCodes } from './renew-codes.tsx'
+import { CodeField, CurrentPasswordField, orAskStepUp, StepUpFields, stepUpOf, useHasPasskey } from './step-up.tsx'
 
 type Secret = ResultOf<typeof factorsApi.startTotp>
 
-/** The second factor: off, being turned on in three steps, or on. */
-export function FactorSection() {
-  const { totp } = useSelf()
-  const [secret, setSecret] = useState<Secret>()
-  const [codes, setCodes] = useState<readonly string[]>()
+interface Shown {
+  title: string
+  codes: readonly string[]
+}
 
-  const confirmed = (recoveryCodes: readonly string[]) => {
-    setCodes(recoveryCodes)
+/** The app: off, being turned on in three steps, or on; and new recovery codes for who has any factor. */
+export function FactorSection() {
+  const texts = useMyAccountMessages()
+  const { totp, passkeys } = useSelf()
+  const [secret, setSecret] = useState<Secret>()
+  const [shown, setShown] = useState<Shown>()
+
+  const confirmed = (codes: readonly string[]) => {
+    // Who has them from a passkey keeps those.
+    if (codes.length > 0) setShown({ title: texts.factorCodesTitle, codes })
+    else toast.alert({ text: texts.factorCodesTitle, tone: 'ok' })
     setSecret(undefined)
     void repeatSelf()
   }
 
-  if (codes !== undefined) return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
-  if (totp) return <RemoveFactor />
+  if (shown !== undefined) return <RecoveryCodes {...shown} onKept={() => setShown(undefined)} />
   if (secret !== undefined) return <ConfirmFactor secret={secret} onConfirmed={confirmed} />
-  return <StartFactor onSecret={setSecret} />
+  return (
+    <>
+      {totp ? <RemoveFactor /> : <StartFactor onSecret={setSecret} />}
+      {totp || passkeys > 0 ? <RenewCodes onCodes={(codes) => setShown({ title: texts.codesRenewed, codes })} /> : null}
+    </>
+  )
 }
 
 function StartFactor({ onSecret }: { onSecret: (secret: Secret) => void }) {
   const texts = useMyAccountMessages()
   const form = useForm({
     schema: factorsApi.startTotp.body,
-    read: currentPassword,
+    read: stepUpOf,
     async submit(body) {
-      onSecret(await orAskPassword(body.currentPassword, () => call(factorsApi.startTotp, { body })))
+      onSecret(await orAskStepUp(body, () => call(factorsApi.startTotp, { body })))
     },
   })
   return (
     <>
       <p className={css['note']}>{texts.factorText}</p>
       <AccountForm form={form} submit={texts.factorStart} variant="primary">
-        <CurrentPasswordField form={form} />
+        <StepUpFields form={form} />
       </AccountForm>
     </>
   )
 }
 
 function RemoveFactor() {
-  const { errors } = useMessages()
   const texts = useMyAccountMessages()
+  const hasPasskey = useHasPasskey()
+  const [proven, setProven] = useState(false)
   const form = useForm({
     schema: factorsApi.removeTotp.body,
-    read: (data) => ({ currentPassword: data.get('currentPassword'), code: textOf(data, 'code').replaceAll(' ', '') }),
-    extra: (data) => required(data, 'currentPassword', 'code'),
+    read: stepUpOf,
+    extra: (data) => required(data, 'currentPassword', ...(proven ? [] : ['code'])),
     places: { TOKEN_INCORRECT: 'code', INCORRECT_PASSWORD: 'currentPassword' },
     async submit(body) {
       await call(factorsApi.removeTotp, { body })
@@ -68,7 +82,6 @@ function RemoveFactor() {
       await repeatSelf()
     },
   })
-  const wrong = form.failure?.fields['code']
   return (
     <>
       <p className={css['note']}>
@@ -76,15 +89,9 @@ function RemoveFactor() {
       </p>
       <AccountForm form={form} submit={texts.factorRemove}>
         <CurrentPasswordField form={form} always />
-        <TextField
-          name="code"
-          label={texts.factorRemoveCode}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          error={wrong === 'TOKEN_INCORRECT' ? texts.factorWrong : wrong && errors[wrong]}
-        />
+        {proven ? null : <CodeField form={form} />}
+        {proven || !hasPasskey ? null : <ProveButton onProven={() => setProven(true)} />}
+        {proven ? <Notice tone="ok">{texts.passkeyProven}</Notice> : null}
       </AccountForm>
     </>
   )

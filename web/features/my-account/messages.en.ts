@@ -1,8 +1,9 @@
 import type { SecurityEventKind } from '#contract/account.ts'
 import type { SessionStatus } from '#contract/sessions.ts'
+import { passkeyFaults } from '#web/features/passkeys/messages.en.ts'
 import type * as uk from './messages.uk.ts'
 
-const sessionStatus: Record<SessionStatus, string> = {
+export const sessionStatus: Record<SessionStatus, string> = {
   active: 'Active',
   canceled: 'Ended',
   canceled_by_admin: 'Ended by staff',
@@ -13,18 +14,31 @@ const sessionStatus: Record<SessionStatus, string> = {
   challenge: 'Waiting for confirmation',
 }
 
-const event: Record<SecurityEventKind, string> = {
+export const event: Record<SecurityEventKind, string> = {
   sign_in: 'Sign-in',
-  factor_failed: 'Wrong code at sign-in',
+  factor_failed: 'Second sign-in step failed',
   password_changed: 'Password changed',
   email_changed: 'E-mail changed',
   username_changed: 'Username changed',
   factor_added: 'Two-step sign-in turned on',
   factor_removed: 'Two-step sign-in turned off',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
+  passkey_refused: 'Passkey refused: it may be a copy',
   session_ended: 'Session ended',
   deletion_asked: 'Account deletion requested',
   deletion_undone: 'Account deletion canceled',
   staff_view: 'Page viewed by the Lanka team',
+  staff_account_view: 'Account viewed by the Lanka team',
+  staff_mail_view: 'A message to you read by the Lanka team',
+  staff_ban: 'Account banned by the Lanka team',
+  staff_unban: 'Ban lifted by the Lanka team',
+  staff_promote: 'Admin rights given',
+  staff_demote: 'Admin rights taken away',
+  staff_sessions_ended: 'All sessions ended by the Lanka team',
+  staff_plan_extended: 'Plus extended by the Lanka team',
+  staff_plan_reset: 'Plus ended by the Lanka team',
+  staff_html_signed: 'HTML code signed by the Lanka team',
 }
 
 export const myAccount: typeof uk.myAccount = {
@@ -40,7 +54,7 @@ export const myAccount: typeof uk.myAccount = {
   more: 'Show more',
 
   email: 'E-mail',
-  emailNone: 'not set',
+  emailNone: 'Not set',
   emailStatus: { unknown: 'Not set', confirmed: 'Confirmed', not_confirmed: 'Not confirmed' },
   emailNoneText: 'Without an e-mail you cannot reset a forgotten password.',
   emailNotConfirmed: (email) => `We have sent a link to ${email}. Open it to confirm your e-mail.`,
@@ -49,6 +63,11 @@ export const myAccount: typeof uk.myAccount = {
   emailNew: 'New e-mail',
   emailChange: 'Change e-mail',
   emailAdd: 'Add e-mail',
+  emailRemove: 'Remove the e-mail from the account',
+  emailRemoveText:
+    'Without an e-mail you cannot reset a forgotten password, and we cannot tell you about new sign-ins.',
+  emailRemoveSubmit: 'Yes, remove it',
+  emailRemoved: 'E-mail removed',
   emailDone: 'Check your e-mail for a confirmation link',
 
   username: 'Username',
@@ -65,13 +84,17 @@ export const myAccount: typeof uk.myAccount = {
 
   factor: 'Two-step sign-in',
   factorOn: 'On',
+  factorPasskey: 'With a passkey',
   factorOff: 'Off',
   factorText:
     'Besides your password, signing in will take a code from an app on your phone, such as Google Authenticator, Aegis or 1Password. Even with a stolen password nobody gets in without your phone.',
   factorStart: 'Turn on',
-  factorSecretText: 'Add Lanka to the app: open it from this phone, or type in the key.',
+  factorSecretText: 'Add Lanka to the app: scan the QR code with it, open it from this phone, or type in the key.',
   factorOpen: 'Open the app',
   factorSecret: 'Key',
+  factorQr: 'QR code with the key for the app',
+  factorQrShow: 'Show QR code',
+  factorQrHide: 'Hide QR code',
   factorCode: 'Six digits from the app',
   factorConfirm: 'Confirm',
   factorWrong: 'That code did not work. Wait for the next one and try again.',
@@ -85,6 +108,39 @@ export const myAccount: typeof uk.myAccount = {
   factorRemoveCode: 'Code from the app, or a recovery code',
   factorRemove: 'Turn off',
   factorRemoved: 'Two-step sign-in is off',
+  codesText: 'Lost your recovery codes, or used them up? Make new ones: the earlier ones stop working at once.',
+  codesRenew: 'Make new codes',
+  codesRenewed: 'New recovery codes',
+
+  passkeys: 'Passkeys',
+  passkeyCount: (count) => (count === 0 ? 'None' : String(count)),
+  passkeysText:
+    'Sign in without a password: with a fingerprint, your face or the PIN of your device. After a password, a passkey is the second step.',
+  passkeysNone: 'No passkeys yet.',
+  passkeysNotHere: 'This browser does not support passkeys. To add one, open Lanka in another browser.',
+  passkeysFull: (count) => `You cannot have more than ${count}. Remove one that you do not use.`,
+  passkeyAdded: (when) => `Added ${when}`,
+  passkeyUsed: (when) => `last used ${when}`,
+  passkeyUnused: 'not used yet',
+  passkeyAdd: 'Add a passkey',
+  passkeyMake: 'Create passkey',
+  passkeyName: 'Name of the passkey',
+  passkeyNameHint: 'To tell it from others in the list.',
+  passkeyDone: 'Passkey added',
+  passkeyRename: 'Rename',
+  passkeyRenameOf: (name) => `Rename the passkey: ${name}`,
+  passkeyRenamed: 'Name changed',
+  passkeySave: 'Save',
+  passkeyRemove: 'Remove',
+  passkeyRemoveOf: (name) => `Remove the passkey: ${name}`,
+  passkeyRemoveText: (name) =>
+    `“${name}” will no longer open your account, and all your other devices will have to sign in again. The device itself keeps the passkey: delete it there in the password manager.`,
+  passkeyRemoved: 'Passkey removed',
+  passkeyProve: 'Confirm with a passkey',
+  passkeyProven: 'Confirmed with a passkey.',
+  passkeyWrong: 'That passkey did not work. Try again.',
+  passkeyFaults,
+  codeNeeded: 'Enter a code to confirm that it’s you.',
 
   sessions: 'Devices and sessions',
   sessionsText:

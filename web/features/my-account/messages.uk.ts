@@ -1,7 +1,9 @@
 import type { SecurityEventKind } from '#contract/account.ts'
 import type { SessionStatus } from '#contract/sessions.ts'
+import { plural } from '#domain/locales.ts'
+import { passkeyFaults } from '#web/features/passkeys/messages.uk.ts'
 
-const sessionStatus: Record<SessionStatus, string> = {
+export const sessionStatus: Record<SessionStatus, string> = {
   active: 'Активний',
   canceled: 'Завершено',
   canceled_by_admin: 'Завершено адміністрацією',
@@ -12,18 +14,32 @@ const sessionStatus: Record<SessionStatus, string> = {
   challenge: 'Очікує на підтвердження',
 }
 
-const event: Record<SecurityEventKind, string> = {
+/** Also how the admin area calls them. */
+export const event: Record<SecurityEventKind, string> = {
   sign_in: 'Вхід',
-  factor_failed: 'Неправильний код під час входу',
+  factor_failed: 'Другий крок входу не пройдено',
   password_changed: 'Пароль змінено',
   email_changed: 'Пошту змінено',
   username_changed: 'Логін змінено',
   factor_added: 'Двоетапний вхід увімкнено',
   factor_removed: 'Двоетапний вхід вимкнено',
+  passkey_added: 'Ключ доступу додано',
+  passkey_removed: 'Ключ доступу вилучено',
+  passkey_refused: 'Відхилено ключ доступу: схоже на копію',
   session_ended: 'Сеанс завершено',
   deletion_asked: 'Запит на видалення акаунта',
   deletion_undone: 'Видалення акаунта скасовано',
   staff_view: 'Сторінку переглянула команда Lanka',
+  staff_account_view: 'Акаунт переглянула команда Lanka',
+  staff_mail_view: 'Лист до вас прочитала команда Lanka',
+  staff_ban: 'Акаунт заблокувала команда Lanka',
+  staff_unban: 'Команда Lanka зняла блокування',
+  staff_promote: 'Надано права адміністратора',
+  staff_demote: 'Права адміністратора забрано',
+  staff_sessions_ended: 'Команда Lanka завершила всі сеанси',
+  staff_plan_extended: 'Команда Lanka подовжила Plus',
+  staff_plan_reset: 'Команда Lanka завершила Plus',
+  staff_html_signed: 'Команда Lanka підписала код HTML',
 }
 
 export const myAccount = {
@@ -39,7 +55,7 @@ export const myAccount = {
   more: 'Показати ще',
 
   email: 'Пошта',
-  emailNone: 'не вказано',
+  emailNone: 'Не вказано',
   emailStatus: { unknown: 'Не вказано', confirmed: 'Підтверджено', not_confirmed: 'Не підтверджено' },
   emailNoneText: 'Без пошти не вийде відновити пароль, якщо ви його забудете.',
   emailNotConfirmed: (email: string) => `Ми надіслали посилання на ${email}. Відкрийте його, щоб підтвердити пошту.`,
@@ -48,6 +64,10 @@ export const myAccount = {
   emailNew: 'Нова пошта',
   emailChange: 'Змінити пошту',
   emailAdd: 'Додати пошту',
+  emailRemove: 'Прибрати пошту з акаунта',
+  emailRemoveText: 'Без пошти не вийде відновити пароль, і ми не зможемо повідомити про вхід із нового пристрою.',
+  emailRemoveSubmit: 'Так, прибрати',
+  emailRemoved: 'Пошту прибрано',
   emailDone: 'Перевірте пошту: там посилання для підтвердження',
 
   username: 'Логін',
@@ -64,13 +84,18 @@ export const myAccount = {
 
   factor: 'Двоетапний вхід',
   factorOn: 'Увімкнено',
+  factorPasskey: 'Із ключем доступу',
   factorOff: 'Вимкнено',
   factorText:
     'Крім пароля, під час входу знадобиться код із застосунку на телефоні: Google Authenticator, Aegis, 1Password чи подібного. Навіть якщо пароль украдуть, без телефона не увійдуть.',
   factorStart: 'Увімкнути',
-  factorSecretText: 'Додайте Lanka до застосунку: відкрийте його з цього телефона або введіть ключ вручну.',
+  factorSecretText:
+    'Додайте Lanka до застосунку: відскануйте ним QR-код, відкрийте його з цього телефона або введіть ключ вручну.',
   factorOpen: 'Відкрити застосунок',
   factorSecret: 'Ключ',
+  factorQr: 'QR-код із ключем для застосунку',
+  factorQrShow: 'Показати QR-код',
+  factorQrHide: 'Сховати QR-код',
   factorCode: 'Шість цифр із застосунку',
   factorConfirm: 'Підтвердити',
   factorWrong: 'Код не підійшов. Дочекайтеся наступного й спробуйте ще раз.',
@@ -84,6 +109,42 @@ export const myAccount = {
   factorRemoveCode: 'Код із застосунку або код відновлення',
   factorRemove: 'Вимкнути',
   factorRemoved: 'Двоетапний вхід вимкнено',
+  codesText: 'Коди відновлення загубилися чи закінчилися? Створіть нові: попередні одразу перестануть діяти.',
+  codesRenew: 'Створити нові коди',
+  codesRenewed: 'Нові коди відновлення',
+
+  passkeys: 'Ключі доступу',
+  passkeyCount: (count: number) =>
+    count === 0
+      ? 'Немає'
+      : `${count} ${plural('uk', count, { one: 'ключ', few: 'ключі', many: 'ключів', other: 'ключа' })}`,
+  passkeysText:
+    'Входьте без пароля: відбитком, обличчям або PIN-кодом пристрою. Ключ також підтверджує вхід, якщо ви ввели пароль.',
+  passkeysNone: 'Ключів доступу ще немає.',
+  passkeysNotHere: 'Цей браузер не підтримує ключів доступу. Щоб додати ключ, відкрийте Lanka в іншому браузері.',
+  passkeysFull: (count: number) => `Більше ніж ${count} ключів додати не можна. Вилучіть той, яким не користуєтеся.`,
+  passkeyAdded: (when: string) => `Додано ${when}`,
+  passkeyUsed: (when: string) => `востаннє ${when}`,
+  passkeyUnused: 'ще не використано',
+  passkeyAdd: 'Додати ключ доступу',
+  passkeyMake: 'Створити ключ',
+  passkeyName: 'Назва ключа',
+  passkeyNameHint: 'Щоб упізнати ключ у списку.',
+  passkeyDone: 'Ключ доступу додано',
+  passkeyRename: 'Перейменувати',
+  passkeyRenameOf: (name: string) => `Перейменувати ключ: ${name}`,
+  passkeyRenamed: 'Назву змінено',
+  passkeySave: 'Зберегти',
+  passkeyRemove: 'Вилучити',
+  passkeyRemoveOf: (name: string) => `Вилучити ключ: ${name}`,
+  passkeyRemoveText: (name: string) =>
+    `«${name}» більше не відкриватиме акаунт, а на всіх інших пристроях доведеться увійти знову. На самому пристрої ключ залишиться: видаліть його там у менеджері паролів.`,
+  passkeyRemoved: 'Ключ доступу вилучено',
+  passkeyProve: 'Підтвердити ключем доступу',
+  passkeyProven: 'Підтверджено ключем доступу.',
+  passkeyWrong: 'Ключ доступу не підійшов. Спробуйте ще раз.',
+  passkeyFaults,
+  codeNeeded: 'Щоб підтвердити, що це ви, введіть код.',
 
   sessions: 'Пристрої та сеанси',
   sessionsText: 'Де відкрито ваш акаунт. Не впізнаєте пристрій — завершіть його сеанс і змініть пароль.',

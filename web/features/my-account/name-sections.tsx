@@ -10,7 +10,7 @@ import { textOf } from '#web/forms/text-of.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useMessages, useMyAccountMessages } from '#web/i18n/messages.ts'
 import { AccountForm } from './account-form.tsx'
-import { CurrentPasswordField, currentPassword } from './step-up.tsx'
+import { CurrentPasswordField, orAskStepUp, StepUpFields, stepUpOf } from './step-up.tsx'
 
 /** The login. */
 export function UsernameSection() {
@@ -46,17 +46,17 @@ export function UsernameSection() {
   )
 }
 
-/** A new password, by the current one. */
+/** A new password, by the current one and a second factor where there is one. */
 export function PasswordSection() {
   const { errors } = useMessages()
   const texts = useMyAccountMessages()
   const { username } = useSelf()
   const form = useForm({
     schema: usersApi.update.body,
-    read: (data) => ({ password: data.get('password'), ...currentPassword(data) }),
+    read: (data) => ({ password: data.get('password'), ...stepUpOf(data) }),
     extra: (data) => required(data, 'currentPassword'),
     async submit(change) {
-      await patchSelf(change)
+      await orAskStepUp(change, () => patchSelf(change))
       form.ref.current?.reset()
       toast.alert({ text: texts.passwordDone, tone: 'ok' })
     },
@@ -85,6 +85,7 @@ export function PasswordSection() {
           hideLabel={texts.hidePassword}
           error={wrong && errors[wrong]}
         />
+        <StepUpFields form={form} codeOnly />
       </AccountForm>
     </>
   )

@@ -5,12 +5,19 @@ import { useMyAccountMessages } from '#web/i18n/messages.ts'
 import { copyText } from '#web/shell/copy-text.ts'
 import css from './my-account.module.css'
 
+export interface RecoveryCodesProps {
+  /** What they come with. */
+  title: string
+  codes: readonly string[]
+  onKept: () => void
+}
+
 /** The codes for a lost phone, shown this one time. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({ title, codes, onKept }: RecoveryCodesProps) {
   const texts = useMyAccountMessages()
   return (
     <>
-      <Notice tone="ok" title={texts.factorCodesTitle}>
+      <Notice tone="ok" title={title}>
         {texts.factorCodesText}
       </Notice>
       <ul className={css['codes']}>

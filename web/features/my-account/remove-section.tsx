@@ -10,6 +10,7 @@ import { useMessages, useMyAccountMessages } from '#web/i18n/messages.ts'
 import { formatDate } from '#web/i18n/moments.ts'
 import { AccountForm } from './account-form.tsx'
 import css from './my-account.module.css'
+import { orAskStepUp, StepUpFields, stepUpOf } from './step-up.tsx'
 
 /** The end of the account, which its owner can still take back for a while. */
 export function RemoveSection() {
@@ -19,11 +20,11 @@ export function RemoveSection() {
   const { deleteAt } = useSelf()
   const form = useForm({
     schema: accountApi.remove.body,
-    read: (data) => ({ password: data.get('password') }),
+    read: (data) => ({ password: data.get('password'), ...stepUpOf(data) }),
     extra: (data) => required(data, 'password'),
     places: { INCORRECT_PASSWORD: 'password' },
     async submit(body) {
-      await call(accountApi.remove, { body })
+      await orAskStepUp(body, () => call(accountApi.remove, { body }))
       await repeatSelf()
       // The way back stands at the top of every screen from now on.
       scrollTo({ top: 0 })
@@ -47,6 +48,7 @@ export function RemoveSection() {
           hideLabel={texts.hidePassword}
           error={wrong && errors[wrong]}
         />
+        <StepUpFields form={form} codeOnly />
       </AccountForm>
     </>
   )

@@ -1,25 +1,43 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { StepUp } from '#contract/factors.ts'
 import { PasswordField } from '#ui/field/password-field.tsx'
-import { ApiError, isRefusal } from '#web/api.ts'
+import { TextField } from '#ui/field/text-field.tsx'
+import { ApiError, refusal } from '#web/api.ts'
+import { canUsePasskeys } from '#web/features/passkeys/availability.ts'
+import { useSelf } from '#web/features/account/use-self.ts'
+import { textOf } from '#web/forms/text-of.ts'
 import type { Form } from '#web/forms/use-form.ts'
 import { useMessages, useMyAccountMessages } from '#web/i18n/messages.ts'
+import { ProveButton } from './prove-button.tsx'
 
 /** The current password of a form, left out where nothing was typed. */
-export function currentPassword(data: FormData): { currentPassword?: string } {
+function currentPassword(data: FormData): { currentPassword?: string } {
   const value = data.get('currentPassword')
   return typeof value === 'string' && value !== '' ? { currentPassword: value } : {}
 }
 
+/** The same with the code of a second factor. */
+export function stepUpOf(data: FormData): StepUp {
+  const code = textOf(data, 'code').replaceAll(' ', '')
+  return { ...currentPassword(data), ...(code === '' ? {} : { code }) }
+}
+
 /**
- * Makes a call that needs the password unless the sign-in is fresh. A refusal of a call without one says that it is
- * needed, not that it was wrong.
+ * Makes a call that needs the password or a code unless they were given lately. A refusal of a call without one says
+ * that it is needed, not that it was wrong.
  */
-export async function orAskPassword<Result>(given: string | undefined, run: () => Promise<Result>): Promise<Result> {
+export async function orAskStepUp<Result>(given: StepUp, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run()
   } catch (error) {
-    if (given !== undefined || !isRefusal(error, 'INCORRECT_PASSWORD')) throw error
-    throw new ApiError('FIELDS_REQUIRED', { status: error.status, fields: { currentPassword: 'FIELDS_REQUIRED' } })
+    const refused = refusal(error)
+    const missing = (['currentPassword', 'code'] as const).filter(
+      (field) => refused?.fields[field] !== undefined && given[field] === undefined,
+    )
+    if (refused === undefined || missing.length === 0) throw error
+    const fields = Object.fromEntries(missing.map((field) => [field, 'FIELDS_REQUIRED' as const]))
+    throw new ApiError('FIELDS_REQUIRED', { status: refused.status, fields })
   }
 }
 
@@ -40,5 +58,59 @@ export function CurrentPasswordField({ form, always = false }: { form: Form; alw
       hideLabel={texts.hidePassword}
       error={code === 'FIELDS_REQUIRED' ? texts.passwordNeeded : code && errors[code]}
     />
+  )
+}
+
+/** A code of the app, or one of those put aside for a lost phone. */
+export function CodeField({ form }: { form: Form }) {
+  const { errors } = useMessages()
+  const texts = useMyAccountMessages()
+  const wrong = form.failure?.fields['code']
+  const said = { TOKEN_INCORRECT: texts.factorWrong, FIELDS_REQUIRED: texts.codeNeeded }
+  return (
+    <TextField
+      name="code"
+      label={texts.factorRemoveCode}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      error={wrong && (wrong in said ? said[wrong as keyof typeof said] : errors[wrong])}
+    />
+  )
+}
+
+/** Whether somebody can prove who they are by a passkey, here and now. */
+export function useHasPasskey(): boolean {
+  return useSelf().passkeys > 0 && canUsePasskeys()
+}
+
+/**
+ * What the server asks for before a change that matters, once it does; a passkey stands for all of it. `codeOnly` in
+ * forms that always have a field for the password.
+ */
+export function StepUpFields({ form, codeOnly = false }: { form: Form; codeOnly?: boolean }) {
+  const hasPasskey = useHasPasskey()
+  const wrong = form.failure?.fields['code']
+  const [asked, setAsked] = useState(false)
+  const [settled, setSettled] = useState<Form['failure']>()
+  if (settled !== undefined && settled === form.failure) return null
+  if (wrong !== undefined && !asked) setAsked(true)
+  // What went through asks for nothing more, in a form that stays for the next change.
+  if (form.failure === undefined && asked) setAsked(false)
+  const goOn = () => {
+    // The fields leave the form first, and what was typed into them with it.
+    flushSync(() => {
+      setSettled(form.failure)
+      setAsked(false)
+    })
+    form.ref.current?.requestSubmit()
+  }
+  return (
+    <>
+      {asked && hasPasskey ? <ProveButton onProven={goOn} /> : null}
+      {codeOnly ? null : <CurrentPasswordField form={form} />}
+      {asked ? <CodeField form={form} /> : null}
+    </>
   )
 }

@@ -9,6 +9,8 @@ export const pages: typeof uk.pages = {
   main: 'Main',
   archived: 'Archived',
   archivedNote: 'Visitors are taken to the main page.',
+  beyondPlan: 'Plus only',
+  beyondPlanNote: 'Visitors are taken to the main page. With Plus this page opens again.',
   edit: 'Edit',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',

@@ -8,16 +8,20 @@ import {
   ChartIcon,
   CopyIcon,
   ExternalLinkIcon,
+  LockIcon,
   MoreIcon,
   PencilIcon,
   SettingsIcon,
+  ShareIcon,
   StarIcon,
   TrashIcon,
   UndoIcon,
 } from '#ui/icon/icon.tsx'
 import { addressOfPage, urlOfPage } from '#web/config.ts'
+import { useSelf } from '#web/features/account/use-self.ts'
 import { useMessages } from '#web/i18n/messages.ts'
 import { Menu } from '#web/shell/menu.tsx'
+import { isBeyondPlan } from './beyond-plan.ts'
 import type { Asked } from './confirm-page-action.tsx'
 import { copyLink } from './copy-link.ts'
 import css from './pages-screen.module.css'
@@ -33,6 +37,7 @@ export function PageCard({ page, onAsk }: PageCardProps) {
   const messages = useMessages()
   const { pages } = messages
   const { id: pageId, title, path, main, archived } = page
+  const beyondPlan = isBeyondPlan(useSelf(), pageId)
   return (
     <Card as="article" className={css['card']} data-archived={archived || undefined}>
       <div className={css['head']}>
@@ -47,6 +52,7 @@ export function PageCard({ page, onAsk }: PageCardProps) {
           </Badge>
         ) : null}
         {archived ? <Badge icon={<ArchiveIcon size={14} />}>{pages.archived}</Badge> : null}
+        {beyondPlan ? <Badge icon={<LockIcon size={14} />}>{pages.beyondPlan}</Badge> : null}
         <PageMenu page={page} onAsk={onAsk} />
       </div>
       <a className={css['address']} href={urlOfPage(path)} target="_blank" rel="noopener">
@@ -54,6 +60,7 @@ export function PageCard({ page, onAsk }: PageCardProps) {
         <ExternalLinkIcon size={16} />
       </a>
       {archived ? <p className={css['note']}>{pages.archivedNote}</p> : null}
+      {beyondPlan && !archived ? <p className={css['note']}>{pages.beyondPlanNote}</p> : null}
       <div className={css['actions']}>
         <Link
           to="/my/$pageId/content"
@@ -72,7 +79,7 @@ export function PageCard({ page, onAsk }: PageCardProps) {
 }
 
 function PageMenu({ page, onAsk }: PageCardProps) {
-  const { pages } = useMessages()
+  const { pages, share } = useMessages()
   const actions = usePageActions()
   const { id: pageId, title, main, archived } = page
   return (
@@ -80,6 +87,10 @@ function PageMenu({ page, onAsk }: PageCardProps) {
       <Link to="/my/$pageId/statistics" params={{ pageId }}>
         <ChartIcon />
         {pages.statistics}
+      </Link>
+      <Link to="/my/$pageId/settings" hash="share" params={{ pageId }}>
+        <ShareIcon />
+        {share.title}
       </Link>
       <Link to="/my/$pageId/settings" params={{ pageId }}>
         <SettingsIcon />

@@ -1,13 +1,17 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { Page } from '#contract/pages.ts'
 import { AccountSections } from '#web/features/my-account/account-sections.tsx'
 import { PageGate } from '#web/features/pages/page-gate.tsx'
-import { addressOfPage } from '#web/config.ts'
+import { addressOfPage, urlOfPage } from '#web/config.ts'
 import { useMessages } from '#web/i18n/messages.ts'
 import { HashCollapse } from '#web/shell/hash-collapse.tsx'
 import { AboutForm } from './about-form.tsx'
 import { AddressForm } from './address-form.tsx'
 import { RemoveSection, StateSection } from './state-sections.tsx'
 import css from './settings-screen.module.css'
+
+const ShareCode = lazyRouteComponent(() => import('#web/features/pages/share-code.tsx'), 'ShareCode')
 
 export function SettingsScreen() {
   return (
@@ -19,9 +23,15 @@ export function SettingsScreen() {
 }
 
 function Sections({ page }: { page: Page }) {
-  const { settings, pages } = useMessages()
+  const { settings, pages, share } = useMessages()
   return (
     <>
+      <HashCollapse id="share" title={share.title} onceOpened>
+        {page.archived ? <p className={css['note']}>{share.archived}</p> : null}
+        <Suspense fallback={null}>
+          <ShareCode url={urlOfPage(page.path)} fileName={page.path} />
+        </Suspense>
+      </HashCollapse>
       <HashCollapse id="about" title={settings.about} startsOpen>
         <AboutForm page={page} />
       </HashCollapse>

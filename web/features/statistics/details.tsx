@@ -1,8 +1,8 @@
 import type { Page } from '#contract/pages.ts'
 import { planHas, planLimits } from '#domain/plans.ts'
+import type { PlanName } from '#domain/plans.ts'
 import { Card } from '#ui/card/card.tsx'
 import { LockIcon } from '#ui/icon/icon.tsx'
-import { useSelf } from '#web/features/account/use-self.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useMessages } from '#web/i18n/messages.ts'
 import { blockLabel } from './block-label.ts'
@@ -14,11 +14,18 @@ import type { Statistics } from './use-statistics.ts'
 /** The server's word for everything beyond what it keeps apart. */
 const rest = 'other'
 
+interface DetailsProps {
+  page: Page
+  figures: Statistics
+  /** Of the page's owner. */
+  plan: PlanName
+}
+
 /** What the plan shows beyond the totals, or what another plan would show. */
-export function Details({ page, figures }: { page: Page; figures: Statistics }) {
+export function Details({ page, figures, plan }: DetailsProps) {
   const { statistics: texts } = useMessages()
   const locale = useLocale()
-  if (!planHas(useSelf().plan.name, 'statistics-details')) return <LockNote />
+  if (!planHas(plan, 'statistics-details')) return <LockNote />
 
   const named = (entries: Statistics['devices'], name: (code: string) => string) =>
     entries.map((entry) => ({ ...entry, name: entry.name === rest ? texts.other : name(entry.name) }))

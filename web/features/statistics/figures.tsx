@@ -5,6 +5,7 @@ import { BarLineChart } from '#ui/chart/chart.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ChartIcon, CopyIcon } from '#ui/icon/icon.tsx'
 import { StatRow, StatTile } from '#ui/stat-tile/stat-tile.tsx'
+import { useSelf } from '#web/features/account/use-self.ts'
 import { copyLink } from '#web/features/pages/copy-link.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useMessages } from '#web/i18n/messages.ts'
@@ -18,6 +19,7 @@ import type { Statistics } from './use-statistics.ts'
 export function Figures({ page, figures }: { page: Page; figures: Statistics }) {
   const messages = useMessages()
   const { statistics: texts, pages } = messages
+  const { plan } = useSelf()
   const { views, clicks } = totalsOf(figures.days)
   if (views === 0 && clicks === 0) {
     return (
@@ -41,13 +43,13 @@ export function Figures({ page, figures }: { page: Page; figures: Statistics }) 
     <>
       <Totals days={figures.days} />
       <Course days={figures.days} />
-      <Details page={page} figures={figures} />
+      <Details page={page} figures={figures} plan={plan.name} />
       <Notes excluded={figures.excluded} />
     </>
   )
 }
 
-function Totals({ days }: { days: Statistics['days'] }) {
+export function Totals({ days }: { days: Statistics['days'] }) {
   const { statistics: texts } = useMessages()
   const locale = useLocale()
   const { views, visitors, clicks } = totalsOf(days)
@@ -61,7 +63,7 @@ function Totals({ days }: { days: Statistics['days'] }) {
   )
 }
 
-function Course({ days }: { days: Statistics['days'] }) {
+export function Course({ days }: { days: Statistics['days'] }) {
   const { statistics: texts } = useMessages()
   const locale = useLocale()
   const format = (value: number) => formatNumber(locale, value)

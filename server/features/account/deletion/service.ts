@@ -7,6 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { checkCurrentPassword } from '#server/features/auth/current-password.ts'
 import { endOtherSessions } from '#server/features/auth/sessions/service.ts'
+import { changeByCode, refuseUnproven } from '#server/features/factors/service.ts'
 import { forgetPages } from '#server/features/statistics/forgetting.ts'
 import { readUser } from '#server/features/users/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
@@ -18,27 +19,29 @@ const graceMs = 14 * 24 * 60 * 60 * 1000
 
 /**
  * Hides the person's pages at once and has the account deleted in 14 days; asking again changes nothing about the day.
- * Throws INCORRECT_PASSWORD.
+ * Throws INCORRECT_PASSWORD, and TOKEN_INCORRECT where there is a second factor that was not given.
  */
 export async function askDeletion(
   deps: Deps,
   actor: Actor,
-  { password }: BodyOf<typeof accountApi.remove>,
+  { password, code }: BodyOf<typeof accountApi.remove>,
 ): Promise<ResultOf<typeof accountApi.remove>> {
   const { db } = deps.database
   const person = await queries.findPerson(db, actor.userId)
   if (person === undefined) throw new AppError('UNAUTHORIZED')
+  await refuseUnproven(deps, actor, { code })
   await checkCurrentPassword(deps, person, password, 'password')
   const now = deps.clock.now()
-  const deleteAt = await inTransaction(db, async (trx) => {
+  const day = new Date(now.getTime() + graceMs)
+  let deleteAt = day
+  await changeByCode(deps, actor, code, async (trx) => {
     const held = await queries.holdDeletion(trx, actor.userId)
-    if (held?.delete_at) return held.delete_at
+    deleteAt = held?.delete_at ?? day
+    if (held?.delete_at) return
     const ended = await endOtherSessions(trx, actor, { status: 'canceled', reason: 'deletion', now })
-    const day = new Date(now.getTime() + graceMs)
     await queries.setDeletion(trx, actor.userId, day)
     await logEvent(trx, 'deletion_asked', actor, now)
     await logEnded(trx, actor.userId, ended, now)
-    return day
   })
   await deps.invalidation.ownerChanged(actor.userId)
   return { deleteAt: deleteAt.toISOString() }

@@ -4,8 +4,10 @@ import { AppError } from '#domain/errors.ts'
 import { formatImageUrl } from '#page/kit/image.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
-import { hasFactor } from '#server/features/factors/service.ts'
+import { methodsOf } from '#server/features/factors/service.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
+import { allMessages } from '#server/features/messages/service.ts'
+import { listPasskeys } from '#server/features/passkeys/service.ts'
 import { allSessions } from '#server/features/sessions/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { Slots } from '#server/slots.ts'
@@ -51,6 +53,7 @@ async function exportPage(
       blocks: await queries.listBlockDays(db, page.id),
       dimensions: await queries.listDimensionDays(db, page.id),
     },
+    messages: await allMessages(db, page.id),
   }
 }
 
@@ -65,7 +68,7 @@ async function accountPart(db: Kysely<DB>, userId: string): Promise<AccountExpor
     emailStatus: row.email_status,
     lang: row.lang,
     referral: row.referral,
-    totp: await hasFactor(db, userId),
+    totp: (await methodsOf(db, userId)).includes('totp'),
     ban: row.ban_kind === null ? null : { kind: row.ban_kind, reason: row.ban_reason },
     createdAt: row.created_at.toISOString(),
     deleteAt: iso(row.delete_at),
@@ -77,6 +80,11 @@ async function subscriptionPart(db: Kysely<DB>, userId: string): Promise<Account
   if (row === undefined) return null
   const { plan, period, next_period: nextPeriod } = row
   return { plan, period, nextPeriod, paidUntil: row.paid_until.toISOString(), canceledAt: iso(row.canceled_at) }
+}
+
+async function passkeysPart(db: Kysely<DB>, userId: string): Promise<AccountExport['passkeys']> {
+  const passkeys = await listPasskeys(db, userId)
+  return passkeys.map(({ id: _id, ...shown }) => shown)
 }
 
 async function imagesPart(db: Kysely<DB>, userId: string): Promise<AccountExport['images']> {
@@ -109,6 +117,7 @@ export async function exportAccount(deps: Deps, { userId }: Actor): Promise<Acco
         account: await accountPart(trx, userId),
         subscription: await subscriptionPart(trx, userId),
         pages: await pagesPart(trx, userId),
+        passkeys: await passkeysPart(trx, userId),
         images: await imagesPart(trx, userId),
         sessions: await allSessions(trx, userId, now),
         securityEvents: await allEvents(trx, userId),

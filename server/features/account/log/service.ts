@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { securityEventKinds } from '#contract/account.ts'
-import type { accountApi, SecurityEvent, SecurityEventKind } from '#contract/account.ts'
+import type { accountApi, SecurityEvent, SecurityEventKind, StaffEventKind } from '#contract/account.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
@@ -15,7 +15,7 @@ const uuid = z.uuid()
 /** Writes into a person's security log what they did in a session, or what was done to it. */
 export function logEvent(
   db: Kysely<DB>,
-  kind: Exclude<SecurityEventKind, 'staff_view'>,
+  kind: Exclude<SecurityEventKind, StaffEventKind>,
   session: Pick<Actor, 'userId' | 'sessionId'>,
   at: Date,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export function logEvent(
 /** Writes what befell the account outside of its sessions, with where it was done from if that was its person. */
 export function logDistantEvent(
   db: Kysely<DB>,
-  kind: 'password_changed' | 'email_changed',
+  kind: 'password_changed' | 'email_changed' | 'passkey_refused',
   { userId, origin }: { userId: string; origin?: Origin },
   at: Date,
 ): Promise<void> {

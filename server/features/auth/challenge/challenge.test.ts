@@ -35,7 +35,9 @@ function sessions() {
 describe('signing in with a second factor', () => {
   test('takes the password and then a code', async () => {
     const { result } = await signIn(person.password)
-    expect(result).toEqual({ challenge: { token: expect.any(String), kind: '2fa' } })
+    expect(result).toEqual({
+      challenge: { token: expect.any(String), kind: '2fa', methods: ['totp', 'recovery'] },
+    })
     const entry = await answer(await challengeOf(lanka, person), device.nextCode())
     expect(entry.result.user).toMatchObject({ id: person.id, totp: true })
     expect((await lanka.as(entry.result).call(usersApi.self)).status).toBe(200)
@@ -184,6 +186,17 @@ describe('a code', () => {
     const token = await challengeOf(lanka, person)
     expect((await answer(token, device.nextCode())).error).toBe('TOO_MANY_REQUESTS')
     lanka.clock.advance({ minutes: 15 })
+    expect((await answer(await challengeOf(lanka, person), device.nextCode())).status).toBe(200)
+  })
+
+  test('stays open to its owner while a stranger who has the password guesses codes', async () => {
+    lanka.clock.advanceToNext({ minutes: 15 })
+    const guess = async (code: string) => {
+      const token = await challengeOf(lanka, person)
+      return lanka.call(authApi.challenge, { body: { token, code }, address: '203.0.113.7' })
+    }
+    for (let time = 0; time < 10; time += 1) expect((await guess('000000')).error).toBe('TOKEN_INCORRECT')
+    expect((await guess('000000')).error).toBe('TOO_MANY_REQUESTS')
     expect((await answer(await challengeOf(lanka, person), device.nextCode())).status).toBe(200)
   })
 })

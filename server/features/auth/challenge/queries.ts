@@ -2,18 +2,33 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
+/** For a second factor, or for the code of a mail. */
+const waiting = ['challenge_2fa', 'challenge_confirm'] as const
+
 /** Takes one of the challenge's tries; false when there is none left, or no time. */
 export async function takeTry(db: Kysely<DB>, sessionId: string, tries: number, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable('sessions')
     .set((row) => ({ tries: row('tries', '+', 1) }))
     .where('id', '=', sessionId)
-    .where('status', '=', 'challenge_2fa')
+    .where('status', 'in', waiting)
     .where('tries', '<', tries)
     .where('idle_until', '>', now)
     .returning('id')
     .executeTakeFirst()
   return taken !== undefined
+}
+
+/** Whether a sign-in still waits for a second factor. */
+export async function asksForFactor(db: Kysely<DB>, sessionId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('status', '=', 'challenge_2fa')
+    .where('idle_until', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Ends a challenge of which no try could be taken; one that came to its end before stays as it is. */
@@ -22,17 +37,17 @@ export async function endChallenge(db: Kysely<DB>, sessionId: string, now: Date)
     update sessions set ended_at = ${now},
       status = case when idle_until <= ${now} then 'expired' else 'canceled_security' end,
       end_reason = case when idle_until <= ${now} then 'time' else 'tries' end
-    where id = ${sessionId} and status = 'challenge_2fa'`.execute(db)
+    where id = ${sessionId} and status in ('challenge_2fa', 'challenge_confirm')`.execute(db)
 }
 
 /** The challenge, held until the transaction ends, if it still waits for its answer. */
 export function holdChallenge(trx: Kysely<DB>, sessionId: string, userId: string) {
   return trx
     .selectFrom('sessions')
-    .select('auth_epoch')
+    .select(['auth_epoch', 'code_hash'])
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
-    .where('status', '=', 'challenge_2fa')
+    .where('status', 'in', waiting)
     .forUpdate()
     .executeTakeFirst()
 }

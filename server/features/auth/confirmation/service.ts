@@ -9,7 +9,7 @@ import { logDistantEvent } from '#server/features/account/log/service.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { authLink } from '#server/features/mail/links.ts'
 import { enqueueMail } from '#server/features/mail/service.ts'
-import { endTokens, makeToken, spendToken } from '../one-time-tokens/service.ts'
+import { endTokens, makeToken, spendToken, tokenEnd } from '../one-time-tokens/service.ts'
 import { confirmMail, formerAddressMail } from './mails.ts'
 import { addresseeById, confirmAddress, holdAddressees, takeAddressAway } from './queries.ts'
 
@@ -28,7 +28,8 @@ export async function askToConfirm(deps: Deps, trx: Kysely<DB>, account: Account
   const token = await makeToken(deps, trx, 'confirm_email', { userId, email })
   const url = authLink(appOrigin, locale, `confirm=${token}`)
   const parts = confirmMail[locale]({ siteName, username, url })
-  await enqueueMail(deps, trx, { kind: 'confirm_email', userId, recipient: email, locale, parts })
+  const mail = { kind: 'confirm_email', userId, recipient: email, locale, parts }
+  await enqueueMail(deps, trx, { ...mail, expiresAt: tokenEnd(deps, 'confirm_email') })
 }
 
 /** Counts the confirmations one person may cause: addresses typed here may belong to somebody else. */
@@ -76,7 +77,7 @@ export async function resendConfirmation(deps: Deps, userId: string): Promise<vo
 /** Others who gave the address without ever confirming it lose it, with the links they were sent. */
 async function takeFromOthers(deps: Deps, trx: Kysely<DB>, userId: string, email: string): Promise<void> {
   const others = (await holdAddressees(trx, email)).filter((addressee) => addressee.id !== userId)
-  if (others.some((addressee) => addressee.email_status === 'confirmed')) throw new AppError('TOKEN_INCORRECT')
+  if (others.some((addressee) => addressee.email_status === 'confirmed')) throw new AppError('EMAIL_IN_USE')
   for (const other of others) {
     await takeAddressAway(trx, other.id)
     await endTokens(trx, other.id)
@@ -86,7 +87,8 @@ async function takeFromOthers(deps: Deps, trx: Kysely<DB>, userId: string, email
 
 /**
  * Confirms the address a link was sent to: from then on it is this account's alone. Throws TOKEN_INCORRECT, also when
- * the account has another address now, or somebody else confirmed this one.
+ * the account has another address now, and EMAIL_IN_USE when somebody else confirmed this one: only who has the mailbox
+ * learns that.
  */
 export async function confirmEmail(deps: Deps, token: string): Promise<void> {
   try {
@@ -96,6 +98,6 @@ export async function confirmEmail(deps: Deps, token: string): Promise<void> {
       if (!(await confirmAddress(trx, userId, email))) throw new AppError('TOKEN_INCORRECT')
     })
   } catch (error) {
-    throw isUniqueViolation(error, 'users_email_key') ? new AppError('TOKEN_INCORRECT') : error
+    throw isUniqueViolation(error, 'users_email_key') ? new AppError('EMAIL_IN_USE') : error
   }
 }

@@ -3,6 +3,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 
 type TokenRow = Selectable<DB['one_time_tokens']>
 export type TokenPurpose = TokenRow['purpose']
+export type TokenHolderRow = Pick<TokenRow, 'user_id' | 'payload'>
 
 interface Presented {
   hash: Buffer
@@ -21,23 +22,19 @@ export async function deleteTokens(db: Kysely<DB>, userId: string, purposes: rea
   await db.deleteFrom('one_time_tokens').where('user_id', '=', userId).where('purpose', 'in', purposes).execute()
 }
 
-export async function tokenExists(db: Kysely<DB>, { hash, purpose, now }: Presented): Promise<boolean> {
-  const row = await db
+export function findToken(db: Kysely<DB>, { hash, purpose, now }: Presented): Promise<TokenHolderRow | undefined> {
+  return db
     .selectFrom('one_time_tokens')
-    .select('user_id')
+    .select(['user_id', 'payload'])
     .where('hash', '=', hash)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Marks a token as used, for exactly one of those who present it at once; undefined for the others. */
-export function useToken(
-  db: Kysely<DB>,
-  { hash, purpose, now }: Presented,
-): Promise<Pick<TokenRow, 'user_id' | 'payload'> | undefined> {
+export function useToken(db: Kysely<DB>, { hash, purpose, now }: Presented): Promise<TokenHolderRow | undefined> {
   return db
     .updateTable('one_time_tokens')
     .set({ used_at: now })

@@ -30,6 +30,11 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
+/** Until when a token made now works. */
+export function tokenEnd({ clock }: Pick<Deps, 'clock'>, purpose: TokenPurpose): Date {
+  return new Date(clock.now().getTime() + lifetimes[purpose])
+}
+
 /** A token of 256 random bits that works once; those made before for the same purpose end. */
 export async function makeToken(
   deps: Deps,
@@ -44,14 +49,19 @@ export async function makeToken(
     user_id: userId,
     purpose,
     payload: { email },
-    expires_at: new Date(deps.clock.now().getTime() + lifetimes[purpose]),
+    expires_at: tokenEnd(deps, purpose),
   })
   return token
 }
 
-/** Whether a token would work now; it stays as it is. */
-export function tokenWorks(deps: Deps, purpose: TokenPurpose, token: string): Promise<boolean> {
-  return queries.tokenExists(deps.database.db, { hash: hashOf(token), purpose, now: deps.clock.now() })
+function holderOf(row: queries.TokenHolderRow | undefined): TokenHolder | undefined {
+  return row && { userId: row.user_id, email: payloadShape.parse(row.payload).email }
+}
+
+/** Whose token it is, if it would work now; it stays as it is. */
+export async function tokenHolder(deps: Deps, purpose: TokenPurpose, token: string): Promise<TokenHolder | undefined> {
+  const presented = { hash: hashOf(token), purpose, now: deps.clock.now() }
+  return holderOf(await queries.findToken(deps.database.db, presented))
 }
 
 /** Uses a token up. Throws TOKEN_INCORRECT unless it was made for this purpose, is in time and was never used. */
@@ -61,9 +71,9 @@ export async function spendToken(
   purpose: TokenPurpose,
   token: string,
 ): Promise<TokenHolder> {
-  const row = await queries.useToken(trx, { hash: hashOf(token), purpose, now: deps.clock.now() })
-  if (row === undefined) throw new AppError('TOKEN_INCORRECT')
-  return { userId: row.user_id, email: payloadShape.parse(row.payload).email }
+  const holder = holderOf(await queries.useToken(trx, { hash: hashOf(token), purpose, now: deps.clock.now() }))
+  if (holder === undefined) throw new AppError('TOKEN_INCORRECT')
+  return holder
 }
 
 /** Ends every link somebody was sent, or those for some purposes. */

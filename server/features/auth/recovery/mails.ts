@@ -38,19 +38,21 @@ export const recoveryMail: Texts<{ url: string }> = {
 }
 
 /** Tells the owner, who may not be the one who did it. */
-export const passwordChangedMail: Texts<{ signInUrl: string }> = {
-  uk: ({ siteName, username, signInUrl }) => ({
+export const passwordChangedMail: Texts<{ signInUrl: string; passkeys: readonly string[] }> = {
+  uk: ({ siteName, username, signInUrl, passkeys }) => ({
     subject: 'Пароль вашого акаунта змінено',
     paragraphs: [
       `Пароль акаунта ${username} на ${siteName} щойно змінили. На інших пристроях потрібно буде увійти знову.`,
+      ...passkeys,
     ],
     action: { label: 'Перейти до входу', url: signInUrl },
     notes: ['Якщо це зробили не ви, відкрийте сторінку входу, оберіть «Забули пароль?» і задайте новий.'],
   }),
-  en: ({ siteName, username, signInUrl }) => ({
+  en: ({ siteName, username, signInUrl, passkeys }) => ({
     subject: 'The password of your account was changed',
     paragraphs: [
       `The password of the account ${username} on ${siteName} has just been changed. Other devices have to sign in again.`,
+      ...passkeys,
     ],
     action: { label: 'Go to sign-in', url: signInUrl },
     notes: ['If this was not you, open the sign-in page, choose “Forgot your password?” and set a new one.'],

@@ -17,6 +17,11 @@ export function accountByEmail(db: Kysely<DB>, email: string): Promise<Recoverab
     .executeTakeFirst()
 }
 
+export async function usernameOf(db: Kysely<DB>, userId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirst()
+  return row?.username
+}
+
 /** Undefined when the account no longer has the address the link was sent to. */
 export function setPassword(
   db: Kysely<DB>,

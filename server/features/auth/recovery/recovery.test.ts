@@ -8,6 +8,7 @@ import { linkIn, mailsTo, newestMail } from '#server/features/mail/testing/outbo
 import { entered } from '#server/testing/entered.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
+import { addPasskey } from '#server/testing/passkey.ts'
 import type { Person } from '#server/testing/people.ts'
 
 let lanka: TestApp
@@ -131,6 +132,13 @@ describe('the link', () => {
     expect(notice.text).not.toContain('#')
   })
 
+  test('leaves the passkeys, and the owner is told which there are', async () => {
+    const person = await register('key_holder')
+    await addPasskey(lanka, person)
+    await reset(await tokenFor('key_holder'), 'a brand new password')
+    expect((await newestMail(lanka, 'password_changed', emailOf('key_holder'))).text).toContain('«Телефон»')
+  })
+
   test('works once, also for those who use it at once', async () => {
     await register('hasty')
     const token = await tokenFor('hasty')
@@ -145,6 +153,14 @@ describe('the link', () => {
     expect((await reset(token, '1234567')).fields).toEqual({ password: 'PASS_TOO_SHORT' })
     expect((await reset(token, 'x'.repeat(129))).fields).toEqual({ password: 'PASS_TOO_LONG' })
     expect((await reset(token, 'long enough')).status).toBe(200)
+  })
+
+  test('sets no password that is the login, and survives it', async () => {
+    await register('namesake_of_it')
+    const token = await tokenFor('namesake_of_it')
+    const answer = await reset(token, 'Namesake_of_IT')
+    expect([answer.status, answer.error, answer.fields]).toEqual([422, 'VALIDATION', { password: 'PASS_TOO_COMMON' }])
+    expect((await reset(token, 'something else')).status).toBe(200)
   })
 
   test('ends after 30 minutes', async () => {

@@ -4,16 +4,19 @@ import { defaultLocale, isLocale } from '#domain/locales.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { passkeyNotes } from '#server/features/factors/service.ts'
 import { logDistantEvent, logEnded } from '#server/features/account/log/service.ts'
-import { countFailure, limits, takeFromLimit } from '#server/features/limits/service.ts'
+import { countFailure, limits, takeFromBlock, takeFromLimit } from '#server/features/limits/service.ts'
+import type { Limit } from '#server/features/limits/service.ts'
 import { authLink } from '#server/features/mail/links.ts'
 import { enqueueMail } from '#server/features/mail/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
-import { endTokens, makeToken, spendToken, tokenWorks } from '../one-time-tokens/service.ts'
+import { refuseCommonPassword } from '../common-passwords/common-passwords.ts'
+import { endTokens, makeToken, spendToken, tokenEnd, tokenHolder } from '../one-time-tokens/service.ts'
 import { hashPassword } from '../passwords.ts'
 import { endEverySession } from '../sessions/service.ts'
 import { passwordChangedMail, recoveryMail } from './mails.ts'
-import { accountByEmail, setPassword } from './queries.ts'
+import { accountByEmail, setPassword, usernameOf } from './queries.ts'
 
 interface Account {
   id: string
@@ -22,17 +25,29 @@ interface Account {
   email: string
 }
 
+/** Whoever asks learns nothing of a limit here, not even that there is such a mailbox. */
+async function isWithin(deps: Deps, key: string, limit: Limit): Promise<boolean> {
+  try {
+    await takeFromLimit(deps, key, limit)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return false
+    throw error
+  }
+}
+
+/** Only mails that would go count for all together, lest questions about nobody keep others from theirs. */
+async function mayBeSent(deps: Deps, userId: string): Promise<boolean> {
+  if (!(await isWithin(deps, `recovery-mail:${userId}`, limits.recoveryMail))) return false
+  if (await isWithin(deps, 'recovery:all', limits.recoveryAltogether)) return true
+  deps.log.warn('A link for a new password was not sent: too many are asked for by all together')
+  return false
+}
+
 async function sendRecovery(deps: Deps, typed: string): Promise<void> {
   const { db } = deps.database
   const account = await accountByEmail(db, typed)
-  if (account === undefined) return
-  try {
-    await takeFromLimit(deps, `recovery-mail:${account.id}`, limits.recoveryMail)
-  } catch (error) {
-    // Whoever asks learns nothing of this, not even that there is such a mailbox.
-    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return
-    throw error
-  }
+  if (account === undefined || !(await mayBeSent(deps, account.id))) return
   const { id: userId, username, lang, email } = account
   const { siteName, appOrigin } = deps.config
   const locale = isLocale(lang) ? lang : defaultLocale
@@ -40,7 +55,8 @@ async function sendRecovery(deps: Deps, typed: string): Promise<void> {
     const token = await makeToken(deps, trx, 'recover', { userId, email })
     const parts = recoveryMail[locale]({ siteName, username, url: authLink(appOrigin, locale, `reset=${token}`) })
     // To the stored address, never to the typed one: they may look alike without being the same.
-    await enqueueMail(deps, trx, { kind: 'recovery', userId, recipient: email, locale, parts })
+    const mail = { kind: 'recovery', userId, recipient: email, locale, parts }
+    await enqueueMail(deps, trx, { ...mail, expiresAt: tokenEnd(deps, 'recover') })
   })
 }
 
@@ -49,7 +65,7 @@ async function sendRecovery(deps: Deps, typed: string): Promise<void> {
  * that happens, so neither the answer nor its time tells whether there is one.
  */
 export async function forgotPassword(deps: Deps, email: string, addressBlock: string): Promise<void> {
-  await takeFromLimit(deps, `recovery:${addressBlock}`, limits.recovery)
+  await takeFromBlock(deps, 'recovery', addressBlock, limits.recovery)
   deps.afterwards.run(() => sendRecovery(deps, email))
 }
 
@@ -66,21 +82,28 @@ export async function tellPasswordChanged(deps: Deps, trx: Kysely<DB>, account: 
       siteName,
       username: account.username,
       signInUrl: authLink(appOrigin, locale),
+      passkeys: await passkeyNotes(trx, account.id, locale),
     }),
   })
 }
 
-/** Sets a new password by a link and ends every session; nobody is signed in by it. Throws TOKEN_INCORRECT. */
+/** Sets a new password by a link and ends every session; nobody is signed in by it. Throws TOKEN_INCORRECT, PASS_TOO_COMMON. */
 export async function resetPassword(
   deps: Deps,
   { token, password }: { token: string; password: string },
   origin: Origin,
 ): Promise<void> {
   const { addressBlock } = origin
-  const taken = await takeFromLimit(deps, `recovery-token:${addressBlock}`, limits.recoveryToken)
+  const taken = await takeFromBlock(deps, 'recovery-token', addressBlock, limits.recoveryToken)
   // Looked at before the costly hashing, and spent after it.
-  const works = await countFailure(deps, [taken], () => tokenWorks(deps, 'recover', token))
-  if (!works) throw new AppError('TOKEN_INCORRECT')
+  let username: string | undefined
+  await countFailure(deps, taken, async () => {
+    const holder = await tokenHolder(deps, 'recover', token)
+    username = holder && (await usernameOf(deps.database.db, holder.userId))
+    return username !== undefined
+  })
+  if (username === undefined) throw new AppError('TOKEN_INCORRECT')
+  refuseCommonPassword(password, username)
   const passwordHash = await hashPassword(password, { addressBlock })
   await inTransaction(deps.database.db, async (trx) => {
     const holder = await spendToken(deps, trx, 'recover', token)

@@ -8,9 +8,10 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { logEvent } from '#server/features/account/log/service.ts'
 import { createMainPage } from '#server/features/pages/service.ts'
-import { readUser, refuseTakenEmail, takenField } from '#server/features/users/service.ts'
+import { readUser, takenField } from '#server/features/users/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
-import { limits, takeFromLimit } from '#server/features/limits/service.ts'
+import { limits, takeFromBlock, takeFromLimit } from '#server/features/limits/service.ts'
+import { refuseCommonPassword } from '../common-passwords/common-passwords.ts'
 import { askToConfirm } from '../confirmation/service.ts'
 import { hashPassword } from '../passwords.ts'
 import { readRobotCheck, spendRobotCheck } from '../robot-check/service.ts'
@@ -36,11 +37,8 @@ function createAccount(deps: Deps, registration: Registration, passwordHash: str
       created_at: now,
     })
     await createMainPage(trx, { userId: user.id, path: login, title: login, locale: lang, now })
-    if (email !== '') {
-      await refuseTakenEmail(trx, user.id, email)
-      await askToConfirm(deps, trx, { id: user.id, username: login, lang }, email)
-    }
-    const session = await startSession(trx, user, origin, now)
+    if (email !== '') await askToConfirm(deps, trx, { id: user.id, username: login, lang }, email)
+    const session = await startSession(trx, { ...user, is_admin: false }, origin, now)
     await logEvent(trx, 'sign_in', { userId: user.id, sessionId: session.id }, now)
     return session
   })
@@ -54,18 +52,24 @@ function refusalOf(error: unknown): unknown {
   return takenField(error, 'login') ?? error
 }
 
-/** Throws TERMS_REQUIRED, ROBOT_CHECK, USER_EXISTS, EMAIL_IN_USE; whether a login is taken only robots' checkers learn. */
+/**
+ * Throws TERMS_REQUIRED, PASS_TOO_COMMON, ROBOT_CHECK, USER_EXISTS, TOO_MANY_REQUESTS, BUSY; only who
+ * passed the robot check learns whether a login is taken.
+ */
 export async function register(
   deps: Deps,
   registration: Registration,
   origin: Origin,
 ): Promise<Tokens & { user: User }> {
   if (!registration.acceptTerms) throw new AppError('TERMS_REQUIRED', { fields: { acceptTerms: 'TERMS_REQUIRED' } })
+  refuseCommonPassword(registration.password, registration.login)
   const { addressBlock } = origin
+  await takeFromBlock(deps, 'registration-attempt', addressBlock, limits.registrationAttempt)
   const check = await readRobotCheck(deps, 'register', registration.robotCheck)
   const passwordHash = await hashPassword(registration.password, { addressBlock }, async () => {
     await spendRobotCheck(deps, check)
-    await takeFromLimit(deps, `registration:${addressBlock}`, limits.registration)
+    await takeFromBlock(deps, 'registration', addressBlock, limits.registration)
+    await takeFromLimit(deps, 'registration:all', limits.registrationAltogether)
   })
   try {
     const session = await createAccount(deps, registration, passwordHash, origin)

@@ -1,13 +1,17 @@
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { authApi } from '#contract/auth.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Keys } from '#server/keys.ts'
 import { parseJson } from '#server/plugins/json-body.ts'
-import { limits, takeFromLimit } from '#server/features/limits/service.ts'
+import { Slots } from '#server/slots.ts'
+import { limits, takeFromBlock } from '#server/features/limits/service.ts'
+import type { Turnstile } from './gateway.ts'
+import { verifyTurnstile } from './gateway.ts'
 import { spendNonce } from './queries.ts'
 
 /** What a check was made for; a check for one purpose is worth nothing for another. */
@@ -36,16 +40,18 @@ const payloadShape = z.object({
 })
 type Payload = z.output<typeof payloadShape>
 
-function secrets(deps: Deps): { hmacSignatureSecret: string; hmacKeySignatureSecret: string } {
+function secretsOf(keys: Keys): { hmacSignatureSecret: string; hmacKeySignatureSecret: string } {
   return {
-    hmacSignatureSecret: deps.keys['robot-check'].toString('base64url'),
-    hmacKeySignatureSecret: deps.keys['robot-check-key'].toString('base64url'),
+    hmacSignatureSecret: keys['robot-check'].toString('base64url'),
+    hmacKeySignatureSecret: keys['robot-check-key'].toString('base64url'),
   }
 }
 
-/** A proof-of-work challenge of ALTCHA, version 2, for one registration within ten minutes. */
+/** What the configured check begins with: a challenge of ALTCHA, version 2, good for ten minutes, or a widget's key. */
 export async function issueRobotCheck(deps: Deps, addressBlock: string): Promise<ResultOf<typeof authApi.robotCheck>> {
-  await takeFromLimit(deps, `robot-check:${addressBlock}`, limits.robotCheck)
+  await takeFromBlock(deps, 'robot-check', addressBlock, limits.robotCheck)
+  const { turnstile } = deps.config
+  if (turnstile !== undefined) return { turnstile: { siteKey: turnstile.siteKey } }
   const { cost, from, to } = deps.config.robotCheck
   const action: Action = 'register'
   const { parameters, signature = '' } = await createChallenge({
@@ -55,7 +61,7 @@ export async function issueRobotCheck(deps: Deps, addressBlock: string): Promise
     deriveKey,
     data: { action },
     expiresAt: new Date(deps.clock.now().getTime() + validMs),
-    ...secrets(deps),
+    ...secretsOf(deps.keys),
   })
   return { parameters: { ...parameters }, signature }
 }
@@ -70,8 +76,11 @@ function decode(text: string): Payload | undefined {
 }
 
 async function solved(deps: Deps, { challenge, solution }: Payload): Promise<boolean> {
-  const outcome = await verifySolution({ challenge, solution: { time: 0, ...solution }, deriveKey, ...secrets(deps) })
-  return outcome.verified
+  for (const keys of [deps.keys, ...deps.keys.former]) {
+    const given = { challenge, solution: { time: 0, ...solution }, deriveKey }
+    if ((await verifySolution({ ...given, ...secretsOf(keys) })).verified) return true
+  }
+  return false
 }
 
 /** A check that holds and was not used up yet. */
@@ -84,8 +93,34 @@ function refused(): AppError {
   return new AppError('ROBOT_CHECK', { fields: { robotCheck: 'ROBOT_CHECK' } })
 }
 
-/** Looks at a check without spending it. Throws ROBOT_CHECK unless it is ours, for this purpose, in time and solved. */
+// Each question may stay open for seconds; without a bound a burst of them would take every connection there is.
+const questionSlots = new Slots({ atOnce: 16, queue: 100 })
+
+/** A token that is not known to hold does not. One that passed is written down, whoever else may have asked about it. */
+async function readTurnstileToken(
+  deps: Deps,
+  turnstile: Turnstile,
+  action: Action,
+  token: string,
+): Promise<SolvedCheck> {
+  const { hostname } = new URL(deps.config.appOrigin)
+  const ask = () => questionSlots.run(() => verifyTurnstile(turnstile, { token, hostname, action }))
+  const verdict = token === '' ? undefined : await ask()
+  if (verdict?.state === 'unknown')
+    deps.log.warn(`Turnstile does not tell whether somebody is a robot: ${verdict.reason}`)
+  if (verdict?.state !== 'passed') throw refused()
+  const nonce = `turnstile:${createHash('sha256').update(token).digest('base64url')}`
+  return { nonce, expiresAt: new Date(deps.clock.now().getTime() + validMs) }
+}
+
+/**
+ * Looks at a check. One of ours stays unspent; a token of Turnstile is spent there by the look, so the caller counts the
+ * address block first. Throws ROBOT_CHECK unless it is ours, for this purpose, in time and solved, and BUSY when too
+ * many wait for Turnstile.
+ */
 export async function readRobotCheck(deps: Deps, action: Action, text: string): Promise<SolvedCheck> {
+  const { turnstile } = deps.config
+  if (turnstile !== undefined) return readTurnstileToken(deps, turnstile, action, text)
   const payload = decode(text)
   if (payload === undefined || payload.challenge.parameters.data.action !== action) throw refused()
   const { nonce, expiresAt } = payload.challenge.parameters

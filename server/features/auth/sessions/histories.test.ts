@@ -7,7 +7,8 @@ import { Slots } from '#server/slots.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
 import type { Tokens } from './service.ts'
-import { issueTokens, refreshSession, startSession } from './service.ts'
+import { refreshSession } from '../refresh/service.ts'
+import { issueTokens, startSession } from './service.ts'
 
 let lanka: TestApp
 
@@ -51,7 +52,7 @@ async function startSessions(count: number): Promise<Tokens[]> {
     .values(
       Array.from({ length: count }, () => newId()).map((id) => ({ id, username: id, password_hash: '', lang: 'uk' })),
     )
-    .returning(['id', 'auth_epoch'])
+    .returning(['id', 'auth_epoch', 'is_admin'])
     .execute()
   const origin = { addressBlock: 'unknown', deviceName: undefined }
   return all(users, async (user) => issueTokens(lanka.deps, await startSession(db, user, origin, now)))
@@ -60,7 +61,7 @@ async function startSessions(count: number): Promise<Tokens[]> {
 /** Undefined when the server ended the session. */
 async function refresh({ refreshToken }: Tokens): Promise<Tokens | undefined> {
   try {
-    return await refreshSession(lanka.deps, refreshToken)
+    return await refreshSession(lanka.deps, refreshToken, 'unknown')
   } catch (error) {
     if (error instanceof AppError && error.code === 'TOKEN_INCORRECT') return undefined
     throw error

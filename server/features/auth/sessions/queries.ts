@@ -31,6 +31,7 @@ export function sessionState(db: Kysely<DB>, sessionId: string) {
       'session.id',
       'session.user_id',
       'session.status',
+      'session.end_reason',
       'session.generation',
       'session.generation_seen',
       'session.rotated_at',
@@ -38,6 +39,9 @@ export function sessionState(db: Kysely<DB>, sessionId: string) {
       'session.absolute_until',
       'session.created_at',
       'session.last_seen_at',
+      'session.factors',
+      'session.factor_at',
+      'session.staff_seen_at',
       'session.auth_epoch',
       'user.auth_epoch as current_epoch',
       'user.is_admin',
@@ -88,12 +92,27 @@ export async function markSeen(db: Kysely<DB>, sessionId: string, generation: nu
     .execute()
 }
 
+/** Notes that the session's rights of the staff were used, in order that they do not rest. */
+export async function markStaffSeen(db: Kysely<DB>, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ staff_seen_at: now }).where('id', '=', sessionId).execute()
+}
+
 /** Sessions that can still lead somewhere: those at work, and sign-ins that wait for their second step. */
 const open = ['active', 'challenge_2fa', 'challenge_confirm'] as const
 
 export interface End {
-  status: 'canceled' | 'canceled_security'
-  reason: 'logout' | 'list' | 'limit' | 'password' | 'recovery' | 'factor' | 'deletion' | 'refresh_reuse'
+  status: 'canceled' | 'canceled_security' | 'canceled_admin'
+  reason:
+    | 'ban'
+    | 'staff'
+    | 'logout'
+    | 'list'
+    | 'limit'
+    | 'password'
+    | 'recovery'
+    | 'factor'
+    | 'deletion'
+    | 'refresh_reuse'
   now: Date
 }
 
@@ -123,6 +142,34 @@ export function endOtherSessions(db: Kysely<DB>, userId: string, kept: string, e
 
 export function endEverySession(db: Kysely<DB>, userId: string, end: End): Ended {
   return ending(db, end).where('user_id', '=', userId).execute()
+}
+
+/** What an earlier ban of the person ended stays ended, whatever comes after. */
+export async function closeEarlierBan(db: Kysely<DB>, userId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ end_reason: 'earlier_ban' })
+    .where('user_id', '=', userId)
+    .where('end_reason', '=', 'ban')
+    .execute()
+}
+
+/** Leaves the newest `kept` of the sessions that a banned person signed in to, which never were active. */
+export async function deleteOldestBanned(db: Kysely<DB>, userId: string, kept: number): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('status', '=', 'canceled_admin')
+        .whereRef('ended_at', '=', 'created_at')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(kept),
+    )
+    .execute()
 }
 
 /** Leaves the newest `kept` active sessions of a person. */

@@ -1,54 +1,56 @@
 import type { Insertable, Kysely } from 'kysely'
-import { AppError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
+import { challengeMinutes } from '#domain/sign-in.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { logEnded } from '#server/features/account/log/service.ts'
 import type { Actor, Origin } from '#server/plugins/actor.ts'
+import { isNoteDue } from '../staff/standing.ts'
 import { readToken, signToken } from '../tokens.ts'
-import type { IssuedSession, SessionState } from './queries.ts'
+import type { IssuedSession } from './queries.ts'
 import * as queries from './queries.ts'
-import { isLive } from './standing.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 const accessMs = 60 * minute
 /** From last use; every use of a session refreshes it within the hour. */
-const idleMs = 60 * day
+export const idleMs = 60 * day
 const absoluteMs = 180 * day
 /** How long the predecessor of the newest refresh token is honoured in any case: parallel tabs, lost answers. */
-const graceMs = 30_000
-const challengeMs = 10 * minute
+export const graceMs = 30_000
+const challengeMs = challengeMinutes * minute
 /** How long a proof of who somebody is stands for the calls that ask for one. */
 const proofMs = 10 * minute
-const maxActive = 20
+/** Sessions that one person may have at once. */
+const maxActive = { user: 20, staff: 5 }
 
 export interface Tokens {
   accessToken: string
   refreshToken: string
 }
 
-function idsOf(sessions: readonly { id: string }[]): string[] {
+export function idsOf(sessions: readonly { id: string }[]): string[] {
   return sessions.map(({ id }) => id)
 }
 
-function after(now: Date, ms: number): Date {
+export function after(now: Date, ms: number): Date {
   return new Date(now.getTime() + ms)
 }
 
 interface SessionUser {
   id: string
   auth_epoch: number
+  is_admin: boolean
 }
 
 function insert(
   db: Kysely<DB>,
-  user: SessionUser,
+  user: Pick<SessionUser, 'id' | 'auth_epoch'>,
   origin: Origin,
   now: Date,
   kind: Pick<
     Insertable<DB['sessions']>,
-    'status' | 'idle_until' | 'absolute_until' | 'factors' | 'ended_at' | 'end_reason'
+    'status' | 'idle_until' | 'absolute_until' | 'factors' | 'ended_at' | 'end_reason' | 'is_challenge' | 'code_hash'
   >,
 ): Promise<IssuedSession> {
   return queries.insertSession(db, {
@@ -78,27 +80,43 @@ export async function startSession(
   await queries.expireSessions(db, now, user.id)
   const times = { idle_until: after(now, idleMs), absolute_until: after(now, absoluteMs) }
   const session = await insert(db, user, origin, now, { status: 'active', factors, ...times })
-  const ended = await queries.endOldestSessions(db, user.id, maxActive, { status: 'canceled', reason: 'limit', now })
+  const kept = user.is_admin ? maxActive.staff : maxActive.user
+  const ended = await queries.endOldestSessions(db, user.id, kept, { status: 'canceled', reason: 'limit', now })
   await logEnded(db, user.id, idsOf(ended), now)
   return session
 }
 
-/** A sign-in that waits for the code of the second factor. */
-export function startChallenge(db: Kysely<DB>, user: SessionUser, origin: Origin, now: Date): Promise<IssuedSession> {
+/** A sign-in that waits for the second factor, or for the code of this hash that was sent by e-mail. */
+export function startChallenge(
+  db: Kysely<DB>,
+  user: Pick<SessionUser, 'id' | 'auth_epoch'>,
+  origin: Origin,
+  now: Date,
+  codeHash?: Buffer,
+): Promise<IssuedSession> {
   const until = after(now, challengeMs)
-  return insert(db, user, origin, now, { status: 'challenge_2fa', idle_until: until, absolute_until: until })
+  const kind =
+    codeHash === undefined
+      ? ({ status: 'challenge_2fa' } as const)
+      : ({ status: 'challenge_confirm', code_hash: codeHash } as const)
+  return insert(db, user, origin, now, { ...kind, is_challenge: true, idle_until: until, absolute_until: until })
 }
 
-/** What a banned person signs in to: ended from the start, and good for the export of the account for an hour. */
-export function startBannedSession(
+/**
+ * What a banned person signs in to: ended from the start, and good for the export of the account for an hour. As many
+ * are kept as others may have active; the caller holds the person's row.
+ */
+export async function startBannedSession(
   db: Kysely<DB>,
-  user: SessionUser,
+  user: Pick<SessionUser, 'id' | 'auth_epoch'>,
   origin: Origin,
   now: Date,
 ): Promise<IssuedSession> {
   const until = after(now, accessMs)
   const ended = { status: 'canceled_admin', ended_at: now, end_reason: 'ban' } as const
-  return insert(db, user, origin, now, { ...ended, idle_until: until, absolute_until: until })
+  const session = await insert(db, user, origin, now, { ...ended, idle_until: until, absolute_until: until })
+  await queries.deleteOldestBanned(db, user.id, maxActive.user)
+  return session
 }
 
 /** The pair of the session's current generation. Whoever asks within the grace gets the same pair, letter by letter. */
@@ -114,39 +132,6 @@ export async function issueTokens(deps: Deps, session: IssuedSession): Promise<T
   return { accessToken, refreshToken }
 }
 
-/** Lost answers repeat the predecessor before anybody uses the successor; thieves come after the owner did. */
-function honoursPredecessor(session: SessionState, now: Date): boolean {
-  const rotated = session.rotated_at ?? session.created_at
-  return !session.generation_seen || now.getTime() - rotated.getTime() <= graceMs
-}
-
-/**
- * Exchanges a refresh token. One conditional update picks the winner of parallel calls; the others, and repeats within
- * the grace, get the winner's pair. An older token means that two parties hold the session, so it ends for both.
- * Throws TOKEN_INCORRECT or the code of a ban.
- */
-export async function refreshSession(deps: Deps, refreshToken: string): Promise<Tokens> {
-  const { db } = deps.database
-  const now = deps.clock.now()
-  const claims = await readToken(deps, 'refresh', refreshToken)
-  if (claims === undefined) throw new AppError('TOKEN_INCORRECT')
-  const { sessionId, generation } = claims
-  const rotated = await queries.rotateSession(db, { sessionId, generation, now, idleUntil: after(now, idleMs) })
-  if (rotated !== undefined) return issueTokens(deps, rotated)
-  const session = await queries.sessionState(db, sessionId)
-  if (session === undefined || !isLive(session, now)) throw new AppError('TOKEN_INCORRECT')
-  if (generation === session.generation - 1 && honoursPredecessor(session, now)) return issueTokens(deps, session)
-  if (generation < session.generation) {
-    const end = { status: 'canceled_security', reason: 'refresh_reuse', now } as const
-    const ended = await queries.endReusedSession(db, sessionId, generation, end)
-    await logEnded(db, session.user_id, idsOf(ended), now)
-    deps.log.warn(`Session ${sessionId} ended: an exchanged refresh token came back`)
-  } else if (generation > session.generation) {
-    deps.log.error(`Session ${sessionId} is behind its own token: was an old backup restored, or did a key leak?`)
-  }
-  throw new AppError('TOKEN_INCORRECT')
-}
-
 /** Ends every session of a person but the one they act in; answers the ids of those that ended. */
 export async function endOtherSessions(
   db: Kysely<DB>,
@@ -158,6 +143,7 @@ export async function endOtherSessions(
 
 /** Ends every session of a person and every sign-in under way; answers the ids of those that ended. */
 export async function endEverySession(db: Kysely<DB>, userId: string, end: queries.End): Promise<string[]> {
+  if (end.reason === 'ban') await queries.closeEarlierBan(db, userId)
   return idsOf(await queries.endEverySession(db, userId, end))
 }
 
@@ -179,6 +165,13 @@ export function provenRecently(db: Kysely<DB>, actor: Actor, factors: 1 | 2, now
 /** Notes by how many factors the actor has just proven who they are. */
 export function noteProof(db: Kysely<DB>, actor: Actor, factors: 1 | 2, now: Date): Promise<void> {
   return queries.setProof(db, actor.sessionId, factors, now)
+}
+
+/** Notes that the actor used the rights of the staff, in order that they do not come to rest. */
+export async function noteStaffUse({ database: { db }, clock }: Deps, { sessionId }: Actor): Promise<void> {
+  const session = await queries.sessionState(db, sessionId)
+  const now = clock.now()
+  if (session !== undefined && isNoteDue(session, now)) await queries.markStaffSeen(db, sessionId, now)
 }
 
 /** The token of a challenge; it names its row and opens nothing but POST /auth/challenge. */

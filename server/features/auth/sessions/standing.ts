@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import type { ErrorCode } from '#domain/errors.ts'
+import type { Deps } from '#server/deps.ts'
 import type { SessionState } from './queries.ts'
 
 type Ban = Pick<SessionState, 'ban_kind' | 'ban_reason'>
@@ -11,13 +12,13 @@ const banCodes: Readonly<Record<NonNullable<SessionState['ban_kind']>, ErrorCode
 }
 
 /**
- * Throws the code of a ban, if there is one, with its reason. To somebody who has just proven who they are the answer
- * also hands an access token, which opens the export of the account and nothing else.
+ * Throws the code of a ban, if there is one, with its reason and where to appeal. To somebody who has just proven who
+ * they are the answer also hands an access token, which opens the export of the account and nothing else.
  */
-export function refuseBanned({ ban_kind, ban_reason }: Ban, accessToken?: string): void {
+export function refuseBanned({ config }: Pick<Deps, 'config'>, { ban_kind, ban_reason }: Ban, accessToken?: string) {
   if (ban_kind === null) return
-  const result = { reason: ban_reason, ...(accessToken === undefined ? {} : { accessToken }) }
-  throw new AppError(banCodes[ban_kind], { result })
+  const result = { reason: ban_reason, appeal: config.appealEmail }
+  throw new AppError(banCodes[ban_kind], { result: accessToken === undefined ? result : { ...result, accessToken } })
 }
 
 /** Whether the account waits for nothing but the sweeper; nobody signs in to it any more. */
@@ -25,14 +26,25 @@ export function isGone({ delete_at }: Pick<SessionState, 'delete_at'>, now: Date
   return delete_at !== null && delete_at <= now
 }
 
+/** Whether nothing but a ban ended the session; what the staff ended for another reason stays ended under a ban, too. */
+function isEndedByBan({ status, end_reason }: Pick<SessionState, 'status' | 'end_reason'>): boolean {
+  return status === 'canceled_admin' && end_reason === 'ban'
+}
+
+/** Whether the session still speaks for its person, a ban aside: one that the present ban ended does. */
+export function isStanding(session: SessionState, now: Date): boolean {
+  const endedByBan = session.ban_kind !== null && isEndedByBan(session)
+  const inTime = session.idle_until > now && session.absolute_until > now
+  const isCurrent = session.auth_epoch === session.current_epoch
+  return (session.status === 'active' || endedByBan) && isCurrent && inTime && !isGone(session, now)
+}
+
 /**
  * Whether a session may act now. A banned person is told so, also when the ban itself ended the session, unless the
  * call is open to them; whoever signed out before learns nothing.
  */
-export function isLive(session: SessionState, now: Date, { evenBanned = false } = {}): boolean {
-  const endedByStaff = session.status === 'canceled_admin'
-  if ((session.status === 'active' || endedByStaff) && !evenBanned) refuseBanned(session)
-  const standing = session.status === 'active' || (endedByStaff && session.ban_kind !== null)
-  const inTime = session.idle_until > now && session.absolute_until > now
-  return standing && session.auth_epoch === session.current_epoch && inTime && !isGone(session, now)
+export function isLive(deps: Deps, session: SessionState, { evenBanned = false } = {}): boolean {
+  const wasOpen = session.status === 'active' || isEndedByBan(session)
+  if (wasOpen && !evenBanned) refuseBanned(deps, session)
+  return isStanding(session, deps.clock.now())
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
@@ -6,6 +7,7 @@ import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
+import type { Limit } from '#server/features/limits/service.ts'
 
 let lanka: TestApp
 let olena: Person
@@ -26,6 +28,14 @@ async function countersNow() {
   const { db } = lanka.deps.database
   const since = new Date(lanka.clock.now().getTime() - 15 * 60_000)
   return db.selectFrom('rate_limits').selectAll().where('window_start', '>', since).orderBy('key').execute()
+}
+
+/** Counts as many attempts as the limit allows. */
+async function fill(key: string, limit: Limit): Promise<void> {
+  const windowMs = limit.windowSeconds * 1000
+  const now = lanka.clock.now().getTime()
+  const row = { key, window_start: new Date(now - (now % windowMs)), count: limit.count }
+  await lanka.deps.database.db.insertInto('rate_limits').values(row).execute()
 }
 
 async function fail(times: number, login: string, address: string): Promise<void> {
@@ -129,12 +139,25 @@ describe('guessing', () => {
     expect([refused.error, refused.envelope]).toEqual(['TOO_MANY_REQUESTS', { ok: false, error: 'TOO_MANY_REQUESTS' }])
   })
 
+  test.each([
+    [
+      'of the name',
+      () => `sign-in:name:${createHash('sha256').update('olena').digest('base64url')}`,
+      limits.signInByName,
+    ],
+    ['of the account', () => `sign-in:account:${olena.id}`, limits.signInToAccount],
+    ['of all together', () => 'sign-in:all', limits.signInAltogether],
+  ])('up to the limit %s keeps the owner out of no place where they were before', async (_what, key, limit) => {
+    expect((await signIn('olena', olena.password)).status).toBe(200)
+    await fill(key(), limit)
+    expect((await signIn('olena', olena.password, '192.0.2.1')).error).toBe('TOO_MANY_REQUESTS')
+    expect((await signIn('olena', olena.password)).status).toBe(200)
+  })
+
   test('under all names of an account ends at a limit that is answered like the others', async () => {
     const limit = limits.signInToAccount
-    for (let taken = 0; taken < limit.count; taken += 1) {
-      await takeFromLimit(lanka.deps, `sign-in:account:${olena.id}`, limit)
-    }
-    const refused = await signIn('olena', olena.password)
+    await fill(`sign-in:account:${olena.id}`, limit)
+    const refused = await signIn('olena', olena.password, '192.0.2.1')
     expect([refused.status, refused.envelope]).toEqual([429, { ok: false, error: 'TOO_MANY_REQUESTS' }])
     expect(limit.count).toBeGreaterThan(2 * limits.signInByName.count)
   })

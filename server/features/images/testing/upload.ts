@@ -5,7 +5,7 @@ import type { Person } from '#server/testing/people.ts'
 interface Uploaded {
   ok: boolean
   error?: string
-  result: { url: string; width: number; height: number; variants: { url: string }[] }
+  result: { url: string; width: number; height: number; variants: { url: string; format: string }[] }
 }
 
 export function pageOf(person: Person): string {

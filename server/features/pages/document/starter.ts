@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locales.ts'
 import type { PageDocument } from '#page/document-schema.ts'
+import { noForm } from '#page/form/schema.ts'
 import { defaultTheme } from '#page/themes/theme.ts'
 
 /** What a page says before its owner has said anything but its title. */
@@ -11,7 +12,7 @@ export function starterDocument({ title, locale }: { title: string; locale: Loca
     lang: locale,
     blocks: [],
     theme: defaultTheme,
-    form: {},
+    form: noForm,
     analytics: {},
     widget: {},
   }

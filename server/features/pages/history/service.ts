@@ -10,8 +10,8 @@ import type { Actor } from '#server/plugins/actor.ts'
 import { readDocument } from '../document/stored.ts'
 import type { PageRow } from '../queries.ts'
 import { savePage } from '../queries.ts'
-import { lockOwnPage, pageAnswer, readableRow, requireOwnPage } from '../service.ts'
-import { checkAddedBlocks } from '../update/policy.ts'
+import { lockOwnPage, pageAnswer, requireOwnPage } from '../service.ts'
+import { checkAddedBlocks, checkDynamic, checkForm } from '../update/policy.ts'
 import { isContinued } from './continuation.ts'
 import * as queries from './queries.ts'
 
@@ -47,7 +47,7 @@ export async function readHistory(
   if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) {
     throw new AppError('VALIDATION', { fields: { cursor: 'VALIDATION' } })
   }
-  await readableRow(deps, actor, pageId)
+  await requireOwnPage(deps.database.db, actor, pageId)
   const before = cursor === undefined ? undefined : Number(cursor)
   const rows = await queries.listVersions(deps.database.db, pageId, before, limit + 1)
   const items = rows.slice(0, limit).map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }))
@@ -62,7 +62,10 @@ export async function restoreVersion(deps: Deps, actor: Actor, pageId: string, v
     if (kept === undefined) throw new AppError('NOT_FOUND')
     const { document } = kept
     const former = readDocument(row, deps.log)
-    checkAddedBlocks(former.blocks, readDocument({ ...row, document }, deps.log).blocks, actor.plan)
+    const next = readDocument({ ...row, document }, deps.log)
+    checkAddedBlocks(former.blocks, next.blocks, actor.plan)
+    checkDynamic(former.theme, next.theme, actor.plan)
+    checkForm(former.form, next.form, actor.plan)
     const now = deps.clock.now()
     await keepFormer(trx, row, document, now)
     await savePage(trx, row.id, { version: row.version + 1, document, archivedAt: row.archivedAt, now })

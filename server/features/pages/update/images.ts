@@ -8,7 +8,7 @@ import type { Block } from '#page/registry/models.gen.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { holdOwnImages } from '#server/features/images/service.ts'
 
-type Shown = Pick<PageDocument, 'avatar' | 'blocks'>
+type Shown = Pick<PageDocument, 'avatar' | 'blocks' | 'theme'>
 
 /** The field of a block that holds an address, as far as it can be told. */
 function placeOf(block: Block, index: number, url: string): string {
@@ -17,11 +17,13 @@ function placeOf(block: Block, index: number, url: string): string {
 }
 
 /** Every picture of a document with the field that shows it. */
-function picturesOf({ avatar, blocks }: Shown): { url: string; place: string }[] {
+function picturesOf({ avatar, blocks, theme }: Shown): { url: string; place: string }[] {
   const ofBlocks = blocks.flatMap((block, index) =>
     (modelOf(block).images?.(block) ?? []).map((url) => ({ url, place: placeOf(block, index, url) })),
   )
-  return avatar === null ? ofBlocks : [{ url: avatar, place: 'avatar' }, ...ofBlocks]
+  const head = avatar === null ? [] : [{ url: avatar, place: 'avatar' }]
+  const ground = theme.background?.kind === 'image' ? [{ url: theme.background.image, place: 'theme' }] : []
+  return [...head, ...ground, ...ofBlocks]
 }
 
 /** Refuses, with IMAGE_INCORRECT on its field, any picture new to the page that its owner has not uploaded. */

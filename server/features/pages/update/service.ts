@@ -7,6 +7,7 @@ import type { PageDocument } from '#page/document-schema.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { refuseUnsigned } from '#server/features/html/service.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { moveToAddress } from '../addresses/service.ts'
@@ -16,7 +17,7 @@ import type { PageRow } from '../queries.ts'
 import { savePage } from '../queries.ts'
 import { lockOwnPage, pageAnswer, requireOwnPage } from '../service.ts'
 import { checkAddedImages } from './images.ts'
-import { checkAddedBlocks } from './policy.ts'
+import { checkAddedBlocks, checkDynamic, checkForm } from './policy.ts'
 
 export type PageChange = BodyOf<typeof pagesApi.update>
 
@@ -42,9 +43,12 @@ async function applyChange(trx: Kysely<DB>, deps: Deps, actor: Actor, row: PageR
   if (isSame && path === row.path && archived === row.archivedAt) return
   if (!isSame) {
     const former = readDocument(row, deps.log)
-    const { avatar = former.avatar, blocks = former.blocks } = change
+    const { avatar = former.avatar, blocks = former.blocks, theme = former.theme, form = former.form } = change
     checkAddedBlocks(former.blocks, blocks, actor.plan)
-    await checkAddedImages(trx, actor.userId, former, { avatar, blocks })
+    checkDynamic(former.theme, theme, actor.plan)
+    checkForm(former.form, form, actor.plan)
+    refuseUnsigned(deps, row.id, blocks, former.blocks)
+    await checkAddedImages(trx, actor.userId, former, { avatar, blocks, theme })
     await keepFormer(trx, row, document, now)
   }
   if (path !== row.path) {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import type { BlockOf } from '#page/registry/models.gen.ts'
 import { defaultOptions } from '#page/kit/block.ts'
+import { noForm } from '#page/form/schema.ts'
 import { defaultTheme } from '#page/themes/theme.ts'
 import type { Op } from '../document-ops.ts'
 import type { EditorDocument } from '../editor-document.ts'
@@ -28,6 +29,7 @@ export function documentWith(...ids: string[]): EditorDocument {
     avatar: null,
     lang: 'uk',
     theme: defaultTheme,
+    form: noForm,
     blocks: ids.map((id) => linkBlock(id)),
   }
 }

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini'
+import type { ErrorCode } from '#domain/errors.ts'
+import { fieldLimits, text, title } from '#domain/fields.ts'
+import { byId, endpoint, id, instant } from './endpoint.ts'
+import { listQuery } from './sessions.ts'
+
+export const waffleLimits = {
+  description: { max: 2000 },
+  terms: { max: 10_000 },
+  winners: { min: 1, max: 100 },
+} as const
+
+/** Days that what is known of the participants is kept after the draw, or after the last day on which it was due. */
+export const waffleDays = { keptAfterDraw: 90, untilDraw: 90 } as const
+
+const waffleStates = ['soon', 'open', 'closed', 'drawn'] as const
+export type WaffleState = (typeof waffleStates)[number]
+
+const count = z.int().check(z.minimum(0))
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+function rule(code: ErrorCode, holds: (value: string) => boolean) {
+  return z.refine<string>(holds, { error: code, abort: true })
+}
+
+/** Every way of writing one address or number becomes one text: `Olena@Example.com`, `067 123-45-67`. */
+function sameContact(written: string): string {
+  const contact = written.trim()
+  if (contact.includes('@')) return contact.toLowerCase()
+  const digits = contact.replaceAll(/[\s().-]/g, '')
+  return digits.replace(/^0(?=\d{9}$)/, '+380').replace(/^(?=380\d{9}$)/, '+')
+}
+
+/** An e-mail or a telephone number in the international form, `+380671234567`; a Ukrainian one may lack its beginning. */
+const waffleContact = z.pipe(z.string(), z.transform(sameContact)).check(
+  rule('FIELDS_REQUIRED', (contact) => contact !== ''),
+  rule('EMAIL_TOO_LONG', (contact) => contact.length <= fieldLimits.email.max),
+  rule('EMAIL_INVALID', (contact) => !contact.includes('@') || z.email().safeParse(contact).success),
+  rule('VALIDATION', (contact) => contact.includes('@') || /^\+\d{10,15}$/.test(contact)),
+)
+
+/** What stands beside the `file` in the form of a participant. */
+const participation = z.strictObject({
+  name: text({ min: 1, max: fieldLimits.title.max }, { short: 'FIELDS_REQUIRED' }),
+  contact: waffleContact,
+  consent: z.literal('on', { error: 'FIELDS_REQUIRED' satisfies ErrorCode }),
+  robotCheck: z.string().check(z.maxLength(4096)),
+})
+export type Participation = z.output<typeof participation>
+
+const texts = {
+  title,
+  description: text(waffleLimits.description),
+  terms: text(waffleLimits.terms),
+  opensAt: instant,
+  closesAt: instant,
+}
+
+const listed = z.strictObject({
+  id,
+  ...texts,
+  state: z.enum(waffleStates),
+  participants: count,
+  /** SHA-256 of the seed that orders the participants, public from the start. */
+  seedHash: sha256,
+  /** SHA-256 of the sorted ids of all participants, one a line; as soon as nobody can join any more. */
+  listHash: z.nullable(sha256),
+  drawnAt: z.nullable(instant),
+})
+export type ListedWaffle = z.output<typeof listed>
+
+const winner = z.strictObject({ place: z.int(), entry: id, name: z.string() })
+
+const waffle = z.extend(listed, { winners: z.array(winner) })
+export type Waffle = z.output<typeof waffle>
+
+const participant = z.strictObject({
+  id,
+  name: z.nullable(z.string()),
+  contact: z.nullable(z.string()),
+  /** Whether there is a picture to ask for. */
+  picture: z.boolean(),
+  joinedAt: instant,
+  /** How many participants, this one included, came from the same network. */
+  fromNetwork: count,
+  place: z.nullable(z.int()),
+})
+export type Participant = z.output<typeof participant>
+
+export const wafflesApi = {
+  waffle: endpoint({
+    method: 'GET',
+    path: '/waffles/{id}',
+    access: 'public',
+    summary: 'A giveaway as everybody sees it, with the winners once they are drawn',
+    params: byId,
+    result: waffle,
+    errors: [],
+  }),
+  enter: endpoint({
+    method: 'POST',
+    path: '/waffles/{id}/participants',
+    access: 'public',
+    summary: 'Takes part, by fields and a picture under `file`; a contact that takes part already is answered alike',
+    params: byId,
+    encoding: 'multipart',
+    body: participation,
+    /** The participant's number in the list that is drawn from. */
+    result: z.strictObject({ entry: id }),
+    errors: [
+      'FIELDS_REQUIRED',
+      'TEXT_TOO_LONG',
+      'EMAIL_INVALID',
+      'EMAIL_TOO_LONG',
+      'ROBOT_CHECK',
+      'IMAGE_REQUIRED',
+      'IMAGE_INCORRECT',
+      'IMAGE_TOO_LARGE',
+    ],
+  }),
+  draw: endpoint({
+    method: 'GET',
+    path: '/waffles/{id}/draw',
+    access: 'public',
+    summary: 'The frozen list of participants’ ids and, after the draw, the seed: all that one needs to draw again',
+    params: byId,
+    result: z.strictObject({
+      seedHash: sha256,
+      seed: z.nullable(sha256),
+      listHash: sha256,
+      entries: z.array(id),
+    }),
+    errors: [],
+  }),
+}
+
+export const staffWafflesApi = {
+  create: endpoint({
+    method: 'POST',
+    path: '/admin/waffles',
+    access: 'admin',
+    summary: 'Makes a giveaway and fixes the seed of its draw',
+    body: z.strictObject(texts),
+    result: waffle,
+    errors: ['TITLE_TOO_SHORT', 'TITLE_TOO_LONG', 'TEXT_TOO_LONG', 'SCHEDULE_INCORRECT'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/waffles',
+    access: 'admin',
+    summary: 'Every giveaway, the newest first',
+    query: listQuery,
+    result: z.strictObject({ items: z.array(listed), next: z.nullable(z.string()) }),
+    errors: [],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/admin/waffles/{id}',
+    access: 'admin',
+    summary: 'Changes a giveaway until it closes; an end in the past closes it now',
+    params: byId,
+    body: z.partial(z.strictObject(texts)),
+    result: waffle,
+    errors: ['TITLE_TOO_SHORT', 'TITLE_TOO_LONG', 'TEXT_TOO_LONG', 'SCHEDULE_INCORRECT'],
+  }),
+  participants: endpoint({
+    method: 'GET',
+    path: '/admin/waffles/{id}/participants',
+    access: 'admin',
+    summary: 'The participants, winners first and then the newest first',
+    params: byId,
+    query: listQuery,
+    result: z.strictObject({ items: z.array(participant), next: z.nullable(z.string()) }),
+    errors: [],
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/admin/waffles/{id}/participants/{entry}/picture',
+    access: 'admin',
+    summary: 'The picture of one participant as a `data:` address, since a public one would be anybody’s',
+    params: z.strictObject({ id, entry: id }),
+    result: z.strictObject({ url: z.string() }),
+    errors: [],
+  }),
+  draw: endpoint({
+    method: 'POST',
+    path: '/admin/waffles/{id}/draw',
+    access: 'admin',
+    summary: 'Draws the winners of a closed giveaway, once; asked again it answers with those who were drawn',
+    params: byId,
+    body: z.strictObject({
+      winners: z.int().check(z.minimum(waffleLimits.winners.min), z.maximum(waffleLimits.winners.max)),
+    }),
+    result: waffle,
+    errors: [],
+  }),
+}

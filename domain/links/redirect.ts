@@ -1,0 +1,12 @@
+import { parseLink } from '../links.ts'
+import { optionalLinkOf } from './optional.ts'
+
+const webAddress = /^https?:\/\//
+
+/** The canonical form of a typed web address that visitors may be led to, or undefined when it is none. */
+export function readRedirectLink(typed: string): string | undefined {
+  const link = parseLink(typed)
+  return link !== undefined && webAddress.test(link) ? link : undefined
+}
+
+export const optionalRedirectLink = optionalLinkOf(readRedirectLink, 'URL_INCORRECT')

@@ -1,0 +1,121 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { call } from './support/http-client.ts'
+import { test } from './support/journey.ts'
+import { startWithPage } from './support/sample-creator.ts'
+import { words } from './support/words.ts'
+
+let creator: Awaited<ReturnType<typeof startWithPage>>
+
+// One server serves all of them.
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  creator = await startWithPage('form_here', [])
+})
+
+test.afterAll(() => creator.stop())
+
+async function setForm(form: object): Promise<void> {
+  const { origin, pageId, token } = creator
+  const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
+  const change = { version: result.version, form: { enabled: true, ...form } }
+  expect(await call(origin, 'PATCH', `/pages/${pageId}`, change, token)).toMatchObject({ ok: true })
+}
+
+async function values(): Promise<string[]> {
+  const { origin, pageId, token } = creator
+  const { result } = await call(origin, 'GET', `/pages/${pageId}/messages`, undefined, token)
+  return result.items.map(({ value }: { value: string }) => value)
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Надіслати' }).click()
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor writes, and the page says that it was sent', async ({ page }) => {
+    await setForm({ title: 'Напишіть мені' })
+    await page.goto(creator.address)
+    await expect(page.getByText('Дякуємо, надіслано')).toBeHidden()
+    await page.getByLabel('Ваше повідомлення').fill('Без скрипту')
+    await send(page)
+    await expect(page).toHaveURL(`${creator.address}#sent`)
+    await expect(page.getByText('Дякуємо, надіслано')).toBeInViewport()
+    expect(await values()).toContain('Без скрипту')
+  })
+
+  test('what is wrong is said, with what was written and a way back', async ({ page }) => {
+    await page.goto(creator.address)
+    await page.getByLabel('Ваше повідомлення').fill('Не пошта')
+    // The owner asks for something else meanwhile.
+    await setForm({ fieldType: 'email' })
+    await send(page)
+    await expect(page.getByRole('heading', { name: 'Повідомлення не надіслано' })).toBeVisible()
+    await expect(page.getByText('Не пошта')).toBeVisible()
+    await page.getByRole('link', { name: 'Назад до форми' }).click()
+    await expect(page).toHaveURL(`${creator.address}#form`)
+    await expect(page.getByLabel('Ваша електронна пошта')).toBeVisible()
+  })
+
+  test('and is led to where the owner wants', async ({ page }) => {
+    await setForm({ redirectUrl: 'https://example.com/thanks' })
+    await page.goto(creator.address)
+    await page.getByLabel('Ваше повідомлення').fill('Далі')
+    // A redirect that the page's policy forbade would never be asked for.
+    const asked = page.waitForRequest('https://example.com/thanks')
+    await send(page)
+    expect((await asked).redirectedFrom()?.method()).toBe('POST')
+  })
+})
+
+test('with script the page stays, says what is wrong and what was sent, and works when it must', async ({ page }) => {
+  await setForm({ fieldType: 'email', title: 'Розсилка' })
+  await page.goto(creator.address)
+  const field = page.getByLabel('Ваша електронна пошта')
+  await field.fill('olena')
+  await send(page)
+  await expect(page.getByRole('alert')).toHaveText(/має виглядати як olena@example.com/)
+  await expect(field).toBeFocused()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  // More than one place may send without work.
+  for (let count = 0; count < 6; count += 1) {
+    await field.fill(`olena${count}@example.com`)
+    await send(page)
+    await expect(page.getByRole('status').filter({ hasText: 'Дякуємо, надіслано' })).toBeVisible()
+    await expect(field).toHaveValue('')
+  }
+  await expect(page).toHaveURL(creator.address)
+  expect(await values()).toContain('olena5@example.com')
+})
+
+test('the owner sets the form up, reads what came, and deletes it', async ({ page }) => {
+  const t = words.uk
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${creator.origin}/auth`)
+  await page.getByLabel(t.back).fill(creator.login)
+  await page.getByLabel(t.password, { exact: true }).fill(creator.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/my/)
+  await page.goto(`${creator.origin}/my/${creator.pageId}/form`)
+  await page.getByLabel('Заголовок').fill('Питайте що завгодно')
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Питайте що завгодно' })).toBeVisible()
+  const redirect = page.getByLabel('Куди перейти після надсилання')
+  await redirect.fill('javascript:alert(1)')
+  await redirect.blur()
+  await expect(page.getByText('Потрібна адреса сайту')).toBeVisible()
+  await redirect.fill('example.com/thanks')
+  await redirect.blur()
+  await expect(redirect).toHaveValue('https://example.com/thanks')
+  await expect(page.getByText('Збережено', { exact: true })).toBeVisible()
+  const before = (await values()).length
+  await page.getByRole('link', { name: /^Повідомлення/ }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Позначити прочитаним' }).first().click()
+  await expect(page.getByRole('button', { name: 'Позначити непрочитаним' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Видалити' }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Видалити' }).click()
+  await expect.poll(async () => (await values()).length).toBe(before - 1)
+})

@@ -1,0 +1,149 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { addLink, newLogin, openEditor, register, test } from './support/journey.ts'
+import { words } from './support/words.ts'
+
+const t = words.uk
+
+test('the preloader stands while the first screen is on its way, and is removed afterwards', async ({ page }) => {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/landing-screen-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const preloader = page.locator('output[data-phase]')
+  await expect(preloader).toHaveAttribute('data-phase', 'shown')
+  await expect(preloader).toHaveCSS('opacity', '1')
+  arrive()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(preloader).toHaveCount(0)
+})
+
+test('accordion sections and the address follow each other', async ({ page }) => {
+  await register(page, 'uk', newLogin('hash'))
+  await page.getByRole('link', { name: t.edit }).first().click()
+  await page.waitForURL(/content/)
+  const settings = page.url().replace(/content.*/, 'settings')
+  await page.goto(`${settings}#address`)
+  const address = page.locator('#address')
+  await expect(address).toHaveAttribute('open')
+  await expect(page.locator('#state')).not.toHaveAttribute('open')
+  await address.locator('summary').click()
+  await expect(address).not.toHaveAttribute('open')
+  await expect(page).toHaveURL(settings)
+  await page.locator('#password summary').click()
+  await expect(page).toHaveURL(`${settings}#password`)
+  await page.reload()
+  await expect(page.locator('#password')).toHaveAttribute('open')
+  const duration = await address.evaluate(
+    (element) => getComputedStyle(element, '::details-content').transitionDuration,
+  )
+  expect(duration.split(', ')[0]).toBe('0.25s')
+})
+
+const focusIsInside = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[role="dialog"], [role="alertdialog"]') != null)
+
+test('a dialog stands at 1040, keeps the focus inside and gives it back', async ({ page }) => {
+  await register(page, 'uk', newLogin('dialog'))
+  await openEditor(page, 'uk')
+  const opener = page.getByRole('button', { name: t.addBlock }).first()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(dialog.locator('xpath=..')).toHaveCSS('z-index', '1040')
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab')
+    expect(await focusIsInside(page)).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('from 768 px on the preview stays beside the blocks while they scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 700 })
+  await register(page, 'uk', newLogin('wide'))
+  await openEditor(page, 'uk')
+  for (const title of ['Перше', 'Друге']) await addLink(page, 'uk', { title, url: 'https://example.com' })
+  const aside = page
+    .locator('aside, [class*="aside"]')
+    .filter({ has: page.locator('iframe') })
+    .first()
+  await expect(aside).toHaveCSS('position', 'sticky')
+  await page.mouse.wheel(0, 400)
+  await expect(aside).toBeInViewport({ ratio: 0.9 })
+  await page.setViewportSize({ width: 767, height: 700 })
+  await expect(aside).toBeHidden()
+})
+
+test('every section of a page can be reached on a phone, without the page growing wider', async ({ page }) => {
+  await register(page, 'uk', newLogin('narrow'))
+  await openEditor(page, 'uk')
+  for (const link of await page.getByRole('navigation').getByRole('link').all()) {
+    await link.focus()
+    await expect(link).toBeInViewport({ ratio: 1 })
+  }
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+  expect(wider).toBe(false)
+})
+
+test.describe('the samples on the first screen', () => {
+  const shown = (page: Page) => page.locator('[data-shown="true"] > [role="img"]')
+
+  test('move on every 5000 ms, rest under the pointer and the focus, and stop by their button', async ({ page }) => {
+    await page.clock.install({ time: Date.now() })
+    await page.goto('/')
+    await expect(shown(page)).toHaveAttribute('aria-label', /^Олена Гай/)
+    await page.clock.fastForward(5000)
+    await expect(shown(page)).toHaveAttribute('aria-label', /^Сніданок на даху/)
+    await shown(page).hover()
+    await page.clock.fastForward(20_000)
+    await expect(shown(page)).toHaveAttribute('aria-label', /^Сніданок на даху/)
+    await page.mouse.move(5, 5)
+    await page.clock.fastForward(5000)
+    await expect(shown(page)).toHaveAttribute('aria-label', /^Тепла рука/)
+    await page.getByRole('button', { name: 'Зупинити показ' }).click()
+    await page.mouse.move(5, 5)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.clock.fastForward(20_000)
+    await expect(shown(page)).toHaveAttribute('aria-label', /^Тепла рука/)
+    await page.getByRole('button', { name: 'Олена Гай' }).click()
+    await expect(shown(page)).toHaveAttribute('aria-label', /^Олена Гай/)
+  })
+
+  test('follow a swipe of 40 px and no shorter one', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Зупинити показ' }).click()
+    const box = (await shown(page).boundingBox())!
+    const [x, y] = [Math.round(box.x + 150), Math.round(box.y + box.height - 150)]
+    const swipe = async (by: number) => {
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + by, y, { steps: 4 })
+      await page.mouse.up()
+    }
+    await swipe(-39)
+    await expect(shown(page)).toHaveAttribute('aria-label', /^Олена Гай/)
+    await swipe(-40)
+    await expect(shown(page)).toHaveAttribute('aria-label', /^Сніданок на даху/)
+    await swipe(40)
+    await expect(shown(page)).toHaveAttribute('aria-label', /^Олена Гай/)
+  })
+
+  test.describe('where less motion is wished for', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+    test('stand still', async ({ page }) => {
+      await page.clock.install({ time: Date.now() })
+      await page.goto('/')
+      await expect(shown(page)).toHaveAttribute('aria-label', /^Олена Гай/)
+      await page.clock.fastForward(60_000)
+      await expect(shown(page)).toHaveAttribute('aria-label', /^Олена Гай/)
+      await expect(page.getByRole('button', { name: 'Зупинити показ' })).toBeHidden()
+    })
+  })
+})

@@ -1,0 +1,100 @@
+import { deflateSync, crc32 } from 'node:zlib'
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { newLogin, openEditor, register, saved, test } from './support/journey.ts'
+
+/** A PNG of one colour, wider than high. */
+function picture(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), data])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(data.length, 0)
+    frame.writeUInt32BE(crc32(named), 4)
+    return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
+  }
+  const size = Buffer.alloc(13)
+  size.writeUInt32BE(width, 0)
+  size.writeUInt32BE(height, 4)
+  size.set([8, 2, 0, 0, 0], 8)
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 120)])
+  const rows = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([signature, chunk('IHDR', size), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+
+async function choosePhoto(page: Page): Promise<void> {
+  const file = { name: 'me.png', mimeType: 'image/png', buffer: picture(640, 400) }
+  await page.locator('input[type=file]').first().setInputFiles(file)
+}
+
+test('a photo becomes the square that its owner chose, by the keyboard alone', async ({ page }) => {
+  const login = newLogin('face')
+  await register(page, 'uk', login)
+  await openEditor(page, 'uk')
+  await choosePhoto(page)
+  const dialog = page.getByRole('dialog', { name: 'Що буде видно' })
+  await dialog.getByRole('group', { name: /Зсунути фото/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await dialog.getByRole('slider', { name: 'Масштаб' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await dialog.getByRole('button', { name: 'Готово' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await saved(page, 'uk')
+  await page.goto(`/${login}`)
+  const photo = page.locator('.avatar')
+  await expect(photo).toHaveJSProperty('complete', true)
+  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)).toBe(1)
+})
+
+test('a photo that the dialog is closed upon is not uploaded', async ({ page }) => {
+  await register(page, 'uk', newLogin('shy'))
+  await openEditor(page, 'uk')
+  const uploads: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/images')) uploads.push(request.url())
+  })
+  await choosePhoto(page)
+  await page.getByRole('dialog', { name: 'Що буде видно' }).getByRole('button', { name: 'Закрити' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Завантажити', exact: true })).toBeVisible()
+  expect(uploads).toEqual([])
+})
+
+test('a page speaks two languages: the browser’s at first, the other by its switch, without a cookie', async ({
+  browser,
+  page,
+}) => {
+  const login = newLogin('both')
+  await register(page, 'uk', login)
+  await openEditor(page, 'uk')
+  await page.getByLabel('Назва сторінки').fill('Майстерня')
+  await page.getByRole('switch', { name: 'Показувати й англійською' }).click()
+  await page.getByLabel('Назва англійською').fill('Workshop')
+  await page.getByLabel('Назва англійською').blur()
+  await saved(page, 'uk')
+  const visitor = await browser.newContext({ locale: 'en-GB', javaScriptEnabled: false })
+  const seen = await visitor.newPage()
+  await seen.goto(`${new URL(page.url()).origin}/${login}`)
+  await expect(seen.getByRole('heading', { name: 'Workshop' })).toBeVisible()
+  await expect(seen.locator('html')).toHaveAttribute('lang', 'en')
+  await seen.getByRole('link', { name: 'Українською' }).click()
+  await expect(seen.getByRole('heading', { name: 'Майстерня' })).toBeVisible()
+  await seen.getByRole('link', { name: 'In English' }).click()
+  await expect(seen.getByRole('heading', { name: 'Workshop' })).toBeVisible()
+  expect(await visitor.cookies()).toEqual([])
+  await visitor.close()
+})
+
+test('a block whose end comes before its start is not saved, and says so at its field', async ({ page }) => {
+  await register(page, 'uk', newLogin('early'))
+  await openEditor(page, 'uk')
+  await page.getByRole('button', { name: 'Додати блок' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Текст' }).click()
+  await page.getByText('Вигляд і видимість').click()
+  await page.getByLabel('Показувати з').fill('2030-05-02T10:00')
+  await page.getByLabel('Показувати до').fill('2030-05-01T10:00')
+  await expect(page.getByText('Кінець показу має бути пізніше за початок.')).toBeVisible()
+  await page.getByLabel('Показувати до').fill('2030-05-03T10:00')
+  await expect(page.getByText('Кінець показу має бути пізніше за початок.')).toBeHidden()
+  await saved(page, 'uk')
+})

@@ -1,0 +1,114 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { newLogin, register, test } from './support/journey.ts'
+
+const minute = 60_000
+
+const stored = (page: Page) =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage).map(([key, value]) => [key, String(value)])))
+
+function refreshes(pages: readonly Page[]): string[] {
+  const seen: string[] = []
+  for (const page of pages) {
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/auth/refresh') seen.push(request.url())
+    })
+  }
+  return seen
+}
+
+test('nothing of the session can be read at a glance, and signing out clears it', async ({ page }) => {
+  const login = newLogin('veiled')
+  await register(page, 'uk', login)
+  const before = await stored(page)
+  expect(Object.keys(before).toSorted()).toEqual(['ia', 'lanka.owner', 'lanka.session'])
+  for (const secret of [login, 'accessToken', 'refreshToken', 'eyJ', '{'])
+    expect(before['lanka.session']).not.toContain(secret)
+  expect(Number.parseInt(before['ia']!, 36) % 2).toBe(0)
+
+  await page.getByRole('button', { name: /^Акаунт / }).click()
+  await page.getByRole('button', { name: 'Вийти' }).click()
+  await expect(page).toHaveURL('/auth')
+  const after = await stored(page)
+  expect(Object.keys(after)).toEqual(['lanka.session'])
+  expect(after['lanka.session']!.length).toBeLessThan(before['lanka.session']!.length / 3)
+  await page.goto('/my')
+  await expect(page).toHaveURL(/\/auth\?back=/)
+  await expect(page.getByLabel('Логін або пошта')).toHaveValue(login)
+})
+
+test('two tabs refresh once, fifteen minutes before the hour is over', async ({ page, context }) => {
+  await register(page, 'uk', newLogin('hour'))
+  await context.clock.install({ time: Date.now() })
+  const other = await context.newPage()
+  await page.goto('/my')
+  await other.goto('/my')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  const asked = refreshes([page, other])
+  const before = await stored(page)
+  await context.clock.fastForward(44 * minute)
+  expect(asked).toEqual([])
+  await context.clock.fastForward(2 * minute)
+  await expect.poll(async () => (await stored(page))['lanka.session']).not.toBe(before['lanka.session'])
+  // The clock of this device is three quarters of an hour ahead by now; the server's counts.
+  await context.clock.fastForward(5 * minute)
+  expect(asked).toHaveLength(1)
+  await other.reload()
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(other).toHaveURL('/my')
+})
+
+test('a refresh whose answer is lost is asked for again and signs nobody out', async ({ page, context }) => {
+  await register(page, 'uk', newLogin('lost'))
+  await context.clock.install({ time: Date.now() })
+  await page.goto('/my')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  let lost = 0
+  await page.route('**/api/auth/refresh*', async (route) => {
+    // The server has answered; the answer never arrives.
+    if (lost > 0) return route.fallback()
+    lost += 1
+    await route.fetch()
+    await route.abort('internetdisconnected')
+  })
+  const before = (await stored(page))['lanka.session']
+  await context.clock.fastForward(46 * minute)
+  await expect.poll(() => lost).toBe(1)
+  // It is asked for again a while after the failure was noticed, which is some time after the answer was lost.
+  await expect
+    .poll(async () => {
+      await context.clock.fastForward(minute)
+      return (await stored(page))['lanka.session']
+    })
+    .not.toBe(before)
+  await page.reload()
+  await expect(page).toHaveURL('/my')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('whoever takes over an account area sees their own pages at once, in every tab', async ({ page, context }) => {
+  const [first, second] = [newLogin('before'), newLogin('after')]
+  await register(page, 'uk', first)
+  const fromMenu = async (name: string) => {
+    await page.getByRole('button', { name: /^Акаунт / }).click()
+    await page.getByRole('button', { name }).click()
+  }
+  await fromMenu('Додати акаунт')
+  await register(page, 'uk', second)
+  const other = await context.newPage()
+  await other.goto('/my')
+  for (const tab of [page, other]) await expect(tab.getByRole('main')).toContainText(second)
+
+  for (const [now, former] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    await fromMenu(`Перейти до ${now}`)
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('button', { name: `Акаунт ${now}` })).toBeVisible()
+      await expect(tab.getByRole('main')).toContainText(now)
+      await expect(tab.getByRole('main')).not.toContainText(former)
+      await expect(tab).toHaveURL('/my')
+    }
+  }
+})

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { call, register } from './support/http-client.ts'
+import { startServer } from './support/server-process.ts'
+import type { ServerProcess } from './support/server-process.ts'
+import { makeStaff } from './support/staff.ts'
+
+let server: ServerProcess
+let dataDir: string
+let token: string
+
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-waffle-'))
+  server = await startServer(dataDir)
+  const staff = await register(server.origin, 'waffle_staff')
+  await makeStaff({ origin: server.origin, dataDir, ...staff })
+  token = staff.token
+})
+test.afterAll(async () => {
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const hourMs = 60 * 60 * 1000
+
+async function makeWaffle(title: string, opensIn = -1000): Promise<string> {
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString()
+  const texts = { title, description: 'Три подарункові набори.', terms: 'Одна людина — одна заявка.' }
+  const moments = { opensAt: at(opensIn), closesAt: at(opensIn + hourMs) }
+  const { result, error } = await call(server.origin, 'POST', '/admin/waffles', { ...texts, ...moments }, token)
+  expect(error).toBeUndefined()
+  return result.id
+}
+
+/** A photo larger than the server keeps, with noise that keeps its file large too. */
+function photo(): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+  return sharp({ create: { width: 1800, height: 1400, channels: 3, background: '#888', noise } })
+    .png()
+    .toBuffer()
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Надіслати заявку' }).click()
+
+test('a visitor takes part from a phone, through errors and a lost connection, and finds the winners later', async ({
+  page,
+  context,
+}) => {
+  const id = await makeWaffle('Вафлі до кави')
+  // The language of the rest of the product does not matter here.
+  await context.addCookies([{ name: 'language', value: 'en', url: server.origin }])
+  await page.goto(`${server.origin}/w/${id}`)
+  await expect(page).toHaveTitle(/^Вафлі до кави \| /)
+  await expect(page.locator('[lang=uk]').getByRole('heading', { level: 1 })).toHaveText('Вафлі до кави')
+  await expectAccessible(page)
+
+  await submit(page)
+  const name = page.getByLabel('Ім’я та прізвище')
+  await expect(name).toBeFocused()
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(5)
+  await expectAccessible(page)
+
+  await name.fill('Соломія Мельник')
+  await page.getByLabel('Телефон або пошта').fill('099 765 43 21')
+  const file = { name: 'photo.png', mimeType: 'image/png', buffer: await photo() }
+  await page.getByLabel('Зображення', { exact: true }).setInputFiles(file)
+  await expect(page.getByAltText('Обране зображення')).toBeVisible()
+  await page.getByLabel(/^Погоджуюся/).check()
+  await page.getByLabel('Я не робот').check()
+
+  await page.route('**/api/waffles/*/participants*', (route) => route.abort())
+  await submit(page)
+  await expect(page.getByRole('alert')).toContainText('Немає зв’язку')
+  await expect(name).toHaveValue('Соломія Мельник')
+  await page.unroute('**/api/waffles/*/participants*')
+
+  const sent = page.waitForRequest('**/api/waffles/*/participants*')
+  await submit(page)
+  expect((await (await sent).sizes()).requestBodySize).toBeLessThan(file.buffer.length / 2)
+  await expect(page.getByRole('heading', { name: 'Ви берете участь!' })).toBeFocused()
+  const entry = await page.locator('main section code').innerText()
+  await expectAccessible(page)
+
+  const closing = { closesAt: new Date().toISOString() }
+  await call(server.origin, 'PATCH', `/admin/waffles/${id}`, closing, token)
+  await page.reload()
+  await expect(page.getByText('Заявки вже не приймаємо')).toBeVisible()
+  await call(server.origin, 'POST', `/admin/waffles/${id}/draw`, { winners: 1 }, token)
+  await page.reload()
+  await expect(page.getByRole('listitem')).toContainText(['Соломія М.'])
+  await expect(page.getByRole('listitem')).toContainText([entry])
+  await page.getByText('Як перевірити, що все чесно').click()
+  await expect(page.getByText('Секретне число', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a giveaway that has not begun says when it will', async ({ page }) => {
+  await page.goto(`${server.origin}/w/${await makeWaffle('Скоро вафлі', hourMs)}`)
+  await expect(page.getByText('Ще не почався')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Надіслати заявку' })).toHaveCount(0)
+})
+
+test('an address without a giveaway says so and leads home', async ({ page }) => {
+  await page.goto(`${server.origin}/w/0190b3c4-7f11-7a55-9c3e-5d2f6b8a1e01`)
+  await expect(page.getByRole('heading', { name: 'Розіграш не знайдено' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Розіграш не знайдено/)
+  await page.getByRole('link', { name: 'На головну' }).click()
+  await expect(page).toHaveURL(`${server.origin}/`)
+})

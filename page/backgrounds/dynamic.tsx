@@ -1,0 +1,19 @@
+import type { BackgroundId } from '../registry/background-ids.gen.ts'
+import { backgrounds } from '../registry/backgrounds.gen.ts'
+
+/** Classes of the elements that a dynamic background is drawn with. */
+export function partsOf(id: Exclude<BackgroundId, 'none'>): string[] {
+  return Array.from({ length: backgrounds[id].parts }, (_, index) => `bg-${id}-${index + 1}`)
+}
+
+/** What moves behind the page: decoration that no reader is told of. */
+export function Dynamic({ id }: { id: BackgroundId }) {
+  if (id === 'none') return null
+  return (
+    <div className={`dynamic bg-${id}`} aria-hidden="true">
+      {partsOf(id).map((part) => (
+        <i key={part} className={part} />
+      ))}
+    </div>
+  )
+}

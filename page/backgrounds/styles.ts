@@ -1,0 +1,8 @@
+import type { BackgroundId } from '../registry/background-ids.gen.ts'
+import { backgroundStyles } from '../registry/background-styles.gen.ts'
+import frame from './dynamic.css?inline'
+
+/** The rules of one dynamic background, and nothing where there is none. */
+export function dynamicStyles(id: BackgroundId): string {
+  return id === 'none' ? '' : frame + backgroundStyles[id]
+}

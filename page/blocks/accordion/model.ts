@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { ErrorCode } from '#domain/errors.ts'
+import { clientId, text } from '#domain/fields.ts'
+import { newId } from '#domain/ids.ts'
+import { defineBlock } from '../../kit/block.ts'
+import { prose, proseTargets } from '../../kit/prose.ts'
+
+export const maxSections = 20
+/** Characters in the texts of all sections together: what a page weighs does not depend on how they are divided. */
+export const maxLength = 6000
+
+const section = z.strictObject({
+  id: clientId,
+  title: z._default(text({ max: 120 }), ''),
+  text: z._default(prose({ max: 1000, lineBreaks: 60 }), ''),
+})
+export type Section = z.output<typeof section>
+
+/** Characters in the texts of the sections beyond those that an accordion may have. */
+export function lengthOver(sections: readonly Section[]): number {
+  return Math.max(0, sections.reduce((sum, entry) => sum + [...entry.text].length, 0) - maxLength)
+}
+
+export function newSection(): Section {
+  // The end of an id is its random part; it has to be new in this accordion alone, and stands in the page's address.
+  return { id: newId().slice(-8), title: '', text: '' }
+}
+
+/** The sections that have something to open. */
+export function filledSections({ items }: { items: readonly Section[] }): Section[] {
+  return items.filter((entry) => entry.title !== '' && entry.text !== '')
+}
+
+export const accordion = defineBlock(
+  'accordion',
+  {
+    items: z._default(
+      z.array(section).check(
+        z.maxLength(maxSections, { error: 'VALIDATION' }),
+        z.refine((entries) => new Set(entries.map(({ id }) => id)).size === entries.length, { error: 'VALIDATION' }),
+        z.refine((entries) => lengthOver(entries) === 0, { error: 'TEXT_TOO_LONG' satisfies ErrorCode }),
+      ),
+      [],
+    ),
+    single: z._default(z.boolean(), false),
+  },
+  {
+    plan: 'plus',
+    surface: 'button',
+    starter: () => ({ items: [newSection()], single: false }),
+    texts: ['items.*.title', 'items.*.text'],
+    isComplete: (fields) => filledSections(fields).length > 0,
+    targets: (fields) => filledSections(fields).flatMap((entry) => proseTargets(entry.text)),
+  },
+)

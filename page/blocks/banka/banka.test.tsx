@@ -1,0 +1,94 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { PageContext } from '../../kit/context.ts'
+import type { Figures } from '../../kit/figures.ts'
+import { PageBlock } from '../../page-block.tsx'
+import type { BlockOf } from '../../registry/models.gen.ts'
+import { hostileTexts } from '../../testing/fill-schema.ts'
+import { banka } from './model.ts'
+
+const jar: Figures['jars'][string] = {
+  title: 'На дрони',
+  owner: 'Іван П.',
+  amount: 1_234_550,
+  goal: 5_000_000,
+  closed: false,
+  at: '2026-05-01T11:05:00.000Z',
+  stale: false,
+}
+
+function draw(
+  told: Partial<typeof jar> | null = {},
+  fields: Partial<BlockOf<'banka'>> = {},
+  locale: 'uk' | 'en' = 'uk',
+) {
+  const block = banka.schema.parse({
+    id: 'a',
+    type: 'banka',
+    url: 'https://send.monobank.ua/jar/7qGfg3jWE9',
+    ...fields,
+  })
+  const context: PageContext = {
+    pageId: 'page-1',
+    path: 'olena',
+    locale,
+    appOrigin: '',
+    contentOrigin: '',
+    figures: told === null ? undefined : { jars: { '7qGfg3jWE9': { ...jar, ...told } }, donations: {} },
+    preview: false,
+  }
+  const html = renderToStaticMarkup(<PageBlock block={block} context={context} eager={false} />)
+  return html.replaceAll(/[\u00A0\u202F]/g, ' ')
+}
+
+test('a jar is told in the bank’s words, with the time on Kyiv’s clocks, in both languages', () => {
+  const uk = draw()
+  for (const words of ['На дрони', 'Збирає <bdi>Іван П.', '12 345,50 ₴</b> з 50 000 ₴', '24%', '1 травня о 14:05']) {
+    expect(uk).toContain(words)
+  }
+  expect(uk).toContain('<time dateTime="2026-05-01T11:05:00.000Z">')
+  expect(uk).toMatch(/<progress [^>]*value="24" max="100" aria-label="Зібрано від цілі"/)
+  const en = draw({}, {}, 'en')
+  for (const words of ['Collected by', '₴12,345.50</b> of ₴50,000', '1 May at 14:05', 'Support'])
+    expect(en).toContain(words)
+})
+
+test('an own caption stands before the bank’s title and never in its place', () => {
+  const html = draw({}, { title: 'Допоможіть хлопцям' })
+  expect(html.indexOf('Допоможіть хлопцям')).toBeLessThan(html.indexOf('На дрони'))
+  expect(html).toContain('Іван П.')
+})
+
+test('without figures it is a button with its own words', () => {
+  const html = draw(null, { title: 'На дрони' })
+  expect(html).toContain('На дрони')
+  expect(html).toMatch(
+    /<a class="b-banka-button"[^>]* href="https:\/\/send\.monobank\.ua\/jar\/7qGfg3jWE9" data-block="a"/,
+  )
+  expect(html).not.toMatch(/progress|<time/)
+})
+
+test('a closed jar says so, a full one is full, one without a goal has no bar, an old one neither', () => {
+  expect(draw({ closed: true })).toContain('Збір закрито')
+  expect(draw({ amount: 6_000_000 })).toMatch(/value="100".*120%/)
+  expect(draw({ amount: 4_999_999 })).toContain('99%')
+  expect(draw({ goal: null })).not.toMatch(/progress| з /)
+  expect(draw({ stale: true })).not.toContain('progress')
+  expect(draw({ stale: true })).toContain('12 345,50 ₴')
+})
+
+test('a sum that its owner does not want to show is nowhere, the owner’s name is', () => {
+  const html = draw({}, { showProgress: false })
+  expect(html).not.toMatch(/12 345|progress|<time/)
+  expect(html).toContain('Іван П.')
+})
+
+test.each([...hostileTexts, '\u202Eмонобанк', 'مرحبا'])(
+  '%s from the bank stays text, apart from its surroundings',
+  (told) => {
+    const html = draw({ title: told, owner: told })
+    expect(html).not.toMatch(/<(script|img|style)/)
+    expect(html.match(/<bdi>/g)).toHaveLength(2)
+    expect(html.match(/<bdi>[^<]*<\/bdi>/g)).toHaveLength(2)
+  },
+)

@@ -1,0 +1,68 @@
+import { readPaymentDetails } from '#domain/payment-details.ts'
+import type { Locale } from '#domain/locales.ts'
+import type { PaymentDetails } from '#domain/payment-details.ts'
+import type { ViewProps } from '../../kit/context.ts'
+import { Glyph } from '../../kit/glyph.tsx'
+import type { BlockOf } from '../../registry/models.gen.ts'
+import { messages } from './messages.ts'
+
+/** What a number belongs to, as it is written on the card itself. */
+function nameOf(details: PaymentDetails, locale: Locale): string {
+  if (details.kind === 'iban') return 'IBAN'
+  return details.network === 'ПРОСТІР' ? messages[locale].prostir : details.network
+}
+
+/** A number's groups are parted by room and not by spaces: selected by hand, too, it is copied without them. */
+function Value({ text, details }: { text: string; details: PaymentDetails | undefined }) {
+  if (details === undefined) return <p className="b-copy-value">{text}</p>
+  return (
+    <p className="b-copy-value b-copy-number" translate="no">
+      {details.groups.map((group, index) => (
+        // Groups have no identity of their own: each is what stands at its place.
+        <span key={index} className="b-copy-group">
+          {group}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** A text to select, and to copy with one tap where the visitor's browser runs the script that shows the button. */
+export function CopyView({ block, context }: ViewProps<BlockOf<'copy'>>) {
+  const t = messages[context.locale]
+  const read = readPaymentDetails(block.text)
+  // A number that cannot be right is no number to be sure of, and is shown and copied as it was written.
+  const details = read?.fault === undefined ? read : undefined
+  return (
+    <div className="plate b-copy">
+      {block.icon !== null && <Glyph name={block.icon} className="b-copy-icon" />}
+      <div className="b-copy-words">
+        {(block.title !== '' || details !== undefined) && (
+          <p className="b-copy-head">
+            {block.title !== '' && <span className="b-copy-title">{block.title}</span>}
+            {details !== undefined && (
+              <span className="b-copy-kind" translate="no">
+                {nameOf(details, context.locale)}
+              </span>
+            )}
+          </p>
+        )}
+        <Value text={block.text} details={details} />
+      </div>
+      <div className="b-copy-act" data-done={t.done} data-failed={t.failed} hidden={!context.preview}>
+        <span className="b-copy-status" role="status" />
+        <button
+          type="button"
+          className="b-copy-button"
+          data-block={block.id}
+          aria-label={block.title === '' ? undefined : `${t.copy}: ${block.title}`}
+        >
+          <svg className="glyph glyph-stroke" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <path d="M9 9h11v11H9zM5 15H4V4h11v1" />
+          </svg>
+          <span>{t.copy}</span>
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { PageContext } from '../../kit/context.ts'
+import type { Figures } from '../../kit/figures.ts'
+import { diaka } from './model.ts'
+import { DiakaView } from './view.tsx'
+
+const told: Figures['donations'][string] = {
+  amount: 250_000,
+  top: [{ name: 'Марта', amount: 50_000 }],
+  at: '2026-05-01T11:05:00.000Z',
+  stale: false,
+}
+
+function draw(figure: typeof told | null, fields: object = {}, locale: 'uk' | 'en' = 'uk'): string {
+  const block = diaka.schema.parse({ id: 'goal', type: 'diaka', url: 'https://olena.diaka.ua/donate', ...fields })
+  const context: PageContext = {
+    pageId: 'page-1',
+    path: 'olena',
+    locale,
+    appOrigin: '',
+    contentOrigin: '',
+    figures: figure === null ? undefined : { jars: {}, donations: { goal: figure } },
+    preview: false,
+  }
+  const html = renderToStaticMarkup(<DiakaView block={block} context={context} eager={false} />)
+  return html.replaceAll(/[\u00A0\u202F]/g, ' ')
+}
+
+const button =
+  /<a class="b-diaka-button"[^>]* href="https:\/\/olena\.diaka\.ua\/donate" data-block="goal"[^>]*>(.*?)<\/a>/
+
+test('without figures it has a title and a button that says what it does and where it leads', () => {
+  const html = draw(null, { title: 'На мікрофон' })
+  expect(html).toContain('<bdi>На мікрофон</bdi>')
+  expect(button.exec(html)![1]!.replaceAll(/<[^>]*>/g, '')).toBe('Підтримати olena.diaka.ua')
+  expect(html).not.toMatch(/progress|<time|<ol/)
+  expect(draw(null, {}, 'en')).toMatch(/Support on Diaka.*>Support /)
+})
+
+test('figures stand between the title and the same button', () => {
+  const html = draw(told, { goal: 5000, showTop: true })
+  for (const words of ['2 500 ₴</b> з 5 000 ₴', '50%', '<bdi>Марта</bdi> <b>500 ₴</b>', '<time']) {
+    expect(html).toContain(words)
+  }
+  expect(html).toMatch(button)
+})

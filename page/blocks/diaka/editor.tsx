@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { parseDiakaKey, parseDiakaLink } from '#domain/links/diaka.ts'
+import { Button } from '#ui/button/button.tsx'
+import { SwitchField } from '#ui/field/choice-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import type { EditorProps } from '../../editing/editor-props.ts'
+import { LimitedText } from '../../editing/limited-text.tsx'
+import { LinkField } from '../../editing/link-field.tsx'
+import type { messages } from './messages.ts'
+import { diaka } from './model.ts'
+
+const { shape } = diaka.schema
+
+type Props = EditorProps<'diaka', (typeof messages)['uk']>
+
+function readDiakaLink(typed: string): string | undefined {
+  return typed.trim() === '' ? '' : parseDiakaLink(typed)
+}
+
+/** Takes a key and never shows one: what is stored stays on the server. */
+function KeyField({ t, idPrefix, donationKey: { isSet, save } }: Props) {
+  const [typed, setTyped] = useState('')
+  const [waiting, setWaiting] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  const send = async (key: string | null | undefined) => {
+    if (key === undefined) return setFailure(t.keyIncorrect)
+    setWaiting(true)
+    try {
+      await save(key)
+      setTyped('')
+      setFailure(undefined)
+    } catch (error) {
+      setFailure((error as Error).message)
+    } finally {
+      setWaiting(false)
+    }
+  }
+
+  return (
+    <>
+      <TextField
+        id={`${idPrefix}-key`}
+        label={t.key}
+        hint={t.keyHint}
+        error={failure}
+        aside={isSet ? t.keySaved : undefined}
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {typed !== '' && (
+        <Button busy={waiting} onClick={() => void send(parseDiakaKey(typed))}>
+          {t.keySave}
+        </Button>
+      )}
+      {typed === '' && isSet && (
+        <Button variant="quiet" busy={waiting} onClick={() => void send(null)}>
+          {t.keyRemove}
+        </Button>
+      )}
+    </>
+  )
+}
+
+export function DiakaEditor(props: Props) {
+  const { block, onChange, t, idPrefix, errorAt } = props
+  const goal = (typed: string) => {
+    const hryvnias = Number(typed.replaceAll(/\D/g, ''))
+    if (shape.goal.safeParse(hryvnias).success) onChange({ goal: hryvnias })
+  }
+  return (
+    <>
+      <LinkField
+        help={props}
+        field="url"
+        label={t.url}
+        placeholder={t.urlPlaceholder}
+        hint={t.urlHint}
+        value={block.url}
+        onChange={(url) => onChange({ url })}
+        read={readDiakaLink}
+        incorrect={t.urlIncorrect}
+      />
+      <LimitedText
+        help={props}
+        field="title"
+        schema={shape.title}
+        label={t.title}
+        placeholder={t.titlePlaceholder}
+        value={block.title}
+        onChange={(title) => onChange({ title })}
+      />
+      <SwitchField
+        label={t.showProgress}
+        checked={block.showProgress}
+        onChange={(event) => onChange({ showProgress: event.target.checked })}
+      />
+      {block.showProgress && (
+        <TextField
+          id={`${idPrefix}-goal`}
+          label={t.goal}
+          hint={t.goalHint}
+          error={errorAt('goal')}
+          inputMode="numeric"
+          value={block.goal === 0 ? '' : String(block.goal)}
+          onChange={(event) => goal(event.target.value)}
+        />
+      )}
+      <SwitchField
+        label={t.showTop}
+        checked={block.showTop}
+        onChange={(event) => onChange({ showTop: event.target.checked })}
+      />
+      {(block.showProgress || block.showTop) && <KeyField {...props} />}
+    </>
+  )
+}

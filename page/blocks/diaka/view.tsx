@@ -1,0 +1,73 @@
+import type { ViewProps } from '../../kit/context.ts'
+import { FigureBar, Moment, Sum } from '../../kit/figure-bar.tsx'
+import { formatMoney } from '../../kit/figures.ts'
+import type { Figures } from '../../kit/figures.ts'
+import { outbound } from '../../kit/outbound.ts'
+import { targetsOf } from '../../model-of.ts'
+import type { BlockOf } from '../../registry/models.gen.ts'
+import { messages } from './messages.ts'
+
+type Props = ViewProps<BlockOf<'diaka'>>
+type Figure = Figures['donations'][string]
+
+function Progress({ block, context: { locale }, figure }: Props & { figure: Figure }) {
+  const t = messages[locale]
+  if (!block.showProgress || figure.amount === null) return null
+  const goal = block.goal * 100
+  return (
+    <>
+      <p className="b-diaka-sum">
+        <span className="b-diaka-soft">{t.year}</span>{' '}
+        <Sum amount={figure.amount} goal={goal} locale={locale} of={t.of} />
+      </p>
+      {!figure.stale && (
+        <FigureBar amount={figure.amount} goal={goal} locale={locale} className="b-diaka-bar" label={t.progress} />
+      )}
+    </>
+  )
+}
+
+function Top({ block, context: { locale }, figure }: Props & { figure: Figure }) {
+  const t = messages[locale]
+  if (!block.showTop || figure.top.length === 0) return null
+  return (
+    <>
+      <p className="b-diaka-soft b-diaka-label">{t.top}</p>
+      <ol className="b-diaka-top">
+        {figure.top.map(({ name, amount }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- places of a list that is drawn once
+          <li key={place} className="b-diaka-row">
+            <bdi>{name}</bdi> <b>{formatMoney(locale, amount)}</b>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+export function DiakaView(props: Props) {
+  const { block, context } = props
+  const t = messages[context.locale]
+  const figure = context.figures?.donations[block.id]
+  const [target] = targetsOf(block)
+  const [host] = block.url.slice('https://'.length).split('/')
+  return (
+    <div className="plate b-diaka">
+      <p className="b-diaka-title">
+        <bdi>{block.title || t.untitled}</bdi>
+      </p>
+      {figure !== undefined && (
+        <>
+          <Progress {...props} figure={figure} />
+          <Top {...props} figure={figure} />
+          <p className="b-diaka-soft">
+            <Moment at={figure.at} locale={context.locale} words={t.asOf} />
+          </p>
+        </>
+      )}
+      <a className="b-diaka-button" {...outbound(target, block.id, context)}>
+        {t.support} <span className="b-diaka-soft">{host}</span>
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { TextField } from '#ui/field/text-field.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import type { EditorProps } from '../../editing/editor-props.ts'
+import { LimitedText } from '../../editing/limited-text.tsx'
+import type { messages } from './messages.ts'
+import { frameHeight, html } from './model.ts'
+
+const { shape } = html.schema
+
+type Props = EditorProps<'html', (typeof messages)['uk']>
+
+export function HtmlEditor(props: Props) {
+  const { block, onChange, t } = props
+  // Code that was changed has lost its signature; kept, it would only have the server refuse the change.
+  const changeCode = (code: string) => onChange(block.html === '' ? { html: code } : { html: code, signature: '' })
+  return (
+    <>
+      {block.signature === '' ? <Notice role="note">{t.needed}</Notice> : null}
+      <LimitedText
+        help={props}
+        field="html"
+        schema={shape.html}
+        label={t.html}
+        placeholder={t.htmlPlaceholder}
+        hint={t.htmlHint}
+        value={block.html}
+        onChange={changeCode}
+        lines={6}
+      />
+      <LimitedText
+        help={props}
+        field="signature"
+        schema={shape.signature}
+        label={t.signature}
+        placeholder={t.signaturePlaceholder}
+        hint={t.signatureHint}
+        value={block.signature}
+        onChange={(signature) => onChange({ signature })}
+        autoComplete="off"
+      />
+      <LimitedText
+        help={props}
+        field="title"
+        schema={shape.title}
+        label={t.title}
+        placeholder={t.titlePlaceholder}
+        hint={t.titleHint}
+        value={block.title}
+        onChange={(title) => onChange({ title })}
+      />
+      <HeightField {...props} />
+    </>
+  )
+}
+
+/** Keeps what is typed until it is a height; a number half typed is none. */
+function HeightField({ block, onChange, errorAt, idPrefix, t }: Props) {
+  const [typed, setTyped] = useState<string>()
+  const change = (text: string) => {
+    setTyped(text)
+    const height = shape.height.safeParse(text === '' ? NaN : Number(text))
+    if (height.success) onChange({ height: height.data })
+  }
+  const isWrong = typed !== undefined && Number(typed) !== block.height
+  const wrong = t.heightWrong.replace('{min}', String(frameHeight.min)).replace('{max}', String(frameHeight.max))
+  return (
+    <TextField
+      id={`${idPrefix}-height`}
+      type="number"
+      inputMode="numeric"
+      min={frameHeight.min}
+      max={frameHeight.max}
+      label={t.height}
+      hint={t.heightHint}
+      error={isWrong ? wrong : errorAt('height')}
+      value={typed ?? String(block.height)}
+      onChange={(event) => change(event.target.value)}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}

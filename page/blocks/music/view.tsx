@@ -1,0 +1,38 @@
+import { isSingle, parseMusic } from '#domain/links/music.ts'
+import { classNames } from '../../kit/class-names.ts'
+import type { ViewProps } from '../../kit/context.ts'
+import { Picture } from '../../kit/picture.tsx'
+import { PlayMark, PlayerFacade, ServiceName } from '../../kit/player-facade.tsx'
+import type { BlockOf } from '../../registry/models.gen.ts'
+import { messages } from './messages.ts'
+import { playerOf } from './model.ts'
+
+export function MusicView({ block, context, eager }: ViewProps<BlockOf<'music'>>) {
+  const music = parseMusic(block.url)
+  const classes = classNames(
+    'plate b-music',
+    music !== undefined && `b-music-${music.service}`,
+    music !== undefined && !isSingle(music) && 'b-music-list',
+  )
+  return (
+    <PlayerFacade block={block} context={context} className={classes} player={playerOf(block.url)}>
+      <span className={classNames('b-music-record', block.cover !== null && 'b-music-sleeved')}>
+        {block.cover !== null && (
+          <Picture url={block.cover} alt="" context={context} className="b-music-cover" eager={eager} sizes="12rem" />
+        )}
+        <PlayMark className="b-music-play" />
+      </span>
+      <span className="b-music-words">
+        <bdi className="b-music-title">{block.title || messages[context.locale].listen}</bdi>{' '}
+        {music !== undefined && (
+          <ServiceName
+            service={music.service}
+            context={context}
+            className="b-music-service"
+            glyphClass="b-music-glyph"
+          />
+        )}
+      </span>
+    </PlayerFacade>
+  )
+}

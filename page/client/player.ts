@@ -1,0 +1,22 @@
+/**
+ * Makes links to players play where they stand: the first tap puts the frame of `data-player` in the link's place, with
+ * the link's own box. A tap that asks for another tab or window stays a link, as all of them are without script.
+ */
+export function playOnTap(selector: string) {
+  document.addEventListener('click', (event) => {
+    const { target, ctrlKey, metaKey, shiftKey, altKey } = event
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
+    const player = link?.dataset['player']
+    if (link === null || player === undefined || ctrlKey || metaKey || shiftKey || altKey) return
+    event.preventDefault()
+    const frame = document.createElement('iframe')
+    frame.className = link.className
+    frame.title = link.textContent
+    frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media'
+    // Without the name of this site YouTube refuses to play (its error 153).
+    frame.referrerPolicy = 'strict-origin-when-cross-origin'
+    frame.src = player
+    link.replaceWith(frame)
+    frame.focus({ preventScroll: true })
+  })
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import type { Locale } from '#domain/locales.ts'
+import { cropImage, type CropArea } from './crop-image.ts'
+import css from './editing.module.css'
+import { messages } from './messages.ts'
+
+interface CropDialogProps {
+  file: File
+  /** Where the browser finds the file. */
+  url: string
+  locale: Locale
+  onClose(): void
+  /** With the part that was chosen, or with the whole picture where this browser cannot cut it. */
+  onDone(file: File): void
+}
+
+const zooms = { min: 1, max: 4, step: 0.05 }
+/** Pixels that an arrow key moves the picture by. */
+const keyboardStep = 4
+
+/** Chooses the square of a picture that is shown; arrow keys, a pinch or the slider move and enlarge it. */
+export function CropDialog({ file, url, locale, onClose, onDone }: CropDialogProps) {
+  const t = messages[locale]
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<CropArea>()
+  const finish = async () => {
+    onDone(area === undefined ? file : await cropImage(file, area).catch(() => file))
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.cropTitle}
+      closeLabel={t.close}
+      closeOnOutsidePress={false}
+      footer={
+        <Button variant="primary" onClick={() => void finish()}>
+          {t.cropDone}
+        </Button>
+      }
+    >
+      <div className={css['fields']}>
+        <div className={css['crop']}>
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            minZoom={zooms.min}
+            maxZoom={zooms.max}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            keyboardStep={keyboardStep}
+            cropperProps={{ 'aria-label': t.cropMove, role: 'group' }}
+            mediaProps={{ alt: '', onError: () => onDone(file) }}
+            disableAutomaticStylesInjection
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+          />
+        </div>
+        <label className={css['zoom']}>
+          <span className={css['label']}>{t.cropZoom}</span>
+          <input type="range" {...zooms} value={zoom} onChange={(event) => setZoom(Number(event.target.value))} />
+        </label>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,138 @@
+import { webcrypto } from 'node:crypto'
+import { createContext, runInContext } from 'node:vm'
+import { brotliCompressSync } from 'node:zlib'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { expect, test } from 'vitest'
+import { visitorScript } from '../client/visitor-script.ts'
+
+/** What the form adds to the script of a page. */
+const ofForm = visitorScript([], true).slice(visitorScript([], false).length)
+
+/** The parts of an element that the script touches. */
+class FakeElement {
+  value = ''
+  textContent = ''
+  attributes = new Map<string, string>()
+  focused = 0
+  setAttribute(name: string, value: string) {
+    this.attributes.set(name, value)
+  }
+  removeAttribute(name: string) {
+    this.attributes.delete(name)
+  }
+  hasAttribute(name: string) {
+    return this.attributes.has(name)
+  }
+  focus() {
+    this.focused += 1
+  }
+}
+
+type Body = { value: string; trap: string; robotCheck?: string }
+
+/** A page with a form; `answers` are what the server says, one after the other, an error being a lost connection. */
+function visit(answers: Array<object | Error>) {
+  const parts = new Map(
+    ['.form-field', '#form-trap', '.form-error', '.form-status', 'button'].map((name) => [name, new FakeElement()]),
+  )
+  const part = (name: string) => parts.get(name)!
+  const sent: Body[] = []
+  const led: string[] = []
+  let submit: ((event: object) => void) | undefined
+  const form = {
+    action: '/api/public/pages/page-1/messages',
+    noValidate: false,
+    dataset: { sent: 'Sent', failed: 'Failed', email_invalid: 'Wrong e-mail', too_many_requests: 'Too many' },
+    querySelector: part,
+    addEventListener: (_name: string, run: typeof submit) => (submit = run),
+    reset: () => (part('.form-field').value = ''),
+  }
+  const world = createContext({
+    document: { querySelectorAll: () => [form] },
+    location: { assign: (url: string) => led.push(url) },
+    fetch: async (_url: string, { body }: { body: string }) => {
+      sent.push(JSON.parse(body) as Body)
+      const answer = answers.shift()
+      if (answer instanceof Error) throw answer
+      return { json: async () => answer }
+    },
+    crypto: webcrypto,
+    btoa,
+    JSON,
+    DataView,
+    Uint8Array,
+  })
+  runInContext(ofForm, world)
+  const send = async (value: string) => {
+    part('.form-field').value = value
+    submit!({ preventDefault: () => undefined })
+    await expect.poll(() => part('button').hasAttribute('aria-busy')).toBe(false)
+  }
+  return { form, part, sent, led, send }
+}
+
+test('the script of the form takes less than 900 bytes and cannot end its element', () => {
+  expect(brotliCompressSync(ofForm).length).toBeLessThanOrEqual(900)
+  expect(ofForm).not.toMatch(/<\/script|<!--/i)
+})
+
+test('an answer is sent where it stands, and the visitor is told', async () => {
+  const { form, part, sent, led, send } = visit([{ ok: true, result: { redirectUrl: '' } }])
+  await send('olena@example.com')
+  expect(form.noValidate).toBe(true)
+  expect(sent).toEqual([{ value: 'olena@example.com', trap: '' }])
+  expect([part('.form-status').textContent, part('.form-field').value, led]).toEqual(['Sent', '', []])
+})
+
+test('the visitor is led on where the owner wants that', async () => {
+  const { led, send } = visit([{ ok: true, result: { redirectUrl: 'https://example.com/' } }])
+  await send('olena')
+  expect(led).toEqual(['https://example.com/'])
+})
+
+test.each([
+  ['a refused field', { ok: false, error: 'VALIDATION', fields: { value: 'EMAIL_INVALID' } }, 'Wrong e-mail'],
+  ['a limit', { ok: false, error: 'TOO_MANY_REQUESTS' }, 'Too many'],
+  ['anything else', { ok: false, error: 'INTERNAL' }, 'Failed'],
+  ['a lost connection', new Error('offline'), 'Failed'],
+])('%s is told in words at the field, which keeps what was written', async (_what, answer, words) => {
+  const { part, send } = visit([answer])
+  await send('olena')
+  const field = part('.form-field')
+  expect([part('.form-error').textContent, field.value, field.focused]).toEqual([words, 'olena', 1])
+  expect(field.attributes.get('aria-invalid')).toBe('true')
+})
+
+test('the work that the server asks for is done once, and is right', async () => {
+  const secrets = { hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'two' }
+  const expiresAt = new Date(Date.now() + 60_000)
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 10,
+    counter: 7,
+    deriveKey,
+    expiresAt,
+    ...secrets,
+  })
+  const refusal = { ok: false, error: 'ROBOT_CHECK', result: challenge }
+  const { part, sent, send } = visit([refusal, { ok: true, result: { redirectUrl: '' } }])
+  await send('olena')
+  await expect.poll(() => part('.form-status').textContent).toBe('Sent')
+  const payload = JSON.parse(Buffer.from(sent[1]!.robotCheck!, 'base64').toString()) as {
+    challenge: typeof challenge
+    solution: { counter: number; derivedKey: string }
+  }
+  const solution = { time: 0, ...payload.solution }
+  expect(payload.solution.counter).toBe(7)
+  expect((await verifySolution({ challenge: payload.challenge, solution, deriveKey, ...secrets })).verified).toBe(true)
+})
+
+test('a server that is never content is asked twice and no more', async () => {
+  const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 10, counter: 3, deriveKey })
+  const refusal = { ok: false, error: 'ROBOT_CHECK', result: challenge }
+  const { part, sent, send } = visit([refusal, refusal])
+  await send('olena')
+  await expect.poll(() => part('.form-error').textContent).toBe('Failed')
+  expect(sent).toHaveLength(2)
+})

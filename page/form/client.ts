@@ -1,0 +1,77 @@
+// Sends the form where it stands, says what became of it, and works for the server where it asks for that.
+
+interface Challenge {
+  parameters: { nonce: string; salt: string; cost: number; keyLength: number; keyPrefix: string }
+}
+
+interface Answer {
+  ok: boolean
+  error?: string
+  fields?: { value?: string }
+  result?: Partial<Challenge> & { redirectUrl?: string }
+}
+
+const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))
+const hexOf = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Counts up until the derived key begins as the challenge of ALTCHA, version 2, wants it. */
+async function solve(challenge: Challenge): Promise<string> {
+  const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters
+  const start = bytesOf(nonce)
+  const secret = new Uint8Array(start.length + 4)
+  secret.set(start)
+  const way = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations: cost }
+  for (let counter = 0; ; counter += 1) {
+    new DataView(secret.buffer).setUint32(start.length, counter)
+    const key = await crypto.subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveBits'])
+    const derivedKey = hexOf(await crypto.subtle.deriveBits(way, key, keyLength * 8))
+    if (derivedKey.startsWith(keyPrefix)) return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }))
+  }
+}
+
+function prepareForm(form: HTMLFormElement) {
+  const field = form.querySelector<HTMLInputElement>('.form-field')!
+  const trap = form.querySelector<HTMLInputElement>('#form-trap')!
+  const [error, status] = ['.form-error', '.form-status'].map((name) => form.querySelector(name)!) as [Element, Element]
+  const button = form.querySelector('button')!
+
+  async function post(robotCheck?: string): Promise<Answer> {
+    const response = await fetch(form.action, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ value: field.value, trap: trap.value, robotCheck }),
+    })
+    const answer = (await response.json()) as Answer
+    if (robotCheck !== undefined || answer.result?.parameters === undefined) return answer
+    return post(await solve(answer.result as Challenge))
+  }
+
+  function refuse(code: string) {
+    field.setAttribute('aria-invalid', 'true')
+    error.textContent = form.dataset[code.toLowerCase()] ?? form.dataset['failed']!
+    field.focus()
+  }
+
+  async function send() {
+    button.setAttribute('aria-busy', 'true')
+    field.removeAttribute('aria-invalid')
+    error.textContent = ''
+    status.textContent = ''
+    const answer = await post().catch(() => undefined)
+    button.removeAttribute('aria-busy')
+    if (!answer?.ok) return refuse(answer?.fields?.value ?? answer?.error ?? '')
+    form.reset()
+    status.textContent = form.dataset['sent']!
+    if (answer.result?.redirectUrl) location.assign(answer.result.redirectUrl)
+  }
+
+  // The page says what is wrong in its own words.
+  form.noValidate = true
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (!button.hasAttribute('aria-busy')) void send()
+  })
+}
+
+document.querySelectorAll<HTMLFormElement>('.form-body').forEach(prepareForm)

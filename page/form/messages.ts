@@ -1,0 +1,43 @@
+import type { FormFieldType } from './schema.ts'
+
+interface FormTexts {
+  label: Record<FormFieldType, string>
+  send: string
+  sent: string
+  /** Names a field that no visitor sees; who reads it aloud should know to leave it. */
+  trap: string
+  required: string
+  tooLong: string
+  email: string
+  tel: string
+  tooMany: string
+  failed: string
+}
+
+const uk: FormTexts = {
+  label: { text: 'Ваше повідомлення', email: 'Ваша електронна пошта', tel: 'Ваш телефон' },
+  send: 'Надіслати',
+  sent: 'Дякуємо, надіслано',
+  trap: 'Не заповнюйте це поле',
+  required: 'Заповніть це поле.',
+  tooLong: 'Задовгий текст. Скоротіть його, будь ласка.',
+  email: 'Перевірте адресу: вона має виглядати як olena@example.com.',
+  tel: 'Перевірте номер: у ньому мають бути лише цифри, наприклад +380 44 123 45 67.',
+  tooMany: 'Звідси вже надіслали багато повідомлень. Спробуйте за годину.',
+  failed: 'Не вдалося надіслати. Спробуйте ще раз.',
+}
+
+const en: FormTexts = {
+  label: { text: 'Your message', email: 'Your e-mail', tel: 'Your phone number' },
+  send: 'Send',
+  sent: 'Thank you, sent',
+  trap: 'Leave this field empty',
+  required: 'Fill in this field.',
+  tooLong: 'The text is too long. Please shorten it.',
+  email: 'Check the address: it should look like olena@example.com.',
+  tel: 'Check the number: it should be digits only, such as +380 44 123 45 67.',
+  tooMany: 'Many messages have already been sent from here. Try again in an hour.',
+  failed: 'The message was not sent. Please try again.',
+}
+
+export const messages = { uk, en }

@@ -1,0 +1,58 @@
+import type { PageContext } from '../kit/context.ts'
+import { messages } from './messages.ts'
+import { answerLimits } from './schema.ts'
+import type { FormFieldType, PageForm } from './schema.ts'
+import { refusalWords } from './words.ts'
+
+const autoComplete = { text: 'off', email: 'email', tel: 'tel' } as const satisfies Record<FormFieldType, string>
+
+/** One answer to the page's owner: a plain form, which the script only makes more comfortable. */
+export function FormView({ form, context }: { form: PageForm; context: PageContext }) {
+  const { locale, pageId } = context
+  const t = messages[locale]
+  const { title, fieldType, placeholder, buttonCaption } = form
+  const field = {
+    id: 'form-value',
+    name: 'value',
+    className: 'form-field',
+    required: true,
+    maxLength: answerLimits[fieldType],
+    placeholder: placeholder === '' ? undefined : placeholder,
+    autoComplete: autoComplete[fieldType],
+    'aria-describedby': 'form-error',
+  }
+  const words = Object.entries(refusalWords(locale)).map(([code, text]) => [`data-${code.toLowerCase()}`, text])
+  return (
+    <section className="form" id="form" aria-labelledby={title === '' ? undefined : 'form-title'}>
+      {title !== '' && (
+        <h2 id="form-title" className="form-title">
+          {title}
+        </h2>
+      )}
+      <p id="sent" className="form-sent">
+        {t.sent}
+      </p>
+      <form
+        className="form-body"
+        method="post"
+        action={`/api/public/pages/${pageId}/messages`}
+        data-sent={t.sent}
+        data-failed={t.failed}
+        {...Object.fromEntries(words)}
+      >
+        <label className="form-label" htmlFor="form-value">
+          {t.label[fieldType]}
+        </label>
+        {fieldType === 'text' ? <textarea {...field} rows={3} /> : <input {...field} type={fieldType} />}
+        <p id="form-error" className="form-error" role="alert" />
+        <p className="form-trap" aria-hidden="true">
+          <label htmlFor="form-trap">{t.trap}</label>
+          <input id="form-trap" name="trap" tabIndex={-1} autoComplete="off" />
+        </p>
+        <input type="hidden" name="hl" value={locale} />
+        <button className="plate form-send">{buttonCaption === '' ? t.send : buttonCaption}</button>
+        <p className="form-status" role="status" />
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ErrorCode } from '#domain/errors.ts'
+import type { Locale } from '#domain/locales.ts'
+import { messages } from './messages.ts'
+
+/** What visitors are told of an answer that was not taken, by its code; any other code is `failed`. */
+export function refusalWords(locale: Locale): Partial<Record<ErrorCode, string>> {
+  const { required, tooLong, email, tel, tooMany } = messages[locale]
+  return {
+    FIELDS_REQUIRED: required,
+    TEXT_TOO_LONG: tooLong,
+    EMAIL_TOO_LONG: tooLong,
+    EMAIL_INVALID: email,
+    VALIDATION: tel,
+    TOO_MANY_REQUESTS: tooMany,
+  }
+}

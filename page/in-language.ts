@@ -1,0 +1,47 @@
+import { locales } from '#domain/locales.ts'
+import type { Locale } from '#domain/locales.ts'
+import type * as z from 'zod/mini'
+import type { PageDocument } from './document-schema.ts'
+import type { formWords, PageForm } from './form/schema.ts'
+import { translated } from './kit/translation.ts'
+import { modelOf } from './model-of.ts'
+import type { Block } from './registry/models.gen.ts'
+
+type Spoken = Pick<PageDocument, 'lang' | 'title' | 'description' | 'blocks' | 'form' | 'translation'>
+
+/** The second language of a page that has two. */
+export function otherLanguage({ lang, translation }: Pick<PageDocument, 'lang' | 'translation'>): Locale | undefined {
+  return translation == null ? undefined : locales.find((locale) => locale !== lang)
+}
+
+const known = new WeakMap<Block, Block>()
+
+/** The same block every time, so that the editor's preview draws again only what changed. */
+function translatedBlock(block: Block): Block {
+  if (block.translation === undefined) return block
+  const found = known.get(block) ?? translated(block, modelOf(block).texts ?? [], block.translation)
+  known.set(block, found)
+  return found
+}
+
+function translatedForm(form: PageForm, words: z.output<typeof formWords>): PageForm {
+  return {
+    ...form,
+    title: words.title || form.title,
+    placeholder: words.placeholder || form.placeholder,
+    buttonCaption: words.buttonCaption || form.buttonCaption,
+  }
+}
+
+/** The page with its texts in a language; those without a translation stay as they are. */
+export function inLanguage<Document extends Spoken>(document: Document, locale: Locale): Document {
+  if (locale === document.lang || document.translation == null) return document
+  const { title, description, form } = document.translation
+  return {
+    ...document,
+    title: title || document.title,
+    description: description || document.description,
+    blocks: document.blocks.map(translatedBlock),
+    form: translatedForm(document.form, form),
+  }
+}

@@ -1,0 +1,108 @@
+import {
+  firstReadable,
+  mix,
+  readableOn,
+  relativeLuminance,
+  safeContrast,
+  shapeContrast,
+  worstContrast,
+} from '../kit/contrast.ts'
+import type { Hex } from '../kit/contrast.ts'
+import { drawnAlpha } from './alpha.ts'
+import type { ThemePreset } from './preset.ts'
+import type { ButtonStyle, Theme } from './theme.ts'
+
+/** Buttons of a page as they are drawn. */
+export interface ResolvedButton {
+  style: ButtonStyle
+  fill: Hex
+  alpha: number
+  ink: Hex
+  soft: Hex
+  /** May carry an alpha of its own, where it colours a shadow. */
+  line: string
+  /** A line around a button whose style has none, but which could not be told from the ground without one. */
+  edged: boolean
+  /** Every colour that text on a button may stand on. */
+  colors: readonly Hex[]
+}
+
+type Fill = Pick<ResolvedButton, 'fill' | 'alpha'>
+
+/** Buttons of these styles are known by their fill alone. */
+const filledStyles: readonly ButtonStyle[] = ['filled', 'soft', 'glass']
+/** Contrast below which a fill and the ground look the same. */
+const sameColor = 1.2
+/** A tint as strong as this shows, and text in the page's own colour stays readable on most of them. */
+const tint = 0.18
+const glass = 0.5
+
+function toneOf({ button, text }: ThemePreset): Hex {
+  return button.style === 'outline' ? text.accent : button.fill
+}
+
+/** What a button of the style is filled with when its main colour is `tone`. */
+function fillIn(style: ButtonStyle, tone: Hex, ground: readonly Hex[]): Fill {
+  if (style === 'outline') return { fill: tone, alpha: 0 }
+  if (style === 'glass') return { fill: tone, alpha: glass }
+  // A colour near the ground's gives a tint that nobody sees, so it is laid on thicker.
+  if (style === 'soft') return { fill: tone, alpha: worstContrast(tone, ground) < 1.5 ? 0.75 : tint }
+  return { fill: tone, alpha: 1 }
+}
+
+function laidOn(ground: readonly Hex[], { fill, alpha }: Fill): Hex[] {
+  return [...new Set(ground.map((color) => mix(color, fill, drawnAlpha(alpha))))]
+}
+
+/** Lets as little of the ground through as text on the button needs. */
+function solidEnough(ground: readonly Hex[], { fill, alpha }: Fill): Fill & Pick<ResolvedButton, 'colors'> {
+  for (let share = alpha; ; share = Math.min(1, share + 0.05)) {
+    const colors = laidOn(ground, { fill, alpha: share })
+    if (share === 1 || worstContrast(readableOn(colors), colors) >= safeContrast) return { fill, alpha: share, colors }
+  }
+}
+
+function lineOf(style: ButtonStyle, tone: Hex, ink: Hex, ground: readonly Hex[]): string {
+  if (style === 'outline') return readableOn(ground, tone, shapeContrast)
+  if (style === 'hard') return readableOn(ground, ink, shapeContrast)
+  if (style === 'shadow') return relativeLuminance(ink) < 0.18 ? `${ink}2e` : '#0000004d'
+  return style === 'glass' ? `${ink}4d` : tone
+}
+
+/** What stands around a button: the page's text, its ground, and whether that ground is the preset's own. */
+interface Around {
+  ink: Hex
+  ground: readonly Hex[]
+  /** The ground without what moves over it. */
+  still: readonly Hex[]
+  isOwnGround: boolean
+}
+
+function lineBeside(theme: Theme, preset: ThemePreset, { fill }: Fill, { ink, ground, isOwnGround }: Around): string {
+  const style = theme.buttonStyle ?? preset.button.style
+  const isPresets = style === preset.button.style && theme.colors.button === null
+  const mustBeSeen = style === 'outline' || style === 'hard'
+  if (isPresets && isOwnGround && mustBeSeen) return readableOn(ground, preset.button.line, shapeContrast)
+  if (isPresets && !mustBeSeen) return preset.button.line
+  return lineOf(style, isPresets ? preset.button.line : fill, ink, ground)
+}
+
+/** The preset's buttons with the owner's style and colours, their text put right where it could not be read. */
+export function resolveButton(theme: Theme, preset: ThemePreset, around: Around): ResolvedButton {
+  const { button: own, buttonText } = theme.colors
+  const { ink: pageInk, ground, still, isOwnGround } = around
+  const style = theme.buttonStyle ?? preset.button.style
+  const sameStyle = style === preset.button.style
+  const { alpha: presetAlpha = 1 } = preset.button
+  const tone = own ?? (sameStyle ? preset.button.fill : toneOf(preset))
+  const keepsAlpha = sameStyle && (own === null || style !== 'outline')
+  const wanted = keepsAlpha ? { fill: tone, alpha: presetAlpha } : fillIn(style, tone, still)
+  const { fill, alpha, colors } = solidEnough(ground, wanted)
+  const isUntouched = sameStyle && own === null && buttonText === null && isOwnGround
+  const natural = () => firstReadable(colors, [preset.button.ink, pageInk, preset.ground.stops[0]])
+  const ink = isUntouched ? readableOn(colors, preset.button.ink) : readableOn(colors, buttonText ?? natural())
+  const soft = isUntouched ? readableOn(colors, preset.button.soft) : readableOn(colors, mix(ink, colors[0]!, 0.2))
+  const edged = !isUntouched && filledStyles.includes(style) && worstContrast(fill, still) < sameColor
+  const line = edged ? readableOn(ground, pageInk, shapeContrast) : lineBeside(theme, preset, { fill, alpha }, around)
+  return { style, fill, alpha, ink, soft, line, edged, colors }
+}

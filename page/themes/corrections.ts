@@ -1,0 +1,33 @@
+import { relativeLuminance } from '../kit/contrast.ts'
+import { resolveTheme } from './resolve-theme.ts'
+import type { ColorField, Theme } from './theme.ts'
+
+/** Where the page differs from what its owner chose, so that it can be read. */
+export type Correction =
+  | { field: ColorField; change: 'darker' | 'lighter'; wanted: string; used: string }
+  /** The ground is covered by so many percent. */
+  | { field: 'background'; change: 'covered'; wanted: number; used: number }
+
+function shade(field: ColorField, wanted: string | null, used: string): Correction[] {
+  if (wanted === null || wanted === used) return []
+  const change = relativeLuminance(used) < relativeLuminance(wanted) ? 'darker' : 'lighter'
+  return [{ field, change, wanted, used }]
+}
+
+function cover({ background }: Theme, used: number): Correction[] {
+  const wanted = background?.kind === 'image' ? background.dim : 0
+  return used > wanted ? [{ field: 'background', change: 'covered', wanted, used }] : []
+}
+
+/** What was corrected of the owner's own choices; what a preset is adapted to is nobody's wish and not told. */
+export function correctionsOf(theme: Theme): Correction[] {
+  const { ground, text, button } = resolveTheme(theme)
+  const { colors } = theme
+  return [
+    ...cover(theme, ground.veil),
+    ...shade('text', colors.text, text.ink),
+    ...shade('accent', colors.accent, text.accent),
+    ...(button.style === 'outline' ? shade('button', colors.button, button.line) : []),
+    ...shade('buttonText', colors.buttonText, button.ink),
+  ]
+}

@@ -1,0 +1,120 @@
+import { contrastRatio, mix, readableOn, textContrast, worstContrast } from '../kit/contrast.ts'
+import type { Hex } from '../kit/contrast.ts'
+import { formatImageUrl, parseImageUrl } from '../kit/image.ts'
+import { drawnAlpha, withAlpha } from './alpha.ts'
+import type { Layer, ThemePreset } from './preset.ts'
+import { maxDim } from './theme.ts'
+import type { Background } from './theme.ts'
+
+/** What lies behind a page. */
+export interface Ground {
+  /** Shown where nothing else is: while a picture loads, past the end of the page, behind the browser's own bars. */
+  color: Hex
+  /** Every colour that text may stand on, or the ends of a range that holds them all. */
+  colors: readonly Hex[]
+  /** The value of the CSS property `background`; uploaded pictures come from `contentOrigin`. */
+  draw(contentOrigin: string): string
+  blurred: boolean
+  /** How much of it is covered so that text can be read, in percent. */
+  veil: number
+}
+
+/** So many shades tell how dark a gradient between two colours can become. */
+const shadesOfPreset = 4
+const shadesOfGradient = 64
+
+function between(stops: readonly Hex[], shades: number): Hex[] {
+  return stops.flatMap((stop, index) => {
+    const next = stops[index + 1]
+    if (next === undefined) return [stop]
+    return Array.from({ length: shades }, (_, shade) => mix(stop, next, shade / shades))
+  })
+}
+
+function underLayers(colors: Hex[], layers: readonly Layer[] = []): Hex[] {
+  const veil = (under: Hex[], layer: Layer) => under.flatMap((color) => [color, mix(color, layer.color, layer.alpha)])
+  return layers.reduce(veil, colors)
+}
+
+function gradient(stops: readonly string[], angle: number): string {
+  return stops.length === 1 ? stops[0]! : `linear-gradient(${angle}deg,${stops.join(',')})`
+}
+
+function drawPreset({ ground: { stops, angle = 180, layers = [] } }: ThemePreset): Ground {
+  const veils = layers.map((layer) => layer.draw(withAlpha(layer.color, layer.alpha)))
+  const css = [...veils, gradient(stops, angle)].join(',')
+  const colors = underLayers(between(stops, shadesOfPreset), layers)
+  return { color: stops[0], colors, draw: () => css, blurred: false, veil: 0 }
+}
+
+const drawnPresets = new Map<ThemePreset, Ground>()
+
+/** Worked out once for each preset, of which there are few. */
+export function groundOfPreset(preset: ThemePreset): Ground {
+  const known = drawnPresets.get(preset) ?? drawPreset(preset)
+  drawnPresets.set(preset, known)
+  return known
+}
+
+/** Over a veil, light text wants a dark one with a breath of the theme's colour, and dark text a light one. */
+function veilColor(ink: string, tint: Hex): Hex {
+  const isLight = contrastRatio(ink, '#000000') > contrastRatio(ink, '#ffffff')
+  return mix(isLight ? '#000000' : '#ffffff', tint, 0.18)
+}
+
+/** Contrast kept in hand, since what a browser draws is rounded once more. */
+const rounding = 0.05
+
+/** The thinnest veil, not thinner than `least` percent, over which `ink` can be read on any of the colours. */
+function veilOver(colors: readonly Hex[], ink: string, tint: Hex, least: number) {
+  const color = veilColor(ink, tint)
+  const covered = (percent: number) => colors.map((under) => mix(under, color, drawnAlpha(percent / 100)))
+  let [percent, most] = [least, maxDim]
+  while (percent < most) {
+    const middle = Math.floor((percent + most) / 2)
+    if (worstContrast(ink, covered(middle)) < textContrast + rounding) percent = middle + 1
+    else most = middle
+  }
+  return { color, percent, colors: covered(percent) }
+}
+
+function urlsOf(image: string, contentOrigin: string): string {
+  const address = parseImageUrl(image)!
+  const urls = (['avif', 'webp'] as const).map(
+    (format) => `url("${contentOrigin}${formatImageUrl(address, format)}") type("image/${format}")`,
+  )
+  return `image-set(${urls.join(',')})`
+}
+
+/** Any pixel of a photo lies between black and white, so text that can be read over both can be read over it. */
+function groundOfImage(background: Extract<Background, { kind: 'image' }>, ink: string, tint: Hex): Ground {
+  const { color, percent, colors } = veilOver(['#000000', '#ffffff'], ink, tint, background.dim)
+  const cover = withAlpha(color, percent / 100)
+  return {
+    color,
+    colors: [...colors, color],
+    draw: (origin) => `linear-gradient(${cover},${cover}),${urlsOf(background.image, origin)} center/cover no-repeat`,
+    blurred: background.blur,
+    veil: percent,
+  }
+}
+
+/** A gradient whose ends are so far apart that no text could be read on both is covered a little as well. */
+function groundOfGradient(background: Extract<Background, { kind: 'gradient' }>, ink: string): Ground {
+  const { from, to, angle } = background
+  const colors = between([from, to], shadesOfGradient)
+  const isReadable = worstContrast(readableOn(colors), colors) >= textContrast
+  const veil = isReadable ? { color: from, percent: 0 } : veilOver(colors, ink, from, 0)
+  const [first, last] = [from, to].map((stop) => mix(stop, veil.color, veil.percent / 100)) as [Hex, Hex]
+  const css = gradient([first, last], angle)
+  const drawn = between([first, last], shadesOfGradient)
+  return { color: first, colors: drawn, draw: () => css, blurred: false, veil: veil.percent }
+}
+
+/** The ground of the owner's choice; `ink` is the wanted colour of text, `tint` the theme's own ground. */
+export function groundOf(background: Background, ink: string, tint: Hex): Ground {
+  if (background.kind === 'image') return groundOfImage(background, ink, tint)
+  if (background.kind === 'gradient') return groundOfGradient(background, ink)
+  const { color } = background
+  return { color, colors: [color], draw: () => color, blurred: false, veil: 0 }
+}

@@ -1,0 +1,92 @@
+import { movementOver } from '../backgrounds/movement.ts'
+import type { Movement } from '../backgrounds/movement.ts'
+import { firstReadable, mix, readableOn, relativeLuminance } from '../kit/contrast.ts'
+import type { Hex } from '../kit/contrast.ts'
+import type { Surfaces } from '../kit/block-colors.ts'
+import { themes } from '../registry/themes.gen.ts'
+import { resolveButton } from './button.ts'
+import type { ResolvedButton } from './button.ts'
+import { fonts } from './fonts.ts'
+import { groundOf, groundOfPreset } from './ground.ts'
+import type { Ground } from './ground.ts'
+import type { ThemePreset } from './preset.ts'
+import type { Corners, Theme } from './theme.ts'
+
+/** A look with every choice settled: what the owner left open is the preset's, what could not be read is put right. */
+export interface ResolvedTheme {
+  scheme: 'light' | 'dark'
+  ground: Ground
+  movement: Movement
+  text: { ink: Hex; soft: Hex; accent: Hex; line: string }
+  button: ResolvedButton
+  corners: Corners
+  /** CSS font families. */
+  bodyFont: string
+  headFont: string
+  preset: ThemePreset
+}
+
+/** Luminance below which white text stands out better than black. */
+const middleLight = 0.179
+
+function resolveText(
+  { colors, background }: Theme,
+  preset: ThemePreset,
+  ground: readonly Hex[],
+): ResolvedTheme['text'] {
+  // A theme's own colours before shades of its text, which on a ground of the other kind would be a dull grey.
+  const natural = () => firstReadable(ground, [preset.text.ink, preset.ground.stops[0]])
+  const ink = colors.text === null ? natural() : readableOn(ground, colors.text)
+  const accent = readableOn(ground, colors.accent ?? preset.text.accent)
+  if (colors.text === null && background === null) {
+    return { ...preset.text, ink, soft: readableOn(ground, preset.text.soft), accent }
+  }
+  return { ink, accent, soft: readableOn(ground, mix(ink, ground[0]!, 0.22)), line: mix(ground[0]!, ink, 0.25) }
+}
+
+function resolve(theme: Theme): ResolvedTheme {
+  const preset = themes[theme.preset]
+  const { background, colors } = theme
+  const wantedInk = colors.text ?? preset.text.ink
+  const ground = background === null ? groundOfPreset(preset) : groundOf(background, wantedInk, preset.ground.stops[0])
+  const movement = movementOver(ground.colors, theme.dynamic, resolveText(theme, preset, ground.colors))
+  const text = resolveText(theme, preset, movement.colors)
+  const around = {
+    ink: text.ink,
+    ground: movement.colors,
+    still: ground.colors,
+    isOwnGround: background === null,
+  }
+  const bodyFont = fonts[theme.font ?? preset.fonts.body]
+  return {
+    scheme: relativeLuminance(text.ink) > middleLight ? 'dark' : 'light',
+    ground,
+    movement,
+    text,
+    button: resolveButton(theme, preset, around),
+    corners: theme.corners ?? preset.corners,
+    bodyFont,
+    headFont: theme.font === null ? fonts[preset.fonts.head] : bodyFont,
+    preset,
+  }
+}
+
+const resolved = new WeakMap<Theme, ResolvedTheme>()
+
+/** One theme object is settled once; it is never changed, as no document is. */
+export function resolveTheme(theme: Theme): ResolvedTheme {
+  const known = resolved.get(theme) ?? resolve(theme)
+  resolved.set(theme, known)
+  return known
+}
+
+/** Every colour that may lie behind text of the page, or the ends of a range that holds them all. */
+export function groundColors(theme: Theme): readonly Hex[] {
+  return resolveTheme(theme).movement.colors
+}
+
+/** Every colour that text may stand on, on the page itself and on its buttons. */
+export function surfacesOf(theme: Theme): Surfaces {
+  const { movement, button } = resolveTheme(theme)
+  return { page: movement.colors, button: button.colors }
+}

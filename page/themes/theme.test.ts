@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { defaultTheme, theme } from './theme.ts'
+import { themeCss } from './theme-css.ts'
+import { fontFiles } from './web-font.ts'
+
+const image = '/media/01900000-0000-7000-8000-000000000001-1200x700.webp'
+
+function refusal(value: unknown): string | undefined {
+  return theme.safeParse(value).error?.issues[0]?.message
+}
+
+test('a page without a look of its own has the default one, and one saved before there was more to choose keeps its', () => {
+  expect(theme.parse({})).toEqual(defaultTheme)
+  expect(theme.parse({ preset: 'kobalt', corners: 'round' })).toEqual({
+    ...defaultTheme,
+    preset: 'kobalt',
+    corners: 'round',
+  })
+})
+
+test('what is not known is refused, at every depth', () => {
+  const strange = [
+    { preset: 'unknown' },
+    { corners: 'pointed' },
+    { buttonStyle: 'shiny' },
+    { font: 'Comic Sans' },
+    { color: '#ffffff' },
+    { colors: { shadow: '#ffffff' } },
+    { background: { kind: 'video' } },
+    { background: { kind: 'color', color: '#ffffff', css: 'red' } },
+    { background: { kind: 'gradient', from: '#ffffff', to: '#000000', angle: 360 } },
+    { background: { kind: 'image', image, dim: 81 } },
+  ]
+  expect(strange.filter((value) => theme.safeParse(value).success)).toEqual([])
+})
+
+test('colours are hexadecimal only', () => {
+  for (const color of ['red', '#fff', 'rgb(0,0,0)', '#12345g', '#123456;}', '123456']) {
+    expect(refusal({ colors: { text: color } })).toBe('COLOR_INCORRECT')
+    expect(refusal({ background: { kind: 'color', color } })).toBe('COLOR_INCORRECT')
+  }
+  expect(theme.parse({ colors: { text: '#AABBCC' } }).colors.text).toBe('#aabbcc')
+})
+
+test('a background picture is one that was uploaded here', () => {
+  for (const address of [
+    'https://evil.example/a.webp',
+    `${image}");}`,
+    'data:image/png;base64,AA',
+    '/media/../a.webp',
+  ]) {
+    expect(refusal({ background: { kind: 'image', image: address } })).toBe('IMAGE_INCORRECT')
+  }
+})
+
+test('the page loads its background picture and nothing else', () => {
+  const look = theme.parse({ background: { kind: 'image', image, blur: true } })
+  const addresses = [...themeCss(look, 'https://content.example').matchAll(/url\("([^"]*)"\)/g)].map(([, url]) => url)
+  const name = 'https://content.example/media/01900000-0000-7000-8000-000000000001-1200x700'
+  expect(addresses).toEqual([`${name}.avif`, `${name}.webp`])
+  expect(themeCss(look)).toContain('blur(')
+  expect(themeCss({ ...look, background: null })).not.toContain('url(')
+})
+
+test('a font that no device has comes from the product itself, and only where it was chosen', () => {
+  const onest = theme.parse({ font: 'onest' })
+  const addresses = [...themeCss(onest).matchAll(/url\("([^"]*)"\)/g)].map(([, url]) => url)
+  expect(addresses).toHaveLength(3)
+  for (const address of addresses) expect(address).toMatch(/^\/[^/].*onest-[\w-]+\.woff2$/)
+  expect(addresses).toEqual(expect.arrayContaining(fontFiles(onest, 'uk')))
+  expect(fontFiles(defaultTheme, 'uk')).toEqual([])
+  expect(themeCss(defaultTheme)).not.toContain('@font-face')
+})
+
+test('what the owner chose goes before what the preset has', () => {
+  const css = (fields: object) => themeCss(theme.parse(fields))
+  expect(css({ corners: 'straight' })).toContain('--radius:0px')
+  expect(css({ corners: 'round' })).not.toContain('--radius:0px')
+  expect(css({ colors: { text: '#123456' } })).toContain('--ink:#123456')
+  expect(css({ colors: { button: '#123456', buttonText: '#fedcba' } })).toMatch(/--button:#123456;--button-ink:#fedcba/)
+  expect(css({ font: 'mono' })).toMatch(/--font:ui-monospace.*--font-head:ui-monospace/)
+  expect(css({ background: { kind: 'gradient', from: '#ffffff', to: '#eeeeee', angle: 90 } })).toContain(
+    '--backdrop:linear-gradient(90deg,#ffffff,#eeeeee)',
+  )
+})

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** A value, or the content of the file that `NAME_FILE` points to. */
+export function read(env: Environment, name: string, problems: string[]): string | undefined {
+  const file = env[`${name}_FILE`]
+  if (file === undefined || file === '') return env[name] === '' ? undefined : env[name]
+  try {
+    const value = readFileSync(file, 'utf8').trim()
+    return value === '' ? undefined : value
+  } catch (error) {
+    problems.push(`${name}_FILE cannot be read: ${(error as Error).message}`)
+    return undefined
+  }
+}

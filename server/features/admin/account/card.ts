@@ -1,0 +1,52 @@
+import type { UserCard } from '#contract/admin.ts'
+import { AppError } from '#domain/errors.ts'
+import { defaultLocale, isLocale } from '#domain/locales.ts'
+import type { Deps } from '#server/deps.ts'
+import { planOf } from '#server/features/billing/service.ts'
+import { listOwnPages } from '#server/features/pages/service.ts'
+import { allSessions } from '#server/features/sessions/service.ts'
+import { accountRow } from '#server/features/users/service.ts'
+import { latestEvents } from '../events/service.ts'
+import { findSubscription } from './queries.ts'
+
+/** Sessions and lines of the log that a card shows. */
+const shown = 50
+
+async function subscriptionPart(deps: Deps, userId: string): Promise<UserCard['subscription']> {
+  const found = await findSubscription(deps.database.db, userId)
+  if (found === undefined) return null
+  const { id, paid_until: paidUntil, canceled_at: canceledAt } = found
+  return { id, paidUntil: paidUntil.toISOString(), canceledAt: canceledAt?.toISOString() ?? null }
+}
+
+async function sessionsPart(deps: Deps, userId: string): Promise<UserCard['sessions']> {
+  const sessions = await allSessions(deps.database.db, userId, deps.clock.now())
+  return sessions.slice(0, shown).map(({ endedAt: _endedAt, ...session }) => session)
+}
+
+/** Everything the staff see of one account. Throws NOT_FOUND. */
+export async function cardOf(deps: Deps, userId: string): Promise<UserCard> {
+  const { db } = deps.database
+  const row = await accountRow(db, userId)
+  if (row === undefined) throw new AppError('NOT_FOUND')
+  const { id, username, email, email_status, is_admin, totp, passkeys, referral } = row
+  return {
+    id,
+    username,
+    lang: isLocale(row.lang) ? row.lang : defaultLocale,
+    email,
+    email_status,
+    is_admin,
+    totp,
+    passkeys,
+    referral,
+    ban: row.ban_kind === null ? null : { kind: row.ban_kind, reason: row.ban_reason },
+    createdAt: row.created_at.toISOString(),
+    deleteAt: row.delete_at?.toISOString() ?? null,
+    plan: await planOf(db, userId, deps.clock.now()),
+    subscription: await subscriptionPart(deps, userId),
+    pages: await listOwnPages(db, userId),
+    sessions: await sessionsPart(deps, userId),
+    events: await latestEvents(deps, userId, shown),
+  }
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import { AppError } from '#domain/errors.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import { holdAccounts } from './queries.ts'
+
+export type HeldAccount = Awaited<ReturnType<typeof holdAccounts>>[number]
+
+/**
+ * The account that is about to be changed, held together with that of the staff member: of two who take each other's
+ * rights at once, the second has none any more. Throws NOT_FOUND, or FORBIDDEN when the rights were lost meanwhile.
+ */
+export async function holdForStaff(trx: Kysely<DB>, actor: Actor, userId: string): Promise<HeldAccount> {
+  const held = await holdAccounts(trx, [...new Set([actor.userId, userId])])
+  const staff = held.find(({ id }) => id === actor.userId)
+  const account = held.find(({ id }) => id === userId)
+  if (staff?.is_admin !== true || staff.ban_kind !== null) throw new AppError('FORBIDDEN')
+  if (account === undefined) throw new AppError('NOT_FOUND')
+  return account
+}

@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely'
+import type { adminApi, UserCard } from '#contract/admin.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { AppError } from '#domain/errors.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { endEverySession } from '#server/features/auth/sessions/service.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import { requireId } from '../parts.ts'
+import { logStaffChange, logStaffView } from '../staff-log/service.ts'
+import { cardOf } from './card.ts'
+import { holdForStaff } from './held.ts'
+import type { HeldAccount } from './held.ts'
+import { changeAccount } from './queries.ts'
+
+type Change = BodyOf<typeof adminApi.updateUser>
+
+/** One account for the staff. Throws NOT_FOUND. */
+export async function readAccount(deps: Deps, actor: Actor, userId: string): Promise<UserCard> {
+  const card = await cardOf(deps, requireId(userId))
+  await logStaffView(deps, actor, { userId: card.id, kind: 'staff_account_view' })
+  return card
+}
+
+/** The card that answers a change. Where nothing was changed, and so nothing written, whoever asked has only looked. */
+async function cardAfter(deps: Deps, actor: Actor, userId: string, changed: boolean): Promise<UserCard> {
+  const card = await cardOf(deps, userId)
+  if (!changed) await logStaffView(deps, actor, { userId, kind: 'staff_account_view' })
+  return card
+}
+
+/** A ban ends every session with it, so that nobody banned is signed in for a moment. False where it is so already. */
+async function setBan(
+  trx: Kysely<DB>,
+  actor: Actor,
+  { id: userId, ban_kind, ban_reason }: HeldAccount,
+  ban: NonNullable<Change['ban']> | null,
+  now: Date,
+): Promise<boolean> {
+  if (ban_kind === (ban?.kind ?? null) && ban_reason === (ban?.reason ?? null)) return false
+  await changeAccount(trx, userId, { ban_kind: ban?.kind ?? null, ban_reason: ban?.reason ?? null })
+  if (ban === null) {
+    await logStaffChange(trx, { actor, userId, kind: 'staff_unban' }, now)
+    return true
+  }
+  await endEverySession(trx, userId, { status: 'canceled_admin', reason: 'ban', now })
+  await logStaffChange(trx, { actor, userId, kind: 'staff_ban', reason: ban.reason }, now)
+  return true
+}
+
+/** False where it is so already. */
+async function setAdmin(
+  trx: Kysely<DB>,
+  actor: Actor,
+  { id: userId, is_admin }: HeldAccount,
+  admin: boolean,
+  now: Date,
+): Promise<boolean> {
+  if (is_admin === admin) return false
+  await changeAccount(trx, userId, { is_admin: admin })
+  await logStaffChange(trx, { actor, userId, kind: admin ? 'staff_promote' : 'staff_demote' }, now)
+  return true
+}
+
+/**
+ * Bans, lifts a ban or changes the rights; of what is so already the log says a look. Pages of the banned are
+ * gone for visitors at once, and back as soon. Throws FORBIDDEN for what somebody would do to themselves.
+ */
+export async function changeAsStaff(deps: Deps, actor: Actor, id: string, change: Change): Promise<UserCard> {
+  const userId = requireId(id)
+  const { ban, is_admin: admin } = change
+  const hurts = (ban !== undefined && ban !== null) || admin === false
+  if (userId === actor.userId && hurts) throw new AppError('FORBIDDEN')
+  const now = deps.clock.now()
+  const changed = await inTransaction(deps.database.db, async (trx) => {
+    const account = await holdForStaff(trx, actor, userId)
+    const banSet = ban !== undefined && (await setBan(trx, actor, account, ban, now))
+    const adminSet = admin !== undefined && (await setAdmin(trx, actor, account, admin, now))
+    return banSet || adminSet
+  })
+  if (ban !== undefined) await deps.invalidation.ownerChanged(userId)
+  return cardAfter(deps, actor, userId, changed)
+}
+
+/** Ends every session of an account and every sign-in under way. */
+export async function endSessionsAsStaff(deps: Deps, actor: Actor, id: string): Promise<UserCard> {
+  const userId = requireId(id)
+  const now = deps.clock.now()
+  const changed = await inTransaction(deps.database.db, async (trx) => {
+    await holdForStaff(trx, actor, userId)
+    const ended = await endEverySession(trx, userId, { status: 'canceled_admin', reason: 'staff', now })
+    if (ended.length > 0) await logStaffChange(trx, { actor, userId, kind: 'staff_sessions_ended' }, now)
+    return ended.length > 0
+  })
+  return cardAfter(deps, actor, userId, changed)
+}

@@ -1,0 +1,53 @@
+import type { adminApi, StaffMail } from '#contract/admin.ts'
+import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import { cursorOf, partOf, requireId } from '../parts.ts'
+import { logStaffView } from '../staff-log/service.ts'
+import { findMail, listMails } from './queries.ts'
+import type { ListedMail } from './queries.ts'
+
+/**
+ * Bodies hold links that work. Those of mails on their way to a mailbox are nobody else's to read, and nobody of the
+ * staff gets at another one's account by them.
+ */
+function isReadable({ state, userId, ofStaff }: ListedMail, actor: Actor): boolean {
+  return state === 'kept' && (ofStaff !== true || userId === actor.userId)
+}
+
+function mailOf(row: ListedMail, actor: Actor): StaffMail {
+  const { id, recipient, kind, subject, state, createdAt, sentAt, userId, username } = row
+  return {
+    id,
+    user: userId === null ? null : { id: userId, username },
+    recipient,
+    kind,
+    subject,
+    state,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    readable: isReadable(row, actor),
+  }
+}
+
+/** A part of the outbox without bodies, the newest first. */
+export async function readMails(
+  deps: Deps,
+  actor: Actor,
+  { cursor, limit = 50 }: QueryOf<typeof adminApi.mails>,
+): Promise<ResultOf<typeof adminApi.mails>> {
+  const rows = await listMails(deps.database.db, { cursor: cursorOf(cursor), limit: limit + 1 })
+  return partOf(rows, limit, (row) => mailOf(row, actor))
+}
+
+/** One mail with its body, after the look was written down. Throws NOT_FOUND, FORBIDDEN. */
+export async function readMail(deps: Deps, actor: Actor, id: string): Promise<ResultOf<typeof adminApi.mail>> {
+  const row = await findMail(deps.database.db, requireId(id))
+  if (row === undefined) throw new AppError('NOT_FOUND')
+  if (!isReadable(row, actor)) throw new AppError('FORBIDDEN')
+  if (row.userId !== null) {
+    await logStaffView(deps, actor, { userId: row.userId, kind: 'staff_mail_view', details: { mailId: row.id } })
+  }
+  return { ...mailOf(row, actor), text: row.text, html: row.html }
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { AppError } from '#domain/errors.ts'
+
+const uuid = z.uuid()
+
+/** The id of the last entry of the part before. Throws VALIDATION for what is no id. */
+export function cursorOf(cursor: string | undefined): string | undefined {
+  if (cursor === undefined || uuid.safeParse(cursor).success) return cursor
+  throw new AppError('VALIDATION', { fields: { cursor: 'VALIDATION' } })
+}
+
+/** The id as the database writes it, in lower case. Throws NOT_FOUND for what cannot be an id. */
+export function requireId(id: string): string {
+  if (!uuid.safeParse(id).success) throw new AppError('NOT_FOUND')
+  return id.toLowerCase()
+}
+
+/** A part of a list out of its rows, of which one more than `limit` was read. */
+export function partOf<Row extends { id: string }, Item>(
+  rows: readonly Row[],
+  limit: number,
+  itemOf: (row: Row) => Item,
+): { items: Item[]; next: string | null } {
+  const shown = rows.slice(0, limit)
+  return { items: shown.map(itemOf), next: rows.length > limit ? shown.at(-1)!.id : null }
+}

@@ -1,0 +1,26 @@
+import { adminApi } from '#contract/admin.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Binder } from '#server/plugins/bind.ts'
+import { changeAsStaff, endSessionsAsStaff, readAccount } from './account/service.ts'
+import { readEvents } from './events/service.ts'
+import { readChart, readSummary } from './figures/service.ts'
+import { readInvoices } from './invoices/service.ts'
+import { readMail, readMails } from './mails/service.ts'
+import { changeSubscription } from './subscriptions/service.ts'
+import { findUsers } from './users/service.ts'
+
+export function adminRoutes(binder: Binder, deps: Deps): void {
+  binder.bind(adminApi.summary, () => readSummary(deps))
+  binder.bind(adminApi.charts, ({ query }) => readChart(deps, query))
+  binder.bind(adminApi.events, ({ query }) => readEvents(deps, query))
+  binder.bind(adminApi.users, ({ query }) => findUsers(deps, query))
+  binder.bind(adminApi.user, ({ actor, params }) => readAccount(deps, actor, params.id))
+  binder.bind(adminApi.updateUser, ({ actor, params, body }) => changeAsStaff(deps, actor, params.id, body))
+  binder.bind(adminApi.endSessions, ({ actor, params }) => endSessionsAsStaff(deps, actor, params.id))
+  binder.bind(adminApi.updateSubscription, ({ actor, params, body }) =>
+    changeSubscription(deps, actor, params.id, body),
+  )
+  binder.bind(adminApi.mails, ({ actor, query }) => readMails(deps, actor, query))
+  binder.bind(adminApi.mail, ({ actor, params }) => readMail(deps, actor, params.id))
+  binder.bind(adminApi.invoices, ({ query }) => readInvoices(deps, query))
+}

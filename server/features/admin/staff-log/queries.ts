@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { StaffEventKind } from '#contract/account.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+
+/** What the staff did, in the security log of the account that it was done to. */
+export interface StaffLine {
+  userId: string
+  actorId: string
+  sessionId: string
+  kind: StaffEventKind
+  details: Readonly<Record<string, string>>
+}
+
+export async function insertLine(db: Kysely<DB>, id: string, line: StaffLine, at: Date): Promise<void> {
+  const { userId, actorId, sessionId, kind, details } = line
+  await db
+    .insertInto('security_events')
+    .values({ id, user_id: userId, actor_id: actorId, session_id: sessionId, kind, details: { ...details }, at })
+    .execute()
+}
+
+/** Whether the same line was written after `since`. */
+export async function hasLine(db: Kysely<DB>, line: StaffLine, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('security_events')
+    .select('id')
+    .where('user_id', '=', line.userId)
+    .where('at', '>', since)
+    .where('actor_id', '=', line.actorId)
+    .where('kind', '=', line.kind)
+    .where(sql<boolean>`details = ${JSON.stringify(line.details)}::jsonb`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whoever writes about the account meanwhile waits until the transaction ends. */
+export async function holdLog(trx: Kysely<DB>, userId: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}

@@ -1,0 +1,36 @@
+import type { adminApi, UserCard } from '#contract/admin.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { AppError } from '#domain/errors.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import { cardOf } from '../account/card.ts'
+import { holdForStaff } from '../account/held.ts'
+import { requireId } from '../parts.ts'
+import { logStaffChange } from '../staff-log/service.ts'
+import { endTerm, extendTerm, findSubscriber } from './queries.ts'
+
+/** Extends or ends the paid term of a subscription that there is. Throws NOT_FOUND. */
+export async function changeSubscription(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  change: BodyOf<typeof adminApi.updateSubscription>,
+): Promise<UserCard> {
+  const now = deps.clock.now()
+  const subscriptionId = requireId(id)
+  const userId = await findSubscriber(deps.database.db, subscriptionId)
+  if (userId === undefined) throw new AppError('NOT_FOUND')
+  await inTransaction(deps.database.db, async (trx) => {
+    await holdForStaff(trx, actor, userId)
+    if ('reset' in change) {
+      await endTerm(trx, subscriptionId, now)
+      await logStaffChange(trx, { actor, userId, kind: 'staff_plan_reset' }, now)
+    } else {
+      await extendTerm(trx, subscriptionId, change.extendDays, now)
+      await logStaffChange(trx, { actor, userId, kind: 'staff_plan_extended' }, now)
+    }
+  })
+  await deps.invalidation.ownerChanged(userId)
+  return cardOf(deps, userId)
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/db/schema.gen.ts'
+
+/** Whether the person has a session since an instant from this block that was more than an attempt to sign in. */
+export async function hasBlock(db: Kysely<DB>, userId: string, addressBlock: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('is_challenge', '=', false)
+    .where('last_seen_at', '>', since)
+    .where('address_block', '=', addressBlock)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whom to write to about an account: with a confirmed e-mail alone, any other may be a stranger's. */
+export function confirmedOwner(db: Kysely<DB>, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'lang', 'email'])
+    .where('id', '=', userId)
+    .where('email_status', '=', 'confirmed')
+    .$narrowType<{ email: string }>()
+    .executeTakeFirst()
+}
+
+/** The device of a session, as its sign-in told it. */
+export function deviceOfSession(db: Kysely<DB>, sessionId: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['device_name', 'address_block'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { authApi } from '#contract/auth.ts'
+import { limits } from '#server/features/limits/service.ts'
+import { makeApp } from '#server/testing/make-app.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+import { verifyTurnstile } from './gateway.ts'
+import { startSiteverify } from './testing/siteverify.ts'
+import type { TestSiteverify } from './testing/siteverify.ts'
+
+let siteverify: TestSiteverify
+let lanka: TestApp
+const troubles: string[] = []
+
+beforeAll(async () => {
+  siteverify = await startSiteverify()
+  const turnstile = { siteKey: '1x00000000000000000000AA', secretKey: 'the secret key', verifyUrl: siteverify.url }
+  const log = { info: () => undefined, warn: (text: string) => void troubles.push(text), error: () => undefined }
+  lanka = await makeApp({ config: { turnstile, appOrigin: 'http://localhost:3000' }, log })
+})
+beforeEach(() => {
+  siteverify.behave('judge')
+  troubles.length = 0
+})
+afterAll(async () => {
+  await lanka.close()
+  await siteverify.close()
+})
+
+let count = 0
+function register(robotCheck: string, address = '127.0.0.1') {
+  const login = `visitor_${(count += 1)}`
+  const body = { login, password: 'long enough', acceptTerms: true, robotCheck }
+  return lanka.call(authApi.register, { body, address })
+}
+
+describe('where keys of Turnstile are set', () => {
+  test('the check names the widget’s key, and no other', async () => {
+    expect((await lanka.call(authApi.robotCheck)).result).toEqual({
+      turnstile: { siteKey: '1x00000000000000000000AA' },
+    })
+  })
+
+  test('a token of the widget lets one registration in', async () => {
+    const token = siteverify.issue()
+    expect((await register(token)).status).toBe(200)
+    expect(siteverify.asked.at(-1)).toEqual({ secret: 'the secret key', response: token })
+    const again = await register(token)
+    expect([again.status, again.error, again.fields]).toEqual([422, 'ROBOT_CHECK', { robotCheck: 'ROBOT_CHECK' }])
+  })
+
+  test('one token lets one of many registrations at once in', async () => {
+    const token = siteverify.issue()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => register(token)))
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422, 422, 422])
+  })
+
+  test.each([
+    ['that nobody issued', () => '0.made-up'],
+    ['for another host', () => siteverify.issue({ hostname: 'evil.example' })],
+    ['for another action', () => siteverify.issue({ action: 'login' })],
+    ['that is empty', () => ''],
+  ])('a token %s is refused', async (_what, token) => {
+    expect((await register(token())).error).toBe('ROBOT_CHECK')
+  })
+
+  test.each(['garbage', 'wrong-secret'] as const)(
+    'an answer that is %s lets nobody in, and is logged',
+    async (manner) => {
+      siteverify.behave(manner)
+      expect((await register(siteverify.issue())).error).toBe('ROBOT_CHECK')
+      expect(troubles).toEqual([expect.stringContaining('Turnstile')])
+      expect(troubles.join()).not.toContain('token-')
+    },
+  )
+
+  test('a service that keeps silent passes nobody', async () => {
+    siteverify.behave('silent')
+    const turnstile = lanka.deps.config.turnstile!
+    const question = { token: siteverify.issue(), hostname: 'localhost', action: 'register' }
+    expect(await verifyTurnstile(turnstile, question, 50)).toEqual({ state: 'unknown', reason: 'TimeoutError' })
+  })
+
+  test('an address block asks no more than its limit, and the rest of the world goes on', async () => {
+    const key = 'registration-attempt:198.51.100.0/24'
+    lanka.clock.advanceToNext({ hours: 1 })
+    const { count: most, windowSeconds } = limits.registrationAttempt
+    const now = lanka.clock.now().getTime()
+    const windowStart = new Date(now - (now % (windowSeconds * 1000)))
+    await lanka.deps.database.db
+      .insertInto('rate_limits')
+      .values({ key, window_start: windowStart, count: most })
+      .execute()
+    const before = siteverify.asked.length
+    expect((await register(siteverify.issue(), '198.51.100.7')).error).toBe('TOO_MANY_REQUESTS')
+    expect(siteverify.asked).toHaveLength(before)
+    expect((await register(siteverify.issue(), '203.0.113.7')).status).toBe(200)
+  })
+
+  test('of very many at once few ask at a time, and those beyond the line are told to come back', async () => {
+    siteverify.behave('held')
+    const before = siteverify.asked.length
+    const { db } = lanka.deps.database
+    const counted = db.selectFrom('rate_limits').select('count').where('key', '=', 'registration-attempt:192.0.2.0/24')
+    const inside: ReturnType<typeof register>[] = []
+    // Portion by portion, lest the line for the database is full before this one.
+    while (inside.length < 16 + 100) {
+      inside.push(...Array.from({ length: 29 }, () => register('0.made-up', '192.0.2.7')))
+      await expect.poll(() => counted.executeTakeFirst(), { timeout: 4000 }).toEqual({ count: inside.length })
+    }
+    for (const { status, error, headers } of await Promise.all([1, 2, 3].map(() => register('0.made-up')))) {
+      expect([status, error]).toEqual([503, 'INTERNAL'])
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    }
+    expect(siteverify.asked.length - before).toBeLessThanOrEqual(16)
+    siteverify.release()
+    expect(new Set((await Promise.all(inside)).map(({ error }) => error))).toEqual(new Set(['ROBOT_CHECK']))
+  })
+
+  test('the account area may load the widget, and elsewhere it may not', async () => {
+    const policy = (await lanka.app.inject({ url: '/auth' })).headers['content-security-policy']
+    expect(policy).toContain("script-src 'self'")
+    expect(String(policy).match(/https:\/\/challenges\.cloudflare\.com/g)).toHaveLength(2)
+    const other = await makeApp()
+    const own = (await other.app.inject({ url: '/auth' })).headers['content-security-policy']
+    await other.close()
+    expect(own).not.toContain('cloudflare')
+  })
+})

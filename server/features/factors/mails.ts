@@ -1,0 +1,102 @@
+import type { SecurityEventKind } from '#contract/account.ts'
+import type { Locale } from '#domain/locales.ts'
+import type { MailParts } from '#server/features/mail/compose.ts'
+
+/** What the owner is told of. */
+export type FactorNews =
+  | Extract<SecurityEventKind, 'factor_added' | 'factor_removed' | 'passkey_added' | 'passkey_removed'>
+  | 'recovery_codes_renewed'
+
+interface About {
+  siteName: string
+  username: string
+  signInUrl: string
+  /** What is said of the passkeys that there are now. */
+  passkeys: readonly string[]
+}
+
+type News = Readonly<Record<FactorNews, { subject: string; text: (account: string) => string }>>
+
+const newsUk: News = {
+  factor_added: {
+    subject: 'Двоетапний вхід увімкнено',
+    text: (account) => `Для акаунта ${account} увімкнули двоетапний вхід із кодом із застосунку.`,
+  },
+  factor_removed: {
+    subject: 'Двоетапний вхід вимкнено',
+    text: (account) => `Для акаунта ${account} вимкнули двоетапний вхід із кодом із застосунку.`,
+  },
+  passkey_added: {
+    subject: 'До вашого акаунта додано ключ доступу',
+    text: (account) => `До акаунта ${account} додали ключ доступу: з ним можна увійти без пароля.`,
+  },
+  passkey_removed: {
+    subject: 'З вашого акаунта вилучено ключ доступу',
+    text: (account) => `З акаунта ${account} вилучили ключ доступу: увійти з ним більше не можна.`,
+  },
+  recovery_codes_renewed: {
+    subject: 'Створено нові коди відновлення',
+    text: (account) => `Для акаунта ${account} створили нові коди відновлення. Попередні більше не діють.`,
+  },
+}
+
+const newsEn: News = {
+  factor_added: {
+    subject: 'Two-step sign-in was turned on',
+    text: (account) => `Two-step sign-in with a code from an app was turned on for the account ${account}.`,
+  },
+  factor_removed: {
+    subject: 'Two-step sign-in was turned off',
+    text: (account) => `Two-step sign-in with a code from an app was turned off for the account ${account}.`,
+  },
+  passkey_added: {
+    subject: 'A passkey was added to your account',
+    text: (account) => `A passkey was added to the account ${account}. It opens the account without a password.`,
+  },
+  passkey_removed: {
+    subject: 'A passkey was removed from your account',
+    text: (account) => `A passkey was removed from the account ${account}. It no longer opens the account.`,
+  },
+  recovery_codes_renewed: {
+    subject: 'New recovery codes were made',
+    text: (account) => `New recovery codes were made for the account ${account}. The earlier ones no longer work.`,
+  },
+}
+
+/** Which passkeys open an account, and how to remove one; nothing where there are none. */
+export const passkeyLines: Readonly<Record<Locale, (names: readonly string[]) => string[]>> = {
+  uk: (names) =>
+    names.length === 0
+      ? []
+      : [
+          `Ключі доступу до цього акаунта: ${names.map((name) => `«${name}»`).join(', ')}. Якщо якийсь із них не ваш, вилучіть його: «Налаштування», розділ «Ключі доступу».`,
+        ],
+  en: (names) =>
+    names.length === 0
+      ? []
+      : [
+          `Passkeys of this account: ${names.map((name) => `“${name}”`).join(', ')}. If one of them is not yours, remove it under “Passkeys” in the settings.`,
+        ],
+}
+
+/** Goes to the confirmed address of an account whose ways to sign in have changed. */
+export const factorMails: Readonly<Record<Locale, (kind: FactorNews, about: About) => MailParts>> = {
+  uk: (kind, { siteName, username, signInUrl, passkeys }) => ({
+    subject: newsUk[kind].subject,
+    paragraphs: [newsUk[kind].text(`${username} на ${siteName}`), ...passkeys],
+    action: { label: 'Відкрити акаунт', url: signInUrl },
+    notes: [
+      'Якщо це зробили ви, більше нічого не потрібно.',
+      'Якщо ні, якнайшвидше увійдіть, змініть пароль і перевірте в налаштуваннях двоетапний вхід і ключі доступу.',
+    ],
+  }),
+  en: (kind, { siteName, username, signInUrl, passkeys }) => ({
+    subject: newsEn[kind].subject,
+    paragraphs: [newsEn[kind].text(`${username} on ${siteName}`), ...passkeys],
+    action: { label: 'Open the account', url: signInUrl },
+    notes: [
+      'If this was you, there is nothing to do.',
+      'If not, sign in as soon as you can, change the password and check two-step sign-in and the passkeys in the settings.',
+    ],
+  }),
+}

@@ -1,0 +1,36 @@
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import { everyKey } from '#server/keys.ts'
+import type { Keys } from '#server/keys.ts'
+
+/** What stands before the 32 bytes of an Ed25519 seed in PKCS #8 (RFC 8410, section 7). */
+const seedHeader = Buffer.from('302e020100300506032b657004220420', 'hex')
+/** Characters of 64 bytes in base64url. */
+const signatureForm = /^[\w-]{86}$/
+
+interface SignedText {
+  pageId: string
+  html: string
+}
+
+function privateKeyOf(seed: Buffer): KeyObject {
+  return createPrivateKey({ key: Buffer.concat([seedHeader, seed]), format: 'der', type: 'pkcs8' })
+}
+
+/** Says what the signature is for; neither a page's id nor a stored text holds a zero, so the parts cannot shift. */
+function messageOf({ pageId, html }: SignedText): Buffer {
+  return Buffer.from(['lanka-html-v1', pageId, html].join('\0'))
+}
+
+/** The Ed25519 signature (RFC 8032) of the exact text for one page, in base64url. */
+export function signatureOf(keys: Keys, text: SignedText): string {
+  return sign(null, messageOf(text), privateKeyOf(keys['signed-html'])).toString('base64url')
+}
+
+/** Whether a key that still holds signed exactly this text for this page. One signature has one spelling. */
+export function holds(keys: Keys, signature: string, text: SignedText): boolean {
+  const bytes = Buffer.from(signature, 'base64url')
+  if (!signatureForm.test(signature) || bytes.toString('base64url') !== signature) return false
+  const message = messageOf(text)
+  return everyKey(keys, 'signed-html').some((seed) => verify(null, message, createPublicKey(privateKeyOf(seed)), bytes))
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import type { adminApi } from '#contract/admin.ts'
+import type { BodyOf, ResultOf } from '#contract/endpoint.ts'
+import { AppError } from '#domain/errors.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { holdForStaff } from '#server/features/admin/account/held.ts'
+import { logStaffChange } from '#server/features/admin/staff-log/service.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import { findPage } from './queries.ts'
+import { signatureOf } from './signature.ts'
+
+const uuid = z.uuid()
+
+/**
+ * Signs HTML for one page and says so in its owner's security log. Throws NOT_FOUND for a page that is not there, or
+ * FORBIDDEN for one of others of the staff.
+ */
+export async function signHtml(
+  deps: Deps,
+  actor: Actor,
+  { pageId, html }: BodyOf<typeof adminApi.signHtml>,
+): Promise<ResultOf<typeof adminApi.signHtml>> {
+  const { db } = deps.database
+  const page = uuid.safeParse(pageId).success ? await findPage(db, pageId) : undefined
+  if (page === undefined) throw new AppError('NOT_FOUND', { fields: { pageId: 'NOT_FOUND' } })
+  const { userId, path } = page
+  await inTransaction(db, async (trx) => {
+    const owner = await holdForStaff(trx, actor, userId)
+    if (owner.is_admin && userId !== actor.userId) throw new AppError('FORBIDDEN')
+    await logStaffChange(trx, { actor, userId, kind: 'staff_html_signed', pageId }, deps.clock.now())
+  })
+  // Ids are compared without regard to case by the database, and by the signature exactly.
+  return { path, signature: signatureOf(deps.keys, { pageId: pageId.toLowerCase(), html }) }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { AwsClient } from 'aws4fetch'
+import type { Bucket } from '#server/config.ts'
+import type { ImageFile, ImageStore } from './image-store.ts'
+
+/** Milliseconds for one file, there and back. */
+const patience = 15_000
+/** Pictures are never larger; whatever answers with more is no store of ours. */
+const maxBytes = 16 * 1024 * 1024
+/** A name never changes its content. */
+const cacheControl = 'public, max-age=31536000, immutable'
+
+function typeOf(name: string): string {
+  return `image/${name.slice(name.lastIndexOf('.') + 1)}`
+}
+
+/** What a store says of itself may hold our keys; its status is enough to go by. */
+function failure(method: string, { status }: Response): Error {
+  return new Error(`The picture store answered ${method} with ${status}`)
+}
+
+/** Pictures in a bucket that speaks the S3 protocol (REST, Signature Version 4), for any number of nodes. */
+export function createS3ImageStore({ address, accessKey, secretKey, region }: Bucket): ImageStore {
+  const client = new AwsClient({
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    region,
+    service: 's3',
+    retries: 2,
+  })
+
+  async function ask(method: 'GET' | 'PUT' | 'DELETE', name: string, init: RequestInit = {}): Promise<Response> {
+    const signal = AbortSignal.timeout(patience)
+    // Whoever redirects a signed request would learn what it holds.
+    return client.fetch(`${address}/${name}`, { ...init, method, signal, redirect: 'error' })
+  }
+
+  async function putOne({ name, bytes }: ImageFile): Promise<void> {
+    const headers = {
+      'content-type': typeOf(name),
+      'cache-control': cacheControl,
+      'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
+    }
+    const answer = await ask('PUT', name, { headers, body: new Uint8Array(bytes) })
+    if (!answer.ok) throw failure('PUT', answer)
+  }
+
+  async function removeOne(name: string): Promise<void> {
+    const answer = await ask('DELETE', name)
+    if (!answer.ok && answer.status !== 404) throw failure('DELETE', answer)
+  }
+
+  async function settle(work: readonly Promise<void>[]): Promise<void> {
+    const outcomes = await Promise.allSettled(work)
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+    if (failed !== undefined) throw failed.reason
+  }
+
+  async function remove(names: readonly string[]): Promise<void> {
+    await settle(names.map(removeOne))
+  }
+
+  async function put(files: readonly ImageFile[]): Promise<void> {
+    try {
+      await settle(files.map(putOne))
+    } catch (error) {
+      await remove(files.map(({ name }) => name)).catch(() => undefined)
+      throw error
+    }
+  }
+
+  async function read(name: string): Promise<Buffer | undefined> {
+    const answer = await ask('GET', name)
+    if (answer.status === 404) return undefined
+    if (!answer.ok || answer.body === null) throw failure('GET', answer)
+    if (Number(answer.headers.get('content-length')) > maxBytes) throw new Error('The picture store sent too much')
+    return buffer(answer.body)
+  }
+
+  return { put, read, remove }
+}

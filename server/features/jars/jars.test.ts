@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { figuresApi } from '#contract/figures.ts'
+import { pagesApi } from '#contract/pages.ts'
+import { registerPlus } from '#server/features/pages/testing/accounts.ts'
+import { createOwner } from '#server/features/site/testing/owner.ts'
+import { startFigures } from './jobs.ts'
+import { figuresOf } from './service.ts'
+import { donationBlock } from './testing/jar-blocks.ts'
+import { startJarWorld } from './testing/jar-world.ts'
+import type { JarWorld } from './testing/jar-world.ts'
+
+let world: JarWorld
+beforeAll(async () => {
+  world = await startJarWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => world.reset())
+
+test('a page shows the jar in the bank’s words as soon as it is known, and a view asks nobody', async () => {
+  await world.pageWithJar('first')
+  const before = await world.look('first')
+  expect(before).toContain('href="https://send.monobank.ua/jar/Jarfirst"')
+  expect(before).not.toContain('<time')
+  expect(world.bank.asked).toEqual([])
+  await world.renewAll()
+  const after = await world.look('first')
+  for (const words of ['На дрони', 'Іван П.', '12 345,50 ₴', 'з 50 000 ₴', '24%', 'Станом на <time', '<progress']) {
+    expect(after).toContain(words)
+  }
+  expect(after).not.toMatch(/UA2132|iban|Jarfirstlong|style="/)
+  expect(world.bank.asked).toEqual(['POST /api/handler Jarfirst'])
+})
+
+test('a jar that was closed says so', async () => {
+  await world.pageWithJar('closing')
+  await world.look('closing')
+  await world.renewAll()
+  world.bank.jars.get('Jarclosing')!.closed = true
+  world.lanka.clock.advance({ minutes: 13 })
+  await world.look('closing')
+  await world.renewAll()
+  expect(await world.look('closing')).toContain('Збір закрито')
+})
+
+test('a link that is no jar is refused by its code', async () => {
+  const person = await registerPlus(world.lanka, 'wrong_link')
+  const params = { id: person.user.pages[0]!.id }
+  const block = { id: 'a', type: 'banka' as const, url: 'https://send.monobank.ua/7qGfg3jWE9' }
+  const answer = await world.lanka.as(person).call(pagesApi.update, { params, body: { version: 1, blocks: [block] } })
+  expect(answer).toMatchObject({ status: 422, error: 'JAR_LINK_ONLY', fields: { 'blocks.0.url': 'JAR_LINK_ONLY' } })
+})
+
+test('donations are told under a key that no answer, page or row shows', async () => {
+  const key = '0123456789abcdef0123456789abcdef'
+  world.bank.donations.set(key, [
+    { name: '<b>Марко</b>', amount: 50.5 },
+    { name: 'Оля', amount: 200 },
+  ])
+  const person = await registerPlus(world.lanka, 'streamer')
+  const { id, save } = createOwner(world.lanka, person)
+  await save({ blocks: [donationBlock('gifts', { goal: 1000 })] })
+  expect(await world.look('streamer')).toContain('href="https://olena.diaka.ua/mic"')
+  const { call } = world.lanka.as(person)
+  const params = { id, blockId: 'gifts' }
+  const set = (value: string | null) => call(figuresApi.setDonationKey, { params, body: { key: value } })
+  expect((await set('short')).status).toBe(422)
+  await set(key)
+  await world.look('streamer')
+  await world.renewAll()
+  const html = await world.look('streamer')
+  for (const words of ['250,50 ₴', 'з 1 000 ₴', '25%', '&lt;b&gt;Марко', '200 ₴']) expect(html).toContain(words)
+  const own = await call(figuresApi.read, { params: { id } })
+  expect(own.result).toMatchObject({ keyed: ['gifts'], figures: { donations: { gifts: { amount: 25_050 } } } })
+  const rows = await world.lanka.deps.database.db.selectFrom('donation_keys').selectAll().execute()
+  for (const seen of [html, JSON.stringify(own), JSON.stringify(rows), rows[0]!.sealed.toString('latin1')]) {
+    expect(seen).not.toContain(key)
+  }
+  await set(null)
+  expect(await world.look('streamer')).not.toContain('250,50')
+  expect((await call(figuresApi.read, { params: { id } })).result.keyed).toEqual([])
+})
+
+test('a donation key is kept for people on Plus; after it anybody may take theirs away', async () => {
+  const person = await world.lanka.people.register('without_plus')
+  const params = { id: person.user.pages[0]!.id, blockId: 'gifts' }
+  const set = (value: string | null) =>
+    world.lanka.as(person).call(figuresApi.setDonationKey, { params, body: { key: value } })
+  expect(await set('k'.repeat(32))).toMatchObject({ status: 402, error: 'PLAN' })
+  expect((await set(null)).ok).toBe(true)
+})
+
+test('switched off, nobody is asked and no figure is shown', async () => {
+  await world.pageWithJar('switched')
+  await world.look('switched')
+  const { deps, clock } = world.lanka
+  const off = { ...deps, config: { ...deps.config, figures: false } }
+  await startFigures(off, world.gateway)()
+  expect(world.bank.asked).toEqual([])
+  await world.renewAll()
+  clock.advance({ seconds: 4 })
+  const sources = [{ key: 'jar:Jarswitched', kind: 'jar' as const, id: 'Jarswitched' }]
+  expect((await figuresOf(deps, sources)).jars).toHaveProperty('Jarswitched')
+  expect(await figuresOf(off, sources)).toEqual({ jars: {}, donations: {} })
+})

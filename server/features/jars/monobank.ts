@@ -1,0 +1,106 @@
+import { createECDH } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { JarFacts } from '#page/kit/figures.ts'
+import { ask, decentWords } from './ask.ts'
+import type { Answer } from './ask.ts'
+import type { FigureGateway, GatewayOptions, Outcome } from './gateway.ts'
+
+const kopecks = z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER))
+const goal = z.nullish(kopecks)
+const words = z._default(z.string(), '')
+/** The hryvnia by ISO 4217, a text in one call and a number in the other. */
+const hryvnia = z.optional(z.union([z.literal('980'), z.literal(980)]))
+
+/** Both calls answer like this, with status 200 or another. */
+const refusal = z.object({ errCode: z.string() })
+
+const longId = z.string().check(z.regex(/^[A-Za-z0-9_-]{6,64}$/))
+
+/** Of about 22 fields of the page's own call, those that matter. The long id had another name before. */
+const hello = z.object({
+  name: words,
+  ownerName: words,
+  jarAmount: kopecks,
+  jarGoal: goal,
+  jarStatus: z.optional(z.string()),
+  currency: hryvnia,
+  extJarId: z.optional(longId),
+  longJarId: z.optional(longId),
+})
+
+const jar = z.object({
+  jarId: z.optional(z.string()),
+  title: words,
+  ownerName: words,
+  amount: kopecks,
+  goal,
+  currency: hryvnia,
+  closed: z._default(z.boolean(), false),
+})
+
+const maxLength = 200
+
+function cleaned(told: JarFacts): JarFacts {
+  return { ...told, title: decentWords(told.title, maxLength), owner: decentWords(told.owner, maxLength) }
+}
+
+function refused(json: unknown, status: number): Outcome<never> | undefined {
+  const problem = refusal.safeParse(json)
+  if (!problem.success && status < 400) return undefined
+  const code = problem.success ? problem.data.errCode.slice(0, 40) : `status ${status}`
+  if (code === 'TMR') return { state: 'refused', reason: code }
+  return { state: 'unknown', reason: code }
+}
+
+const unreadable = { state: 'troubled', reason: 'another shape' } as const
+
+function fromHello(answer: Answer): Outcome<JarFacts> {
+  if ('state' in answer) return answer
+  const problem = refused(answer.json, answer.status)
+  if (problem !== undefined) return problem
+  const told = hello.safeParse(answer.json)
+  const id = told.data?.extJarId ?? told.data?.longJarId
+  if (!told.success || id === undefined) return unreadable
+  const { name, ownerName, jarAmount, jarGoal, jarStatus } = told.data
+  const closed = jarStatus !== undefined && jarStatus !== 'ACTIVE'
+  return {
+    state: 'told',
+    longId: id,
+    facts: cleaned({ title: name, owner: ownerName, amount: jarAmount, goal: jarGoal || null, closed }),
+  }
+}
+
+function fromJar(answer: Answer, id: string): Outcome<JarFacts> {
+  if ('state' in answer) return answer
+  const problem = refused(answer.json, answer.status)
+  if (problem !== undefined) return problem.state === 'unknown' ? { ...problem, forgetId: true } : problem
+  const told = jar.safeParse(answer.json)
+  if (!told.success) return unreadable
+  const { jarId, title, ownerName, amount, closed } = told.data
+  // Another jar's figures would lead donors astray.
+  if (jarId !== undefined && jarId !== id) return { state: 'unknown', reason: 'another jar', forgetId: true }
+  return {
+    state: 'told',
+    facts: cleaned({ title, owner: ownerName, amount, goal: told.data.goal || null, closed }),
+  }
+}
+
+/** A fresh point of the curve P-256, uncompressed, in base64: the page of the bank sends its public key. */
+function publicPoint(): string {
+  return createECDH('prime256v1').generateKeys('base64', 'uncompressed')
+}
+
+/**
+ * Figures of monobank jars by the calls of the bank's own pages, which are documented by nobody. The first answer brings
+ * figures and the long id, under which later ones are asked for at a call with gentler limits.
+ */
+export function createMonobank({ origins, timeoutMs }: GatewayOptions): FigureGateway['readJar'] {
+  return async ({ id, longId: known }) => {
+    if (known !== null) {
+      return fromJar(await ask(new URL(`/bank/jar/${encodeURIComponent(known)}`, origins.api), timeoutMs), id)
+    }
+    const body = JSON.stringify({ c: 'hello', clientId: id, referer: '', Pc: publicPoint() })
+    const headers = { 'content-type': 'application/json', referer: `${origins.send}/jar/${id}` }
+    return fromHello(await ask(new URL('/api/handler', origins.send), timeoutMs, { method: 'POST', headers, body }))
+  }
+}

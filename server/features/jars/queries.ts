@@ -1,0 +1,128 @@
+import type { Kysely, Selectable, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import { deleteInBatches } from '#server/db/delete-in-batches.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+
+export type FigureRow = Selectable<DB['outside_figures']>
+export type FigureKind = 'jar' | 'donation'
+
+export interface Wanted {
+  key: string
+  kind: FigureKind
+}
+
+export async function findFigures(db: Kysely<DB>, keys: readonly string[]): Promise<FigureRow[]> {
+  return db.selectFrom('outside_figures').selectAll().where('key', 'in', keys).execute()
+}
+
+/** Notes that figures are looked at; new ones are due at once. Those noted after `since` are left alone. */
+export async function wantFigures(db: Kysely<DB>, wanted: readonly Wanted[], now: Date, since: Date): Promise<void> {
+  await db
+    .insertInto('outside_figures')
+    .values(wanted.map(({ key, kind }) => ({ key, kind, due_at: now, wanted_at: now })))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ wanted_at: now }).where('outside_figures.wanted_at', '<=', since),
+    )
+    .execute()
+}
+
+/** What is due longest and in nobody else's hands, held until the end of the transaction. */
+export async function lockDue(
+  trx: Kysely<DB>,
+  kind: FigureKind,
+  now: Date,
+  wantedAfter: Date,
+): Promise<FigureRow | undefined> {
+  return trx
+    .selectFrom('outside_figures')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('due_at', '<=', now)
+    .where('wanted_at', '>', wantedAfter)
+    .orderBy('due_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** Takes the turn to ask a service; false while it is another's turn or the service is left alone. */
+export async function takeTurn(trx: Kysely<DB>, kind: FigureKind, now: Date, nextAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('figure_gates')
+    .set({ next_at: nextAt })
+    .where('kind', '=', kind)
+    .where('next_at', '<=', now)
+    .where('stopped_until', '<=', now)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function postpone(trx: Kysely<DB>, key: string, triedAt: Date, dueAt: Date): Promise<void> {
+  await trx.updateTable('outside_figures').set({ tried_at: triedAt, due_at: dueAt }).where('key', '=', key).execute()
+}
+
+/** Writes what became of asking, unless somebody asked again since. */
+export async function settleFigure(
+  db: Kysely<DB>,
+  { key, triedAt }: { key: string; triedAt: Date },
+  change: Updateable<DB['outside_figures']>,
+): Promise<void> {
+  await db.updateTable('outside_figures').set(change).where('key', '=', key).where('tried_at', '=', triedAt).execute()
+}
+
+/** All nodes leave the service alone until then. */
+export async function stopAsking(db: Kysely<DB>, kind: FigureKind, until: Date): Promise<void> {
+  await db.updateTable('figure_gates').set({ stopped_until: until, failures: 0 }).where('kind', '=', kind).execute()
+}
+
+/** Counts troubles in a row; the count after this one. */
+export async function countTrouble(db: Kysely<DB>, kind: FigureKind): Promise<number> {
+  const { failures } = await db
+    .updateTable('figure_gates')
+    .set((row) => ({ failures: row('failures', '+', 1) }))
+    .where('kind', '=', kind)
+    .returning('failures')
+    .executeTakeFirstOrThrow()
+  return failures
+}
+
+export async function forgetTroubles(db: Kysely<DB>, kind: FigureKind): Promise<void> {
+  await db.updateTable('figure_gates').set({ failures: 0 }).where('kind', '=', kind).where('failures', '>', 0).execute()
+}
+
+export async function deleteUnwanted(db: Kysely<DB>, before: Date): Promise<void> {
+  await deleteInBatches(db, 'outside_figures', sql`wanted_at < ${before}`)
+}
+
+export async function deleteFigure(db: Kysely<DB>, key: string): Promise<void> {
+  await db.deleteFrom('outside_figures').where('key', '=', key).execute()
+}
+
+export async function findSealedKey(db: Kysely<DB>, pageId: string, blockId: string): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('donation_keys')
+    .select('sealed')
+    .where('page_id', '=', pageId)
+    .where('block_id', '=', blockId)
+    .executeTakeFirst()
+  return row?.sealed
+}
+
+/** Blocks of a page that have a key. */
+export async function listKeyedBlocks(db: Kysely<DB>, pageId: string): Promise<string[]> {
+  const rows = await db.selectFrom('donation_keys').select('block_id').where('page_id', '=', pageId).execute()
+  return rows.map((row) => row.block_id)
+}
+
+export async function putSealedKey(db: Kysely<DB>, pageId: string, blockId: string, sealed: Buffer): Promise<void> {
+  await db
+    .insertInto('donation_keys')
+    .values({ page_id: pageId, block_id: blockId, sealed })
+    .onConflict((conflict) => conflict.columns(['page_id', 'block_id']).doUpdateSet({ sealed }))
+    .execute()
+}
+
+export async function deleteKey(db: Kysely<DB>, pageId: string, blockId: string): Promise<void> {
+  await db.deleteFrom('donation_keys').where('page_id', '=', pageId).where('block_id', '=', blockId).execute()
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createDeps } from '#server/create-deps.ts'
+import { openDatabase } from '#server/db/connect.ts'
+import { registerPlus } from '#server/features/pages/testing/accounts.ts'
+import { createOwner } from '#server/features/site/testing/owner.ts'
+import { silentLog } from '#server/log.ts'
+import { renewNext, startFigures } from './jobs.ts'
+import { forgetFigures } from './service.ts'
+import { copyPage } from './testing/copies.ts'
+import { jarBlock } from './testing/jar-blocks.ts'
+import { startJarWorld } from './testing/jar-world.ts'
+import type { JarWorld } from './testing/jar-world.ts'
+
+let world: JarWorld
+beforeAll(async () => {
+  world = await startJarWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => world.reset())
+
+test('a jar is asked about at most once in ten minutes, and again when its time has come', async () => {
+  await world.pageWithJar('often')
+  await world.look('often')
+  await world.renewAll()
+  for (let minute = 1; minute <= 9; minute += 1) {
+    world.lanka.clock.advance({ minutes: 1 })
+    await world.look('often')
+    await world.renewAll()
+  }
+  expect(world.bank.asked).toEqual(['POST /api/handler Jaroften'])
+  world.bank.jars.get('Jaroften')!.amount = 2_000_000
+  world.lanka.clock.advance({ minutes: 4 })
+  await world.renewAll()
+  expect(world.bank.asked).toEqual(['POST /api/handler Jaroften', 'GET /bank/jar/Jaroftenlong'])
+  // The bytes were at hand a moment ago; the new figure went to where they are kept.
+  expect(await world.look('often')).toContain('20 000 ₴')
+})
+
+// So many pages take their time on a busy machine.
+test('a thousand pages with one jar are one question', async () => {
+  const person = await world.pageWithJar('crowd')
+  const paths = Array.from({ length: 1000 }, (_, index) => `crowd_${index}`)
+  await copyPage(world.lanka, person, paths)
+  for (let start = 0; start < paths.length; start += 20) {
+    await Promise.all(paths.slice(start, start + 20).map((path) => world.look(path)))
+  }
+  await world.renewAll()
+  expect(world.bank.asked).toEqual(['POST /api/handler Jarcrowd'])
+  for (const path of ['crowd_0', 'crowd_999']) expect(await world.look(path)).toContain('12 345,50 ₴')
+}, 180_000)
+
+test('two nodes with many questions at once ask one at a time and each jar once', async () => {
+  const { config, clock, shell, webDir, database } = world.lanka.deps
+  const databaseUrl = database.directConfig.connectionString
+  const own = await openDatabase({ databaseUrl, dataDir: config.dataDir, log: silentLog, poolSize: 8 })
+  const other = await createDeps(config, { database: own, log: silentLog, clock, shell, webDir })
+  try {
+    const person = await registerPlus(world.lanka, 'nodes')
+    const ids = Array.from({ length: 5 }, (_, index) => `JarNodes${index}`)
+    for (const id of ids) world.bank.jars.set(id, { longId: `${id}long`, title: id, owner: '', amount: 100 })
+    await createOwner(world.lanka, person).save({ blocks: ids.map((id) => jarBlock(id, id)) })
+    await world.look('nodes')
+    const turns = [world.lanka.deps, other, world.lanka.deps, other].map(
+      (deps) => () => renewNext(deps, world.gateway, 'jar'),
+    )
+    for (let round = 1; round <= ids.length; round += 1) {
+      const renewed = await Promise.all(turns.map((turn) => turn()))
+      expect(renewed.filter(Boolean)).toHaveLength(1)
+      expect(world.bank.asked).toHaveLength(round)
+      world.lanka.clock.advance({ seconds: 4 })
+    }
+    await world.renewAll(other)
+    expect(world.bank.asked.toSorted()).toEqual(ids.map((id) => `POST /api/handler ${id}`))
+  } finally {
+    await other.close()
+    await own.close()
+  }
+})
+
+test.each(['too often', 'forbidden'] as const)(
+  'a bank that says %s is left alone by all for an hour',
+  async (manner) => {
+    const login = manner.replace(' ', '_')
+    await world.pageWithJar(login)
+    await world.pageWithJar(`${login}_b`)
+    await world.look(login)
+    await world.look(`${login}_b`)
+    world.bank.behave(manner)
+    await world.renewAll()
+    expect(world.bank.asked).toHaveLength(1)
+    world.lanka.clock.advance({ minutes: 59 })
+    await world.renewAll()
+    expect(world.bank.asked).toHaveLength(1)
+    world.bank.behave('well')
+    world.lanka.clock.advance({ minutes: 2 })
+    await world.renewAll()
+    expect(world.bank.asked).toHaveLength(3)
+  },
+)
+
+test('troubles in a row give the service some minutes', async () => {
+  const person = await registerPlus(world.lanka, 'troubles')
+  const ids = Array.from({ length: 8 }, (_, index) => `JarTrouble${index}`)
+  await createOwner(world.lanka, person).save({ blocks: ids.map((id) => jarBlock(id, id)) })
+  await world.look('troubles')
+  world.bank.behave('html')
+  await world.renewAll()
+  expect(world.bank.asked).toHaveLength(5)
+  world.lanka.clock.advance({ minutes: 11 })
+  await world.renewAll()
+  expect(world.bank.asked.length).toBeGreaterThan(5)
+})
+
+test.each(['slow', 'html', 'error in 200', 'fault', 'oversized'] as const)(
+  'when the bank is %s the last figure stays with its time, and after a day loses its bar',
+  async (manner) => {
+    const login = `keeps_${manner.replaceAll(' ', '_')}`
+    await world.pageWithJar(login)
+    await world.look(login)
+    await world.renewAll()
+    const before = await world.look(login)
+    const time = /<time[^>]*>/.exec(before)![0]
+    world.bank.behave(manner)
+    for (let hour = 1; hour <= 23; hour += 1) {
+      world.lanka.clock.advance({ hours: 1 })
+      await world.look(login)
+      await world.renewAll()
+    }
+    const during = await world.look(login)
+    expect(during).toContain(time)
+    expect(during).toContain('<progress')
+    world.lanka.clock.advance({ hours: 2 })
+    const stale = await world.look(login)
+    expect(stale).toContain('12 345,50 ₴')
+    expect(stale).toContain(time)
+    expect(stale).not.toContain('<progress')
+    expect(world.bank.asked.length).toBeLessThan(20)
+  },
+)
+
+test('a jar that nobody looks at rests, and is forgotten in the end', async () => {
+  await world.pageWithJar('resting')
+  await world.look('resting')
+  await world.renewAll()
+  world.lanka.clock.advance({ hours: 7 })
+  await world.renewAll()
+  expect(world.bank.asked).toHaveLength(1)
+  const rows = () => world.lanka.deps.database.db.selectFrom('outside_figures').select('key').execute()
+  await forgetFigures(world.lanka.deps)
+  expect(await rows()).toHaveLength(1)
+  world.lanka.clock.advance({ days: 91 })
+  await forgetFigures(world.lanka.deps)
+  expect(await rows()).toEqual([])
+})
+
+test('a loop that runs asks what is due and ends when it is told to', async () => {
+  await world.pageWithJar('looped')
+  await world.look('looped')
+  const stop = startFigures(world.lanka.deps, world.gateway)
+  try {
+    await expect.poll(() => world.look('looped'), { timeout: 10_000 }).toContain('12 345,50 ₴')
+  } finally {
+    await stop()
+  }
+})

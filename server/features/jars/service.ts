@@ -1,0 +1,123 @@
+import { AppError } from '#domain/errors.ts'
+import { planAllows, planLimits } from '#domain/plans.ts'
+import type { BodyOf, ResultOf } from '#contract/endpoint.ts'
+import type { figuresApi } from '#contract/figures.ts'
+import { donationFacts, jarFacts } from '#page/kit/figures.ts'
+import type { Figures } from '#page/kit/figures.ts'
+import { modelOf } from '#page/model-of.ts'
+import { models } from '#page/registry/models.gen.ts'
+import type { Block } from '#page/registry/models.gen.ts'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { lockOwnPage, readDocument, requireOwnPage } from '#server/features/pages/service.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import type { FigureRow } from './queries.ts'
+import * as queries from './queries.ts'
+import { sealKey } from './seal.ts'
+
+const hour = 60 * 60 * 1000
+/** From figures older than this no bar is drawn. */
+const staleAfter = 24 * hour
+/** Between two notes that figures are looked at. */
+const notedEvery = 10 * 60 * 1000
+/** How long figures are kept that nobody looks at. */
+const keptFor = 90 * 24 * hour
+
+/** Whose figures a block shows: `id` is the one under which the page finds them. */
+export interface Source extends queries.Wanted {
+  id: string
+}
+
+export function donationKey(pageId: string, blockId: string): string {
+  return `donation:${pageId}:${blockId}`
+}
+
+/** Every source of the blocks, once. */
+export function sourcesOf(pageId: string, blocks: readonly Block[]): Source[] {
+  const sources = new Map<string, Source>()
+  for (const block of blocks) {
+    const source = modelOf(block).figures?.(block)
+    if (source === undefined) continue
+    const id = source.kind === 'jar' ? source.id : block.id
+    const key = source.kind === 'jar' ? `jar:${id}` : donationKey(pageId, id)
+    sources.set(key, { key, kind: source.kind, id })
+  }
+  return [...sources.values()]
+}
+
+function addFigure(figures: Figures, { kind, id }: Source, row: FigureRow, now: Date): void {
+  if (row.facts === null || row.figure_at === null) return
+  const moment = { at: row.figure_at.toISOString(), stale: now.getTime() - row.figure_at.getTime() > staleAfter }
+  if (kind === 'jar') {
+    const facts = jarFacts.safeParse(row.facts)
+    if (facts.success) figures.jars[id] = { ...facts.data, ...moment }
+  } else {
+    const facts = donationFacts.safeParse(row.facts)
+    if (facts.success) figures.donations[id] = { ...facts.data, ...moment }
+  }
+}
+
+/**
+ * The last known figures of some sources, and a note that they are looked at, which makes nobody wait and is written
+ * once in ten minutes. Never asks anybody outside.
+ */
+export async function figuresOf(deps: Deps, sources: readonly Source[]): Promise<Figures> {
+  const figures: Figures = { jars: {}, donations: {} }
+  if (sources.length === 0 || !deps.config.figures) return figures
+  const now = deps.clock.now()
+  const { db } = deps.database
+  const keys = sources.map(({ key }) => key)
+  const rows = new Map((await queries.findFigures(db, keys)).map((row) => [row.key, row]))
+  const since = new Date(now.getTime() - notedEvery)
+  const unnoted = sources.filter(({ key }) => (rows.get(key)?.wanted_at ?? since) <= since)
+  if (unnoted.length > 0) deps.afterwards.run(() => queries.wantFigures(db, unnoted, now, since))
+  for (const source of sources) {
+    const row = rows.get(source.key)
+    if (row !== undefined) addFigure(figures, source, row, now)
+  }
+  return figures
+}
+
+/** Says from which figures something was made; the same for the same ones. */
+export function figuresStamp({ jars, donations }: Figures): string {
+  const all = [...Object.entries(jars), ...Object.entries(donations)]
+  return all.map(([id, { at, stale }]) => `${id} ${at} ${stale}`).join(' ')
+}
+
+/** The figures of a page's blocks for its owner's preview, hidden blocks included, and which blocks have a key. */
+export async function readOwnFigures(
+  deps: Deps,
+  actor: Actor,
+  pageId: string,
+): Promise<ResultOf<typeof figuresApi.read>> {
+  const page = await requireOwnPage(deps.database.db, actor, pageId)
+  const { blocks } = readDocument(page, deps.log)
+  const figures = await figuresOf(deps, sourcesOf(page.id, blocks))
+  return { figures, keyed: await queries.listKeyedBlocks(deps.database.db, page.id) }
+}
+
+/** Keeps, changes or takes away the key of a block's donations; figures told under the former one go with it. */
+export async function setDonationKey(
+  deps: Deps,
+  actor: Actor,
+  { id, blockId }: { id: string; blockId: string },
+  { key }: BodyOf<typeof figuresApi.setDonationKey>,
+): Promise<void> {
+  const place = donationKey(id, blockId)
+  await inTransaction(deps.database.db, async (trx) => {
+    await lockOwnPage(trx, actor, id)
+    // Taking a key away stays possible, as deleting always does.
+    if (key !== null && !planAllows(actor.plan, models.diaka.plan)) throw new AppError('PLAN')
+    await queries.deleteFigure(trx, place)
+    if (key === null) return queries.deleteKey(trx, id, blockId)
+    const keyed = await queries.listKeyedBlocks(trx, id)
+    if (!keyed.includes(blockId) && keyed.length >= planLimits.plus.blocks) throw new AppError('OUT_OF_LIMIT_PLUS')
+    return queries.putSealedKey(trx, id, blockId, sealKey(deps.keys, place, key))
+  })
+  await deps.invalidation.figuresChanged(place)
+}
+
+/** Forgets figures that no page has shown for months. */
+export async function forgetFigures({ database, clock }: Deps): Promise<void> {
+  await queries.deleteUnwanted(database.db, new Date(clock.now().getTime() - keptFor))
+}

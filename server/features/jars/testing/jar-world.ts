@@ -1,0 +1,88 @@
+import type { Deps } from '#server/deps.ts'
+import { registerPlus } from '#server/features/pages/testing/accounts.ts'
+import { createOwner } from '#server/features/site/testing/owner.ts'
+import { createVisitor } from '#server/features/site/testing/visitor.ts'
+import { makeApp } from '#server/testing/make-app.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+import type { Person } from '#server/testing/people.ts'
+import { createFigureGateway } from '../gateway.ts'
+import type { FigureGateway } from '../gateway.ts'
+import { renewNext } from '../jobs.ts'
+import { jarBlock } from './jar-blocks.ts'
+import { startStandIn } from './stand-in.ts'
+import type { StandIn } from './stand-in.ts'
+
+export interface JarWorld {
+  lanka: TestApp
+  bank: StandIn
+  gateway: FigureGateway
+  /** Nothing is known and nobody was asked. */
+  reset(): Promise<void>
+  /** Renews whatever is due, as nodes do that have nothing else to do. */
+  renewAll(deps?: Deps): Promise<void>
+  /** The body of a page as visitors get it, once the note that it was looked at is written. */
+  look(path: string): Promise<string>
+  /** Somebody's page with a jar `Jar<login>` that the bank knows. */
+  pageWithJar(login: string): Promise<Person>
+  close(): Promise<void>
+}
+
+/** Loses patience early with a service that never answers, and with no other, however busy the machine is. */
+export function createTestGateway(bank: StandIn): FigureGateway {
+  const { origins } = bank
+  const [usual, hasty] = [createFigureGateway({ origins }), createFigureGateway({ origins, timeoutMs: 500 })]
+  const fitting = () => (bank.manner() === 'slow' ? hasty : usual)
+  return {
+    readJar: (jar) => fitting().readJar(jar),
+    readDonation: (key) => fitting().readDonation(key),
+  }
+}
+
+/** The app, a visitor, and a bank to ask. */
+export async function startJarWorld(): Promise<JarWorld> {
+  const bank = await startStandIn()
+  const gateway = createTestGateway(bank)
+  const lanka = await makeApp()
+  const visit = await createVisitor(lanka.app)
+  const { db } = lanka.deps.database
+  return {
+    lanka,
+    bank,
+    gateway,
+    reset: async () => {
+      bank.behave('well')
+      bank.asked.length = 0
+      bank.jars.clear()
+      const [next_at, stopped_until] = [new Date(0), new Date(0)]
+      await db.deleteFrom('outside_figures').execute()
+      await db.updateTable('figure_gates').set({ next_at, stopped_until, failures: 0 }).execute()
+    },
+    renewAll: async (deps = lanka.deps) => {
+      for (const kind of ['jar', 'donation'] as const) {
+        while (await renewNext(deps, gateway, kind)) lanka.clock.advance({ seconds: 4 })
+      }
+    },
+    look: async (path) => {
+      const { text } = await visit(`/${path}`)
+      await lanka.deps.afterwards.drain()
+      return text.slice(text.indexOf('<body')).replaceAll(/[\u00A0\u202F]/g, ' ')
+    },
+    pageWithJar: async (login) => {
+      const id = `Jar${login.replaceAll('_', '')}`
+      bank.jars.set(id, {
+        longId: `${id}long`,
+        title: 'На дрони',
+        owner: 'Іван П.',
+        amount: 1_234_550,
+        goal: 5_000_000,
+      })
+      const person = await registerPlus(lanka, login)
+      await createOwner(lanka, person).save({ blocks: [jarBlock('jar', id)] })
+      return person
+    },
+    close: async () => {
+      await lanka.close()
+      await bank.close()
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { authApi } from '#contract/auth.ts'
+import { usersApi } from '#contract/users.ts'
+import { mailsTo } from '#server/features/mail/testing/outbox.ts'
+import { silentLog } from '#server/log.ts'
+import { startAnotherNode } from '#server/testing/another-node.ts'
+import type { AnotherNode } from '#server/testing/another-node.ts'
+import { makeApp } from '#server/testing/make-app.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+import { fillRegistration } from '#server/testing/people.ts'
+import { limits } from './service.ts'
+import type { Limit } from './service.ts'
+
+let lanka: TestApp
+let other: AnotherNode
+const warnings: string[] = []
+
+beforeAll(async () => {
+  const log = { ...silentLog, warn: (text: string) => void warnings.push(text) }
+  lanka = await makeApp({ log })
+  other = await startAnotherNode(lanka)
+})
+beforeEach(() => {
+  warnings.length = 0
+  lanka.clock.advanceToNext({ hours: 1 })
+})
+afterAll(async () => {
+  await other.close()
+  await lanka.close()
+})
+
+/** Counts all but `left` of what the limit allows. */
+async function fill(key: string, limit: Limit, left: number): Promise<void> {
+  const windowMs = limit.windowSeconds * 1000
+  const now = lanka.clock.now().getTime()
+  const row = { key, window_start: new Date(now - (now % windowMs)), count: limit.count - left }
+  await lanka.deps.database.db.insertInto('rate_limits').values(row).execute()
+}
+
+describe('refreshes', () => {
+  test.each([
+    ['of one session', (sid: string) => `refresh:session:${sid}`, limits.refresh],
+    ['of one address block', () => 'refresh:block:127.0.0.0/24', limits.refreshFromBlock],
+    ['of all together', () => 'refresh:all', limits.refreshAltogether],
+  ])('%s are limited on all nodes together, and the tokens stay good', async (what, key, limit) => {
+    const person = await lanka.people.register(`refreshing_${limit.count}`)
+    const { sid } = JSON.parse(atob(person.refreshToken.split('.')[1]!)) as { sid: string }
+    await fill(key(sid), limit, 2)
+    const body = { refreshToken: person.refreshToken }
+    const answers = await Promise.all([lanka, other, lanka, other].map(({ call }) => call(authApi.refresh, { body })))
+    expect([what, answers.map(({ status }) => status).toSorted((one, two) => one - two)]).toEqual([
+      what,
+      [200, 200, 429, 429],
+    ])
+    expect((await lanka.as(person).call(usersApi.self)).status).toBe(200)
+    lanka.clock.advance({ minutes: 1 })
+    const { refreshToken } = answers.find(({ ok }) => ok)!.result
+    expect((await lanka.call(authApi.refresh, { body: { refreshToken } })).status).toBe(200)
+  })
+
+  test('with tokens that are not ours are not counted', async () => {
+    await lanka.call(authApi.refresh, { body: { refreshToken: 'a.b.c' } })
+    const { db } = lanka.deps.database
+    const since = new Date(lanka.clock.now().getTime() - 60_000)
+    expect(await db.selectFrom('rate_limits').selectAll().where('window_start', '>', since).execute()).toEqual([])
+  })
+})
+
+test('registrations of all together are limited', async () => {
+  const bodies = await Promise.all(['one', 'two', 'three'].map((login) => fillRegistration(lanka.call, `new_${login}`)))
+  await fill('registration:all', limits.registrationAltogether, 1)
+  const answers = await Promise.all(
+    bodies.map((body, index) => (index === 0 ? lanka : other).call(authApi.register, { body })),
+  )
+  expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 429, 429])
+})
+
+describe('links for new passwords', () => {
+  async function ask(login: string, address = '127.0.0.1') {
+    const answer = await lanka.call(authApi.forgotPassword, { body: { email: `${login}@example.ua` }, address })
+    await lanka.deps.afterwards.drain()
+    return answer
+  }
+  const links = async (login: string) =>
+    (await mailsTo(lanka, `${login}@example.ua`)).filter(({ kind }) => kind === 'recovery').length
+
+  test('that go nowhere keep nobody from theirs', async () => {
+    await lanka.people.register('asking', { email: 'asking@example.ua' })
+    await fill('recovery:all', limits.recoveryAltogether, 1)
+    for (let time = 0; time < 5; time += 1) await ask('nobody')
+    await ask('asking')
+    expect(await links('asking')).toBe(1)
+  })
+
+  test('are limited for all together without a word to whoever asks, and the operator reads of it', async () => {
+    for (const login of ['first', 'second']) await lanka.people.register(login, { email: `${login}@example.ua` })
+    await fill('recovery:all', limits.recoveryAltogether, 1)
+    await ask('first')
+    const answer = await ask('second')
+    expect([answer.status, answer.envelope]).toEqual([200, { ok: true, result: {} }])
+    expect([await links('first'), await links('second')]).toEqual([1, 0])
+    expect(warnings).toEqual([expect.stringContaining('new password')])
+    expect(warnings.join()).not.toContain('second')
+  })
+
+  test('are limited for a /48 of IPv6 altogether, and what it refuses is not held against the block', async () => {
+    const wider = { ...limits.recovery, count: limits.recovery.count * 10 }
+    await fill('recovery:2001:db8:7::/48', wider, 1)
+    expect((await ask('nobody', '2001:db8:7:1::1')).status).toBe(200)
+    expect((await ask('nobody', '2001:db8:7:2::1')).error).toBe('TOO_MANY_REQUESTS')
+    expect((await ask('nobody', '2001:db8:8:2::1')).status).toBe(200)
+    const { db } = lanka.deps.database
+    const rows = await db.selectFrom('rate_limits').selectAll().where('key', 'like', 'recovery:2001:db8:7:2%').execute()
+    expect(rows.map(({ count }) => count)).toEqual([0])
+  })
+})
+
+test('failed sign-ins and registrations from a /48 of IPv6 are limited, however many blocks they come from', async () => {
+  const from = { address: '2001:db8:9:ff::1' }
+  await fill('sign-in:block:2001:db8:9::/48', { ...limits.signInAnywhere, count: limits.signInAnywhere.count * 10 }, 0)
+  const body = { login: 'nobody_here', password: 'wrong password' }
+  expect((await lanka.call(authApi.login, { body, ...from })).error).toBe('TOO_MANY_REQUESTS')
+  await fill('registration:2001:db8:9::/48', { ...limits.registration, count: limits.registration.count * 10 }, 0)
+  const registration = await fillRegistration(lanka.call, 'from_a_48')
+  expect((await lanka.call(authApi.register, { body: registration, ...from })).error).toBe('TOO_MANY_REQUESTS')
+})

@@ -1,0 +1,66 @@
+import type { ErrorCode } from '#domain/errors.ts'
+import type { Locale } from '#domain/locales.ts'
+import { messages } from '#page/form/messages.ts'
+import { refusalWords } from '#page/form/words.ts'
+import type { Config } from '#server/config.ts'
+import type { StrictDocument } from '#server/features/site/strict-document.tsx'
+import { strictDocument } from '#server/features/site/strict-document.tsx'
+import { statusStyle } from '#server/features/site/status-style.ts'
+
+const texts: Record<Locale, { heading: string; written: string; back: string; trap: string }> = {
+  uk: {
+    heading: 'Повідомлення не надіслано',
+    written: 'Ви написали:',
+    back: 'Назад до форми',
+    trap: 'Заповнено приховане поле: так роблять роботи. Поверніться й надішліть повідомлення ще раз.',
+  },
+  en: {
+    heading: 'The message was not sent',
+    written: 'You wrote:',
+    back: 'Back to the form',
+    trap: 'A hidden field was filled in, as robots do. Go back and send the message again.',
+  },
+}
+
+const style = `${statusStyle}.written{margin:.25rem 0 0;padding-left:1rem;border-left:3px solid var(--line);color:var(--ink);overflow-wrap:anywhere;white-space:pre-wrap}p+.about{margin-top:1rem}`
+
+interface Refused {
+  code: ErrorCode
+  locale: Locale
+  /** What the visitor wrote, so that it is not lost. */
+  value: string
+  /** The way back to the form. */
+  back: string
+}
+
+/** What a visitor without script sees whose answer was not taken. */
+export function refusalPage(config: Config, { code, locale, value, back }: Refused): StrictDocument {
+  const t = texts[locale]
+  const words = code === 'ROBOT_CHECK' ? t.trap : (refusalWords(locale)[code] ?? messages[locale].failed)
+  return strictDocument(config, {
+    lang: locale,
+    head: (
+      <>
+        <title>{`${t.heading} | ${config.siteName}`}</title>
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </>
+    ),
+    style,
+    body: (
+      <main>
+        <h1>{t.heading}</h1>
+        <p>{words}</p>
+        {value !== '' && (
+          <>
+            <p className="about">{t.written}</p>
+            <p className="written">{value}</p>
+          </>
+        )}
+        <a className="home" href={back}>
+          {t.back}
+        </a>
+      </main>
+    ),
+  })
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { messagesApi } from '#contract/messages.ts'
+import { defaultLocale } from '#domain/locales.ts'
+import type { Deps } from '#server/deps.ts'
+import { requireOwnPage } from '#server/features/pages/service.ts'
+import { originOf } from '#server/plugins/address-block.ts'
+import type { Binder } from '#server/plugins/bind.ts'
+import { messagesCsv } from './csv.ts'
+import { allMessages, markMessage, readMessages, removeMessage } from './inbox.ts'
+import { refuseForeign } from './origin.ts'
+import { acceptPlainForms } from './plain-post.ts'
+import { keepAnswer, requireForm } from './service.ts'
+
+export function messageRoutes(binder: Binder, app: FastifyInstance, deps: Deps): void {
+  acceptPlainForms(app, deps)
+  binder.bind(messagesApi.list, ({ actor, params, query }) => readMessages(deps, actor, params.id, query))
+  binder.bind(messagesApi.csv, async ({ actor, params, query, reply }) => {
+    const { db } = deps.database
+    const { id, path } = await requireOwnPage(db, actor, params.id)
+    const csv = messagesCsv(await allMessages(db, id), query.lang ?? defaultLocale)
+    void reply.header('content-disposition', `attachment; filename="${path}.csv"`)
+    void reply.type('text/csv; charset=utf-8').send(csv)
+    return {}
+  })
+  binder.bind(messagesApi.update, ({ actor, params, body }) => markMessage(deps, actor, params.id, body.read))
+  binder.bind(messagesApi.remove, async ({ actor, params }) => {
+    await removeMessage(deps, actor, params.id)
+    return {}
+  })
+  binder.bind(messagesApi.send, async ({ params, body, request }) => {
+    refuseForeign(deps.config, request.headers)
+    const page = await requireForm(deps, params.id)
+    await keepAnswer(deps, page, body, { addressBlock: originOf(request).addressBlock, canWork: true })
+    return { redirectUrl: page.form.redirectUrl }
+  })
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { AppError } from '#domain/errors.ts'
+import { newId } from '#domain/ids.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { messagesApi } from '#contract/messages.ts'
+import type { PageForm } from '#page/form/schema.ts'
+import { answerOf } from '#page/form/schema.ts'
+import { visibleForm } from '#page/form/visible.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Limit, Taken } from '#server/features/limits/service.ts'
+import { takeFromLimit, uncount } from '#server/features/limits/service.ts'
+import type { ShownPage } from '#server/features/site/service.ts'
+import { findShownPage } from '#server/features/site/service.ts'
+import { refusalOf } from '#server/plugins/validation.ts'
+import { spendProof, workWanted } from './proof.ts'
+import * as queries from './queries.ts'
+
+export { allMessages } from './inbox.ts'
+
+const hour = 60 * 60
+const day = 24 * hour
+
+const limits = {
+  /** Messages to one page from one address block. */
+  fromBlock: { count: 20, windowSeconds: hour },
+  /** The same from everywhere. */
+  toPage: { count: 500, windowSeconds: day },
+  /** Those of both for which no work was done: all those of browsers without script. */
+  unprovenFromBlock: { count: 5, windowSeconds: hour },
+  unprovenToPage: { count: 100, windowSeconds: day },
+} as const satisfies Record<string, Limit>
+
+/** Longest that a message is kept. */
+const keptMs = 365 * 24 * 60 * 60 * 1000
+
+const uuid = z.uuid()
+
+/** A page whose form visitors see. */
+export interface PageWithForm extends ShownPage {
+  form: PageForm
+}
+
+/** Throws NOT_FOUND for every page whose form visitors do not see at this moment. */
+export async function requireForm(deps: Deps, pageId: string): Promise<PageWithForm> {
+  const path = uuid.safeParse(pageId).success ? await queries.findPath(deps.database.db, pageId) : undefined
+  const page = path === undefined ? undefined : await findShownPage(deps, path)
+  if (page?.id !== pageId) throw new AppError('NOT_FOUND')
+  const form = visibleForm(page.document.form, page.plan)
+  if (!form.enabled) throw new AppError('NOT_FOUND')
+  return { ...page, form }
+}
+
+/** Counts under all the limits, or under none when one of them is used up. */
+async function takeAll(deps: Deps, attempts: readonly (readonly [key: string, limit: Limit])[]): Promise<void> {
+  const taken: Taken[] = []
+  try {
+    for (const [key, limit] of attempts) taken.push(await takeFromLimit(deps, key, limit))
+  } catch (error) {
+    await uncount(deps, taken)
+    throw error
+  }
+}
+
+function isUsedUp(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'TOO_MANY_REQUESTS'
+}
+
+type Answer = BodyOf<typeof messagesApi.send>
+
+/** Where an answer comes from, and whether its sender can be asked to work. */
+interface Sender {
+  addressBlock: string
+  canWork: boolean
+}
+
+/** Lets an answer through within the limits; without work there are few, and none that fills the hidden field. */
+async function admit(deps: Deps, pageId: string, answer: Answer, sender: Sender): Promise<void> {
+  const place = `${pageId}:${sender.addressBlock}`
+  const all = [[`message:${place}`, limits.fromBlock] as const, [`message:${pageId}`, limits.toPage] as const]
+  if (answer.robotCheck !== undefined) {
+    await spendProof(deps, pageId, answer.robotCheck)
+    return takeAll(deps, all)
+  }
+  if ((answer.trap ?? '') !== '') throw await workWanted(deps, pageId)
+  const unproven = [
+    [`message-unproven:${place}`, limits.unprovenFromBlock] as const,
+    [`message-unproven:${pageId}`, limits.unprovenToPage] as const,
+  ]
+  try {
+    await takeAll(deps, [...unproven, ...all])
+  } catch (error) {
+    throw isUsedUp(error) && sender.canWork ? await workWanted(deps, pageId) : error
+  }
+}
+
+/** Keeps what a visitor answered. Throws the codes of `messagesApi.send`. */
+export async function keepAnswer(deps: Deps, page: PageWithForm, answer: Answer, sender: Sender): Promise<void> {
+  const { fieldType } = page.form
+  const read = z.object({ value: answerOf[fieldType] }).safeParse(answer)
+  if (!read.success) throw refusalOf(read.error)
+  await admit(deps, page.id, answer, sender)
+  const now = deps.clock.now()
+  const message = { id: newId(now.getTime()), pageId: page.id, value: read.data.value, fieldType, now }
+  if (!(await queries.insertMessage(deps.database.db, message))) throw new AppError('NOT_FOUND')
+}
+
+/** Throws away messages that are a year old. */
+export async function forgetMessages({ database, clock }: Deps): Promise<void> {
+  await queries.deleteMessages(database.db, new Date(clock.now().getTime() - keptMs))
+}

@@ -1,0 +1,47 @@
+import type { BodyInput } from '#contract/endpoint.ts'
+import { messagesApi } from '#contract/messages.ts'
+import { pagesApi } from '#contract/pages.ts'
+import { registerPlus } from '#server/features/pages/testing/accounts.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+
+type Form = NonNullable<BodyInput<typeof pagesApi.update>['form']>
+type Answer = BodyInput<typeof messagesApi.send>
+
+const formType = 'application/x-www-form-urlencoded'
+
+/**
+ * Somebody new on Plus whose page shows a form, and what visitors and the owner do with it. The page is the main one, or
+ * another one at `path`.
+ */
+export async function makeFormPage(lanka: TestApp, login: string, form: Form = {}, path?: string) {
+  const person = await registerPlus(lanka, login)
+  const { call } = lanka.as(person)
+  const added = path === undefined ? undefined : await call(pagesApi.create, { body: { title: path, path } })
+  const params = { id: added?.result.id ?? person.user.pages[0]!.id }
+  const save = async (change: Omit<BodyInput<typeof pagesApi.update>, 'version'>) => {
+    const { version } = (await call(pagesApi.get, { params })).result
+    return call(pagesApi.update, { params, body: { version, ...change } })
+  }
+  const setForm = (fields: Form) => save({ form: { enabled: true, ...fields } })
+  await setForm(form)
+  return {
+    person,
+    call,
+    params,
+    save,
+    setForm,
+    list: () => call(messagesApi.list, { params }),
+    /** As the page's script sends it. */
+    send: (body: Answer, address?: string) =>
+      lanka.call(messagesApi.send, { params, body, ...(address && { address }) }),
+    /** As a browser without script sends it. */
+    post: (fields: Record<string, string>, headers: Record<string, string> = {}, address = '203.0.113.7') =>
+      lanka.app.inject({
+        method: 'POST',
+        url: `/api/public/pages/${params.id}/messages`,
+        headers: { 'content-type': formType, ...headers },
+        payload: new URLSearchParams(fields).toString(),
+        remoteAddress: address,
+      }),
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { themeIds } from '#page/registry/theme-ids.gen.ts'
+import { defaultTheme } from '#page/themes/theme.ts'
+import { cardSvg } from './card-svg.ts'
+import type { CardContent } from './stamp.ts'
+import { readTypeface } from './typeface.ts'
+import { drawable, fitInto, wrap } from './typesetting.ts'
+
+const typeface = await readTypeface()
+const content: CardContent = {
+  address: 'lanka.example/olena',
+  siteName: 'Lanka',
+  title: 'Олена & Olena',
+  description: 'Ілюстрації, ґаджети, їжачки',
+  avatar: null,
+  theme: defaultTheme,
+}
+
+test.each(themeIds)(
+  'a card of %s is outlines alone: it needs no fonts and holds nothing that people wrote',
+  (preset) => {
+    const hostile = {
+      title: '</svg><image href="file:///etc/passwd"/>',
+      description: '&lt; ]]> <!--',
+      siteName: '"><text>',
+    }
+    const svg = cardSvg(typeface, { ...content, ...hostile, theme: { ...defaultTheme, preset } }, true)
+    const elements = new Set([...svg.matchAll(/<(\w+)/g)].map(([, name]) => name))
+    const known = ['svg', 'g', 'path', 'rect', 'circle', 'stop', 'linearGradient', 'radialGradient']
+    expect([...elements].filter((name) => !known.includes(name!))).toEqual([])
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|href|font/)
+    expect(svg.match(/<\/svg>/g)).toHaveLength(1)
+  },
+)
+
+test('every letter of the Ukrainian and English alphabets has an outline', () => {
+  const letters = 'АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+  const all = [...letters, ...letters.toLowerCase(), ...'«»„“’—–…№₴!?.,:;()@&/_+=%']
+  expect(all.filter((letter) => !typeface.has(letter))).toEqual([])
+  expect(all.filter((letter) => typeface.outline(letter, 0, 0, { size: 50 }) === '')).toEqual([])
+})
+
+test.each([
+  ['Їжак 🦔 і ґава', 'Їжак і ґава'],
+  ['М\u02BCята', 'М’ята'],
+  ['  a\n\tb\u200D\u202E ', 'a b'],
+  ['👩‍👩‍👧 — 🎉', ''],
+  ['שלום Anna', 'Anna'],
+  ['Й', 'Й'],
+])('of “%s” it draws “%s”', (text, drawn) => {
+  expect(drawable(typeface, text)).toBe(drawn)
+})
+
+test('lines break between words and within those that are longer than a line', () => {
+  const setting = { size: 50 }
+  const { lines, harmed } = wrap(typeface, 'Довга назва сторінки про їжачків', setting, 400, 5)
+  expect([lines.join(' '), harmed]).toEqual(['Довга назва сторінки про їжачків', false])
+  expect(lines.length).toBeGreaterThan(1)
+  const broken = wrap(typeface, 'W'.repeat(80), setting, 400, 2)
+  expect([broken.lines.length, broken.harmed, broken.lines[1]!.endsWith('…')]).toEqual([2, true, true])
+  for (const line of [...lines, ...broken.lines]) expect(typeface.width(line, setting)).toBeLessThanOrEqual(400)
+})
+
+test('short titles are large and long ones small', () => {
+  const sizes = [
+    { size: 80, lines: 1 },
+    { size: 40, lines: 2 },
+  ]
+  expect(fitInto(typeface, 'Кава', sizes, { width: 500 }).size).toBe(80)
+  expect(fitInto(typeface, 'Кава на Подолі щоранку', sizes, { width: 500 }).size).toBe(40)
+})

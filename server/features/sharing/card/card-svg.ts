@@ -1,0 +1,128 @@
+import { resolveTheme } from '#page/themes/resolve-theme.ts'
+import type { ResolvedTheme } from '#page/themes/resolve-theme.ts'
+import type { Corners } from '#page/themes/theme.ts'
+import { markPaths } from '#server/features/site/mark.ts'
+import { groundSvg } from './ground.ts'
+import type { CardContent } from './stamp.ts'
+import { cardSize } from './stamp.ts'
+import type { Typeface } from './typeface.ts'
+import { drawable, fitInto, shortened, wrap } from './typesetting.ts'
+
+const { width, height } = cardSize
+const margin = 80
+const textBottom = 470
+const plate = { top: 490, height: 68, padding: 30, maxWidth: 720 }
+/** The round picture, in pixels of the card; the ring around it lies outside. */
+export const avatarPlace = { diameter: 296, left: width - margin - 296, top: 110 }
+
+const titleSizes = [
+  { size: 88, lines: 2 },
+  { size: 76, lines: 2 },
+  { size: 66, lines: 3 },
+  { size: 56, lines: 3 },
+  { size: 46, lines: 4 },
+] as const
+const aboutSize = 33
+const aboutLeading = 1.38
+const titleLeading = 1.1
+const gap = 26
+
+/** The typeface is read in its regular weight; a line along the outlines makes it bold, as a share of the size. */
+const boldness = 0.042
+
+const radii: Record<Corners, number> = { straight: 0, 'slightly-rounded': 16, round: plate.height / 2 }
+
+function line(path: string, color: string, bold = 0): string {
+  const stroke = bold === 0 ? '' : ` stroke="${color}" stroke-width="${bold.toFixed(2)}" stroke-linejoin="round"`
+  return `<path fill="${color}"${stroke} d="${path}"/>`
+}
+
+/** Title and description, in the middle of the room above the address. */
+function words(typeface: Typeface, content: CardContent, { text }: ResolvedTheme, room: number): string {
+  const title = drawable(typeface, content.title) || drawable(typeface, content.address)
+  const about = drawable(typeface, content.description)
+  const heading = fitInto(typeface, title, titleSizes, { width: room, tracking: boldness / 4 })
+  const { size } = heading
+  const below = about === '' ? [] : wrap(typeface, about, { size: aboutSize }, room, 2).lines
+  const headingHeight = heading.lines.length * size * titleLeading
+  const belowHeight = below.length === 0 ? 0 : gap + below.length * aboutSize * aboutLeading
+  const top = margin + Math.max(0, (textBottom - margin - headingHeight - belowHeight) / 2)
+  const setting = { size, tracking: (size * boldness) / 4 }
+  const titles = heading.lines.map((words, index) => {
+    const base = top + size * (0.86 + index * titleLeading)
+    return line(typeface.outline(words, margin, base, setting), text.ink, size * boldness)
+  })
+  const abouts = below.map((words, index) => {
+    const base = top + headingHeight + gap + aboutSize * (0.86 + index * aboutLeading)
+    return line(typeface.outline(words, margin, base, { size: aboutSize }), text.soft)
+  })
+  return [...titles, ...abouts].join('')
+}
+
+/** The address on a button of the theme. */
+function addressPlate(typeface: Typeface, address: string, { button, corners }: ResolvedTheme): string {
+  const room = plate.maxWidth - 2 * plate.padding
+  const size = [30, 26, 22].find((size) => typeface.width(address, { size }) <= room) ?? 22
+  const fits = (text: string) => typeface.width(text, { size }) <= room
+  const text = fits(address) ? address : shortened(address, fits)
+  const length = typeface.width(text, { size }) + 2 * plate.padding
+  const box = `x="${margin}" width="${length.toFixed(1)}" height="${plate.height}" rx="${radii[corners]}"`
+  const isLined = button.style === 'outline' || button.style === 'hard' || button.edged
+  const edge = isLined ? ` stroke="${button.line}" stroke-width="3"` : ''
+  const shade = `<rect ${box} y="${plate.top + 8}" transform="translate(8 0)" fill="${button.line}"/>`
+  const base = plate.top + plate.height / 2 + size * 0.34
+  return [
+    button.style === 'hard' ? shade : '',
+    `<rect ${box} y="${plate.top}" fill="${button.fill}" fill-opacity="${button.alpha}"${edge}/>`,
+    line(typeface.outline(text, margin + plate.padding, base, { size }), button.ink, size * 0.02),
+  ].join('')
+}
+
+function mark(color: string, x: number, y: number, scale: number): string {
+  const strokes = markPaths.map((path) => `<path d="${path}"/>`).join('')
+  return [
+    `<g fill="none" stroke="${color}" stroke-width="4.5" transform="translate(${x} ${y}) scale(${scale})">`,
+    `${strokes}</g>`,
+  ].join('')
+}
+
+/** The sign and the name of the site in the corner. */
+function signature(typeface: Typeface, siteName: string, { text }: ResolvedTheme): string {
+  const setting = { size: 32, tracking: 0.3 }
+  const fits = (name: string) => typeface.width(name, setting) <= 250
+  const written = drawable(typeface, siteName)
+  const name = fits(written) ? written : shortened(written, fits)
+  const left = width - margin - typeface.width(name, setting)
+  const base = plate.top + plate.height / 2 + 11
+  const outline = typeface.outline(name, left, base, setting)
+  return mark(text.accent, left - 76, plate.top + plate.height / 2 - 20, 1.28) + line(outline, text.ink, 1.2)
+}
+
+function ring({ text, ground }: ResolvedTheme): string {
+  const { left, top, diameter } = avatarPlace
+  const [cx, cy] = [left + diameter / 2, top + diameter / 2]
+  return [
+    `<circle cx="${cx}" cy="${cy}" r="${diameter / 2 + 13}" fill="${ground.color}" fill-opacity="0.6"/>`,
+    `<circle cx="${cx}" cy="${cy}" r="${diameter / 2 + 13}" fill="none" stroke="${text.accent}" stroke-width="5"/>`,
+  ].join('')
+}
+
+/** Where there is no picture, the sign of the site, large and past the edge. */
+function largeMark({ text }: ResolvedTheme): string {
+  return `<g opacity="0.14">${mark(text.accent, width - 300, 92, 10.5)}</g>`
+}
+
+/** The card as SVG without a letter of text in it: everything that people wrote has become outlines. */
+export function cardSvg(typeface: Typeface, content: CardContent, hasAvatar: boolean): string {
+  const look = resolveTheme(content.theme)
+  const room = hasAvatar ? avatarPlace.left - margin - 70 : width - 2 * margin - 230
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    groundSvg(look, content.theme.background),
+    hasAvatar ? ring(look) : largeMark(look),
+    words(typeface, content, look, room),
+    addressPlate(typeface, content.address, look),
+    signature(typeface, content.siteName, look),
+    '</svg>',
+  ].join('')
+}

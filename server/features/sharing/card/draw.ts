@@ -1,0 +1,49 @@
+import sharp from 'sharp'
+import type { OverlayOptions, Sharp } from 'sharp'
+import { formatImageUrl, parseImageUrl } from '#page/kit/image.ts'
+import type { ImageStore } from '#server/features/images/image-store.ts'
+import { avatarPlace, cardSvg } from './card-svg.ts'
+import type { CardContent } from './stamp.ts'
+import { cardSize } from './stamp.ts'
+import type { Typeface } from './typeface.ts'
+
+/** A photo behind text is softened, which also keeps the card small enough for messengers. */
+const softness = 6
+
+async function readPicture(images: ImageStore, url: string | null): Promise<Buffer | undefined> {
+  const address = url === null ? undefined : parseImageUrl(url)
+  if (address === undefined) return undefined
+  const file = formatImageUrl(address, 'webp')
+  return images.read(file.slice(file.lastIndexOf('/') + 1))
+}
+
+/** The picture cut to a circle. */
+async function roundPicture(picture: Buffer): Promise<Buffer> {
+  const { diameter } = avatarPlace
+  const circle = `<svg xmlns="http://www.w3.org/2000/svg" width="${diameter}" height="${diameter}"><circle cx="${diameter / 2}" cy="${diameter / 2}" r="${diameter / 2}"/></svg>`
+  return sharp(picture)
+    .resize(diameter, diameter, { fit: 'cover' })
+    .ensureAlpha()
+    .composite([{ input: Buffer.from(circle), blend: 'dest-in' }])
+    .png()
+    .toBuffer()
+}
+
+/** What lies lowest: the photo of the theme, or nothing that shows. */
+function canvas(photo: Buffer | undefined): Sharp {
+  const { width, height } = cardSize
+  if (photo === undefined) return sharp({ create: { width, height, channels: 3, background: '#808080' } })
+  return sharp(photo).resize(width, height, { fit: 'cover' }).blur(softness)
+}
+
+/** Draws a card as PNG. Pictures that are gone are left out. */
+export async function drawCard(images: ImageStore, typeface: Typeface, content: CardContent): Promise<Buffer> {
+  const { background } = content.theme
+  const avatar = await readPicture(images, content.avatar)
+  const behind = background?.kind === 'image' ? await readPicture(images, background.image) : undefined
+  const svg = Buffer.from(cardSvg(typeface, content, avatar !== undefined))
+  const layers: OverlayOptions[] = [{ input: svg, left: 0, top: 0 }]
+  const { left, top } = avatarPlace
+  if (avatar !== undefined) layers.push({ input: await roundPicture(avatar), left, top })
+  return canvas(behind).composite(layers).removeAlpha().png({ compressionLevel: 9 }).toBuffer()
+}

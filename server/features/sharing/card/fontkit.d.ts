@@ -1,0 +1,19 @@
+/** The parts that are used; the package brings no types. */
+declare module 'fontkit' {
+  interface Path {
+    scale(x: number, y: number): Path
+    translate(x: number, y: number): Path
+    toSVG(): string
+  }
+  interface Font {
+    unitsPerEm: number
+    capHeight: number
+    characterSet: number[]
+    layout(text: string): {
+      glyphs: { path: Path }[]
+      positions: { xAdvance: number; xOffset: number; yOffset: number }[]
+      advanceWidth: number
+    }
+  }
+  export function create(bytes: Buffer): Font
+}

@@ -1,0 +1,54 @@
+import type { ResolvedTheme } from '#page/themes/resolve-theme.ts'
+import type { Background } from '#page/themes/theme.ts'
+import { cardSize } from './stamp.ts'
+
+const { width, height } = cardSize
+const whole = `width="${width}" height="${height}"`
+
+/** A gradient with the angle of CSS (180 leads from the top to the bottom), as long as CSS makes it. */
+function gradient(stops: readonly string[], angle: number): string {
+  const turn = (angle * Math.PI) / 180
+  const [dx, dy] = [Math.sin(turn), -Math.cos(turn)]
+  const half = (Math.abs(width * dx) + Math.abs(height * dy)) / 2
+  const at = (sign: number) => [width / 2 + sign * half * dx, height / 2 + sign * half * dy].map(Math.round)
+  const [[x1, y1], [x2, y2]] = [at(-1), at(1)]
+  const shares = stops.map((color, index) => `<stop offset="${index / (stops.length - 1)}" stop-color="${color}"/>`)
+  return [
+    `<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">`,
+    `${shares.join('')}</linearGradient><rect ${whole} fill="url(#g)"/>`,
+  ].join('')
+}
+
+function plainOr(stops: readonly string[], angle: number): string {
+  return stops.length === 1 ? `<rect ${whole} fill="${stops[0]}"/>` : gradient(stops, angle)
+}
+
+/** The veils of a theme are written for a tall screen; here each glows from a corner of its own. */
+const corners = [
+  [width, height],
+  [0, 0],
+  [width, 0],
+  [0, height],
+] as const
+
+function glow({ color, alpha }: { color: string; alpha: number }, index: number): string {
+  const [cx, cy] = corners[index % corners.length]!
+  return [
+    `<radialGradient id="v${index}" gradientUnits="userSpaceOnUse" cx="${cx}" cy="${cy}" r="${width * 0.7}">`,
+    `<stop offset="0" stop-color="${color}" stop-opacity="${alpha}"/>`,
+    `<stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`,
+    `<rect ${whole} fill="url(#v${index})"/>`,
+  ].join('')
+}
+
+/** What lies behind everything, as SVG; over a photo it is the veil that makes text readable. */
+export function groundSvg(look: ResolvedTheme, background: Background | null): string {
+  const { ground, preset } = look
+  if (background === null) {
+    const { stops, angle = 180, layers = [] } = preset.ground
+    return plainOr(stops, angle) + layers.map(glow).join('')
+  }
+  if (background.kind === 'image') return `<rect ${whole} fill="${ground.color}" fill-opacity="${ground.veil / 100}"/>`
+  if (background.kind === 'gradient') return gradient([ground.colors[0]!, ground.colors.at(-1)!], background.angle)
+  return plainOr([background.color], 180)
+}

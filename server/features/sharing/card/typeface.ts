@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { create } from 'fontkit'
+import type { Font } from 'fontkit'
+
+/** The files that the typeface comes in; letters that several have are taken from the first. */
+const subsets = ['cyrillic', 'latin', 'cyrillic-ext', 'latin-ext', 'vietnamese', 'symbols', 'math'] as const
+
+interface Face {
+  font: Font
+  letters: ReadonlySet<number>
+}
+
+/** How a line of text is set, in pixels. */
+export interface Setting {
+  size: number
+  /** Added between letters. */
+  tracking?: number
+}
+
+/** Neighbouring letters of one file, which are set together, so that kerning and accents hold. */
+interface Run {
+  face: Face
+  text: string
+}
+
+/** The product's own typeface as outlines: what is set in it looks the same on machines without any fonts. */
+export class Typeface {
+  readonly #faces: readonly Face[]
+  /** By letter, as a share of the size. */
+  readonly #advances = new Map<string, number>()
+
+  constructor(faces: readonly Face[]) {
+    this.#faces = faces
+  }
+
+  /** Whether there is an outline for a character. */
+  has(character: string): boolean {
+    return this.#faceOf(character) !== undefined
+  }
+
+  /** Letter by letter, which is quick and all but exact: kerning is left out of account. */
+  width(text: string, { size, tracking = 0 }: Setting): number {
+    const letters = [...text]
+    return letters.reduce((sum, letter) => sum + this.#advance(letter) * size, 0) + letters.length * tracking
+  }
+
+  /** The outlines of a line as the data of an SVG path; `x`, `y` is where its base line starts. */
+  outline(text: string, x: number, y: number, { size, tracking = 0 }: Setting): string {
+    let at = x
+    let path = ''
+    for (const { face, text: letters } of this.#runs(text)) {
+      const scale = size / face.font.unitsPerEm
+      const { glyphs, positions } = face.font.layout(letters)
+      for (const [index, glyph] of glyphs.entries()) {
+        const { xAdvance, xOffset, yOffset } = positions[index]!
+        path += glyph.path
+          .scale(scale, -scale)
+          .translate(at + xOffset * scale, y - yOffset * scale)
+          .toSVG()
+        at += xAdvance * scale + tracking
+      }
+    }
+    return path
+  }
+
+  #advance(letter: string): number {
+    const known = this.#advances.get(letter)
+    if (known !== undefined) return known
+    const font = this.#faceOf(letter)?.font
+    const advance = font === undefined ? 0 : font.layout(letter).advanceWidth / font.unitsPerEm
+    this.#advances.set(letter, advance)
+    return advance
+  }
+
+  #faceOf(character: string): Face | undefined {
+    const code = character.codePointAt(0)!
+    return this.#faces.find(({ letters }) => letters.has(code))
+  }
+
+  /** A letter stays with the file of the one before it where that has it: spaces and accents are in several. */
+  #runs(text: string): Run[] {
+    const runs: Run[] = []
+    for (const character of text) {
+      const last = runs.at(-1)
+      if (last?.face.letters.has(character.codePointAt(0)!)) {
+        last.text += character
+        continue
+      }
+      const face = this.#faceOf(character)
+      if (face !== undefined) runs.push({ face, text: character })
+    }
+    return runs
+  }
+}
+
+async function readFace(subset: (typeof subsets)[number]): Promise<Face> {
+  const name = `@fontsource-variable/onest/files/onest-${subset}-wght-normal.woff2`
+  const font = create(await readFile(createRequire(import.meta.url).resolve(name)))
+  return { font, letters: new Set(font.characterSet) }
+}
+
+/** Takes some tens of milliseconds, once. */
+export async function readTypeface(): Promise<Typeface> {
+  const faces: Face[] = []
+  for (const subset of subsets) faces.push(await readFace(subset))
+  return new Typeface(faces)
+}

@@ -1,0 +1,89 @@
+import type { Setting, Typeface } from './typeface.ts'
+
+/** What is typed on phones in place of the apostrophe that the typeface has. */
+const apostrophes = /[\u02BC\u2018\u201B\u0060\u00B4]/g
+const ellipsis = '…'
+
+/**
+ * The part of a text that can be drawn: no emoji, no scripts that the typeface lacks, no invisible signs. Empty where
+ * neither a letter nor a digit is left.
+ */
+export function drawable(typeface: Typeface, text: string): string {
+  const plain = text.normalize('NFC').replaceAll(apostrophes, '’').replaceAll(/\s+/g, ' ')
+  const kept = [...plain].filter((sign) => !/\p{C}/u.test(sign) && typeface.has(sign)).join('')
+  const tidy = kept.replaceAll(/ {2,}/g, ' ').trim()
+  return /[\p{L}\p{N}]/u.test(tidy) ? tidy : ''
+}
+
+/** The most of a text that fits, as a number of its characters; at least one, so that every line gets on. */
+function lengthThatFits(characters: readonly string[], fits: (text: string) => boolean): number {
+  let [low, high] = [1, characters.length]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (fits(characters.slice(0, middle).join(''))) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** The line with an ellipsis for what was left out, and without what the ellipsis takes the room of. */
+export function shortened(text: string, fits: (text: string) => boolean): string {
+  const characters = [...text]
+  const length = lengthThatFits(characters, (part) => fits(part + ellipsis))
+  return `${characters
+    .slice(0, length)
+    .join('')
+    .replace(/[\s.,;:!?–—-]+$/u, '')}${ellipsis}`
+}
+
+export interface Wrapped {
+  lines: string[]
+  /** Words were broken, or the end was left out. */
+  harmed: boolean
+}
+
+/** Breaks a text into lines of at most `width` pixels: between words, and within one only where it is longer than a line. */
+export function wrap(typeface: Typeface, text: string, setting: Setting, width: number, maxLines: number): Wrapped {
+  const fits = (line: string) => typeface.width(line, setting) <= width
+  const lines: string[] = []
+  let harmed = false
+  let rest = text
+  while (rest !== '') {
+    if (lines.length === maxLines) {
+      const last = lines.pop()!
+      return { lines: [...lines, shortened(`${last} ${rest}`, fits)], harmed: true }
+    }
+    if (fits(rest)) {
+      lines.push(rest)
+      break
+    }
+    const characters = [...rest]
+    const length = lengthThatFits(characters, fits)
+    const start = characters.slice(0, length + 1).join('')
+    const space = start.lastIndexOf(' ')
+    const end = space > 0 ? space : characters.slice(0, length).join('').length
+    if (space <= 0) harmed = true
+    lines.push(rest.slice(0, end).trimEnd())
+    rest = rest.slice(end).trimStart()
+  }
+  return { lines, harmed }
+}
+
+export interface Fitted extends Wrapped {
+  size: number
+}
+
+/** The text in the largest of the sizes in which it harmlessly fits, else in the last. */
+export function fitInto(
+  typeface: Typeface,
+  text: string,
+  sizes: readonly { size: number; lines: number }[],
+  { width, tracking = 0 }: { width: number; tracking?: number },
+): Fitted {
+  let fitted: Fitted | undefined
+  for (const { size, lines } of sizes) {
+    fitted = { size, ...wrap(typeface, text, { size, tracking: tracking * size }, width, lines) }
+    if (!fitted.harmed) break
+  }
+  return fitted!
+}

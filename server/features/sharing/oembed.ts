@@ -1,0 +1,46 @@
+import type { Deps } from '#server/deps.ts'
+import { findShownPage } from '#server/features/site/service.ts'
+import { cardContent, cardSize, cardUrl } from './card/stamp.ts'
+
+/** Seconds for which those who embed may keep the answer. */
+const cacheAge = 3600
+
+/** The largest thumbnail that whoever embeds has room for, in pixels. */
+export interface Room {
+  width: number
+  height: number
+}
+
+/** The address of the page that a URL names, if it is exactly one of ours: no other origin, port, user or path. */
+function addressIn(url: string, siteOrigin: string): string | undefined {
+  if (!URL.canParse(url)) return undefined
+  const { origin, pathname, username, password } = new URL(url)
+  if (origin !== siteOrigin || username !== '' || password !== '') return undefined
+  return /^\/([A-Za-z0-9_]+)\/?$/.exec(pathname)?.[1]
+}
+
+/** What a site shows of a page that somebody mentions there (oembed.com, type "link"); undefined for what is no page. */
+export async function describePage(deps: Deps, url: string, room: Room): Promise<object | undefined> {
+  const { siteName, siteOrigin, appOrigin } = deps.config
+  const address = addressIn(url, siteOrigin)
+  const page = address === undefined ? undefined : await findShownPage(deps, address)
+  if (page === undefined) return undefined
+  const { path, document } = page
+  const fits = cardSize.width <= room.width && cardSize.height <= room.height
+  const thumbnail = {
+    thumbnail_url: cardUrl(siteOrigin, path, cardContent(deps.config, path, document)),
+    thumbnail_width: cardSize.width,
+    thumbnail_height: cardSize.height,
+  }
+  return {
+    version: '1.0',
+    type: 'link',
+    title: document.title,
+    author_name: document.title,
+    author_url: `${siteOrigin}/${path}`,
+    provider_name: siteName,
+    provider_url: `${appOrigin}/`,
+    cache_age: cacheAge,
+    ...(fits && thumbnail),
+  }
+}

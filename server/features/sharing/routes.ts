@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sharingApi } from '#contract/sharing.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Binder } from '#server/plugins/bind.ts'
+import { icons, manifest } from './icons.ts'
+import { madeOnce } from './made-once.ts'
+import type { Room } from './oembed.ts'
+import { describePage } from './oembed.ts'
+import { createCardFinder, drawOwnQr, findQr } from './service.ts'
+
+type FileRequest = FastifyRequest<{ Params: { file: string }; Querystring: Record<string, unknown> }>
+
+/** Whatever is drawn for strangers may be shown anywhere and can do nothing. */
+const drawnHeaders = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+}
+/** Seconds; a page can be hidden at any time. */
+const publicFor = 600
+const iconsFor = 7 * 86_400
+
+function missing(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
+}
+
+function drawn(reply: FastifyReply, seconds: number): FastifyReply {
+  return reply.headers(drawnHeaders).header('cache-control', `public, max-age=${seconds}`)
+}
+
+/** The address in the name of a file; undefined where no page can have it. */
+function addressOf({ params: { file } }: FileRequest, ending: 'svg' | 'png'): string | undefined {
+  const [, address, extension] = /^([A-Za-z0-9_]{1,64})\.(svg|png)$/.exec(file) ?? []
+  return extension === ending ? address : undefined
+}
+
+/** Asked for by a former address, in print or in a messenger's memory: everything else of the request stays. */
+function toPresent(reply: FastifyReply, { url }: FileRequest, address: string, path: string): FastifyReply {
+  const target = url.replace(`/${address}.`, `/${path}.`)
+  return reply.header('cache-control', 'no-store').redirect(target, 308)
+}
+
+async function sendQr(deps: Deps, request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const address = addressOf(request, 'svg')
+  const { block } = request.query
+  if (address === undefined || (block !== undefined && typeof block !== 'string')) return missing(reply)
+  const found = await findQr(deps, address, block)
+  if (found === undefined) return missing(reply)
+  if (found.path.toLowerCase() !== address.toLowerCase()) return toPresent(reply, request, address, found.path)
+  return drawn(reply, publicFor).type('image/svg+xml; charset=utf-8').send(found.qr)
+}
+
+async function sendCard(
+  find: ReturnType<typeof createCardFinder>,
+  request: FileRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const address = addressOf(request, 'png')
+  const { hl } = request.query
+  const found = address && (await find(address, typeof hl === 'string' ? hl : undefined))
+  if (!found) return missing(reply)
+  if (found.path.toLowerCase() !== address.toLowerCase()) return toPresent(reply, request, address, found.path)
+  const etag = `"${found.stamp}"`
+  const isKnown = (request.headers['if-none-match'] ?? '').includes(etag)
+  const bytes = isKnown ? undefined : await found.draw()
+  const answer = drawn(reply, publicFor).header('etag', etag)
+  return bytes === undefined ? answer.code(304).send() : answer.type('image/png').send(bytes)
+}
+
+/** Without a number there is room for anything; undefined for what is no number of pixels. */
+function roomOf({ maxwidth = '99999', maxheight = '99999' }: Record<string, unknown>): Room | undefined {
+  const isLength = (value: unknown) => typeof value === 'string' && /^\d{1,5}$/.test(value)
+  if (!isLength(maxwidth) || !isLength(maxheight)) return undefined
+  return { width: Number(maxwidth), height: Number(maxheight) }
+}
+
+async function sendOembed(deps: Deps, request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { url, format = 'json' } = request.query
+  if (format !== 'json') {
+    const text = 'Only format=json is answered\n'
+    return reply.code(501).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text)
+  }
+  const room = roomOf(request.query)
+  if (typeof url !== 'string' || room === undefined) return missing(reply)
+  const description = await describePage(deps, url, room)
+  if (description === undefined) return missing(reply)
+  return drawn(reply, publicFor)
+    .header('access-control-allow-origin', '*')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(description))
+}
+
+function iconRoutes(app: FastifyInstance, { config }: Deps): void {
+  for (const [url, { type, draw }] of Object.entries(icons)) {
+    const icon = madeOnce(draw)
+    app.get(url, async (_request, reply) => {
+      const bytes = await icon()
+      return drawn(reply, iconsFor).type(type).send(bytes)
+    })
+  }
+  const description = manifest(config.siteName)
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    drawn(reply, iconsFor).type('application/manifest+json; charset=utf-8').send(description),
+  )
+}
+
+/** Pictures and descriptions of pages for those who pass them on, and the icons of the site. */
+export function sharingRoutes(binder: Binder, app: FastifyInstance, deps: Deps): void {
+  const findCard = createCardFinder(deps)
+  binder.bind(sharingApi.qr, ({ actor, params, query }) => drawOwnQr(deps, actor, params.id, query.block))
+  app.get('/qr/:file', (request: FileRequest, reply) => sendQr(deps, request, reply))
+  app.get('/card/:file', (request: FileRequest, reply) => sendCard(findCard, request, reply))
+  app.get('/oembed', (request: FileRequest, reply) => sendOembed(deps, request, reply))
+  iconRoutes(app, deps)
+}

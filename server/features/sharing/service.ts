@@ -1,0 +1,66 @@
+import { AppError } from '#domain/errors.ts'
+import { inLanguage, otherLanguage } from '#page/in-language.ts'
+import { qrTarget } from '#page/sharing/qr-target.ts'
+import { qrSvg } from '#page/sharing/qr.ts'
+import { visibleBlocks } from '#page/visible-blocks.ts'
+import type { Deps } from '#server/deps.ts'
+import { readDocument, requireOwnPage } from '#server/features/pages/service.ts'
+import { findShownPage } from '#server/features/site/service.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import { Cards } from './card/cards.ts'
+import { drawCard } from './card/draw.ts'
+import { cardContent, stampOf } from './card/stamp.ts'
+import { readTypeface } from './card/typeface.ts'
+import { madeOnce } from './made-once.ts'
+
+/** What is drawn of the page at an address; `path` is its present one. */
+interface Drawn {
+  path: string
+  /** SVG. */
+  qr: string
+}
+
+interface FoundCard {
+  path: string
+  /** Changes with every change of the picture. */
+  stamp: string
+  /** The PNG; throws BUSY when too many others wait for theirs. */
+  draw(): Promise<Buffer>
+}
+
+/** The code of a page or of a block that visitors see; undefined where they do not. */
+export async function findQr(deps: Deps, address: string, blockId: string | undefined): Promise<Drawn | undefined> {
+  const page = await findShownPage(deps, address)
+  if (page === undefined) return undefined
+  const { path, plan, document } = page
+  const url = `${deps.config.siteOrigin}/${path}`
+  if (blockId === undefined) return { path, qr: qrSvg(url) }
+  const block = visibleBlocks(document.blocks, plan, deps.clock.now()).find(({ id }) => id === blockId)
+  return block === undefined ? undefined : { path, qr: qrSvg(qrTarget(block, url)) }
+}
+
+/** The same for the page's owner, who may print it before anybody sees the page; NOT_FOUND for everybody else. */
+export async function drawOwnQr(deps: Deps, actor: Actor, pageId: string, blockId?: string): Promise<string> {
+  const row = await requireOwnPage(deps.database.db, actor, pageId)
+  const url = `${deps.config.siteOrigin}/${row.path}`
+  if (blockId === undefined) return qrSvg(url)
+  const block = readDocument(row, deps.log).blocks.find(({ id }) => id === blockId)
+  if (block === undefined) throw new AppError('NOT_FOUND')
+  return qrSvg(qrTarget(block, url))
+}
+
+/** Finds the preview picture of a page that visitors see, in the page's own language unless its other one is asked for. */
+export function createCardFinder(deps: Deps): (address: string, locale?: string) => Promise<FoundCard | undefined> {
+  const cards = new Cards()
+  const typeface = madeOnce(readTypeface)
+  return async (address, locale) => {
+    const page = await findShownPage(deps, address)
+    if (page === undefined) return undefined
+    const other = otherLanguage(page.document)
+    const shown = other !== undefined && locale === other ? inLanguage(page.document, other) : page.document
+    const content = cardContent(deps.config, page.path, shown)
+    const stamp = stampOf(content)
+    const draw = async () => drawCard(deps.images, await typeface(), content)
+    return { path: page.path, stamp, draw: () => cards.load(`${page.id} ${stamp}`, draw) }
+  }
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeApp } from '#server/testing/make-app.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await makeApp()
+})
+afterAll(() => testApp.close())
+
+test.each([
+  ['/auth/', '/auth'],
+  ['/5XX/', '/5XX'],
+  ['/uk/auth/', '/uk/auth'],
+  ['/en/auth/', '/en/auth'],
+  ['/en/5XX/', '/en/5XX'],
+  ['/en/auth/?back=abc&tab=register', '/en/auth?back=abc&tab=register'],
+])('%s leads to %s for good', async (asked, shown) => {
+  const { statusCode, headers } = await testApp.app.inject(asked)
+  expect([statusCode, headers.location]).toEqual([308, shown])
+})
+
+test.each(['//auth/', '/%2Fevil.example/auth/', '/%5Cevil.example/5XX/', '/%0D%0Aset-cookie:a/auth/'])(
+  '%s leads nowhere outside',
+  async (asked) => {
+    const { headers } = await testApp.app.inject({ url: asked, headers: { host: 'localhost' } })
+    expect(headers.location).toMatch(/^\/(?![/\\])/)
+    expect(headers['set-cookie']).toBeUndefined()
+  },
+)

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gunzipSync } from 'node:zlib'
+import { pagesApi } from '#contract/pages.ts'
+import { makeApp } from '#server/testing/make-app.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+import { linkBlock, textBlock } from '../pages/testing/blocks.ts'
+import { preferredLocale } from './preferred-locale.ts'
+import { createOwner } from './testing/owner.ts'
+import { createVisitor } from './testing/visitor.ts'
+import type { Visit } from './testing/visitor.ts'
+
+let testApp: TestApp
+let visit: Visit
+beforeAll(async () => {
+  testApp = await makeApp()
+  visit = await createVisitor(testApp.app)
+})
+afterAll(() => testApp.close())
+
+const words = { ...textBlock('hello', 'Вітаю'), translation: { text: 'Hello there' } }
+
+async function bilingualPage(login: string) {
+  const owner = createOwner(testApp, await testApp.people.register(login))
+  const blocks = [words, { ...linkBlock('shop'), title: 'Крамниця' }]
+  await owner.save({ title: 'Олена', lang: 'uk', translation: { title: 'Olena', description: '' }, blocks })
+  return owner
+}
+
+test('the browser’s language chooses, the switch goes before it, and what is not translated stays', async () => {
+  await bilingualPage('both')
+  const inEnglish = await visit('/both', { headers: { 'accept-language': 'de;q=0.9, en-GB, uk;q=0.5' } })
+  expect(inEnglish.text).toContain('<html lang="en">')
+  expect(inEnglish.text).toContain('Hello there')
+  expect(inEnglish.text).toContain('<h1 class="title">Olena</h1>')
+  expect(inEnglish.text).toContain('Крамниця')
+  // Screen readers are told which words are still Ukrainian.
+  expect(inEnglish.text).toMatch(/<div class="frame" lang="uk"><a [^>]*href="https:\/\/example.com\/shop"/)
+  expect(inEnglish.text).not.toMatch(/lang="uk"[^>]*>(?:<[^>]*>)*Hello there/)
+  expect(inEnglish.text).toContain('href="?hl=uk"')
+  const inUkrainian = await visit('/both?hl=uk', { headers: { 'accept-language': 'en' } })
+  expect(inUkrainian.text).toContain('Вітаю')
+  expect(inUkrainian.text).not.toContain('Hello there')
+  expect((await visit('/both?x=1&hl=en')).text).toContain('Hello there')
+  expect((await visit('/both?hl=fr')).text).toContain('Вітаю')
+})
+
+test('caches on the way are told, tags differ, and no cookie is set', async () => {
+  await bilingualPage('cached_both')
+  const [uk, en] = [await visit('/cached_both?hl=uk'), await visit('/cached_both?hl=en')]
+  expect(uk.headers.vary).toBe('accept-encoding, accept-language')
+  expect(uk.headers.etag).not.toBe(en.headers.etag)
+  const again = await visit('/cached_both', {
+    headers: { 'accept-language': 'en', 'if-none-match': en.headers.etag!, 'accept-encoding': 'gzip' },
+  })
+  expect(again.status).toBe(304)
+  const packed = await visit('/cached_both?hl=en', { headers: { 'accept-encoding': 'gzip' } })
+  expect(gunzipSync(packed.bytes).toString()).toBe(en.text)
+  expect([uk, en].map(({ headers }) => headers['set-cookie'])).toEqual([undefined, undefined])
+})
+
+test('each language has an address of its own for search engines', async () => {
+  await bilingualPage('searched')
+  const [uk, en] = [(await visit('/searched?hl=uk')).text, (await visit('/searched?hl=en')).text]
+  expect(uk).toContain('<link rel="canonical" href="http://localhost:3000/searched"/>')
+  expect(en).toContain('<link rel="canonical" href="http://localhost:3000/searched?hl=en"/>')
+  for (const text of [uk, en]) {
+    expect(text).toContain('<link rel="alternate" hrefLang="en" href="http://localhost:3000/searched?hl=en"/>')
+  }
+})
+
+test('a page in one language stays as it is whatever the browser asks for', async () => {
+  const { save } = await bilingualPage('single')
+  await save({ translation: null })
+  const { text, headers } = await visit('/single?hl=en', { headers: { 'accept-language': 'en' } })
+  expect(text).toContain('Вітаю')
+  expect(text).not.toContain('hl=')
+  expect(headers.vary).toBe('accept-encoding')
+})
+
+test('a translation keeps to the rules of its text and names a text of its block', async () => {
+  const person = await testApp.people.register('strict_words')
+  const { call } = testApp.as(person)
+  const change = (translation: Record<string, string>) =>
+    call(pagesApi.update, {
+      params: { id: person.user.pages[0]!.id },
+      body: { version: 1, blocks: [{ ...linkBlock('a'), translation }] },
+    })
+  expect(await change({ title: 'x'.repeat(81) })).toMatchObject({
+    status: 422,
+    fields: { 'blocks.0.translation.title': 'TEXT_TOO_LONG' },
+  })
+  expect((await change({ title: 'Prices' })).ok).toBe(true)
+})
+
+test('the language most wished for among ours wins, and nonsense is passed over', () => {
+  const choices = {
+    'en-US,en;q=0.9,uk;q=0.8': 'en',
+    'ru,uk;q=0.4,en;q=0.3': 'uk',
+    'de,fr': 'uk',
+    '': 'uk',
+    'en;q=0': 'uk',
+  }
+  for (const [header, locale] of Object.entries(choices))
+    expect([header, preferredLocale(header, 'uk')]).toEqual([header, locale])
+  expect(preferredLocale('en;q=x, ;;,uk;q=', 'en')).toBe('en')
+})

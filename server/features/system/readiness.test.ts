@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeApp } from '#server/testing/make-app.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+
+const told: string[] = []
+const note = (message: string) => void told.push(message)
+
+let lanka: TestApp
+beforeAll(async () => {
+  lanka = await makeApp({ log: { info: note, warn: note, error: note } })
+})
+afterAll(() => lanka.close())
+
+async function ready() {
+  const { statusCode, body } = await lanka.app.inject({ url: '/health/ready' })
+  return [statusCode, JSON.parse(body)]
+}
+
+test('a node is ready while it reaches the database and their clocks agree', async () => {
+  expect(await ready()).toEqual([200, { ok: true }])
+})
+
+test.each([
+  ['ahead of', 60],
+  ['behind', -60],
+])('a node whose clock is %s the database is not ready, and says so once', async (way, seconds) => {
+  told.length = 0
+  lanka.clock.advance({ seconds })
+  expect(await ready()).toEqual([503, { ok: false }])
+  expect(await ready()).toEqual([503, { ok: false }])
+  expect(told).toEqual([
+    expect.stringMatching(new RegExp(`^The clock of this node is (59|60|61) s ${way} the database`)),
+  ])
+  expect((await lanka.app.inject({ url: '/health/live' })).statusCode).toBe(200)
+  lanka.clock.advance({ seconds: -seconds })
+  expect(await ready()).toEqual([200, { ok: true }])
+  expect(told).toHaveLength(2)
+})
+
+test('a node whose clock is a little off is ready', async () => {
+  lanka.clock.advance({ seconds: 3 })
+  expect(await ready()).toEqual([200, { ok: true }])
+})

@@ -1,0 +1,162 @@
+import { execFile } from 'node:child_process'
+import { createHash, createHmac } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { staffWafflesApi, wafflesApi } from '#contract/waffles.ts'
+import type { Waffle } from '#contract/waffles.ts'
+import { newId } from '#domain/ids.ts'
+import type { CallEndpoint } from '#server/testing/client.ts'
+import { makeApp } from '#server/testing/make-app.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+import { freezeClosedWaffles } from './draw/service.ts'
+import { makeWaffle, takePart } from './testing/giveaway.ts'
+
+let lanka: TestApp
+let staff: CallEndpoint
+let waffle: Waffle
+
+beforeAll(async () => {
+  lanka = await makeApp()
+})
+beforeEach(async () => {
+  lanka.clock.advance({ minutes: 1 })
+  staff = lanka.as(await lanka.people.iryna()).call
+  waffle = await makeWaffle(lanka, { closesIn: 60_000 })
+})
+afterAll(() => lanka.close())
+
+const params = () => ({ id: waffle.id })
+const read = async () => (await lanka.call(wafflesApi.waffle, { params: params() })).result
+const proof = () => lanka.call(wafflesApi.draw, { params: params() })
+const draw = (winners: number) => staff(staffWafflesApi.draw, { params: params(), body: { winners } })
+const close = () => lanka.clock.advance({ minutes: 1 })
+
+async function join(count: number): Promise<string[]> {
+  const answers = await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      takePart(lanka, waffle.id, { name: `Учасник Номер${index}`, contact: `person_${index}@example.ua` }),
+    ),
+  )
+  return answers.map(({ result }) => result!.entry)
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+test('anybody can draw again from what is public, and comes to the same winners', async () => {
+  const { seedHash } = await read()
+  const joined = await join(6)
+  close()
+  const drawn = (await draw(3)).result
+  const { seed, listHash, entries, ...rest } = (await proof()).result
+  expect(rest.seedHash).toBe(seedHash)
+  expect(sha256(seed!)).toBe(seedHash)
+  expect(entries).toEqual(joined.toSorted())
+  expect(sha256(entries.map((id) => `${id}\n`).join(''))).toBe(listHash)
+  const rank = (id: string) => createHmac('sha256', seed!).update(id).digest('hex')
+  const order = entries.toSorted((one, other) => rank(one).localeCompare(rank(other)))
+  expect(drawn.winners.map(({ place, entry }) => [place, entry])).toEqual(
+    order.slice(0, 3).map((id, index) => [index + 1, id]),
+  )
+  expect(await read()).toEqual(drawn)
+  expect(drawn).toMatchObject({ state: 'drawn', participants: 6, listHash })
+})
+
+test('the script of the guide comes to the same winners', async () => {
+  await join(5)
+  close()
+  const { winners } = (await draw(2)).result
+  const guide = await readFile(new URL('../../../docs/how-to/check-a-draw.md', import.meta.url), 'utf8')
+  const script = /```js\n([\s\S]+?)```/.exec(guide)![1]!
+  const { result } = await proof()
+  const data = JSON.stringify({ ok: true, result })
+  const run = promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
+  run.child.stdin!.end(data)
+  const { stdout } = await run
+  expect(stdout).toContain('seed: true\nlist: true\n')
+  const order = stdout.split('\n').filter((line) => line.includes('-'))
+  expect(order.slice(0, 2)).toEqual(winners.map(({ entry }) => entry))
+})
+
+test('winners are shown by their first name and one letter', async () => {
+  await takePart(lanka, waffle.id, { name: 'Олена  Марія Коваленко' })
+  close()
+  expect((await draw(1)).result.winners).toMatchObject([{ place: 1, name: 'Олена К.' }])
+})
+
+describe('before the end', () => {
+  test('nobody can draw, and neither list nor seed is public', async () => {
+    await join(2)
+    const { status, error } = await draw(1)
+    expect([status, error]).toEqual([403, 'FORBIDDEN'])
+    expect((await proof()).error).toBe('NOT_FOUND')
+    expect(await read()).toMatchObject({ state: 'open', listHash: null, drawnAt: null, winners: [] })
+  })
+
+  test('of which nothing is drawn yet, the hash of the list is public first and the seed is not', async () => {
+    await join(2)
+    close()
+    await freezeClosedWaffles(lanka.deps)
+    const { seed, listHash } = (await proof()).result
+    expect(seed).toBeNull()
+    expect(await read()).toMatchObject({ state: 'closed', listHash })
+    await draw(1)
+    expect((await read()).listHash).toBe(listHash)
+  })
+
+  test('an open giveaway is not frozen', async () => {
+    await freezeClosedWaffles(lanka.deps)
+    expect(await read()).toMatchObject({ state: 'open', listHash: null })
+  })
+})
+
+describe('there is one draw', () => {
+  test('however many ask for it at once', async () => {
+    await join(8)
+    close()
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(draw))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const results = new Set(answers.map(({ result }) => JSON.stringify([result.winners, result.drawnAt])))
+    expect(results.size).toBe(1)
+  })
+
+  test('and another number of winners later changes nothing', async () => {
+    await join(4)
+    close()
+    const first = (await draw(2)).result
+    lanka.clock.advance({ minutes: 1 })
+    expect((await draw(4)).result).toEqual(first)
+  })
+})
+
+test('whoever joins while the list is frozen is in it or is refused', async () => {
+  const late = Array.from({ length: 10 }, (_, index) =>
+    takePart(lanka, waffle.id, { contact: `late_${index}@example.ua` }),
+  )
+  // One is in by now, and the others are on their way.
+  await Promise.any(late)
+  await staff(staffWafflesApi.update, { params: params(), body: { closesAt: lanka.clock.now().toISOString() } })
+  const { winners, participants } = (await draw(10)).result
+  const answers = await Promise.all(late)
+  const taken = answers.filter(({ status }) => status === 200).map(({ result }) => result!.entry)
+  expect(answers.filter(({ status }) => status !== 200 && status !== 403)).toEqual([])
+  expect(winners.map(({ entry }) => entry).toSorted()).toEqual(taken.toSorted())
+  expect(participants).toBe(taken.length)
+})
+
+test('more prizes than participants give everybody one', async () => {
+  const joined = await join(2)
+  close()
+  expect((await draw(100)).result.winners.map(({ entry }) => entry).toSorted()).toEqual(joined.toSorted())
+})
+
+test('a giveaway without participants, or that is not there, has no draw', async () => {
+  close()
+  expect((await draw(1)).error).toBe('FORBIDDEN')
+  const nowhere = await staff(staffWafflesApi.draw, { params: { id: newId() }, body: { winners: 1 } })
+  expect(nowhere.error).toBe('NOT_FOUND')
+})
+
+test.each([0, 101, 1.5])('a draw of %d winners is refused', async (winners) => {
+  expect((await draw(winners)).fields).toEqual({ winners: 'VALIDATION' })
+})

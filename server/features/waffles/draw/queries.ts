@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/db/schema.gen.ts'
+
+/** Giveaways that have closed and whose list may still grow by whoever is joining just now. */
+export async function listUnfrozen(db: Kysely<DB>, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('waffles')
+    .select('id')
+    .where('list_hash', 'is', null)
+    .where('closes_at', '<=', now)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Of everybody who takes part, in the order of their ids. */
+export async function listEntries(db: Kysely<DB>, waffleId: string): Promise<{ id: string; name: string | null }[]> {
+  return db
+    .selectFrom('waffle_participants')
+    .select(['id', 'name'])
+    .where('waffle_id', '=', waffleId)
+    .orderBy('id')
+    .execute()
+}
+
+/** One of the winners, who come in the order of their places. */
+interface PlacedWinner {
+  id: string
+  shownName: string
+}
+
+export async function placeWinners(trx: Kysely<DB>, waffleId: string, winners: readonly PlacedWinner[]): Promise<void> {
+  const ids = winners.map(({ id }) => id)
+  const names = winners.map(({ shownName }) => shownName)
+  await sql`
+    update waffle_participants as participant set place = winner.place, shown_name = winner.name
+    from unnest(${ids}::uuid[], ${names}::text[]) with ordinality as winner (id, name, place)
+    where participant.waffle_id = ${waffleId} and participant.id = winner.id`.execute(trx)
+}

@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#domain/errors.ts'
+import type { FieldErrors } from '#domain/errors.ts'
+import { wafflesApi } from '#contract/waffles.ts'
+import type { Participation } from '#contract/waffles.ts'
+import { errorCode } from '#server/db/errors.ts'
+import { refusalOf } from '#server/plugins/validation.ts'
+
+const fieldNames = ['name', 'contact', 'consent', 'robotCheck'] as const
+// A solved robot check is longer than other fields are.
+const limits = { files: 1, fields: fieldNames.length, parts: fieldNames.length + 1, fieldSize: 8 * 1024 }
+
+interface Sent {
+  fields: Readonly<Record<string, string>>
+  file: Buffer | undefined
+}
+
+/** Everything in the form, whatever order it comes in; a field that is not there is an empty one. */
+async function readParts(request: FastifyRequest): Promise<Sent> {
+  const fields = new Map<string, string>(fieldNames.map((name) => [name, '']))
+  let file: Buffer | undefined
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') {
+      const bytes = await part.toBuffer()
+      if (part.fieldname === 'file' && bytes.length > 0) file = bytes
+    } else {
+      fields.set(part.fieldname, String(part.value))
+    }
+  }
+  return { fields: Object.fromEntries(fields), file }
+}
+
+async function readSent(request: FastifyRequest): Promise<Sent> {
+  try {
+    return await readParts(request)
+  } catch (error) {
+    throw errorCode(error) === 'FST_REQ_FILE_TOO_LARGE'
+      ? new AppError('IMAGE_TOO_LARGE', { fields: { file: 'IMAGE_TOO_LARGE' } })
+      : new AppError('MALFORMED')
+  }
+}
+
+/**
+ * The form of a participant. Throws FIELDS_REQUIRED where something is missing, IMAGE_REQUIRED where it is the picture
+ * alone, and what else is wrong, each with every field that is.
+ */
+export async function readForm(request: FastifyRequest): Promise<Participation & { file: Buffer }> {
+  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_TYPE')
+  const sent = await readSent(request)
+  const parsed = wafflesApi.enter.body.safeParse(sent.fields)
+  if (parsed.success && sent.file !== undefined) return { ...parsed.data, file: sent.file }
+  const refusal = parsed.success ? new AppError('IMAGE_REQUIRED') : refusalOf(parsed.error)
+  const missing: FieldErrors = sent.file === undefined ? { file: 'IMAGE_REQUIRED' } : {}
+  const fields = { ...refusal.fields, ...missing }
+  throw new AppError(Object.values(fields).includes('FIELDS_REQUIRED') ? 'FIELDS_REQUIRED' : refusal.code, { fields })
+}

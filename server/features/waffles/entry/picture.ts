@@ -1,0 +1,32 @@
+import { AppError } from '#domain/errors.ts'
+import { newId } from '#domain/ids.ts'
+import type { Deps } from '#server/deps.ts'
+import { encodeImage } from '#server/features/images/encode.ts'
+import type { ImageFile } from '#server/features/images/image-store.ts'
+
+/**
+ * The picture made anew from its pixels, under a name that the public address of pictures does not take: only the staff
+ * may see it. Throws IMAGE_INCORRECT, BUSY.
+ */
+export async function makePicture({ clock, log }: Deps, bytes: Buffer): Promise<ImageFile> {
+  const id = newId(clock.now().getTime())
+  try {
+    const { files } = await encodeImage(id, bytes)
+    const widest = files.find(({ name }) => name.endsWith('.webp'))!
+    return { name: `${id}-waffle.webp`, bytes: widest.bytes }
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    log.error('A participant’s picture cannot be made', error)
+    throw new AppError('BUSY', { retryAfter: 30 })
+  }
+}
+
+/** Throws BUSY when it cannot be kept, which passes. */
+export async function keepPicture({ images, log }: Deps, picture: ImageFile): Promise<void> {
+  try {
+    await images.put([picture])
+  } catch (error) {
+    log.error('A participant’s picture cannot be stored', error)
+    throw new AppError('BUSY', { retryAfter: 30 })
+  }
+}

@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#domain/errors.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { requireId } from '#server/features/admin/parts.ts'
+import { readRobotCheck, spendRobotCheck } from '#server/features/auth/robot-check/service.ts'
+import { takeFromLimit } from '#server/features/limits/service.ts'
+import type { Limit } from '#server/features/limits/service.ts'
+import { Lanes, Slots } from '#server/slots.ts'
+import { findWaffle } from '../queries.ts'
+import type { WaffleRow } from '../queries.ts'
+import { stateOf } from '../state.ts'
+import { readForm } from './form.ts'
+import { keepPicture, makePicture } from './picture.ts'
+import { entryId, networkMark } from './pseudonyms.ts'
+import { holdWaffle, insertParticipant } from './queries.ts'
+
+/** Attempts from one address block: a mobile operator's whole city may sit behind one. */
+const attempts: Limit = { count: 600, windowSeconds: 60 * 60 }
+/** Forms of one address block, and of all together: each may hold a picture of 10 MB. */
+const room = { ofBlock: { atOnce: 6, queue: 60 }, altogether: { atOnce: 12, queue: 120 } }
+
+/** Throws NOT_FOUND, and FORBIDDEN while nobody can join. */
+function requireOpen(waffle: WaffleRow | undefined, now: Date): WaffleRow {
+  if (waffle === undefined) throw new AppError('NOT_FOUND')
+  const state = stateOf(waffle, now)
+  if (state !== 'open') throw new AppError('FORBIDDEN', { result: { state } })
+  return waffle
+}
+
+type Form = Awaited<ReturnType<typeof readForm>>
+
+/** Writes a participant down, unless the contact takes part; the answer is the same either way, and so is the work. */
+async function join(deps: Deps, waffle: WaffleRow, form: Form, addressBlock: string): Promise<{ entry: string }> {
+  const picture = await makePicture(deps, form.file)
+  await keepPicture(deps, picture)
+  const entry = entryId(waffle.salt, form.contact)
+  let joined = false
+  try {
+    joined = await inTransaction(deps.database.db, async (trx) => {
+      const now = deps.clock.now()
+      requireOpen(await holdWaffle(trx, waffle.id), now)
+      const { name, contact } = form
+      const network = networkMark(waffle.salt, addressBlock)
+      const person = { waffle_id: waffle.id, id: entry, name, contact, network, created_at: now }
+      return insertParticipant(trx, { ...person, image: picture.name })
+    })
+  } finally {
+    if (!joined) await deps.images.remove([picture.name])
+  }
+  return { entry }
+}
+
+async function takePart(deps: Deps, id: string, request: FastifyRequest, addressBlock: string) {
+  const waffle = requireOpen(await findWaffle(deps.database.db, id), deps.clock.now())
+  const form = await readForm(request)
+  await spendRobotCheck(deps, await readRobotCheck(deps, 'register', form.robotCheck))
+  return join(deps, waffle, form, addressBlock)
+}
+
+/**
+ * The way into giveaways, with places for forms in progress. It throws NOT_FOUND, FORBIDDEN, what `readForm` throws,
+ * ROBOT_CHECK, IMAGE_INCORRECT, TOO_MANY_REQUESTS, BUSY.
+ */
+export function createEntrance(deps: Deps) {
+  const lanes = new Lanes(room.ofBlock)
+  const slots = new Slots(room.altogether)
+  return async (id: string, request: FastifyRequest, addressBlock: string): Promise<{ entry: string }> => {
+    requireId(id)
+    await takeFromLimit(deps, `waffle:${addressBlock}`, attempts)
+    return lanes.run(addressBlock, () => slots.run(() => takePart(deps, id, request, addressBlock)))
+  }
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { DB } from '#server/db/schema.gen.ts'
+
+/** Giveaways whose participants are still known although they were drawn, or closed undrawn, before those instants. */
+export async function listDue(db: Kysely<DB>, before: { drawn: Date; closed: Date }): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from waffles
+    where forgotten_at is null
+      and (drawn_at <= ${before.drawn} or (drawn_at is null and closes_at <= ${before.closed}))`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Some participants who still have a picture, and its name. */
+export async function listPictures(
+  db: Kysely<DB>,
+  waffleId: string,
+  limit: number,
+): Promise<{ id: string; image: string }[]> {
+  return db
+    .selectFrom('waffle_participants')
+    .select(['id', 'image'])
+    .where('waffle_id', '=', waffleId)
+    .where('image', 'is not', null)
+    .$narrowType<{ image: string }>()
+    .limit(limit)
+    .execute()
+}
+
+/** Leaves of the participants their ids, and of the winners what everybody sees. */
+export async function forgetParticipants(db: Kysely<DB>, waffleId: string, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable('waffle_participants')
+    .set({ name: null, contact: null, image: null, network: null })
+    .where('waffle_id', '=', waffleId)
+    .where('id', 'in', ids)
+    .execute()
+}

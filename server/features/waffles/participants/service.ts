@@ -1,0 +1,35 @@
+import { AppError } from '#domain/errors.ts'
+import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
+import type { staffWafflesApi } from '#contract/waffles.ts'
+import type { Deps } from '#server/deps.ts'
+import { cursorOf, partOf, requireId } from '#server/features/admin/parts.ts'
+import { findWaffle } from '../queries.ts'
+import * as queries from './queries.ts'
+
+/** A part of the participants: winners first, then the newest. Throws NOT_FOUND. */
+export async function listParticipants(
+  deps: Deps,
+  waffleId: string,
+  { cursor, limit = 50 }: QueryOf<typeof staffWafflesApi.participants>,
+): Promise<ResultOf<typeof staffWafflesApi.participants>> {
+  const { db } = deps.database
+  if ((await findWaffle(db, requireId(waffleId))) === undefined) throw new AppError('NOT_FOUND')
+  const rows = await queries.listParticipants(db, waffleId, { cursor: cursorOf(cursor), limit: limit + 1 })
+  return partOf(rows, limit, ({ id, name, contact, image, createdAt, fromNetwork, place }) => ({
+    id,
+    name,
+    contact,
+    fromNetwork,
+    place,
+    picture: image !== null,
+    joinedAt: createdAt.toISOString(),
+  }))
+}
+
+/** The picture of a participant, for the staff. Throws NOT_FOUND, also once it is forgotten. */
+export async function readPicture(deps: Deps, waffleId: string, id: string): Promise<{ url: string }> {
+  const name = await queries.findPicture(deps.database.db, requireId(waffleId), requireId(id))
+  const bytes = typeof name === 'string' ? await deps.images.read(name) : undefined
+  if (bytes === undefined) throw new AppError('NOT_FOUND')
+  return { url: `data:image/webp;base64,${bytes.toString('base64')}` }
+}

@@ -1,0 +1,21 @@
+import { staffWafflesApi, wafflesApi } from '#contract/waffles.ts'
+import type { Deps } from '#server/deps.ts'
+import { originOf } from '#server/plugins/address-block.ts'
+import type { Binder } from '#server/plugins/bind.ts'
+import { drawWinners, readDraw } from './draw/service.ts'
+import { createEntrance } from './entry/service.ts'
+import { listParticipants, readPicture } from './participants/service.ts'
+import { createWaffle, listWaffles, readWaffle, updateWaffle } from './service.ts'
+
+export function waffleRoutes(binder: Binder, deps: Deps): void {
+  const enter = createEntrance(deps)
+  binder.bind(wafflesApi.waffle, ({ params }) => readWaffle(deps, params.id))
+  binder.bind(wafflesApi.enter, ({ params, request }) => enter(params.id, request, originOf(request).addressBlock))
+  binder.bind(wafflesApi.draw, ({ params }) => readDraw(deps, params.id))
+  binder.bind(staffWafflesApi.create, ({ body }) => createWaffle(deps, body))
+  binder.bind(staffWafflesApi.list, ({ query }) => listWaffles(deps, query))
+  binder.bind(staffWafflesApi.update, ({ params, body }) => updateWaffle(deps, params.id, body))
+  binder.bind(staffWafflesApi.participants, ({ params, query }) => listParticipants(deps, params.id, query))
+  binder.bind(staffWafflesApi.picture, ({ params }) => readPicture(deps, params.id, params.entry))
+  binder.bind(staffWafflesApi.draw, ({ params, body }) => drawWinners(deps, params.id, body.winners))
+}

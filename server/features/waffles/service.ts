@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { AppError } from '#domain/errors.ts'
+import { newId } from '#domain/ids.ts'
+import type { BodyOf, QueryOf, ResultOf } from '#contract/endpoint.ts'
+import type { ListedWaffle, staffWafflesApi, Waffle } from '#contract/waffles.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { cursorOf, partOf, requireId } from '#server/features/admin/parts.ts'
+import { seedHashOf } from './draw/order.ts'
+import * as queries from './queries.ts'
+import { stateOf } from './state.ts'
+
+type Texts = BodyOf<typeof staffWafflesApi.create>
+
+function listedOf(row: queries.CountedWaffle, now: Date): ListedWaffle {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    terms: row.terms,
+    opensAt: row.opens_at.toISOString(),
+    closesAt: row.closes_at.toISOString(),
+    state: stateOf(row, now),
+    participants: row.participants,
+    seedHash: seedHashOf(row.seed),
+    listHash: row.list_hash,
+    drawnAt: row.drawn_at?.toISOString() ?? null,
+  }
+}
+
+/** A giveaway as everybody may see it. Throws NOT_FOUND. */
+export async function readWaffle(deps: Deps, id: string): Promise<Waffle> {
+  const { db } = deps.database
+  const row = await queries.findWaffle(db, requireId(id))
+  if (row === undefined) throw new AppError('NOT_FOUND')
+  const winners = row.drawn_at === null ? [] : await queries.listWinners(db, id)
+  return {
+    ...listedOf(row, deps.clock.now()),
+    winners: winners.map((winner) => ({ place: winner.place!, entry: winner.id, name: winner.shown_name ?? '' })),
+  }
+}
+
+/** A part of all giveaways, the newest first. */
+export async function listWaffles(
+  deps: Deps,
+  { cursor, limit = 50 }: QueryOf<typeof staffWafflesApi.list>,
+): Promise<ResultOf<typeof staffWafflesApi.list>> {
+  const now = deps.clock.now()
+  const rows = await queries.listWaffles(deps.database.db, { cursor: cursorOf(cursor), limit: limit + 1 })
+  return partOf(rows, limit, (row) => listedOf(row, now))
+}
+
+function tooEarly(): AppError {
+  return new AppError('SCHEDULE_INCORRECT', { fields: { closesAt: 'SCHEDULE_INCORRECT' } })
+}
+
+/** Makes a giveaway with the seed of its draw. Throws SCHEDULE_INCORRECT. */
+export async function createWaffle(deps: Deps, { title, description, terms, ...moments }: Texts): Promise<Waffle> {
+  const now = deps.clock.now()
+  const [opensAt, closesAt] = [new Date(moments.opensAt), new Date(moments.closesAt)]
+  if (closesAt <= opensAt || closesAt <= now) throw tooEarly()
+  const id = newId(now.getTime())
+  await queries.insertWaffle(deps.database.db, {
+    id,
+    title,
+    description,
+    terms,
+    opens_at: opensAt,
+    closes_at: closesAt,
+    created_at: now,
+    seed: randomBytes(32).toString('hex'),
+    salt: randomBytes(32),
+  })
+  return readWaffle(deps, id)
+}
+
+/**
+ * Changes a giveaway that has not closed yet; an end in the past means now, lest somebody who has joined came too late.
+ * Throws NOT_FOUND, FORBIDDEN, SCHEDULE_INCORRECT.
+ */
+export async function updateWaffle(deps: Deps, id: string, change: BodyOf<typeof staffWafflesApi.update>) {
+  const { opensAt, closesAt, ...texts } = change
+  await inTransaction(deps.database.db, async (trx) => {
+    const row = await queries.lockWaffle(trx, requireId(id))
+    if (row === undefined) throw new AppError('NOT_FOUND')
+    const now = deps.clock.now()
+    if (!['soon', 'open'].includes(stateOf(row, now))) throw new AppError('FORBIDDEN')
+    const opens_at = opensAt === undefined ? row.opens_at : new Date(opensAt)
+    const closes_at = closesAt === undefined ? row.closes_at : new Date(Math.max(Date.parse(closesAt), now.getTime()))
+    if (closes_at <= opens_at) throw tooEarly()
+    await queries.changeWaffle(trx, id, { ...texts, opens_at, closes_at })
+  })
+  return readWaffle(deps, id)
+}

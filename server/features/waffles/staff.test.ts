@@ -1,0 +1,163 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { staffWafflesApi, waffleDays, wafflesApi } from '#contract/waffles.ts'
+import type { Participant, Waffle } from '#contract/waffles.ts'
+import { newId } from '#domain/ids.ts'
+import { makeApp } from '#server/testing/make-app.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+import type { CallEndpoint } from '#server/testing/client.ts'
+import { freezeClosedWaffles } from './draw/service.ts'
+import { forgetWaffleParticipants } from './forgetting/service.ts'
+import { makeWaffle, plantWaffle, takePart } from './testing/giveaway.ts'
+
+let lanka: TestApp
+let staff: CallEndpoint
+
+beforeAll(async () => {
+  lanka = await makeApp()
+  staff = lanka.as(await lanka.people.iryna()).call
+})
+afterAll(() => lanka.close())
+
+const update = (id: string, body: object) => staff(staffWafflesApi.update, { params: { id }, body })
+const inMinutes = (minutes: number) => new Date(lanka.clock.now().getTime() + minutes * 60_000).toISOString()
+
+async function participantsOf({ id }: Waffle, limit?: number): Promise<Participant[]> {
+  const items: Participant[] = []
+  let cursor: string | undefined
+  do {
+    const part = (await staff(staffWafflesApi.participants, { params: { id }, query: { cursor, limit } })).result
+    items.push(...part.items)
+    cursor = part.next ?? undefined
+  } while (cursor !== undefined)
+  return items
+}
+
+test('whoever is no staff is FORBIDDEN everything', async () => {
+  const { call } = lanka.as(await lanka.people.olena())
+  const { id } = await makeWaffle(lanka)
+  for (const endpoint of Object.values(staffWafflesApi)) {
+    const { status, error } = await call(endpoint, { params: { id, entry: newId() } })
+    expect([endpoint.path, status, error]).toEqual([endpoint.path, 403, 'FORBIDDEN'])
+  }
+})
+
+test('giveaways are listed in parts, the newest first', async () => {
+  const made: string[] = []
+  for (let count = 0; count < 3; count += 1) {
+    made.unshift((await makeWaffle(lanka)).id)
+    lanka.clock.advance({ seconds: 1 })
+  }
+  const first = (await staff(staffWafflesApi.list, { query: { limit: 2 } })).result
+  const second = (await staff(staffWafflesApi.list, { query: { limit: 1, cursor: first.next! } })).result
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(made)
+  expect((await staff(staffWafflesApi.list, { query: { cursor: 'x' } })).fields).toEqual({ cursor: 'VALIDATION' })
+})
+
+describe('a giveaway', () => {
+  const texts = { title: 'Вафлі', description: '', terms: '' }
+
+  test.each([
+    ['ends before it begins', { opensAt: 10, closesAt: 5 }],
+    ['ends when it begins', { opensAt: 10, closesAt: 10 }],
+    ['has ended already', { opensAt: -10, closesAt: -5 }],
+  ])('that %s is refused', async (_what, { opensAt, closesAt }) => {
+    const body = { ...texts, opensAt: inMinutes(opensAt), closesAt: inMinutes(closesAt) }
+    const { status, fields } = await staff(staffWafflesApi.create, { body })
+    expect([status, fields]).toEqual([422, { closesAt: 'SCHEDULE_INCORRECT' }])
+  })
+
+  test('without a title, or with a text too long, is refused at that field', async () => {
+    const times = { opensAt: inMinutes(0), closesAt: inMinutes(5) }
+    const wrong = { title: ' ', description: 'я'.repeat(2001), terms: 'я'.repeat(10_001) }
+    const { fields } = await staff(staffWafflesApi.create, { body: { ...wrong, ...times } })
+    expect(fields).toEqual({ title: 'TITLE_TOO_SHORT', description: 'TEXT_TOO_LONG', terms: 'TEXT_TOO_LONG' })
+  })
+
+  test('is changed while it is open, field by field, and keeps the seed of its draw', async () => {
+    const made = await makeWaffle(lanka)
+    const closesAt = inMinutes(90)
+    const changed = (await update(made.id, { title: 'Інша назва', closesAt })).result
+    expect(changed).toEqual({ ...made, title: 'Інша назва', closesAt })
+    expect((await update(made.id, { opensAt: inMinutes(100) })).fields).toEqual({ closesAt: 'SCHEDULE_INCORRECT' })
+    expect((await update(newId(), { title: 'x' })).error).toBe('NOT_FOUND')
+  })
+
+  test('that is to end in the past ends now, and is not opened again', async () => {
+    const { id } = await makeWaffle(lanka, { opensIn: -60_000 })
+    const before = lanka.clock.now().getTime()
+    const closed = (await update(id, { closesAt: inMinutes(-1) })).result
+    expect(Date.parse(closed.closesAt)).toBeGreaterThanOrEqual(before)
+    expect(closed.state).toBe('closed')
+    const { status, error } = await update(id, { closesAt: inMinutes(60) })
+    expect([status, error]).toEqual([403, 'FORBIDDEN'])
+  })
+})
+
+test('participants come in parts, winners first and then the newest, with how many share a network', async () => {
+  const waffle = await makeWaffle(lanka, { closesIn: 60_000 })
+  for (let index = 0; index < 5; index += 1) {
+    const address = index < 3 ? '203.0.113.5' : `198.51.10${index}.5`
+    await takePart(lanka, waffle.id, { contact: `list_${index}@example.ua` }, { address })
+    lanka.clock.advance({ seconds: 1 })
+  }
+  const contacts = (items: Participant[]) => items.map(({ contact }) => contact?.slice(5, 6))
+  expect(contacts(await participantsOf(waffle, 2))).toEqual(['4', '3', '2', '1', '0'])
+  expect((await participantsOf(waffle)).map(({ fromNetwork }) => fromNetwork)).toEqual([1, 1, 3, 3, 3])
+  lanka.clock.advance({ minutes: 1 })
+  const { winners } = (await staff(staffWafflesApi.draw, { params: { id: waffle.id }, body: { winners: 2 } })).result
+  const items = await participantsOf(waffle, 2)
+  expect(items.slice(0, 2).map(({ id }) => id)).toEqual(winners.map(({ entry }) => entry))
+  expect(items.map(({ place }) => place)).toEqual([1, 2, null, null, null])
+  expect(items).toHaveLength(5)
+})
+
+describe('what is known of participants', () => {
+  const days = (count: number) => lanka.clock.advance({ days: count })
+  const sweep = async () => {
+    await freezeClosedWaffles(lanka.deps)
+    await forgetWaffleParticipants(lanka.deps)
+  }
+  const known = (id: string) =>
+    lanka.deps.database.db.selectFrom('waffle_participants').selectAll().where('waffle_id', '=', id).execute()
+  const files = async () => {
+    const names = await readdir(path.join(lanka.deps.config.dataDir, 'media'), { recursive: true })
+    return names.filter((name) => name.endsWith('.webp')).map((name) => path.basename(name))
+  }
+
+  test('goes 90 days after the draw, and the draw can still be checked', async () => {
+    const waffle = await makeWaffle(lanka, { closesIn: 60_000 })
+    for (const contact of ['a@example.ua', 'b@example.ua']) await takePart(lanka, waffle.id, { contact })
+    lanka.clock.advance({ minutes: 1 })
+    const params = { id: waffle.id }
+    const drawn = (await staff(staffWafflesApi.draw, { params, body: { winners: 1 } })).result
+    const pictures = (await known(waffle.id)).map(({ image }) => image!)
+    expect(await files()).toEqual(expect.arrayContaining(pictures))
+    const proof = (await lanka.call(wafflesApi.draw, { params })).result
+
+    days(waffleDays.keptAfterDraw - 1)
+    await sweep()
+    expect((await known(waffle.id)).every(({ contact }) => contact !== null)).toBe(true)
+
+    days(1)
+    await sweep()
+    const nothing = { name: null, contact: null, image: null, network: null }
+    expect(await known(waffle.id)).toMatchObject([nothing, nothing])
+    expect((await files()).filter((name) => pictures.includes(name))).toEqual([])
+    expect((await lanka.call(wafflesApi.waffle, { params })).result).toEqual(drawn)
+    expect((await lanka.call(wafflesApi.draw, { params })).result).toEqual(proof)
+  })
+
+  test('goes 180 days after the end of a giveaway that nobody draws', async () => {
+    const waffle = await plantWaffle(lanka)
+    expect((await takePart(lanka, waffle)).status).toBe(200)
+    lanka.clock.advance({ minutes: 1 })
+    days(179)
+    await sweep()
+    expect((await known(waffle))[0]?.contact).toBe('olena@example.ua')
+    days(1)
+    await sweep()
+    expect((await known(waffle))[0]?.contact).toBeNull()
+  })
+})

@@ -1,0 +1,15 @@
+import type { WaffleState } from '#contract/waffles.ts'
+
+interface Moments {
+  opens_at: Date
+  closes_at: Date
+  list_hash: string | null
+  drawn_at: Date | null
+}
+
+/** What state a giveaway is in; a list that was frozen stays so. */
+export function stateOf({ opens_at, closes_at, list_hash, drawn_at }: Moments, now: Date): WaffleState {
+  if (drawn_at !== null) return 'drawn'
+  if (list_hash !== null || now >= closes_at) return 'closed'
+  return now < opens_at ? 'soon' : 'open'
+}

@@ -1,0 +1,43 @@
+import type { Environment } from './environment.ts'
+import { read } from './environment.ts'
+import { formerKeptSecret, keptSecret, secretBytes } from './kept-secret.ts'
+
+/** The master secret: given, or made once and kept with the data. */
+export function secretOf(env: Environment, dataDir: string, production: boolean, problems: string[]): Buffer {
+  const before = problems.length
+  const text = read(env, 'LANKA_SECRET', problems)
+  // A secret was given that cannot be read: none is made in its place.
+  if (problems.length > before) return Buffer.alloc(secretBytes)
+  if (text === undefined) {
+    if (production && read(env, 'DATABASE_URL', problems) !== undefined) {
+      problems.push(`LANKA_SECRET must be set (${secretBytes} random bytes in base64url), the same on every node`)
+      return Buffer.alloc(secretBytes)
+    }
+    const kept = keptSecret(dataDir)
+    if (kept === undefined) problems.push('DATA_DIR/secret is damaged: restore it from a backup')
+    return kept ?? Buffer.alloc(secretBytes)
+  }
+  const secret = Buffer.from(text, 'base64url')
+  if (secret.length < secretBytes) problems.push(`LANKA_SECRET must hold at least ${secretBytes} bytes in base64url`)
+  return secret
+}
+
+/**
+ * The other secrets that are accepted: those given, separated by commas, and else the one put aside with the data. They
+ * are earlier ones, or the next one while the nodes change over to it.
+ */
+export function formerSecretsOf(env: Environment, dataDir: string, problems: string[]): Buffer[] {
+  const before = problems.length
+  const text = read(env, 'LANKA_SECRET_PREVIOUS', problems)
+  if (problems.length > before) return []
+  const secrets = text === undefined ? formerKeptSecret(dataDir) : text.split(',').map(decode)
+  if (secrets.some((secret) => secret.length < secretBytes)) {
+    const name = text === undefined ? 'DATA_DIR/secret.previous' : 'LANKA_SECRET_PREVIOUS'
+    problems.push(`${name} must hold at least ${secretBytes} bytes in base64url`)
+  }
+  return secrets
+}
+
+function decode(text: string): Buffer {
+  return Buffer.from(text.trim(), 'base64url')
+}

@@ -1,0 +1,36 @@
+import { buildApp } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
+import { createDeps } from '#server/create-deps.ts'
+import { openDatabase } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { silentLog } from '#server/log.ts'
+import type { CallEndpoint } from './client.ts'
+import { createCall } from './client.ts'
+import type { TestApp } from './make-app.ts'
+
+export interface AnotherNode {
+  deps: Deps
+  call: CallEndpoint
+  as(person: { accessToken: string }): { call: CallEndpoint }
+  close(): Promise<void>
+}
+
+/** One more node of the same installation, with connections and caches of its own, and settings of its own if given. */
+export async function startAnotherNode({ deps: first }: TestApp, config: Partial<Config> = {}): Promise<AnotherNode> {
+  const { clock, shell, webDir, database } = first
+  const databaseUrl = database.directConfig.connectionString
+  const own = await openDatabase({ databaseUrl, dataDir: first.config.dataDir, log: silentLog, poolSize: 8 })
+  const deps = await createDeps({ ...first.config, ...config }, { database: own, log: silentLog, clock, shell, webDir })
+  const app = await buildApp(deps)
+  await app.ready()
+  return {
+    deps,
+    call: createCall(app),
+    as: ({ accessToken }) => ({ call: createCall(app, accessToken) }),
+    close: async () => {
+      await app.close()
+      await deps.close()
+      await own.close()
+    },
+  }
+}

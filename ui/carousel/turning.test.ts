@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTurning } from './turning.ts'
+
+let hidden = false
+let reduced = false
+let leave: () => void
+let turning: ReturnType<typeof createTurning>
+
+function begin() {
+  turning = createTurning(3, { hidden: () => hidden, reduced: () => reduced })
+  leave = turning.subscribe(() => {})
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  hidden = false
+  reduced = false
+  begin()
+})
+afterEach(() => {
+  leave()
+  vi.useRealTimers()
+})
+
+const after = (ms: number) => {
+  vi.advanceTimersByTime(ms)
+  return turning.current().shown
+}
+
+test('the next slide comes every 5000 ms, and after the last one the first', () => {
+  expect([after(4999), after(1), after(5000), after(5000)]).toEqual([0, 1, 2, 0])
+})
+
+test('nothing moves while a person has paused it, and play goes on from there', () => {
+  turning.play(false)
+  expect(after(60_000)).toBe(0)
+  turning.play(true)
+  expect([after(4999), after(1)]).toEqual([0, 1])
+})
+
+test('nothing moves while somebody rests on it, whose pause stays a pause afterwards', () => {
+  turning.rest(true)
+  expect(after(60_000)).toBe(0)
+  turning.play(false)
+  turning.rest(false)
+  expect(after(60_000)).toBe(0)
+})
+
+test('nothing moves while the window is out of sight, and the slides go on when it is back', () => {
+  hidden = true
+  expect(after(60_000)).toBe(0)
+  hidden = false
+  expect([turning.current().playing, after(5000)]).toEqual([true, 1])
+})
+
+test('the slides are paused from the start where less motion is wished for, yet a person may turn', () => {
+  leave()
+  reduced = true
+  begin()
+  expect(turning.current().playing).toBe(false)
+  expect(after(60_000)).toBe(0)
+  turning.step(-1)
+  expect(turning.current().shown).toBe(2)
+})
+
+test('a wish for less motion that comes later pauses the slides for good', () => {
+  reduced = true
+  expect([after(5000), turning.current().playing]).toEqual([0, false])
+  reduced = false
+  expect(after(60_000)).toBe(0)
+})
+
+test('a slide picked by hand is shown for the whole time', () => {
+  after(4000)
+  turning.show(2)
+  expect([after(4999), after(1)]).toEqual([2, 0])
+})
+
+test('nothing is left running when the carousel is gone', () => {
+  leave()
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,65 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { AppBar } from '#ui/app-bar/app-bar.tsx'
+import { Mark } from '#ui/mark/mark.tsx'
+import { TabsNav } from '#ui/tabs-nav/tabs-nav.tsx'
+import { AccountMenu } from '#web/features/account/account-menu.tsx'
+import { SameUser } from '#web/features/account/account-shell.tsx'
+import account from '#web/features/account/account-shell.module.css'
+import { useAdminMessages, useMessages } from '#web/i18n/messages.ts'
+import { queryClient } from '#web/query-client.ts'
+import css from './admin.module.css'
+
+const tabs = [
+  { to: '/admin', title: 'admin._title' },
+  { to: '/admin/users', title: 'admin.users._title' },
+  { to: '/admin/events', title: 'admin.events._title' },
+  { to: '/admin/mails', title: 'admin.mails._title' },
+  { to: '/admin/invoices', title: 'admin.invoices._title' },
+  { to: '/admin/charts', title: 'admin.charts._title' },
+  { to: '/admin/html', title: 'admin.html._title' },
+  { to: '/admin/waffles', title: 'admin.waffles._title' },
+] as const
+
+/** What stands around every screen under /admin and /as. */
+export function AdminShell() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SameUser>
+        <Frame />
+      </SameUser>
+    </QueryClientProvider>
+  )
+}
+
+function Frame() {
+  const { titles, common } = useMessages()
+  const texts = useAdminMessages()
+  const { pathname } = useLocation()
+  return (
+    <div className={account['frame']}>
+      <a className={`visually-hidden ${account['skip']}`} href="#main">
+        {common.skipToContent}
+      </a>
+      <AppBar
+        start={
+          <Link to="/admin" activeProps={{}}>
+            <Mark size={22} />
+            <span>{texts.home}</span>
+          </Link>
+        }
+        end={<AccountMenu />}
+      />
+      <TabsNav className={account['tabs']} aria-label={texts.tabs} current={pathname}>
+        {tabs.map(({ to, title }) => (
+          <Link key={to} to={to} activeOptions={{ exact: to === '/admin' }}>
+            {title === 'admin._title' ? texts.overview : titles[title]}
+          </Link>
+        ))}
+      </TabsNav>
+      <main id="main" tabIndex={-1} className={`${account['main']} ${css['screen']}`}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router'
+import { buttonClass } from '#ui/button/button.tsx'
+import { EyeIcon } from '#ui/icon/icon.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { TabsNav } from '#ui/tabs-nav/tabs-nav.tsx'
+import { addressOfPage } from '#web/config.ts'
+import { useAdminMessages, useMessages } from '#web/i18n/messages.ts'
+import css from '../admin.module.css'
+import { Loaded } from '../loaded.tsx'
+import { userQuery } from '../queries.ts'
+
+/** What stands above every screen of somebody else's: whose it is, that nothing can be changed, and the way back. */
+export function AsFrame() {
+  const texts = useAdminMessages()
+  const { userId } = useParams({ from: '/staff/as/$userId' })
+  return (
+    <Loaded key={userId} query={userQuery(userId)}>
+      {({ username, is_admin }) => (
+        <>
+          <Notice
+            tone={is_admin ? 'warn' : 'info'}
+            title={texts.asBanner(username)}
+            action={
+              <Link to="/admin/users/$userId" params={{ userId }} className={buttonClass({ size: 's' })}>
+                {texts.asBack}
+              </Link>
+            }
+          >
+            {is_admin ? texts.viewOfStaff : texts.viewNote}
+          </Notice>
+          {is_admin ? null : <Outlet />}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** The pages menu. */
+export function AsPagesScreen() {
+  const texts = useAdminMessages()
+  const { userId } = useParams({ from: '/staff/as/$userId' })
+  return (
+    <Loaded query={userQuery(userId)}>
+      {({ pages }) => (
+        <>
+          <h1>{texts.asPages}</h1>
+          <ul className={css['list']}>
+            {pages.map(({ id, title, path }) => (
+              <li key={id} className={css['row']}>
+                <div className={css['line']}>
+                  <p>
+                    <strong>{title}</strong>
+                  </p>
+                  <p className={css['note']}>{addressOfPage(path)}</p>
+                </div>
+                <Link
+                  to="/as/$userId/$pageId/content"
+                  params={{ userId, pageId: id }}
+                  className={buttonClass({ size: 's' })}
+                  aria-label={texts.viewOf(title)}
+                >
+                  <EyeIcon />
+                  {texts.view}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const tabs = [
+  { to: '/as/$userId/$pageId/content', title: 'my.content._title' },
+  { to: '/as/$userId/$pageId/design', title: 'my.design._title' },
+  { to: '/as/$userId/$pageId/statistics', title: 'my.statistics._title' },
+  { to: '/as/$userId/$pageId/settings', title: 'my.settings._title' },
+] as const
+
+/** The sections of one page. */
+export function AsPageFrame() {
+  const { shell, titles } = useMessages()
+  const texts = useAdminMessages()
+  const { pathname } = useLocation()
+  const { userId, pageId } = useParams({ from: '/staff/as/$userId/$pageId' })
+  return (
+    <Loaded query={userQuery(userId)}>
+      {({ pages }) => {
+        const page = pages.find(({ id }) => id === pageId)
+        if (page === undefined) return <Notice tone="warn">{texts.asNoPage}</Notice>
+        return (
+          <>
+            <h1>{page.title}</h1>
+            <TabsNav aria-label={shell.tabs} current={pathname}>
+              {tabs.map(({ to, title }) => (
+                <Link key={to} to={to} params={{ userId, pageId }}>
+                  {titles[title]}
+                </Link>
+              ))}
+            </TabsNav>
+            <Outlet />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { Page } from '#contract/pages.ts'
+import type { PlanName } from '#domain/plans.ts'
+import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
+import { DocumentPreview } from '#web/features/editor/page-preview.tsx'
+import { useAdminMessages } from '#web/i18n/messages.ts'
+import css from '../admin.module.css'
+
+const nothing = () => {}
+
+/** The page as visitors see it; its links say where they lead and lead nowhere. */
+export function AsPreview({ page, plan }: { page: Page; plan: PlanName }) {
+  const texts = useAdminMessages()
+  const [leads, setLeads] = useState('')
+  const { id: pageId, path } = page
+  return (
+    <aside>
+      <PhoneFrame>
+        <DocumentPreview
+          title={texts.asPreview(page.title)}
+          {...{ pageId, path, plan }}
+          document={page}
+          onPick={nothing}
+          onLink={setLeads}
+        />
+      </PhoneFrame>
+      <p className={css['note']} role="status">
+        {leads === '' ? '' : texts.asLeads(leads)}
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Page } from '#contract/pages.ts'
+import { messages as blockMessages } from '#page/registry/messages.gen.ts'
+import { themes } from '#page/registry/themes.gen.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { addressOfPage } from '#web/config.ts'
+import { blockLabel } from '#web/features/statistics/block-label.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useAdminMessages, useMessages } from '#web/i18n/messages.ts'
+import css from '../admin.module.css'
+import { Facts } from '../facts.tsx'
+import { AsPage } from './as-page.tsx'
+import { AsPreview } from './as-preview.tsx'
+
+/** What the page says, to be read. */
+export function AsContentScreen() {
+  return (
+    <AsPage>
+      {(page, plan) => (
+        <div className={css['as']}>
+          <Blocks page={page} />
+          <AsPreview page={page} plan={plan} />
+        </div>
+      )}
+    </AsPage>
+  )
+}
+
+function Blocks({ page: { blocks } }: { page: Page }) {
+  const texts = useAdminMessages()
+  const locale = useLocale()
+  return (
+    <Card as="section" className={css['card']}>
+      <h2>{texts.asBlocks}</h2>
+      {blocks.length === 0 ? <p className={css['note']}>{texts.asNoBlocks}</p> : null}
+      <ol className={css['list']}>
+        {blocks.map((block) => (
+          <li key={block.id} className={css['line']}>
+            <p>
+              <strong>{blockLabel(block, locale)}</strong>
+              {block.hidden ? <Badge>{texts.asHidden}</Badge> : null}
+            </p>
+            <p className={css['note']}>{blockMessages[block.type][locale].name}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** How the page looks: its theme and the page itself. */
+export function AsDesignScreen() {
+  const texts = useAdminMessages()
+  const locale = useLocale()
+  return (
+    <AsPage>
+      {(page, plan) => (
+        <div className={css['as']}>
+          <Card as="section" className={css['card']}>
+            <h2>{texts.asTheme}</h2>
+            <p>{themes[page.theme.preset].name[locale]}</p>
+          </Card>
+          <AsPreview page={page} plan={plan} />
+        </div>
+      )}
+    </AsPage>
+  )
+}
+
+/** Name, address and state of the page. */
+export function AsSettingsScreen() {
+  const { common } = useMessages()
+  const texts = useAdminMessages()
+  return (
+    <AsPage>
+      {({ title, description, path, lang, main, archived, version }) => (
+        <Card as="section" className={css['card']}>
+          <Facts
+            facts={[
+              [texts.asTitle, title],
+              [texts.asDescription, description === '' ? texts.asNone : description],
+              [texts.asAddress, addressOfPage(path)],
+              [texts.asPageLanguage, common.languageNames[lang]],
+              [
+                texts.asState,
+                [main ? texts.asMain : null, archived ? texts.asArchived : texts.asPublic].filter(Boolean).join(' · '),
+              ],
+              [texts.asVersion, String(version)],
+            ]}
+          />
+        </Card>
+      )}
+    </AsPage>
+  )
+}

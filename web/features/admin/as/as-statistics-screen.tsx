@@ -1,0 +1,41 @@
+import type { Page } from '#contract/pages.ts'
+import { planLimits } from '#domain/plans.ts'
+import type { PlanName } from '#domain/plans.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Details } from '#web/features/statistics/details.tsx'
+import { Course, Totals } from '#web/features/statistics/figures.tsx'
+import { totalsOf, useStatistics } from '#web/features/statistics/use-statistics.ts'
+import { useAdminMessages, useMessages } from '#web/i18n/messages.ts'
+import css from '../admin.module.css'
+import { Refused } from '../refused.tsx'
+import { AsPage } from './as-page.tsx'
+
+/** The figures of the page over the longest time that its owner sees. */
+export function AsStatisticsScreen() {
+  return <AsPage>{(page, plan) => <Figures page={page} plan={plan} />}</AsPage>
+}
+
+function Figures({ page, plan }: { page: Page; plan: PlanName }) {
+  const { common, statistics } = useMessages()
+  const texts = useAdminMessages()
+  const days = planLimits[plan].statisticsDays
+  const { data, error, refetch } = useStatistics(page.id, days)
+  if (error !== null) return <Refused error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <Skeleton height={320} label={common.loading} />
+  const { views, clicks } = totalsOf(data.days)
+  return (
+    <>
+      <p className={css['note']}>{statistics.lastDays(days)}</p>
+      {views + clicks === 0 ? (
+        <p>{texts.asNoVisits}</p>
+      ) : (
+        <>
+          <Totals days={data.days} />
+          <Course days={data.days} />
+          <Details page={page} figures={data} plan={plan} />
+        </>
+      )}
+      <p className={css['note']}>{texts.asExcluded(data.excluded.bots, data.excluded.owner)}</p>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { adminApi, banKinds, banReason } from '#contract/admin.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { TextArea } from '#ui/field/text-field.tsx'
+import { toast } from '#ui/toast/toast.tsx'
+import { call } from '#web/api.ts'
+import { textOf } from '#web/forms/text-of.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useAdminMessages, useMessages } from '#web/i18n/messages.ts'
+import css from './admin.module.css'
+import { showCard } from './queries.ts'
+import { Refused } from './refused.tsx'
+
+interface BanActionProps {
+  id: string
+  username: string
+}
+
+/** A ban needs its grounds and a reason that the person will read. */
+export function BanAction({ id, username }: BanActionProps) {
+  const { common } = useMessages()
+  const texts = useAdminMessages()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button size="s" variant="danger" onClick={() => setOpen(true)}>
+        {texts.ban}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={texts.banTitle(username)}
+        description={texts.banText}
+        closeLabel={common.close}
+        closeOnOutsidePress={false}
+      >
+        <BanForm id={id} onClose={close} />
+      </Dialog>
+    </>
+  )
+}
+
+function BanForm({ id, onClose }: { id: string; onClose: () => void }) {
+  const messages = useMessages()
+  const texts = useAdminMessages()
+  const { ref, onSubmit, failure, busy } = useForm({
+    schema: adminApi.updateUser.body,
+    read: (data) => ({ ban: { kind: data.get('kind'), reason: textOf(data, 'reason') } }),
+    async submit(body) {
+      await showCard(await call(adminApi.updateUser, { params: { id }, body }))
+      toast.alert({ text: texts.banDone, tone: 'ok' })
+      onClose()
+    },
+  })
+  const wrong = failure?.fields['ban.reason']
+  return (
+    <div className={css['form']}>
+      {failure?.error === undefined ? null : (
+        <Refused error={failure.error} onRetry={() => ref.current?.requestSubmit()} />
+      )}
+      <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
+        <SelectField name="kind" label={texts.banKindLabel}>
+          {banKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {texts.banKind[kind]}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          name="reason"
+          label={texts.banReason}
+          hint={texts.banReasonHint}
+          maxLength={banReason.max}
+          error={wrong && messages.errors[wrong]}
+        />
+        <div className={css['buttons']}>
+          <Button onClick={onClose}>{messages.common.cancel}</Button>
+          <Button type="submit" variant="danger" busy={busy}>
+            {texts.ban}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}

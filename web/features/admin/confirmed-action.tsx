@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import type { UserCard } from '#contract/admin.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { toast } from '#ui/toast/toast.tsx'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { useMessages } from '#web/i18n/messages.ts'
+import css from './admin.module.css'
+import { showCard } from './queries.ts'
+import { Refused } from './refused.tsx'
+import { rightsRest } from './rights-rest.ts'
+
+/**
+ * Changes an account and says how that went; what failed may be tried again. `resting` is the refusal of rights that
+ * rest: Refused shows the way out of it, and the change is to be made again afterwards.
+ */
+export function useChange() {
+  const messages = useMessages()
+  const [busy, setBusy] = useState(false)
+  const [resting, setResting] = useState<unknown>()
+  const change = async (work: () => Promise<UserCard>, done: string): Promise<boolean> => {
+    setBusy(true)
+    try {
+      await showCard(await work())
+      setResting(undefined)
+      toast.alert({ text: done, tone: 'ok' })
+      return true
+    } catch (error) {
+      if (rightsRest(error)) setResting(error)
+      else toast.show({ text: failureText(error, messages), tone: 'danger' })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, resting, change }
+}
+
+interface ConfirmedActionProps {
+  label: string
+  title: string
+  text: string
+  /** Said when it is done. */
+  done: string
+  tone?: 'primary' | 'danger'
+  work: () => Promise<UserCard>
+}
+
+/** A button that asks before it acts. */
+export function ConfirmedAction({ title, text, ...action }: ConfirmedActionProps) {
+  const [open, setOpen] = useState(false)
+  const harmless = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button size="s" onClick={() => setOpen(true)}>
+        {action.label}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={title}
+        description={text}
+        role="alertdialog"
+        size="s"
+        closeOnOutsidePress={false}
+        initialFocus={harmless}
+      >
+        <Answers {...action} harmless={harmless} onClose={close} />
+      </Dialog>
+    </>
+  )
+}
+
+interface AnswersProps extends Pick<ConfirmedActionProps, 'label' | 'done' | 'tone' | 'work'> {
+  /** The button on which the focus starts. */
+  harmless: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}
+
+function Answers({ label, done, tone = 'danger', work, harmless, onClose }: AnswersProps) {
+  const { common } = useMessages()
+  const { busy, resting, change } = useChange()
+  const act = async () => {
+    if (await change(work, done)) onClose()
+  }
+  return (
+    <div className={css['form']}>
+      {resting === undefined ? null : <Refused error={resting} onRetry={() => void act()} />}
+      <div className={css['buttons']}>
+        <Button ref={harmless} onClick={onClose}>
+          {common.cancel}
+        </Button>
+        <Button variant={tone} busy={busy} onClick={() => void act()}>
+          {label}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { StatRow, StatTile } from '#ui/stat-tile/stat-tile.tsx'
+import { formatNumber } from '#web/features/statistics/format.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useAdminMessages, useMessages } from '#web/i18n/messages.ts'
+import css from './admin.module.css'
+import { EventLine } from './event-line.tsx'
+import { Loaded } from './loaded.tsx'
+import { latestQuery, summaryQuery } from './queries.ts'
+
+/** The state of the product at a glance. */
+export function DashboardScreen() {
+  const { titles } = useMessages()
+  const texts = useAdminMessages()
+  const locale = useLocale()
+  const said = (value: number) => formatNumber(locale, value)
+  return (
+    <>
+      <h1 className="visually-hidden">{titles['admin._title']}</h1>
+      <Loaded query={summaryQuery}>
+        {({ users, plus, banned, pages, recent, mails }) => (
+          <>
+            <StatRow>
+              <StatTile label={texts.users} value={said(users)} note={texts.usersNote(said(plus), said(banned))} />
+              <StatTile label={texts.recentRegistrations} value={said(recent.registrations)} note={texts.recentNote} />
+              <StatTile label={texts.pages} value={said(pages)} />
+              <StatTile label={texts.recentViews} value={said(recent.views)} note={texts.recentNote} />
+              <StatTile label={texts.recentClicks} value={said(recent.clicks)} note={texts.recentNote} />
+              <StatTile
+                label={texts.mails}
+                value={said(mails.queued)}
+                note={texts.mailsNote(said(mails.failed), said(mails.kept))}
+              />
+            </StatRow>
+            <Latest />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function Latest() {
+  const texts = useAdminMessages()
+  return (
+    <Card as="section" className={css['card']}>
+      <h2>{texts.latest}</h2>
+      <Loaded query={latestQuery}>
+        {({ items }) => (
+          <ul className={css['list']}>
+            {items.map((event) => (
+              <li key={event.id}>
+                <EventLine event={event} user={event.user} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <Link to="/admin/events" className={buttonClass({ size: 's' })}>
+        {texts.allEvents}
+      </Link>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import type { NamedUser, StaffEvent } from '#contract/admin.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useAdminMessages } from '#web/i18n/messages.ts'
+import { formatMoment } from '#web/i18n/moments.ts'
+import css from './admin.module.css'
+
+/** Somebody's login, which leads to their card. */
+export function UserLink({ user: { id, username } }: { user: NamedUser }) {
+  const texts = useAdminMessages()
+  if (username === null) return <span className={css['note']}>{texts.gone}</span>
+  return (
+    <Link to="/admin/users/$userId" params={{ userId: id }}>
+      {username}
+    </Link>
+  )
+}
+
+/** One line of a security log; `user` names whose log it is where that is not clear. */
+export function EventLine({ event, user }: { event: Omit<StaffEvent, 'user'>; user?: NamedUser }) {
+  const texts = useAdminMessages()
+  const locale = useLocale()
+  const { kind, at, staff, device, place, reason } = event
+  const by = staff === null ? null : texts.byStaff(staff.username ?? texts.gone)
+  return (
+    <div className={css['line']}>
+      <p>
+        <strong>{texts.event[kind]}</strong>
+        {user === undefined ? null : <UserLink user={user} />}
+      </p>
+      <p className={css['note']}>{[formatMoment(locale, at), by, device, place, reason].filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { authApi } from '#contract/auth.ts'
+import { Button, buttonClass } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { call } from '#web/api.ts'
+import { useSelf } from '#web/features/account/use-self.ts'
+import { ProveButton } from '#web/features/my-account/prove-button.tsx'
+import { useHasPasskey } from '#web/features/my-account/step-up.tsx'
+import { useAdminMessages } from '#web/i18n/messages.ts'
+import { queryClient } from '#web/query-client.ts'
+import { session } from '#web/session/current-session.ts'
+import { signInAddress } from '#web/session/sign-in-address.ts'
+import css from './admin.module.css'
+import { ProveForm } from './prove-form.tsx'
+
+/** The ways to wake rights that rest: by a passkey, by a code, and last by signing in anew. */
+export function Locked({ onProven }: { onProven: () => void }) {
+  const texts = useAdminMessages()
+  const { totp, passkeys } = useSelf()
+  const hasPasskey = useHasPasskey()
+  if (!totp && passkeys === 0) return <NoFactor />
+  const goOn = () => {
+    // Other parts of the screen were refused with this one.
+    void queryClient.invalidateQueries()
+    onProven()
+  }
+  return (
+    <Notice tone="warn" title={texts.lockedAgain} action={<SignInAgain />}>
+      {totp || hasPasskey ? texts.lockedOn : texts.lockedNotHere}
+      <div className={css['prove']}>
+        {hasPasskey ? <ProveButton onProven={goOn} /> : null}
+        {totp ? <ProveForm onProven={goOn} /> : null}
+      </div>
+    </Notice>
+  )
+}
+
+function NoFactor() {
+  const texts = useAdminMessages()
+  const pageId = useSelf().pages[0]?.id
+  const settings =
+    pageId === undefined ? null : (
+      <Link to="/my/$pageId/settings" params={{ pageId }} hash="second-factor" className={buttonClass()}>
+        {texts.lockedSettings}
+      </Link>
+    )
+  return (
+    <Notice tone="warn" title={texts.lockedTitle} action={settings}>
+      {texts.lockedOff}
+    </Notice>
+  )
+}
+
+function SignInAgain() {
+  const texts = useAdminMessages()
+  const navigate = useNavigate()
+  const { href } = useLocation()
+  const leave = async () => {
+    // The person wants to sign in anew, whether or not the server can be told.
+    await call(authApi.logout, {}).catch(() => undefined)
+    session.signOut()
+    await navigate({ href: signInAddress(href), replace: true })
+    queryClient.clear()
+  }
+  return (
+    <Button variant="quiet" onClick={() => void leave()}>
+      {texts.lockedSignIn}
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+import { authApi } from '#contract/auth.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { call } from '#web/api.ts'
+import { required } from '#web/forms/required.ts'
+import { textOf } from '#web/forms/text-of.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { useAdminMessages, useMessages } from '#web/i18n/messages.ts'
+import css from './admin.module.css'
+
+/** Wakes rights that rest by a code of the second factor, without signing in anew. */
+export function ProveForm({ onProven }: { onProven: () => void }) {
+  const messages = useMessages()
+  const texts = useAdminMessages()
+  const { ref, onSubmit, failure, busy } = useForm({
+    schema: authApi.prove.body,
+    read: (data) => ({ code: textOf(data, 'code').replaceAll(' ', '') }),
+    extra: (data) => required(data, 'code'),
+    places: { TOKEN_INCORRECT: 'code' },
+    async submit(body) {
+      await call(authApi.prove, { body })
+      onProven()
+    },
+  })
+  const wrong = failure?.fields['code']
+  return (
+    <form ref={ref} className={css['prove']} onSubmit={onSubmit} noValidate>
+      {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}
+      <TextField
+        name="code"
+        label={texts.proveCode}
+        hint={texts.proveHint}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        error={wrong === 'TOKEN_INCORRECT' ? texts.proveWrong : wrong && messages.errors[wrong]}
+      />
+      <Button type="submit" variant="primary" busy={busy}>
+        {texts.prove}
+      </Button>
+    </form>
+  )
+}

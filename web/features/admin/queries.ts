@@ -1,0 +1,68 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { adminApi } from '#contract/admin.ts'
+import type { ChartMetric, UserCard } from '#contract/admin.ts'
+import { addDays, kyivDay } from '#domain/dates.ts'
+import { call } from '#web/api.ts'
+import { queryClient } from '#web/query-client.ts'
+
+interface Part<Item> {
+  items: readonly Item[]
+  next: string | null
+}
+
+/** A list that comes in parts, one after the other. */
+function listOf<Item>(name: string, load: (cursor: string | undefined) => Promise<Part<Item>>) {
+  return infiniteQueryOptions({
+    queryKey: ['admin', name],
+    queryFn: ({ pageParam }) => load(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  })
+}
+export type ListQuery<Item> = ReturnType<typeof listOf<Item>>
+
+export const summaryQuery = queryOptions({
+  queryKey: ['admin', 'summary'],
+  queryFn: ({ signal }) => call(adminApi.summary, { signal }),
+})
+export const usersQuery = (q: string) =>
+  listOf(`users ${q}`, (cursor) => call(adminApi.users, { query: { q, cursor } }))
+export const eventsQuery = listOf('events', (cursor) => call(adminApi.events, { query: { cursor } }))
+export const latestQuery = queryOptions({
+  queryKey: ['admin', 'latest events'],
+  queryFn: ({ signal }) => call(adminApi.events, { query: { limit: 8 }, signal }),
+  staleTime: 0,
+})
+export const mailsQuery = listOf('mails', (cursor) => call(adminApi.mails, { query: { cursor } }))
+export const invoicesQuery = listOf('invoices', (cursor) => call(adminApi.invoices, { query: { cursor } }))
+
+/** A mail never changes, and each reading of one is noted. */
+export const mailQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'mail', id],
+    queryFn: ({ signal }) => call(adminApi.mail, { params: { id }, signal }),
+    staleTime: Infinity,
+  })
+
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'user', id],
+    queryFn: ({ signal }) => call(adminApi.user, { params: { id }, signal }),
+  })
+
+/** The last `days` days, today included, in Kyiv time. */
+export const chartQuery = (metric: ChartMetric, days: number) => {
+  const to = kyivDay(new Date())
+  const from = addDays(to, 1 - days)
+  return queryOptions({
+    queryKey: ['admin', 'chart', metric, from, to],
+    queryFn: ({ signal }) => call(adminApi.charts, { query: { metric, from, to }, signal }),
+  })
+}
+
+/** Shows an account as a change has left it; what else tells of it is asked for again. */
+export async function showCard(card: UserCard): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['admin'], predicate: ({ queryKey }) => queryKey[1] !== 'mail' })
+  queryClient.setQueryData(userQuery(card.id).queryKey, card)
+}

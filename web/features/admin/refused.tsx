@@ -1,0 +1,30 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { myAccountTexts, useMessages } from '#web/i18n/messages.ts'
+import { rightsRest } from './rights-rest.ts'
+
+// What it says of passkeys stands in texts that the admin area does not load otherwise.
+const Locked = lazyRouteComponent(async () => {
+  await myAccountTexts.ready()
+  return import('./locked.tsx')
+}, 'Locked')
+
+/** What went wrong, with the way out; rights of the staff that rest lead to the second factor. */
+export function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const messages = useMessages()
+  if (rightsRest(error)) {
+    return (
+      <Suspense fallback={null}>
+        <Locked onProven={onRetry} />
+      </Suspense>
+    )
+  }
+  return (
+    <Notice tone="error" action={<Button onClick={onRetry}>{messages.common.retry}</Button>}>
+      {failureText(error, messages)}
+    </Notice>
+  )
+}

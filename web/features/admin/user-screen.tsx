@@ -1,0 +1,163 @@
+import { Link, useParams } from '@tanstack/react-router'
+import type { UserCard } from '#contract/admin.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { buttonClass } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { addressOfPage } from '#web/config.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useAdminMessages, useMessages } from '#web/i18n/messages.ts'
+import { formatDate, formatMoment } from '#web/i18n/moments.ts'
+import css from './admin.module.css'
+import { EventLine } from './event-line.tsx'
+import { Facts } from './facts.tsx'
+import { Loaded } from './loaded.tsx'
+import { userQuery } from './queries.ts'
+import { UserActions } from './user-actions.tsx'
+import { UserPlan } from './user-plan.tsx'
+
+/** One account, and what the staff may do to it. */
+export function UserScreen() {
+  const { userId } = useParams({ from: '/admin/users/$userId' })
+  return (
+    <Loaded key={userId} query={userQuery(userId)}>
+      {(user) => (
+        <>
+          <header className={css['head']}>
+            <h1>{user.username}</h1>
+            <Standing user={user} />
+          </header>
+          <div className={css['columns']}>
+            <div className={css['column']}>
+              <Account user={user} />
+              <UserPlan user={user} />
+              <UserActions user={user} />
+            </div>
+            <div className={css['column']}>
+              <Pages user={user} />
+              <Sessions user={user} />
+              <Log user={user} />
+            </div>
+          </div>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Standing({ user: { plan, is_admin, ban, deleteAt } }: { user: UserCard }) {
+  const texts = useAdminMessages()
+  return (
+    <>
+      {plan.name === 'plus' ? <Badge tone="spark">Plus</Badge> : null}
+      {is_admin ? <Badge tone="accent">{texts.staff}</Badge> : null}
+      {ban === null ? null : <Badge tone="danger">{texts.banned}</Badge>}
+      {deleteAt === null ? null : <Badge>{texts.leaving}</Badge>}
+    </>
+  )
+}
+
+function Account({ user }: { user: UserCard }) {
+  const { common } = useMessages()
+  const texts = useAdminMessages()
+  const locale = useLocale()
+  const { email, email_status, lang, createdAt, referral, totp, passkeys, ban, deleteAt } = user
+  const factors = [totp ? texts.factorApp : null, passkeys > 0 ? texts.factorPasskeys(passkeys) : null]
+  const facts: [string, string][] = [
+    [texts.id, user.id],
+    [texts.email, email === null ? texts.emailStatus.unknown : `${email} — ${texts.emailStatus[email_status]}`],
+    [texts.factor, factors.filter(Boolean).join(', ') || texts.off],
+    [texts.language, common.languageNames[lang]],
+    [texts.registered, formatMoment(locale, createdAt)],
+    [texts.referral, referral ?? texts.noReferral],
+  ]
+  if (ban !== null) facts.push([texts.banned, [texts.banKind[ban.kind], ban.reason].filter(Boolean).join(': ')])
+  if (deleteAt !== null) facts.push([texts.deletion, texts.deletionOn(formatDate(locale, deleteAt))])
+  return (
+    <Card as="section" className={css['card']}>
+      <h2>{texts.account}</h2>
+      <Facts facts={facts} />
+    </Card>
+  )
+}
+
+function Pages({ user: { id, is_admin, pages } }: { user: UserCard }) {
+  const texts = useAdminMessages()
+  return (
+    <Card as="section" className={css['card']}>
+      <h2>{texts.pages}</h2>
+      <p className={css['note']}>{is_admin ? texts.viewOfStaff : texts.viewNote}</p>
+      <ul className={css['list']}>
+        {pages.map((page) => (
+          <li key={page.id} className={`${css['row']} ${css['wrapping']}`}>
+            <div className={css['line']}>
+              <p>
+                <strong>{page.title}</strong>
+                {page.archived ? <Badge>{texts.asArchived}</Badge> : null}
+              </p>
+              <p className={css['note']}>{addressOfPage(page.path)}</p>
+            </div>
+            <div className={css['actions']}>
+              <Link
+                to="/admin/html"
+                search={{ page: page.id }}
+                className={buttonClass({ size: 's' })}
+                aria-label={texts.htmlSignOf(page.title)}
+              >
+                {texts.htmlSignShort}
+              </Link>
+              {is_admin ? null : (
+                <Link
+                  to="/as/$userId/$pageId/content"
+                  params={{ userId: id, pageId: page.id }}
+                  className={buttonClass({ size: 's' })}
+                  aria-label={texts.viewOf(page.title)}
+                >
+                  {texts.view}
+                </Link>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Sessions({ user: { sessions } }: { user: UserCard }) {
+  const texts = useAdminMessages()
+  const locale = useLocale()
+  return (
+    <Card as="section" className={css['card']}>
+      <h2>{texts.sessions}</h2>
+      {sessions.length === 0 ? <p className={css['note']}>{texts.noSessions}</p> : null}
+      <ul className={css['list']}>
+        {sessions.map(({ id, device, place, status, lastSeenAt }) => (
+          <li key={id} className={css['line']}>
+            <p>
+              {device ?? texts.unknownDevice}
+              <Badge tone={status === 'active' ? 'ok' : 'neutral'}>{texts.sessionStatus[status]}</Badge>
+            </p>
+            <p className={css['note']}>{[formatMoment(locale, lastSeenAt), place].filter(Boolean).join(' · ')}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Log({ user: { events } }: { user: UserCard }) {
+  const texts = useAdminMessages()
+  return (
+    <Card as="section" className={css['card']}>
+      <h2>{texts.log}</h2>
+      {events.length === 0 ? <p className={css['note']}>{texts.eventsEmpty}</p> : null}
+      <ul className={css['list']}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventLine event={event} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { SyntheticEvent } from 'react'
+import type { ListedUser } from '#contract/admin.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { UserIcon } from '#ui/icon/icon.tsx'
+import { textOf } from '#web/forms/text-of.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useAdminMessages, useMessages } from '#web/i18n/messages.ts'
+import { formatDate } from '#web/i18n/moments.ts'
+import css from './admin.module.css'
+import { LoadedList } from './loaded.tsx'
+import { usersQuery } from './queries.ts'
+
+/** Every account, or those that somebody looks for. */
+export function UsersScreen() {
+  const { titles } = useMessages()
+  const texts = useAdminMessages()
+  const navigate = useNavigate()
+  const { q = '' } = useSearch({ from: '/admin/users' })
+
+  const search = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = textOf(new FormData(event.currentTarget), 'q')
+    void navigate({ to: '/admin/users', search: words === '' ? {} : { q: words } })
+  }
+
+  const nobody = (
+    <EmptyState icon={<UserIcon size={28} />} title={texts.nobody}>
+      {texts.nobodyText}
+    </EmptyState>
+  )
+  return (
+    <>
+      <h1>{titles['admin.users._title']}</h1>
+      <search>
+        <form className={css['search']} onSubmit={search}>
+          <TextField
+            key={q}
+            type="search"
+            name="q"
+            label={texts.search}
+            hint={texts.searchHint}
+            defaultValue={q}
+            maxLength={254}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+          <Button type="submit" variant="primary">
+            {texts.searchSubmit}
+          </Button>
+        </form>
+      </search>
+      <LoadedList query={usersQuery(q)} empty={nobody}>
+        {(user) => <UserLine user={user} />}
+      </LoadedList>
+    </>
+  )
+}
+
+function UserLine({ user }: { user: ListedUser }) {
+  const texts = useAdminMessages()
+  const locale = useLocale()
+  const { id, username, email, plan, is_admin, ban, deleteAt, pages, createdAt } = user
+  const facts = [email ?? texts.noEmail, texts.pagesCount(pages), texts.since(formatDate(locale, createdAt))]
+  return (
+    <div className={css['line']}>
+      <p>
+        <Link to="/admin/users/$userId" params={{ userId: id }}>
+          <strong>{username}</strong>
+        </Link>
+        {plan === 'plus' ? <Badge tone="spark">Plus</Badge> : null}
+        {is_admin ? <Badge tone="accent">{texts.staff}</Badge> : null}
+        {ban === null ? null : <Badge tone="danger">{texts.banned}</Badge>}
+        {deleteAt === null ? null : <Badge>{texts.leaving}</Badge>}
+      </p>
+      <p className={css['note']}>{facts.join(' · ')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { staffWafflesApi, waffleLimits } from '#contract/waffles.ts'
+import type { Waffle } from '#contract/waffles.ts'
+import { Card } from '#ui/card/card.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { call } from '#web/api.ts'
+import { useStaffWaffleMessages } from '#web/i18n/messages.ts'
+import css from './admin.module.css'
+import { WaffleAction } from './waffle-action.tsx'
+
+/** The winners, or what is needed to draw them. */
+export function WaffleDraw({ waffle }: { waffle: Waffle }) {
+  const texts = useStaffWaffleMessages()
+  return (
+    <Card as="section" className={css['card']}>
+      <h2>{texts.drawTitle}</h2>
+      <Stage waffle={waffle} />
+    </Card>
+  )
+}
+
+function Stage({ waffle }: { waffle: Waffle }) {
+  const texts = useStaffWaffleMessages()
+  const { state, participants, winners } = waffle
+  if (state === 'drawn') {
+    return (
+      <ol className={css['list']}>
+        {winners.map(({ place, entry, name }) => (
+          <li key={entry}>{`${texts.place(place)}: ${name}`}</li>
+        ))}
+      </ol>
+    )
+  }
+  if (state !== 'closed') return <p className={css['note']}>{texts.drawEarly}</p>
+  return participants === 0 ? <p className={css['note']}>{texts.drawNobody}</p> : <DrawForm waffle={waffle} />
+}
+
+function DrawForm({ waffle: { id } }: { waffle: Waffle }) {
+  const texts = useStaffWaffleMessages()
+  const [count, setCount] = useState('1')
+  const [tried, setTried] = useState(false)
+  const winners = Number(count)
+  const { success: fits } = staffWafflesApi.draw.body.safeParse({ winners })
+  return (
+    <>
+      <p className={css['note']}>{texts.drawText}</p>
+      <div className={css['actions']}>
+        <TextField
+          className={css['days']}
+          type="number"
+          label={texts.winners}
+          min={waffleLimits.winners.min}
+          max={waffleLimits.winners.max}
+          value={count}
+          onChange={(event) => setCount(event.target.value)}
+          error={tried && !fits ? texts.winnersWrong : undefined}
+        />
+        <WaffleAction
+          label={texts.draw}
+          title={texts.drawAsk(winners)}
+          text={texts.drawAskText}
+          done={texts.drawDone}
+          tone="primary"
+          ready={() => {
+            setTried(true)
+            return fits
+          }}
+          work={() => call(staffWafflesApi.draw, { params: { id }, body: { winners } })}
+        />
+      </div>
+    </>
+  )
+}

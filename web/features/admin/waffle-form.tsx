@@ -1,0 +1,94 @@
+import { staffWafflesApi, waffleLimits } from '#contract/waffles.ts'
+import type { Waffle } from '#contract/waffles.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { fieldLimits } from '#domain/fields.ts'
+import { kyivInstant, kyivTime, toKyivTime } from '#domain/kyiv-time.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextArea, TextField } from '#ui/field/text-field.tsx'
+import { textOf } from '#web/forms/text-of.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useMessages, useStaffWaffleMessages } from '#web/i18n/messages.ts'
+import { Refused } from './refused.tsx'
+import css from './waffle.module.css'
+
+type Texts = BodyOf<typeof staffWafflesApi.create>
+
+/** What the clocks in Kyiv show as an instant; as it is where it shows nothing, which no schema takes for one. */
+function instantOf(text: string): string {
+  return kyivTime.safeParse(text).success ? kyivInstant(text).toISOString() : text
+}
+
+interface WaffleFormProps {
+  /** The giveaway to be changed; undefined for a new one. */
+  waffle?: Waffle
+  submitLabel: string
+  submit: (texts: Texts) => Promise<void>
+}
+
+/** What the staff say about a giveaway. */
+export function WaffleForm({ waffle, submitLabel, submit }: WaffleFormProps) {
+  const { errors } = useMessages()
+  const texts = useStaffWaffleMessages()
+  const { ref, onSubmit, failure, busy } = useForm({
+    schema: staffWafflesApi.create.body,
+    read: (data) => ({
+      title: textOf(data, 'title'),
+      description: textOf(data, 'description'),
+      terms: textOf(data, 'terms'),
+      opensAt: instantOf(textOf(data, 'opensAt')),
+      closesAt: instantOf(textOf(data, 'closesAt')),
+    }),
+    submit,
+  })
+  const at = (field: string) => {
+    const code = failure?.fields[field]
+    if (code === 'SCHEDULE_INCORRECT') return texts.closesWrong
+    return code === 'VALIDATION' ? texts.momentWrong : code && errors[code]
+  }
+  const moment = (field: 'opensAt' | 'closesAt') => (
+    <TextField
+      name={field}
+      type="datetime-local"
+      label={texts[field]}
+      defaultValue={waffle && toKyivTime(new Date(waffle[field]))}
+      error={at(field)}
+    />
+  )
+  return (
+    <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
+      {failure?.error === undefined ? null : (
+        <Refused error={failure.error} onRetry={() => ref.current?.requestSubmit()} />
+      )}
+      <TextField
+        name="title"
+        label={texts.title}
+        defaultValue={waffle?.title}
+        maxLength={fieldLimits.title.max}
+        error={at('title')}
+      />
+      <TextArea
+        name="description"
+        label={texts.description}
+        defaultValue={waffle?.description}
+        maxLength={waffleLimits.description.max}
+        error={at('description')}
+      />
+      <TextArea
+        name="terms"
+        label={texts.terms}
+        hint={texts.termsHint}
+        rows={5}
+        defaultValue={waffle?.terms}
+        maxLength={waffleLimits.terms.max}
+        error={at('terms')}
+      />
+      <div className={css['moments']}>
+        {moment('opensAt')}
+        {moment('closesAt')}
+      </div>
+      <Button type="submit" variant="primary" busy={busy}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

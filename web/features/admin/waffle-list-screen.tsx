@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import type { ListedWaffle, WaffleState } from '#contract/waffles.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { buttonClass } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useMessages, useStaffWaffleMessages } from '#web/i18n/messages.ts'
+import { formatMoment } from '#web/i18n/moments.ts'
+import css from './admin.module.css'
+import { LoadedList } from './loaded.tsx'
+import { wafflesQuery } from './waffle-queries.ts'
+
+const tones = { soon: 'neutral', open: 'ok', closed: 'spark', drawn: 'accent' } as const
+
+/** Where a giveaway stands. */
+export function WaffleBadge({ state }: { state: WaffleState }) {
+  const texts = useStaffWaffleMessages()
+  return <Badge tone={tones[state]}>{texts.state[state]}</Badge>
+}
+
+/** Every giveaway there is. */
+export function WaffleListScreen() {
+  const { titles } = useMessages()
+  const texts = useStaffWaffleMessages()
+  return (
+    <>
+      <h1>{titles['admin.waffles._title']}</h1>
+      <p className={css['note']}>{texts.lead}</p>
+      <p>
+        <Link to="/admin/waffles/new" className={buttonClass({ variant: 'primary' })}>
+          {texts.create}
+        </Link>
+      </p>
+      <LoadedList query={wafflesQuery} empty={<EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}>
+        {(waffle) => <WaffleLine waffle={waffle} />}
+      </LoadedList>
+    </>
+  )
+}
+
+function WaffleLine({ waffle: { id, title, state, participants, opensAt, closesAt } }: { waffle: ListedWaffle }) {
+  const texts = useStaffWaffleMessages()
+  const locale = useLocale()
+  const period = texts.period(formatMoment(locale, opensAt), formatMoment(locale, closesAt))
+  return (
+    <div className={css['line']}>
+      <p>
+        <Link to="/admin/waffles/$waffleId" params={{ waffleId: id }}>
+          <strong>{title}</strong>
+        </Link>
+        <WaffleBadge state={state} />
+      </p>
+      <p className={css['note']}>{`${texts.participants(participants)} · ${period}`}</p>
+    </div>
+  )
+}

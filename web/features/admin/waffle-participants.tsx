@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { Participant, Waffle } from '#contract/waffles.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useMessages, useStaffWaffleMessages } from '#web/i18n/messages.ts'
+import { formatMoment } from '#web/i18n/moments.ts'
+import css from './admin.module.css'
+import { Loaded, LoadedList } from './loaded.tsx'
+import { participantsQuery, pictureQuery } from './waffle-queries.ts'
+import waffleCss from './waffle.module.css'
+
+/** Who takes part, with the pictures; each is asked for when somebody wants to see it. */
+export function WaffleParticipants({ waffle: { id } }: { waffle: Waffle }) {
+  const { common } = useMessages()
+  const texts = useStaffWaffleMessages()
+  const [chosen, setChosen] = useState<Participant>()
+  const [open, setOpen] = useState(false)
+  const look = (participant: Participant) => {
+    setChosen(participant)
+    setOpen(true)
+  }
+  return (
+    <Card as="section" className={css['card']}>
+      <h2>{texts.list}</h2>
+      <p className={css['note']}>{texts.privacy}</p>
+      <LoadedList
+        query={participantsQuery(id)}
+        empty={
+          <EmptyState level={3} title={texts.nobody}>
+            {texts.nobodyText}
+          </EmptyState>
+        }
+      >
+        {(participant) => <ParticipantLine participant={participant} onLook={() => look(participant)} />}
+      </LoadedList>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        onClosed={() => setChosen(undefined)}
+        title={chosen?.name ?? texts.picture}
+        closeLabel={common.close}
+        size="l"
+      >
+        {chosen === undefined ? null : (
+          <Loaded query={pictureQuery(id, chosen.id)}>
+            {({ url }) => <img className={waffleCss['picture']} src={url} alt={texts.pictureOf(chosen.name ?? '')} />}
+          </Loaded>
+        )}
+      </Dialog>
+    </Card>
+  )
+}
+
+function ParticipantLine({ participant, onLook }: { participant: Participant; onLook: () => void }) {
+  const texts = useStaffWaffleMessages()
+  const locale = useLocale()
+  const { id, name, contact, picture, joinedAt, fromNetwork, place } = participant
+  return (
+    <div className={css['row']}>
+      <div className={css['line']}>
+        <p>
+          <strong>{name ?? texts.forgotten}</strong>
+          {place === null ? null : <Badge tone="accent">{texts.place(place)}</Badge>}
+          {fromNetwork > 1 ? <Badge>{texts.sameNetwork(fromNetwork)}</Badge> : null}
+        </p>
+        <p className={css['note']}>{[contact, formatMoment(locale, joinedAt)].filter(Boolean).join(' · ')}</p>
+        <p className={waffleCss['entry']}>{id}</p>
+      </div>
+      {picture ? (
+        <Button size="s" aria-label={texts.showPicture(name ?? '')} onClick={onLook}>
+          {texts.picture}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

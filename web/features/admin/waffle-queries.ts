@@ -1,0 +1,55 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { staffWafflesApi, wafflesApi } from '#contract/waffles.ts'
+import type { Waffle } from '#contract/waffles.ts'
+import { call } from '#web/api.ts'
+import { queryClient } from '#web/query-client.ts'
+import type { ListQuery } from './queries.ts'
+
+const key = ['admin', 'waffles'] as const
+
+interface Part<Item> {
+  items: readonly Item[]
+  next: string | null
+}
+
+function inParts<Item>(
+  names: readonly string[],
+  load: (cursor: string | undefined) => Promise<Part<Item>>,
+): ListQuery<Item> {
+  return infiniteQueryOptions({
+    queryKey: [...key, ...names],
+    queryFn: ({ pageParam }) => load(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  })
+}
+
+export const wafflesQuery = inParts(['list'], (cursor) => call(staffWafflesApi.list, { query: { cursor } }))
+
+export const participantsQuery = (id: string) =>
+  inParts(['participants', id], (cursor) => call(staffWafflesApi.participants, { params: { id }, query: { cursor } }))
+
+export const waffleQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, 'one', id],
+    queryFn: ({ signal }) => call(wafflesApi.waffle, { params: { id }, signal }),
+    staleTime: 0,
+  })
+
+export const pictureQuery = (id: string, entry: string) =>
+  queryOptions({
+    queryKey: [...key, 'picture', id, entry],
+    queryFn: ({ signal }) => call(staffWafflesApi.picture, { params: { id, entry }, signal }),
+    staleTime: Infinity,
+  })
+
+/** Shows a giveaway as a change has left it; lists that tell of it are asked for again. */
+export async function showWaffle(waffle: Waffle): Promise<void> {
+  queryClient.setQueryData(waffleQuery(waffle.id).queryKey, waffle)
+  const lists = {
+    queryKey: key,
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] !== 'picture',
+  }
+  await queryClient.invalidateQueries(lists)
+}

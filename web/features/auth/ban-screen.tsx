@@ -1,0 +1,100 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { CopyIcon } from '#ui/icon/icon.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { useEntranceMessages } from '#web/i18n/messages.ts'
+import type { Ban } from '#web/session/ban.ts'
+import { bans } from '#web/session/current-ban.ts'
+import { deviceHeaders } from '#web/session/current-session.ts'
+import { copyText } from '#web/shell/copy-text.ts'
+import { PublicHeader } from '#web/shell/public-header.tsx'
+import { saveFile } from '#web/shell/save-file.ts'
+import css from './ban-screen.module.css'
+
+/** All that is left to somebody whose account was blocked: why, whom to write to, and their own data. */
+export function BanScreen({ ban }: { ban: Ban }) {
+  const { auth } = useEntranceMessages()
+  const texts = auth.ban
+  const navigate = useNavigate()
+  const leave = async () => {
+    bans.leave()
+    await navigate({ to: '/{-$locale}/auth', search: {}, replace: true })
+  }
+  return (
+    <div className={css['screen']}>
+      <PublicHeader />
+      <main className={css['main']}>
+        <h1 className={css['title']}>{texts.title[ban.code]}</h1>
+        <p>{texts.text[ban.code]}</p>
+        {ban.reason === undefined ? null : (
+          <section className={css['reason']}>
+            <h2>{texts.reason}</h2>
+            <p>{ban.reason}</p>
+          </section>
+        )}
+        {ban.appeal === undefined ? null : (
+          <p>
+            {texts.appeal[ban.code]} <a href={`mailto:${ban.appeal}`}>{ban.appeal}</a>
+          </p>
+        )}
+        {ban.accessToken === undefined ? null : <OwnData accessToken={ban.accessToken} />}
+        <Button variant="quiet" onClick={() => void leave()}>
+          {texts.leave}
+        </Button>
+      </main>
+    </div>
+  )
+}
+
+/** Fetches the export with the one token that still opens it. */
+async function fetchExport(accessToken: string): Promise<{ name: string; text: string }> {
+  const [{ accountApi }, { send }] = await Promise.all([import('#contract/account.ts'), import('#web/http/send.ts')])
+  const data = await send(accountApi.export, {}, { ...deviceHeaders, Authorization: `Bearer ${accessToken}` })
+  return { name: `lanka-${data.account.username}.json`, text: JSON.stringify(data, null, 2) }
+}
+
+function OwnData({ accessToken }: { accessToken: string }) {
+  const messages = useEntranceMessages()
+  const texts = messages.auth.ban
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const [copy, setCopy] = useState<{ name: string; text: string }>()
+
+  const download = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const fetched = copy ?? (await fetchExport(accessToken))
+      setCopy(fetched)
+      saveFile(fetched.text, fetched.name)
+    } catch (failure) {
+      setError(failure)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <section className={css['data']}>
+      <p>{texts.dataLead}</p>
+      {error === undefined ? null : <Notice tone="error">{failureText(error, messages)}</Notice>}
+      {copy === undefined ? null : (
+        <Notice
+          tone="ok"
+          title={texts.dataDone}
+          action={
+            <Button icon={<CopyIcon size={18} />} onClick={() => void copyText(copy.text, texts)}>
+              {texts.copy}
+            </Button>
+          }
+        >
+          {texts.dataFallback}
+        </Notice>
+      )}
+      <Button variant="primary" size="l" wide busy={busy} onClick={() => void download()}>
+        {texts.download}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { KeyIcon } from '#ui/icon/icon.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { isRefusal } from '#web/api.ts'
+import { PasskeyFailure } from '#web/features/passkeys/passkey-failure.ts'
+import { focusAtOnce } from '#web/forms/focus.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { useEntranceMessages } from '#web/i18n/messages.ts'
+import type { Challenge } from './entrance.ts'
+import { entrance, useWelcome } from './use-enter.ts'
+import css from './auth-screen.module.css'
+
+/** The way in by a passkey: without a login, or as the second step that `challenge` asks for. */
+export function PasskeyButton({ challenge }: { challenge?: Challenge }) {
+  const messages = useEntranceMessages()
+  const { auth } = messages
+  const welcome = useWelcome()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+
+  const enter = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { enterByPasskey } = await import('./passkey-entry.ts')
+      await welcome(await entrance.enterBy(() => enterByPasskey(challenge)))
+    } catch (error) {
+      setFailure(error)
+    }
+    setBusy(false)
+  }
+
+  const text = () => {
+    if (failure instanceof PasskeyFailure) return auth.passkeyFaults[failure.fault]
+    if (isRefusal(failure, 'TOKEN_INCORRECT')) return challenge === undefined ? auth.passkeyWrong : auth.passkeyRefused
+    return failureText(failure, messages)
+  }
+
+  return (
+    <div className={css['passkey']}>
+      {failure === undefined ? null : (
+        <Notice tone={failure instanceof PasskeyFailure ? 'info' : 'error'}>{text()}</Notice>
+      )}
+      <Button
+        ref={challenge === undefined ? undefined : focusAtOnce}
+        variant={challenge === undefined ? 'secondary' : 'primary'}
+        size="l"
+        wide
+        icon={<KeyIcon size={20} />}
+        busy={busy}
+        onClick={() => void enter()}
+      >
+        {challenge === undefined ? auth.passkeySignIn : auth.usePasskey}
+      </Button>
+    </div>
+  )
+}

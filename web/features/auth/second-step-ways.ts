@@ -1,0 +1,8 @@
+import type { FactorMethod } from '#contract/factors.ts'
+import type { Challenge } from './entrance.ts'
+
+/** What this browser can answer a challenge with, the easiest first. */
+export function waysOf({ methods = ['totp', 'recovery'] }: Challenge, hasPasskeys: boolean): FactorMethod[] {
+  const order: readonly FactorMethod[] = ['passkey', 'totp', 'recovery']
+  return order.filter((way) => methods.includes(way) && (way !== 'passkey' || hasPasskeys))
+}

@@ -1,0 +1,27 @@
+import { correctionsOf, type Correction } from '#page/themes/corrections.ts'
+import { Notice } from '#ui/notice/notice.tsx'
+import css from './design-screen.module.css'
+import { useDesign } from './design-theme.ts'
+import { useEditorMessages, type EditorMessages } from './texts.ts'
+
+function sentence(texts: EditorMessages['design']['corrected'], correction: Correction, isPhoto: boolean): string {
+  if (correction.field !== 'background') return texts[correction.field][correction.change]
+  return isPhoto ? texts.photo(correction.used) : texts.gradient
+}
+
+/** Says what the page shows otherwise than its owner chose, and why. */
+export function DesignCorrections({ fields }: { fields: ReadonlyArray<Correction['field']> }) {
+  const { design } = useEditorMessages()
+  const { theme } = useDesign()
+  const corrections = correctionsOf(theme).filter(({ field }) => fields.includes(field))
+  if (corrections.length === 0) return null
+  return (
+    <Notice title={design.corrected.title}>
+      <ul className={css['list']}>
+        {corrections.map((correction) => (
+          <li key={correction.field}>{sentence(design.corrected, correction, theme.background?.kind === 'image')}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,47 @@
+import { planHas } from '#domain/plans.ts'
+import { backgroundIds, type BackgroundId } from '#page/registry/background-ids.gen.ts'
+import { backgrounds } from '#page/registry/backgrounds.gen.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { LockIcon } from '#ui/icon/icon.tsx'
+import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useMessages } from '#web/i18n/messages.ts'
+import { DesignSection } from './design-section.tsx'
+import { useDesign } from './design-theme.ts'
+import { useEditorMessages } from './texts.ts'
+import { ThemeSample } from './theme-sample.tsx'
+import { useEditing, useEditorState } from './use-editor.ts'
+
+/** What moves behind the page, each choice as it moves over the page's own background. */
+export function DesignDynamic() {
+  const { design, blocks } = useEditorMessages()
+  const { refusals } = useEditorState()
+  const { errors } = useMessages()
+  const locale = useLocale()
+  const { plan } = useEditing()
+  const { theme, change } = useDesign()
+  const allowed = planHas(plan, 'dynamic-background')
+  // What was chosen on Plus can be kept, left and, while it stays chosen, seen here without it too.
+  const isLocked = (id: BackgroundId) => !allowed && id !== 'none'
+  const rests = isLocked(theme.dynamic)
+  return (
+    <DesignSection title={design.dynamic}>
+      <RadioCards
+        label={design.dynamicLabel}
+        hint={allowed ? design.dynamicHint : rests ? design.dynamicRests : design.dynamicNeedsPlus}
+        error={refusals['theme'] === 'PLAN' ? errors.PLAN : undefined}
+        cardWidth={100}
+        options={backgroundIds.map((id) => ({
+          value: id,
+          label: id === 'none' ? design.dynamicNone : backgrounds[id].name[locale],
+          thumb: <ThemeSample part="dynamic" theme={{ ...theme, dynamic: id }} />,
+          note: isLocked(id) && blocks.needsPlus,
+          badge: isLocked(id) && <Badge tone="spark" icon={<LockIcon size={14} />} />,
+          disabled: isLocked(id) && id !== theme.dynamic,
+        }))}
+        value={theme.dynamic}
+        onChange={(dynamic) => change({ dynamic })}
+      />
+    </DesignSection>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { themes } from '#page/registry/themes.gen.ts'
+import { fontNames, fonts } from '#page/themes/fonts.ts'
+import { fontFaces } from '#page/themes/web-font.ts'
+import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
+import { DesignSection } from './design-section.tsx'
+import css from './design-screen.module.css'
+import { useDesign } from './design-theme.ts'
+import { useEditorMessages } from './texts.ts'
+
+/** Lets the samples show the fonts that are loaded; a browser fetches the few files that their letters need. */
+function useSampleFonts() {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(fontNames.map((font) => fontFaces({ font })).join(''))
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
+    }
+  }, [])
+}
+
+/** The letters of the page. Which face a name of the device's stands for is its own affair, so samples show this one's. */
+export function DesignFont() {
+  const { design } = useEditorMessages()
+  const { theme, change } = useDesign()
+  useSampleFonts()
+  const ofTheme = themes[theme.preset].fonts.head
+  return (
+    <DesignSection title={design.font}>
+      <RadioCards
+        label={design.fontLabel}
+        hint={design.fontHint}
+        cardWidth={100}
+        className={css['low']}
+        options={(['theme', ...fontNames] as const).map((value) => ({
+          value,
+          label: value === 'theme' ? design.asInTheme : design.fontNames[value],
+          thumb: (
+            <span className={css['letters']} style={{ fontFamily: fonts[value === 'theme' ? ofTheme : value] }}>
+              Її Ґґ
+            </span>
+          ),
+        }))}
+        value={theme.font ?? 'theme'}
+        onChange={(value) => change({ font: value === 'theme' ? null : value })}
+      />
+    </DesignSection>
+  )
+}

@@ -1,0 +1,134 @@
+import { planHas } from '#domain/plans.ts'
+import type { EditingHelp } from '#page/editing/editor-props.ts'
+import { LimitedText } from '#page/editing/limited-text.tsx'
+import { messages as pageWords } from '#page/form/messages.ts'
+import { formFieldTypes, pageForm } from '#page/form/schema.ts'
+import type { PageForm } from '#page/form/schema.ts'
+import { otherLanguage } from '#page/in-language.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { SwitchField } from '#ui/field/choice-field.tsx'
+import { SegmentedField } from '#ui/field/segmented-field.tsx'
+import { LockIcon } from '#ui/icon/icon.tsx'
+import { EditorFrame } from '#web/features/editor/editor-frame.tsx'
+import { useEditing, useEditorState } from '#web/features/editor/use-editor.ts'
+import { useEditingHelp } from '#web/features/editor/use-editing-help.ts'
+import css from './form-screen.module.css'
+import { RedirectField } from './redirect-field.tsx'
+import { useFormTexts } from './texts.ts'
+
+const { shape } = pageForm
+const texts = ['title', 'placeholder', 'buttonCaption'] as const
+
+/** The feedback form of the page. */
+export function FormScreen() {
+  return (
+    <EditorFrame>
+      <FormCard />
+    </EditorFrame>
+  )
+}
+
+function FormCard() {
+  const t = useFormTexts()
+  const { store } = useEditing()
+  const { document, refusals } = useEditorState()
+  const help = useEditingHelp(refusals)
+  const { form, lang } = document
+  const change = (patch: Partial<PageForm>) =>
+    store.edit([{ kind: 'setPage', field: 'form', value: { ...form, ...patch } }])
+  const labels = { title: t.heading, placeholder: t.placeholder, buttonCaption: t.buttonCaption }
+  const examples = { title: t.headingPlaceholder, placeholder: undefined, buttonCaption: pageWords[lang].send }
+  const [heading, ...words] = texts.map((field) => (
+    <LimitedText
+      key={field}
+      help={help}
+      field={`form.${field}`}
+      schema={shape[field]}
+      label={labels[field]}
+      placeholder={examples[field]}
+      value={form[field]}
+      onChange={(value) => change({ [field]: value })}
+    />
+  ))
+  return (
+    <Card as="section" className={css['card']} aria-labelledby="form-heading">
+      <FormHead enabled={form.enabled} error={help.errorAt('form')} onChange={(enabled) => change({ enabled })} />
+      {heading}
+      <SegmentedField
+        label={t.fieldType}
+        options={formFieldTypes.map((value) => ({ value, label: t.fieldTypes[value] }))}
+        value={form.fieldType}
+        onChange={(fieldType) => change({ fieldType })}
+      />
+      {words}
+      <OtherLanguage help={help} labels={labels} />
+      <RedirectField value={form.redirectUrl} onChange={(redirectUrl) => change({ redirectUrl })} />
+    </Card>
+  )
+}
+
+interface OtherLanguageProps {
+  help: EditingHelp
+  labels: Record<(typeof texts)[number], string>
+}
+
+/** The words of the form on a page in two languages. */
+function OtherLanguage({ help, labels }: OtherLanguageProps) {
+  const t = useFormTexts()
+  const { store } = useEditing()
+  const { document } = useEditorState()
+  const other = otherLanguage(document)
+  const { translation } = document
+  if (other === undefined || translation == null) return null
+  const { form } = translation
+  const set = (field: (typeof texts)[number], value: string) =>
+    store.edit([
+      { kind: 'setPage', field: 'translation', value: { ...translation, form: { ...form, [field]: value } } },
+    ])
+  return texts.map((field) => (
+    <LimitedText
+      key={field}
+      help={help}
+      field={`translation.form.${field}`}
+      schema={shape[field]}
+      label={t.inOther[other](labels[field])}
+      value={form[field]}
+      onChange={(value) => set(field, value)}
+    />
+  ))
+}
+
+interface FormHeadProps {
+  enabled: boolean
+  error: string | undefined
+  onChange(enabled: boolean): void
+}
+
+/** What the form is for, and whether visitors see it. */
+function FormHead({ enabled, error, onChange }: FormHeadProps) {
+  const t = useFormTexts()
+  const { plan } = useEditing()
+  const allowed = planHas(plan, 'form')
+  return (
+    <>
+      <div className={css['head']}>
+        <h2 id="form-heading">{t.title}</h2>
+        {!allowed && (
+          <Badge tone="spark" icon={<LockIcon size={14} />}>
+            {t.needsPlus}
+          </Badge>
+        )}
+      </div>
+      <p className={css['note']}>{t.about}</p>
+      <SwitchField
+        label={t.enabled}
+        hint={allowed ? undefined : enabled ? t.rests : t.needsPlusText}
+        error={error}
+        checked={enabled}
+        disabled={!allowed && !enabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </>
+  )
+}

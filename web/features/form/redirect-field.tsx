@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { readRedirectLink } from '#domain/links/redirect.ts'
+import { TextField } from '#ui/field/text-field.tsx'
+import { useFormTexts } from './texts.ts'
+
+interface RedirectFieldProps {
+  value: string
+  onChange(link: string): void
+}
+
+function read(typed: string): string | undefined {
+  return typed.trim() === '' ? '' : readRedirectLink(typed)
+}
+
+/** Where visitors go next. What is no address yet stays in the field and out of the document. */
+export function RedirectField({ value, onChange }: RedirectFieldProps) {
+  const t = useFormTexts()
+  const [known, setKnown] = useState(value)
+  const [typed, setTyped] = useState<string>()
+  const [typing, setTyping] = useState(false)
+
+  // Changed elsewhere, by an undo or in another tab: that is the newer word.
+  if (value !== known) {
+    setKnown(value)
+    setTyped(undefined)
+  }
+
+  const isWrong = typed !== undefined && read(typed) === undefined
+
+  const type = (text: string) => {
+    const link = read(text)
+    setTyped(text)
+    setTyping(true)
+    if (link === undefined) return
+    setKnown(link)
+    onChange(link)
+  }
+
+  const leave = () => {
+    setTyping(false)
+    if (!isWrong) setTyped(undefined)
+  }
+
+  return (
+    <TextField
+      label={t.redirectUrl}
+      hint={t.redirectHint}
+      error={isWrong && !typing ? t.redirectIncorrect : undefined}
+      value={typed ?? value}
+      placeholder="https://"
+      inputMode="url"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={(event) => type(event.target.value)}
+      onBlur={leave}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { RefreshIcon } from '#ui/icon/icon.tsx'
+import { Mark } from '#ui/mark/mark.tsx'
+import { useEntranceMessages } from '#web/i18n/messages.ts'
+import css from './maintenance-screen.module.css'
+import { worksGoOn } from './works-go-on.ts'
+
+const askAgainMs = 10_000
+
+/** Said while the operator works on the product; it asks by itself whether they are done, and then goes back. */
+export function WorksScreen({ onOver }: { onOver: () => Promise<void> }) {
+  const { works } = useEntranceMessages().maintenance
+  const [asking, setAsking] = useState(false)
+
+  const ask = async () => {
+    if (!(await worksGoOn())) await onOver()
+  }
+  const askByItself = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void ask()
+  })
+  useEffect(() => {
+    const timer = setInterval(askByItself, askAgainMs)
+    document.addEventListener('visibilitychange', askByItself)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', askByItself)
+    }
+  }, [])
+
+  const askNow = async () => {
+    setAsking(true)
+    await ask()
+    setAsking(false)
+  }
+
+  return (
+    <main className={css['screen']}>
+      <Mark className={css['mark']} size={72} />
+      <h1>{works.title}</h1>
+      <p className={css['lead']}>{works.lead}</p>
+      <p className={css['wait']}>{works.wait}</p>
+      <Button variant="primary" size="l" icon={<RefreshIcon />} busy={asking} onClick={() => void askNow()}>
+        {works.check}
+      </Button>
+    </main>
+  )
+}

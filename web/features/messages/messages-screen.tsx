@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Page } from '#contract/pages.ts'
+import { planHas } from '#domain/plans.ts'
+import { Button, buttonClass } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { toast } from '#ui/toast/toast.tsx'
+import { useSelf } from '#web/features/account/use-self.ts'
+import { PageGate } from '#web/features/pages/page-gate.tsx'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { useMessages } from '#web/i18n/messages.ts'
+import { MessageRow } from './message-row.tsx'
+import css from './messages-screen.module.css'
+import { saveCsv } from './save-csv.ts'
+import { useInboxTexts } from './texts.ts'
+import { useMessageList } from './use-messages.ts'
+
+/** What visitors wrote to the page's owner. */
+export function MessagesScreen() {
+  return (
+    <div className={css['screen']}>
+      <PageGate>{(page) => <Inbox key={page.id} page={page} />}</PageGate>
+    </div>
+  )
+}
+
+function Inbox({ page }: { page: Page }) {
+  const t = useInboxTexts()
+  const messages = useMessages()
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMessageList(page.id)
+  const { plan } = useSelf()
+  const rests = page.form.enabled && !planHas(plan.name, 'form')
+  const items = data?.pages.flatMap((part) => part.items) ?? []
+  return (
+    <>
+      {rests && <Notice>{t.rests}</Notice>}
+      {error !== null && (
+        <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
+          {failureText(error, messages)}
+        </Notice>
+      )}
+      {data === undefined && error === null && <Skeleton lines={6} label={messages.common.loading} />}
+      {data !== undefined && items.length === 0 && <NoMessages page={page} />}
+      {items.length > 0 && (
+        <>
+          <InboxHead page={page} unread={data!.pages[0]!.unread} />
+          <ul className={css['list']}>
+            {items.map((message) => (
+              <MessageRow key={message.id} pageId={page.id} message={message} />
+            ))}
+          </ul>
+        </>
+      )}
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function InboxHead({ page, unread }: { page: Page; unread: number }) {
+  const t = useInboxTexts()
+  const messages = useMessages()
+  const locale = useLocale()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      await saveCsv(page.id, page.path, locale)
+    } catch (error) {
+      toast.show({ text: failureText(error, messages), tone: 'danger' })
+    }
+    setBusy(false)
+  }
+  return (
+    <header className={css['head']}>
+      <p>
+        <b role="status">{t.unread(unread)}</b>
+        <span className={css['note']}>{t.kept}</span>
+      </p>
+      <Button busy={busy} onClick={() => void save()}>
+        {t.save}
+      </Button>
+    </header>
+  )
+}
+
+function NoMessages({ page }: { page: Page }) {
+  const t = useInboxTexts()
+  const toForm = (
+    <Link to="/my/$pageId/form" params={{ pageId: page.id }} className={buttonClass({ variant: 'primary' })}>
+      {t.toForm}
+    </Link>
+  )
+  return (
+    <EmptyState title={t.emptyTitle} action={page.form.enabled ? undefined : toForm}>
+      {page.form.enabled ? t.emptyText : t.noFormText}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { passkeysApi } from '#contract/passkeys.ts'
+import type { Passkey } from '#contract/passkeys.ts'
+import { Button } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { TextField } from '#ui/field/text-field.tsx'
+import { toast } from '#ui/toast/toast.tsx'
+import { call } from '#web/api.ts'
+import settings from '#web/features/settings/settings-screen.module.css'
+import { focusAtOnce } from '#web/forms/focus.ts'
+import { textOf } from '#web/forms/text-of.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useMessages, useMyAccountMessages } from '#web/i18n/messages.ts'
+import { formatDate, formatMoment } from '#web/i18n/moments.ts'
+import { AccountForm } from './account-form.tsx'
+import { orAskStepUp, StepUpFields, stepUpOf } from './step-up.tsx'
+import css from './my-account.module.css'
+
+interface RowProps {
+  passkey: Passkey
+  onChanged: () => Promise<void>
+}
+
+/** One passkey, or what is about to be done to it. */
+export function PasskeyRow(props: RowProps) {
+  const { common } = useMessages()
+  const [doing, setDoing] = useState<'rename' | 'remove'>()
+  const close = () => setDoing(undefined)
+  if (doing === undefined) return <Line {...props} onDo={setDoing} />
+  return (
+    <li className={css['editing']}>
+      {doing === 'rename' ? <Rename {...props} onDone={close} /> : <Remove {...props} />}
+      <Button variant="quiet" size="s" onClick={close}>
+        {common.cancel}
+      </Button>
+    </li>
+  )
+}
+
+function Line({ passkey, onDo }: RowProps & { onDo: (doing: 'rename' | 'remove') => void }) {
+  const { name, createdAt, lastUsedAt } = passkey
+  const texts = useMyAccountMessages()
+  const locale = useLocale()
+  const used = lastUsedAt === null ? texts.passkeyUnused : texts.passkeyUsed(formatMoment(locale, lastUsedAt))
+  return (
+    <li className={classNames(css['entry'], css['passkey'])}>
+      <div>
+        <strong>{name}</strong>
+        <p>
+          {texts.passkeyAdded(formatDate(locale, createdAt))} · {used}
+        </p>
+      </div>
+      <div className={css['row']}>
+        <Button size="s" aria-label={texts.passkeyRenameOf(name)} onClick={() => onDo('rename')}>
+          {texts.passkeyRename}
+        </Button>
+        <Button size="s" aria-label={texts.passkeyRemoveOf(name)} onClick={() => onDo('remove')}>
+          {texts.passkeyRemove}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Rename({ passkey: { id, name }, onChanged, onDone }: RowProps & { onDone: () => void }) {
+  const { errors } = useMessages()
+  const texts = useMyAccountMessages()
+  const form = useForm({
+    schema: passkeysApi.rename.body,
+    read: (data) => ({ name: textOf(data, 'name') }),
+    async submit(body) {
+      await call(passkeysApi.rename, { params: { id }, body })
+      await onChanged()
+      toast.alert({ text: texts.passkeyRenamed, tone: 'ok' })
+      onDone()
+    },
+  })
+  const wrong = form.failure?.fields['name']
+  return (
+    <AccountForm form={form} submit={texts.passkeySave}>
+      <TextField
+        ref={focusAtOnce}
+        name="name"
+        label={texts.passkeyName}
+        defaultValue={name}
+        autoComplete="off"
+        error={wrong && errors[wrong]}
+      />
+    </AccountForm>
+  )
+}
+
+function Remove({ passkey: { id, name }, onChanged }: RowProps) {
+  const texts = useMyAccountMessages()
+  const form = useForm({
+    schema: passkeysApi.remove.body,
+    read: stepUpOf,
+    async submit(body) {
+      await orAskStepUp(body, () => call(passkeysApi.remove, { params: { id }, body }))
+      toast.alert({ text: texts.passkeyRemoved, tone: 'ok' })
+      await onChanged()
+    },
+  })
+  return (
+    <>
+      <p className={settings['note']}>{texts.passkeyRemoveText(name)}</p>
+      <AccountForm form={form} submit={texts.passkeyRemove} variant="danger">
+        <StepUpFields form={form} />
+      </AccountForm>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { maxPasskeys, passkeysApi } from '#contract/passkeys.ts'
+import type { Passkey } from '#contract/passkeys.ts'
+import { Button } from '#ui/button/button.tsx'
+import { KeyIcon } from '#ui/icon/icon.tsx'
+import { toast } from '#ui/toast/toast.tsx'
+import { call } from '#web/api.ts'
+import { repeatSelf } from '#web/features/account/use-self.ts'
+import { canUsePasskeys } from '#web/features/passkeys/availability.ts'
+import settings from '#web/features/settings/settings-screen.module.css'
+import { useMyAccountMessages } from '#web/i18n/messages.ts'
+import { queryClient } from '#web/query-client.ts'
+import { AddPasskey } from './add-passkey.tsx'
+import { LongList } from './long-list.tsx'
+import { PasskeyRow } from './passkey-row.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+const passkeysKey = ['passkeys'] as const
+
+async function repeatList(): Promise<void> {
+  await Promise.all([queryClient.invalidateQueries({ queryKey: passkeysKey }), repeatSelf()])
+}
+
+/** What opens the account without a password, or after it. */
+export function PasskeysSection() {
+  const texts = useMyAccountMessages()
+  const [adding, setAdding] = useState(false)
+  const [codes, setCodes] = useState<readonly string[]>([])
+
+  const added = (recoveryCodes: readonly string[]) => {
+    setAdding(false)
+    setCodes(recoveryCodes)
+    if (recoveryCodes.length === 0) toast.alert({ text: texts.passkeyDone, tone: 'ok' })
+    void repeatList()
+  }
+
+  if (codes.length > 0) return <RecoveryCodes title={texts.passkeyDone} codes={codes} onKept={() => setCodes([])} />
+  return (
+    <>
+      <p className={settings['note']}>{texts.passkeysText}</p>
+      <LongList queryKey={passkeysKey} load={() => call(passkeysApi.list, {})}>
+        {(passkeys: readonly Passkey[]) => (
+          <>
+            {passkeys.length === 0 ? (
+              <p>{texts.passkeysNone}</p>
+            ) : (
+              <ul>
+                {passkeys.map((passkey) => (
+                  <PasskeyRow key={passkey.id} passkey={passkey} onChanged={repeatList} />
+                ))}
+              </ul>
+            )}
+            {adding ? (
+              <AddPasskey onAdded={added} onCancel={() => setAdding(false)} />
+            ) : (
+              <StartAdding full={passkeys.length >= maxPasskeys} onStart={() => setAdding(true)} />
+            )}
+          </>
+        )}
+      </LongList>
+    </>
+  )
+}
+
+function StartAdding({ full, onStart }: { full: boolean; onStart: () => void }) {
+  const texts = useMyAccountMessages()
+  if (full) return <p className={settings['note']}>{texts.passkeysFull(maxPasskeys)}</p>
+  if (!canUsePasskeys()) return <p className={settings['note']}>{texts.passkeysNotHere}</p>
+  return (
+    <Button icon={<KeyIcon size={18} />} onClick={onStart}>
+      {texts.passkeyAdd}
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { passkeysApi } from '#contract/passkeys.ts'
+import { Button } from '#ui/button/button.tsx'
+import { KeyIcon } from '#ui/icon/icon.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { call, isRefusal } from '#web/api.ts'
+import { PasskeyFailure } from '#web/features/passkeys/passkey-failure.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { useMessages, useMyAccountMessages } from '#web/i18n/messages.ts'
+import css from './my-account.module.css'
+
+/** Proves who the person is by one of their passkeys, which counts for ten minutes. */
+export function ProveButton({ onProven }: { onProven: () => void }) {
+  const messages = useMessages()
+  const texts = useMyAccountMessages()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+
+  const prove = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { askForPasskey } = await import('#web/features/passkeys/ceremony.ts')
+      const credential = await askForPasskey(await call(passkeysApi.startProof, {}))
+      await call(passkeysApi.prove, { body: { credential } })
+      onProven()
+    } catch (error) {
+      setFailure(error)
+    }
+    setBusy(false)
+  }
+
+  const text = () => {
+    if (failure instanceof PasskeyFailure) return texts.passkeyFaults[failure.fault]
+    return isRefusal(failure, 'TOKEN_INCORRECT') ? texts.passkeyWrong : failureText(failure, messages)
+  }
+
+  return (
+    <div className={css['prove']}>
+      {failure === undefined ? null : (
+        <Notice tone={failure instanceof PasskeyFailure ? 'info' : 'error'}>{text()}</Notice>
+      )}
+      <Button icon={<KeyIcon size={18} />} busy={busy} onClick={() => void prove()}>
+        {texts.passkeyProve}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { usersApi } from '#contract/users.ts'
+import { Button } from '#ui/button/button.tsx'
+import { toast } from '#ui/toast/toast.tsx'
+import { patchSelf } from '#web/features/account/use-self.ts'
+import settings from '#web/features/settings/settings-screen.module.css'
+import { useForm } from '#web/forms/use-form.ts'
+import { useMyAccountMessages } from '#web/i18n/messages.ts'
+import { AccountForm } from './account-form.tsx'
+import { orAskStepUp, StepUpFields, stepUpOf } from './step-up.tsx'
+
+/** Takes the e-mail off the account; first it says what that costs. */
+export function RemoveEmail() {
+  const texts = useMyAccountMessages()
+  const [asked, setAsked] = useState(false)
+  const form = useForm({
+    schema: usersApi.update.body,
+    read: (data) => ({ email: null, ...stepUpOf(data) }),
+    async submit(change) {
+      await orAskStepUp(change, () => patchSelf(change))
+      toast.show({ text: texts.emailRemoved, tone: 'ok' })
+    },
+  })
+  if (!asked) {
+    return (
+      <Button variant="quiet" onClick={() => setAsked(true)}>
+        {texts.emailRemove}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <p className={settings['note']}>{texts.emailRemoveText}</p>
+      <AccountForm form={form} submit={texts.emailRemoveSubmit} variant="danger">
+        <StepUpFields form={form} />
+      </AccountForm>
+    </>
+  )
+}

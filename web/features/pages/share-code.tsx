@@ -1,0 +1,49 @@
+import { drawQr, qrSvg } from '#page/sharing/qr.ts'
+import { Button } from '#ui/button/button.tsx'
+import { CopyIcon } from '#ui/icon/icon.tsx'
+import { toast } from '#ui/toast/toast.tsx'
+import { useMessages } from '#web/i18n/messages.ts'
+import { copyText } from '#web/shell/copy-text.ts'
+import { QrCode } from './qr-code.tsx'
+import { download, qrPng } from './share-download.ts'
+import css from './share-code.module.css'
+
+interface ShareCodeProps {
+  url: string
+  /** Of the files to be saved, without the ending. */
+  fileName: string
+}
+
+/** An address and its QR code, to be copied and saved. Drawn here, so it works for what is not saved yet. */
+export function ShareCode({ url, fileName }: ShareCodeProps) {
+  const { pages, share } = useMessages()
+  const code = drawQr(url)
+  const savePng = () =>
+    qrPng(code).then(
+      (blob) => download(blob, `${fileName}.png`),
+      () => toast.show({ text: share.failed }),
+    )
+  return (
+    <div className={css['share']}>
+      <QrCode code={code} label={share.code(url)} />
+      <div className={css['beside']}>
+        <div className={css['address']}>
+          <span className={css['url']}>{url}</span>
+          <Button
+            icon={<CopyIcon size={18} />}
+            onClick={() => void copyText(url, { copied: pages.linkCopied, copyFailed: pages.copyFailed })}
+          >
+            {share.copy}
+          </Button>
+        </div>
+        <p className={css['hint']}>{share.hint}</p>
+        <div className={css['files']}>
+          <Button onClick={() => download(new Blob([qrSvg(url)], { type: 'image/svg+xml' }), `${fileName}.svg`)}>
+            {share.svg}
+          </Button>
+          <Button onClick={() => void savePng()}>{share.png}</Button>
+        </div>
+      </div>
+    </div>
+  )
+}

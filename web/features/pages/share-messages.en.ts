@@ -1,0 +1,16 @@
+import type * as uk from './share-messages.uk.ts'
+
+export const share: typeof uk.share = {
+  title: 'Share',
+  copy: 'Copy',
+  archived: 'The page is archived, so this address and code take visitors to the main page.',
+  code: (url) => `QR code: ${url}`,
+  hint: 'For a poster, a card or a sticker take SVG: it stays sharp at any size. PNG is handier for posts.',
+  svg: 'Download SVG',
+  png: 'Download PNG',
+  failed: 'The picture could not be saved. Try another browser.',
+  block: 'QR code',
+  blockTitle: 'QR code of the block',
+  blockText: 'The code leads straight to the block’s link. If you change the link, you will need a new code.',
+  close: 'Close',
+}

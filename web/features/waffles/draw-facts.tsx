@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { wafflesApi } from '#contract/waffles.ts'
+import type { Waffle } from '#contract/waffles.ts'
+import { call } from '#web/api.ts'
+import { waffle as texts } from './messages.uk.ts'
+import { kyivMoment } from './moment.ts'
+import outcome from './outcome.module.css'
+import css from './waffle.module.css'
+
+/** Who has won, by shortened names and by the numbers that participants know. */
+export function Winners({ waffle: { winners, drawnAt } }: { waffle: Waffle }) {
+  return (
+    <section className={outcome['winners']}>
+      <h2>{texts.winnersTitle}</h2>
+      <ol>
+        {winners.map(({ place, entry, name }) => (
+          <li key={entry}>
+            <span className={outcome['place']}>
+              <span className="visually-hidden">{texts.place(place)}</span>
+              <span aria-hidden="true">{place}</span>
+            </span>
+            <span>
+              <strong>{name}</strong>
+              <code>{entry}</code>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {drawnAt === null ? null : <p className={outcome['note']}>{texts.drawnAt(kyivMoment(drawnAt))}</p>}
+    </section>
+  )
+}
+
+/** The seed, once it is public; asked for apart, for it comes with a long list. */
+function useSeed({ id, drawnAt }: Waffle, wanted: boolean): string | null {
+  const [seed, setSeed] = useState<string | null>(null)
+  useEffect(() => {
+    if (drawnAt === null || !wanted) return
+    // The link to the same data stays, whatever becomes of this.
+    void call(wafflesApi.draw, { params: { id } }).then(
+      (draw) => setSeed(draw.seed),
+      () => undefined,
+    )
+  }, [id, drawnAt, wanted])
+  return seed
+}
+
+/** What the draw is checked by, as far as it is public. */
+export function Fairness({ waffle }: { waffle: Waffle }) {
+  const [opened, setOpened] = useState(false)
+  const seed = useSeed(waffle, opened)
+  const facts = [
+    [texts.seed, seed],
+    [texts.seedHash, waffle.seedHash],
+    [texts.listHash, waffle.listHash],
+  ] as const
+  return (
+    <details className={css['details']} onToggle={() => setOpened(true)}>
+      <summary>{texts.fair}</summary>
+      <p>{waffle.state === 'drawn' ? texts.fairAfter : texts.fairBefore}</p>
+      <dl>
+        {facts.map(([name, value]) =>
+          value === null ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <code>{value}</code>
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {waffle.listHash === null ? null : (
+        <a href={`/api/waffles/${waffle.id}/draw`} download={`draw-${waffle.id}.json`}>
+          {texts.list}
+        </a>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { wafflesApi } from '#contract/waffles.ts'
+import type { Waffle } from '#contract/waffles.ts'
+import type { ErrorCode } from '#domain/errors.ts'
+import { Button } from '#ui/button/button.tsx'
+import { CheckboxField } from '#ui/field/choice-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { call, isRefusal, NetworkError } from '#web/api.ts'
+import { useRobotCheck } from '#web/features/auth/use-robot-check.ts'
+import type { RobotCheck } from '#web/features/auth/use-robot-check.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import type { Form } from '#web/forms/use-form.ts'
+import { common } from '#web/i18n/common.uk.ts'
+import { errors } from '#web/i18n/errors.uk.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { waffle as texts } from './messages.uk.ts'
+import { kyivMoment } from './moment.ts'
+import { PhotoField } from './photo-field.tsx'
+import type { Photo } from './photo-field.tsx'
+import { RobotField } from './robot-field.tsx'
+import { shrinkPhoto } from './shrink-photo.ts'
+import css from './waffle.module.css'
+
+const { enter } = wafflesApi
+
+interface ParticipantFormProps {
+  waffle: Waffle
+  onJoined: (entry: string) => void
+  /** It has closed, or was put off, since it was shown. */
+  onRefused: () => Promise<void>
+}
+
+function useParticipation(props: ParticipantFormProps, robot: RobotCheck, photo: Photo | undefined): Form {
+  return useForm({
+    schema: enter.body,
+    read: (data) => ({
+      name: data.get('name'),
+      contact: data.get('contact'),
+      consent: data.get('consent') ?? '',
+      robotCheck: '',
+    }),
+    extra: () => ({
+      ...(photo === undefined ? { file: 'IMAGE_REQUIRED' as const } : {}),
+      ...(robot.state === 'working' || robot.state === 'solved' ? {} : { robotCheck: 'ROBOT_CHECK' as const }),
+    }),
+    places: { ROBOT_CHECK: 'robotCheck', IMAGE_TOO_LARGE: 'file', IMAGE_INCORRECT: 'file', IMAGE_REQUIRED: 'file' },
+    async submit({ name, contact, consent }) {
+      const body = new FormData()
+      const robotCheck = await robot.payload()
+      for (const [field, value] of Object.entries({ name, contact, consent, robotCheck })) body.append(field, value)
+      body.append('file', await shrinkPhoto(photo!.file))
+      try {
+        const { entry } = await call(enter, { params: { id: props.waffle.id }, body })
+        props.onJoined(entry)
+      } catch (error) {
+        // A solution counts once; the next attempt needs another.
+        robot.start()
+        if (isRefusal(error, 'FORBIDDEN') || isRefusal(error, 'NOT_FOUND')) return props.onRefused()
+        throw error
+      }
+    },
+  })
+}
+
+/** What to say at a field; the codes of contact and consent have words of their own here. */
+function wordsAt(field: string, code: ErrorCode | undefined): string | undefined {
+  if (code === undefined) return undefined
+  if (field === 'consent') return texts.consentNeeded
+  if (code === 'FIELDS_REQUIRED') return texts.fieldNeeded
+  if (field === 'contact' && code === 'VALIDATION') return texts.contactWrong
+  return errors[code]
+}
+
+/** Everything that a participant gives; what was typed stays whatever happens to the call. */
+export function ParticipantForm(props: ParticipantFormProps) {
+  const robot = useRobotCheck()
+  const [photo, setPhoto] = useState<Photo>()
+  const { ref, onSubmit, failure, busy } = useParticipation(props, robot, photo)
+  const at = (field: string) => wordsAt(field, failure?.fields[field])
+  return (
+    <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
+      <h2>{texts.formTitle}</h2>
+      <p className={css['soft']}>{texts.until(kyivMoment(props.waffle.closesAt))}</p>
+      <TextField name="name" label={texts.name} autoComplete="name" maxLength={80} error={at('name')} />
+      <TextField
+        name="contact"
+        label={texts.contact}
+        hint={texts.contactHint}
+        autoComplete="tel"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={254}
+        error={at('contact')}
+      />
+      <PhotoField photo={photo} onChoose={setPhoto} error={at('file')} />
+      <CheckboxField name="consent" label={texts.consent} hint={texts.privacy} error={at('consent')} />
+      <RobotField robot={robot} error={at('robotCheck')} />
+      {failure?.error === undefined ? null : (
+        <Notice tone="error">
+          {failure.error instanceof NetworkError ? texts.networkLost : failureText(failure.error, { common, errors })}
+        </Notice>
+      )}
+      <Button type="submit" variant="primary" size="l" wide busy={busy}>
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { uploadTypes } from '#page/kit/image.ts'
+import { FieldNotes, useFieldIds } from '#ui/field/field.tsx'
+import { waffle as texts } from './messages.uk.ts'
+import css from './waffle.module.css'
+
+export interface Photo {
+  file: File
+  /** An address under which this window alone can show it. */
+  url: string
+}
+
+interface PhotoFieldProps {
+  photo: Photo | undefined
+  onChoose: (photo: Photo) => void
+  error: string | undefined
+}
+
+/** One picture, seen before it is sent. The file field itself lies over its drawing, so keyboard and reader find it. */
+export function PhotoField({ photo, onChoose, error }: PhotoFieldProps) {
+  const url = photo?.url
+  // A picture of a camera is large; the one before is let go of when another is shown.
+  useEffect(() => (url === undefined ? undefined : () => URL.revokeObjectURL(url)), [url])
+  const choose = (file: File | undefined) => {
+    // Closing the chooser without a choice empties the field; the picture chosen before is still meant.
+    if (file !== undefined) onChoose({ file, url: URL.createObjectURL(file) })
+  }
+  const label = texts.photo
+  const { wiring, hintId, errorId } = useFieldIds({ label, hint: texts.photoHint, error }, undefined)
+  return (
+    <div className={css['photo']} data-invalid={wiring['aria-invalid']}>
+      <label htmlFor={wiring.id}>{label}</label>
+      <div className={css['drop']}>
+        {url === undefined ? null : <img src={url} alt={texts.photoAlt} />}
+        <span className={css['choose']} aria-hidden="true">
+          {url === undefined ? texts.photoChoose : texts.photoChange}
+        </span>
+        <input {...wiring} type="file" accept={uploadTypes} onChange={(event) => choose(event.target.files?.[0])} />
+      </div>
+      <FieldNotes hint={texts.photoHint} hintId={hintId} error={error} errorId={errorId} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { wafflesApi } from '#contract/waffles.ts'
+import type { Waffle } from '#contract/waffles.ts'
+import { call, isRefusal } from '#web/api.ts'
+
+type Loaded = { waffle: Waffle } | { missing: true } | { error: unknown } | undefined
+
+/** Browsers count the milliseconds of a timer in 31 bits. */
+const longestTimerMs = 2 ** 31 - 1
+/** A clock that is ahead of the server's must not make it ask without a pause. */
+const shortestWaitMs = 5000
+
+async function load(id: string): Promise<Loaded> {
+  try {
+    return { waffle: await call(wafflesApi.waffle, { params: { id } }) }
+  } catch (error) {
+    return isRefusal(error, 'NOT_FOUND') ? { missing: true } : { error }
+  }
+}
+
+/** A giveaway, undefined while it is on its way; one that has not begun is asked for again when it should have. */
+export function useWaffle(id: string): { loaded: Loaded; reload: () => Promise<void> } {
+  const [loaded, setLoaded] = useState<Loaded>()
+
+  useEffect(() => {
+    let wanted = true
+    void load(id).then((answer) => (wanted ? setLoaded(answer) : undefined))
+    return () => void (wanted = false)
+  }, [id])
+
+  const waffle = loaded !== undefined && 'waffle' in loaded ? loaded.waffle : undefined
+  useEffect(() => {
+    if (waffle?.state !== 'soon') return undefined
+    const wait = Math.max(Date.parse(waffle.opensAt) - Date.now(), shortestWaitMs)
+    const ask = () => void load(waffle.id).then((answer) => setLoaded(answer))
+    const timer = setTimeout(ask, Math.min(wait, longestTimerMs))
+    return () => clearTimeout(timer)
+  }, [waffle])
+
+  return { loaded, reload: async () => setLoaded(await load(id)) }
+}

@@ -1,0 +1,109 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import type { Waffle } from '#contract/waffles.ts'
+import { Button, buttonClass } from '#ui/button/button.tsx'
+import { Mark } from '#ui/mark/mark.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { config } from '#web/config.ts'
+import { common } from '#web/i18n/common.uk.ts'
+import { errors } from '#web/i18n/errors.uk.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { useLocaleParam } from '#web/shell/use-locale-param.ts'
+import { Fairness, Winners } from './draw-facts.tsx'
+import { waffle as texts } from './messages.uk.ts'
+import { kyivMoment } from './moment.ts'
+import { Participation } from './participation.tsx'
+import { useWaffle } from './use-waffle.ts'
+import css from './waffle.module.css'
+
+/** A giveaway for everybody who has its link, in Ukrainian whatever the language of the product. */
+export function WaffleScreen() {
+  const { waffleId } = useParams({ from: '/w/$waffleId' })
+  return (
+    <div className={css['screen']} lang="uk">
+      <div className={css['batter']} aria-hidden="true" />
+      <header className={css['header']}>
+        <Home>
+          <Mark size={22} />
+          {config.siteName}
+        </Home>
+      </header>
+      <main className={css['main']}>
+        <Giveaway key={waffleId} id={waffleId} />
+      </main>
+    </div>
+  )
+}
+
+function Home({ children, className = css['home'] }: { children: ReactNode; className?: string | undefined }) {
+  return (
+    <Link to="/{-$locale}" params={{ locale: useLocaleParam() }} className={className}>
+      {children}
+    </Link>
+  )
+}
+
+/** The window is named after the giveaway, whose name comes later than the screen. */
+function useWindowName(name: string): void {
+  useEffect(() => {
+    document.title = `${name} | ${config.siteName}`
+  }, [name])
+}
+
+function Giveaway({ id }: { id: string }) {
+  const { loaded, reload } = useWaffle(id)
+  if (loaded === undefined) return <Skeleton lines={8} label={texts.loading} />
+  if ('missing' in loaded) return <Missing />
+  if ('waffle' in loaded) return <Shown waffle={loaded.waffle} reload={reload} />
+  return (
+    <Notice tone="error" action={<Button onClick={() => void reload()}>{common.retry}</Button>}>
+      {failureText(loaded.error, { common, errors })}
+    </Notice>
+  )
+}
+
+function Missing() {
+  useWindowName(texts.notFound)
+  return (
+    <>
+      <h1>{texts.notFound}</h1>
+      <p>{texts.notFoundText}</p>
+      <Home className={buttonClass({ variant: 'primary' })}>{texts.home}</Home>
+    </>
+  )
+}
+
+function Shown({ waffle, reload }: { waffle: Waffle; reload: () => Promise<void> }) {
+  const { title, description, terms, participants } = waffle
+  useWindowName(title)
+  return (
+    <>
+      <h1>{title}</h1>
+      {description === '' ? null : <p className={css['prose']}>{description}</p>}
+      {participants === 0 ? null : <p className={css['count']}>{texts.participants(participants)}</p>}
+      {terms === '' ? null : (
+        <details className={css['details']}>
+          <summary>{texts.terms}</summary>
+          <p className={css['prose']}>{terms}</p>
+        </details>
+      )}
+      <Stage waffle={waffle} reload={reload} />
+      <Fairness waffle={waffle} />
+    </>
+  )
+}
+
+function Stage({ waffle, reload }: { waffle: Waffle; reload: () => Promise<void> }) {
+  switch (waffle.state) {
+    case 'soon':
+      return <Notice title={texts.soon}>{texts.soonText(kyivMoment(waffle.opensAt))}</Notice>
+    case 'open':
+      return <Participation waffle={waffle} onRefused={reload} />
+    case 'closed':
+      return <Notice title={texts.closed}>{texts.closedText}</Notice>
+    case 'drawn':
+      return <Winners waffle={waffle} />
+  }
+}
