@@ -43,8 +43,7 @@ test('accordion sections and the address follow each other', async ({ page }) =>
   expect(duration.split(', ')[0]).toBe('0.25s')
 })
 
-const focusIsInside = (page: Page) =>
-  page.evaluate(() => document.activeElement?.closest('[role="dialog"], [role="alertdialog"]') != null)
+const focusIsInside = (page: Page) => page.evaluate(() => document.activeElement?.closest('dialog') != null)
 
 test('a dialog stands at 1040, keeps the focus inside and gives it back', async ({ page }) => {
   await register(page, 'uk', newLogin('dialog'))
@@ -54,7 +53,7 @@ test('a dialog stands at 1040, keeps the focus inside and gives it back', async 
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  await expect(dialog.locator('xpath=..')).toHaveCSS('z-index', '1040')
+  await expect(dialog).toHaveCSS('z-index', '1040')
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab')
     expect(await focusIsInside(page)).toBe(true)
@@ -62,6 +61,33 @@ test('a dialog stands at 1040, keeps the focus inside and gives it back', async 
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(opener).toBeFocused()
+})
+
+test('a message over a dialog can be read and pressed there, and the dialog stays', async ({ page }) => {
+  await register(page, 'uk', newLogin('undo'))
+  await openEditor(page, 'uk')
+  await addLink(page, 'uk', { title: 'Книгарня', url: 'https://example.com/knyhy' })
+  await page.getByRole('button', { name: /^Видалити/ }).click()
+  await page.getByRole('button', { name: t.addBlock }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Повернути' }).click()
+  await expect(page.locator('[data-block]')).toHaveCount(1)
+  await expect(dialog).toBeVisible()
+})
+
+test('a press beside a dialog closes it, marking a text out of it does not', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await register(page, 'uk', newLogin('beside'))
+  await openEditor(page, 'uk')
+  await page.getByRole('button', { name: t.addBlock }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('heading').hover()
+  await page.mouse.down()
+  await page.mouse.move(20, 400)
+  await page.mouse.up()
+  await expect(dialog).toBeVisible()
+  await page.mouse.click(20, 400)
+  await expect(dialog).toHaveCount(0)
 })
 
 test('from 768 px on the preview stays beside the blocks while they scroll', async ({ page }) => {

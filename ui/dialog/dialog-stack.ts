@@ -1,10 +1,10 @@
 /** Distance between two stacked modals; the lowest order is the token `--layer-modal`. */
 const STEP = 10
 
-/** Which modals stand in the document and in which order; an order, once given, is kept until the modal is gone. */
-export function createDialogStack() {
+/** Which modals are open and in which order; an order, once given, is kept until the modal is gone. */
+export function createDialogStack<Modal>() {
   const listeners = new Set<() => void>()
-  let entries: ReadonlyArray<{ id: string; above: number }> = []
+  let entries: ReadonlyArray<{ modal: Modal; above: number }> = []
 
   const set = (next: typeof entries) => {
     entries = next
@@ -16,15 +16,16 @@ export function createDialogStack() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** What to add to the base order for this modal: 0, 10, 20 …; 0 for one that has not entered. */
-    offsetOf: (id: string): number => (entries.find((entry) => entry.id === id)?.above ?? 0) * STEP,
-    /** Enters on top of all others; the returned function leaves. */
-    enter: (id: string) => {
-      const top = entries.at(-1)
-      set([...entries, { id, above: top ? top.above + 1 : 0 }])
-      return () => set(entries.filter((entry) => entry.id !== id))
+    /** The modal that was opened last. */
+    top: (): Modal | undefined => entries.at(-1)?.modal,
+    /** Enters on top of all others; answers what to add to the base order: 0, 10, 20 … */
+    enter: (modal: Modal): number => {
+      const above = (entries.at(-1)?.above ?? -STEP) + STEP
+      set([...entries, { modal, above }])
+      return above
     },
+    leave: (modal: Modal) => set(entries.filter((entry) => entry.modal !== modal)),
   }
 }
 
-export const dialogStack = createDialogStack()
+export const dialogStack = createDialogStack<HTMLDialogElement>()

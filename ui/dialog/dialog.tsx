@@ -1,24 +1,29 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
 import {
+  useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
-  useSyncExternalStore,
-  type CSSProperties,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
-  type Ref,
   type RefObject,
+  type SyntheticEvent,
 } from 'react'
+import { createPortal } from 'react-dom'
 import { classNames } from '../class-names.ts'
 import { XIcon } from '../icon/icon.tsx'
-import { buttonClass } from '../button/button.tsx'
+import { IconButton } from '../button/button.tsx'
 import { dialogStack } from './dialog-stack.ts'
+import { keepFocusInside } from './keep-focus.ts'
 import css from './dialog.module.css'
 
 export type DialogProps = {
   open: boolean
-  /** Called with Escape, the close button or a press outside; the owner decides whether to close. */
+  /** Called with Escape, the way back of a phone, the close button or a press outside; the owner decides. */
   onClose: () => void
-  /** After the closing animation, when nothing is left in the document. */
+  /** After the closing animation. */
   onClosed?: (() => void) | undefined
   title: ReactNode
   description?: ReactNode
@@ -33,85 +38,121 @@ export type DialogProps = {
   closeOnOutsidePress?: boolean | undefined
   initialFocus?: RefObject<HTMLElement | null> | undefined
   className?: string | undefined
-  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** A modal: a sheet from the bottom on phones, centred on wider screens. Focus is kept inside and given back. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, onClosed, closeOnOutsidePress = true } = props
-
-  const change: NonNullable<Base.Root.Props['onOpenChange']> = (next, details) => {
-    if (next) return
-    if (isAtToasts(details.event)) details.cancel()
-    else onClose()
+  const { open, onClosed } = props
+  const [present, setPresent] = useState(open)
+  if (open && !present) setPresent(true)
+  const gone = () => {
+    setPresent(false)
+    onClosed?.()
   }
-
-  return (
-    <Base.Root
-      open={open}
-      onOpenChange={change}
-      onOpenChangeComplete={(opened) => !opened && onClosed?.()}
-      disablePointerDismissal={!closeOnOutsidePress}
-    >
-      <Base.Portal>
-        <Surface {...props} />
-      </Base.Portal>
-    </Base.Root>
-  )
+  // Beside the page, not in it: a form in the modal may not stand within another form.
+  return present ? createPortal(<Surface {...props} onGone={gone} />, document.body) : null
 }
 
-/** Messages lie over modals but belong to none: touching one must not close the modal. */
-function isAtToasts(event: Event): boolean {
-  return event.target instanceof Element && event.target.closest('[data-toast-region]') !== null
+/** Shows the element as a modal while `open`, and tells when its closing animation is over. */
+function useModal({ open, initialFocus, onGone }: DialogProps & { onGone: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const finish = useEffectEvent(onGone)
+  const focusFirst = useEffectEvent(() => initialFocus?.current?.focus())
+
+  useLayoutEffect(() => {
+    const modal = ref.current
+    if (!open || modal === null) return
+    // The browser itself lays modals over each other in this order; the figure is the specification's.
+    modal.style.setProperty('--above', String(dialogStack.enter(modal)))
+    modal.showModal()
+    focusFirst()
+    return () => {
+      dialogStack.leave(modal)
+      modal.close()
+    }
+  }, [open])
+
+  useEffect(() => {
+    if (open || ref.current === null) return
+    let reopened = false
+    const running = ref.current.getAnimations({ subtree: true }).filter((one) => one instanceof CSSTransition)
+    void Promise.allSettled(running.map(({ finished }) => finished)).then(() => reopened || finish())
+    return () => {
+      reopened = true
+    }
+  }, [open])
+
+  return ref
 }
 
-/** Lives as long as the modal is in the document, closing animation included, and holds its place in the stack. */
-function Surface({
-  title,
-  description,
-  closeLabel,
-  footer,
-  children,
-  size = 'm',
-  role = 'dialog',
-  initialFocus,
-  className,
-  ref,
-}: DialogProps) {
+function Surface(props: DialogProps & { onGone: () => void }) {
+  const { onClose, title, description, closeLabel, footer, children, size = 'm', role, className } = props
   const id = useId()
-  useLayoutEffect(() => dialogStack.enter(id), [id])
-  const offset = useSyncExternalStore(
-    dialogStack.subscribe,
-    () => dialogStack.offsetOf(id),
-    () => 0,
-  )
-  const order = { '--above': offset } as CSSProperties
+  const ref = useModal(props)
   return (
-    <>
-      <Base.Backdrop className={css['backdrop']} style={order} forceRender />
-      <Base.Viewport className={css['viewport']} style={order}>
-        <Base.Popup
-          ref={ref}
-          role={role}
-          className={classNames(css['popup'], className)}
-          data-size={size}
-          initialFocus={initialFocus ?? true}
-        >
-          <header className={css['header']}>
-            <Base.Title className={css['title']}>{title}</Base.Title>
-            {closeLabel ? (
-              <Base.Close className={buttonClass({ variant: 'quiet', iconOnly: true })} aria-label={closeLabel}>
-                <XIcon />
-              </Base.Close>
-            ) : null}
-          </header>
-          <div className={css['body']}>
-            {description ? <Base.Description className={css['description']}>{description}</Base.Description> : null}
-            {children}
-          </div>
-          {footer ? <footer className={css['footer']}>{footer}</footer> : null}
-        </Base.Popup>
-      </Base.Viewport>
-    </>
+    <dialog
+      ref={ref}
+      className={css['modal']}
+      role={role}
+      aria-labelledby={`${id}title`}
+      aria-describedby={description ? `${id}description` : undefined}
+      {...useWaysOut(ref, props)}
+    >
+      <div className={classNames(css['popup'], className)} data-size={size}>
+        <header className={css['header']}>
+          <h2 id={`${id}title`} className={css['title']}>
+            {title}
+          </h2>
+          {closeLabel ? (
+            <IconButton aria-label={closeLabel} onClick={onClose}>
+              <XIcon />
+            </IconButton>
+          ) : null}
+        </header>
+        <div className={css['body']}>
+          {description ? (
+            <p id={`${id}description`} className={css['description']}>
+              {description}
+            </p>
+          ) : null}
+          {children}
+        </div>
+        {footer ? <footer className={css['footer']}>{footer}</footer> : null}
+      </div>
+    </dialog>
   )
+}
+
+/** Escape, the way back of a phone and a press outside ask the owner; Tab stays inside. */
+function useWaysOut(
+  ref: RefObject<HTMLDialogElement | null>,
+  { open, onClose, closeOnOutsidePress = true }: DialogProps,
+) {
+  // A text may be marked from inside to outside: only what begins outside is a press outside.
+  const beganOutside = useRef(false)
+  return {
+    // Choosing no file in a field of the modal is called by the same name.
+    onCancel: (event: SyntheticEvent) => {
+      if (event.target !== ref.current) return
+      event.preventDefault()
+      onClose()
+    },
+    // The browser closes by itself when it is asked a second time; an owner who stays must see the modal again.
+    onClose: (event: SyntheticEvent) => {
+      const modal = ref.current
+      if (event.target !== modal || modal === null || modal.open || !open) return
+      modal.showModal()
+      onClose()
+    },
+    onPointerDown: (event: MouseEvent) => {
+      beganOutside.current = event.target === ref.current
+    },
+    onClick: (event: MouseEvent) => {
+      if (closeOnOutsidePress && beganOutside.current && event.target === ref.current) onClose()
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      // Modals opened from this one are its children here, though not in the document.
+      if (ref.current?.contains(event.target as Node)) keepFocusInside(ref.current, event)
+    },
+  }
 }

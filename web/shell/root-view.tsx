@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { AboveModals } from '#ui/dialog/above-modals.tsx'
 import { CornerSpinner } from '#ui/spinner/spinner.tsx'
 import { useSiteMessages } from '#web/i18n/messages.ts'
 import { Toasts } from './toasts.tsx'
@@ -12,8 +13,10 @@ export function RootView() {
   return (
     <>
       <Outlet />
-      <Toasts />
-      <CornerSpinner label={common.loading} />
+      <AboveModals>
+        <Toasts />
+        <CornerSpinner label={common.loading} />
+      </AboveModals>
     </>
   )
 }

@@ -45,5 +45,5 @@ function useUndoKeys(store: EditorStore) {
 
 /** Dialogs and texts that are not in the document yet keep the browser's own undo. */
 function isElsewhere(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role="dialog"], [aria-invalid]') !== null
+  return target instanceof Element && target.closest('dialog, [aria-invalid]') !== null
 }

@@ -1,0 +1,18 @@
+import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { dialogStack } from './dialog-stack.ts'
+
+/**
+ * What stays in sight and in reach over every modal, such as messages. Whatever is outside of an open modal can be
+ * neither pressed nor heard, so it moves into the topmost one, and back when that closes.
+ */
+export function AboveModals({ children }: { children: ReactNode }) {
+  const [place] = useState(() => document.createElement('div'))
+  const modal = useSyncExternalStore(dialogStack.subscribe, dialogStack.top)
+  useLayoutEffect(() => {
+    const home = modal ?? document.body
+    home.append(place)
+  }, [modal, place])
+  useLayoutEffect(() => () => place.remove(), [place])
+  return createPortal(children, place)
+}
