@@ -1,9 +1,11 @@
-import { AutoScroller, Cursor, Feedback, PreventSelection, StyleInjector } from '@dnd-kit/dom'
-import { DragDropProvider } from '@dnd-kit/react'
-import { isSortable, useSortable } from '@dnd-kit/react/sortable'
-import { useId, useRef, type ComponentProps, type ReactNode, type Ref } from 'react'
+import { DndContext, KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import css from './sortable-list.module.css'
+import { useGlideHome, useReleaseOnLeave } from './use-held-row.ts'
+import { useSpokenDrag } from './use-spoken-drag.ts'
+import { farthestPassed, nextPlace, vertically } from './vertical.ts'
 
 /** Sentences read aloud while moving. Positions count from 1. */
 export type SortableAnnouncements = {
@@ -17,9 +19,11 @@ export type SortableAnnouncements = {
   canceled: (name: string, position: number) => string
 }
 
-/** To be spread on the handle, a `<button>` with a name of its own. */
-export type HandleProps = {
-  ref: Ref<HTMLButtonElement>
+type HandleListeners = Pick<ComponentProps<'button'>, 'onMouseDown' | 'onTouchStart' | 'onKeyDown'>
+
+/** To be spread on the handle, a `<button>` with a name of its own. Each stays the same while the row does. */
+export type HandleProps = HandleListeners & {
+  ref: (handle: HTMLElement | null) => void
   type: 'button'
   'aria-roledescription': string
   'aria-describedby': string
@@ -38,101 +42,99 @@ export type SortableListProps<T> = {
   onMove: (from: number, to: number) => void
   renderItem: (item: T, sortable: SortableItem) => ReactNode
   announcements: SortableAnnouncements
-  /** For a page whose policy allows styles by nonce only: dragging inserts a stylesheet. */
-  nonce?: string | undefined
   'aria-label': string
   className?: string | undefined
 }
 
-// The library's own announcer is left out: it speaks English and puts its region outside of modals.
-const PLUGINS = [AutoScroller, Cursor, Feedback, PreventSelection]
-
-type DragEvents = Required<Pick<ComponentProps<typeof DragDropProvider>, 'onDragStart' | 'onDragOver' | 'onDragEnd'>>
+// Outside of the component: handles keep their listeners only as long as these stay the same objects.
+const mouse = { activationConstraint: { distance: 3 } }
+const touch = { activationConstraint: { delay: 250, tolerance: 5 } }
+const keyboard = { coordinateGetter: nextPlace, scrollBehavior: 'instant' as const }
+const modifiers = [vertically]
+const autoScroll = { threshold: { x: 0, y: 0.2 } }
 
 /**
  * A list whose items can be moved by mouse, by a finger that rests on the handle for a quarter of a second (so that a
  * thumb landing there can still scroll), and from the keyboard: space lifts, arrows move, space drops, Escape cancels.
  */
 export function SortableList<T>(props: SortableListProps<T>) {
-  const { items, getId, renderItem, announcements, nonce, className } = props
-  const instructionsId = useId()
-  const { voice, events } = useSpokenDrag(props)
-  return (
-    <DragDropProvider plugins={nonce ? [...PLUGINS, StyleInjector.configure({ nonce })] : PLUGINS} {...events}>
-      <ol className={classNames(css['list'], className)} aria-label={props['aria-label']}>
-        {items.map((item, index) => (
-          <Row
-            key={getId(item)}
-            id={getId(item)}
-            index={index}
-            roleDescription={announcements.roleDescription}
-            instructionsId={instructionsId}
-          >
-            {(sortable) => renderItem(item, sortable)}
-          </Row>
-        ))}
-      </ol>
-      <p hidden id={instructionsId}>
-        {announcements.instructions}
-      </p>
-      <div className="visually-hidden" aria-live="assertive" ref={voice} />
-    </DragDropProvider>
+  const { items, getId, renderItem, announcements, className } = props
+  const sensors = useSensors(
+    useSensor(MouseSensor, mouse),
+    useSensor(TouchSensor, touch),
+    useSensor(KeyboardSensor, keyboard),
   )
-}
-
-/** Tells each step aloud through the live region `voice`, and the last one to the owner. */
-function useSpokenDrag<T>(props: SortableListProps<T>): { voice: Ref<HTMLDivElement>; events: DragEvents } {
-  const { items, getId, getName, onMove, announcements } = props
-  const voice = useRef<HTMLDivElement>(null)
-  // Written past React: a step spoken through state would draw every row of the list again.
-  const say = (text: string) => {
-    if (voice.current) voice.current.textContent = text
-  }
-  const nameOf = (id: unknown) => {
-    const item = items.find((each) => getId(each) === id)
-    return item === undefined ? '' : getName(item)
-  }
-  const events: DragEvents = {
-    onDragStart: ({ operation: { source } }) => {
-      if (isSortable(source)) say(announcements.lifted(nameOf(source.id), source.index + 1, items.length))
-    },
-    onDragOver: ({ operation: { source, target } }) => {
-      // Before the swap: the place of the item under the pointer is the place to come.
-      if (!isSortable(source) || !isSortable(target) || target.id === source.id) return
-      say(announcements.moved(nameOf(source.id), target.index + 1, items.length))
-    },
-    onDragEnd: ({ operation: { source }, canceled }) => {
-      if (!isSortable(source)) return
-      const { id, initialIndex, index } = source
-      if (canceled) return say(announcements.canceled(nameOf(id), initialIndex + 1))
-      say(announcements.dropped(nameOf(id), index + 1, items.length))
-      if (index !== initialIndex) onMove(initialIndex, index)
-    },
-  }
-  return { voice, events }
+  const drag = useSpokenDrag(props)
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={farthestPassed}
+      modifiers={modifiers}
+      autoScroll={autoScroll}
+      {...drag}
+    >
+      <SortableContext items={items.map(getId)} strategy={verticalListSortingStrategy}>
+        <ol className={classNames(css['list'], className)} aria-label={props['aria-label']}>
+          {items.map((item, index) => (
+            <Row key={getId(item)} id={getId(item)} index={index} roleDescription={announcements.roleDescription}>
+              {(sortable) => renderItem(item, sortable)}
+            </Row>
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
 }
 
 type RowProps = {
   id: string
   index: number
   roleDescription: string
-  instructionsId: string
   children: (sortable: SortableItem) => ReactNode
 }
 
-function Row({ id, index, roleDescription, instructionsId, children }: RowProps) {
-  const { ref, handleRef, isDragging } = useSortable({ id, index })
+function Row({ id, index, roleDescription, children }: RowProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...drag } = useSortable({ id, transition: null })
+  const { isDragging, isSorting, transform } = drag
+  const body = useRef<HTMLDivElement>(null)
+  const y = transform?.y ?? 0
+  useGlideHome(body, isDragging ? y : undefined)
+  useReleaseOnLeave(isDragging)
   const handleProps: HandleProps = {
-    ref: handleRef,
+    // The library knows its listeners as functions of any kind.
+    ...(listeners as HandleListeners),
+    ref: setActivatorNodeRef,
     type: 'button',
     'aria-roledescription': roleDescription,
-    'aria-describedby': instructionsId,
+    'aria-describedby': attributes['aria-describedby'],
     'aria-pressed': isDragging,
     'data-handle': '',
   }
+  // The row itself stays in its place while its body is dragged, so that the slot can be drawn relative to it.
   return (
-    <li ref={ref} className={css['row']} data-dragging={isDragging || undefined}>
-      {children({ handleProps, index, dragging: isDragging })}
+    <li
+      ref={setNodeRef}
+      className={css['row']}
+      data-sorting={(isSorting && !isDragging) || undefined}
+      data-dragging={isDragging || undefined}
+      style={isSorting && !isDragging ? { transform: `translateY(${y}px)` } : undefined}
+    >
+      {isDragging && <div className={css['slot']} style={{ transform: `translateY(${slotShift(drag)}px)` }} />}
+      <div ref={body} className={css['body']} style={isDragging ? { translate: `0 ${y}px` } : undefined}>
+        {children({ handleProps, index, dragging: isDragging })}
+      </div>
     </li>
   )
+}
+
+/** How far the place to come lies from the place of the dragged row. */
+function slotShift({
+  over,
+  rect,
+  index,
+  overIndex,
+}: Pick<ReturnType<typeof useSortable>, 'over' | 'rect' | 'index' | 'overIndex'>) {
+  const own = rect.current
+  if (!over || !own) return 0
+  return overIndex > index ? over.rect.bottom - own.bottom : over.rect.top - own.top
 }

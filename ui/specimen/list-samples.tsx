@@ -34,7 +34,7 @@ const SPOKEN: SortableAnnouncements = {
   canceled: (name, position) => `Скасовано, «${name}» лишається на місці ${position}.`,
 }
 
-export function ListSamples({ nonce }: { nonce: string | undefined }) {
+export function ListSamples() {
   const [items, setItems] = useState<readonly Entry[]>(START)
   const move = (from: number, to: number) => setItems((before) => moved(before, from, to))
   return (
@@ -46,7 +46,6 @@ export function ListSamples({ nonce }: { nonce: string | undefined }) {
         getName={(item) => item.name}
         onMove={move}
         announcements={SPOKEN}
-        nonce={nonce}
         renderItem={(item, sortable) => <EntryCard {...{ item, sortable, move }} last={items.length - 1} />}
       />
       <div className={css['phone']}>

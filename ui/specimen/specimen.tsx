@@ -18,16 +18,14 @@ type SpecimenTheme = 'light' | 'dark'
 
 export type SpecimenProps = {
   themes?: readonly SpecimenTheme[]
-  /** The page's style nonce, if its policy has one. */
-  nonce?: string | undefined
 }
 
 /** Every primitive in every theme, for looking at during development. */
-export function Specimen({ themes = ['light', 'dark'], nonce }: SpecimenProps) {
+export function Specimen({ themes = ['light', 'dark'] }: SpecimenProps) {
   return (
     <div className={css['sheet']}>
       {themes.map((theme) => (
-        <Column key={theme} theme={theme} nonce={nonce} />
+        <Column key={theme} theme={theme} />
       ))}
       <ToastRegion label="Повідомлення" closeLabel="Закрити" />
       <CornerSpinner label="Завантажуємо" />
@@ -38,7 +36,7 @@ export function Specimen({ themes = ['light', 'dark'], nonce }: SpecimenProps) {
 
 const TABS = ['Вміст', 'Вигляд', 'Форма', 'Статистика', 'Інтеграції', 'Налаштування']
 
-function Column({ theme, nonce }: { theme: SpecimenTheme; nonce: string | undefined }) {
+function Column({ theme }: { theme: SpecimenTheme }) {
   return (
     <main className={css['column']} data-theme={theme} aria-label={theme}>
       <AppBar
@@ -76,7 +74,7 @@ function Column({ theme, nonce }: { theme: SpecimenTheme; nonce: string | undefi
         <FieldSamples />
         <FeedbackSamples />
         <ContentSamples />
-        <ListSamples nonce={nonce} />
+        <ListSamples />
       </div>
     </main>
   )

@@ -1,6 +1,5 @@
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx'
 import type { RowListProps } from './rows.tsx'
-import { styleNonce } from '#web/shell/style-nonce.ts'
 import { useEditorMessages } from './texts.ts'
 
 export function SortableRows({ ids, row, nameOf, onMove }: RowListProps) {
@@ -12,7 +11,6 @@ export function SortableRows({ ids, row, nameOf, onMove }: RowListProps) {
       getName={nameOf}
       onMove={onMove}
       announcements={{ ...sorting, roleDescription: sorting.role }}
-      nonce={styleNonce()}
       aria-label={t.title}
       renderItem={(id, { handleProps, index }) => row(id, index, handleProps)}
     />

@@ -1,0 +1,263 @@
+import { expect } from '@playwright/test'
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import { call, signIn } from './support/http-client.ts'
+import { newLogin, register, test } from './support/journey.ts'
+import type { Language } from './support/words.ts'
+
+const sentences = {
+  uk: {
+    handle: 'Перемістити',
+    open: 'Редагувати',
+    duplicate: 'Створити копію',
+    down: 'Нижче',
+    instructions:
+      'Щоб перемістити блок, натисніть пробіл, далі стрілками вгору чи вниз оберіть місце й ще раз натисніть пробіл. Escape скасовує.',
+    lifted: (name: string, place: string) => `Піднято «${name}». Позиція ${place.replace('/', ' з ')}.`,
+    moved: (name: string, place: string) => `«${name}»: позиція ${place.replace('/', ' з ')}.`,
+    dropped: (name: string, place: string) => `«${name}» тепер на позиції ${place.replace('/', ' з ')}.`,
+    canceled: (name: string, place: string) => `Переміщення скасовано. «${name}» знову на позиції ${place}.`,
+    foreign: /position|draggable|picked|dropped|press/i,
+  },
+  en: {
+    handle: 'Move',
+    open: 'Edit',
+    duplicate: 'Duplicate',
+    down: 'Move down',
+    instructions:
+      'To move a block, press space, choose its place with the up and down arrows and press space again. Escape cancels.',
+    lifted: (name: string, place: string) => `Picked up “${name}”. Position ${place.replace('/', ' of ')}.`,
+    moved: (name: string, place: string) => `“${name}”: position ${place.replace('/', ' of ')}.`,
+    dropped: (name: string, place: string) => `“${name}” is now at position ${place.replace('/', ' of ')}.`,
+    canceled: (name: string, place: string) => `Move cancelled. “${name}” is back at position ${place}.`,
+    foreign: /позиці|draggable|dropped over/i,
+  },
+} as const
+
+const t = sentences.uk
+
+/** Opens the editor of a page whose blocks have these names, and waits until they can be dragged. */
+async function openList(page: Page, language: Language, names: string[]): Promise<void> {
+  const login = newLogin('sort')
+  await register(page, language, login)
+  const { origin } = new URL(page.url())
+  const token = await signIn(origin, login, 'кавун і пів дині')
+  const { pages } = (await call(origin, 'GET', '/users/_self', undefined, token)).result
+  const { result } = await call(origin, 'GET', `/pages/${pages[0].id}`, undefined, token)
+  const blocks = names.map((title) => ({ id: `id-${title}`, type: 'link', title, url: 'https://example.com' }))
+  const change = { version: result.version, blocks }
+  expect(await call(origin, 'PATCH', `/pages/${result.id}`, change, token)).toMatchObject({ ok: true })
+  await page.goto(`/my/${result.id}/content`)
+  const first = handleOf(page, names[0]!, language)
+  await expect(first).toBeEnabled()
+  // Well away from the edges, near which the page scrolls by itself.
+  await first.evaluate((handle) => handle.scrollIntoView({ block: 'center' }))
+}
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`)
+
+const handleOf = (page: Page, name: string, language: Language = 'uk') =>
+  page.getByRole('button', { name: `${sentences[language].handle}: ${name}`, exact: true })
+
+const expectOrder = (page: Page, ...names: string[]) =>
+  expect
+    .poll(() => page.locator('[data-block]').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label'))))
+    .toEqual(names)
+
+/** The sentence stands in exactly one place that is read aloud by itself. */
+const expectSaid = (page: Page, sentence: string) =>
+  expect(page.locator('[aria-live], [role="status"], [role="alert"]').filter({ hasText: sentence })).toHaveCount(1)
+
+const spoken = (page: Page) => page.locator('[aria-live="assertive"]:not(:empty)')
+
+async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+  const box = (await place.boundingBox())!
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
+}
+
+for (const language of ['uk', 'en'] as const) {
+  test(`the keyboard lifts, moves, drops and cancels, and says so in the interface’s language: ${language}`, async ({
+    page,
+  }) => {
+    const t = sentences[language]
+    await openList(page, language, ['A', 'B', 'C', 'D'])
+    const handle = handleOf(page, 'B', language)
+    await expect(handle).toHaveAccessibleDescription(t.instructions)
+    await handle.focus()
+    for (const key of ['Space', 'Enter']) {
+      await page.keyboard.press(key)
+      await expectSaid(page, t.lifted('B', '2/4'))
+      await expect(handle).toHaveAttribute('aria-pressed', 'true')
+      for (const [arrow, place] of [
+        ['ArrowDown', '3/4'],
+        ['ArrowDown', '4/4'],
+        ['ArrowUp', '3/4'],
+        ['ArrowUp', '2/4'],
+        ['ArrowUp', '1/4'],
+      ] as const) {
+        await page.keyboard.press(arrow)
+        await expectSaid(page, t.moved('B', place))
+      }
+      await page.keyboard.press('Escape')
+      await expectSaid(page, t.canceled('B', '2'))
+      await expectOrder(page, 'A', 'B', 'C', 'D')
+      await expect(handle).toBeFocused()
+    }
+    await page.keyboard.press('Space')
+    await expectSaid(page, t.lifted('B', '2/4'))
+    await page.keyboard.press('ArrowDown')
+    await expectSaid(page, t.moved('B', '3/4'))
+    await page.keyboard.press('Space')
+    await expectSaid(page, t.dropped('B', '3/4'))
+    await expectOrder(page, 'A', 'C', 'B', 'D')
+    await expect(handle).toBeFocused()
+    await expect(page.locator('main')).not.toContainText(t.foreign)
+  })
+}
+
+test('an open block, many times as tall as its neighbours, changes places with them', async ({ page }) => {
+  await openList(page, 'uk', ['A', 'B', 'C'])
+  await page.getByRole('button', { name: `${t.open}: A` }).click()
+  await expect(page.locator('[data-block="id-A"] form, [data-block="id-A"] input').first()).toBeVisible()
+  await handleOf(page, 'A').focus()
+  await page.keyboard.press('Space')
+  await expectSaid(page, t.lifted('A', '1/3'))
+  for (const place of ['2/3', '3/3']) {
+    await page.keyboard.press('ArrowDown')
+    await expectSaid(page, t.moved('A', place))
+  }
+  await page.keyboard.press('ArrowUp')
+  await expectSaid(page, t.moved('A', '2/3'))
+  await page.keyboard.press('Space')
+  await expectOrder(page, 'B', 'A', 'C')
+})
+
+test.describe('the mouse', () => {
+  test('drags a row up and down by its handle alone, and Escape puts it back', async ({ page }) => {
+    await openList(page, 'uk', ['A', 'B', 'C', 'D'])
+    const handle = handleOf(page, 'A')
+    const drag = async (grip: Locator) => {
+      const from = await middleOf(grip)
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move(from.x + 60, from.y + 20, { steps: 3 })
+      await page.mouse.move(from.x + 120, (await middleOf(handleOf(page, 'B'))).y, { steps: 5 })
+      return from
+    }
+    const start = await drag(handle)
+    await expectSaid(page, t.moved('A', '2/4'))
+    expect(Math.abs((await middleOf(handle)).x - start.x)).toBeLessThan(10)
+    await page.keyboard.press('Escape')
+    await expectSaid(page, t.canceled('A', '1'))
+    await page.mouse.up()
+    await drag(page.getByRole('button', { name: `${t.open}: A` }))
+    await page.mouse.up()
+    await expectSaid(page, t.canceled('A', '1'))
+    await expectOrder(page, 'A', 'B', 'C', 'D')
+    await drag(handle)
+    await expectSaid(page, t.moved('A', '2/4'))
+    await page.mouse.up()
+    await expectSaid(page, t.dropped('A', '2/4'))
+    await expectOrder(page, 'B', 'A', 'C', 'D')
+  })
+
+  test('scrolls the page at its edge', async ({ page }) => {
+    await openList(page, 'uk', many(10))
+    const { x, y } = await middleOf(handleOf(page, '1'))
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, 800, { steps: 10 })
+    await expectSaid(page, t.moved('1', '10/10'))
+    await page.mouse.up()
+    await expectOrder(page, ...many(10).slice(1), '1')
+  })
+
+  test('may hold a row while the list changes, even when that row disappears', async ({ page }) => {
+    await openList(page, 'uk', ['A', 'B', 'C'])
+    await page.getByRole('button', { name: `${t.down}: A` }).click()
+    await expectOrder(page, 'B', 'A', 'C')
+    const last = await middleOf(handleOf(page, 'C'))
+    await page.mouse.move(last.x, last.y)
+    await page.mouse.down()
+    await page.mouse.move(last.x, last.y - 10, { steps: 3 })
+    await expectSaid(page, t.lifted('C', '3/3'))
+    await page.keyboard.press('Control+KeyZ')
+    await expectOrder(page, 'A', 'B', 'C')
+    await page.mouse.move(last.x, (await middleOf(handleOf(page, 'B'))).y - 10, { steps: 3 })
+    await expectSaid(page, t.moved('C', '2/3'))
+    await page.mouse.up()
+    await expectOrder(page, 'A', 'C', 'B')
+
+    await page.getByRole('button', { name: `${t.duplicate}: B` }).click()
+    await expectOrder(page, 'A', 'C', 'B', 'B')
+    const copy = await middleOf(handleOf(page, 'B').last())
+    await page.mouse.move(copy.x, copy.y)
+    await page.mouse.down()
+    await page.mouse.move(copy.x, copy.y - 10, { steps: 3 })
+    await expectSaid(page, t.lifted('B', '4/4'))
+    await page.keyboard.press('Control+KeyZ')
+    await expectOrder(page, 'A', 'C', 'B')
+    // Nothing is held any more, so that the keyboard can lift another row before the button is let go.
+    await handleOf(page, 'A').press('Space')
+    await expectSaid(page, t.lifted('A', '1/3'))
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expectOrder(page, 'A', 'C', 'B')
+  })
+})
+
+test.describe('a finger', () => {
+  test.use({ hasTouch: true })
+
+  async function finger(page: Page) {
+    const session: CDPSession = await page.context().newCDPSession(page)
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+    return {
+      down: (at: { x: number; y: number }) => send('touchStart', [at]),
+      async moveBy(from: { x: number; y: number }, by: number) {
+        for (let step = 1; step <= 10; step += 1) {
+          await send('touchMove', [{ x: from.x, y: Math.round(from.y + (by * step) / 10) }])
+        }
+      },
+      up: () => send('touchEnd', []),
+    }
+  }
+
+  test('that rests on a handle for 250 ms lifts the row, and moves it', async ({ page }) => {
+    await openList(page, 'uk', many(10))
+    const { down, moveBy, up } = await finger(page)
+    const from = await middleOf(handleOf(page, '1'))
+    const to = await middleOf(handleOf(page, '2'))
+    const before = await page.evaluate(() => scrollY)
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await down(from)
+    await page.clock.runFor(249)
+    await expect(spoken(page)).toHaveCount(0)
+    await page.clock.runFor(1)
+    await expectSaid(page, t.lifted('1', '1/10'))
+    await moveBy(from, to.y - from.y)
+    await expectSaid(page, t.moved('1', '2/10'))
+    await up()
+    await expectSaid(page, t.dropped('1', '2/10'))
+    await expectOrder(page, '2', '1', ...many(10).slice(2))
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+  })
+
+  test('that lands on a handle to scroll moves nothing', async ({ page }) => {
+    await openList(page, 'uk', many(10))
+    const { down, moveBy, up } = await finger(page)
+    const from = await middleOf(handleOf(page, '3'))
+    const before = await page.evaluate(() => scrollY)
+    // Time stands still: however slow the machine is, the finger has not rested.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await down(from)
+    await moveBy(from, -200)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100)
+    await page.clock.runFor(1000)
+    await up()
+    await expect(spoken(page)).toHaveCount(0)
+    await expectOrder(page, ...many(10))
+  })
+})

@@ -1,0 +1,39 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+
+const glide: KeyframeAnimationOptions = { duration: 200, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
+
+/**
+ * Lets a row that is let go glide from where it was held to its place. `held` is how far it is held from its place in
+ * the document, undefined while nobody holds it.
+ */
+export function useGlideHome(row: RefObject<HTMLElement | null>, held: number | undefined): void {
+  const last = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const place = row.current?.parentElement?.offsetTop ?? 0
+    if (held !== undefined) last.current = place + held
+    else if (last.current !== undefined) {
+      const distance = last.current - place
+      last.current = undefined
+      if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+      row.current?.animate([{ translate: `0 ${distance}px` }, { translate: '0 0' }], glide)
+    }
+  }, [row, held])
+}
+
+/**
+ * Ends the drag of a row that disappears meanwhile. The library has no call for it, and would wait for the hand that
+ * no longer holds anything; what it listens for is Escape, here by its place on the keyboard alone, so that nobody else
+ * takes it for a press.
+ */
+export function useReleaseOnLeave(dragging: boolean): void {
+  const latest = useRef(dragging)
+  useEffect(() => {
+    latest.current = dragging
+  }, [dragging])
+  useEffect(
+    () => () => {
+      if (latest.current) document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape', cancelable: true }))
+    },
+    [],
+  )
+}
