@@ -1,17 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { locales } from '#domain/locales.ts'
+import { locales, type Locale } from '#domain/locales.ts'
+import type { EditorProps } from './editing/editor-props.ts'
 import type { PageContext } from './kit/context.ts'
 import { textsOf, translated } from './kit/translation.ts'
 import { modelOf } from './model-of.ts'
 import { PageBlock } from './page-block.tsx'
+import { editors } from './registry/editors.gen.ts'
 import { messages } from './registry/messages.gen.ts'
 import { blockSchema, models } from './registry/models.gen.ts'
-import type { Block } from './registry/models.gen.ts'
+import type { Block, BlockType } from './registry/models.gen.ts'
 import { palette } from './registry/palette.gen.ts'
 import { styles } from './registry/styles.gen.ts'
 import { choices, fillSchema, hostileTexts, plainTexts } from './testing/fill-schema.ts'
 import { visibleBlocks } from './visible-blocks.ts'
+
+type Texts = Record<Locale, Record<string, string>>
 
 const context: PageContext = {
   pageId: 'page-1',
@@ -50,6 +54,31 @@ function harmOf(block: Block): string[] {
       !(targets.includes(address) || own.some((start) => address.startsWith(start))),
   )
   return [...names.filter((tag) => /^<(script|style)|\s(on\w+|style|srcdoc)=/i.test(tag)), ...strange]
+}
+
+function expectBothLanguages(texts: Texts): void {
+  for (const locale of locales) {
+    expect(Object.keys(texts[locale])).toEqual(Object.keys(texts.uk))
+    for (const text of Object.values(texts[locale])) expect(text).not.toBe('')
+  }
+}
+
+/** The form of a block as somebody sees it who has just opened it. */
+function formOf(Editor: unknown, block: Block, locale: Locale): string {
+  const Form = Editor as (props: EditorProps<BlockType>) => React.ReactNode
+  return renderToStaticMarkup(
+    <Form
+      block={block}
+      locale={locale}
+      idPrefix="block-a"
+      contentOrigin=""
+      onChange={() => {}}
+      errorAt={() => undefined}
+      messageOf={(code) => code}
+      uploadImage={() => Promise.reject(new Error('nothing is uploaded'))}
+      donationKey={{ isSet: false, save: () => Promise.resolve() }}
+    />,
+  )
 }
 
 describe.each(Object.values(models))('block $type', (model) => {
@@ -96,11 +125,15 @@ describe.each(Object.values(models))('block $type', (model) => {
 
   test('the palette offers it, with a name and a hint in both languages', () => {
     expect(palette.map((entry) => entry.type)).toContain(type)
-    for (const locale of locales) {
-      expect(Object.keys(messages[type][locale])).toEqual(Object.keys(messages[type].uk))
-      for (const text of Object.values(messages[type][locale])) expect(text).not.toBe('')
-    }
+    expectBothLanguages(messages[type])
     expect(messages[type].uk.name).toMatch(/^[А-ЯЇІЄҐ]/)
+  })
+
+  test('its form comes by itself, with texts in both languages that nothing else brings along', async () => {
+    const own: { messages: Texts } = await import(`./blocks/${type}/editor-messages.ts`)
+    expectBothLanguages(own.messages)
+    expect(Object.keys(own.messages.uk).filter((key) => key in messages[type].uk)).toEqual([])
+    for (const locale of locales) expect(formOf(await editors[type](), sample(), locale)).toContain('<label')
   })
 
   test('its style names only its own classes and those of the kit', () => {

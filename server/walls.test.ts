@@ -17,6 +17,8 @@ const forbidden = [
   ['page/b.tsx', '#contract/pages.ts', 'a page does not know the calls'],
   ['page/blocks/link/view.tsx', '#ui/button/button.tsx', 'a public page has no design system of the account'],
   ['page/blocks/link/model.ts', 'react', 'models are data'],
+  ['page/blocks/text/view.tsx', './editor-messages.ts', 'texts of a form come with the form'],
+  ['page/blocks/text/model.ts', './editor-messages.ts', 'texts of a form come with the form'],
   ['page/blocks/link/editor.tsx', '#web/api.ts', 'an editor is handed what it needs'],
   ['contract/a.ts', '#server/app.ts', 'the contract does not know who keeps it'],
   ['contract/b.ts', '#page/blocks/link/view.tsx', 'the contract is data'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { optionalLinkOf } from './optional.ts'
 import { strictUrl } from './strict.ts'
 
 const nickHost = /^([a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?)\.diaka\.ua$/
@@ -16,17 +17,7 @@ export function parseDiakaLink(text: string): string | undefined {
   return `https://${nick}.diaka.ua/${goal}`
 }
 
-/** A goal's link in its one form; an empty text is a link not filled in yet. */
-export const optionalDiakaLink = z.pipe(
-  z.string(),
-  z.transform((value, context) => {
-    if (value.trim() === '') return ''
-    const link = parseDiakaLink(value)
-    if (link !== undefined) return link
-    context.issues.push({ code: 'custom', message: 'JAR_LINK_ONLY', input: value })
-    return z.NEVER
-  }),
-)
+export const optionalDiakaLink = optionalLinkOf(parseDiakaLink, 'JAR_LINK_ONLY')
 
 /** The key of a stream widget, given by itself or as the link of the widget, `https://c.diaka.ua/<key>`. */
 export function parseDiakaKey(text: string): string | undefined {

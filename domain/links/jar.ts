@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { optionalLinkOf } from './optional.ts'
 import { strictUrl } from './strict.ts'
 
 const host = 'send.monobank.ua'
@@ -13,18 +13,14 @@ export function parseJarId(text: string): string | undefined {
   return url?.hostname === host ? jarPath.exec(url.pathname)?.[1] : undefined
 }
 
-export function jarUrl(id: string): string {
+function jarUrl(id: string): string {
   return `https://${host}/jar/${id}`
 }
 
-/** A jar's link in its one form; an empty text is a link not filled in yet. */
-export const optionalJarLink = z.pipe(
-  z.string(),
-  z.transform((value, context) => {
-    if (value.trim() === '') return ''
-    const id = parseJarId(value)
-    if (id !== undefined) return jarUrl(id)
-    context.issues.push({ code: 'custom', message: 'JAR_LINK_ONLY', input: value })
-    return z.NEVER
-  }),
-)
+/** A jar's link in its one form, or undefined for any other link. */
+export function readJarLink(typed: string): string | undefined {
+  const id = parseJarId(typed)
+  return id === undefined ? undefined : jarUrl(id)
+}
+
+export const optionalJarLink = optionalLinkOf(readJarLink, 'JAR_LINK_ONLY')

@@ -5,7 +5,7 @@ import { surfacesOf } from '../themes/resolve-theme.ts'
 import type { Theme } from '../themes/theme.ts'
 import type { Locale } from '#domain/locales.ts'
 import css from './editing.module.css'
-import { messages } from './messages.ts'
+import { messages } from './form-messages.ts'
 
 interface ColorCorrectionProps {
   block: Pick<Block, 'type' | 'options'>

@@ -5,7 +5,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { XIcon } from '#ui/icon/icon.tsx'
 import css from './editing.module.css'
 import type { EditingHelp } from './editor-props.ts'
-import { messages } from './messages.ts'
+import { messages } from './form-messages.ts'
 
 interface ColorFieldProps {
   help: EditingHelp

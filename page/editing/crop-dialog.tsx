@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { Locale } from '#domain/locales.ts'
 import { cropImage, type CropArea } from './crop-image.ts'
 import css from './editing.module.css'
-import { messages } from './messages.ts'
+import { messages } from './form-messages.ts'
 
 interface CropDialogProps {
   file: File

@@ -5,15 +5,14 @@ import type { Block, BlockOf, BlockType } from '../registry/models.gen.ts'
 type OwnFields<B extends Block> = Omit<B, 'id' | 'type'>
 
 /** What a block's editor is given. It keeps no document of its own: what it shows is `block`, what it does is `onChange`. */
-export interface EditorProps<Type extends BlockType, Messages> {
+export interface EditorProps<Type extends BlockType> {
   block: BlockOf<Type>
   /** One step of editing, which one undo takes back. */
   onChange(patch: Partial<OwnFields<BlockOf<Type>>>): void
   /** What the server would not take of a field (`url`, `items.2.url`), as a text to show. */
   errorAt(field: string): string | undefined
   messageOf(code: ErrorCode): string
-  /** The block's own texts in the language of the interface. */
-  t: Messages
+  /** The language of the interface. */
   locale: Locale
   /** Answers with the picture's address; fails with an error whose message can be shown as it is. */
   uploadImage(file: File): Promise<string>
@@ -26,4 +25,4 @@ export interface EditorProps<Type extends BlockType, Messages> {
 }
 
 /** The parts of the props that shared form pieces need. */
-export type EditingHelp = Pick<EditorProps<BlockType, unknown>, 'errorAt' | 'messageOf' | 'locale' | 'idPrefix'>
+export type EditingHelp = Pick<EditorProps<BlockType>, 'errorAt' | 'messageOf' | 'locale' | 'idPrefix'>

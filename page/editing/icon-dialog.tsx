@@ -5,7 +5,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { Glyph, iconTitle } from '../kit/glyph.tsx'
 import { iconNames, type IconName } from '../kit/icon-names.gen.ts'
 import css from './editing.module.css'
-import { messages } from './messages.ts'
+import { messages } from './form-messages.ts'
 
 interface IconGridProps {
   chosen: IconName | null

@@ -5,7 +5,7 @@ import type { IconName } from '../kit/icon-names.gen.ts'
 import css from './editing.module.css'
 import type { EditingHelp } from './editor-props.ts'
 import { later } from './later.tsx'
-import { messages } from './messages.ts'
+import { messages } from './form-messages.ts'
 
 // The drawings weigh as much as the rest of the editor and are no part of its first load.
 const IconChip = later(async () => (await import('./icon-chip.tsx')).IconChip)

@@ -10,8 +10,10 @@ import { messages } from './messages.ts'
 
 const CropDialog = later(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
+export type ImageHelp = EditingHelp & Pick<EditorProps<never>, 'uploadImage' | 'contentOrigin'>
+
 interface ImageFieldProps {
-  help: EditingHelp & Pick<EditorProps<never, never>, 'uploadImage' | 'contentOrigin'>
+  help: ImageHelp
   field: string
   label: string
   hint?: string | undefined

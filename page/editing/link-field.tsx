@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { TextField } from '#ui/field/text-field.tsx'
 import type { EditingHelp } from './editor-props.ts'
-import { meantLink, readableLink } from './link-text.ts'
-import { messages } from './messages.ts'
+import { meantLink, readableLink, typedLink } from './link-text.ts'
+import { messages } from './form-messages.ts'
 
 interface LinkFieldProps {
   help: EditingHelp
@@ -42,11 +42,11 @@ export function LinkField({
     setTyping(false)
   }
 
-  const link = read(text)
+  const link = typedLink(text, read)
   const error = link === undefined ? incorrect : help.errorAt(field)
 
   const type = (typed: string) => {
-    const next = read(typed) ?? typed
+    const next = typedLink(typed, read) ?? typed
     setText(typed)
     setTyping(true)
     setKnown(next)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meantLink, readableLink } from './link-text.ts'
+import { meantLink, readableLink, typedLink } from './link-text.ts'
 
 test.each([
   ['instagram.com/olena', 'https://instagram.com/olena'],
@@ -9,17 +9,29 @@ test.each([
   ['+38 (044) 123-45-67', 'tel:+380441234567'],
   ['mailto:a@b.com', 'mailto:a@b.com'],
   ['tel:102', 'tel:102'],
-  [' ', ''],
 ])('%s means %s', (typed, link) => {
   expect(meantLink(typed)).toBe(link)
 })
 
-test.each(['olena', '@olena', 'a@b', '+', '+38044', '0441234567', '+1234567890123456', 'https://bank.ua@evil.example'])(
-  '%s means no link',
-  (typed) => {
-    expect(meantLink(typed)).toBeUndefined()
-  },
-)
+test('an empty text is a link not filled in yet, whatever kind of link is wanted', () => {
+  for (const read of [meantLink, () => undefined]) expect(typedLink(' ', read)).toBe('')
+  expect(typedLink('example.com', meantLink)).toBe('https://example.com/')
+  expect(typedLink('example.com', () => undefined)).toBeUndefined()
+})
+
+test.each([
+  '',
+  'olena',
+  '@olena',
+  'a@b',
+  '+',
+  '+38044',
+  '0441234567',
+  '+1234567890123456',
+  'https://bank.ua@evil.example',
+])('%s means no link', (typed) => {
+  expect(meantLink(typed)).toBeUndefined()
+})
 
 test('an address in Ukrainian letters stays readable, any other one is shown as it is stored', () => {
   const shown = (typed: string) => readableLink(typed, meantLink(typed)!)

@@ -8,13 +8,17 @@ const phoneDigits = { min: 7, max: 15 }
 /** The link that somebody means: also `olena@example.ua` and `+380 44 123-45-67`. Undefined when it is none. */
 export function meantLink(typed: string): string | undefined {
   const text = typed.trim()
-  if (text === '') return ''
   const link = parseLink(text)
   if (link !== undefined) return link
   if (email.test(text)) return parseLink(`mailto:${text}`)
   const digits = text.replaceAll(/\D/g, '')
   const isPhone = phone.test(text) && digits.length >= phoneDigits.min && digits.length <= phoneDigits.max
   return isPhone ? parseLink(`tel:+${digits}`) : undefined
+}
+
+/** What `read` makes of a typed text. An empty one stays empty: it is a link not filled in yet. */
+export function typedLink(typed: string, read: (typed: string) => string | undefined): string | undefined {
+  return typed.trim() === '' ? '' : read(typed)
 }
 
 /**

@@ -9,7 +9,7 @@ import { ColorField } from './color-field.tsx'
 import css from './editing.module.css'
 import type { EditingHelp } from './editor-props.ts'
 import { later } from './later.tsx'
-import { messages } from './messages.ts'
+import { messages } from './form-messages.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 
 // It knows every theme, which the first load of the editor does without.

@@ -2,7 +2,7 @@ import { schedule as scheduleSchema, type Schedule } from '../kit/schedule.ts'
 import css from './editing.module.css'
 import type { EditingHelp } from './editor-props.ts'
 import { KyivTimeField } from './kyiv-time-field.tsx'
-import { messages } from './messages.ts'
+import { messages } from './form-messages.ts'
 
 interface ScheduleFieldsProps {
   value: Schedule | undefined

@@ -6,7 +6,7 @@ import { modelOf } from '../model-of.ts'
 import type { Block } from '../registry/models.gen.ts'
 import css from './editing.module.css'
 import type { EditingHelp } from './editor-props.ts'
-import { messages } from './messages.ts'
+import { messages } from './form-messages.ts'
 
 interface TranslationPanelProps {
   block: Block

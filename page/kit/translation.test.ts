@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { blockSchema } from '../registry/models.gen.ts'
+import { textsOf, translated } from './translation.ts'
 
 const codesOf = (block: object) =>
   blockSchema.safeParse(block).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
@@ -21,4 +22,23 @@ test('translations together weigh no more than the texts may', () => {
   const items = Array.from({ length: 20 }, (_, index) => section(`i${index}`))
   const translation = Object.fromEntries(items.map(({ id }) => [`items.${id}.text`, 'x'.repeat(1000)]))
   expect(codesOf({ id: 'b', type: 'accordion', items, translation })).toEqual([['translation', 'TEXT_TOO_LONG']])
+})
+
+test('labels of icons are translated, and stay with their icon when the row is put in another order', () => {
+  const items = [
+    { id: 'one', icon: 'link', label: 'Крамниця' },
+    { id: 'two', icon: 'mail', label: 'Пошта' },
+    { icon: 'phone', label: 'Телефон' },
+  ]
+  const patterns = ['items.*.label']
+  const texts = { 'items.one.label': 'Shop', 'items.two.label': 'Mail' }
+  expect(textsOf({ items }, patterns).map(([place]) => place)).toEqual(['items.one.label', 'items.two.label'])
+  const { items: shown } = translated({ items: items.toReversed() }, patterns, texts)
+  expect(shown.map(({ label }) => label)).toEqual(['Телефон', 'Mail', 'Shop'])
+})
+
+test('no two icons of a row have the same id', () => {
+  const icon = { id: 'one', icon: 'link', url: '', label: '' }
+  expect(codesOf({ id: 'row', type: 'icons', items: [icon, icon] })).toEqual([['items', 'VALIDATION']])
+  expect(codesOf({ id: 'row', type: 'icons', items: [{ ...icon, id: undefined }, icon] })).toEqual([])
 })

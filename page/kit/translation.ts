@@ -13,7 +13,7 @@ export type Translation = z.output<typeof translation>
 /**
  * A copy of a block with its texts changed. `patterns` name fields (`title`) and fields of the items of a list
  * (`items.*.title`); the place of an item's text holds the item's own id (`items.x1.title`), so that it keeps its meaning
- * when the list is put in another order.
+ * when the list is put in another order. An item without an id has no such place.
  */
 function mapTexts<Block extends object>(
   block: Block,
@@ -27,9 +27,9 @@ function mapTexts<Block extends object>(
     if (typeof value === 'string') copy[field] = change(field, value)
     if (inner === undefined || !Array.isArray(value)) continue
     copy[field] = value.map((item: Record<string, unknown>) => {
-      const words = item[inner]
-      return typeof words === 'string'
-        ? { ...item, [inner]: change(`${field}.${String(item['id'])}.${inner}`, words) }
+      const { id, [inner]: words } = item
+      return typeof words === 'string' && typeof id === 'string'
+        ? { ...item, [inner]: change(`${field}.${id}.${inner}`, words) }
         : item
     })
   }

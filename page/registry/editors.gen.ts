@@ -1,35 +1,20 @@
 // Written by page/scripts/registry.mjs; do not edit.
 import type { EditorProps } from '../editing/editor-props.ts'
-import type { messages } from './messages.gen.ts'
 import type { BlockType } from './models.gen.ts'
-import { LinkEditor } from '../blocks/link/editor.tsx'
-import { HeaderEditor } from '../blocks/header/editor.tsx'
-import { TextEditor } from '../blocks/text/editor.tsx'
-import { IconsEditor } from '../blocks/icons/editor.tsx'
-import { ImageEditor } from '../blocks/image/editor.tsx'
-import { SeparatorEditor } from '../blocks/separator/editor.tsx'
-import { VideoEditor } from '../blocks/video/editor.tsx'
-import { MusicEditor } from '../blocks/music/editor.tsx'
-import { AccordionEditor } from '../blocks/accordion/editor.tsx'
-import { CopyEditor } from '../blocks/copy/editor.tsx'
-import { BankaEditor } from '../blocks/banka/editor.tsx'
-import { DiakaEditor } from '../blocks/diaka/editor.tsx'
-import { HtmlEditor } from '../blocks/html/editor.tsx'
 
-type Messages<Type extends BlockType> = (typeof messages)[Type]['uk']
-
+/** Each type's editor comes once it is asked for. */
 export const editors = {
-  link: LinkEditor,
-  header: HeaderEditor,
-  text: TextEditor,
-  icons: IconsEditor,
-  image: ImageEditor,
-  separator: SeparatorEditor,
-  video: VideoEditor,
-  music: MusicEditor,
-  accordion: AccordionEditor,
-  copy: CopyEditor,
-  banka: BankaEditor,
-  diaka: DiakaEditor,
-  html: HtmlEditor,
-} satisfies { [Type in BlockType]: (props: EditorProps<Type, Messages<Type>>) => React.ReactNode }
+  link: async () => (await import('../blocks/link/editor.tsx')).LinkEditor,
+  header: async () => (await import('../blocks/header/editor.tsx')).HeaderEditor,
+  text: async () => (await import('../blocks/text/editor.tsx')).TextEditor,
+  icons: async () => (await import('../blocks/icons/editor.tsx')).IconsEditor,
+  image: async () => (await import('../blocks/image/editor.tsx')).ImageEditor,
+  separator: async () => (await import('../blocks/separator/editor.tsx')).SeparatorEditor,
+  video: async () => (await import('../blocks/video/editor.tsx')).VideoEditor,
+  music: async () => (await import('../blocks/music/editor.tsx')).MusicEditor,
+  accordion: async () => (await import('../blocks/accordion/editor.tsx')).AccordionEditor,
+  copy: async () => (await import('../blocks/copy/editor.tsx')).CopyEditor,
+  banka: async () => (await import('../blocks/banka/editor.tsx')).BankaEditor,
+  diaka: async () => (await import('../blocks/diaka/editor.tsx')).DiakaEditor,
+  html: async () => (await import('../blocks/html/editor.tsx')).HtmlEditor,
+} satisfies { [Type in BlockType]: () => Promise<(props: EditorProps<Type>) => React.ReactNode> }

@@ -42,21 +42,16 @@ function viewsFile(types) {
 }
 
 function editorsFile(types) {
-  return table(types, {
-    part: 'editor.tsx',
-    imported: (type) => `{ ${pascal(type)}Editor }`,
-    value: (type) => `${pascal(type)}Editor`,
-    before: `import type { EditorProps } from '../editing/editor-props.ts'
-import type { messages } from './messages.gen.ts'
+  const rows = types.map(
+    (type) => `  ${type}: async () => (await import('../blocks/${type}/editor.tsx')).${pascal(type)}Editor,\n`,
+  )
+  return `${header}import type { EditorProps } from '../editing/editor-props.ts'
 import type { BlockType } from './models.gen.ts'
-`,
-    after: `
-type Messages<Type extends BlockType> = (typeof messages)[Type]['uk']
 
+/** Each type's editor comes once it is asked for. */
 export const editors = {
-ROWS} satisfies { [Type in BlockType]: (props: EditorProps<Type, Messages<Type>>) => React.ReactNode }
-`,
-  })
+${rows.join('')}} satisfies { [Type in BlockType]: () => Promise<(props: EditorProps<Type>) => React.ReactNode> }
+`
 }
 
 function messagesFile(types) {

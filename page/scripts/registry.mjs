@@ -13,7 +13,9 @@ const themeOrder =
     ' ',
   )
 const backgroundOrder = 'waves beam square-circles smoke tron bubbles grain'.split(' ')
-const requiredParts = ['model.ts', 'view.tsx', 'messages.ts', 'icon.tsx', 'style.css', 'editor.tsx']
+// The editor alone needs these; a folder that lacks any other part cannot be registered at all.
+const editorParts = ['editor.tsx', 'editor-messages.ts']
+const requiredParts = ['model.ts', 'view.tsx', 'messages.ts', 'icon.tsx', 'style.css', ...editorParts]
 const optionalParts = ['server.ts']
 
 function ordered(names, order) {
@@ -27,14 +29,15 @@ function folders(address) {
 }
 
 const problems = []
+const broken = []
 const blocks = ordered(folders(new URL('blocks/', room)), blockOrder).map((type) => {
   const has = (part) => existsSync(new URL(`blocks/${type}/${part}`, room))
   const missing = requiredParts.filter((part) => !has(part))
-  if (missing.length > 0) problems.push(`page/blocks/${type} lacks ${missing.join(', ')}`)
+  const problem = `page/blocks/${type} lacks ${missing.join(', ')}`
+  if (missing.length > 0) problems.push(problem)
+  if (missing.some((part) => !editorParts.includes(part))) broken.push(problem)
   return { type, parts: [...requiredParts, ...optionalParts].filter(has) }
 })
-// A folder that cannot be registered stops everything but the editors, which are only needed by the editor itself.
-const broken = problems.filter((problem) => !problem.endsWith('lacks editor.tsx'))
 if (broken.length > 0) stop(broken)
 
 const presets = readdirSync(new URL('themes/presets/', room))

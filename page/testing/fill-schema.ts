@@ -45,9 +45,10 @@ function isOptional(schema: z.core.$ZodType): boolean {
   return (schema as z.core.$ZodTypes)._zod.def.type === 'optional'
 }
 
-/** Entries of a list that have ids have different ones. */
-function numbered(entry: unknown, number: string): unknown {
-  return typeof entry === 'object' && entry !== null && 'id' in entry ? { ...entry, id: number } : entry
+/** Entries of a list that may have ids have different ones. */
+function numbered(element: z.core.$ZodType, entry: unknown, number: string): unknown {
+  const { def } = (innermost(element) as z.core.$ZodTypes)._zod
+  return def.type === 'object' && 'id' in def.shape ? { ...(entry as object), id: number } : entry
 }
 
 /** A value with every field filled in that is not optional, each text being the first of `texts` that its field takes. */
@@ -58,7 +59,8 @@ export function fillSchema(schema: z.core.$ZodType, texts: readonly string[]): u
     const fields = Object.entries(def.shape).filter(([, field]) => !isOptional(field))
     return Object.fromEntries(fields.map(([key, field]) => [key, fillSchema(field, texts)]))
   }
-  if (def.type === 'array') return ['1', '2'].map((number) => numbered(fillSchema(def.element, texts), number))
+  if (def.type === 'array')
+    return ['1', '2'].map((number) => numbered(def.element, fillSchema(def.element, texts), number))
   if (def.type === 'literal') return def.values[0]
   if (def.type === 'union') return fillSchema(def.options[0]!, texts)
   if (def.type === 'number') return [1, 100].find((number) => (inner as Schema).safeParse(number).success)

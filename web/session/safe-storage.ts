@@ -1,8 +1,8 @@
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Local storage where it works; otherwise a memory of this window, because browsers inside other apps refuse or wipe
- * storage and must not keep anybody from signing in.
+ * The browser's storage where it works; otherwise a memory of this window, because browsers inside other apps refuse or
+ * wipe storage and must not keep anybody from signing in.
  */
 export function safeStorage(open: () => KeyValue): KeyValue {
   const memory = new Map<string, string>()
@@ -39,3 +39,6 @@ export function safeStorage(open: () => KeyValue): KeyValue {
 
 /** Storage of this browser. */
 export const storage = safeStorage(() => window.localStorage)
+
+/** Storage of this window alone, which outlives a reload. */
+export const windowStorage = safeStorage(() => window.sessionStorage)

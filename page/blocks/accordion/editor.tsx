@@ -7,13 +7,13 @@ import css from '../../editing/editing.module.css'
 import type { EditorProps } from '../../editing/editor-props.ts'
 import { LimitedText } from '../../editing/limited-text.tsx'
 import { messages as editingMessages } from '../../editing/messages.ts'
-import type { messages } from './messages.ts'
+import { messages } from './editor-messages.ts'
 import type { Section } from './model.ts'
 import { accordion, lengthOver, maxSections, newSection } from './model.ts'
 
 const { shape } = accordion.schema.shape.items.def.innerType.def.element
 
-type Props = EditorProps<'accordion', (typeof messages)['uk']>
+type Props = EditorProps<'accordion'>
 
 /** Puts the focus on the control of an id as soon as the list has been drawn anew. */
 function useFocusNext(): (id: string) => void {
@@ -28,7 +28,8 @@ function useFocusNext(): (id: string) => void {
 }
 
 export function AccordionEditor(props: Props) {
-  const { block, onChange, t, idPrefix, locale, errorAt } = props
+  const { block, onChange, idPrefix, locale, errorAt } = props
+  const t = messages[locale]
   const { items } = block
   const focusNext = useFocusNext()
   const full = items.length >= maxSections
@@ -62,7 +63,8 @@ export function AccordionEditor(props: Props) {
 type EntryProps = Props & { section: Section; index: number; focusNext(id: string): void }
 
 function Entry(props: EntryProps) {
-  const { block, onChange, t, section, index } = props
+  const { block, onChange, locale, section, index } = props
+  const t = messages[locale]
   const place = `items.${index}`
   const change = (patch: Partial<Section>) => onChange({ items: block.items.with(index, { ...section, ...patch }) })
   return (
@@ -95,7 +97,8 @@ function Entry(props: EntryProps) {
   )
 }
 
-function EntryButtons({ block, onChange, t, section, index, focusNext, idPrefix }: EntryProps) {
+function EntryButtons({ block, onChange, locale, section, index, focusNext, idPrefix }: EntryProps) {
+  const t = messages[locale]
   const { items } = block
   const last = items.length - 1
   const name = `${t.item} ${index + 1}`

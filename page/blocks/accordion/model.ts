@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '#domain/errors.ts'
 import { clientId, text } from '#domain/fields.ts'
-import { newId } from '#domain/ids.ts'
 import { defineBlock } from '../../kit/block.ts'
+import { haveOwnIds, newItemId } from '../../kit/items.ts'
 import { prose, proseTargets } from '../../kit/prose.ts'
 
 export const maxSections = 20
@@ -22,8 +22,8 @@ export function lengthOver(sections: readonly Section[]): number {
 }
 
 export function newSection(): Section {
-  // The end of an id is its random part; it has to be new in this accordion alone, and stands in the page's address.
-  return { id: newId().slice(-8), title: '', text: '' }
+  // It stands in the page's address, so it is short.
+  return { id: newItemId(), title: '', text: '' }
 }
 
 /** The sections that have something to open. */
@@ -37,7 +37,7 @@ export const accordion = defineBlock(
     items: z._default(
       z.array(section).check(
         z.maxLength(maxSections, { error: 'VALIDATION' }),
-        z.refine((entries) => new Set(entries.map(({ id }) => id)).size === entries.length, { error: 'VALIDATION' }),
+        z.refine(haveOwnIds, { error: 'VALIDATION' }),
         z.refine((entries) => lengthOver(entries) === 0, { error: 'TEXT_TOO_LONG' satisfies ErrorCode }),
       ),
       [],

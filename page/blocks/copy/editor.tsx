@@ -1,18 +1,19 @@
+import type { Locale } from '#domain/locales.ts'
 import { readPaymentDetails } from '#domain/payment-details.ts'
 import type { PaymentDetails } from '#domain/payment-details.ts'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { EditorProps } from '../../editing/editor-props.ts'
 import { IconField } from '../../editing/icon-field.tsx'
 import { LimitedText } from '../../editing/limited-text.tsx'
-import type { messages } from './messages.ts'
+import { messages } from './editor-messages.ts'
+import { messages as ownMessages } from './messages.ts'
 import { copy } from './model.ts'
 
 const { shape } = copy.schema
 
-type Messages = (typeof messages)['uk']
-
-export function CopyEditor(props: EditorProps<'copy', Messages>) {
-  const { block, onChange, t } = props
+export function CopyEditor(props: EditorProps<'copy'>) {
+  const { block, onChange, locale } = props
+  const t = messages[locale]
   return (
     <>
       <LimitedText
@@ -34,7 +35,7 @@ export function CopyEditor(props: EditorProps<'copy', Messages>) {
         onChange={(text) => onChange({ text })}
         lines={2}
       />
-      <Recognised details={readPaymentDetails(block.text)} t={t} />
+      <Recognised details={readPaymentDetails(block.text)} locale={locale} />
       <IconField
         help={props}
         field="icon"
@@ -48,23 +49,25 @@ export function CopyEditor(props: EditorProps<'copy', Messages>) {
 }
 
 /** Tells what the text was taken for while it is typed; a doubt keeps nobody from saving. */
-function Recognised({ details, t }: { details: PaymentDetails | undefined; t: Messages }) {
+function Recognised({ details, locale }: { details: PaymentDetails | undefined; locale: Locale }) {
   return (
     <div role="status">
       {details === undefined ? null : (
         <Notice tone={details.fault === undefined ? 'ok' : 'warn'} role="note">
-          {describe(details, t)}
+          {describe(details, locale)}
         </Notice>
       )}
     </div>
   )
 }
 
-function describe(details: PaymentDetails, t: Messages): string {
+function describe(details: PaymentDetails, locale: Locale): string {
+  const t = messages[locale]
   const { kind, compact, fault, length } = details
   if (fault === undefined) {
     if (kind === 'iban') return t.ibanFound
-    return t.cardFound.replace('{network}', details.network === 'ПРОСТІР' ? t.prostir : details.network)
+    const network = details.network === 'ПРОСТІР' ? ownMessages[locale].prostir : details.network
+    return t.cardFound.replace('{network}', network)
   }
   const texts =
     kind === 'card' ? { check: t.cardCheck, length: t.cardLength } : { check: t.ibanCheck, length: t.ibanLength }

@@ -4,21 +4,17 @@ import { Button } from '#ui/button/button.tsx'
 import { SwitchField } from '#ui/field/choice-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import type { EditorProps } from '../../editing/editor-props.ts'
-import { LimitedText } from '../../editing/limited-text.tsx'
-import { LinkField } from '../../editing/link-field.tsx'
-import type { messages } from './messages.ts'
+import { ServiceFields } from '../../editing/service-fields.tsx'
+import { messages } from './editor-messages.ts'
 import { diaka } from './model.ts'
 
 const { shape } = diaka.schema
 
-type Props = EditorProps<'diaka', (typeof messages)['uk']>
-
-function readDiakaLink(typed: string): string | undefined {
-  return typed.trim() === '' ? '' : parseDiakaLink(typed)
-}
+type Props = EditorProps<'diaka'>
 
 /** Takes a key and never shows one: what is stored stays on the server. */
-function KeyField({ t, idPrefix, donationKey: { isSet, save } }: Props) {
+function KeyField({ locale, idPrefix, donationKey: { isSet, save } }: Props) {
+  const t = messages[locale]
   const [typed, setTyped] = useState('')
   const [waiting, setWaiting] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -66,33 +62,15 @@ function KeyField({ t, idPrefix, donationKey: { isSet, save } }: Props) {
 }
 
 export function DiakaEditor(props: Props) {
-  const { block, onChange, t, idPrefix, errorAt } = props
+  const { block, onChange, locale, idPrefix, errorAt } = props
+  const t = messages[locale]
   const goal = (typed: string) => {
     const hryvnias = Number(typed.replaceAll(/\D/g, ''))
     if (shape.goal.safeParse(hryvnias).success) onChange({ goal: hryvnias })
   }
   return (
     <>
-      <LinkField
-        help={props}
-        field="url"
-        label={t.url}
-        placeholder={t.urlPlaceholder}
-        hint={t.urlHint}
-        value={block.url}
-        onChange={(url) => onChange({ url })}
-        read={readDiakaLink}
-        incorrect={t.urlIncorrect}
-      />
-      <LimitedText
-        help={props}
-        field="title"
-        schema={shape.title}
-        label={t.title}
-        placeholder={t.titlePlaceholder}
-        value={block.title}
-        onChange={(title) => onChange({ title })}
-      />
+      <ServiceFields form={props} schema={diaka.schema} texts={t} read={parseDiakaLink} incorrect={t.urlIncorrect} />
       <SwitchField
         label={t.showProgress}
         checked={block.showProgress}

@@ -1,13 +1,14 @@
 import { AlignmentField } from '../../editing/alignment-field.tsx'
 import type { EditorProps } from '../../editing/editor-props.ts'
 import { LimitedText } from '../../editing/limited-text.tsx'
-import type { messages } from './messages.ts'
+import { messages } from './editor-messages.ts'
 import { header } from './model.ts'
 
 const { shape } = header.schema
 
-export function HeaderEditor(props: EditorProps<'header', (typeof messages)['uk']>) {
-  const { block, onChange, t } = props
+export function HeaderEditor(props: EditorProps<'header'>) {
+  const { block, onChange, locale } = props
+  const t = messages[locale]
   return (
     <>
       <LimitedText

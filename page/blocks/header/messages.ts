@@ -1,27 +1,11 @@
 const uk = {
   name: 'Заголовок',
   hint: 'Назва розділу з підписом',
-  title: 'Заголовок',
-  titlePlaceholder: 'Мої проєкти',
-  subtitle: 'Підпис',
-  subtitlePlaceholder: 'Кілька слів про розділ',
-  align: 'Вирівнювання',
-  alignLeft: 'Ліворуч',
-  alignCenter: 'По центру',
-  alignRight: 'Праворуч',
 }
 
 const en: Record<keyof typeof uk, string> = {
   name: 'Heading',
   hint: 'A section title with a caption',
-  title: 'Heading',
-  titlePlaceholder: 'My projects',
-  subtitle: 'Caption',
-  subtitlePlaceholder: 'A few words about the section',
-  align: 'Alignment',
-  alignLeft: 'Left',
-  alignCenter: 'Centre',
-  alignRight: 'Right',
 }
 
 export const messages = { uk, en }

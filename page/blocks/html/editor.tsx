@@ -3,15 +3,16 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { EditorProps } from '../../editing/editor-props.ts'
 import { LimitedText } from '../../editing/limited-text.tsx'
-import type { messages } from './messages.ts'
+import { messages } from './editor-messages.ts'
 import { frameHeight, html } from './model.ts'
 
 const { shape } = html.schema
 
-type Props = EditorProps<'html', (typeof messages)['uk']>
+type Props = EditorProps<'html'>
 
 export function HtmlEditor(props: Props) {
-  const { block, onChange, t } = props
+  const { block, onChange, locale } = props
+  const t = messages[locale]
   // Code that was changed has lost its signature; kept, it would only have the server refuse the change.
   const changeCode = (code: string) => onChange(block.html === '' ? { html: code } : { html: code, signature: '' })
   return (
@@ -55,7 +56,8 @@ export function HtmlEditor(props: Props) {
 }
 
 /** Keeps what is typed until it is a height; a number half typed is none. */
-function HeightField({ block, onChange, errorAt, idPrefix, t }: Props) {
+function HeightField({ block, onChange, errorAt, idPrefix, locale }: Props) {
+  const t = messages[locale]
   const [typed, setTyped] = useState<string>()
   const change = (text: string) => {
     setTyped(text)

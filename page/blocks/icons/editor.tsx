@@ -5,19 +5,20 @@ import type { EditorProps } from '../../editing/editor-props.ts'
 import { IconField } from '../../editing/icon-field.tsx'
 import { LimitedText } from '../../editing/limited-text.tsx'
 import { LinkField } from '../../editing/link-field.tsx'
-import type { messages } from './messages.ts'
-import { icons, maxIcons } from './model.ts'
+import { messages } from './editor-messages.ts'
+import { icons, maxIcons, newIcon } from './model.ts'
 
 const { shape } = icons.schema.shape.items.def.innerType.def.element
 
-type Props = EditorProps<'icons', (typeof messages)['uk']>
+type Props = EditorProps<'icons'>
 type Item = Props['block']['items'][number]
 
 export function IconsEditor(props: Props) {
-  const { block, onChange, t } = props
+  const { block, onChange, locale } = props
+  const t = messages[locale]
   const { items } = block
   const full = items.length >= maxIcons
-  const add = () => onChange({ items: [...items, { icon: 'link', url: '', label: '' }] })
+  const add = () => onChange({ items: [...items, newIcon('link')] })
   return (
     <>
       <ol className={css['entries']} aria-label={t.items}>
@@ -34,10 +35,13 @@ export function IconsEditor(props: Props) {
 }
 
 function Entry(props: Props & { item: Item; index: number }) {
-  const { block, onChange, t, item, index } = props
+  const { block, onChange, locale, item, index } = props
+  const t = messages[locale]
   const { items } = block
   const place = `items.${index}`
-  const change = (patch: Partial<Item>) => onChange({ items: items.with(index, { ...item, ...patch }) })
+  // An icon that came without an id gets one with its first change, so that its label can be translated.
+  const change = (patch: Partial<Item>) =>
+    onChange({ items: items.with(index, { ...newIcon(item.icon), ...item, ...patch }) })
   const move = (to: number) => onChange({ items: items.toSpliced(index, 1).toSpliced(to, 0, item) })
   const name = `${t.item} ${index + 1}`
   return (

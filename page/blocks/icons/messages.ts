@@ -1,35 +1,11 @@
 const uk = {
   name: 'Іконки',
   hint: 'Соцмережі в один рядок',
-  items: 'Іконки',
-  item: 'Іконка',
-  icon: 'Малюнок',
-  url: 'Адреса',
-  urlPlaceholder: 'https://',
-  label: 'Назва для програм зчитування з екрана',
-  labelHint: 'Якщо порожньо, прозвучить назва мережі',
-  add: 'Додати іконку',
-  remove: 'Прибрати іконку',
-  moveUp: 'Посунути вище',
-  moveDown: 'Посунути нижче',
-  full: 'У рядку вже 12 іконок',
 }
 
 const en: Record<keyof typeof uk, string> = {
   name: 'Icons',
   hint: 'Social networks in one row',
-  items: 'Icons',
-  item: 'Icon',
-  icon: 'Drawing',
-  url: 'Address',
-  urlPlaceholder: 'https://',
-  label: 'Name for screen readers',
-  labelHint: 'When empty, the name of the network is read',
-  add: 'Add an icon',
-  remove: 'Remove the icon',
-  moveUp: 'Move up',
-  moveDown: 'Move down',
-  full: 'The row already has 12 icons',
 }
 
 export const messages = { uk, en }

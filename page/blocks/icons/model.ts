@@ -1,26 +1,40 @@
 import * as z from 'zod/mini'
-import { text } from '#domain/fields.ts'
+import { clientId, text } from '#domain/fields.ts'
 import { optionalLink } from '#domain/links.ts'
 import { defineBlock } from '../../kit/block.ts'
 import { iconName } from '../../kit/icons.ts'
+import type { IconName } from '../../kit/icon-names.gen.ts'
+import { haveOwnIds, newItemId } from '../../kit/items.ts'
 
 /** More would not stay one row on a phone. */
 export const maxIcons = 12
 
 const item = z.strictObject({
+  /** Ties the label to its translation; an icon that came without one speaks one language. */
+  id: z.optional(clientId),
   icon: z._default(iconName, 'link'),
   url: z._default(optionalLink, ''),
   label: z._default(text({ max: 60 }), ''),
 })
 
+export function newIcon(icon: IconName): z.output<typeof item> {
+  return { id: newItemId(), icon, url: '', label: '' }
+}
+
 export const icons = defineBlock(
   'icons',
-  { items: z._default(z.array(item).check(z.maxLength(maxIcons, { error: 'VALIDATION' })), []) },
+  {
+    items: z._default(
+      z
+        .array(item)
+        .check(z.maxLength(maxIcons, { error: 'VALIDATION' }), z.refine(haveOwnIds, { error: 'VALIDATION' })),
+      [],
+    ),
+  },
   {
     plan: 'free',
-    starter: () => ({
-      items: (['instagram', 'telegram', 'tiktok'] as const).map((icon) => ({ icon, url: '', label: '' })),
-    }),
+    starter: () => ({ items: (['instagram', 'telegram', 'tiktok'] as const).map(newIcon) }),
+    texts: ['items.*.label'],
     isComplete: (fields) => fields.items.some((entry) => entry.url !== ''),
     targets: (fields) =>
       fields.items

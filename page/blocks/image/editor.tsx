@@ -2,13 +2,14 @@ import type { EditorProps } from '../../editing/editor-props.ts'
 import { ImageField } from '../../editing/image-field.tsx'
 import { LimitedText } from '../../editing/limited-text.tsx'
 import { LinkField } from '../../editing/link-field.tsx'
-import type { messages } from './messages.ts'
+import { messages } from './editor-messages.ts'
 import { image } from './model.ts'
 
 const { shape } = image.schema
 
-export function ImageEditor(props: EditorProps<'image', (typeof messages)['uk']>) {
-  const { block, onChange, t } = props
+export function ImageEditor(props: EditorProps<'image'>) {
+  const { block, onChange, locale } = props
+  const t = messages[locale]
   return (
     <>
       <ImageField

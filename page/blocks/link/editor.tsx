@@ -4,13 +4,14 @@ import type { EditorProps } from '../../editing/editor-props.ts'
 import { IconField } from '../../editing/icon-field.tsx'
 import { LimitedText } from '../../editing/limited-text.tsx'
 import { LinkField } from '../../editing/link-field.tsx'
-import type { messages } from './messages.ts'
+import { messages } from './editor-messages.ts'
 import { highlights, link } from './model.ts'
 
 const { shape } = link.schema
 
-export function LinkEditor(props: EditorProps<'link', (typeof messages)['uk']>) {
-  const { block, onChange, t } = props
+export function LinkEditor(props: EditorProps<'link'>) {
+  const { block, onChange, locale } = props
+  const t = messages[locale]
   const names = {
     none: t.highlightNone,
     pulse: t.highlightPulse,

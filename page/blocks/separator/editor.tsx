@@ -3,7 +3,7 @@ import { ChoiceSelect } from '../../editing/choice-select.tsx'
 import css from '../../editing/editing.module.css'
 import type { EditorProps } from '../../editing/editor-props.ts'
 import { sizes } from '../../kit/block.ts'
-import type { messages } from './messages.ts'
+import { messages } from './editor-messages.ts'
 import { separatorStyles } from './model.ts'
 
 type Style = (typeof separatorStyles)[number]
@@ -17,7 +17,8 @@ const samples: Record<Style, string> = {
   dots: 'M28 6h.01M40 6h.01M52 6h.01',
 }
 
-export function SeparatorEditor({ block, onChange, t }: EditorProps<'separator', (typeof messages)['uk']>) {
+export function SeparatorEditor({ block, onChange, locale }: EditorProps<'separator'>) {
+  const t = messages[locale]
   const styleNames: Record<Style, string> = {
     empty: t.styleEmpty,
     'small-line': t.styleSmallLine,

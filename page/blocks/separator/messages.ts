@@ -1,37 +1,11 @@
 const uk = {
   name: 'Роздільник',
   hint: 'Лінія чи проміжок між блоками',
-  style: 'Вигляд',
-  styleEmpty: 'Порожній проміжок',
-  styleSmallLine: 'Коротка лінія',
-  styleLongLine: 'Довга лінія',
-  styleWave: 'Хвиля',
-  styleDots: 'Крапки',
-  margin: 'Відступи',
-  marginXs: 'Найменші',
-  marginS: 'Малі',
-  marginNormal: 'Звичайні',
-  marginLarger: 'Більші',
-  marginL: 'Великі',
-  marginXl: 'Найбільші',
 }
 
 const en: Record<keyof typeof uk, string> = {
   name: 'Separator',
   hint: 'A line or empty space between blocks',
-  style: 'Look',
-  styleEmpty: 'Empty space',
-  styleSmallLine: 'Short line',
-  styleLongLine: 'Long line',
-  styleWave: 'Wave',
-  styleDots: 'Dots',
-  margin: 'Margins',
-  marginXs: 'Smallest',
-  marginS: 'Small',
-  marginNormal: 'Normal',
-  marginLarger: 'Larger',
-  marginL: 'Large',
-  marginXl: 'Largest',
 }
 
 export const messages = { uk, en }

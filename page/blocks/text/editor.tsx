@@ -4,13 +4,14 @@ import type { EditorProps } from '../../editing/editor-props.ts'
 import { IconField } from '../../editing/icon-field.tsx'
 import { LimitedText } from '../../editing/limited-text.tsx'
 import { sizes } from '../../kit/block.ts'
-import type { messages } from './messages.ts'
+import { messages } from './editor-messages.ts'
 import { text } from './model.ts'
 
 const { shape } = text.schema
 
-export function TextEditor(props: EditorProps<'text', (typeof messages)['uk']>) {
-  const { block, onChange, t } = props
+export function TextEditor(props: EditorProps<'text'>) {
+  const { block, onChange, locale } = props
+  const t = messages[locale]
   const names = {
     xs: t.sizeXs,
     s: t.sizeS,

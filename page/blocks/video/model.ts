@@ -1,33 +1,6 @@
-import * as z from 'zod/mini'
-import { text } from '#domain/fields.ts'
-import { videoPlayer, optionalVideoLink, parseVideo } from '#domain/links/video.ts'
-import { defineBlock } from '../../kit/block.ts'
-import { imageUrl } from '../../kit/image.ts'
+import { optionalVideoLink, parseVideo, videoPlayer } from '#domain/links/video.ts'
+import { definePlayerBlock, playerReader } from '../../kit/player-block.ts'
 
-/** The address of the player of a stored link, or undefined for a link not filled in yet. */
-export function playerOf(url: string): string | undefined {
-  const video = parseVideo(url)
-  return video === undefined ? undefined : videoPlayer(video)
-}
+export const playerOf = playerReader(parseVideo, videoPlayer)
 
-export const video = defineBlock(
-  'video',
-  {
-    url: z._default(optionalVideoLink, ''),
-    title: z._default(text({ max: 80 }), ''),
-    cover: z._default(z.nullable(imageUrl), null),
-  },
-  {
-    plan: 'plus',
-    surface: 'button',
-    starter: () => ({ url: '', title: '', cover: null }),
-    texts: ['title'],
-    isComplete: (fields) => fields.url !== '',
-    targets: (fields) => (fields.url === '' ? [] : [{ url: fields.url, counted: true, direct: true }]),
-    images: (fields) => (fields.cover === null ? [] : [fields.cover]),
-    frames: (fields) => {
-      const player = playerOf(fields.url)
-      return player === undefined ? [] : [new URL(player).origin]
-    },
-  },
-)
+export const video = definePlayerBlock('video', optionalVideoLink, playerOf)

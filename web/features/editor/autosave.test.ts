@@ -65,6 +65,34 @@ test('undo is saved like any edit, and an edit that was taken back at once is no
   expect(editor.state().status).toBe('saved')
 })
 
+test('an upload under way is unsaved work, until its picture is saved too', async () => {
+  const { server, editor } = desk('a')
+  const avatar = '/i/0190.640x640.webp'
+  const upload = async () => {
+    await editor.upload(() => new Promise((arrive) => setTimeout(arrive, 5000)))
+    editor.edit([{ kind: 'setPage', field: 'avatar', value: avatar }])
+  }
+  const seen = new Set<string>()
+  const uploaded = upload()
+  editor.subscribe(() => seen.add(editor.state().status))
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(editor.state()).toMatchObject({ status: 'saving', uploading: true })
+  await vi.advanceTimersByTimeAsync(1001)
+  await uploaded
+  expect([editor.state().uploading, [...seen]]).toEqual([false, ['saving']])
+  await settle()
+  expect([server.page().document.avatar, editor.state().status]).toEqual([avatar, 'saved'])
+})
+
+test('an upload that fails leaves everything saved', async () => {
+  const { editor } = desk('a')
+  const failed = editor.upload(() => Promise.reject(new Error('lost'))).catch((error: Error) => error.message)
+  expect(editor.state().status).toBe('saving')
+  expect(await failed).toBe('lost')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(editor.state()).toMatchObject({ status: 'saved', uploading: false })
+})
+
 test('a change from another tab stays, and the own edit comes on top of it', async () => {
   const { server, editor } = desk('a')
   server.change({ blocks: documentWith('a', 'theirs').blocks })

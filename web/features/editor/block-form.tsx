@@ -1,53 +1,94 @@
-import { useCallback } from 'react'
-import type { EditorProps } from '#page/editing/editor-props.ts'
-import { OptionsPanel } from '#page/editing/options-panel.tsx'
-import { TranslationPanel } from '#page/editing/translation-panel.tsx'
-import { otherLanguage } from '#page/in-language.ts'
+import { useState } from 'react'
+import { later, type Retry } from '#page/editing/later.tsx'
 import { editors } from '#page/registry/editors.gen.ts'
-import { messages } from '#page/registry/messages.gen.ts'
-import type { BlockType } from '#page/registry/models.gen.ts'
+import { palette } from '#page/registry/palette.gen.ts'
+import type { Block, BlockType } from '#page/registry/models.gen.ts'
+import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { useMessages } from '#web/i18n/messages.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import type { AnyEditor } from './block-fields.tsx'
 import css from './editor.module.css'
-import { ShareBlock } from './share-block.tsx'
-import { useBlock, useEditing, useEditorState, useRefusals } from './use-editor.ts'
-import { useEditingHelp } from './use-editing-help.ts'
+import { focusFirstField } from './first-field.ts'
+import { reloadInto } from './reopened.ts'
+import { useEditorMessages } from './texts.ts'
 
-type AnyEditor = (props: EditorProps<BlockType, unknown>) => React.ReactNode
+interface FormProps {
+  id: string
+}
 
-/** The fields of one block: those of its type, then those that every block has. */
-export function BlockForm({ id }: { id: string }) {
-  const { store } = useEditing()
-  const block = useBlock(id)
-  const refusals = useRefusals()
-  const { document } = useEditorState()
-  const otherLocale = otherLanguage(document)
-  const { errors } = useMessages()
-  const help = useEditingHelp(refusals, id)
-  const change = useCallback(
-    (patch: object) => {
-      store.edit(Object.entries(patch).map(([field, value]) => ({ kind: 'set', id, field, value })))
-    },
-    [store, id],
-  )
-  if (block === undefined) return null
+/** Of a form of three fields, in CSS pixels. */
+const usualHeight = 320
+
+/** What all forms have in common comes beside the type's own fields, both at once. */
+async function fetchForm(type: BlockType) {
+  const [{ BlockFields }, ownEditor] = await Promise.all([import('./block-fields.tsx'), editors[type]()])
   // The registry pairs each type with the editor of that type; the compiler cannot follow the pair through the union.
-  const Editor = editors[block.type] as AnyEditor
-  const refused = refusals[id]
+  const Editor = ownEditor as AnyEditor
+  return function Form({ id }: FormProps) {
+    return <BlockFields id={id} Editor={Editor} />
+  }
+}
+
+// No form is open at first, so each comes when it is wanted.
+const forms = Object.fromEntries(
+  palette.map(({ type }) => [type, later(() => fetchForm(type), Waiting, Failed)]),
+) as Record<BlockType, ReturnType<typeof later<FormProps>>>
+
+/** Handlers of a control that opens a form of this type: they fetch it while the press is still on its way. */
+export function fetchesForm(type: BlockType) {
+  // Many browsers ask but once for a file: without a connection, nothing is asked for that may not be needed.
+  const load = () => {
+    if (navigator.onLine) void forms[type].load()
+  }
+  return { onPointerEnter: load, onPointerDown: load, onFocus: load }
+}
+
+/** The form of one block, or what holds its place until it has come. */
+export function BlockForm({ block }: { block: Pick<Block, 'id' | 'type'> }) {
+  const Form = forms[block.type]
+  return <Form id={block.id} />
+}
+
+function Waiting() {
+  const { blocks: t } = useEditorMessages()
   return (
     <div className={css['form']}>
-      {refused === undefined ? null : <Notice tone="warn">{errors[refused]}</Notice>}
-      <Editor {...help} block={block} onChange={change} t={messages[block.type][help.locale]} />
-      {otherLocale === undefined ? null : (
-        <TranslationPanel
-          block={block}
-          locale={otherLocale}
-          onChange={(translation) => change({ translation })}
-          help={help}
-        />
-      )}
-      <ShareBlock block={block} />
-      <OptionsPanel theme={document.theme} block={block} onChange={change} help={help} />
+      <Skeleton height={usualHeight} label={t.formLoading} />
     </div>
   )
+}
+
+function Failed({ id, retry }: FormProps & Retry) {
+  const { blocks: t } = useEditorMessages()
+  const [busy, setBusy] = useState(false)
+  const again = async () => {
+    setBusy(true)
+    focusFirstField(id)
+    // A file that failed may be one that this browser does not ask for again, or one of a version that is no more.
+    if (!(await retry()) && (await isServerThere())) reloadInto(id)
+    setBusy(false)
+  }
+  return (
+    <div className={css['form']}>
+      <Notice
+        tone="error"
+        title={t.formFailed}
+        action={
+          <Button busy={busy} onClick={() => void again()}>
+            {t.formRetry}
+          </Button>
+        }
+      >
+        {t.formFailedText}
+      </Notice>
+    </div>
+  )
+}
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { planLimits } from '#domain/plans.ts'
 import { later } from '#page/editing/later.tsx'
 import type { BlockType } from '#page/registry/models.gen.ts'
@@ -11,6 +11,7 @@ import { BlockRow } from './block-row.tsx'
 import { blockName } from './block-words.ts'
 import css from './blocks.module.css'
 import { findBlock } from './document-ops.ts'
+import { focusFirstField } from './first-field.ts'
 import { PlainRows, SortableRows, useSortable } from './rows.tsx'
 import { useEditorMessages } from './texts.ts'
 import { useBlockActions } from './use-block-actions.ts'
@@ -102,15 +103,20 @@ function AddBlock({ ids, openId, onToggle }: BlockListProps & { ids: readonly st
   const { blocks: t } = useEditorMessages()
   const actions = useBlockActions()
   const [choosing, setChoosing] = useState(false)
-  const added = useRef<string>(undefined)
+  const added = useRef<{ id: string; from: Element | null }>(undefined)
   const below = openId !== undefined && ids.includes(openId) ? openId : undefined
   const choose = (type: BlockType) => {
-    added.current = actions.create(type, below)
-    onToggle(added.current, true)
+    const id = actions.create(type, below)
+    added.current = { id, from: null }
+    onToggle(id, true)
     setChoosing(false)
   }
+  // The palette has just given the focus back; while it fades, people may already go elsewhere.
+  useEffect(() => {
+    if (!choosing && added.current !== undefined) added.current.from = document.activeElement
+  }, [choosing])
   const closed = () => {
-    if (added.current !== undefined) focusFirstField(added.current)
+    if (added.current !== undefined) focusFirstField(added.current.id, added.current.from)
     added.current = undefined
   }
   return (
@@ -127,12 +133,4 @@ function AddBlock({ ids, openId, onToggle }: BlockListProps & { ids: readonly st
       />
     </>
   )
-}
-
-/** On a slow phone the dialog may be gone only after somebody has begun to type: their place is theirs. */
-function focusFirstField(blockId: string) {
-  const form = document.getElementById(`form-${blockId}`)
-  if (form?.contains(document.activeElement)) return
-  // A button with a picture alone moves or deletes an entry, and may be disabled.
-  form?.querySelector<HTMLElement>(':is(input, textarea, button:not([aria-label])):enabled')?.focus()
 }

@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { ChevronDownIcon, GripIcon, LockIcon } from '#ui/icon/icon.tsx'
 import type { HandleProps } from '#ui/sortable-list/sortable-list.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { BlockForm } from './block-form.tsx'
+import { BlockForm, fetchesForm } from './block-form.tsx'
 import { BlockButtons } from './block-buttons.tsx'
 import { blockName, blockSummary, typeName } from './block-words.ts'
 import css from './blocks.module.css'
@@ -62,6 +62,7 @@ function Row(props: BlockRowProps & { block: Block }) {
           aria-controls={formId}
           aria-label={t.blocks.open(name)}
           aria-describedby={marksId}
+          {...fetchesForm(block.type)}
           onClick={() => onToggle(block.id, !open)}
         >
           <TypeIcon type={block.type} />
@@ -79,7 +80,7 @@ function Row(props: BlockRowProps & { block: Block }) {
         <BlockButtons {...props} name={name} />
       </div>
       <div className={css['panel']} id={formId} inert={!open}>
-        <div className={css['panelBody']}>{shown && <BlockForm id={block.id} />}</div>
+        <div className={css['panelBody']}>{shown && <BlockForm block={block} />}</div>
       </div>
     </article>
   )

@@ -4,9 +4,11 @@ import { applyInvertibly, type Op } from './document-ops.ts'
 import type { Versioned } from './editor-document.ts'
 import { emptyHistory, record, redo, undo, type Travel } from './history.ts'
 
+/** An upload under way is unsaved work: `status` is not `saved` before its picture is. */
 export interface EditorState extends AutosaveState {
   canUndo: boolean
   canRedo: boolean
+  uploading: boolean
 }
 
 export type EditorStore = ReturnType<typeof createEditorStore>
@@ -15,11 +17,20 @@ export type EditorStore = ReturnType<typeof createEditorStore>
 export function createEditorStore(initial: Versioned, deps: Omit<AutosaveDeps, 'onChange'>) {
   const listeners = new Set<() => void>()
   let history = emptyHistory
+  let uploads = 0
   const autosave = createAutosave(initial, { ...deps, onChange: publish })
   let state = read()
 
   function read(): EditorState {
-    return { ...autosave.state(), canUndo: history.undo.length > 0, canRedo: history.redo.length > 0 }
+    const saves = autosave.state()
+    const uploading = uploads > 0
+    return {
+      ...saves,
+      status: uploading && saves.status === 'saved' ? 'saving' : saves.status,
+      uploading,
+      canUndo: history.undo.length > 0,
+      canRedo: history.redo.length > 0,
+    }
   }
 
   function publish() {
@@ -32,6 +43,11 @@ export function createEditorStore(initial: Versioned, deps: Omit<AutosaveDeps, '
     if (inverse.length === 0) return
     history = record(history, ops, inverse, deps.now())
     autosave.push(ops)
+  }
+
+  function countUploads(change: 1 | -1) {
+    uploads += change
+    publish()
   }
 
   function travel(to: Travel | undefined) {
@@ -48,6 +64,15 @@ export function createEditorStore(initial: Versioned, deps: Omit<AutosaveDeps, '
     state: () => state,
     /** Applies operations as one step that `undo` takes back. */
     edit,
+    /** Lets an upload count as unsaved work until whoever asked for it could put its result into the document. */
+    async upload<Result>(send: () => Promise<Result>): Promise<Result> {
+      countUploads(1)
+      try {
+        return await send()
+      } finally {
+        deps.after(0, () => countUploads(-1))
+      }
+    },
     undo: () => travel(undo(history, state.document)),
     redo: () => travel(redo(history, state.document)),
     /** Keeps what is here. */

@@ -26,6 +26,7 @@ export function editorOf(page: Page): EditorStore {
   store.edit(takeDrafts(storage, page.id))
   if (store.state().canUndo) recovered.add(page.id)
   editors.set(page.id, store)
+  store.subscribe(guardUploads)
   return store
 }
 
@@ -48,6 +49,15 @@ function depsFor(pageId: string): Parameters<typeof createEditorStore>[1] {
       return () => clearTimeout(timer)
     },
   }
+}
+
+const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** A picture on its way to the server would be lost with the window; edits wait in the drafts, so nothing is asked. */
+function guardUploads(): void {
+  const uploading = [...editors.values()].some((store) => store.state().uploading)
+  if (uploading) window.addEventListener('beforeunload', askFirst)
+  else window.removeEventListener('beforeunload', askFirst)
 }
 
 /** Unsaved edits go out before the tab may be frozen or closed, and as soon as the connection is back. */

@@ -26,13 +26,16 @@ interface DrawnPage {
   path: string
   plan: PlanName
   document: EditorDocument
+  /** Known to the page's owner alone; without them its blocks show none. */
+  figures?: PageContext['figures']
 }
 
 /** What is being edited, as it is typed. It follows the typing and never makes it wait. */
 export function PagePreview(props: PagePreviewProps) {
   const { pageId, path, plan } = useEditing()
   const document = useDeferredValue(useEditorState().shown)
-  return <DocumentPreview {...props} {...{ pageId, path, plan, document }} />
+  const figures = useFigures()?.figures
+  return <DocumentPreview {...props} {...{ pageId, path, plan, document, figures }} />
 }
 
 /**
@@ -53,7 +56,7 @@ export function DocumentPreview({ title, ...shown }: PagePreviewProps & DrawnPag
 }
 
 function FrameBody(props: Pick<FrameEvents, 'onPick' | 'onLink'> & DrawnPage & { frame: Document }) {
-  const { frame, pageId, path, plan, document: written, onPick, onLink } = props
+  const { frame, pageId, path, plan, document: written, figures, onPick, onLink } = props
   const [chosen, setChosen] = useState<Locale>()
   const now = useNow()
   const other = otherLanguage(written)
@@ -66,7 +69,6 @@ function FrameBody(props: Pick<FrameEvents, 'onPick' | 'onLink'> & DrawnPage & {
   const styles = useMemo(() => pageStyles(document, blocks, config.contentOrigin), [document, blocks])
   const { title } = document
   const otherLocale = lang === written.lang ? other : written.lang
-  const figures = useFigures()?.figures
   const context = useMemo<PageContext>(
     () => ({
       pageId,

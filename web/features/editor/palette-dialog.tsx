@@ -9,6 +9,7 @@ import { LockIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useMessages } from '#web/i18n/messages.ts'
+import { fetchesForm } from './block-form.tsx'
 import css from './blocks.module.css'
 import { useEditorMessages } from './texts.ts'
 import { useEditing } from './use-editor.ts'
@@ -52,6 +53,7 @@ export function PaletteDialog({ open, count, onClose, onClosed, onChoose }: Pale
                 type="button"
                 className={css['choice']}
                 aria-disabled={full || !allowed}
+                {...(!full && allowed && fetchesForm(type))}
                 onClick={() => allowed && !full && onChoose(type)}
               >
                 <span className={css['icon']}>

@@ -11,13 +11,13 @@ import type { Refusals } from './refusals.ts'
 import { useEditing } from './use-editor.ts'
 import { saveDonationKey, useFigures } from './use-figures.ts'
 
-export type FullHelp = EditingHelp & Pick<EditorProps<never, unknown>, 'uploadImage' | 'contentOrigin' | 'donationKey'>
+export type FullHelp = EditingHelp & Pick<EditorProps<never>, 'uploadImage' | 'contentOrigin' | 'donationKey'>
 
 /** What form pieces need beside their values. `scope` is a block's id; without it fields of the page are meant. */
 export function useEditingHelp(refusals: Refusals, scope?: string): FullHelp {
   const messages = useMessages()
   const locale = useLocale()
-  const { pageId } = useEditing()
+  const { pageId, store } = useEditing()
   const keyed = useFigures()?.keyed.includes(scope ?? '') ?? false
   return useMemo(
     () => ({
@@ -33,7 +33,7 @@ export function useEditingHelp(refusals: Refusals, scope?: string): FullHelp {
         const body = new FormData()
         body.append('file', file)
         try {
-          return (await call(pagesApi.uploadImage, { params: { id: pageId }, body })).url
+          return (await store.upload(() => call(pagesApi.uploadImage, { params: { id: pageId }, body }))).url
         } catch (error) {
           throw new Error(failureText(error, messages), { cause: error })
         }
@@ -49,6 +49,6 @@ export function useEditingHelp(refusals: Refusals, scope?: string): FullHelp {
         },
       },
     }),
-    [messages, locale, pageId, refusals, scope, keyed],
+    [messages, locale, pageId, store, refusals, scope, keyed],
   )
 }

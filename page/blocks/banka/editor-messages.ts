@@ -1,0 +1,25 @@
+const uk = {
+  url: 'Посилання на банку',
+  urlPlaceholder: 'https://send.monobank.ua/jar/…',
+  urlHint: 'У застосунку monobank відкрийте банку, натисніть «Поділитися» й скопіюйте посилання',
+  urlIncorrect: 'Потрібне посилання на банку monobank: https://send.monobank.ua/jar/…',
+  title: 'Свій підпис',
+  titlePlaceholder: 'На дрони для 93-ї',
+  titleHint: 'Необов’язково. Назву збору й ім’я власника показує банк',
+  showProgress: 'Показувати суму збору',
+  showProgressHint: 'Суму й ціль дає банк, Lanka оновлює їх кожні десять хвилин',
+}
+
+const en: Record<keyof typeof uk, string> = {
+  url: 'Link to the jar',
+  urlPlaceholder: 'https://send.monobank.ua/jar/…',
+  urlHint: 'Open the jar in the monobank app, tap Share and copy the link',
+  urlIncorrect: 'This must be a link to a monobank jar: https://send.monobank.ua/jar/…',
+  title: 'Your own caption',
+  titlePlaceholder: 'Drones for the 93rd',
+  titleHint: 'Optional. The bank’s own title and the owner’s name are always shown',
+  showProgress: 'Show the sum',
+  showProgressHint: 'The bank tells the sum and the goal; Lanka renews them every ten minutes',
+}
+
+export const messages = { uk, en }

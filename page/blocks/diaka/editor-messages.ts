@@ -1,0 +1,41 @@
+const uk = {
+  url: 'Посилання на ціль',
+  urlPlaceholder: 'https://nick.diaka.ua/donate',
+  urlHint: 'Сторінка вашої цілі на Diaka',
+  urlIncorrect: 'Потрібне посилання на ціль Diaka: https://nick.diaka.ua/donate',
+  title: 'Назва',
+  titlePlaceholder: 'На новий мікрофон',
+  showProgress: 'Показувати зібране',
+  showTop: 'Показувати найщедріших',
+  goal: 'Ціль, гривень',
+  goalHint: 'Залиште порожнім, якщо цілі немає',
+  key: 'Ключ віджета',
+  keyHint:
+    'Остання частина посилання на віджет для стриму: https://c.diaka.ua/… Потрібен для суми й найщедріших. Зберігаємо зашифрованим і нікому не показуємо',
+  keyIncorrect: 'Ключ має 32 літери й цифри. Скопіюйте посилання на віджет повністю',
+  keySave: 'Зберегти ключ',
+  keyRemove: 'Видалити ключ',
+  keySaved: 'Ключ збережено',
+}
+
+const en: Record<keyof typeof uk, string> = {
+  url: 'Link to the goal',
+  urlPlaceholder: 'https://nick.diaka.ua/donate',
+  urlHint: 'The page of your goal at Diaka',
+  urlIncorrect: 'This must be a link to a Diaka goal: https://nick.diaka.ua/donate',
+  title: 'Title',
+  titlePlaceholder: 'A new microphone',
+  showProgress: 'Show the sum',
+  showTop: 'Show the most generous',
+  goal: 'Goal, hryvnias',
+  goalHint: 'Leave empty if there is no goal',
+  key: 'Widget key',
+  keyHint:
+    'The last part of your stream widget’s link: https://c.diaka.ua/… Needed for the sum and the most generous. Stored encrypted and shown to nobody',
+  keyIncorrect: 'A key has 32 letters and digits. Copy the whole link of the widget',
+  keySave: 'Save the key',
+  keyRemove: 'Remove the key',
+  keySaved: 'The key is saved',
+}
+
+export const messages = { uk, en }

@@ -1,0 +1,23 @@
+const uk = {
+  title: 'Заголовок',
+  titlePlaceholder: 'Мої проєкти',
+  subtitle: 'Підпис',
+  subtitlePlaceholder: 'Кілька слів про розділ',
+  align: 'Вирівнювання',
+  alignLeft: 'Ліворуч',
+  alignCenter: 'По центру',
+  alignRight: 'Праворуч',
+}
+
+const en: Record<keyof typeof uk, string> = {
+  title: 'Heading',
+  titlePlaceholder: 'My projects',
+  subtitle: 'Caption',
+  subtitlePlaceholder: 'A few words about the section',
+  align: 'Alignment',
+  alignLeft: 'Left',
+  alignCenter: 'Centre',
+  alignRight: 'Right',
+}
+
+export const messages = { uk, en }

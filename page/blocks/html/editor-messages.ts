@@ -1,0 +1,35 @@
+const uk = {
+  html: 'Код',
+  htmlPlaceholder: '<p>…</p>',
+  htmlHint: 'Вставте точно так, як отримали: підпис діє лише для цього тексту й цієї сторінки',
+  signature: 'Підпис',
+  signaturePlaceholder: 'Рядок, який надіслала команда Lanka',
+  signatureHint: 'Його перевіримо, коли зміни зберігатимуться',
+  needed:
+    'Код підписує команда Lanka. Надішліть нам код і адресу сторінки, а потім вставте отриманий підпис. Доти відвідувачі блока не бачать.',
+  title: 'Що в цьому блоці',
+  titlePlaceholder: 'Форма запису на майстер-клас',
+  titleHint: 'Назву озвучать програми зчитування з екрана',
+  height: 'Висота на сторінці, пікселів',
+  heightHint: 'Якщо вміст вищий, він прокручуватиметься всередині',
+  heightWrong: 'Введіть ціле число від {min} до {max}',
+}
+
+const en: Record<keyof typeof uk, string> = {
+  html: 'Code',
+  htmlPlaceholder: '<p>…</p>',
+  htmlHint: 'Paste it exactly as you got it: the signature holds for this text and this page alone',
+  signature: 'Signature',
+  signaturePlaceholder: 'The line that the Lanka team sent you',
+  signatureHint: 'It is checked when your changes are saved',
+  needed:
+    'The Lanka team signs the code. Send us the code and the page’s address, then paste the signature you get. Until then visitors do not see the block.',
+  title: 'What this block holds',
+  titlePlaceholder: 'Workshop sign-up form',
+  titleHint: 'Screen readers read this name aloud',
+  height: 'Height on the page, in pixels',
+  heightHint: 'Taller content scrolls inside',
+  heightWrong: 'Enter a whole number from {min} to {max}',
+}
+
+export const messages = { uk, en }

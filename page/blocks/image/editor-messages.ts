@@ -1,0 +1,31 @@
+import { listUploadNames } from '../../kit/image.ts'
+
+const uk = {
+  image: 'Зображення',
+  imageHint: `${listUploadNames('uk')}, радимо завширшки від 600 пікселів. З анімації залишиться перший кадр`,
+  upload: 'Завантажити зображення',
+  replace: 'Замінити',
+  remove: 'Прибрати зображення',
+  url: 'Посилання',
+  urlPlaceholder: 'https://',
+  urlHint: 'Відкриється після натискання на зображення. Можна лишити порожнім',
+  alt: 'Опис зображення',
+  altPlaceholder: 'Що видно на зображенні',
+  altHint: 'Його озвучать програми зчитування з екрана',
+}
+
+const en: Record<keyof typeof uk, string> = {
+  image: 'Image',
+  imageHint: `${listUploadNames('en')}, at least 600 pixels wide works best. Of an animation the first frame is kept`,
+  upload: 'Upload an image',
+  replace: 'Replace',
+  remove: 'Remove the image',
+  url: 'Link',
+  urlPlaceholder: 'https://',
+  urlHint: 'Opens when the image is tapped. May stay empty',
+  alt: 'Image description',
+  altPlaceholder: 'What the image shows',
+  altHint: 'Screen readers read this text aloud',
+}
+
+export const messages = { uk, en }

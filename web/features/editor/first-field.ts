@@ -1,0 +1,28 @@
+/** A block whose fields are still to come, and what had the focus when that began. */
+let awaited: { id: string; from: Element | null } | undefined
+
+/** Puts the focus into a block's first field, at once or when its form comes, from where it is now or was before. */
+export function focusFirstField(id: string, from = document.activeElement): void {
+  awaited = { id, from }
+  if (firstField(id) !== null) fieldsShown(id)
+}
+
+/** To be told by a form that has just come. Whoever has gone elsewhere meanwhile is left there. */
+export function fieldsShown(id: string): void {
+  if (awaited?.id !== id) return
+  const { from } = awaited
+  awaited = undefined
+  const at = document.activeElement
+  const stayed = at === from || at === document.body
+  if (stayed && !panelOf(id)?.contains(at)) firstField(id)?.focus()
+}
+
+function panelOf(id: string): HTMLElement | null {
+  return document.getElementById(`form-${id}`)
+}
+
+/** A button with a picture alone moves or deletes an entry, and may be disabled. */
+function firstField(id: string): HTMLElement | null {
+  const fields = panelOf(id)?.querySelector('[data-fields]')
+  return fields?.querySelector<HTMLElement>(':is(input, textarea, button:not([aria-label])):enabled') ?? null
+}
