@@ -33,6 +33,7 @@ export const securityEventKinds = [
   'passkey_added',
   'passkey_removed',
   'passkey_refused',
+  'recovery_codes_renewed',
   'session_ended',
   'deletion_asked',
   'deletion_undone',

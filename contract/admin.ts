@@ -117,6 +117,8 @@ export const extension = { min: 1, max: 3660 } as const
 /** The longest HTML that a block takes, however JSON writes its letters. */
 const signedBytes = 256 * 1024
 
+const extendDays = z.int().check(z.minimum(extension.min), z.maximum(extension.max))
+
 const ban = z.strictObject({
   kind: z.enum(banKinds),
   reason: text(banReason, { short: 'FIELDS_REQUIRED' }),
@@ -201,10 +203,18 @@ export const adminApi = {
     access: 'admin',
     summary: 'Extends the paid term, from now on if it is over, or ends it now',
     params: byId,
-    body: z.union([
-      z.strictObject({ extendDays: z.int().check(z.minimum(extension.min), z.maximum(extension.max)) }),
-      z.strictObject({ reset: z.literal(true) }),
-    ]),
+    body: z.union([z.strictObject({ extendDays }), z.strictObject({ reset: z.literal(true) })]),
+    result: userCard,
+    errors: [],
+  }),
+  giveSubscription: endpoint({
+    method: 'POST',
+    path: '/admin/users/{id}/subscription',
+    access: 'admin',
+    summary:
+      'Gives Plus for some days to an account that never had it; where there is a subscription it changes nothing',
+    params: byId,
+    body: z.strictObject({ extendDays }),
     result: userCard,
     errors: [],
   }),

@@ -24,6 +24,8 @@ export const commonErrors = [
 ] as const satisfies readonly ErrorCode[]
 
 type Schema = z.ZodMiniType
+/** Media types beside JSON that a call may answer with. */
+type TextType = 'image/svg+xml' | 'text/csv'
 
 export interface Endpoint<
   Params extends Schema = Schema,
@@ -47,7 +49,7 @@ export interface Endpoint<
   /** Of a success; 204 carries no body. */
   status: 200 | 204
   /** Media type of a success that is no JSON; its text goes out as it is, without the envelope. */
-  produces?: 'image/svg+xml' | undefined
+  produces?: TextType | undefined
   result: Result
   errors: readonly Codes[]
 }
@@ -78,7 +80,7 @@ export function endpoint<
   encoding?: 'json' | 'multipart'
   maxBody?: number
   status?: 200 | 204
-  produces?: 'image/svg+xml'
+  produces?: TextType
 }): Endpoint<Params, Query, Body, Result, Codes> {
   return {
     ...definition,

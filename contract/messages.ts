@@ -38,11 +38,11 @@ export const messagesApi = {
     method: 'GET',
     path: '/pages/{id}/messages.csv',
     access: 'user',
-    summary:
-      'The same as a file for spreadsheets (text/csv, without the envelope), its heads and separator as in `lang`',
+    summary: 'The same as a file for spreadsheets, its heads and separator as in `lang`',
     params: byId,
     query: z.strictObject({ lang: z.optional(locale) }),
-    result: done,
+    produces: 'text/csv',
+    result: z.string(),
     errors: [],
   }),
   update: endpoint({

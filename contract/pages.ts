@@ -31,7 +31,7 @@ export const pageChange = z.strictObject({
   ...z.partial(pageDocument).shape,
 })
 
-/** A page of 100 full blocks stays below. */
+/** Far above what people write; a hundred blocks at the limits of all their texts are more and are refused. */
 const documentBytes = 1024 * 1024
 
 const pathErrors = ['PATH_INCORRECT', 'PATH_TOO_SHORT', 'PATH_TOO_LONG', 'PAGE_EXISTS'] as const

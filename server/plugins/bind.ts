@@ -74,8 +74,9 @@ export class Binder {
         }
         const result = await this.#answer(route, endpoint, () => run(call as Call<E>))
         if (reply.sent) return reply
-        if (endpoint.produces !== undefined) return reply.code(endpoint.status).type(endpoint.produces).send(result)
-        return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : { ok: true, result })
+        void reply.code(endpoint.status)
+        if (endpoint.produces !== undefined) return reply.type(`${endpoint.produces}; charset=utf-8`).send(result)
+        return reply.send(endpoint.status === 204 ? undefined : { ok: true, result })
       },
     })
   }

@@ -6,7 +6,7 @@ import { readEvents } from './events/service.ts'
 import { readChart, readSummary } from './figures/service.ts'
 import { readInvoices } from './invoices/service.ts'
 import { readMail, readMails } from './mails/service.ts'
-import { changeSubscription } from './subscriptions/service.ts'
+import { changeSubscription, giveSubscription } from './subscriptions/service.ts'
 import { findUsers } from './users/service.ts'
 
 export function adminRoutes(binder: Binder, deps: Deps): void {
@@ -19,6 +19,9 @@ export function adminRoutes(binder: Binder, deps: Deps): void {
   binder.bind(adminApi.endSessions, ({ actor, params }) => endSessionsAsStaff(deps, actor, params.id))
   binder.bind(adminApi.updateSubscription, ({ actor, params, body }) =>
     changeSubscription(deps, actor, params.id, body),
+  )
+  binder.bind(adminApi.giveSubscription, ({ actor, params, body }) =>
+    giveSubscription(deps, actor, params.id, body.extendDays),
   )
   binder.bind(adminApi.mails, ({ actor, query }) => readMails(deps, actor, query))
   binder.bind(adminApi.mail, ({ actor, params }) => readMail(deps, actor, params.id))

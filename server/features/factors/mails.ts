@@ -3,9 +3,10 @@ import type { Locale } from '#domain/locales.ts'
 import type { MailParts } from '#server/features/mail/compose.ts'
 
 /** What the owner is told of. */
-export type FactorNews =
-  | Extract<SecurityEventKind, 'factor_added' | 'factor_removed' | 'passkey_added' | 'passkey_removed'>
-  | 'recovery_codes_renewed'
+export type FactorNews = Extract<
+  SecurityEventKind,
+  'factor_added' | 'factor_removed' | 'passkey_added' | 'passkey_removed' | 'recovery_codes_renewed'
+>
 
 interface About {
   siteName: string

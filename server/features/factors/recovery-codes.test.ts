@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
 import { factorsApi } from '#contract/factors.ts'
 import type { StepUp } from '#contract/factors.ts'
@@ -32,6 +33,12 @@ async function useUp(codes: readonly string[]): Promise<void> {
   for (const code of codes) expect(await opens(code)).toBe(true)
 }
 
+/** What the security log tells of new codes. */
+async function linesOfRenewal() {
+  const { items } = (await lanka.as(person).call(accountApi.securityEvents)).result
+  return items.filter(({ kind }) => kind === 'recovery_codes_renewed')
+}
+
 describe('new recovery codes', () => {
   test('take the place of those of before, used or not', async () => {
     const { recoveryCodes: former } = await turnOnTotp(lanka, person)
@@ -40,6 +47,14 @@ describe('new recovery codes', () => {
     expect(new Set([...recoveryCodes, ...former]).size).toBe(20)
     expect(await opens(former[1]!)).toBe(false)
     expect(await opens(recoveryCodes[0]!)).toBe(true)
+  })
+
+  test('leave a line in the security log, and a refusal none', async () => {
+    expect((await renew({ currentPassword: person.password })).ok).toBe(false)
+    await turnOnTotp(lanka, person)
+    expect(await linesOfRenewal()).toEqual([])
+    expect((await renew()).ok).toBe(true)
+    expect(await linesOfRenewal()).toMatchObject([{ device: null, place: '127.0.0.0/24' }])
   })
 
   test('are there for who used up all ten', async () => {

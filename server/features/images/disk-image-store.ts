@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '#server/db/errors.ts'
 import type { ImageFile, ImageStore } from './image-store.ts'
+import { settle } from './settle.ts'
 
 /** Writes past the caches of the system, under another name first, so that no half of a file is ever seen. */
 async function writeSafely(file: string, bytes: Buffer): Promise<void> {
@@ -31,13 +32,6 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close()
   }
-}
-
-/** Waits for everything, also after a failure: whoever tidies up then finds nothing still being written. */
-async function settle(work: readonly Promise<void>[]): Promise<void> {
-  const outcomes = await Promise.allSettled(work)
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-  if (failed !== undefined) throw failed.reason
 }
 
 /** Pictures in a folder of this machine, which several processes may share. */

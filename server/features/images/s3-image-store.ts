@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
 import type { Bucket } from '#server/config.ts'
 import type { ImageFile, ImageStore } from './image-store.ts'
+import { settle } from './settle.ts'
 
 /** Milliseconds for one file, there and back. */
 const patience = 15_000
@@ -49,12 +50,6 @@ export function createS3ImageStore({ address, accessKey, secretKey, region }: Bu
   async function removeOne(name: string): Promise<void> {
     const answer = await ask('DELETE', name)
     if (!answer.ok && answer.status !== 404) throw failure('DELETE', answer)
-  }
-
-  async function settle(work: readonly Promise<void>[]): Promise<void> {
-    const outcomes = await Promise.allSettled(work)
-    const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-    if (failed !== undefined) throw failed.reason
   }
 
   async function remove(names: readonly string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { kyivZone } from '#domain/kyiv-zone.ts'
 import type { Locale } from '#domain/locales.ts'
 import type { Message } from '#contract/messages.ts'
 
@@ -37,7 +38,7 @@ function cell(text: string): string {
 }
 
 // Swedes write a date as ISO 8601 does, which every spreadsheet reads.
-const moment = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', dateStyle: 'short', timeStyle: 'medium' })
+const moment = new Intl.DateTimeFormat('sv-SE', { timeZone: kyivZone, dateStyle: 'short', timeStyle: 'medium' })
 
 /** Messages as RFC 4180 has it, with the mark by which spreadsheets know UTF-8; no cell is a formula. */
 export function messagesCsv(messages: readonly Message[], locale: Locale): string {

@@ -17,10 +17,8 @@ export function messageRoutes(binder: Binder, app: FastifyInstance, deps: Deps):
   binder.bind(messagesApi.csv, async ({ actor, params, query, reply }) => {
     const { db } = deps.database
     const { id, path } = await requireOwnPage(db, actor, params.id)
-    const csv = messagesCsv(await allMessages(db, id), query.lang ?? defaultLocale)
     void reply.header('content-disposition', `attachment; filename="${path}.csv"`)
-    void reply.type('text/csv; charset=utf-8').send(csv)
-    return {}
+    return messagesCsv(await allMessages(db, id), query.lang ?? defaultLocale)
   })
   binder.bind(messagesApi.update, ({ actor, params, body }) => markMessage(deps, actor, params.id, body.read))
   binder.bind(messagesApi.remove, async ({ actor, params }) => {

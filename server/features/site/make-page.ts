@@ -56,12 +56,42 @@ interface Showing {
   figures: Figures
 }
 
-function inLocale(deps: Deps, page: PublicPage, document: PageDocument, showing: Showing) {
-  const languages = otherLanguage(document) === undefined ? 1 : 2
-  return (locale: Locale): Made => {
-    const made = pageHtml(deps.config, { id: page.id, path: page.path, document }, { ...showing, locale })
+/** A document in its own language and in the other one, if it has one. */
+function drawBoth(deps: Deps, { id, path }: PublicPage, document: PageDocument, showing: Showing) {
+  const otherLocale = otherLanguage(document)
+  const languages = otherLocale === undefined ? 1 : 2
+  const draw = (locale: Locale): Made => {
+    const made = pageHtml(deps.config, { id, path, document }, { ...showing, locale })
     return { bytes: finishPage(made, locale, languages), html: made.html }
   }
+  return { own: draw(document.lang), other: otherLocale === undefined ? undefined : draw(otherLocale) }
+}
+
+/** Draws a page. Its bytes are good until `freshUntil`, or until a block of it comes or goes. */
+async function drawPage(
+  deps: Deps,
+  page: PublicPage,
+  { stamp, plan, now, freshUntil }: { stamp: string; plan: PlanName; now: Date; freshUntil: number },
+): Promise<CachedPage> {
+  const document = documentOf(deps, page)
+  const sources = sourcesOf(page.id, visibleBlocks(document.blocks, plan, now))
+  const figures = await figuresOf(deps, sources)
+  const turnsAt = nextTurn(document.blocks, now)?.getTime() ?? Infinity
+  const { own, other } = drawBoth(deps, page, document, { plan, now, figures })
+  const drawn: CachedPage = {
+    ...own.bytes,
+    stamp,
+    sources,
+    figuresStamp: figuresStamp(figures),
+    path: page.path,
+    pageId: page.id,
+    ownerId: page.ownerId,
+    inOther: other?.bytes,
+    turnsAt,
+    freshUntil: Math.min(freshUntil, turnsAt),
+  }
+  shrinkLater(deps, drawn, own, other)
+  return drawn
 }
 
 /**
@@ -71,29 +101,12 @@ function inLocale(deps: Deps, page: PublicPage, document: PageDocument, showing:
 export async function makePage(deps: Deps, page: PublicPage, plan: PlanName, now: Date): Promise<CachedPage> {
   const stamp = [page.id, page.version, plan, page.path].join(' ')
   const planEnd = plan === 'free' || page.paidUntil === null ? Infinity : page.paidUntil.getTime()
-  const freshUntil = (turnsAt: number) => Math.min(now.getTime() + freshFor, planEnd, turnsAt)
+  const freshUntil = Math.min(now.getTime() + freshFor, planEnd)
   const last = deps.pageCache.last(page.path)
-  const same = last?.stamp === stamp && now.getTime() < last.turnsAt ? last : undefined
-  const document = same === undefined ? documentOf(deps, page) : undefined
-  const sources = same?.sources ?? sourcesOf(page.id, visibleBlocks(document!.blocks, plan, now))
-  const figures = await figuresOf(deps, sources)
-  const parts = { stamp, sources, figuresStamp: figuresStamp(figures) }
-  if (same?.figuresStamp === parts.figuresStamp) return { ...same, freshUntil: freshUntil(same.turnsAt) }
-  const shown = document ?? documentOf(deps, page)
-  const turnsAt = nextTurn(shown.blocks, now)?.getTime() ?? Infinity
-  const make = inLocale(deps, page, shown, { plan, now, figures })
-  const otherLocale = otherLanguage(shown)
-  const [own, other] = [make(shown.lang), otherLocale === undefined ? undefined : make(otherLocale)]
-  const made: CachedPage = {
-    ...own.bytes,
-    ...parts,
-    path: page.path,
-    pageId: page.id,
-    ownerId: page.ownerId,
-    inOther: other?.bytes,
-    turnsAt,
-    freshUntil: freshUntil(turnsAt),
+  if (last?.stamp === stamp && now.getTime() < last.turnsAt) {
+    // The same document at a time when it shows the same blocks: only their figures may be others.
+    const figures = await figuresOf(deps, last.sources)
+    if (figuresStamp(figures) === last.figuresStamp) return { ...last, freshUntil: Math.min(freshUntil, last.turnsAt) }
   }
-  shrinkLater(deps, made, own, other)
-  return made
+  return drawPage(deps, page, { stamp, plan, now, freshUntil })
 }

@@ -25,6 +25,7 @@ export const event: Record<SecurityEventKind, string> = {
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
   passkey_refused: 'Passkey refused: it may be a copy',
+  recovery_codes_renewed: 'New recovery codes made',
   session_ended: 'Session ended',
   deletion_asked: 'Account deletion requested',
   deletion_undone: 'Account deletion canceled',

@@ -26,6 +26,7 @@ export const event: Record<SecurityEventKind, string> = {
   passkey_added: 'Ключ доступу додано',
   passkey_removed: 'Ключ доступу вилучено',
   passkey_refused: 'Відхилено ключ доступу: схоже на копію',
+  recovery_codes_renewed: 'Створено нові коди відновлення',
   session_ended: 'Сеанс завершено',
   deletion_asked: 'Запит на видалення акаунта',
   deletion_undone: 'Видалення акаунта скасовано',

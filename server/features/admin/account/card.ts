@@ -6,7 +6,9 @@ import { planOf } from '#server/features/billing/service.ts'
 import { listOwnPages } from '#server/features/pages/service.ts'
 import { allSessions } from '#server/features/sessions/service.ts'
 import { accountRow } from '#server/features/users/service.ts'
+import type { Actor } from '#server/plugins/actor.ts'
 import { latestEvents } from '../events/service.ts'
+import { logStaffView } from '../staff-log/service.ts'
 import { findSubscription } from './queries.ts'
 
 /** Sessions and lines of the log that a card shows. */
@@ -49,4 +51,11 @@ export async function cardOf(deps: Deps, userId: string): Promise<UserCard> {
     sessions: await sessionsPart(deps, userId),
     events: await latestEvents(deps, userId, shown),
   }
+}
+
+/** The card that answers a change. Where nothing was changed, and so nothing written, whoever asked has only looked. */
+export async function cardAfter(deps: Deps, actor: Actor, userId: string, changed: boolean): Promise<UserCard> {
+  const card = await cardOf(deps, userId)
+  if (!changed) await logStaffView(deps, actor, { userId, kind: 'staff_account_view' })
+  return card
 }

@@ -9,7 +9,7 @@ import { endEverySession } from '#server/features/auth/sessions/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { requireId } from '../parts.ts'
 import { logStaffChange, logStaffView } from '../staff-log/service.ts'
-import { cardOf } from './card.ts'
+import { cardAfter, cardOf } from './card.ts'
 import { holdForStaff } from './held.ts'
 import type { HeldAccount } from './held.ts'
 import { changeAccount } from './queries.ts'
@@ -20,13 +20,6 @@ type Change = BodyOf<typeof adminApi.updateUser>
 export async function readAccount(deps: Deps, actor: Actor, userId: string): Promise<UserCard> {
   const card = await cardOf(deps, requireId(userId))
   await logStaffView(deps, actor, { userId: card.id, kind: 'staff_account_view' })
-  return card
-}
-
-/** The card that answers a change. Where nothing was changed, and so nothing written, whoever asked has only looked. */
-async function cardAfter(deps: Deps, actor: Actor, userId: string, changed: boolean): Promise<UserCard> {
-  const card = await cardOf(deps, userId)
-  if (!changed) await logStaffView(deps, actor, { userId, kind: 'staff_account_view' })
   return card
 }
 

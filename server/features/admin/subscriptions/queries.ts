@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
+
+/** Days of 24 hours, whatever the clocks do meanwhile. */
+function daysAfter(from: Date | RawBuilder<Date>, days: number): RawBuilder<Date> {
+  return sql`${from}::timestamptz + make_interval(hours => ${days * 24}::int)`
+}
 
 /** Whose subscription it is. */
 export async function findSubscriber(db: Kysely<DB>, id: string): Promise<string | undefined> {
@@ -8,12 +13,34 @@ export async function findSubscriber(db: Kysely<DB>, id: string): Promise<string
   return row?.user_id
 }
 
+/** Gives an account its first term, which nothing follows: nobody has paid for it. False where it has, or had, one. */
+export async function insertTerm(
+  trx: Kysely<DB>,
+  { id, userId, days, now }: { id: string; userId: string; days: number; now: Date },
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('subscriptions')
+    .values({
+      id,
+      user_id: userId,
+      plan: 'plus',
+      period: 'monthly',
+      next_period: 'monthly',
+      paid_until: daysAfter(now, days),
+      canceled_at: now,
+    })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
 /** Days more from the end of the paid term, or from now if that is over. */
 export async function extendTerm(trx: Kysely<DB>, id: string, days: number, now: Date): Promise<void> {
   await trx
     .updateTable('subscriptions')
     .set((row) => ({
-      paid_until: sql<Date>`greatest(paid_until, ${now}) + make_interval(hours => ${days * 24}::int)`,
+      paid_until: daysAfter(sql<Date>`greatest(paid_until, ${now})`, days),
       version: row('version', '+', 1),
     }))
     .where('id', '=', id)

@@ -1,14 +1,15 @@
 import type { adminApi, UserCard } from '#contract/admin.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
+import { newId } from '#domain/ids.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
-import { cardOf } from '../account/card.ts'
+import { cardAfter, cardOf } from '../account/card.ts'
 import { holdForStaff } from '../account/held.ts'
 import { requireId } from '../parts.ts'
 import { logStaffChange } from '../staff-log/service.ts'
-import { endTerm, extendTerm, findSubscriber } from './queries.ts'
+import { endTerm, extendTerm, findSubscriber, insertTerm } from './queries.ts'
 
 /** Extends or ends the paid term of a subscription that there is. Throws NOT_FOUND. */
 export async function changeSubscription(
@@ -33,4 +34,21 @@ export async function changeSubscription(
   })
   await deps.invalidation.ownerChanged(userId)
   return cardOf(deps, userId)
+}
+
+/**
+ * Gives Plus to an account that never had it. Said again it changes nothing, and neither does it to a term that was
+ * paid for meanwhile. Throws NOT_FOUND.
+ */
+export async function giveSubscription(deps: Deps, actor: Actor, id: string, days: number): Promise<UserCard> {
+  const now = deps.clock.now()
+  const userId = requireId(id)
+  const given = await inTransaction(deps.database.db, async (trx) => {
+    await holdForStaff(trx, actor, userId)
+    const inserted = await insertTerm(trx, { id: newId(now.getTime()), userId, days, now })
+    if (inserted) await logStaffChange(trx, { actor, userId, kind: 'staff_plan_extended' }, now)
+    return inserted
+  })
+  if (given) await deps.invalidation.ownerChanged(userId)
+  return cardAfter(deps, actor, userId, given)
 }

@@ -1,3 +1,4 @@
+import { kyivZone } from '#domain/kyiv-zone.ts'
 import type { Locale } from '#domain/locales.ts'
 import { plural } from '#domain/locales.ts'
 import { challengeMinutes } from '#domain/sign-in.ts'
@@ -17,7 +18,7 @@ type Texts<Facts = object> = Readonly<Record<Locale, (facts: About & Facts) => M
 const languages: Readonly<Record<Locale, string>> = { uk: 'uk-UA', en: 'en-GB' }
 
 function timeIn(locale: Locale, at: Date): string {
-  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Kyiv' } as const
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: kyivZone } as const
   return new Intl.DateTimeFormat(languages[locale], format).format(at)
 }
 

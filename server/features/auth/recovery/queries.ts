@@ -4,17 +4,21 @@ import type { DB } from '#server/db/schema.gen.ts'
 
 type Recoverable = Pick<Selectable<DB['users']>, 'id' | 'username' | 'lang'> & { email: string }
 
-/** The account that confirmed the address, or else the first that gave it. */
-export function accountByEmail(db: Kysely<DB>, email: string): Promise<Recoverable | undefined> {
+/** Accounts that gave the address, one that confirmed it first, and otherwise the oldest ones. */
+export function accountsByEmail(
+  db: Kysely<DB>,
+  email: string,
+  limit: number,
+): Promise<(Recoverable & Pick<Selectable<DB['users']>, 'email_status'>)[]> {
   return db
     .selectFrom('users')
-    .select(['id', 'username', 'lang', 'email'])
+    .select(['id', 'username', 'lang', 'email', 'email_status'])
     .where(sql<boolean>`lower(email) = lower(${email})`)
     .orderBy(sql`(email_status = 'confirmed')`, 'desc')
     .orderBy('id')
-    .limit(1)
+    .limit(limit)
     .$narrowType<{ email: string }>()
-    .executeTakeFirst()
+    .execute()
 }
 
 export async function usernameOf(db: Kysely<DB>, userId: string): Promise<string | undefined> {

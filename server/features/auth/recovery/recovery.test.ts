@@ -81,6 +81,35 @@ describe('asking for a new password', () => {
     expect(await mailsTo(lanka, 'sTORED@example.UA')).toEqual([])
   })
 
+  test('sends every account that gave the address a link of its own, until one of them confirms it', async () => {
+    const email = 'shared@example.ua'
+    const owners = [
+      await lanka.people.register('shared_1', { email }),
+      await lanka.people.register('shared_2', { email }),
+    ]
+    const confirming = linkIn(await newestMail(lanka, 'confirm_email', email)).token
+    await forgot(email)
+    const mails = await recoveries(email)
+    expect(mails).toHaveLength(2)
+    for (const { username } of owners) {
+      const mail = mails.find(({ text }) => text.includes(`${username} `))!
+      expect((await reset(linkIn(mail).token, `password of ${username} now`)).status).toBe(200)
+      expect((await signIn(username, `password of ${username} now`)).status).toBe(200)
+    }
+    expect((await lanka.call(authApi.confirmEmail, { body: { token: confirming } })).ok).toBe(true)
+    await lanka.people.register('shared_3', { email })
+    await forgot(email)
+    const later = (await recoveries(email)).slice(mails.length)
+    expect(later.map(({ text }) => /shared_\d/.exec(text)?.[0])).toEqual(['shared_2'])
+  })
+
+  test('sends five links at most to an address that nobody confirmed', async () => {
+    const email = 'popular@example.ua'
+    for (let time = 0; time < 6; time += 1) await lanka.people.register(`popular_${time}`, { email })
+    await forgot(email)
+    expect(await recoveries(email)).toHaveLength(5)
+  })
+
   test('never puts the caller’s host into the link', async () => {
     await register('hosted')
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }

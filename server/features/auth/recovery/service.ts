@@ -16,7 +16,10 @@ import { endTokens, makeToken, spendToken, tokenEnd, tokenHolder } from '../one-
 import { hashPassword } from '../passwords.ts'
 import { endEverySession } from '../sessions/service.ts'
 import { passwordChangedMail, recoveryMail } from './mails.ts'
-import { accountByEmail, setPassword, usernameOf } from './queries.ts'
+import { accountsByEmail, setPassword, usernameOf } from './queries.ts'
+
+/** Accounts of one unconfirmed address that are sent a link: nobody's mailbox is filled by those who only typed it. */
+const mostAccounts = 5
 
 interface Account {
   id: string
@@ -44,14 +47,10 @@ async function mayBeSent(deps: Deps, userId: string): Promise<boolean> {
   return false
 }
 
-async function sendRecovery(deps: Deps, typed: string): Promise<void> {
-  const { db } = deps.database
-  const account = await accountByEmail(db, typed)
-  if (account === undefined || !(await mayBeSent(deps, account.id))) return
-  const { id: userId, username, lang, email } = account
+async function sendLink(deps: Deps, { id: userId, username, lang, email }: Account): Promise<void> {
   const { siteName, appOrigin } = deps.config
   const locale = isLocale(lang) ? lang : defaultLocale
-  await inTransaction(db, async (trx) => {
+  await inTransaction(deps.database.db, async (trx) => {
     const token = await makeToken(deps, trx, 'recover', { userId, email })
     const parts = recoveryMail[locale]({ siteName, username, url: authLink(appOrigin, locale, `reset=${token}`) })
     // To the stored address, never to the typed one: they may look alike without being the same.
@@ -60,9 +59,18 @@ async function sendRecovery(deps: Deps, typed: string): Promise<void> {
   })
 }
 
+/** A confirmed address opens the account that confirmed it; any other may be that of each who gave it. */
+async function sendRecovery(deps: Deps, typed: string): Promise<void> {
+  const found = await accountsByEmail(deps.database.db, typed, mostAccounts)
+  const isConfirmed = found[0]?.email_status === 'confirmed'
+  for (const account of isConfirmed ? found.slice(0, 1) : found) {
+    if (await mayBeSent(deps, account.id)) await sendLink(deps, account)
+  }
+}
+
 /**
- * Sends a link to set a new password, if there is an account with this address. The caller is answered before any of
- * that happens, so neither the answer nor its time tells whether there is one.
+ * Sends a link to set a new password for each account that this address may be that of. The caller is answered before
+ * any of that happens, so neither the answer nor its time tells whether there is one.
  */
 export async function forgotPassword(deps: Deps, email: string, addressBlock: string): Promise<void> {
   await takeFromBlock(deps, 'recovery', addressBlock, limits.recovery)

@@ -7,18 +7,19 @@ export type Account = Pick<Selectable<DB['users']>, (typeof columns)[number]>
 
 /**
  * Logins and e-mails are told apart by the sign @, which no login has; neither minds upper or lower case. An address that
- * several people gave is that of the one who confirmed it, and before that of the first.
+ * several people gave is that of the one who confirmed it, and before that nobody's.
  */
-export function accountByLogin(db: Kysely<DB>, login: string): Promise<Account | undefined> {
+export async function accountByLogin(db: Kysely<DB>, login: string): Promise<Account | undefined> {
   const column = login.includes('@') ? 'email' : 'username'
-  return db
+  const [first, second] = await db
     .selectFrom('users')
-    .select(columns)
+    .select([...columns, 'email_status'])
     .where(sql<boolean>`lower(${sql.ref(column)}) = lower(${login})`)
     .orderBy(sql`(email_status = 'confirmed')`, 'desc')
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(2)
+    .execute()
+  return second === undefined || first?.email_status === 'confirmed' ? first : undefined
 }
 
 /**

@@ -64,6 +64,21 @@ describe('signing in', () => {
     expect([answer.status, answer.error, answer.fields]).toEqual([401, 'LOGIN_OR_PASSWORD_INCORRECT', undefined])
   })
 
+  test('as an e-mail that several gave and nobody confirmed is refused like any wrong one; logins work', async () => {
+    const email = 'both@example.ua'
+    const people = [await lanka.people.register('both_1', { email }), await lanka.people.register('both_2', { email })]
+    for (const { username, password } of people) {
+      const answer = await signIn(email, password)
+      expect([answer.status, answer.envelope]).toEqual([401, { ok: false, error: 'LOGIN_OR_PASSWORD_INCORRECT' }])
+      expect((await signIn(username, password)).status).toBe(200)
+    }
+    const [, second] = people
+    const { db } = lanka.deps.database
+    await db.updateTable('users').set({ email_status: 'confirmed' }).where('id', '=', second!.id).execute()
+    expect(entered(await signIn(email, second!.password)).user.username).toBe('both_2')
+    expect((await signIn(email, people[0]!.password)).error).toBe('LOGIN_OR_PASSWORD_INCORRECT')
+  })
+
   test('takes the same password from any keyboard', async () => {
     await lanka.people.register('keyboard', { password: 'Ａﬁnal Café' })
     expect((await signIn('keyboard', 'Afinal Cafe\u0301')).status).toBe(200)

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { SecurityEventKind } from '#contract/account.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { factorsApi, StepUp } from '#contract/factors.ts'
 import { AppError } from '#domain/errors.ts'
@@ -19,7 +18,7 @@ import * as queries from '../queries.ts'
 import { newRecoveryCodes, recoveryCodeHash } from '../recovery-codes.ts'
 import { hasFactor, requireStepUp } from '../step-up/service.ts'
 
-type FactorEvent = Extract<SecurityEventKind, 'factor_added' | 'factor_removed' | 'passkey_added' | 'passkey_removed'>
+type FactorEvent = Exclude<FactorNews, 'recovery_codes_renewed'>
 
 /** What a mail about the ways to sign in says of the passkeys that there are now. */
 export async function passkeyNotes(db: Kysely<DB>, userId: string, locale: Locale): Promise<string[]> {
@@ -94,6 +93,7 @@ export async function renewRecoveryCodes(
     await queries.holdPerson(trx, userId)
     // The last factor was removed in between.
     if (!(await hasFactor(trx, userId))) throw new AppError('TOKEN_INCORRECT')
+    await logEvent(trx, 'recovery_codes_renewed', actor, deps.clock.now())
     await tellOwner(deps, trx, userId, 'recovery_codes_renewed')
     return replaceRecoveryCodes(deps, trx, userId)
   })

@@ -1,0 +1,91 @@
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { randomInt } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { AltchaCheck } from '#contract/auth.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Keys } from '#server/keys.ts'
+import { parseJson } from '#server/plugins/json-body.ts'
+
+/** How long a check can be used. */
+export const validMs = 10 * 60 * 1000
+
+// The library itself takes a check without an end as valid for ever, so the end and the purpose are required here.
+// Unknown parameters stay: the signature covers them.
+const payloadShape = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      expiresAt: z.number(),
+      data: z.strictObject({ action: z.string() }),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+})
+type Payload = z.output<typeof payloadShape>
+
+/** A check that holds and was not used up yet. */
+export interface SolvedCheck {
+  nonce: string
+  expiresAt: Date
+}
+
+export function refused(): AppError {
+  return new AppError('ROBOT_CHECK', { fields: { robotCheck: 'ROBOT_CHECK' } })
+}
+
+function secretsOf(keys: Keys): { hmacSignatureSecret: string; hmacKeySignatureSecret: string } {
+  return {
+    hmacSignatureSecret: keys['robot-check'].toString('base64url'),
+    hmacKeySignatureSecret: keys['robot-check-key'].toString('base64url'),
+  }
+}
+
+/** Work for an action, and for no other: a challenge of ALTCHA, version 2, good for ten minutes. */
+export async function makeWork({ config, clock, keys }: Deps, action: string): Promise<AltchaCheck> {
+  const { cost, from, to } = config.robotCheck
+  const { parameters, signature = '' } = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost,
+    counter: randomInt(from, to + 1),
+    deriveKey,
+    data: { action },
+    expiresAt: new Date(clock.now().getTime() + validMs),
+    ...secretsOf(keys),
+  })
+  return { parameters: { ...parameters }, signature }
+}
+
+function decode(text: string): Payload | undefined {
+  try {
+    return payloadShape.safeParse(parseJson(Buffer.from(text, 'base64'))).data
+  } catch {
+    return undefined
+  }
+}
+
+async function isSolved(keys: Deps['keys'], { challenge, solution }: Payload): Promise<boolean> {
+  for (const each of [keys, ...keys.former]) {
+    const given = { challenge, solution: { time: 0, ...solution }, deriveKey, ...secretsOf(each) }
+    if ((await verifySolution(given)).verified) return true
+  }
+  return false
+}
+
+/** Reads work that was done and leaves it unspent. Throws ROBOT_CHECK unless it is ours, for this action, in time and done. */
+export async function readWork({ clock, keys }: Deps, action: string, text: string): Promise<SolvedCheck> {
+  const payload = decode(text)
+  if (payload === undefined || payload.challenge.parameters.data.action !== action) throw refused()
+  const { nonce, expiresAt: seconds } = payload.challenge.parameters
+  const expiresAt = new Date(seconds * 1000)
+  if (!(expiresAt > clock.now()) || !(await isSolved(keys, payload))) throw refused()
+  return { nonce, expiresAt }
+}
