@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { visitorScripts } from './page/client/bundle.ts'
 
 /** Packages that every screen needs. */
@@ -12,21 +12,104 @@ const base = [
 ]
 /** What surrounds every screen: route table, session, languages, and the few primitives they use. */
 const shell = [
-  '/web/(?:router|guards|config)\\.tsx?$',
+  '/web/(?:router|staff-routes|guards|config)\\.tsx?$',
   '/web/(?:session|referral)/',
   '/web/http/failures\\.ts$',
-  '/web/i18n/(?:messages|language|current-language|locale-paths|language-cookie|use-switch-language)\\.tsx?$',
-  '/web/shell/(?:root-view|loading-screen|toasts|router-loading|use-window|failure-screen|language-switch|public-header|use-locale-param)\\.tsx?$',
-  '/ui/(?:class-names|loading|mark|spinner|toast/toast-store|preloader|button)',
+  '/web/forms/text-of\\.ts$',
+  '/web/i18n/(?:messages|language|current-language|locale-paths|language-cookie|use-switch-language|last-wins)\\.tsx?$',
+  '/web/shell/(?:root-view|loading-screen|above-screens|router-loading|use-window|failure-screen|language-switch|public-header|use-locale-param)\\.tsx?$',
+  '/ui/(?:class-names|loading|mark|toast/toast-store|preloader|button|field/(?:field|text-field)\\.)',
   '/domain/locales\\.ts$',
 ]
+/** Messages and the spinner, which come a moment after the first screen, whichever it is. */
+const indicators = [
+  '/node_modules/lucide-react/dist/esm/(?!icons/)',
+  '/node_modules/lucide-react/dist/esm/icons/(?:circle-check|triangle-alert|x)\\.',
+  '/ui/(?:toast|spinner)/',
+  '/ui/dialog/(?:above-modals|dialog-stack)',
+]
+/** What forms and lists are made of; sign-in and giveaways need no more than this. */
+const forms = [
+  '/node_modules/zod/',
+  '/domain/(?:fields|reserved-paths|errors|plans|sign-in|kyiv-zone)\\.ts$',
+  '/contract/(?:endpoint|users|sessions|auth)\\.ts$',
+  '/page/kit/image\\.ts$',
+  '/web/(?:forms|http)/',
+  '/web/api\\.ts$',
+  '/web/i18n/failure-text\\.ts$',
+  '/web/shell/(?:once-opened|copy-text)\\.tsx?$',
+  '/ui/(?:field|notice|skeleton|tabs-nav)/',
+  '/node_modules/lucide-react/dist/esm/icons/(?:copy|eye|eye-off|key-round|triangle-exclamation-point|user)\\.',
+]
+/** What every screen behind /my stands on. */
+const account = [
+  '/node_modules/@tanstack/(?:query-core|react-query)/',
+  '/node_modules/lucide-react/dist/esm/icons/',
+  '/domain/',
+  '/contract/(?:pages|account|figures)\\.ts$',
+  '/page/(?:kit/(?:image|schedule|translation|items|block|model|contrast)|registry/models|themes/theme\\.ts)',
+  '/page/blocks/[a-z]+/model\\.ts$',
+  '/web/query-client\\.ts$',
+  '/web/features/account/(?!messages)',
+  '/web/features/pages/(?:use-page|beyond-plan)',
+  '/web/shell/menu\\.tsx$',
+  '/page/editing/later\\.tsx$',
+  '/web/features/editor/use-wide\\.ts$',
+  '/ui/(?:app-bar|badge|card|dialog|element-size|empty-state|phone-frame)/',
+]
+/** What types of blocks are called, for the editor and for lists of figures. */
+const names = ['/page/registry/messages\\.gen\\.ts$', '/page/blocks/[a-z]+/messages\\.ts$', '/page/model-of\\.ts$']
+/** What content and design of a page share; what a screen or a press brings in alone stays apart. */
+const editor = [
+  '/web/features/editor/(?!messages|design-|theme-sample|sortable-rows|palette-dialog|page-preview|preview-sheet|frame-document|block-fields|share-block|printed-link|reopened)',
+  '/page/editing/(?:editing\\.module|image-field|limited-text|messages|text-limit)',
+  '/page/registry/palette\\.gen\\.ts$',
+  '/page/blocks/[a-z]+/icon\\.tsx$',
+]
+/** The first group that names a module takes it. */
+const groups = {
+  base: [`/node_modules/(?:${base.join('|')})(?:-core)?/`],
+  shell,
+  indicators,
+  forms,
+  account,
+  names,
+  editor,
+}
+
+/** Leaves out what the calls of the contract are for: the description of the interface tells it, and no screen. */
+function withoutSummaries(): Plugin {
+  return {
+    name: 'without-summaries',
+    transform: {
+      filter: { id: /\/contract\/[a-z-]+\.ts$/ },
+      handler(code) {
+        const spans: Array<{ start: number; end: number }> = []
+        const visit = (node: unknown): void => {
+          if (typeof node !== 'object' || node === null) return
+          if (isSummary(node)) spans.push(node)
+          Object.values(node).forEach(visit)
+        }
+        visit(this.parse(code, { lang: 'ts' }))
+        return spans.reduceRight((text, { start, end }) => text.slice(0, start) + 'summary: ""' + text.slice(end), code)
+      },
+    },
+  }
+}
+
+/** Whether a node of the syntax tree is `summary: 'a text'`. */
+function isSummary(node: object): node is { start: number; end: number } {
+  const { type, key, value } = node as { type?: string; key?: { name?: string }; value?: { type?: string } }
+  const texts = ['Literal', 'TemplateLiteral', 'BinaryExpression']
+  return type === 'Property' && key?.name === 'summary' && texts.includes(value?.type ?? '')
+}
 
 /** The account area: a single-page application served by the product's own server. */
 export default defineConfig({
   root: 'web',
   // Written onto everything the bundler adds to the page; the server puts each answer's own word in its place.
   html: { cspNonce: '__NONCE__' },
-  plugins: [react(), visitorScripts()],
+  plugins: [withoutSummaries(), react(), visitorScripts()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -39,10 +122,7 @@ export default defineConfig({
       output: {
         // Small files compress badly: what is always loaded together travels together.
         codeSplitting: {
-          groups: [
-            { name: 'base', test: new RegExp(`/node_modules/(?:${base.join('|')})(?:-core)?/`) },
-            { name: 'shell', test: new RegExp(shell.join('|')) },
-          ],
+          groups: Object.entries(groups).map(([name, parts]) => ({ name, test: new RegExp(parts.join('|')) })),
         },
       },
     },

@@ -127,11 +127,25 @@ async function pageBytes() {
 
 function screens() {
   const shell = 'features/account/account-shell.tsx'
+  const editor = [shell, 'features/editor/content-screen.tsx']
   const sizes = screenSizes([
     { name: 'landing', parts: ['features/landing/landing-screen.tsx'] },
     { name: 'sign-in', parts: ['features/auth/auth-screen.tsx'] },
     { name: 'pages menu', parts: [shell, 'features/pages/pages-screen.tsx'] },
-    { name: 'editor', parts: [shell, 'features/editor/content-screen.tsx'] },
+    { name: 'editor, before it can be used', parts: editor },
+    {
+      name: 'editor, with dragging and palette',
+      parts: [...editor, 'features/editor/sortable-rows.tsx', 'features/editor/palette-dialog.tsx'],
+    },
+    {
+      name: 'editor, with the preview beside it on wide screens',
+      parts: [
+        ...editor,
+        'features/editor/sortable-rows.tsx',
+        'features/editor/palette-dialog.tsx',
+        'features/editor/page-preview.tsx',
+      ],
+    },
     { name: 'statistics', parts: [shell, 'features/statistics/statistics-screen.tsx'] },
   ])
   return sizes.map(({ name, js, css }) => `| ${name} | ${(js / 1024).toFixed(1)} | ${(css / 1024).toFixed(1)} |`)

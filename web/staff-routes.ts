@@ -3,18 +3,21 @@ import { requireStaff } from './guards.ts'
 import { staffWaffleTexts } from './i18n/messages.ts'
 import { root } from './root-route.ts'
 
+const screens = () => import('./features/admin/screens.ts')
+const asScreens = () => import('./features/admin/as/screens.ts')
+
 const admin = createRoute({
   getParentRoute: () => root,
   path: '/admin',
   staticData: { title: 'admin._title' },
   beforeLoad: requireStaff,
-  component: lazyRouteComponent(() => import('./features/admin/admin-shell.tsx'), 'AdminShell'),
+  component: lazyRouteComponent(screens, 'AdminShell'),
 })
 
 const dashboard = createRoute({
   getParentRoute: () => admin,
   path: '/',
-  component: lazyRouteComponent(() => import('./features/admin/dashboard-screen.tsx'), 'DashboardScreen'),
+  component: lazyRouteComponent(screens, 'DashboardScreen'),
 })
 
 const users = createRoute({
@@ -22,42 +25,42 @@ const users = createRoute({
   path: '/users',
   staticData: { title: 'admin.users._title' },
   validateSearch: ({ q }: { q?: string | undefined }): { q?: string } => (q === undefined ? {} : { q }),
-  component: lazyRouteComponent(() => import('./features/admin/users-screen.tsx'), 'UsersScreen'),
+  component: lazyRouteComponent(screens, 'UsersScreen'),
 })
 
 const user = createRoute({
   getParentRoute: () => admin,
   path: '/users/$userId',
   staticData: { title: 'admin.users._title' },
-  component: lazyRouteComponent(() => import('./features/admin/user-screen.tsx'), 'UserScreen'),
+  component: lazyRouteComponent(screens, 'UserScreen'),
 })
 
 const events = createRoute({
   getParentRoute: () => admin,
   path: '/events',
   staticData: { title: 'admin.events._title' },
-  component: lazyRouteComponent(() => import('./features/admin/events-screen.tsx'), 'EventsScreen'),
+  component: lazyRouteComponent(screens, 'EventsScreen'),
 })
 
 const mails = createRoute({
   getParentRoute: () => admin,
   path: '/mails',
   staticData: { title: 'admin.mails._title' },
-  component: lazyRouteComponent(() => import('./features/admin/mails-screen.tsx'), 'MailsScreen'),
+  component: lazyRouteComponent(screens, 'MailsScreen'),
 })
 
 const invoices = createRoute({
   getParentRoute: () => admin,
   path: '/invoices',
   staticData: { title: 'admin.invoices._title' },
-  component: lazyRouteComponent(() => import('./features/admin/invoices-screen.tsx'), 'InvoicesScreen'),
+  component: lazyRouteComponent(screens, 'InvoicesScreen'),
 })
 
 const charts = createRoute({
   getParentRoute: () => admin,
   path: '/charts',
   staticData: { title: 'admin.charts._title' },
-  component: lazyRouteComponent(() => import('./features/admin/charts-screen.tsx'), 'ChartsScreen'),
+  component: lazyRouteComponent(screens, 'ChartsScreen'),
 })
 
 const html = createRoute({
@@ -65,7 +68,7 @@ const html = createRoute({
   path: '/html',
   staticData: { title: 'admin.html._title' },
   validateSearch: ({ page }: { page?: string | undefined }): { page?: string } => (page === undefined ? {} : { page }),
-  component: lazyRouteComponent(() => import('./features/admin/html-screen.tsx'), 'HtmlScreen'),
+  component: lazyRouteComponent(screens, 'HtmlScreen'),
 })
 
 const waffles = createRoute({
@@ -73,7 +76,7 @@ const waffles = createRoute({
   path: '/waffles',
   staticData: { title: 'admin.waffles._title' },
   loader: () => staffWaffleTexts.ready(),
-  component: lazyRouteComponent(() => import('./features/admin/waffle-list-screen.tsx'), 'WaffleListScreen'),
+  component: lazyRouteComponent(screens, 'WaffleListScreen'),
 })
 
 const newWaffle = createRoute({
@@ -81,7 +84,7 @@ const newWaffle = createRoute({
   path: '/waffles/new',
   staticData: { title: 'admin.waffles._title' },
   loader: () => staffWaffleTexts.ready(),
-  component: lazyRouteComponent(() => import('./features/admin/waffle-new-screen.tsx'), 'WaffleNewScreen'),
+  component: lazyRouteComponent(screens, 'WaffleNewScreen'),
 })
 
 const waffle = createRoute({
@@ -89,7 +92,7 @@ const waffle = createRoute({
   path: '/waffles/$waffleId',
   staticData: { title: 'admin.waffles._title' },
   loader: () => staffWaffleTexts.ready(),
-  component: lazyRouteComponent(() => import('./features/admin/waffle-screen.tsx'), 'WaffleScreen'),
+  component: lazyRouteComponent(screens, 'WaffleScreen'),
 })
 
 // Without a path of its own: the frame of the admin area also stands around what the staff see of users.
@@ -98,25 +101,25 @@ const staffFrame = createRoute({
   id: 'staff',
   staticData: { title: 'as._title' },
   beforeLoad: requireStaff,
-  component: lazyRouteComponent(() => import('./features/admin/admin-shell.tsx'), 'AdminShell'),
+  component: lazyRouteComponent(screens, 'AdminShell'),
 })
 
 const asUser = createRoute({
   getParentRoute: () => staffFrame,
   path: '/as/$userId',
-  component: lazyRouteComponent(() => import('./features/admin/as/as-frame.tsx'), 'AsFrame'),
+  component: lazyRouteComponent(asScreens, 'AsFrame'),
 })
 
 const asPages = createRoute({
   getParentRoute: () => asUser,
   path: '/',
-  component: lazyRouteComponent(() => import('./features/admin/as/as-frame.tsx'), 'AsPagesScreen'),
+  component: lazyRouteComponent(asScreens, 'AsPagesScreen'),
 })
 
 const asPage = createRoute({
   getParentRoute: () => asUser,
   path: '/$pageId',
-  component: lazyRouteComponent(() => import('./features/admin/as/as-frame.tsx'), 'AsPageFrame'),
+  component: lazyRouteComponent(asScreens, 'AsPageFrame'),
 })
 
 const asPageIndex = createRoute({
@@ -130,25 +133,25 @@ const asPageIndex = createRoute({
 const asContent = createRoute({
   getParentRoute: () => asPage,
   path: '/content',
-  component: lazyRouteComponent(() => import('./features/admin/as/as-screens.tsx'), 'AsContentScreen'),
+  component: lazyRouteComponent(asScreens, 'AsContentScreen'),
 })
 
 const asDesign = createRoute({
   getParentRoute: () => asPage,
   path: '/design',
-  component: lazyRouteComponent(() => import('./features/admin/as/as-screens.tsx'), 'AsDesignScreen'),
+  component: lazyRouteComponent(asScreens, 'AsDesignScreen'),
 })
 
 const asStatistics = createRoute({
   getParentRoute: () => asPage,
   path: '/statistics',
-  component: lazyRouteComponent(() => import('./features/admin/as/as-statistics-screen.tsx'), 'AsStatisticsScreen'),
+  component: lazyRouteComponent(asScreens, 'AsStatisticsScreen'),
 })
 
 const asSettings = createRoute({
   getParentRoute: () => asPage,
   path: '/settings',
-  component: lazyRouteComponent(() => import('./features/admin/as/as-screens.tsx'), 'AsSettingsScreen'),
+  component: lazyRouteComponent(asScreens, 'AsSettingsScreen'),
 })
 
 /** Everything under /admin. */

@@ -1,0 +1,13 @@
+/** The screens under /admin. They are few and travel together, so that the route table stays light for everybody. */
+export { AdminShell } from './admin-shell.tsx'
+export { ChartsScreen } from './charts-screen.tsx'
+export { DashboardScreen } from './dashboard-screen.tsx'
+export { EventsScreen } from './events-screen.tsx'
+export { HtmlScreen } from './html-screen.tsx'
+export { InvoicesScreen } from './invoices-screen.tsx'
+export { MailsScreen } from './mails-screen.tsx'
+export { UserScreen } from './user-screen.tsx'
+export { UsersScreen } from './users-screen.tsx'
+export { WaffleListScreen } from './waffle-list-screen.tsx'
+export { WaffleNewScreen } from './waffle-new-screen.tsx'
+export { WaffleScreen } from './waffle-screen.tsx'
