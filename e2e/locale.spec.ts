@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { newLogin, register, test } from './support/journey.ts'
 
 test('the language is kept in a cookie until 2099 and shown by the address', async ({ page, context }) => {
@@ -40,14 +41,83 @@ test('the cookie says the language shown from the first visit on, and never one 
   await expect.poll(stored).toBe('uk')
 })
 
+async function signIn(page: Page, login: string): Promise<void> {
+  await page.goto('/auth')
+  await page.getByLabel('Логін або пошта').fill(login)
+  await page.getByLabel('Пароль', { exact: true }).fill('кавун і пів дині')
+  await page.getByRole('button', { name: 'Увійти', exact: true }).click()
+}
+
 test('the language of an account comes along to a browser that has chosen none', async ({ page, browser }) => {
   const login = newLogin('speaks')
   await register(page, 'en', login)
   const elsewhere = await browser.newPage()
-  await elsewhere.goto('/auth')
-  await elsewhere.getByLabel('Логін або пошта').fill(login)
-  await elsewhere.getByLabel('Пароль', { exact: true }).fill('кавун і пів дині')
-  await elsewhere.getByRole('button', { name: 'Увійти', exact: true }).click()
+  await signIn(elsewhere, login)
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('My pages')
+  await elsewhere.close()
+})
+
+/** Keeps calls back from the network until they are let go. */
+function hold() {
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => (letGo = resolve))
+  return { free, letGo }
+}
+
+test('of two quick choices the last one wins, on screen, in the address and in the cookie', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/auth')
+  const { free, letGo } = hold()
+  let held = 0
+  await page.route(/\/assets\/[^/]+\.en-[^/]+\.js$/, async (route) => {
+    held += 1
+    await free
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect.poll(() => held).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Українська' }).click()
+  const arrived = page.waitForEvent('requestfinished', (request) => /\.en-[^/]+\.js$/.test(request.url()))
+  letGo()
+  await arrived
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('З поверненням')
+  await expect(page).toHaveURL('/auth')
+  expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('uk')
+  await expect(page.getByRole('button', { name: 'Українська' })).toHaveAttribute('aria-pressed', 'true')
+  // The one that came too late is there all the same once it is chosen again.
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page).toHaveURL('/en/auth')
+})
+
+test('of two quick choices the last one stays with the account, although the first is answered late', async ({
+  page,
+  browser,
+}) => {
+  const login = newLogin('twice')
+  await register(page, 'en', login)
+  const { free, letGo } = hold()
+  const sent: unknown[] = []
+  await page.route('**/api/users/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    sent.push(route.request().postDataJSON())
+    if (sent.length === 1) await free
+    return route.continue()
+  })
+  await page.getByRole('button', { name: /^Account / }).click()
+  await page.getByRole('button', { name: 'Українська' }).click()
+  await expect.poll(() => sent).toEqual([{ lang: 'uk' }])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мої сторінки')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My pages')
+  letGo()
+  await expect.poll(() => sent).toEqual([{ lang: 'uk' }, { lang: 'en' }])
+  await page.waitForLoadState('networkidle')
+  const elsewhere = await browser.newPage()
+  await signIn(elsewhere, login)
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('My pages')
   await elsewhere.close()
 })

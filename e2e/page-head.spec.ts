@@ -46,6 +46,35 @@ test('a photo becomes the square that its owner chose, by the keyboard alone', a
   expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)).toBe(1)
 })
 
+test('while a photo is on its way nothing is said to be saved, and the browser asks before it leaves', async ({
+  page,
+}) => {
+  await register(page, 'uk', newLogin('slow'))
+  await openEditor(page, 'uk')
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/images?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await choosePhoto(page)
+  await page.getByRole('dialog', { name: 'Що буде видно' }).getByRole('button', { name: 'Готово' }).click()
+  const state = page.locator('[data-save]')
+  await expect(state).toHaveText('Зберігаємо…')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await expect(state).toHaveText('Зберігаємо…')
+  arrive()
+  await saved(page, 'uk')
+  await expect(page.getByRole('button', { name: 'Замінити', exact: true })).toBeVisible()
+  page.on('dialog', () => expect.soft(false, 'nothing is left to ask about').toBe(true))
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Замінити', exact: true })).toBeVisible()
+})
+
 test('a photo that the dialog is closed upon is not uploaded', async ({ page }) => {
   await register(page, 'uk', newLogin('shy'))
   await openEditor(page, 'uk')

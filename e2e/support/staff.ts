@@ -14,12 +14,17 @@ interface Account {
   token: string
 }
 
-/** Makes an account staff as the operator does, and turns on the second factor without which those rights rest. */
-export async function makeStaff({ origin, dataDir, login, password, token }: Account): Promise<void> {
+/**
+ * Makes an account staff as the operator does, and turns on the second factor without which those rights rest. They wake
+ * in the token's session alone; the result is the app that makes codes for others.
+ */
+export async function makeStaff({ origin, dataDir, login, password, token }: Account): Promise<TOTP> {
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir }
   await promisify(execFile)(process.execPath, [path.join(root, 'dist/server/run.js'), 'admin', login], { env })
   const started = await call(origin, 'POST', '/users/_self/totp', { currentPassword: password }, token)
-  const code = new TOTP({ secret: Secret.fromBase32(started.result.secret) }).generate()
+  const app = new TOTP({ secret: Secret.fromBase32(started.result.secret) })
+  const code = app.generate()
   const { status, error } = await call(origin, 'POST', '/users/_self/totp/confirm', { code }, token)
   if (status !== 200) throw new Error(`the second factor could not be turned on: ${status} ${error}`)
+  return app
 }

@@ -46,10 +46,19 @@ test('of two quick choices the last one wins, whichever loads first', async () =
   let arrive: (messages: { hello: string }) => void = () => {}
   load.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
   const first = language.use('en', true)
-  await language.use('uk', true)
+  expect(await language.use('uk', true)).toBe(true)
   arrive({ hello: 'Hello' })
-  await first
+  expect(await first).toBe(false)
   expect([language.locale(), texts.current().hello]).toEqual(['uk', 'Вітаю'])
+})
+
+test('a choice that a later one has overtaken fails for nobody', async () => {
+  const { language, texts, load } = setUp()
+  await texts.ready()
+  load.mockRejectedValueOnce(new Error('offline'))
+  const first = language.use('en', true)
+  expect(await language.use('uk', true)).toBe(true)
+  expect([await first, language.locale()]).toEqual([false, 'uk'])
 })
 
 test('texts that cannot be loaded leave the language as it was', async () => {

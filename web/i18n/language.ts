@@ -28,16 +28,25 @@ export function createLanguage(keep: (locale: Locale) => void) {
     },
     locale: () => locale,
 
-    /** Shows another language; `chosen` also stores it. The last of several quick changes wins. */
-    async use(next: Locale, chosen: boolean): Promise<void> {
+    /**
+     * Shows another language; `chosen` also stores it. The last of several quick changes wins: the others end with
+     * false and change nothing, also when their texts cannot be loaded.
+     */
+    async use(next: Locale, chosen: boolean): Promise<boolean> {
       const change = (changes += 1)
-      const install = await Promise.all(parts.filter((part) => part.wanted).map((part) => part.load(next)))
-      if (change !== changes) return
+      const loaded = Promise.all(parts.filter((part) => part.wanted).map((part) => part.load(next)))
+      const install = await loaded.catch((error: unknown) => {
+        if (change === changes) throw error
+        return []
+      })
+      if (change !== changes) return false
       for (const each of install) each()
       if (chosen) keep(next)
-      if (locale === next) return
-      locale = next
-      for (const listener of listeners) listener()
+      if (locale !== next) {
+        locale = next
+        for (const listener of listeners) listener()
+      }
+      return true
     },
 
     /** A part of the product's texts; one language of it is loaded at a time. */

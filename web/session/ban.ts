@@ -1,6 +1,10 @@
+import { banCodes } from '#web/http/failures.ts'
 import type { ApiError, BanCode } from '#web/http/failures.ts'
+import type { KeyValue } from './safe-storage.ts'
+import { tokenTimes } from './token-times.ts'
+import { unveil, veil } from './veil.ts'
 
-/** What somebody banned may know and do. It lives in the memory of this window and nowhere else. */
+/** What somebody banned may know and do. */
 export interface Ban {
   code: BanCode
   /** What the staff wrote, if they did. */
@@ -11,15 +15,51 @@ export interface Ban {
   accessToken: string | undefined
 }
 
-function textIn(result: unknown, name: string): string | undefined {
-  const value = typeof result === 'object' && result !== null ? (result as Record<string, unknown>)[name] : undefined
-  return typeof value === 'string' && value !== '' ? value : undefined
+export interface BansDeps {
+  /** Storage of this window alone, which outlives a reload. */
+  storage: KeyValue
+  now(): number
+  /** The server's clock, as far as this device knows it. */
+  serverNow(): number
 }
 
-/** The ban that this window met last, until its person leaves it. */
-export function createBans() {
+export const banKey = 'lanka.ban'
+/** For this long a ban that came without a token is kept. */
+const keptMs = 60 * 60_000
+
+function textIn(value: unknown, name: string): string | undefined {
+  const text = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+  return typeof text === 'string' && text !== '' ? text : undefined
+}
+
+function parse(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+/** The ban that an earlier load of this window met; one whose time is over is forgotten, like any other text. */
+function restore({ storage, now }: BansDeps): Ban | undefined {
+  const value = parse(unveil(storage.getItem(banKey) ?? ''))
+  const code = banCodes.find((each) => each === textIn(value, 'code'))
+  if (code === undefined || !(Number(textIn(value, 'until')) > now())) {
+    storage.removeItem(banKey)
+    return undefined
+  }
+  return {
+    code,
+    reason: textIn(value, 'reason'),
+    appeal: textIn(value, 'appeal'),
+    accessToken: textIn(value, 'accessToken'),
+  }
+}
+
+/** The ban that this window met last, until its person leaves it or somebody else comes. */
+export function createBans(deps: BansDeps) {
   const listeners = new Set<() => void>()
-  let current: Ban | undefined
+  let current = restore(deps)
 
   const set = (ban: Ban | undefined) => {
     current = ban
@@ -34,11 +74,20 @@ export function createBans() {
     current: (): Ban | undefined => current,
     /** A call was refused; `held` is the access token that it was made with, where the answer brings none. */
     meet({ code, result }: Pick<ApiError<BanCode>, 'code' | 'result'>, held?: string): void {
-      const reason = textIn(result, 'reason')
-      const accessToken = textIn(result, 'accessToken') ?? held
-      set({ code, reason, appeal: textIn(result, 'appeal'), accessToken })
+      const given = textIn(result, 'accessToken')
+      const accessToken = given ?? held
+      const times = accessToken === undefined ? undefined : tokenTimes(accessToken)
+      // A token that came with the answer was made just now, whatever the clock of this device says.
+      const left =
+        times === undefined ? keptMs : times.expiresAt - (given === undefined ? deps.serverNow() : times.issuedAt)
+      const ban = { code, reason: textIn(result, 'reason'), appeal: textIn(result, 'appeal'), accessToken }
+      deps.storage.setItem(banKey, veil(JSON.stringify({ ...ban, until: String(deps.now() + left) })))
+      set(ban)
     },
-    leave: (): void => set(undefined),
+    leave(): void {
+      deps.storage.removeItem(banKey)
+      set(undefined)
+    },
   }
 }
 

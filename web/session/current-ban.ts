@@ -1,9 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { createBans } from './ban.ts'
 import type { Ban } from './ban.ts'
+import { storage, windowStorage } from './safe-storage.ts'
+import { createSessionStore } from './session-store.ts'
+
+const sessions = createSessionStore(storage)
 
 /** The ban that this window met, if it met one. */
-export const bans = createBans()
+export const bans = createBans({
+  storage: windowStorage,
+  now: Date.now,
+  serverNow: () => Date.now() + sessions.read().clockOffsetMs,
+})
 
 export function useBan(): Ban | undefined {
   return useSyncExternalStore(bans.subscribe, bans.current)

@@ -58,8 +58,21 @@ export const session = createSession({
   },
 })
 
+/** Whoever comes in, here or in another tab, sees nothing of a ban that somebody met before them. */
+function forgetBanOnEntry(): void {
+  let last: string | undefined
+  const look = () => {
+    const now = session.identity()?.id
+    if (now !== undefined && now !== last) bans.leave()
+    last = now
+  }
+  session.subscribe(look)
+  look()
+}
+
 /** Keeps the session fresh from now on: by its timer, when the device wakes up, and when another tab changes it. */
 export function startSession(): void {
+  forgetBanOnEntry()
   session.plan()
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && session.plan())
   window.addEventListener('pageshow', session.plan)

@@ -1,6 +1,6 @@
 import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { Badge } from '#ui/badge/badge.tsx'
-import { ChartIcon, EyeIcon, LayoutListIcon, PaletteIcon, PencilIcon, SettingsIcon } from '#ui/icon/icon.tsx'
+import { ChartIcon, ClipboardIcon, InboxIcon, LayoutListIcon, PaletteIcon, SettingsIcon } from '#ui/icon/icon.tsx'
 import { TabsNav } from '#ui/tabs-nav/tabs-nav.tsx'
 import { useUnread } from '#web/features/messages/use-unread.ts'
 import { useMessages } from '#web/i18n/messages.ts'
@@ -10,8 +10,8 @@ import { useSelf } from './use-self.ts'
 const tabs = [
   { to: '/my/$pageId/content', title: 'my.content._title', Icon: LayoutListIcon },
   { to: '/my/$pageId/design', title: 'my.design._title', Icon: PaletteIcon },
-  { to: '/my/$pageId/form', title: 'my.form._title', Icon: PencilIcon },
-  { to: '/my/$pageId/messages', title: 'my.messages._title', Icon: EyeIcon },
+  { to: '/my/$pageId/form', title: 'my.form._title', Icon: ClipboardIcon },
+  { to: '/my/$pageId/messages', title: 'my.messages._title', Icon: InboxIcon },
   { to: '/my/$pageId/statistics', title: 'my.statistics._title', Icon: ChartIcon },
   { to: '/my/$pageId/settings', title: 'my.settings._title', Icon: SettingsIcon },
 ] as const

@@ -1,13 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { AppBar } from '#ui/app-bar/app-bar.tsx'
 import { Mark } from '#ui/mark/mark.tsx'
 import { TabsNav } from '#ui/tabs-nav/tabs-nav.tsx'
-import { AccountMenu } from '#web/features/account/account-menu.tsx'
-import { SameUser } from '#web/features/account/account-shell.tsx'
 import account from '#web/features/account/account-shell.module.css'
+import { SignedInFrame } from '#web/features/account/signed-in-frame.tsx'
 import { useAdminMessages, useMessages } from '#web/i18n/messages.ts'
-import { queryClient } from '#web/query-client.ts'
 import css from './admin.module.css'
 
 const tabs = [
@@ -23,33 +19,17 @@ const tabs = [
 
 /** What stands around every screen under /admin and /as. */
 export function AdminShell() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <SameUser>
-        <Frame />
-      </SameUser>
-    </QueryClientProvider>
-  )
-}
-
-function Frame() {
-  const { titles, common } = useMessages()
+  const { titles } = useMessages()
   const texts = useAdminMessages()
   const { pathname } = useLocation()
+  const home = (
+    <Link to="/admin" activeProps={{}}>
+      <Mark size={22} />
+      <span>{texts.home}</span>
+    </Link>
+  )
   return (
-    <div className={account['frame']}>
-      <a className={`visually-hidden ${account['skip']}`} href="#main">
-        {common.skipToContent}
-      </a>
-      <AppBar
-        start={
-          <Link to="/admin" activeProps={{}}>
-            <Mark size={22} />
-            <span>{texts.home}</span>
-          </Link>
-        }
-        end={<AccountMenu />}
-      />
+    <SignedInFrame home={home}>
       <TabsNav className={account['tabs']} aria-label={texts.tabs} current={pathname}>
         {tabs.map(({ to, title }) => (
           <Link key={to} to={to} activeOptions={{ exact: to === '/admin' }}>
@@ -60,6 +40,6 @@ function Frame() {
       <main id="main" tabIndex={-1} className={`${account['main']} ${css['screen']}`}>
         <Outlet />
       </main>
-    </div>
+    </SignedInFrame>
   )
 }

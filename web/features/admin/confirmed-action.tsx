@@ -1,28 +1,26 @@
 import { useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import type { UserCard } from '#contract/admin.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { useMessages } from '#web/i18n/messages.ts'
 import css from './admin.module.css'
-import { showCard } from './queries.ts'
 import { Refused } from './refused.tsx'
 import { rightsRest } from './rights-rest.ts'
 
 /**
- * Changes an account and says how that went; what failed may be tried again. `resting` is the refusal of rights that
+ * Changes something and says how that went; what failed may be tried again. `resting` is the refusal of rights that
  * rest: Refused shows the way out of it, and the change is to be made again afterwards.
  */
 export function useChange() {
   const messages = useMessages()
   const [busy, setBusy] = useState(false)
   const [resting, setResting] = useState<unknown>()
-  const change = async (work: () => Promise<UserCard>, done: string): Promise<boolean> => {
+  const change = async (work: () => Promise<void>, done: string): Promise<boolean> => {
     setBusy(true)
     try {
-      await showCard(await work())
+      await work()
       setResting(undefined)
       toast.alert({ text: done, tone: 'ok' })
       return true
@@ -44,17 +42,24 @@ interface ConfirmedActionProps {
   /** Said when it is done. */
   done: string
   tone?: 'primary' | 'danger'
-  work: () => Promise<UserCard>
+  /** Whether it can be asked for as things stand. */
+  ready?: () => boolean
+  /** Makes the change and shows what it has led to. */
+  work: () => Promise<void>
 }
 
 /** A button that asks before it acts. */
-export function ConfirmedAction({ title, text, ...action }: ConfirmedActionProps) {
+export function ConfirmedAction({ title, text, ready, ...action }: ConfirmedActionProps) {
   const [open, setOpen] = useState(false)
   const harmless = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
   return (
     <>
-      <Button size="s" onClick={() => setOpen(true)}>
+      <Button
+        size="s"
+        variant={action.tone === 'primary' ? 'primary' : 'secondary'}
+        onClick={() => setOpen(ready?.() ?? true)}
+      >
         {action.label}
       </Button>
       <Dialog

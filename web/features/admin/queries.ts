@@ -11,9 +11,9 @@ interface Part<Item> {
 }
 
 /** A list that comes in parts, one after the other. */
-function listOf<Item>(name: string, load: (cursor: string | undefined) => Promise<Part<Item>>) {
+export function listOf<Item>(queryKey: readonly string[], load: (cursor: string | undefined) => Promise<Part<Item>>) {
   return infiniteQueryOptions({
-    queryKey: ['admin', name],
+    queryKey,
     queryFn: ({ pageParam }) => load(pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
@@ -27,15 +27,15 @@ export const summaryQuery = queryOptions({
   queryFn: ({ signal }) => call(adminApi.summary, { signal }),
 })
 export const usersQuery = (q: string) =>
-  listOf(`users ${q}`, (cursor) => call(adminApi.users, { query: { q, cursor } }))
-export const eventsQuery = listOf('events', (cursor) => call(adminApi.events, { query: { cursor } }))
+  listOf(['admin', 'users', q], (cursor) => call(adminApi.users, { query: { q, cursor } }))
+export const eventsQuery = listOf(['admin', 'events'], (cursor) => call(adminApi.events, { query: { cursor } }))
 export const latestQuery = queryOptions({
   queryKey: ['admin', 'latest events'],
   queryFn: ({ signal }) => call(adminApi.events, { query: { limit: 8 }, signal }),
   staleTime: 0,
 })
-export const mailsQuery = listOf('mails', (cursor) => call(adminApi.mails, { query: { cursor } }))
-export const invoicesQuery = listOf('invoices', (cursor) => call(adminApi.invoices, { query: { cursor } }))
+export const mailsQuery = listOf(['admin', 'mails'], (cursor) => call(adminApi.mails, { query: { cursor } }))
+export const invoicesQuery = listOf(['admin', 'invoices'], (cursor) => call(adminApi.invoices, { query: { cursor } }))
 
 /** A mail never changes, and each reading of one is noted. */
 export const mailQuery = (id: string) =>

@@ -1,5 +1,6 @@
 import { adminApi } from '#contract/admin.ts'
 import type { UserCard } from '#contract/admin.ts'
+import type { BodyInput } from '#contract/endpoint.ts'
 import { Card } from '#ui/card/card.tsx'
 import { call } from '#web/api.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
@@ -7,6 +8,7 @@ import { useAdminMessages } from '#web/i18n/messages.ts'
 import css from './admin.module.css'
 import { BanAction } from './ban-action.tsx'
 import { ConfirmedAction } from './confirmed-action.tsx'
+import { showCard } from './queries.ts'
 
 /** What the staff may do to an account beside its plan; little to their own. */
 export function UserActions({ user }: { user: UserCard }) {
@@ -23,7 +25,7 @@ export function UserActions({ user }: { user: UserCard }) {
           title={texts.endSessionsTitle(username)}
           text={texts.endSessionsText}
           done={texts.endSessionsDone}
-          work={() => call(adminApi.endSessions, { params: { id } })}
+          work={async () => showCard(await call(adminApi.endSessions, { params: { id } }))}
         />
         {own ? null : <OthersOnly user={user} />}
       </div>
@@ -33,7 +35,9 @@ export function UserActions({ user }: { user: UserCard }) {
 
 function OthersOnly({ user: { id, username, ban, is_admin } }: { user: UserCard }) {
   const texts = useAdminMessages()
-  const setAdmin = () => call(adminApi.updateUser, { params: { id }, body: { is_admin: !is_admin } })
+  const update = async (body: BodyInput<typeof adminApi.updateUser>) =>
+    showCard(await call(adminApi.updateUser, { params: { id }, body }))
+  const setAdmin = () => update({ is_admin: !is_admin })
   return (
     <>
       {ban === null ? (
@@ -45,7 +49,7 @@ function OthersOnly({ user: { id, username, ban, is_admin } }: { user: UserCard 
           text={texts.unbanText}
           done={texts.unbanDone}
           tone="primary"
-          work={() => call(adminApi.updateUser, { params: { id }, body: { ban: null } })}
+          work={() => update({ ban: null })}
         />
       )}
       {is_admin ? (

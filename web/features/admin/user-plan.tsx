@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { SyntheticEvent } from 'react'
 import { adminApi, extension } from '#contract/admin.ts'
 import type { UserCard } from '#contract/admin.ts'
+import type { BodyInput } from '#contract/endpoint.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -11,12 +12,21 @@ import { useAdminMessages } from '#web/i18n/messages.ts'
 import { formatDate } from '#web/i18n/moments.ts'
 import css from './admin.module.css'
 import { ConfirmedAction, useChange } from './confirmed-action.tsx'
+import { showCard } from './queries.ts'
 import { Refused } from './refused.tsx'
 
 const usualDays = 30
 
+async function update(id: string, body: BodyInput<typeof adminApi.updateSubscription>): Promise<void> {
+  await showCard(await call(adminApi.updateSubscription, { params: { id }, body }))
+}
+
+async function give(userId: string, extendDays: number): Promise<void> {
+  await showCard(await call(adminApi.giveSubscription, { params: { id: userId }, body: { extendDays } }))
+}
+
 /** The plan, and what the staff may do about it. */
-export function UserPlan({ user: { username, plan, subscription } }: { user: UserCard }) {
+export function UserPlan({ user: { id, username, plan, subscription } }: { user: UserCard }) {
   const texts = useAdminMessages()
   const locale = useLocale()
   const until = plan.until === null ? texts.planFree : texts.planUntil(formatDate(locale, plan.until))
@@ -25,17 +35,24 @@ export function UserPlan({ user: { username, plan, subscription } }: { user: Use
       <h2>{texts.plan}</h2>
       <p>{plan.canceled ? `${until}, ${texts.planCanceled}` : until}</p>
       {subscription === null ? (
-        <p className={css['note']}>{texts.noSubscription}</p>
+        <>
+          <p className={css['note']}>{texts.noSubscription}</p>
+          <Days label={texts.give} done={texts.giveDone} work={(count) => give(id, count)} />
+        </>
       ) : (
         <>
-          <Extend id={subscription.id} />
+          <Days
+            label={texts.extend}
+            done={texts.extendDone}
+            work={(extendDays) => update(subscription.id, { extendDays })}
+          />
           {plan.name === 'free' ? null : (
             <ConfirmedAction
               label={texts.reset}
               title={texts.resetTitle(username)}
               text={texts.resetText}
               done={texts.resetDone}
-              work={() => call(adminApi.updateSubscription, { params: { id: subscription.id }, body: { reset: true } })}
+              work={() => update(subscription.id, { reset: true })}
             />
           )}
         </>
@@ -44,22 +61,27 @@ export function UserPlan({ user: { username, plan, subscription } }: { user: Use
   )
 }
 
-function Extend({ id }: { id: string }) {
+interface DaysProps {
+  label: string
+  /** Said when it is done. */
+  done: (days: number) => string
+  work: (days: number) => Promise<void>
+}
+
+/** Plus for a number of days. */
+function Days({ label, done, work }: DaysProps) {
   const texts = useAdminMessages()
   const { busy, resting, change } = useChange()
   const form = useRef<HTMLFormElement>(null)
-  const extend = (event: SyntheticEvent<HTMLFormElement>) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const extendDays = Number(new FormData(event.currentTarget).get('days'))
-    void change(
-      () => call(adminApi.updateSubscription, { params: { id }, body: { extendDays } }),
-      texts.extendDone(extendDays),
-    )
+    const days = Number(new FormData(event.currentTarget).get('days'))
+    void change(() => work(days), done(days))
   }
   return (
     <>
       {resting === undefined ? null : <Refused error={resting} onRetry={() => form.current?.requestSubmit()} />}
-      <form ref={form} className={css['actions']} onSubmit={extend}>
+      <form ref={form} className={css['actions']} onSubmit={submit}>
         <TextField
           className={css['days']}
           type="number"
@@ -71,7 +93,7 @@ function Extend({ id }: { id: string }) {
           required
         />
         <Button type="submit" busy={busy}>
-          {texts.extend}
+          {label}
         </Button>
       </form>
     </>

@@ -6,7 +6,8 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { call } from '#web/api.ts'
 import { useStaffWaffleMessages } from '#web/i18n/messages.ts'
 import css from './admin.module.css'
-import { WaffleAction } from './waffle-action.tsx'
+import { ConfirmedAction } from './confirmed-action.tsx'
+import { showWaffle } from './waffle-queries.ts'
 
 /** The winners, or what is needed to draw them. */
 export function WaffleDraw({ waffle }: { waffle: Waffle }) {
@@ -55,7 +56,7 @@ function DrawForm({ waffle: { id } }: { waffle: Waffle }) {
           onChange={(event) => setCount(event.target.value)}
           error={tried && !fits ? texts.winnersWrong : undefined}
         />
-        <WaffleAction
+        <ConfirmedAction
           label={texts.draw}
           title={texts.drawAsk(winners)}
           text={texts.drawAskText}
@@ -65,7 +66,7 @@ function DrawForm({ waffle: { id } }: { waffle: Waffle }) {
             setTried(true)
             return fits
           }}
-          work={() => call(staffWafflesApi.draw, { params: { id }, body: { winners } })}
+          work={async () => showWaffle(await call(staffWafflesApi.draw, { params: { id }, body: { winners } }))}
         />
       </div>
     </>

@@ -1,34 +1,18 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { staffWafflesApi, wafflesApi } from '#contract/waffles.ts'
 import type { Waffle } from '#contract/waffles.ts'
 import { call } from '#web/api.ts'
 import { queryClient } from '#web/query-client.ts'
-import type { ListQuery } from './queries.ts'
+import { listOf } from './queries.ts'
 
 const key = ['admin', 'waffles'] as const
 
-interface Part<Item> {
-  items: readonly Item[]
-  next: string | null
-}
-
-function inParts<Item>(
-  names: readonly string[],
-  load: (cursor: string | undefined) => Promise<Part<Item>>,
-): ListQuery<Item> {
-  return infiniteQueryOptions({
-    queryKey: [...key, ...names],
-    queryFn: ({ pageParam }) => load(pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    staleTime: 0,
-  })
-}
-
-export const wafflesQuery = inParts(['list'], (cursor) => call(staffWafflesApi.list, { query: { cursor } }))
+export const wafflesQuery = listOf([...key, 'list'], (cursor) => call(staffWafflesApi.list, { query: { cursor } }))
 
 export const participantsQuery = (id: string) =>
-  inParts(['participants', id], (cursor) => call(staffWafflesApi.participants, { params: { id }, query: { cursor } }))
+  listOf([...key, 'participants', id], (cursor) =>
+    call(staffWafflesApi.participants, { params: { id }, query: { cursor } }),
+  )
 
 export const waffleQuery = (id: string) =>
   queryOptions({

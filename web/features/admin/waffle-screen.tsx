@@ -10,8 +10,8 @@ import { config } from '#web/config.ts'
 import { useMessages, useStaffWaffleMessages } from '#web/i18n/messages.ts'
 import { copyText } from '#web/shell/copy-text.ts'
 import css from './admin.module.css'
+import { ConfirmedAction } from './confirmed-action.tsx'
 import { Loaded } from './loaded.tsx'
-import { WaffleAction } from './waffle-action.tsx'
 import { WaffleDraw } from './waffle-draw.tsx'
 import { WaffleForm } from './waffle-form.tsx'
 import { WaffleBadge } from './waffle-list-screen.tsx'
@@ -71,8 +71,8 @@ function Settings({ waffle }: { waffle: Waffle }) {
   const { common } = useMessages()
   const texts = useStaffWaffleMessages()
   const { id, state } = waffle
-  const change = (body: BodyInput<typeof staffWafflesApi.update>) =>
-    call(staffWafflesApi.update, { params: { id }, body })
+  const change = async (body: BodyInput<typeof staffWafflesApi.update>) =>
+    showWaffle(await call(staffWafflesApi.update, { params: { id }, body }))
   return (
     <Card as="section" className={css['card']}>
       <h2>{texts.edit}</h2>
@@ -81,7 +81,7 @@ function Settings({ waffle }: { waffle: Waffle }) {
           waffle={waffle}
           submitLabel={common.save}
           submit={async (body) => {
-            await showWaffle(await change(body))
+            await change(body)
             toast.alert({ text: common.saved, tone: 'ok' })
           }}
         />
@@ -89,7 +89,7 @@ function Settings({ waffle }: { waffle: Waffle }) {
         <p className={css['note']}>{texts.frozen}</p>
       )}
       {state === 'open' ? (
-        <WaffleAction
+        <ConfirmedAction
           label={texts.close}
           title={texts.closeTitle}
           text={texts.closeText}

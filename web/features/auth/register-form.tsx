@@ -124,7 +124,7 @@ export function RegisterForm() {
         <CheckboxField name="acceptTerms" label={auth.accept} error={at('acceptTerms')} />
         <Terms />
       </div>
-      <RobotField robot={robot} error={at('robotCheck')} />
+      <RobotField robot={robot} texts={auth.robot} error={at('robotCheck')} />
       <Button type="submit" variant="primary" size="l" wide busy={busy}>
         {auth.register}
       </Button>

@@ -3,14 +3,19 @@ import { CheckboxField } from '#ui/field/choice-field.tsx'
 import { CircleCheckIcon } from '#ui/icon/icon.tsx'
 import { Spinner } from '#ui/spinner/spinner.tsx'
 import { config } from '#web/config.ts'
-import { useEntranceMessages } from '#web/i18n/messages.ts'
+import type { EntranceMessages } from '#web/i18n/messages.ts'
 import type { RobotCheck } from './use-robot-check.ts'
-import css from './auth-screen.module.css'
+import css from './robot-field.module.css'
+
+interface RobotFieldProps {
+  robot: RobotCheck
+  /** Handed in, because a giveaway speaks one language whatever that of the product. */
+  texts: EntranceMessages['auth']['robot']
+  error: ReactNode
+}
 
 /** The box to tick and what becomes of it. */
-export function RobotField({ robot, error }: { robot: RobotCheck; error: ReactNode }) {
-  const { auth } = useEntranceMessages()
-  const texts = auth.robot
+export function RobotField({ robot, texts, error }: RobotFieldProps) {
   const { state, drawIn } = robot
   const trouble = state === 'expired' || state === 'failed' || state === 'unsupported' ? texts[state] : undefined
   return (
@@ -23,7 +28,7 @@ export function RobotField({ robot, error }: { robot: RobotCheck; error: ReactNo
         onChange={(event) => (event.target.checked ? robot.start() : robot.clear())}
       />
       <div ref={drawIn} />
-      <p className={css['robotState']} role="status">
+      <p className={css['state']} role="status">
         {state === 'working' ? (
           <>
             <Spinner size="s" /> {texts.working}

@@ -7,6 +7,8 @@ import { CheckboxField } from '#ui/field/choice-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { call, isRefusal, NetworkError } from '#web/api.ts'
+import { auth } from '#web/features/auth/messages.uk.ts'
+import { RobotField } from '#web/features/auth/robot-field.tsx'
 import { useRobotCheck } from '#web/features/auth/use-robot-check.ts'
 import type { RobotCheck } from '#web/features/auth/use-robot-check.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -18,7 +20,6 @@ import { waffle as texts } from './messages.uk.ts'
 import { kyivMoment } from './moment.ts'
 import { PhotoField } from './photo-field.tsx'
 import type { Photo } from './photo-field.tsx'
-import { RobotField } from './robot-field.tsx'
 import { shrinkPhoto } from './shrink-photo.ts'
 import css from './waffle.module.css'
 
@@ -96,7 +97,7 @@ export function ParticipantForm(props: ParticipantFormProps) {
       />
       <PhotoField photo={photo} onChoose={setPhoto} error={at('file')} />
       <CheckboxField name="consent" label={texts.consent} hint={texts.privacy} error={at('consent')} />
-      <RobotField robot={robot} error={at('robotCheck')} />
+      <RobotField robot={robot} texts={auth.robot} error={at('robotCheck')} />
       {failure?.error === undefined ? null : (
         <Notice tone="error">
           {failure.error instanceof NetworkError ? texts.networkLost : failureText(failure.error, { common, errors })}

@@ -1,0 +1,215 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { TOTP } from 'otpauth'
+import { expectAccessible } from './support/accessible.ts'
+import { call, register } from './support/http-client.ts'
+import type { Registered } from './support/http-client.ts'
+import { test } from './support/journey.ts'
+import { startServer } from './support/server-process.ts'
+import type { ServerProcess } from './support/server-process.ts'
+import { makeStaff } from './support/staff.ts'
+
+type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
+
+let server: ServerProcess
+let dataDir: string
+let app: TOTP
+/** Of the session in which the second factor was given, and the browser of that session. */
+let token: string
+let awake: SignedIn
+/** Somebody with a page, a link on it and a visit. */
+let person: Registered & { id: string }
+
+test.describe.configure({ mode: 'default' })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Signs in by the form and answers with the access token. */
+async function enter(page: Page, { login, password }: Registered): Promise<string> {
+  await page.goto(`${server.origin}/auth?locale=uk`)
+  await page.getByLabel('Логін або пошта').fill(login)
+  await page.getByLabel('Пароль', { exact: true }).fill(password)
+  const answered = page.waitForResponse((response) => response.url().includes('/api/auth/login'))
+  await page.getByRole('button', { name: 'Увійти', exact: true }).click()
+  return (await (await answered).json()).result.accessToken
+}
+
+test.beforeAll(async ({ browser }) => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-staff-'))
+  server = await startServer(dataDir, 'main', { movableClock: true })
+  const { origin } = server
+  const staff = await register(origin, 'desk')
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  token = await enter(page, staff)
+  await page.waitForURL(/\/my/)
+  awake = await context.storageState()
+  await context.close()
+  app = await makeStaff({ origin, dataDir, ...staff, token })
+
+  const registered = await register(origin, 'olena')
+  const { result: self } = await call(origin, 'GET', '/users/_self', undefined, registered.token)
+  person = { ...registered, id: self.id }
+  const link = { id: 'shop', type: 'link', title: 'Крамниця', url: 'https://example.com' }
+  const { result: own } = await call(origin, 'GET', `/pages/${person.pageId}`, undefined, person.token)
+  const change = { version: own.version, blocks: [link] }
+  const saved = await call(origin, 'PATCH', `/pages/${person.pageId}`, change, person.token)
+  expect(saved.error).toBeUndefined()
+  const visitor = await browser.newPage()
+  const counted = visitor.waitForResponse((response) => response.url().includes('/api/public/events'))
+  await visitor.goto(`${origin}/olena`)
+  await counted
+  await visitor.close()
+})
+
+test.afterAll(async () => {
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function openAsStaff(context: BrowserContext, lang: 'uk' | 'en'): Promise<Page> {
+  await context.setStorageState(awake)
+  await context.addCookies([{ name: 'language', value: lang, url: server.origin }])
+  return context.newPage()
+}
+
+async function makeWaffle(): Promise<string> {
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString()
+  const texts = { title: 'Три набори', description: 'Подарункові набори.', terms: 'Одна людина — одна заявка.' }
+  const body = { ...texts, opensAt: at(-1000), closesAt: at(3_600_000) }
+  const { result } = await call(server.origin, 'POST', '/admin/waffles', body, token)
+  return result.id
+}
+
+/** Waits until everything asked for is shown, and judges it. */
+async function judge(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expectAccessible(page)
+}
+
+for (const [lang, colorScheme] of [
+  ['uk', 'light'],
+  ['en', 'dark'],
+] as const) {
+  test.describe(`in ${lang}, ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('every screen of the staff can be used by everybody', async ({ context }) => {
+      test.setTimeout(120_000)
+      const page = await openAsStaff(context, lang)
+      const own = `/as/${person.id}`
+      const views = ['', '/content', '/design', '/statistics', '/settings']
+      for (const address of [
+        '/admin',
+        '/admin/users?q=nobody',
+        '/admin/users',
+        `/admin/users/${person.id}`,
+        '/admin/events',
+        '/admin/mails',
+        '/admin/invoices',
+        '/admin/charts',
+        `/admin/html?page=${person.pageId}`,
+        '/admin/waffles/new',
+        `/admin/waffles/${await makeWaffle()}`,
+        '/admin/waffles',
+        ...views.map((view) => (view === '' ? own : `${own}/${person.pageId}${view}`)),
+      ]) {
+        await page.goto(server.origin + address)
+        await expect(page.locator('html')).toHaveAttribute('lang', lang)
+        await judge(page)
+      }
+    })
+
+    test('the questions before something is done to an account can be used by everybody', async ({ context }) => {
+      const page = await openAsStaff(context, lang)
+      await page.goto(`${server.origin}/admin/users/${person.id}`)
+      const ban = { uk: 'Заблокувати', en: 'Ban' }[lang]
+      const end = { uk: 'Завершити всі сеанси', en: 'End all sessions' }[lang]
+      for (const name of [ban, end]) {
+        await page.getByRole('button', { name, exact: true }).click()
+        await expect(page.getByRole('button', { name, exact: true }).last()).toBeVisible()
+        await judge(page)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('button', { name, exact: true })).toHaveCount(1)
+      }
+    })
+  })
+}
+
+test('what a ban says and leaves open survives a reload, until its person leaves or somebody signs in', async ({
+  page,
+}) => {
+  const banned = await register(server.origin, 'banned')
+  const { result: self } = await call(server.origin, 'GET', '/users/_self', undefined, banned.token)
+  const ban = { kind: 'terms', reason: 'Видає себе за банк' }
+  const { error } = await call(server.origin, 'PATCH', `/admin/users/${self.id}`, { ban }, token)
+  expect(error).toBeUndefined()
+  const stored = () => page.evaluate(() => sessionStorage.getItem('lanka.ban'))
+
+  await enter(page, banned)
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Акаунт заблоковано за порушення умов')
+  await page.reload()
+  await expect(title).toHaveText('Акаунт заблоковано за порушення умов')
+  await expect(page.getByText(ban.reason)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^abuse@/ })).toBeVisible()
+  for (const secret of [ban.reason, 'abuse', 'eyJ', '{']) expect(await stored()).not.toContain(secret)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(title).toHaveText('Your account is blocked for breaking the terms')
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  expect((await download).suggestedFilename()).toBe('lanka-banned.json')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByLabel('Username or e-mail')).toBeVisible()
+  expect(await stored()).toBeNull()
+  await page.reload()
+  await expect(page.getByLabel('Username or e-mail')).toBeVisible()
+
+  await enter(page, banned)
+  await expect(title).toHaveText('Акаунт заблоковано за порушення умов')
+  const other = await page.context().newPage()
+  await enter(other, person)
+  await other.waitForURL(/\/my/)
+  await expect.poll(stored).toBeNull()
+  await page.reload()
+  await expect(page).toHaveURL(`${server.origin}/my`)
+})
+
+// The last one: the server’s clock goes on, and nothing after it could rely on being awake.
+test('staff whose rights rest prove the second factor and go on where they were', async ({ context }) => {
+  const page = await openAsStaff(context, 'uk')
+  const address = `${server.origin}/admin/users?q=olen`
+  await page.goto(address)
+  await expect(page.getByRole('link', { name: 'olena' })).toBeVisible()
+  server.process.kill('SIGUSR2')
+  await page.reload()
+  await expect(page.getByText('Підтвердьте, що це ви')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'olena' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  const code = page.getByRole('textbox', { name: 'Код' })
+  const confirm = page.getByRole('button', { name: 'Підтвердити' })
+  await confirm.click()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await code.fill('12345')
+  await confirm.click()
+  await expect(page.getByText('Код не підійшов', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await code.fill(app.generate({ timestamp: Date.now() + 90 * 60_000 }))
+  await confirm.click()
+  await expect(page.getByRole('link', { name: 'olena' })).toBeVisible()
+  await expect(page).toHaveURL(address)
+
+  await page.getByRole('link', { name: 'olena' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('olena')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('olena')
+})

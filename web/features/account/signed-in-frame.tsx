@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { Fragment, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { AppBar } from '#ui/app-bar/app-bar.tsx'
+import type { JudgedFor } from '#web/guards.ts'
+import { useMessages } from '#web/i18n/messages.ts'
+import { queryClient } from '#web/query-client.ts'
+import { useIdentity } from '#web/session/current-session.ts'
+import { AccountMenu } from './account-menu.tsx'
+import css from './account-shell.module.css'
+
+interface SignedInFrameProps {
+  /** The link at the start of the bar. */
+  home: ReactNode
+  /** What the bar holds between that link and the account's menu. */
+  bar?: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every screen of somebody signed in: the way past it, and the bar with the account's menu. */
+export function SignedInFrame({ home, bar, children }: SignedInFrameProps) {
+  const { common } = useMessages()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SameUser>
+        <div className={css['frame']}>
+          <a className={`visually-hidden ${css['skip']}`} href="#main">
+            {common.skipToContent}
+          </a>
+          <AppBar start={home} end={<AccountMenu />}>
+            {bar}
+          </AppBar>
+          {children}
+        </div>
+      </SameUser>
+    </QueryClientProvider>
+  )
+}
+
+/**
+ * When somebody else signs in, here or in another tab, or the person out, the address is judged again for whoever is
+ * there now. The screens start anew for them: those on show would keep the former person's answers.
+ */
+function SameUser({ children }: { children: ReactNode }) {
+  const router = useRouter()
+  const judgedFor = useRouteContext({ strict: false, select: (context: Partial<JudgedFor> | void) => context?.userId })
+  const signedIn = useIdentity()?.id
+  useEffect(() => {
+    if (signedIn !== judgedFor) void router.invalidate()
+  }, [router, signedIn, judgedFor])
+  return <Fragment key={judgedFor}>{children}</Fragment>
+}
