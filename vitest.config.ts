@@ -27,8 +27,8 @@ export default defineConfig({
           // Stylesheets of pages are part of what the server answers.
           css: { include: [/\/page\//] },
           globalSetup: ['server/db/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           // Two cores: more workers only wait for each other and for the one database server.
           maxWorkers: 2,
         },

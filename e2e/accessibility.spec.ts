@@ -92,7 +92,7 @@ test('from registration to a published page with the keyboard alone', async ({ p
   await page.keyboard.press('Space')
   await tabTo(page, t.robot, 'checkbox')
   await page.keyboard.press('Space')
-  await expect(page.getByText(t.robotSolved)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(t.robotSolved)).toBeVisible()
   await tabTo(page, t.register, 'button')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/my/)

@@ -54,7 +54,6 @@ async function countedViews(origin: string, person: Registered): Promise<number>
 }
 
 test('everything confirmed under load survives kill -9 of the whole product, and nothing counts twice', async () => {
-  test.setTimeout(120_000)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-durability-'))
   try {
     let server = await startServer(dataDir)

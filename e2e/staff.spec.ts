@@ -98,7 +98,6 @@ for (const [lang, colorScheme] of [
     test.use({ colorScheme })
 
     test('every screen of the staff can be used by everybody', async ({ context }) => {
-      test.setTimeout(120_000)
       const page = await openAsStaff(context, lang)
       const own = `/as/${person.id}`
       const views = ['', '/content', '/design', '/statistics', '/settings']

@@ -45,7 +45,7 @@ export async function register(page: Page, language: Language, login: string): P
   await page.getByLabel(t.password, { exact: true }).fill('кавун і пів дині')
   await page.getByRole('checkbox', { name: t.accept }).check()
   await page.getByRole('checkbox', { name: t.robot }).check()
-  await expect(page.getByText(t.robotSolved)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(t.robotSolved)).toBeVisible()
   await page.getByRole('button', { name: t.register }).click()
   await page.waitForURL(/\/my/)
 }
