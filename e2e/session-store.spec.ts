@@ -94,6 +94,7 @@ test('whoever takes over an account area sees their own pages at once, in every 
     await page.getByRole('button', { name }).click()
   }
   await fromMenu('Додати акаунт')
+  await page.waitForURL(/\/auth/)
   await register(page, 'uk', second)
   const other = await context.newPage()
   await other.goto('/my')
