@@ -25,6 +25,7 @@ const shell = [
 const indicators = [
   '/node_modules/lucide-react/dist/esm/(?!icons/)',
   '/node_modules/lucide-react/dist/esm/icons/(?:circle-check|triangle-alert|x)\\.',
+  '/web/shell/indicators\\.tsx$',
   '/ui/(?:toast|spinner)/',
   '/ui/dialog/(?:above-modals|dialog-stack)',
 ]

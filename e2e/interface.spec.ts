@@ -43,6 +43,15 @@ test('accordion sections and the address follow each other', async ({ page }) =>
   expect(duration.split(', ')[0]).toBe('0.25s')
 })
 
+const onePixel = {
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
 const focusIsInside = (page: Page) => page.evaluate(() => document.activeElement?.closest('dialog') != null)
 
 test('a dialog stands at 1040, keeps the focus inside and gives it back', async ({ page }) => {
@@ -74,6 +83,30 @@ test('a message over a dialog can be read and pressed there, and the dialog stay
   await expect(page.locator('[data-block]')).toHaveCount(1)
   await expect(dialog).toBeVisible()
 })
+
+for (const [where, viewport] of [
+  ['at the bottom of a phone', { width: 390, height: 844 }],
+  ['in the middle of a wide screen', { width: 1280, height: 800 }],
+] as const) {
+  test(`a dialog stands ${where}, whatever lies over it, and keys reach nothing under it`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await register(page, 'uk', newLogin('place'))
+    await openEditor(page, 'uk')
+    await page.locator('input[type=file]').first().setInputFiles(onePixel)
+    const dialog = page.getByRole('dialog')
+    // Messages stand in it by now.
+    await expect(dialog.locator('[data-toast-region]')).toBeAttached()
+    const popup = dialog.locator('> [data-size]')
+    await expect
+      .poll(async () => {
+        const { y, height } = (await popup.boundingBox())!
+        return viewport.width === 390 ? Math.round(y + height) : Math.round(y + height / 2)
+      })
+      .toBe(viewport.width === 390 ? 844 : 400)
+    await dialog.getByRole('heading').click()
+    expect(await focusIsInside(page)).toBe(true)
+  })
+}
 
 test('a press beside a dialog closes it, marking a text out of it does not', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -119,6 +152,9 @@ test('every section of a page can be reached on a phone, without the page growin
 
 test.describe('the samples on the first screen', () => {
   const shown = (page: Page) => page.locator('[data-shown="true"] > [role="img"]')
+  /** Until the page itself has heard that the pointer came or went. */
+  const pointerIsOn = (page: Page, on: boolean) =>
+    expect.poll(() => page.evaluate(() => document.querySelector('section[data-shown]:hover') !== null)).toBe(on)
 
   test('move on every 5000 ms, rest under the pointer and the focus, and stop by their button', async ({ page }) => {
     await page.clock.install({ time: Date.now() })
@@ -127,13 +163,16 @@ test.describe('the samples on the first screen', () => {
     await page.clock.fastForward(5000)
     await expect(shown(page)).toHaveAttribute('aria-label', /^Сніданок на даху/)
     await shown(page).hover()
+    await pointerIsOn(page, true)
     await page.clock.fastForward(20_000)
     await expect(shown(page)).toHaveAttribute('aria-label', /^Сніданок на даху/)
     await page.mouse.move(5, 5)
+    await pointerIsOn(page, false)
     await page.clock.fastForward(5000)
     await expect(shown(page)).toHaveAttribute('aria-label', /^Тепла рука/)
     await page.getByRole('button', { name: 'Зупинити показ' }).click()
     await page.mouse.move(5, 5)
+    await pointerIsOn(page, false)
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await page.clock.fastForward(20_000)
     await expect(shown(page)).toHaveAttribute('aria-label', /^Тепла рука/)

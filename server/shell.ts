@@ -25,7 +25,7 @@ function publicConfig(config: Config): string {
   )
 }
 
-/** Fills the shell; the nonce allows the style elements that user interface libraries insert. */
+/** Fills the shell; the nonce allows its own style element and, in development, those of the bundler. */
 export function fillShell(html: string, config: Config): { html: string; nonce: string } {
   const nonce = randomBytes(16).toString('base64')
   return { nonce, html: html.replaceAll('__NONCE__', nonce).replace('__CONFIG__', () => publicConfig(config)) }

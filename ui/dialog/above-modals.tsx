@@ -2,12 +2,19 @@ import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 
 import { createPortal } from 'react-dom'
 import { dialogStack } from './dialog-stack.ts'
 
+/** Takes no room of its own: a modal lays out its popup as if this were not there. */
+function makePlace(): HTMLElement {
+  const place = document.createElement('div')
+  place.style.display = 'contents'
+  return place
+}
+
 /**
  * What stays in sight and in reach over every modal, such as messages. Whatever is outside of an open modal can be
  * neither pressed nor heard, so it moves into the topmost one, and back when that closes.
  */
 export function AboveModals({ children }: { children: ReactNode }) {
-  const [place] = useState(() => document.createElement('div'))
+  const [place] = useState(makePlace)
   const modal = useSyncExternalStore(dialogStack.subscribe, dialogStack.top)
   useLayoutEffect(() => {
     const home = modal ?? document.body

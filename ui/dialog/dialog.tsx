@@ -94,6 +94,8 @@ function Surface(props: DialogProps & { onGone: () => void }) {
       ref={ref}
       className={css['modal']}
       role={role}
+      // A press beside its controls leaves the focus in it, and keys do not reach what lies under it.
+      tabIndex={-1}
       aria-labelledby={`${id}title`}
       aria-describedby={description ? `${id}description` : undefined}
       {...useWaysOut(ref, props)}

@@ -1,8 +1,16 @@
 const focusable = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]'
 
-function isTabStop(element: HTMLElement): boolean {
+/** Tab stops at one button of a group of radio buttons: the chosen one, if there is one. */
+function isPassedOver(element: HTMLElement, modal: HTMLElement): boolean {
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return false
+  const group = modal.querySelectorAll<HTMLInputElement>(`input[type="radio"][name="${CSS.escape(element.name)}"]`)
+  return [...group].some(({ checked }) => checked)
+}
+
+function isTabStop(element: HTMLElement, modal: HTMLElement): boolean {
   return (
     element.tabIndex >= 0 &&
+    !isPassedOver(element, modal) &&
     !element.matches(':disabled') &&
     element.closest('[inert]') === null &&
     element.getClientRects().length > 0
@@ -12,11 +20,10 @@ function isTabStop(element: HTMLElement): boolean {
 /** Leads Tab from the last control of a modal to the first and back, where the browser would leave the page. */
 export function keepFocusInside(modal: HTMLElement, event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>) {
   if (event.key !== 'Tab') return
-  const stops = [...modal.querySelectorAll<HTMLElement>(focusable)].filter(isTabStop)
+  const stops = [...modal.querySelectorAll<HTMLElement>(focusable)].filter((element) => isTabStop(element, modal))
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
   const focused = document.activeElement
-  const leaves = focused === from || focused === modal || focused === document.body
-  if (!leaves) return
+  if (focused !== from && focused !== modal) return
   event.preventDefault()
   to?.focus()
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
 import { CircleCheckIcon, TriangleAlertIcon, XIcon } from '../icon/icon.tsx'
 import { toast, type Toast } from './toast-store.ts'
 import css from './toast.module.css'
@@ -61,6 +61,8 @@ type ToastCardProps = { message: Toast; closeLabel: string; onDone: () => void }
 
 function ToastCard({ message, closeLabel, onDone }: ToastCardProps) {
   const { id, tone, text, action, leaving } = message
+  // It arrives once, though it moves into every modal that opens and out again.
+  const [arriving, setArriving] = useState(true)
   // Focus goes back before its button is removed; otherwise it falls to the top of the document.
   const close = () => {
     onDone()
@@ -72,7 +74,13 @@ function ToastCard({ message, closeLabel, onDone }: ToastCardProps) {
     close()
   }
   return (
-    <div className={css['toast']} data-tone={tone} data-leaving={leaving || undefined}>
+    <div
+      className={css['toast']}
+      data-tone={tone}
+      data-arriving={arriving || undefined}
+      data-leaving={leaving || undefined}
+      onAnimationEnd={() => setArriving(false)}
+    >
       {tone === 'ok' ? <CircleCheckIcon /> : null}
       {tone === 'danger' ? <TriangleAlertIcon /> : null}
       <p className={css['text']}>{text}</p>

@@ -24,7 +24,7 @@ export interface BansDeps {
 }
 
 export const banKey = 'lanka.ban'
-/** For this long a ban that came without a token is kept. */
+/** For this long a ban is kept; the token that came with it, no longer than it opens anything. */
 const keptMs = 60 * 60_000
 
 function textIn(value: unknown, name: string): string | undefined {
@@ -52,7 +52,7 @@ function restore({ storage, now }: BansDeps): Ban | undefined {
     code,
     reason: textIn(value, 'reason'),
     appeal: textIn(value, 'appeal'),
-    accessToken: textIn(value, 'accessToken'),
+    accessToken: Number(textIn(value, 'opensUntil')) > now() ? textIn(value, 'accessToken') : undefined,
   }
 }
 
@@ -78,10 +78,11 @@ export function createBans(deps: BansDeps) {
       const accessToken = given ?? held
       const times = accessToken === undefined ? undefined : tokenTimes(accessToken)
       // A token that came with the answer was made just now, whatever the clock of this device says.
-      const left =
-        times === undefined ? keptMs : times.expiresAt - (given === undefined ? deps.serverNow() : times.issuedAt)
+      const opensMs =
+        times === undefined ? 0 : times.expiresAt - (given === undefined ? deps.serverNow() : times.issuedAt)
       const ban = { code, reason: textIn(result, 'reason'), appeal: textIn(result, 'appeal'), accessToken }
-      deps.storage.setItem(banKey, veil(JSON.stringify({ ...ban, until: String(deps.now() + left) })))
+      const kept = { ...ban, until: String(deps.now() + keptMs), opensUntil: String(deps.now() + opensMs) }
+      deps.storage.setItem(banKey, veil(JSON.stringify(kept)))
       set(ban)
     },
     leave(): void {

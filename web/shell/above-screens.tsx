@@ -2,12 +2,12 @@ import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'r
 import { loading } from '#ui/loading/loading.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 
-/** Becomes true with the first press or key, which nearly every message follows. */
+/** Becomes true as soon as somebody does something, which nearly every message follows. */
 function useTouched(): boolean {
   const [touched, setTouched] = useState(false)
   useEffect(() => {
     const touch = () => setTouched(true)
-    const kinds = ['pointerdown', 'keydown'] as const
+    const kinds = ['pointerdown', 'keydown', 'focusin', 'click'] as const
     for (const kind of kinds) addEventListener(kind, touch, { once: true })
     return () => {
       for (const kind of kinds) removeEventListener(kind, touch)

@@ -23,7 +23,7 @@ export function IconsEditor(props: Props) {
     <>
       <ol className={css['entries']} aria-label={t.items}>
         {items.map((item, index) => (
-          // Entries have no identity of their own: each is what stands at its place.
+          // By place: ids may come with the first change, which must not build the fields anew.
           <Entry key={index} {...props} item={item} index={index} />
         ))}
       </ol>
@@ -39,9 +39,11 @@ function Entry(props: Props & { item: Item; index: number }) {
   const t = messages[locale]
   const { items } = block
   const place = `items.${index}`
-  // An icon that came without an id gets one with its first change, so that its label can be translated.
-  const change = (patch: Partial<Item>) =>
-    onChange({ items: items.with(index, { ...newIcon(item.icon), ...item, ...patch }) })
+  // Icons that came without ids get them with the first change of the row, so that their labels can be translated.
+  const change = (patch: Partial<Item>) => {
+    const named = items.map((each) => ({ ...newIcon(each.icon), ...each }))
+    onChange({ items: named.with(index, { ...named[index]!, ...patch }) })
+  }
   const move = (to: number) => onChange({ items: items.toSpliced(index, 1).toSpliced(to, 0, item) })
   const name = `${t.item} ${index + 1}`
   return (

@@ -12,8 +12,7 @@ export function IconsView({ block, context }: ViewProps<BlockOf<'icons'>>) {
       {shown.map((item, index) => {
         const label = item.label || iconTitle(item.icon, context.locale)
         return (
-          // Entries have no identity of their own: each is what stands at its place.
-          <li key={index}>
+          <li key={item.id ?? index}>
             <a
               className="b-icons-link"
               {...outbound(targets[index], block.id, context)}
