@@ -211,12 +211,11 @@ export const adminApi = {
     method: 'POST',
     path: '/admin/users/{id}/subscription',
     access: 'admin',
-    summary:
-      'Gives Plus for some days to an account that never had it; where there is a subscription it changes nothing',
+    summary: 'Gives Plus for some days to an account that never had it; refused where there is a subscription',
     params: byId,
     body: z.strictObject({ extendDays }),
     result: userCard,
-    errors: [],
+    errors: ['VERSION_CONFLICT'],
   }),
   mails: endpoint({
     method: 'GET',

@@ -17,10 +17,10 @@ export function mainDocument(pictures: { portrait: string; hills: string }): Pag
         id: 'social',
         type: 'icons',
         items: [
-          { icon: 'instagram', url: 'https://www.instagram.com/', label: 'Instagram' },
-          { icon: 'telegram', url: 'https://t.me/', label: 'Telegram' },
-          { icon: 'tiktok', url: 'https://www.tiktok.com/', label: 'TikTok' },
-          { icon: 'youtube', url: 'https://www.youtube.com/', label: 'YouTube' },
+          { id: 'instagram', icon: 'instagram', url: 'https://www.instagram.com/', label: 'Instagram' },
+          { id: 'telegram', icon: 'telegram', url: 'https://t.me/', label: 'Telegram' },
+          { id: 'tiktok', icon: 'tiktok', url: 'https://www.tiktok.com/', label: 'TikTok' },
+          { id: 'youtube', icon: 'youtube', url: 'https://www.youtube.com/', label: 'YouTube' },
         ],
       },
       {

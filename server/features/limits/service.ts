@@ -37,9 +37,9 @@ export const limits = {
   passwordChange: { count: 20, windowSeconds: 15 * minute },
   /** Links to set a new password, asked for from one address block. */
   recovery: { count: 60, windowSeconds: hour },
-  /** Mails with such links of all together: too many make us a sender of spam. More are silently not sent. */
+  /** Requests of all together that send such links: too many make us a sender of spam. More are silently not sent. */
   recoveryAltogether: { count: 3000, windowSeconds: hour },
-  /** The same for one account; more are silently not sent. */
+  /** Mails with such links to one account; more are silently not sent. */
   recoveryMail: { count: 3, windowSeconds: hour },
   /** Wrong tokens of such links from one address block. */
   recoveryToken: { count: 60, windowSeconds: 15 * minute },
@@ -106,6 +106,26 @@ export async function takeFromBlock(deps: CountingDeps, key: string, block: stri
     await uncount(deps, taken)
     throw error
   }
+}
+
+/** Counts under all the limits, or under none when one of them is used up. Throws as `takeFromLimit` does. */
+export async function takeAll(
+  deps: CountingDeps,
+  attempts: readonly (readonly [key: string, limit: Limit])[],
+): Promise<Taken[]> {
+  const taken: Taken[] = []
+  try {
+    for (const [key, limit] of attempts) taken.push(await takeFromLimit(deps, key, limit))
+    return taken
+  } catch (error) {
+    await uncount(deps, taken)
+    throw error
+  }
+}
+
+/** Whether what was thrown says that a limit is used up. */
+export function isUsedUp(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'TOO_MANY_REQUESTS'
 }
 
 /** Takes attempts out of the count again. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import type { Message } from '#contract/messages.ts'
@@ -86,6 +87,19 @@ describe('the file for spreadsheets', () => {
     expect(answer.body).toMatch(/^\uFEFF"When \(Kyiv time\)","What it is","Message","Read"\r\n/)
     expect(answer.body).toContain(',"text","Скажіть ""привіт""\nі ще рядок","no"\r\n')
     expect((await csvOf(page)).body).toContain(';"текст";"Скажіть')
+  })
+
+  test('that could not be made is answered as a failure, not as a file', async () => {
+    const page = await makeFormPage(lanka, 'fileless')
+    const { db } = lanka.deps.database
+    await sql`alter table messages rename to messages_away`.execute(db)
+    try {
+      const answer = await csvOf(page)
+      expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([500, undefined])
+      expect(answer.json()).toMatchObject({ ok: false, error: 'INTERNAL' })
+    } finally {
+      await sql`alter table messages_away rename to messages`.execute(db)
+    }
   })
 
   test.each([

@@ -17,8 +17,9 @@ export function messageRoutes(binder: Binder, app: FastifyInstance, deps: Deps):
   binder.bind(messagesApi.csv, async ({ actor, params, query, reply }) => {
     const { db } = deps.database
     const { id, path } = await requireOwnPage(db, actor, params.id)
+    const text = messagesCsv(await allMessages(db, id), query.lang ?? defaultLocale)
     void reply.header('content-disposition', `attachment; filename="${path}.csv"`)
-    return messagesCsv(await allMessages(db, id), query.lang ?? defaultLocale)
+    return text
   })
   binder.bind(messagesApi.update, ({ actor, params, body }) => markMessage(deps, actor, params.id, body.read))
   binder.bind(messagesApi.remove, async ({ actor, params }) => {

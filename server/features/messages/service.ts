@@ -7,8 +7,8 @@ import type { PageForm } from '#page/form/schema.ts'
 import { answerOf } from '#page/form/schema.ts'
 import { visibleForm } from '#page/form/visible.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Limit, Taken } from '#server/features/limits/service.ts'
-import { takeFromLimit, uncount } from '#server/features/limits/service.ts'
+import type { Limit } from '#server/features/limits/service.ts'
+import { isUsedUp, takeAll } from '#server/features/limits/service.ts'
 import type { ShownPage } from '#server/features/site/service.ts'
 import { findShownPage } from '#server/features/site/service.ts'
 import { refusalOf } from '#server/plugins/validation.ts'
@@ -50,21 +50,6 @@ export async function requireForm(deps: Deps, pageId: string): Promise<PageWithF
   return { ...page, form }
 }
 
-/** Counts under all the limits, or under none when one of them is used up. */
-async function takeAll(deps: Deps, attempts: readonly (readonly [key: string, limit: Limit])[]): Promise<void> {
-  const taken: Taken[] = []
-  try {
-    for (const [key, limit] of attempts) taken.push(await takeFromLimit(deps, key, limit))
-  } catch (error) {
-    await uncount(deps, taken)
-    throw error
-  }
-}
-
-function isUsedUp(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'TOO_MANY_REQUESTS'
-}
-
 type Answer = BodyOf<typeof messagesApi.send>
 
 /** Where an answer comes from, and whether its sender can be asked to work. */
@@ -79,7 +64,8 @@ async function admit(deps: Deps, pageId: string, answer: Answer, sender: Sender)
   const all = [[`message:${place}`, limits.fromBlock] as const, [`message:${pageId}`, limits.toPage] as const]
   if (answer.robotCheck !== undefined) {
     await spendProof(deps, pageId, answer.robotCheck)
-    return takeAll(deps, all)
+    await takeAll(deps, all)
+    return
   }
   if ((answer.trap ?? '') !== '') throw await workWanted(deps, pageId)
   const unproven = [

@@ -38,8 +38,15 @@ export interface SolvedCheck {
   expiresAt: Date
 }
 
-export function refused(): AppError {
-  return new AppError('ROBOT_CHECK', { fields: { robotCheck: 'ROBOT_CHECK' } })
+/**
+ * What a check opens, and nothing else: a message to one page, or what the check that anybody may ask for is good for,
+ * which is a registration and a place in a giveaway.
+ */
+export type Action = 'register' | `message:${string}`
+
+/** The refusal of a check, where wanted with new work. */
+export function refused(work?: AltchaCheck): AppError {
+  return new AppError('ROBOT_CHECK', { fields: { robotCheck: 'ROBOT_CHECK' }, result: work })
 }
 
 function secretsOf(keys: Keys): { hmacSignatureSecret: string; hmacKeySignatureSecret: string } {
@@ -50,7 +57,7 @@ function secretsOf(keys: Keys): { hmacSignatureSecret: string; hmacKeySignatureS
 }
 
 /** Work for an action, and for no other: a challenge of ALTCHA, version 2, good for ten minutes. */
-export async function makeWork({ config, clock, keys }: Deps, action: string): Promise<AltchaCheck> {
+export async function makeWork({ config, clock, keys }: Deps, action: Action): Promise<AltchaCheck> {
   const { cost, from, to } = config.robotCheck
   const { parameters, signature = '' } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -81,7 +88,7 @@ async function isSolved(keys: Deps['keys'], { challenge, solution }: Payload): P
 }
 
 /** Reads work that was done and leaves it unspent. Throws ROBOT_CHECK unless it is ours, for this action, in time and done. */
-export async function readWork({ clock, keys }: Deps, action: string, text: string): Promise<SolvedCheck> {
+export async function readWork({ clock, keys }: Deps, action: Action, text: string): Promise<SolvedCheck> {
   const payload = decode(text)
   if (payload === undefined || payload.challenge.parameters.data.action !== action) throw refused()
   const { nonce, expiresAt: seconds } = payload.challenge.parameters

@@ -4,24 +4,20 @@ import type { ResultOf } from '#contract/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
 import { limits, takeFromBlock } from '#server/features/limits/service.ts'
 import { Slots } from '#server/slots.ts'
-import type { SolvedCheck } from './altcha.ts'
+import type { Action, SolvedCheck } from './altcha.ts'
 import { makeWork, readWork, refused, validMs } from './altcha.ts'
 import type { Turnstile } from './gateway.ts'
 import { verifyTurnstile } from './gateway.ts'
 import { spendNonce } from './queries.ts'
 
-export { makeWork, readWork } from './altcha.ts'
-
-/** What a check was made for; a check for one purpose is worth nothing for another. */
-type Action = 'register'
+export { makeWork, readWork, refused } from './altcha.ts'
 
 /** What the configured check begins with: work, or a widget's key. */
 export async function issueRobotCheck(deps: Deps, addressBlock: string): Promise<ResultOf<typeof authApi.robotCheck>> {
   await takeFromBlock(deps, 'robot-check', addressBlock, limits.robotCheck)
   const { turnstile } = deps.config
   if (turnstile !== undefined) return { turnstile: { siteKey: turnstile.siteKey } }
-  const action: Action = 'register'
-  return makeWork(deps, action)
+  return makeWork(deps, 'register')
 }
 
 // Each question may stay open for seconds; without a bound a burst of them would take every connection there is.
@@ -46,7 +42,7 @@ async function readTurnstileToken(
 
 /**
  * Looks at a check. One of ours stays unspent; a token of Turnstile is spent there by the look, so the caller counts the
- * address block first. Throws ROBOT_CHECK unless it is ours, for this purpose, in time and solved, and BUSY when too
+ * address block first. Throws ROBOT_CHECK unless it is ours, for this action, in time and solved, and BUSY when too
  * many wait for Turnstile.
  */
 export async function readRobotCheck(deps: Deps, action: Action, text: string): Promise<SolvedCheck> {

@@ -67,15 +67,21 @@ function drawBoth(deps: Deps, { id, path }: PublicPage, document: PageDocument, 
   return { own: draw(document.lang), other: otherLocale === undefined ? undefined : draw(otherLocale) }
 }
 
-/** Draws a page. Its bytes are good until `freshUntil`, or until a block of it comes or goes. */
+/** Draws a page, with figures that were just read if there are any. Its bytes are good until `freshUntil`, or until a block of it comes or goes. */
 async function drawPage(
   deps: Deps,
   page: PublicPage,
-  { stamp, plan, now, freshUntil }: { stamp: string; plan: PlanName; now: Date; freshUntil: number },
+  {
+    stamp,
+    plan,
+    now,
+    freshUntil,
+    read,
+  }: { stamp: string; plan: PlanName; now: Date; freshUntil: number; read?: Figures | undefined },
 ): Promise<CachedPage> {
   const document = documentOf(deps, page)
   const sources = sourcesOf(page.id, visibleBlocks(document.blocks, plan, now))
-  const figures = await figuresOf(deps, sources)
+  const figures = read ?? (await figuresOf(deps, sources))
   const turnsAt = nextTurn(document.blocks, now)?.getTime() ?? Infinity
   const { own, other } = drawBoth(deps, page, document, { plan, now, figures })
   const drawn: CachedPage = {
@@ -103,10 +109,11 @@ export async function makePage(deps: Deps, page: PublicPage, plan: PlanName, now
   const planEnd = plan === 'free' || page.paidUntil === null ? Infinity : page.paidUntil.getTime()
   const freshUntil = Math.min(now.getTime() + freshFor, planEnd)
   const last = deps.pageCache.last(page.path)
+  let read: Figures | undefined
   if (last?.stamp === stamp && now.getTime() < last.turnsAt) {
     // The same document at a time when it shows the same blocks: only their figures may be others.
-    const figures = await figuresOf(deps, last.sources)
-    if (figuresStamp(figures) === last.figuresStamp) return { ...last, freshUntil: Math.min(freshUntil, last.turnsAt) }
+    read = await figuresOf(deps, last.sources)
+    if (figuresStamp(read) === last.figuresStamp) return { ...last, freshUntil: Math.min(freshUntil, last.turnsAt) }
   }
-  return drawPage(deps, page, { stamp, plan, now, freshUntil })
+  return drawPage(deps, page, { stamp, plan, now, freshUntil, read })
 }

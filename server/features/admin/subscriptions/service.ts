@@ -5,7 +5,7 @@ import { newId } from '#domain/ids.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
-import { cardAfter, cardOf } from '../account/card.ts'
+import { cardOf } from '../account/card.ts'
 import { holdForStaff } from '../account/held.ts'
 import { requireId } from '../parts.ts'
 import { logStaffChange } from '../staff-log/service.ts'
@@ -37,18 +37,18 @@ export async function changeSubscription(
 }
 
 /**
- * Gives Plus to an account that never had it. Said again it changes nothing, and neither does it to a term that was
- * paid for meanwhile. Throws NOT_FOUND.
+ * Gives Plus to an account that never had it. Throws NOT_FOUND, and VERSION_CONFLICT, with nothing changed, where there
+ * is a subscription by now: whoever gives another one has an older card before them.
  */
 export async function giveSubscription(deps: Deps, actor: Actor, id: string, days: number): Promise<UserCard> {
   const now = deps.clock.now()
   const userId = requireId(id)
-  const given = await inTransaction(deps.database.db, async (trx) => {
+  await inTransaction(deps.database.db, async (trx) => {
     await holdForStaff(trx, actor, userId)
-    const inserted = await insertTerm(trx, { id: newId(now.getTime()), userId, days, now })
-    if (inserted) await logStaffChange(trx, { actor, userId, kind: 'staff_plan_extended' }, now)
-    return inserted
+    if (!(await insertTerm(trx, { id: newId(now.getTime()), userId, days, now })))
+      throw new AppError('VERSION_CONFLICT')
+    await logStaffChange(trx, { actor, userId, kind: 'staff_plan_extended' }, now)
   })
-  if (given) await deps.invalidation.ownerChanged(userId)
-  return cardAfter(deps, actor, userId, given)
+  await deps.invalidation.ownerChanged(userId)
+  return cardOf(deps, userId)
 }

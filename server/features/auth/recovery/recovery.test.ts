@@ -5,6 +5,7 @@ import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { linkIn, mailsTo, newestMail } from '#server/features/mail/testing/outbox.ts'
+import { silentLog } from '#server/log.ts'
 import { entered } from '#server/testing/entered.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
@@ -12,9 +13,11 @@ import { addPasskey } from '#server/testing/passkey.ts'
 import type { Person } from '#server/testing/people.ts'
 
 let lanka: TestApp
+/** What the operator is told went wrong. */
+const faults: string[] = []
 
 beforeAll(async () => {
-  lanka = await makeApp()
+  lanka = await makeApp({ log: { ...silentLog, error: (message) => faults.push(message) } })
 })
 beforeEach(() => lanka.clock.advanceToNext({ hours: 1 }))
 afterAll(() => lanka.close())
@@ -101,6 +104,27 @@ describe('asking for a new password', () => {
     await forgot(email)
     const later = (await recoveries(email)).slice(mails.length)
     expect(later.map(({ text }) => /shared_\d/.exec(text)?.[0])).toEqual(['shared_2'])
+  })
+
+  test('sends each account of an address its link though another’s cannot be made, and counts as one request', async () => {
+    const email = 'faulty@example.ua'
+    const first = await lanka.people.register('faulty_1', { email })
+    const second = await lanka.people.register('faulty_2', { email })
+    const { db } = lanka.deps.database
+    const rule = sql.raw(`alter table one_time_tokens add constraint fault check (user_id <> '${first.id}') not valid`)
+    await rule.execute(db)
+    try {
+      await forgot(email)
+    } finally {
+      await sql`alter table one_time_tokens drop constraint fault`.execute(db)
+    }
+    expect((await recoveries(email)).map(({ text }) => text.includes(second.username))).toEqual([true])
+    expect(faults).toEqual(['A link for a new password was not sent'])
+    await forgot(email)
+    expect(await recoveries(email)).toHaveLength(3)
+    const since = new Date(lanka.clock.now().getTime() - 60 * 60_000)
+    const counted = db.selectFrom('rate_limits').select('count').where('key', '=', 'recovery:all')
+    expect(await counted.where('window_start', '>', since).execute()).toEqual([{ count: 2 }])
   })
 
   test('sends five links at most to an address that nobody confirmed', async () => {

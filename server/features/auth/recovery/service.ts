@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { passkeyNotes } from '#server/features/factors/service.ts'
 import { logDistantEvent, logEnded } from '#server/features/account/log/service.ts'
-import { countFailure, limits, takeFromBlock, takeFromLimit } from '#server/features/limits/service.ts'
+import { countFailure, isUsedUp, limits, takeFromBlock, takeFromLimit } from '#server/features/limits/service.ts'
 import type { Limit } from '#server/features/limits/service.ts'
 import { authLink } from '#server/features/mail/links.ts'
 import { enqueueMail } from '#server/features/mail/service.ts'
@@ -34,17 +34,9 @@ async function isWithin(deps: Deps, key: string, limit: Limit): Promise<boolean>
     await takeFromLimit(deps, key, limit)
     return true
   } catch (error) {
-    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return false
+    if (isUsedUp(error)) return false
     throw error
   }
-}
-
-/** Only mails that would go count for all together, lest questions about nobody keep others from theirs. */
-async function mayBeSent(deps: Deps, userId: string): Promise<boolean> {
-  if (!(await isWithin(deps, `recovery-mail:${userId}`, limits.recoveryMail))) return false
-  if (await isWithin(deps, 'recovery:all', limits.recoveryAltogether)) return true
-  deps.log.warn('A link for a new password was not sent: too many are asked for by all together')
-  return false
 }
 
 async function sendLink(deps: Deps, { id: userId, username, lang, email }: Account): Promise<void> {
@@ -59,12 +51,27 @@ async function sendLink(deps: Deps, { id: userId, username, lang, email }: Accou
   })
 }
 
-/** A confirmed address opens the account that confirmed it; any other may be that of each who gave it. */
+/**
+ * A confirmed address opens the account that confirmed it; any other may be that of each who gave it. What fails for one
+ * of them keeps no other from theirs.
+ */
 async function sendRecovery(deps: Deps, typed: string): Promise<void> {
   const found = await accountsByEmail(deps.database.db, typed, mostAccounts)
   const isConfirmed = found[0]?.email_status === 'confirmed'
+  const due: Account[] = []
   for (const account of isConfirmed ? found.slice(0, 1) : found) {
-    if (await mayBeSent(deps, account.id)) await sendLink(deps, account)
+    if (await isWithin(deps, `recovery-mail:${account.id}`, limits.recoveryMail)) due.push(account)
+  }
+  // Only a request that sends something counts for all together, lest questions about nobody keep others from theirs.
+  if (due.length === 0) return
+  if (!(await isWithin(deps, 'recovery:all', limits.recoveryAltogether))) {
+    deps.log.warn('A link for a new password was not sent: too many are asked for by all together')
+    return
+  }
+  for (const account of due) {
+    await sendLink(deps, account).catch((error: unknown) =>
+      deps.log.error('A link for a new password was not sent', error),
+    )
   }
 }
 

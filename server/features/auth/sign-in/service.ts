@@ -8,43 +8,75 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { methodsOf } from '#server/features/factors/service.ts'
 import type { Taken } from '#server/features/limits/service.ts'
-import { countFailure, limits, takeFromBlock, takeFromLimit, uncount } from '#server/features/limits/service.ts'
+import {
+  countFailure,
+  isUsedUp,
+  limits,
+  takeAll,
+  takeFromBlock,
+  takeFromLimit,
+  uncount,
+} from '#server/features/limits/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
 import { answerEntry, enter } from '../entry.ts'
 import { isKnownNetwork, sendSignInCode } from '../devices/service.ts'
-import { passwordHolds } from '../passwords.ts'
+import { findHash } from '../passwords.ts'
 import { challengeToken, startChallenge } from '../sessions/service.ts'
 import { isGone } from '../sessions/standing.ts'
 import type { Account } from './queries.ts'
-import { accountByLogin, holdAccount } from './queries.ts'
+import { accountsByLogin, holdAccount, mostAccounts } from './queries.ts'
 
 /** Counters go by what was typed, not by whose it is: a limit must tell neither who is there nor whose an e-mail is. */
 function nameKey(typed: string): string {
   return createHash('sha256').update(typed.toLowerCase()).digest('base64url')
 }
 
+/** An attempt that was counted, and the accounts whose password it may be. */
+interface Attempt {
+  taken: readonly Taken[]
+  accounts: readonly Account[]
+}
+
+/** Those to which somebody has signed in from the address block before. */
+async function knownAccounts(deps: Deps, accounts: readonly Account[], block: string): Promise<Account[]> {
+  const now = deps.clock.now()
+  const known: Account[] = []
+  for (const account of accounts)
+    if (await isKnownNetwork(deps.database.db, account.id, block, now)) known.push(account)
+  return known
+}
+
+/** Counts what is limited wherever it comes from, or nothing of it where one limit is used up. */
+function takeAnywhere(deps: Deps, accounts: readonly Account[], name: string): Promise<Taken[]> {
+  const owners = accounts.length === 0 ? [name] : accounts.map(({ id }) => id)
+  return takeAll(deps, [
+    [`sign-in:name:${name}`, limits.signInByName],
+    ...owners.map((owner) => [`sign-in:account:${owner}`, limits.signInToAccount] as const),
+    ['sign-in:all', limits.signInAltogether],
+  ])
+}
+
 /**
  * Counts the attempt before the password is looked at, so that parallel guesses cannot pass together. The limit of the
  * address block comes first: what it refuses leaves no trace of ever new names. What a later one refuses is not held
  * against those who share the earlier ones. Where somebody has signed in to the account before, guesses from elsewhere
- * count for nothing: strangers lock no owner out.
+ * count for nothing: strangers lock no owner out. Other accounts of the same address are then left out instead.
  */
-async function countAttempt(deps: Deps, account: Account | undefined, typed: string, block: string): Promise<Taken[]> {
+async function countAttempt(deps: Deps, accounts: readonly Account[], typed: string, block: string): Promise<Attempt> {
   const name = nameKey(typed)
-  const taken: Taken[] = []
+  const taken = await takeFromBlock(deps, 'sign-in:block', block, limits.signInAnywhere)
+  let known: Account[] = []
   try {
-    taken.push(...(await takeFromBlock(deps, 'sign-in:block', block, limits.signInAnywhere)))
     taken.push(await takeFromLimit(deps, `sign-in:name:${name}:${block}`, limits.signInFromBlock))
-    if (account !== undefined && (await isKnownNetwork(deps.database.db, account.id, block, deps.clock.now())))
-      return taken
-    taken.push(await takeFromLimit(deps, `sign-in:name:${name}`, limits.signInByName))
-    taken.push(await takeFromLimit(deps, `sign-in:account:${account?.id ?? name}`, limits.signInToAccount))
-    taken.push(await takeFromLimit(deps, 'sign-in:all', limits.signInAltogether))
+    known = await knownAccounts(deps, accounts, block)
+    const others = accounts.filter((account) => !known.includes(account))
+    if (known.length === 0 || others.length > 0) taken.push(...(await takeAnywhere(deps, others, name)))
+    return { taken, accounts }
   } catch (error) {
+    if (known.length > 0 && isUsedUp(error)) return { taken, accounts: known }
     await uncount(deps, taken)
     throw error
   }
-  return taken
 }
 
 type SignedIn = ResultOf<typeof authApi.login>
@@ -73,26 +105,38 @@ async function proceed(deps: Deps, trx: Kysely<DB>, checked: Account, origin: Or
   }
 }
 
+/** The account that login and password open, if there is one. Throws as `countAttempt` and `findHash` do. */
+async function provenAccount(
+  deps: Deps,
+  { login, password }: { login: string; password: string },
+  addressBlock: string,
+): Promise<Account | undefined> {
+  const typed = login.trim()
+  const now = deps.clock.now()
+  const found = (await accountsByLogin(deps.database.db, typed)).filter((account) => !isGone(account, now))
+  const { taken, accounts } = await countAttempt(deps, found, typed, addressBlock)
+  // As many as there may be, not as there are: the time tells neither who is there nor whose an e-mail is.
+  const hashes = Array.from({ length: mostAccounts(typed) }, (_none, index) => accounts[index]?.password_hash)
+  let proven: Account | undefined
+  await countFailure(deps, taken, async () => {
+    proven = accounts[await findHash(hashes, password, { addressBlock })]
+    return proven !== undefined
+  })
+  return proven
+}
+
 /**
  * Throws LOGIN_OR_PASSWORD_INCORRECT whichever of the two is wrong. A ban's code is told to those alone who have proven
  * who they are, by the second factor too if there is one.
  */
 export async function signIn(
   deps: Deps,
-  { login, password }: { login: string; password: string },
+  credentials: { login: string; password: string },
   origin: Origin,
 ): Promise<SignedIn> {
-  const { db } = deps.database
-  const typed = login.trim()
-  const account = await accountByLogin(db, typed)
-  const { addressBlock } = origin
-  const attempt = await countAttempt(deps, account, typed, addressBlock)
-  const holds = await countFailure(deps, attempt, () =>
-    passwordHolds(account?.password_hash, password, { addressBlock }),
-  )
+  const account = await provenAccount(deps, credentials, origin.addressBlock)
   const now = deps.clock.now()
-  const open = account !== undefined && holds && !isGone(account, now)
-  const step = open ? await inTransaction(db, (trx) => proceed(deps, trx, account, origin, now)) : undefined
+  const step = account && (await inTransaction(deps.database.db, (trx) => proceed(deps, trx, account, origin, now)))
   if (step === undefined) throw new AppError('LOGIN_OR_PASSWORD_INCORRECT')
   if (step.challenge === undefined) return answerEntry(deps, step.account, step.session)
   return { challenge: { token: await challengeToken(deps, step.challenge), ...step.asks } }

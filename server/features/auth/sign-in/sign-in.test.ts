@@ -1,5 +1,6 @@
+import { verify } from '@node-rs/argon2'
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
 import { entered } from '#server/testing/entered.ts'
@@ -8,6 +9,9 @@ import type { TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import type { Limit } from '#server/features/limits/service.ts'
+
+// The real one, whose calls are counted.
+vi.mock('@node-rs/argon2', { spy: true })
 
 let lanka: TestApp
 let olena: Person
@@ -64,19 +68,51 @@ describe('signing in', () => {
     expect([answer.status, answer.error, answer.fields]).toEqual([401, 'LOGIN_OR_PASSWORD_INCORRECT', undefined])
   })
 
-  test('as an e-mail that several gave and nobody confirmed is refused like any wrong one; logins work', async () => {
+  test('as an e-mail that several gave and nobody confirmed opens the account of the password', async () => {
     const email = 'both@example.ua'
-    const people = [await lanka.people.register('both_1', { email }), await lanka.people.register('both_2', { email })]
-    for (const { username, password } of people) {
-      const answer = await signIn(email, password)
-      expect([answer.status, answer.envelope]).toEqual([401, { ok: false, error: 'LOGIN_OR_PASSWORD_INCORRECT' }])
-      expect((await signIn(username, password)).status).toBe(200)
-    }
-    const [, second] = people
+    const owner = await lanka.people.register('both_1', { email, password: 'the first password' })
+    const stranger = await lanka.people.register('both_2', { email })
+    expect(entered(await signIn(email, owner.password)).user.username).toBe('both_1')
+    expect(entered(await signIn('BOTH@example.ua', stranger.password)).user.username).toBe('both_2')
+    const wrong = await signIn(email, 'wrong password')
+    expect([wrong.status, wrong.envelope]).toEqual([401, { ok: false, error: 'LOGIN_OR_PASSWORD_INCORRECT' }])
     const { db } = lanka.deps.database
-    await db.updateTable('users').set({ email_status: 'confirmed' }).where('id', '=', second!.id).execute()
-    expect(entered(await signIn(email, second!.password)).user.username).toBe('both_2')
-    expect((await signIn(email, people[0]!.password)).error).toBe('LOGIN_OR_PASSWORD_INCORRECT')
+    await db.updateTable('users').set({ email_status: 'confirmed' }).where('id', '=', stranger.id).execute()
+    expect(entered(await signIn(email, stranger.password)).user.username).toBe('both_2')
+    expect((await signIn(email, owner.password)).error).toBe('LOGIN_OR_PASSWORD_INCORRECT')
+    expect((await signIn('both_1', owner.password)).status).toBe(200)
+  })
+
+  test('as an e-mail that many gave opens one of the three oldest accounts, of the same password the first', async () => {
+    const email = 'crowd@example.ua'
+    const passwords = ['password of two', 'password of two', 'password of the third', 'password of the fourth']
+    for (const [index, password] of passwords.entries())
+      await lanka.people.register(`crowd_${index + 1}`, { email, password })
+    const opened = async (password: string) => entered(await signIn(email, password)).user.username
+    expect([await opened('password of two'), await opened('password of the third')]).toEqual(['crowd_1', 'crowd_3'])
+    expect((await signIn(email, 'password of the fourth')).error).toBe('LOGIN_OR_PASSWORD_INCORRECT')
+    expect((await signIn('crowd_4', 'password of the fourth')).status).toBe(200)
+  })
+
+  test('hashes as often for a login, and for an e-mail, whoever it belongs to', async () => {
+    const email = 'counted@example.ua'
+    const first = await lanka.people.register('counted_1', { email, password: 'the first password' })
+    await lanka.people.register('counted_2', { email })
+    const hashings = async (login: string, password: string) => {
+      vi.mocked(verify).mockClear()
+      await signIn(login, password)
+      return vi.mocked(verify).mock.calls.length
+    }
+    const logins = [await hashings('counted_1', first.password), await hashings('nobody_at_all', 'wrong password')]
+    expect(logins).toEqual([1, 1])
+    const emails = [
+      await hashings(email, first.password),
+      await hashings(email, 'wrong password'),
+      await hashings('olena@example.ua', olena.password),
+      await hashings('olena@example.ua', 'wrong password'),
+      await hashings('nobody@example.ua', 'wrong password'),
+    ]
+    expect(emails).toEqual([3, 3, 3, 3, 3])
   })
 
   test('takes the same password from any keyboard', async () => {
@@ -167,6 +203,19 @@ describe('guessing', () => {
     await fill(key(), limit)
     expect((await signIn('olena', olena.password, '192.0.2.1')).error).toBe('TOO_MANY_REQUESTS')
     expect((await signIn('olena', olena.password)).status).toBe(200)
+  })
+
+  test('up to the limit of an e-mail that a stranger gave too keeps nobody out where they were before', async () => {
+    const email = 'besieged@example.ua'
+    const owner = await lanka.people.register('besieged_1', { email, password: 'the first password' })
+    const stranger = await lanka.people.register('besieged_2', { email })
+    expect((await signIn('besieged_1', owner.password)).status).toBe(200)
+    const name = createHash('sha256').update(email).digest('base64url')
+    await fill(`sign-in:name:${name}`, limits.signInByName)
+    expect(entered(await signIn(email, owner.password)).user.username).toBe('besieged_1')
+    expect((await signIn(email, stranger.password)).error).toBe('LOGIN_OR_PASSWORD_INCORRECT')
+    expect((await signIn(email, owner.password, '192.0.2.1')).error).toBe('TOO_MANY_REQUESTS')
+    expect((await signIn(email, 'wrong password', '192.0.2.1')).error).toBe('TOO_MANY_REQUESTS')
   })
 
   test('under all names of an account ends at a limit that is answered like the others', async () => {
