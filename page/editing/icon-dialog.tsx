@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState, type Ref } from 'react'
 import type { Locale } from '#domain/locales.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -20,15 +20,18 @@ interface IconDialogProps extends IconGridProps {
 
 export function IconDialog({ open, onClose, ...grid }: IconDialogProps) {
   const t = messages[grid.locale]
+  const search = useRef<HTMLInputElement>(null)
+  // On a phone the keyboard would cover what there is to choose from.
+  const initialFocus = matchMedia('(pointer: fine)').matches ? search : undefined
   return (
-    <Dialog open={open} onClose={onClose} title={t.chooseIcon} closeLabel={t.close}>
-      <IconGrid {...grid} />
+    <Dialog open={open} onClose={onClose} title={t.chooseIcon} closeLabel={t.close} initialFocus={initialFocus}>
+      <IconGrid {...grid} search={search} />
     </Dialog>
   )
 }
 
 /** All icons, to be searched by their name in either language. */
-function IconGrid({ chosen, locale, onChoose }: IconGridProps) {
+function IconGrid({ chosen, locale, onChoose, search }: IconGridProps & { search: Ref<HTMLInputElement> }) {
   const t = messages[locale]
   const [query, setQuery] = useState('')
   const wanted = query.trim().toLowerCase()
@@ -36,6 +39,7 @@ function IconGrid({ chosen, locale, onChoose }: IconGridProps) {
   return (
     <div className={css['fields']}>
       <TextField
+        ref={search}
         label={t.searchIcon}
         type="search"
         autoComplete="off"

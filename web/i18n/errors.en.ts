@@ -55,7 +55,8 @@ export const errors: Record<ErrorCode, string> = {
   URL_INCORRECT: 'Check the link: it should look like https://example.com.',
   JAR_LINK_ONLY: 'Only a link to a jar works here.',
   VIDEO_LINK_ONLY: 'Only links to YouTube or Vimeo videos work here.',
-  MUSIC_LINK_ONLY: 'Only Spotify or SoundCloud links work here.',
+  MUSIC_LINK_ONLY:
+    'Only links to a Spotify track, album, playlist, artist or podcast, or to a SoundCloud track or playlist work here.',
   COLOR_INCORRECT: 'Enter a colour such as #1a2b3c.',
   SCHEDULE_INCORRECT: 'The end has to come after the start.',
   IMAGE_INCORRECT: `The image could not be read. Choose ${listUploadNames('en')}.`,

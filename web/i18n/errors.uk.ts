@@ -59,7 +59,8 @@ export const errors: Record<ErrorCode, string> = {
   URL_INCORRECT: 'Перевірте посилання: воно має виглядати як https://example.com.',
   JAR_LINK_ONLY: 'Сюди підходить лише посилання на банку.',
   VIDEO_LINK_ONLY: 'Підходять лише посилання на відео з YouTube або Vimeo.',
-  MUSIC_LINK_ONLY: 'Підходять лише посилання на Spotify або SoundCloud.',
+  MUSIC_LINK_ONLY:
+    'Підходять лише посилання на трек, альбом, плейлист, виконавця чи подкаст у Spotify або на трек чи плейлист у SoundCloud.',
   COLOR_INCORRECT: 'Вкажіть колір у форматі #1a2b3c.',
   SCHEDULE_INCORRECT: 'Кінець показу має бути пізніше за початок.',
   IMAGE_INCORRECT: `Зображення не вдалося прочитати. Оберіть ${listUploadNames('uk')}.`,

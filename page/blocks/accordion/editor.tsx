@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
-import { Button, IconButton } from '#ui/button/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { SwitchField } from '#ui/field/choice-field.tsx'
-import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from '#ui/icon/icon.tsx'
+import { PlusIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import css from '../../editing/editing.module.css'
 import type { EditorProps } from '../../editing/editor-props.ts'
+import { EntryButtons, useFocusNext } from '../../editing/entry-buttons.tsx'
 import { LimitedText } from '../../editing/limited-text.tsx'
 import { messages as editingMessages } from '../../editing/messages.ts'
 import { messages } from './editor-messages.ts'
@@ -14,18 +14,6 @@ import { accordion, lengthOver, maxSections, newSection } from './model.ts'
 const { shape } = accordion.schema.shape.items.def.innerType.def.element
 
 type Props = EditorProps<'accordion'>
-
-/** Puts the focus on the control of an id as soon as the list has been drawn anew. */
-function useFocusNext(): (id: string) => void {
-  const next = useRef<string>(null)
-  useEffect(() => {
-    if (next.current !== null) document.getElementById(next.current)?.focus()
-    next.current = null
-  })
-  return (id) => {
-    next.current = id
-  }
-}
 
 export function AccordionEditor(props: Props) {
   const { block, onChange, idPrefix, locale, errorAt } = props
@@ -63,15 +51,23 @@ export function AccordionEditor(props: Props) {
 type EntryProps = Props & { section: Section; index: number; focusNext(id: string): void }
 
 function Entry(props: EntryProps) {
-  const { block, onChange, locale, section, index } = props
+  const { block, onChange, locale, section, index, idPrefix, focusNext } = props
   const t = messages[locale]
+  const { items } = block
   const place = `items.${index}`
-  const change = (patch: Partial<Section>) => onChange({ items: block.items.with(index, { ...section, ...patch }) })
+  const name = `${t.item} ${index + 1}`
+  const change = (patch: Partial<Section>) => onChange({ items: items.with(index, { ...section, ...patch }) })
   return (
     <li className={css['entry']}>
       <div className={css['entryHead']}>
-        <span>{`${t.item} ${index + 1}`}</span>
-        <EntryButtons {...props} />
+        <span>{name}</span>
+        <EntryButtons
+          {...{ idPrefix, t, index, focusNext }}
+          name={name}
+          total={items.length}
+          onMove={(to) => onChange({ items: items.toSpliced(index, 1).toSpliced(to, 0, section) })}
+          onRemove={() => onChange({ items: items.toSpliced(index, 1) })}
+        />
       </div>
       <LimitedText
         help={props}
@@ -94,47 +90,5 @@ function Entry(props: EntryProps) {
         lines={3}
       />
     </li>
-  )
-}
-
-function EntryButtons({ block, onChange, locale, section, index, focusNext, idPrefix }: EntryProps) {
-  const t = messages[locale]
-  const { items } = block
-  const last = items.length - 1
-  const name = `${t.item} ${index + 1}`
-  const idOf = (button: string, id: string | undefined) => `${idPrefix}-${button}-${id}`
-  const move = (to: number) => {
-    // At an end of the list the button that was pressed can do no more.
-    const up = to === last || (to < index && to > 0)
-    focusNext(idOf(up ? 'up' : 'down', section.id))
-    onChange({ items: items.toSpliced(index, 1).toSpliced(to, 0, section) })
-  }
-  const remove = () => {
-    const left = items.toSpliced(index, 1)
-    focusNext(left.length === 0 ? `${idPrefix}-add` : idOf('remove', left[Math.min(index, left.length - 1)]?.id))
-    onChange({ items: left })
-  }
-  return (
-    <span className={css['buttons']}>
-      <IconButton
-        id={idOf('up', section.id)}
-        aria-label={`${t.moveUp}: ${name}`}
-        disabled={index === 0}
-        onClick={() => move(index - 1)}
-      >
-        <ArrowUpIcon />
-      </IconButton>
-      <IconButton
-        id={idOf('down', section.id)}
-        aria-label={`${t.moveDown}: ${name}`}
-        disabled={index === last}
-        onClick={() => move(index + 1)}
-      >
-        <ArrowDownIcon />
-      </IconButton>
-      <IconButton id={idOf('remove', section.id)} aria-label={`${t.remove}: ${name}`} onClick={remove}>
-        <TrashIcon />
-      </IconButton>
-    </span>
   )
 }

@@ -18,7 +18,7 @@ const en: Record<keyof typeof uk, string> = {
   title: 'Your own caption',
   titlePlaceholder: 'Drones for the 93rd',
   titleHint: 'Optional. The bank’s own title and the owner’s name are always shown',
-  showProgress: 'Show the sum',
+  showProgress: 'Show the amount raised',
   showProgressHint: 'The bank tells the sum and the goal; Lanka renews them every ten minutes',
 }
 

@@ -15,7 +15,7 @@ const uk = {
 
 const en: Record<keyof typeof uk, string> = {
   name: 'monobank jar',
-  hint: 'A collection with the sum, goal and title told by the bank',
+  hint: 'A fundraiser with its amount, goal and title from the bank',
   untitled: 'monobank jar',
   openQuote: '“',
   closeQuote: '”',

@@ -12,12 +12,12 @@ const uk = {
 
 const en: Record<keyof typeof uk, string> = {
   name: 'Diaka donations',
-  hint: 'A donation button for Diaka, with the sum and the most generous',
+  hint: 'A donation button for Diaka, with the amount raised and the top donors',
   untitled: 'Support on Diaka',
   of: 'of',
   year: 'Collected in a year',
   progress: 'Collected towards the goal',
-  top: 'Most generous in a year',
+  top: 'Top donors in a year',
   asOf: 'As of',
   support: 'Support',
 }

@@ -16,7 +16,7 @@ const uk = {
 const en: Record<keyof typeof uk, string> = {
   items: 'Icons',
   item: 'Icon',
-  icon: 'Drawing',
+  icon: 'Picture',
   url: 'Address',
   urlPlaceholder: 'https://',
   label: 'Name for screen readers',

@@ -1,7 +1,8 @@
-import { Button, IconButton } from '#ui/button/button.tsx'
-import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from '#ui/icon/icon.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { PlusIcon } from '#ui/icon/icon.tsx'
 import css from '../../editing/editing.module.css'
 import type { EditorProps } from '../../editing/editor-props.ts'
+import { EntryButtons, useFocusNext } from '../../editing/entry-buttons.tsx'
 import { IconField } from '../../editing/icon-field.tsx'
 import { LimitedText } from '../../editing/limited-text.tsx'
 import { LinkField } from '../../editing/link-field.tsx'
@@ -14,9 +15,10 @@ type Props = EditorProps<'icons'>
 type Item = Props['block']['items'][number]
 
 export function IconsEditor(props: Props) {
-  const { block, onChange, locale } = props
+  const { block, onChange, locale, idPrefix } = props
   const t = messages[locale]
   const { items } = block
+  const focusNext = useFocusNext()
   const full = items.length >= maxIcons
   const add = () => onChange({ items: [...items, newIcon('link')] })
   return (
@@ -24,18 +26,20 @@ export function IconsEditor(props: Props) {
       <ol className={css['entries']} aria-label={t.items}>
         {items.map((item, index) => (
           // By place: ids may come with the first change, which must not build the fields anew.
-          <Entry key={index} {...props} item={item} index={index} />
+          <Entry key={index} {...props} item={item} index={index} focusNext={focusNext} />
         ))}
       </ol>
-      <Button icon={<PlusIcon />} disabled={full} onClick={add}>
+      <Button id={`${idPrefix}-add`} icon={<PlusIcon />} disabled={full} onClick={add}>
         {full ? t.full : t.add}
       </Button>
     </>
   )
 }
 
-function Entry(props: Props & { item: Item; index: number }) {
-  const { block, onChange, locale, item, index } = props
+type EntryProps = Props & { item: Item; index: number; focusNext(id: string): void }
+
+function Entry(props: EntryProps) {
+  const { block, onChange, locale, item, index, idPrefix, focusNext } = props
   const t = messages[locale]
   const { items } = block
   const place = `items.${index}`
@@ -44,30 +48,18 @@ function Entry(props: Props & { item: Item; index: number }) {
     const named = items.map((each) => ({ ...newIcon(each.icon), ...each }))
     onChange({ items: named.with(index, { ...named[index]!, ...patch }) })
   }
-  const move = (to: number) => onChange({ items: items.toSpliced(index, 1).toSpliced(to, 0, item) })
   const name = `${t.item} ${index + 1}`
   return (
     <li className={css['entry']}>
       <div className={css['entryHead']}>
         <span>{name}</span>
-        <span className={css['buttons']}>
-          <IconButton aria-label={`${t.moveUp}: ${name}`} disabled={index === 0} onClick={() => move(index - 1)}>
-            <ArrowUpIcon />
-          </IconButton>
-          <IconButton
-            aria-label={`${t.moveDown}: ${name}`}
-            disabled={index === items.length - 1}
-            onClick={() => move(index + 1)}
-          >
-            <ArrowDownIcon />
-          </IconButton>
-          <IconButton
-            aria-label={`${t.remove}: ${name}`}
-            onClick={() => onChange({ items: items.toSpliced(index, 1) })}
-          >
-            <TrashIcon />
-          </IconButton>
-        </span>
+        <EntryButtons
+          {...{ idPrefix, t, index, focusNext }}
+          name={item.label === '' ? name : `${name}, ${item.label}`}
+          total={items.length}
+          onMove={(to) => onChange({ items: items.toSpliced(index, 1).toSpliced(to, 0, item) })}
+          onRemove={() => onChange({ items: items.toSpliced(index, 1) })}
+        />
       </div>
       <IconField
         help={props}

@@ -5,7 +5,7 @@ const uk = {
   subtitlePlaceholder: 'Короткий опис під назвою',
   url: 'Адреса',
   urlPlaceholder: 'https://',
-  urlHint: 'Сайт, пошта (mailto:) або телефон (tel:)',
+  urlHint: 'Сайт, пошта, телефон або чат: https://…, mailto:, tel:, viber://chat?number=…, tg://resolve?domain=…',
   icon: 'Іконка',
   iconNone: 'Без іконки',
   highlight: 'Виділення',
@@ -27,7 +27,8 @@ const en: Record<keyof typeof uk, string> = {
   subtitlePlaceholder: 'A short note under the title',
   url: 'Address',
   urlPlaceholder: 'https://',
-  urlHint: 'A site, an e-mail (mailto:) or a phone number (tel:)',
+  urlHint:
+    'A site, e-mail, phone number or chat: https://…, mailto:, tel:, viber://chat?number=…, tg://resolve?domain=…',
   icon: 'Icon',
   iconNone: 'No icon',
   highlight: 'Highlight',

@@ -5,7 +5,7 @@ const uk = {
 
 const en: Record<keyof typeof uk, string> = {
   name: 'Text',
-  hint: 'A story, news or a note',
+  hint: 'A story, some news or a note',
 }
 
 export const messages = { uk, en }

@@ -7,12 +7,14 @@ import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { call } from '#web/api.ts'
+import { isRefusal } from '#web/http/failures.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useAdminMessages } from '#web/i18n/messages.ts'
 import { formatDate } from '#web/i18n/moments.ts'
+import { queryClient } from '#web/query-client.ts'
 import css from './admin.module.css'
 import { ConfirmedAction, useChange } from './confirmed-action.tsx'
-import { showCard } from './queries.ts'
+import { showCard, userQuery } from './queries.ts'
 import { Refused } from './refused.tsx'
 
 const usualDays = 30
@@ -22,7 +24,13 @@ async function update(id: string, body: BodyInput<typeof adminApi.updateSubscrip
 }
 
 async function give(userId: string, extendDays: number): Promise<void> {
-  await showCard(await call(adminApi.giveSubscription, { params: { id: userId }, body: { extendDays } }))
+  try {
+    await showCard(await call(adminApi.giveSubscription, { params: { id: userId }, body: { extendDays } }))
+  } catch (error) {
+    // Somebody was quicker: the card has to show what there is by now.
+    if (isRefusal(error, 'VERSION_CONFLICT')) await queryClient.invalidateQueries(userQuery(userId))
+    throw error
+  }
 }
 
 /** The plan, and what the staff may do about it. */

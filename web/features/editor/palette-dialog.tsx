@@ -11,6 +11,7 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { useMessages } from '#web/i18n/messages.ts'
 import { fetchesForm } from './block-form.tsx'
 import css from './blocks.module.css'
+import { showOnce } from './show-once.ts'
 import { useEditorMessages } from './texts.ts'
 import { useEditing } from './use-editor.ts'
 
@@ -32,6 +33,11 @@ export function PaletteDialog({ open, count, onClose, onClosed, onChoose }: Pale
   const { plan } = useEditing()
   const first = useRef<HTMLButtonElement>(null)
   const full = count >= planLimits[plan].blocks
+  const choose = (type: BlockType, allowed: boolean) => {
+    if (full) return
+    if (allowed) onChoose(type)
+    else showOnce({ text: errors.PLAN })
+  }
   return (
     <Dialog
       open={open}
@@ -54,7 +60,7 @@ export function PaletteDialog({ open, count, onClose, onClosed, onChoose }: Pale
                 className={css['choice']}
                 aria-disabled={full || !allowed}
                 {...(!full && allowed && fetchesForm(type))}
-                onClick={() => allowed && !full && onChoose(type)}
+                onClick={() => choose(type, allowed)}
               >
                 <span className={css['icon']}>
                   <Icon />

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { IconButton } from '#ui/button/button.tsx'
+import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '#ui/icon/icon.tsx'
+import css from './editing.module.css'
+
+/** Puts the focus on the control of an id as soon as the list has been drawn anew. */
+export function useFocusNext(): (id: string) => void {
+  const next = useRef<string>(null)
+  useEffect(() => {
+    if (next.current !== null) document.getElementById(next.current)?.focus()
+    next.current = null
+  })
+  return (id) => {
+    next.current = id
+  }
+}
+
+interface EntryButtonsProps {
+  /** Makes the ids of the buttons unique; with `add` behind it, it is that of the button that adds an entry. */
+  idPrefix: string
+  /** Of the entry, in the names of the buttons. */
+  name: string
+  index: number
+  total: number
+  t: { moveUp: string; moveDown: string; remove: string }
+  onMove(to: number): void
+  onRemove(): void
+  focusNext(id: string): void
+}
+
+/** Moves an entry of a block's list or takes it out; the focus goes with the entry, or to the one in its place. */
+export function EntryButtons({ idPrefix, name, index, total, t, onMove, onRemove, focusNext }: EntryButtonsProps) {
+  const last = total - 1
+  const idOf = (button: string, place: number) => `${idPrefix}-${button}-${place}`
+  const move = (to: number) => {
+    // At an end of the list the button that was pressed can do no more.
+    const up = to === last || (to < index && to > 0)
+    focusNext(idOf(up ? 'up' : 'down', to))
+    onMove(to)
+  }
+  const remove = () => {
+    focusNext(last === 0 ? `${idPrefix}-add` : idOf('remove', Math.min(index, last - 1)))
+    onRemove()
+  }
+  return (
+    <span className={css['buttons']}>
+      <IconButton
+        id={idOf('up', index)}
+        aria-label={`${t.moveUp}: ${name}`}
+        disabled={index === 0}
+        onClick={() => move(index - 1)}
+      >
+        <ArrowUpIcon />
+      </IconButton>
+      <IconButton
+        id={idOf('down', index)}
+        aria-label={`${t.moveDown}: ${name}`}
+        disabled={index === last}
+        onClick={() => move(index + 1)}
+      >
+        <ArrowDownIcon />
+      </IconButton>
+      <IconButton id={idOf('remove', index)} aria-label={`${t.remove}: ${name}`} onClick={remove}>
+        <TrashIcon />
+      </IconButton>
+    </span>
+  )
+}
