@@ -2,36 +2,8 @@ import { expect } from '@playwright/test'
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { call, signIn } from './support/http-client.ts'
 import { newLogin, register, test } from './support/journey.ts'
-import type { Language } from './support/words.ts'
-
-const sentences = {
-  uk: {
-    handle: 'Перемістити',
-    open: 'Редагувати',
-    duplicate: 'Створити копію',
-    down: 'Нижче',
-    instructions:
-      'Щоб перемістити блок, натисніть пробіл, далі стрілками вгору чи вниз оберіть місце й ще раз натисніть пробіл. Escape скасовує.',
-    lifted: (name: string, place: string) => `Піднято «${name}». Позиція ${place.replace('/', ' з ')}.`,
-    moved: (name: string, place: string) => `«${name}»: позиція ${place.replace('/', ' з ')}.`,
-    dropped: (name: string, place: string) => `«${name}» тепер на позиції ${place.replace('/', ' з ')}.`,
-    canceled: (name: string, place: string) => `Переміщення скасовано. «${name}» знову на позиції ${place}.`,
-    foreign: /position|draggable|picked|dropped|press/i,
-  },
-  en: {
-    handle: 'Move',
-    open: 'Edit',
-    duplicate: 'Duplicate',
-    down: 'Move down',
-    instructions:
-      'To move a block, press space, choose its place with the up and down arrows and press space again. Escape cancels.',
-    lifted: (name: string, place: string) => `Picked up “${name}”. Position ${place.replace('/', ' of ')}.`,
-    moved: (name: string, place: string) => `“${name}”: position ${place.replace('/', ' of ')}.`,
-    dropped: (name: string, place: string) => `“${name}” is now at position ${place.replace('/', ' of ')}.`,
-    canceled: (name: string, place: string) => `Move cancelled. “${name}” is back at position ${place}.`,
-    foreign: /позиці|draggable|dropped over/i,
-  },
-} as const
+import { middleOf, scrollingStopped, sentences } from './support/sorting.ts'
+import { words, type Language } from './support/words.ts'
 
 const t = sentences.uk
 
@@ -68,11 +40,6 @@ const expectSaid = (page: Page, sentence: string) =>
   expect(page.locator('[aria-live], [role="status"], [role="alert"]').filter({ hasText: sentence })).toHaveCount(1)
 
 const spoken = (page: Page) => page.locator('[aria-live="assertive"]:not(:empty)')
-
-async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
-  const box = (await place.boundingBox())!
-  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
-}
 
 for (const language of ['uk', 'en'] as const) {
   test(`the keyboard lifts, moves, drops and cancels, and says so in the interface’s language: ${language}`, async ({
@@ -131,6 +98,31 @@ test('an open block, many times as tall as its neighbours, changes places with t
   await expectOrder(page, 'B', 'A', 'C')
 })
 
+test('a row lifted by the keyboard is put back once something else is pressed or focused', async ({ page }) => {
+  await openList(page, 'uk', ['A', 'B', 'C'])
+  const handle = handleOf(page, 'A')
+  const lift = async () => {
+    await handle.focus()
+    await page.keyboard.press('Space')
+    await expectSaid(page, t.lifted('A', '1/3'))
+    await page.keyboard.press('ArrowDown')
+    await expectSaid(page, t.moved('A', '2/3'))
+  }
+  await lift()
+  await page.getByRole('button', { name: words.uk.addBlock }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expectSaid(page, t.canceled('A', '1'))
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await lift()
+  await handleOf(page, 'C').focus()
+  await expectSaid(page, t.canceled('A', '1'))
+  await expect(handle).toHaveAttribute('aria-pressed', 'false')
+  await expect(handleOf(page, 'C')).toBeFocused()
+  await expectOrder(page, 'A', 'B', 'C')
+})
+
 test.describe('the mouse', () => {
   test('drags a row up and down by its handle alone, and Escape puts it back', async ({ page }) => {
     await openList(page, 'uk', ['A', 'B', 'C', 'D'])
@@ -169,6 +161,24 @@ test.describe('the mouse', () => {
     await expectSaid(page, t.moved('1', '10/10'))
     await page.mouse.up()
     await expectOrder(page, ...many(10).slice(1), '1')
+  })
+
+  test('held at the edge keeps the row in its list, so that the page does not grow', async ({ page }) => {
+    await openList(page, 'uk', ['A'])
+    const { x, y } = await middleOf(handleOf(page, 'A'))
+    const before = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, 835, { steps: 10 })
+    const left = () => page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight)
+    await expect.poll(left).toBeLessThan(2)
+    await page.evaluate(scrollingStopped, before + 1000)
+    // The held row is tilted a little.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(before + 10)
+    const list = (await page.locator('ol', { has: handleOf(page, 'A') }).boundingBox())!
+    expect((await middleOf(handleOf(page, 'A'))).y).toBeLessThan(list.y + list.height)
+    await page.mouse.up()
+    await expectSaid(page, t.dropped('A', '1/1'))
   })
 
   test('may hold a row while the list changes, even when that row disappears', async ({ page }) => {

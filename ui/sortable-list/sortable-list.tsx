@@ -1,11 +1,19 @@
-import { DndContext, KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import {
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useDndContext,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import css from './sortable-list.module.css'
-import { useGlideHome, useReleaseOnLeave } from './use-held-row.ts'
+import { useGlideHome, useReleaseOnLeave, useReleaseOnTurningAway } from './use-held-row.ts'
 import { useSpokenDrag } from './use-spoken-drag.ts'
-import { farthestPassed, nextPlace, vertically } from './vertical.ts'
+import { farthestPassed, nextPlace, withinList } from './vertical.ts'
 
 /** Sentences read aloud while moving. Positions count from 1. */
 export type SortableAnnouncements = {
@@ -50,7 +58,7 @@ export type SortableListProps<T> = {
 const mouse = { activationConstraint: { distance: 3 } }
 const touch = { activationConstraint: { delay: 250, tolerance: 5 } }
 const keyboard = { coordinateGetter: nextPlace, scrollBehavior: 'instant' as const }
-const modifiers = [vertically]
+const modifiers = [withinList]
 const autoScroll = { threshold: { x: 0, y: 0.2 } }
 
 /**
@@ -95,11 +103,13 @@ type RowProps = {
 
 function Row({ id, index, roleDescription, children }: RowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...drag } = useSortable({ id, transition: null })
+  const { activatorEvent } = useDndContext()
   const { isDragging, isSorting, transform } = drag
   const body = useRef<HTMLDivElement>(null)
   const y = transform?.y ?? 0
   useGlideHome(body, isDragging ? y : undefined)
   useReleaseOnLeave(isDragging)
+  useReleaseOnTurningAway(isDragging ? activatorEvent : null)
   const handleProps: HandleProps = {
     // The library knows its listeners as functions of any kind.
     ...(listeners as HandleListeners),

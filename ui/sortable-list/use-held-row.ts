@@ -21,10 +21,14 @@ export function useGlideHome(row: RefObject<HTMLElement | null>, held: number | 
 }
 
 /**
- * Ends the drag of a row that disappears meanwhile. The library has no call for it, and would wait for the hand that
- * no longer holds anything; what it listens for is Escape, here by its place on the keyboard alone, so that nobody else
- * takes it for a press.
+ * Ends a drag. The library has no call for it; what it listens for is Escape, here by its place on the keyboard alone,
+ * so that nobody else takes it for a press.
  */
+function release(): void {
+  document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape', cancelable: true }))
+}
+
+/** Ends the drag of a row that disappears meanwhile: the library would wait for the hand that holds nothing any more. */
 export function useReleaseOnLeave(dragging: boolean): void {
   const latest = useRef(dragging)
   useEffect(() => {
@@ -32,8 +36,27 @@ export function useReleaseOnLeave(dragging: boolean): void {
   }, [dragging])
   useEffect(
     () => () => {
-      if (latest.current) document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape', cancelable: true }))
+      if (latest.current) release()
     },
     [],
   )
+}
+
+/**
+ * Ends a lifting by the keyboard once something is pressed with the pointer or the focus leaves the handle: a lifted row
+ * takes keys wherever they are typed, such as the Escape meant for a dialog. `start` is the event that began the drag.
+ */
+export function useReleaseOnTurningAway(start: Event | null): void {
+  useEffect(() => {
+    const handle = start instanceof KeyboardEvent ? start.target : null
+    if (!handle) return undefined
+    // Afterwards, since a handle whose row is put elsewhere in the document loses its focus and gets it back at once.
+    const checkFocus = () => queueMicrotask(() => document.activeElement !== handle && release())
+    document.addEventListener('pointerdown', release, true)
+    handle.addEventListener('focusout', checkFocus)
+    return () => {
+      document.removeEventListener('pointerdown', release, true)
+      handle.removeEventListener('focusout', checkFocus)
+    }
+  }, [start])
 }

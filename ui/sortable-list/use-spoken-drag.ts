@@ -27,6 +27,8 @@ export function useSpokenDrag<T>(props: SortableListProps<T>): DragProps {
       if (from >= 0 && to >= 0 && from !== to) onMove(from, to)
     },
     accessibility: {
+      // A row that is put back since the focus went elsewhere must not call it back; a dropped one keeps it anyway.
+      restoreFocus: false,
       screenReaderInstructions: { draggable: t.instructions },
       announcements: {
         onDragStart: ({ active }) => say(active.id, placeOf(active.id), t.lifted),

@@ -1,7 +1,13 @@
 import type { CollisionDetection, KeyboardCoordinateGetter, Modifier, UniqueIdentifier } from '@dnd-kit/core'
 
-/** Keeps what is moved in its column. */
-export const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+/**
+ * Keeps what is moved in its column, and between the ends of its list: beyond them it would make the document higher,
+ * and the page would scroll after it without end.
+ */
+export const withinList: Modifier = ({ transform, draggingNodeRect: own, containerNodeRect: list }) => {
+  if (!own || !list) return { ...transform, x: 0 }
+  return { ...transform, x: 0, y: Math.max(list.top - own.top, Math.min(list.bottom - own.bottom, transform.y)) }
+}
 
 /**
  * The farthest item whose middle the leading edge of the moved one has passed, or the moved one itself. Unlike a
