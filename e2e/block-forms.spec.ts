@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from '@playwright/test'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { saved, test } from './support/journey.ts'
 import { startWithPage } from './support/sample-creator.ts'
 import { words } from './support/words.ts'
@@ -29,7 +29,9 @@ test.beforeAll(async () => {
     const type = src.endsWith('block-fields.tsx') ? 'all' : /\/blocks\/(\w+)\/editor\.tsx$/.exec(src)?.[1]
     if (type !== undefined) forms.set(type, file)
   }
-  expect(forms.size).toBe(14)
+  const entries = await readdir(path.resolve(import.meta.dirname, '../page/blocks'), { withFileTypes: true })
+  const types = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  expect([...forms.keys()].toSorted()).toEqual(['all', ...types].toSorted())
 })
 
 test.afterAll(() => creator.stop())
@@ -60,15 +62,15 @@ const opener = (page: Page, name: string) => page.getByRole('button', { name: `�
 const waiting = (form: Locator) => form.getByText('Відкриваємо форму…')
 const failed = (form: Locator) => form.getByRole('alert').filter({ hasText: 'Форма не завантажилася' })
 
-/** Keeps the file of a form from coming until the answer is called. */
-async function hold(page: Page, type: string): Promise<() => void> {
+/** Keeps the answers of an address from coming until what it gives is called. */
+async function hold(page: Page, url: string, end = (route: Route) => route.continue()): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(urlOf(type), async (route) => {
+  await page.route(url, async (route) => {
     await released
-    await route.continue()
+    await end(route)
   })
   return release
 }
@@ -96,7 +98,7 @@ test('the editor opens without any form, and a row brings its own alone', async 
 
 test('a new block’s first field is focused, however late its form comes', async ({ page }) => {
   await openEditor(page)
-  const release = await hold(page, 'header')
+  const release = await hold(page, urlOf('header'))
   const form = await add(page, 'Заголовок')
   await expect(waiting(form)).toBeAttached()
   await expect(form.getByLabel('Заголовок', { exact: true })).toHaveCount(0)
@@ -112,7 +114,7 @@ test('a new block’s first field is focused, however late its form comes', asyn
 
 test('whoever has begun something else while a form comes is left there', async ({ page }) => {
   await openEditor(page)
-  const release = await hold(page, 'copy')
+  const release = await hold(page, urlOf('copy'))
   const form = await add(page, 'Копіювання')
   await expect(waiting(form)).toBeAttached()
   const title = page.getByLabel('Назва сторінки')
@@ -120,7 +122,11 @@ test('whoever has begun something else while a form comes is left there', async 
   release()
   await expect(form.getByLabel('Що копіювати')).toBeVisible()
   await expect(title).toBeFocused()
+  // Also once the form has done all that it does when it comes.
+  await page.keyboard.type(' Коваль')
   await saved(page, 'uk')
+  await expect(title).toBeFocused()
+  await expect(title).toHaveValue('Олена Коваль')
 })
 
 const again = (form: Locator) => form.getByRole('button', { name: 'Спробувати ще раз' })
@@ -171,6 +177,26 @@ for (const part of ['all', 'video']) {
   })
 }
 
+test('whoever stays for a photo on its way finds nothing opened by itself later', async ({ page }) => {
+  await openEditor(page)
+  await page.route(urlOf('video'), (route) => route.abort('internetdisconnected'))
+  const form = await add(page, 'Відео')
+  await expect(failed(form)).toBeVisible()
+  const end = await hold(page, '**/images?*', (route) => route.abort('internetdisconnected'))
+  const photo = { name: 'photo.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  await page.locator('input[type=file]').first().setInputFiles(photo)
+  await page.getByRole('dialog').getByRole('button', { name: 'Готово' }).click()
+  await expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saving')
+  const stay = async () => (await page.waitForEvent('dialog')).dismiss()
+  await Promise.all([stay(), again(form).click()])
+  end()
+  await saved(page, 'uk')
+  await page.reload()
+  await expect(row(page, 'shop')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[data-open]')).toHaveCount(0)
+})
+
 test('a form whose styles did not come at first has them when asked again', async ({ page }) => {
   await openEditor(page)
   const styles: string[] = []
@@ -186,4 +212,28 @@ test('a form whose styles did not come at first has them when asked again', asyn
   await expect(form.getByLabel(t.title, { exact: true })).toBeFocused()
   const present = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href))
   for (const style of missing) expect(present).toContain(style)
+})
+
+test('a form asked for by two at once has its styles from the start', async ({ page }) => {
+  await openEditor(page)
+  await page.route('**/assets/*.css', (route) => route.abort('internetdisconnected'))
+  await opener(page, 'Крамниця').click()
+  const form = row(page, 'shop')
+  await expect(failed(form)).toBeVisible()
+  await page.unroute('**/assets/*.css')
+  const release = await hold(page, '**/assets/*.css')
+  const asked = page.waitForRequest('**/assets/*.css')
+  // The form of another type lacks the same styles, and is the first to ask for them.
+  await opener(page, 'Про мене').hover()
+  await asked
+  await again(form).click()
+  // With its scripts here and time to be drawn, the styles are all that keeps the form away.
+  const scripts = ['all', 'link'].map((type) => `/${forms.get(type)}`)
+  await page.evaluate(async (files) => {
+    await Promise.all(files.map((file) => import(file)))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }, scripts)
+  await expect(failed(form)).toBeVisible()
+  release()
+  await expect(form.getByLabel(t.title, { exact: true })).toBeFocused()
 })

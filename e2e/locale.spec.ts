@@ -123,14 +123,20 @@ test('of two quick choices the last one stays with the account, although the fir
 })
 
 test('another tab follows, under /my without any prefix', async ({ page, context }) => {
+  // The clock is that of both tabs. It runs until the second has come, and stands still from then on.
+  await context.clock.install()
   await register(page, 'uk', newLogin('tabs'))
   const other = await context.newPage()
   await other.goto('/')
+  await context.clock.pauseAt(Date.now() + 10_000)
   await other.getByRole('button', { name: 'English' }).click()
   await expect(other).toHaveURL('/en')
+  await expect(page).toHaveTitle('Мої сторінки | Lanka')
+  await context.clock.runFor(1000)
   await expect(page).toHaveTitle('My pages | Lanka')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My pages')
   await expect(page).toHaveURL('/my')
+  await context.clock.resume()
   await page.reload()
   await expect(page).toHaveTitle('My pages | Lanka')
 })

@@ -1,3 +1,4 @@
+// Texts that block forms have in common, a few of them also the design; loaded with the first of these that is opened.
 import { plural } from '#domain/locales.ts'
 
 const uk = {
@@ -6,7 +7,7 @@ const uk = {
   hiddenHint: 'Блок залишиться у вас, а на сторінці його не буде',
   textColor: 'Колір тексту',
   backgroundColor: 'Колір тла',
-  colorHint: 'Якщо текст погано читатиметься на такому тлі, його буде трохи підправлено',
+  colorHint: 'Якщо текст погано читатиметься на такому тлі, його колір буде підправлено',
   colorCorrected: (used: string) => `Такий текст погано читався б на цьому тлі, тож на сторінці він має колір ${used}`,
   themeColor: 'Як у темі',
   pickColor: 'Вибрати з палітри',
@@ -32,7 +33,8 @@ const uk = {
   cropMove: 'Зсунути фото: перетягніть або натискайте стрілки',
   cropZoom: 'Масштаб',
   cropDone: 'Готово',
-  linkIncorrect: 'Перевірте адресу: сайт (https://example.com), пошта (mailto:) або телефон (tel:)',
+  linkIncorrect:
+    'Перевірте адресу: сайт (https://example.com), пошта (mailto:), телефон (tel:) або чат (viber://chat?number=…, tg://resolve?domain=…)',
 }
 
 const en: typeof uk = {
@@ -41,7 +43,7 @@ const en: typeof uk = {
   hiddenHint: 'The block stays with you but is not on the page',
   textColor: 'Text colour',
   backgroundColor: 'Background colour',
-  colorHint: 'Text that would be hard to read on this background is corrected a little',
+  colorHint: 'Text that would be hard to read on this background gets a corrected colour',
   colorCorrected: (used) => `That text would be hard to read on this background, so on the page it is ${used}`,
   themeColor: 'As in the theme',
   pickColor: 'Pick from the palette',
@@ -66,7 +68,8 @@ const en: typeof uk = {
   cropMove: 'Move the picture: drag it or press the arrow keys',
   cropZoom: 'Zoom',
   cropDone: 'Done',
-  linkIncorrect: 'Check the address: a site (https://example.com), an e-mail (mailto:) or a phone number (tel:)',
+  linkIncorrect:
+    'Check the address: a site (https://example.com), an e-mail (mailto:), a phone number (tel:) or a chat (viber://chat?number=…, tg://resolve?domain=…)',
 }
 
 export const messages = { uk, en }

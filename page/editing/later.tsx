@@ -11,27 +11,32 @@ export interface Retry {
 }
 
 /**
- * A component that is fetched once the screen around it stands; `Waiting` has its place until then. Where it cannot be
+ * A component that is fetched once the screen around it stands; `Fallback` has its place until then. Where it cannot be
  * fetched, as without a connection, the screen goes on without it, whereas `lazy` would take the whole screen down:
- * `Failed` says so and lets people try again, and without one `Waiting` stays. `load` fetches it ahead and tells whether
+ * `Failed` says so and lets people try again, and without one `Fallback` stays. `load` fetches it ahead and tells whether
  * it is there.
  */
 export function later<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
-  Waiting: ComponentType<Props> = Nothing,
+  Fallback: ComponentType<Props> = Nothing,
   Failed?: ComponentType<Props & Retry>,
 ) {
   let part: ComponentType<Props> | undefined
+  let running: Promise<boolean> | undefined
 
-  async function load(): Promise<boolean> {
+  async function attempt(): Promise<boolean> {
     try {
       await mendStyles()
       part ??= await fetchPart()
     } catch {
       // Whoever needs it next tries again.
     }
+    running = undefined
     return part !== undefined
   }
+
+  // Pointer, press and screen ask in turn: all of them wait for the same attempt.
+  const load = () => (running ??= attempt())
 
   const outcome = () => ({ Part: part, failed: part === undefined })
 
@@ -57,7 +62,7 @@ export function later<Props extends object>(
       }
       return createElement(Failed, { ...props, retry })
     }
-    return createElement(Part ?? Waiting, props)
+    return createElement(Part ?? Fallback, props)
   }
 
   return Object.assign(Later, { load })

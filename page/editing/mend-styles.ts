@@ -1,6 +1,9 @@
 /** Stylesheets that could not be fetched. The bundler asks for each only once, and would go on without them. */
 const broken = new Set<HTMLLinkElement>()
 
+/** Those asked for once more and not answered yet. Whoever comes meanwhile waits for them too. */
+const mending = new Set<Promise<void>>()
+
 function notice({ target }: Event): void {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') broken.add(target)
 }
@@ -9,15 +12,17 @@ function notice({ target }: Event): void {
 export async function mendStyles(): Promise<void> {
   // The event does not rise from the link to the document. Added again, the same listener is still one.
   document.addEventListener('error', notice, { capture: true })
-  await Promise.all([...broken].map(fetchAnew))
+  for (const link of broken) fetchAnew(link)
+  await Promise.all(mending)
 }
 
-function fetchAnew(link: HTMLLinkElement): Promise<void> {
+function fetchAnew(link: HTMLLinkElement): void {
   broken.delete(link)
-  return new Promise((resolve, reject) => {
-    const fresh = link.cloneNode() as HTMLLinkElement
+  const fresh = link.cloneNode() as HTMLLinkElement
+  const answer: Promise<void> = new Promise<void>((resolve, reject) => {
     fresh.addEventListener('load', () => resolve())
     fresh.addEventListener('error', () => reject(new Error(`No styles from ${link.href}`)))
-    link.replaceWith(fresh)
-  })
+  }).finally(() => mending.delete(answer))
+  mending.add(answer)
+  link.replaceWith(fresh)
 }

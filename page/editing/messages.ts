@@ -1,3 +1,4 @@
+// Texts of the fields that whole screens of the editor share with block forms; loaded with those screens.
 import { plural } from '#domain/locales.ts'
 
 const uk = {

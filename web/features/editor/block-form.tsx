@@ -11,6 +11,7 @@ import css from './editor.module.css'
 import { focusFirstField } from './first-field.ts'
 import { reloadInto } from './reopened.ts'
 import { useEditorMessages } from './texts.ts'
+import { useEditing } from './use-editor.ts'
 
 interface FormProps {
   id: string
@@ -60,12 +61,13 @@ function Waiting() {
 
 function Failed({ id, retry }: FormProps & Retry) {
   const { blocks: t } = useEditorMessages()
+  const { pageId } = useEditing()
   const [busy, setBusy] = useState(false)
   const again = async () => {
     setBusy(true)
     focusFirstField(id)
     // A file that failed may be one that this browser does not ask for again, or one of a version that is no more.
-    if (!(await retry()) && (await isServerThere())) reloadInto(id)
+    if (!(await retry()) && (await isServerThere())) reloadInto(pageId, id)
     setBusy(false)
   }
   return (

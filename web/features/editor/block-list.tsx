@@ -12,7 +12,8 @@ import { blockName } from './block-words.ts'
 import css from './blocks.module.css'
 import { findBlock } from './document-ops.ts'
 import { focusFirstField } from './first-field.ts'
-import { PlainRows, SortableRows, useSortable } from './rows.tsx'
+import { addButtonId } from './row-focus.ts'
+import { PlainRows, SortableRows, useDraggingReady } from './rows.tsx'
 import { useEditorMessages } from './texts.ts'
 import { useBlockActions } from './use-block-actions.ts'
 import { useBlockIds, useEditing } from './use-editor.ts'
@@ -56,7 +57,7 @@ function Rows(props: BlockListProps & { ids: readonly string[] }) {
   const nameOf = useBlockName()
   const [told, setTold] = useState('')
   const place = useRef<HTMLDivElement>(null)
-  const sortable = useSortable(place)
+  const draggable = useDraggingReady(place)
 
   const moveByButton = useCallback(
     (from: number, to: number) => {
@@ -76,7 +77,7 @@ function Rows(props: BlockListProps & { ids: readonly string[] }) {
       handleProps={handleProps}
     />
   )
-  const RowList = sortable ? SortableRows : PlainRows
+  const RowList = draggable ? SortableRows : PlainRows
   return (
     <div ref={place}>
       <RowList ids={ids} row={row} nameOf={nameOf} onMove={move} />
@@ -121,7 +122,7 @@ function AddBlock({ ids, openId, onToggle }: BlockListProps & { ids: readonly st
   }
   return (
     <>
-      <Button variant="primary" size="l" wide icon={<PlusIcon />} onClick={() => setChoosing(true)}>
+      <Button id={addButtonId} variant="primary" size="l" wide icon={<PlusIcon />} onClick={() => setChoosing(true)}>
         {t.add}
       </Button>
       <PaletteDialog

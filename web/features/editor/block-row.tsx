@@ -10,6 +10,7 @@ import { BlockForm, fetchesForm } from './block-form.tsx'
 import { BlockButtons } from './block-buttons.tsx'
 import { blockName, blockSummary, typeName } from './block-words.ts'
 import css from './blocks.module.css'
+import { openerId } from './row-focus.ts'
 import { useEditorMessages } from './texts.ts'
 import { useNow } from './use-now.ts'
 import { useBlock, useEditing, useRefusals } from './use-editor.ts'
@@ -57,6 +58,7 @@ function Row(props: BlockRowProps & { block: Block }) {
         </button>
         <button
           type="button"
+          id={openerId(block.id)}
           className={css['opener']}
           aria-expanded={open}
           aria-controls={formId}

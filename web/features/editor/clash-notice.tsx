@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
@@ -8,6 +9,9 @@ import css from './editor.module.css'
 import type { EditorState } from './editor-store.ts'
 import { useEditorMessages, type EditorMessages } from './texts.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
+
+/** Left between the question and the field below it, in pixels. */
+const gap = 48
 
 /** Asks what shall stand where two devices changed the same; one question at a time, for as long as it takes. */
 export function ClashNotice() {
@@ -27,8 +31,10 @@ function Question({ clash, more }: { clash: Clash; more: string }) {
   const state = useEditorState()
   const locale = useLocale()
   const removed = clash.kind === 'removed'
+  const notice = useClearOfFocus()
   return (
     <Notice
+      ref={notice}
       role="group"
       tone="warn"
       title={removed ? undefined : placeName(clash, state, t, locale)}
@@ -46,6 +52,28 @@ function Question({ clash, more }: { clash: Clash; more: string }) {
       {removed ? t.clash.removed(blockName(clash.block, locale)) : t.clash.changed} {more}
     </Notice>
   )
+}
+
+/** The question stays in sight while people scroll; coming, it must not cover what they are typing into. */
+function useClearOfFocus() {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The browser holds the view still when something comes above it, but only once that is drawn.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => uncoverFocus(notice.current))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return notice
+}
+
+function uncoverFocus(notice: HTMLElement | null) {
+  const focused = document.activeElement
+  if (notice === null || focused === null || !focused.matches('input, textarea, select, button, a')) return
+  const cover = notice.getBoundingClientRect()
+  const field = focused.getBoundingClientRect()
+  const covered = field.top < cover.bottom && field.bottom > cover.top && !notice.contains(focused)
+  if (covered) window.scrollBy({ top: field.top - cover.bottom - gap })
 }
 
 function placeName(

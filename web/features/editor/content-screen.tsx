@@ -3,7 +3,7 @@ import { BlockList } from './block-list.tsx'
 import { collapseMs } from './block-row.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import { HeadCard } from './head-card.tsx'
-import { takeReopened } from './reopened.ts'
+import { useReopened } from './reopened.ts'
 
 /** Room that the bars at the top take, in pixels. */
 const barsHeight = 120
@@ -11,9 +11,10 @@ const barsHeight = 120
 /** What the page says: its head and its blocks, of which one is open at a time. */
 export function ContentScreen() {
   // An object, so that a block tapped again in the preview is brought into sight again.
-  const [opened, setOpened] = useState(takeReopened)
+  const [opened, setOpened] = useState<{ id: string }>()
   const pick = useCallback((id: string) => setOpened({ id }), [])
   const toggle = useCallback((id: string, open: boolean) => setOpened(open ? { id } : undefined), [])
+  useReopened(pick)
 
   useEffect(() => {
     if (opened === undefined) return

@@ -45,7 +45,7 @@ export const editor: typeof uk.editor = {
     description: 'Description',
     descriptionPlaceholder: 'Who you are and what you do',
     other: {
-      en: { have: 'Show in English too', title: 'Name in English', description: 'Description in English' },
+      en: { have: 'Show in English too', title: 'Title in English', description: 'Description in English' },
       uk: { have: 'Show in Ukrainian too', title: 'Name in Ukrainian', description: 'Description in Ukrainian' },
     },
     otherHint:

@@ -30,7 +30,7 @@ export function PlainRows({ ids, row }: RowListProps) {
  * Whether the rows can be dragged by now. Dragging adds to the editor's weight, and the up and down buttons work without
  * it, so it comes later. The rows are built anew then, which waits until nobody is at work in them.
  */
-export function useSortable(place: RefObject<HTMLElement | null>): boolean {
+export function useDraggingReady(place: RefObject<HTMLElement | null>): boolean {
   const [ready, setReady] = useState(false)
   useEffect(() => {
     const element = place.current

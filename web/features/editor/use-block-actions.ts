@@ -4,11 +4,12 @@ import { newId } from '#domain/ids.ts'
 import { limitCode, planLimits } from '#domain/plans.ts'
 import { models, type Block, type BlockType } from '#page/registry/models.gen.ts'
 import { defaultOptions } from '#page/kit/block.ts'
-import { toast } from '#ui/toast/toast.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useMessages } from '#web/i18n/messages.ts'
 import { blockName } from './block-words.ts'
-import { findBlock, neighbourBefore } from './document-ops.ts'
+import { findBlock } from './document-ops.ts'
+import { removeReturnably } from './removals.ts'
+import { focusBeside } from './row-focus.ts'
 import { showOnce } from './show-once.ts'
 import { useEditorMessages } from './texts.ts'
 import { useEditing } from './use-editor.ts'
@@ -45,13 +46,11 @@ export function useBlockActions() {
       },
       /** The way back stays on the screen for a while and is right even after further edits. */
       remove(block: Block): void {
-        const after = neighbourBefore(document(), block.id)
         const last = findBlock(document(), block.id) ?? block
-        store.edit([{ kind: 'remove', id: block.id }])
-        toast.show({
-          text: t.blocks.removed(blockName(last, locale)),
-          action: { label: t.blocks.restore, onAction: () => add(last, after) },
-        })
+        const words = { text: t.blocks.removed(blockName(last, locale)), putBack: t.blocks.restore }
+        const next = focusBeside(document(), block.id)
+        flushSync(() => removeReturnably(store, last, words))
+        next?.scrollIntoView({ block: 'nearest' })
       },
       /** Puts the block at `from` to `to`, its index afterwards, before the caller goes on. */
       move(from: number, to: number): void {

@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { call, signIn } from './support/http-client.ts'
+import { newLogin, register, saved, test } from './support/journey.ts'
+
+/** Opens the editor of a page with these links; the result is a way to rename the first one from elsewhere. */
+async function openList(page: Page, names: string[]) {
+  const login = newLogin('list')
+  await register(page, 'uk', login)
+  const { origin } = new URL(page.url())
+  const token = await signIn(origin, login, 'кавун і пів дині')
+  const id = (await call(origin, 'GET', '/users/_self', undefined, token)).result.pages[0].id as string
+  const put = async (titles: string[]) => {
+    const { version } = (await call(origin, 'GET', `/pages/${id}`, undefined, token)).result
+    const blocks = titles.map((title, index) => ({
+      id: `id-${index}`,
+      type: 'link',
+      title,
+      url: 'https://example.com',
+    }))
+    expect(await call(origin, 'PATCH', `/pages/${id}`, { version, blocks }, token)).toMatchObject({ ok: true })
+  }
+  await put(names)
+  await page.goto(`/my/${id}/content`)
+  await expect(opener(page, names[0]!)).toBeVisible()
+  return { renameFirst: (title: string) => put([title, ...names.slice(1)]) }
+}
+
+const opener = (page: Page, name: string) => page.getByRole('button', { name: `Редагувати: ${name}`, exact: true })
+const removal = (page: Page, name: string) => page.getByRole('button', { name: `Видалити: ${name}`, exact: true })
+const message = (page: Page, name: string) =>
+  page.locator('[data-toast-region] > *').filter({ hasText: `Видалено: ${name}` })
+
+const expectOrder = (page: Page, ...names: string[]) =>
+  expect
+    .poll(() => page.locator('[data-block]').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label'))))
+    .toEqual(names)
+
+test('deleting from the keyboard leaves the focus beside the row that went', async ({ page }) => {
+  await openList(page, ['A', 'B', 'C'])
+  await removal(page, 'B').press('Enter')
+  await expect(opener(page, 'C')).toBeFocused()
+  await removal(page, 'C').press('Enter')
+  await expect(opener(page, 'A')).toBeFocused()
+  await removal(page, 'A').press('Enter')
+  await expectOrder(page)
+  await expect(page.getByRole('button', { name: 'Додати блок' })).toBeFocused()
+})
+
+test('the message about a deletion goes when the block is back', async ({ page }) => {
+  await openList(page, ['A', 'B'])
+  await removal(page, 'A').click()
+  await expect(message(page, 'A')).toBeVisible()
+  // The pointer at the messages keeps them on the screen, so that only the block's return can end them.
+  await message(page, 'A').hover()
+  await page.keyboard.press('Control+KeyZ')
+  await expectOrder(page, 'A', 'B')
+  await expect(message(page, 'A')).toHaveCount(0)
+})
+
+test('deleted blocks come back to their places in any order', async ({ page }) => {
+  await openList(page, ['A', 'B', 'C'])
+  await removal(page, 'A').click()
+  await removal(page, 'B').click()
+  await expectOrder(page, 'C')
+  for (const name of ['A', 'B']) {
+    await message(page, name).getByRole('button', { name: 'Повернути' }).click()
+    await expect(message(page, name)).toHaveCount(0)
+  }
+  await expectOrder(page, 'A', 'B', 'C')
+  await saved(page, 'uk')
+})
+
+test('the question about a change made elsewhere does not cover the field that is typed in', async ({ page }) => {
+  const { renameFirst } = await openList(page, ['A', 'B', 'C', 'D', 'E', 'F'])
+  await opener(page, 'A').click()
+  const field = page.locator('[data-block="id-0"]').getByLabel('Назва', { exact: true })
+  // Right below the bars.
+  await field.evaluate((each) => window.scrollTo(0, scrollY + each.getBoundingClientRect().top - 140))
+  await renameFirst('Theirs')
+  await field.fill('Mine')
+  const question = page.getByRole('group').filter({ hasText: 'Повернути той' })
+  await expect(question).toBeInViewport()
+  await expect(field).toBeFocused()
+  await expect
+    .poll(async () => {
+      const [above, below] = [(await question.boundingBox())!, (await field.boundingBox())!]
+      return below.y - above.y - above.height
+    })
+    .toBeGreaterThanOrEqual(0)
+  await expect(field).toBeInViewport()
+})

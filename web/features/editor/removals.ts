@@ -1,0 +1,56 @@
+import type { Block } from '#page/registry/models.gen.ts'
+import { toast } from '#ui/toast/toast-store.ts'
+import { findBlock } from './document-ops.ts'
+import type { EditorDocument } from './editor-document.ts'
+import type { EditorStore } from './editor-store.ts'
+
+/** A removed block and the ids of those that stood before it, from the top. */
+interface Removal {
+  block: Block
+  before: readonly string[]
+}
+
+/** What can still be put back by a message, the latest last. */
+const offered = new WeakMap<EditorStore, readonly Removal[]>()
+
+/** Removes a block, and shows a message that can put it back for as long as the block is gone. */
+export function removeReturnably(store: EditorStore, block: Block, words: { text: string; putBack: string }): void {
+  const { document } = store.state()
+  const removal = { block, before: idsBefore(block.id, document, offered.get(store) ?? []) }
+  store.edit([{ kind: 'remove', id: block.id }])
+  offered.set(store, [...(offered.get(store) ?? []), removal])
+  const putBack = () =>
+    store.edit([{ kind: 'add', block, after: nearestBefore(removal, idsOf(store.state().document)) }])
+  const messageId = toast.show({ text: words.text, action: { label: words.putBack, onAction: putBack } })
+  // Undoing and other tabs put it back, too.
+  const stopWatching = store.subscribe(() => {
+    if (findBlock(store.state().document, block.id) !== undefined) toast.dismiss(messageId)
+  })
+  const stopListening = toast.subscribe(() => {
+    if (toast.all().some(({ id, leaving }) => id === messageId && !leaving)) return
+    stopWatching()
+    stopListening()
+    offered.set(
+      store,
+      (offered.get(store) ?? []).filter((each) => each !== removal),
+    )
+  })
+}
+
+/** Removed blocks count as well, since they may be put back before this one. */
+function idsBefore(id: string, document: EditorDocument, removals: readonly Removal[]): string[] {
+  const order = removals.toReversed().reduce((ids, removal) => {
+    const after = nearestBefore(removal, ids)
+    return ids.toSpliced(after === null ? 0 : ids.indexOf(after) + 1, 0, removal.block.id)
+  }, idsOf(document))
+  return order.slice(0, order.indexOf(id))
+}
+
+/** The block to put a removed one after, or null for the top. */
+function nearestBefore({ before }: Removal, ids: readonly string[]): string | null {
+  return before.findLast((id) => ids.includes(id)) ?? null
+}
+
+function idsOf({ blocks }: EditorDocument): string[] {
+  return blocks.map((block) => block.id)
+}
