@@ -3,7 +3,8 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import type { Locator, Page, Route } from '@playwright/test'
 import { saved, test } from './support/journey.ts'
-import { startWithPage } from './support/sample-creator.ts'
+import { openAsCreator, startWithPage } from './support/sample-creator.ts'
+import type { SampleCreator } from './support/sample-creator.ts'
 import { words } from './support/words.ts'
 
 const t = words.uk
@@ -13,7 +14,7 @@ const blocks = [
   { id: 'faq', type: 'accordion', items: [{ id: 'order', title: 'Як замовити?', text: 'Напишіть мені' }] },
 ]
 
-let creator: Awaited<ReturnType<typeof startWithPage>>
+let creator: SampleCreator
 /** Files with the forms of block types, by type; `all` is what every form has. */
 let forms: Map<string, string>
 
@@ -48,12 +49,7 @@ function watchForms(page: Page): Set<string> {
 const urlOf = (type: string) => `**/${forms.get(type)}`
 
 async function openEditor(page: Page): Promise<void> {
-  await page.goto(`${creator.origin}/auth`)
-  await page.getByLabel(t.back).fill(creator.login)
-  await page.getByLabel(t.password, { exact: true }).fill(creator.password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/my/)
-  await page.goto(`${creator.origin}/my/${creator.pageId}/content`)
+  await openAsCreator(page, creator, 'content')
   await expect(row(page, 'shop')).toBeVisible()
 }
 

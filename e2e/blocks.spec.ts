@@ -3,10 +3,11 @@ import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { call } from './support/http-client.ts'
 import { phone, saved, test } from './support/journey.ts'
-import { startWithPage } from './support/sample-creator.ts'
+import { openAsCreator, startWithPage } from './support/sample-creator.ts'
+import type { SampleCreator } from './support/sample-creator.ts'
 import { words } from './support/words.ts'
 
-let creator: Awaited<ReturnType<typeof startWithPage>>
+let creator: SampleCreator
 let address: string
 
 const card = '4149499112345671'
@@ -220,16 +221,6 @@ test('a tap that copies is counted as a click of its block, without what it copi
   await visitor.close()
 })
 
-async function openEditor(page: Page): Promise<void> {
-  const t = words.uk
-  await page.goto(`${creator.origin}/auth`)
-  await page.getByLabel(t.back).fill(creator.login)
-  await page.getByLabel(t.password, { exact: true }).fill(creator.password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/my/)
-  await page.goto(`${creator.origin}/my/${creator.pageId}/content`)
-}
-
 async function addBlock(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: words.uk.addBlock }).first().click()
   await page.getByRole('dialog').getByRole('button', { name }).click()
@@ -237,7 +228,7 @@ async function addBlock(page: Page, name: string): Promise<Locator> {
 }
 
 test('a creator adds sections, moves and removes them, and is warned of a wrong digit', async ({ page }) => {
-  await openEditor(page)
+  await openAsCreator(page, creator, 'content')
   const faq = await addBlock(page, 'Акордеон')
   await faq.getByLabel('Заголовок').fill('Запитання А')
   await faq.getByLabel('Текст', { exact: true }).fill('Відповідь А')

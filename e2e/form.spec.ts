@@ -3,10 +3,10 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { call } from './support/http-client.ts'
 import { test } from './support/journey.ts'
-import { startWithPage } from './support/sample-creator.ts'
-import { words } from './support/words.ts'
+import { openAsCreator, startWithPage } from './support/sample-creator.ts'
+import type { SampleCreator } from './support/sample-creator.ts'
 
-let creator: Awaited<ReturnType<typeof startWithPage>>
+let creator: SampleCreator
 
 // One server serves all of them.
 test.describe.configure({ mode: 'default' })
@@ -92,14 +92,8 @@ test('with script the page stays, says what is wrong and what was sent, and work
 })
 
 test('the owner sets the form up, reads what came, and deletes it', async ({ page }) => {
-  const t = words.uk
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`${creator.origin}/auth`)
-  await page.getByLabel(t.back).fill(creator.login)
-  await page.getByLabel(t.password, { exact: true }).fill(creator.password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/my/)
-  await page.goto(`${creator.origin}/my/${creator.pageId}/form`)
+  await openAsCreator(page, creator, 'form')
   await page.getByLabel('Заголовок').fill('Питайте що завгодно')
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Питайте що завгодно' })).toBeVisible()
   const redirect = page.getByLabel('Куди перейти після надсилання')

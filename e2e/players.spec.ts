@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { test } from './support/journey.ts'
 import { startWithPage } from './support/sample-creator.ts'
+import type { SampleCreator } from './support/sample-creator.ts'
 
 const track = '4by34YzNiEFRESAnBXo7x4'
 const players = [
@@ -30,7 +31,7 @@ const players = [
 // One server serves all of them.
 test.describe.configure({ mode: 'default' })
 
-let creator: Awaited<ReturnType<typeof startWithPage>>
+let creator: SampleCreator
 test.beforeAll(async () => {
   creator = await startWithPage(
     'players_here',

@@ -2,8 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { call, signIn } from './http-client.ts'
 import { startServer } from './server-process.ts'
+import { words } from './words.ts'
+
+export type SampleCreator = Awaited<ReturnType<typeof startWithPage>>
 
 /** A server of its own with the sample creator, who is on Plus and has a further page with the given blocks. */
 export async function startWithPage(pagePath: string, blocks: object[]) {
@@ -28,4 +32,15 @@ export async function startWithPage(pagePath: string, blocks: object[]) {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Signs the creator in through the form, and opens a section of the further page. */
+export async function openAsCreator(page: Page, creator: SampleCreator, section: string): Promise<void> {
+  const t = words.uk
+  await page.goto(`${creator.origin}/auth`)
+  await page.getByLabel(t.back).fill(creator.login)
+  await page.getByLabel(t.password, { exact: true }).fill(creator.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/my/)
+  await page.goto(`${creator.origin}/my/${creator.pageId}/${section}`)
 }
