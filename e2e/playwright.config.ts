@@ -22,7 +22,6 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'uk-UA',
     timezoneId: 'Europe/Kyiv',
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
       args: asRoot ? ['--no-sandbox'] : [],

@@ -72,3 +72,10 @@ export async function addLink(page: Page, language: Language, link: { title: str
 export async function saved(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: words[language].saved }).first()).toBeVisible()
 }
+
+/** Resolves once no animation runs that was running at the call. */
+export async function allStill(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  )
+}
