@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { later } from '#page/editing/later.tsx'
 import type { HandleProps } from '#ui/sortable-list/sortable-list.tsx'
 import css from './blocks.module.css'
@@ -26,28 +27,42 @@ export function PlainRows({ ids, row }: RowListProps) {
   )
 }
 
+/** For so long nobody has been at work in the rows before they are built anew, in milliseconds. */
+const calmMs = 400
+
 /**
  * Whether the rows can be dragged by now. Dragging adds to the editor's weight, and the up and down buttons work without
- * it, so it comes later. The rows are built anew then, which waits until nobody is at work in them.
+ * it, so it comes later. The rows are built anew then, which waits until nobody is at work in them: a focus that leaves
+ * may be on its way to a field that is just coming.
  */
 export function useDraggingReady(place: RefObject<HTMLElement | null>): boolean {
   const [ready, setReady] = useState(false)
   useEffect(() => {
     const element = place.current
-    let gone = false
-    const leave = (event: FocusEvent) => {
-      if (!element?.contains(event.relatedTarget as Node | null)) setReady(true)
+    if (element === null) return undefined
+    const over = new AbortController()
+    const { signal } = over
+    let loaded = false
+    let timer: ReturnType<typeof setTimeout>
+    const rebuild = () => {
+      if (!loaded || element.contains(document.activeElement)) return
+      over.abort()
+      // Within the same task, so that nobody can begin anything in the old rows.
+      flushSync(() => setReady(true))
     }
+    const wait = () => {
+      clearTimeout(timer)
+      if (!signal.aborted) timer = setTimeout(rebuild, calmMs)
+    }
+    for (const sign of ['focusout', 'pointerdown', 'pointerup']) element.addEventListener(sign, wait, { signal })
     const prepare = async () => {
-      const loaded = await SortableRows.load()
-      if (gone || !loaded) return
-      if (element?.contains(document.activeElement)) element.addEventListener('focusout', leave)
-      else setReady(true)
+      loaded = await SortableRows.load()
+      wait()
     }
     void prepare()
     return () => {
-      gone = true
-      element?.removeEventListener('focusout', leave)
+      over.abort()
+      clearTimeout(timer)
     }
   }, [place])
   return ready
