@@ -13,26 +13,32 @@ Map.groupBy ??= <Key, Item>(items: Iterable<Item>, keyOf: (item: Item, index: nu
   return groups
 }
 
+const files = (kind: string) => `{domain,contract,page,ui,web,server}/**/*.${kind}.{ts,tsx}`
+
 export default defineConfig({
   plugins: [visitorScripts()],
   test: {
+    // Stylesheets of pages are part of what the server answers.
+    css: { include: [/\/page\//] },
+    globalSetup: ['server/db/testing/global-setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // Two cores: more workers only wait for each other and for the one database server.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
-          environment: 'node',
-          include: ['{domain,contract,page,ui,web,server}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.browser.test.tsx'],
-          // Stylesheets of pages are part of what the server answers.
-          css: { include: [/\/page\//] },
-          globalSetup: ['server/db/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // Two cores: more workers only wait for each other and for the one database server.
-          maxWorkers: 2,
+          include: [files('test')],
+          exclude: [files('mocks.test')],
+          // Loading the modules anew for each file takes as long as the tests themselves. What a test changes in them
+          // it changes back.
+          isolate: false,
         },
       },
+      // A module can be replaced only before anybody has loaded it, so each of these files has them to itself.
+      { extends: true, test: { name: 'mocks', include: [files('mocks.test')] } },
     ],
   },
 })

@@ -1,53 +1,22 @@
 import { expect } from '@playwright/test'
 import type { CDPSession, Locator, Page } from '@playwright/test'
-import { call, signIn } from './support/http-client.ts'
-import { allStill, newLogin, register, test } from './support/journey.ts'
-import { middleOf, scrollingStopped, sentences } from './support/sorting.ts'
-import { words, type Language } from './support/words.ts'
+import { allStill, test } from './support/journey.ts'
+import {
+  expectLifted,
+  expectOrder,
+  expectSaid,
+  handleOf,
+  middleOf,
+  openList,
+  scrollingStopped,
+  sentences,
+  spoken,
+} from './support/sorting.ts'
+import { words } from './support/words.ts'
 
 const t = sentences.uk
 
-/** Opens the editor of a page whose blocks have these names, and waits until they can be dragged. */
-async function openList(page: Page, language: Language, names: string[]): Promise<void> {
-  const login = newLogin('sort')
-  await register(page, language, login)
-  const { origin } = new URL(page.url())
-  const token = await signIn(origin, login, 'кавун і пів дині')
-  const { pages } = (await call(origin, 'GET', '/users/_self', undefined, token)).result
-  const { result } = await call(origin, 'GET', `/pages/${pages[0].id}`, undefined, token)
-  const blocks = names.map((title) => ({ id: `id-${title}`, type: 'link', title, url: 'https://example.com' }))
-  const change = { version: result.version, blocks }
-  expect(await call(origin, 'PATCH', `/pages/${result.id}`, change, token)).toMatchObject({ ok: true })
-  await page.goto(`/my/${result.id}/content`)
-  const first = handleOf(page, names[0]!, language)
-  await expect(first).toBeEnabled()
-  // Well away from the edges, near which the page scrolls by itself.
-  await first.evaluate((handle) => handle.scrollIntoView({ block: 'center' }))
-}
-
 const many = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`)
-
-const handleOf = (page: Page, name: string, language: Language = 'uk') =>
-  page.getByRole('button', { name: `${sentences[language].handle}: ${name}`, exact: true })
-
-const expectOrder = (page: Page, ...names: string[]) =>
-  expect
-    .poll(() => page.locator('[data-block]').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label'))))
-    .toEqual(names)
-
-/** The sentence stands in exactly one place that is read aloud by itself. */
-const expectSaid = (page: Page, sentence: string) =>
-  expect(page.locator('[aria-live], [role="status"], [role="alert"]').filter({ hasText: sentence })).toHaveCount(1)
-
-/** A row was lifted by the keyboard, and the next key is heard: the library listens for it a little later. */
-async function expectLifted(page: Page, sentence: string): Promise<void> {
-  await expectSaid(page, sentence)
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
-  )
-}
-
-const spoken = (page: Page) => page.locator('[aria-live="assertive"]:not(:empty)')
 
 for (const language of ['uk', 'en'] as const) {
   test(`the keyboard lifts, moves, drops and cancels, and says so in the interface’s language: ${language}`, async ({

@@ -1,4 +1,8 @@
-import type { Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { call, signIn } from './http-client.ts'
+import { newLogin, register } from './journey.ts'
+import type { Language } from './words.ts'
 
 /** What the sorting of blocks says, in both languages of the interface. */
 export const sentences = {
@@ -49,3 +53,43 @@ export async function middleOf(place: Locator): Promise<{ x: number; y: number }
   const box = (await place.boundingBox())!
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
 }
+
+/** Opens the editor of a page whose blocks have these names, and waits until they can be dragged. */
+export async function openList(page: Page, language: Language, names: string[]): Promise<void> {
+  const login = newLogin('sort')
+  await register(page, language, login)
+  const { origin } = new URL(page.url())
+  const token = await signIn(origin, login, 'кавун і пів дині')
+  const { pages } = (await call(origin, 'GET', '/users/_self', undefined, token)).result
+  const { result } = await call(origin, 'GET', `/pages/${pages[0].id}`, undefined, token)
+  const blocks = names.map((title) => ({ id: `id-${title}`, type: 'link', title, url: 'https://example.com' }))
+  const change = { version: result.version, blocks }
+  expect(await call(origin, 'PATCH', `/pages/${result.id}`, change, token)).toMatchObject({ ok: true })
+  await page.goto(`/my/${result.id}/content`)
+  const first = handleOf(page, names[0]!, language)
+  await expect(first).toBeEnabled()
+  // Well away from the edges, near which the page scrolls by itself.
+  await first.evaluate((handle) => handle.scrollIntoView({ block: 'center' }))
+}
+
+export const handleOf = (page: Page, name: string, language: Language = 'uk') =>
+  page.getByRole('button', { name: `${sentences[language].handle}: ${name}`, exact: true })
+
+export const expectOrder = (page: Page, ...names: string[]) =>
+  expect
+    .poll(() => page.locator('[data-block]').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label'))))
+    .toEqual(names)
+
+/** The sentence stands in exactly one place that is read aloud by itself. */
+export const expectSaid = (page: Page, sentence: string) =>
+  expect(page.locator('[aria-live], [role="status"], [role="alert"]').filter({ hasText: sentence })).toHaveCount(1)
+
+/** A row was lifted by the keyboard, and the next key is heard: the library listens for it a little later. */
+export async function expectLifted(page: Page, sentence: string): Promise<void> {
+  await expectSaid(page, sentence)
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  )
+}
+
+export const spoken = (page: Page) => page.locator('[aria-live="assertive"]:not(:empty)')

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { models } from '#page/registry/models.gen.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
 import { registerPlus, setPaidUntil, signInAgain } from '../pages/testing/accounts.ts'
-import { linkBlock, linkBlocks, textBlock } from '../pages/testing/blocks.ts'
+import { keepForPlus, linkBlock, linkBlocks, textBlock } from '../pages/testing/blocks.ts'
 import { createOwner } from './testing/owner.ts'
 import { createVisitor } from './testing/visitor.ts'
 import type { Visit } from './testing/visitor.ts'
@@ -14,8 +13,7 @@ let visit: Visit
 beforeAll(async () => {
   testApp = await makeApp()
   visit = await createVisitor(testApp.app)
-  // The text plays the part of a block that only Plus has.
-  Object.assign(models.text, { plan: 'plus' })
+  return keepForPlus('text')
 })
 afterAll(() => testApp.close())
 

@@ -1,4 +1,5 @@
-import type { Block } from '#page/registry/models.gen.ts'
+import { models } from '#page/registry/models.gen.ts'
+import type { Block, BlockType } from '#page/registry/models.gen.ts'
 import { link } from '#page/blocks/link/model.ts'
 import { separator } from '#page/blocks/separator/model.ts'
 import { text } from '#page/blocks/text/model.ts'
@@ -18,4 +19,11 @@ export function separatorBlock(id: string): Block {
 /** Links `b1`, `b2`, … */
 export function linkBlocks(count: number): Block[] {
   return Array.from({ length: count }, (_, index) => linkBlock(`b${index + 1}`))
+}
+
+/** Lets a type of block play the part of one that only Plus has; the result ends that. */
+export function keepForPlus(type: BlockType): () => void {
+  const { plan } = models[type]
+  Object.assign(models[type], { plan: 'plus' })
+  return () => void Object.assign(models[type], { plan })
 }

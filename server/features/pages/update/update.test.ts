@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { planLimits } from '#domain/plans.ts'
 import { newId } from '#domain/ids.ts'
-import { models } from '#page/registry/models.gen.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import type { Log } from '#server/log.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
+import { models } from '#page/registry/models.gen.ts'
 import type { Person } from '#server/testing/people.ts'
 import { setPaidUntil } from '../testing/accounts.ts'
-import { linkBlock, linkBlocks, separatorBlock, textBlock } from '../testing/blocks.ts'
+import { keepForPlus, linkBlock, linkBlocks, separatorBlock, textBlock } from '../testing/blocks.ts'
 
 const warnings: string[] = []
 const log: Log = { info: () => undefined, warn: (message) => warnings.push(message), error: () => undefined }
@@ -19,8 +19,7 @@ const future = new Date('2999-01-01T00:00:00Z')
 let testApp: TestApp
 beforeAll(async () => {
   testApp = await makeApp({ log })
-  // The separator plays the part of a block that only Plus has.
-  Object.assign(models.separator, { plan: 'plus' })
+  return keepForPlus('separator')
 })
 afterAll(() => testApp.close())
 

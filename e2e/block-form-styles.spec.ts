@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test'
+import { again, failed, hold, opener, openEditor, readForms, row, startWithForms } from './support/block-forms.ts'
+import { test } from './support/journey.ts'
+import type { SampleCreator } from './support/sample-creator.ts'
+import { words } from './support/words.ts'
+
+const t = words.uk
+
+let creator: SampleCreator
+
+// One server serves all of them.
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  creator = await startWithForms('styles_here')
+})
+test.afterAll(() => creator.stop())
+
+test('a form whose styles did not come at first has them when asked again', async ({ page }) => {
+  await openEditor(page, creator)
+  const styles: string[] = []
+  page.on('request', (request) => request.resourceType() === 'stylesheet' && styles.push(request.url()))
+  await page.route('**/assets/*.css', (route) => route.abort('internetdisconnected'))
+  await opener(page, 'Крамниця').click()
+  const form = row(page, 'shop')
+  await expect(failed(form)).toBeVisible()
+  const missing = new Set(styles)
+  expect(missing.size).toBeGreaterThan(0)
+  await page.unroute('**/assets/*.css')
+  await again(form).click()
+  await expect(form.getByLabel(t.title, { exact: true })).toBeFocused()
+  const present = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href))
+  for (const style of missing) expect(present).toContain(style)
+})
+
+test('a form asked for by two at once has its styles from the start', async ({ page }) => {
+  await openEditor(page, creator)
+  await page.route('**/assets/*.css', (route) => route.abort('internetdisconnected'))
+  // By the keyboard: rows that move under a pointer would fetch their forms, too.
+  await opener(page, 'Крамниця').press('Enter')
+  const form = row(page, 'shop')
+  await expect(failed(form)).toBeVisible()
+  // The route set last answers, so that the styles are never to be had before they are let go.
+  const release = await hold(page, '**/assets/*.css')
+  const asked = page.waitForRequest('**/assets/*.css')
+  // The form of another type lacks the same styles, and is the first to ask for them.
+  await opener(page, 'Про мене').focus()
+  await asked
+  await again(form).click()
+  // With its scripts here and time to be drawn, the styles are all that keeps the form away.
+  const forms = await readForms()
+  const scripts = ['all', 'link'].map((type) => `/${forms.get(type)}`)
+  await page.evaluate(async (files) => {
+    await Promise.all(files.map((file) => import(file)))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }, scripts)
+  await expect(failed(form)).toBeVisible()
+  release()
+  await expect(form.getByLabel(t.title, { exact: true })).toBeFocused()
+})
+
+test('rows that become draggable meanwhile take the focus from nobody', async ({ page }) => {
+  const drag = '**/assets/sortable-rows-*'
+  const styles = page.waitForResponse(`${drag}.css`)
+  const release = await hold(page, `${drag}.js`)
+  await openEditor(page, creator)
+  await styles
+  await page.route('**/assets/*.css', (route) => route.abort('internetdisconnected'))
+  await opener(page, 'Крамниця').press('Enter')
+  const form = row(page, 'shop')
+  await expect(failed(form)).toBeVisible()
+  await again(form).focus()
+  const scripts = page.waitForEvent('requestfinished', (request) => request.url().includes('/sortable-rows-'))
+  release()
+  await scripts
+  await page.unroute('**/assets/*.css')
+  // Its button goes with the notice, and leaves the focus nowhere until the field has come.
+  await again(form).click()
+  const title = form.getByLabel(t.title, { exact: true })
+  await expect(title).toBeFocused()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
+  await expect(title).toBeFocused()
+  const handle = form.getByRole('button', { name: 'Перемістити: Крамниця' })
+  await expect(handle).toBeDisabled()
+  await page.getByLabel('Назва сторінки').focus()
+  await expect(handle).toBeEnabled()
+})

@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
+import { openAsCreator, startWithPage } from './sample-creator.ts'
+import type { SampleCreator } from './sample-creator.ts'
+
+/** A server whose sample creator has a page with blocks of three types. */
+export const startWithForms = (pagePath: string): Promise<SampleCreator> =>
+  startWithPage(pagePath, [
+    { id: 'shop', type: 'link', title: 'Крамниця', url: 'https://example.com/' },
+    { id: 'about', type: 'text', text: 'Про мене' },
+    { id: 'faq', type: 'accordion', items: [{ id: 'order', title: 'Як замовити?', text: 'Напишіть мені' }] },
+  ])
+
+/** Files with the forms of block types, by type; `all` is what every form has. */
+export async function readForms(): Promise<Map<string, string>> {
+  const manifest = path.resolve(import.meta.dirname, '../../dist/web/.vite/manifest.json')
+  const chunks: Record<string, { file: string; src?: string }> = JSON.parse(await readFile(manifest, 'utf8'))
+  const forms = new Map<string, string>()
+  for (const { src = '', file } of Object.values(chunks)) {
+    const type = src.endsWith('block-fields.tsx') ? 'all' : /\/blocks\/(\w+)\/editor\.tsx$/.exec(src)?.[1]
+    if (type !== undefined) forms.set(type, file)
+  }
+  const entries = await readdir(path.resolve(import.meta.dirname, '../../page/blocks'), { withFileTypes: true })
+  const types = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  expect([...forms.keys()].toSorted()).toEqual(['all', ...types].toSorted())
+  return forms
+}
+
+export async function openEditor(page: Page, creator: SampleCreator): Promise<void> {
+  await openAsCreator(page, creator, 'content')
+  await expect(row(page, 'shop')).toBeVisible()
+}
+
+export const row = (page: Page, id: string) => page.locator(`[data-block="${id}"]`)
+export const opener = (page: Page, name: string) => page.getByRole('button', { name: `Редагувати: ${name}` })
+export const waiting = (form: Locator) => form.getByText('Відкриваємо форму…')
+export const failed = (form: Locator) => form.getByRole('alert').filter({ hasText: 'Форма не завантажилася' })
+export const again = (form: Locator) => form.getByRole('button', { name: 'Спробувати ще раз' })
+
+/** Keeps the answers of an address from coming until what it gives is called. */
+export async function hold(page: Page, url: string, end = (route: Route) => route.continue()): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(url, async (route) => {
+    await released
+    await end(route)
+  })
+  return release
+}
