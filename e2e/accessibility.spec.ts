@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { addLink, newLogin, openEditor, register, test } from './support/journey.ts'
+import { expectLifted, expectSaid, sentences } from './support/sorting.ts'
 import { words } from './support/words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -112,8 +113,11 @@ test('from registration to a published page with the keyboard alone', async ({ p
   }
   await tabTo(page, 'Перемістити: Друге', 'button')
   await page.keyboard.press('Space')
+  await expectLifted(page, sentences.uk.lifted('Друге', '2/2'))
   await page.keyboard.press('ArrowUp')
+  await expectSaid(page, sentences.uk.moved('Друге', '1/2'))
   await page.keyboard.press('Space')
+  await expectSaid(page, sentences.uk.dropped('Друге', '1/2'))
   await expect(page.getByRole('status').filter({ hasText: t.saved }).first()).toBeVisible()
   await expect
     .poll(async () => {
