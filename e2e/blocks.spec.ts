@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { call } from './support/http-client.ts'
 import { phone, saved, test } from './support/journey.ts'
 import { openAsCreator, startWithPage } from './support/sample-creator.ts'
@@ -46,12 +46,6 @@ test.afterAll(() => creator.stop())
 const section = (page: Page, title: string) => page.locator('details', { hasText: title })
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Скопіювати: Картка monobank' })
 const hash = (page: Page) => page.evaluate(() => location.hash)
-
-async function expectAccessible(page: Page): Promise<void> {
-  const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

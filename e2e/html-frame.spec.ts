@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { call, signIn } from './support/http-client.ts'
 import { startServer } from './support/server-process.ts'
 import type { ServerProcess } from './support/server-process.ts'
@@ -144,10 +144,7 @@ test('the block keeps its place while it loads, and everybody can use the page',
   expect((await frame.boundingBox())!.height).toBe(400)
   await page.waitForLoadState('load')
   expect((await frame.boundingBox())!.height).toBe(400)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  await expectAccessible(page)
 })
 
 test('a link in it opens beside the page', async ({ page }) => {

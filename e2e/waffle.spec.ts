@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { expectAccessible } from './support/accessible.ts'
 import { call, register } from './support/http-client.ts'
 import { startServer } from './support/server-process.ts'
 import type { ServerProcess } from './support/server-process.ts'
@@ -43,11 +43,6 @@ function photo(): Promise<Buffer> {
   return sharp({ create: { width: 1800, height: 1400, channels: 3, background: '#888', noise } })
     .png()
     .toBuffer()
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
 }
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Надіслати заявку' }).click()

@@ -73,9 +73,10 @@ export async function saved(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: words[language].saved }).first()).toBeVisible()
 }
 
-/** Resolves once no animation runs that was running at the call. */
+/** Resolves once each animation is over that runs at the call and has an end. */
 export async function allStill(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  )
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => null)))
+  })
 }
