@@ -15,32 +15,33 @@ export function useFocusNext(): (id: string) => void {
   }
 }
 
-interface EntryButtonsProps {
+interface EntryButtonsProps<Entry> {
   /** Makes the ids of the buttons unique; with `add` behind it, it is that of the button that adds an entry. */
   idPrefix: string
   /** Of the entry, in the names of the buttons. */
   name: string
+  entries: readonly Entry[]
   index: number
-  total: number
   t: { moveUp: string; moveDown: string; remove: string }
-  onMove(to: number): void
-  onRemove(): void
+  onChange(entries: Entry[]): void
   focusNext(id: string): void
 }
 
 /** Moves an entry of a block's list or takes it out; the focus goes with the entry, or to the one in its place. */
-export function EntryButtons({ idPrefix, name, index, total, t, onMove, onRemove, focusNext }: EntryButtonsProps) {
-  const last = total - 1
+export function EntryButtons<Entry>(props: EntryButtonsProps<Entry>) {
+  const { idPrefix, name, entries, index, t, onChange, focusNext } = props
+  const last = entries.length - 1
+  const others = entries.toSpliced(index, 1)
   const idOf = (button: string, place: number) => `${idPrefix}-${button}-${place}`
   const move = (to: number) => {
     // At an end of the list the button that was pressed can do no more.
     const up = to === last || (to < index && to > 0)
     focusNext(idOf(up ? 'up' : 'down', to))
-    onMove(to)
+    onChange(others.toSpliced(to, 0, entries[index]!))
   }
   const remove = () => {
     focusNext(last === 0 ? `${idPrefix}-add` : idOf('remove', Math.min(index, last - 1)))
-    onRemove()
+    onChange(others)
   }
   return (
     <span className={css['buttons']}>

@@ -64,9 +64,8 @@ function Entry(props: EntryProps) {
         <EntryButtons
           {...{ idPrefix, t, index, focusNext }}
           name={name}
-          total={items.length}
-          onMove={(to) => onChange({ items: items.toSpliced(index, 1).toSpliced(to, 0, section) })}
-          onRemove={() => onChange({ items: items.toSpliced(index, 1) })}
+          entries={items}
+          onChange={(entries) => onChange({ items: entries })}
         />
       </div>
       <LimitedText

@@ -56,9 +56,8 @@ function Entry(props: EntryProps) {
         <EntryButtons
           {...{ idPrefix, t, index, focusNext }}
           name={item.label === '' ? name : `${name}, ${item.label}`}
-          total={items.length}
-          onMove={(to) => onChange({ items: items.toSpliced(index, 1).toSpliced(to, 0, item) })}
-          onRemove={() => onChange({ items: items.toSpliced(index, 1) })}
+          entries={items}
+          onChange={(entries) => onChange({ items: entries })}
         />
       </div>
       <IconField

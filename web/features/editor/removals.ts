@@ -13,12 +13,16 @@ interface Removal {
 /** What can still be put back by a message, the latest last. */
 const offered = new WeakMap<EditorStore, readonly Removal[]>()
 
+function offeredIn(store: EditorStore): readonly Removal[] {
+  return offered.get(store) ?? []
+}
+
 /** Removes a block, and shows a message that can put it back for as long as the block is gone. */
 export function removeReturnably(store: EditorStore, block: Block, words: { text: string; putBack: string }): void {
   const { document } = store.state()
-  const removal = { block, before: idsBefore(block.id, document, offered.get(store) ?? []) }
+  const removal = { block, before: idsBefore(block.id, document, offeredIn(store)) }
   store.edit([{ kind: 'remove', id: block.id }])
-  offered.set(store, [...(offered.get(store) ?? []), removal])
+  offered.set(store, [...offeredIn(store), removal])
   const putBack = () =>
     store.edit([{ kind: 'add', block, after: nearestBefore(removal, idsOf(store.state().document)) }])
   const messageId = toast.show({ text: words.text, action: { label: words.putBack, onAction: putBack } })
@@ -30,10 +34,8 @@ export function removeReturnably(store: EditorStore, block: Block, words: { text
     if (toast.all().some(({ id, leaving }) => id === messageId && !leaving)) return
     stopWatching()
     stopListening()
-    offered.set(
-      store,
-      (offered.get(store) ?? []).filter((each) => each !== removal),
-    )
+    const others = offeredIn(store).filter((each) => each !== removal)
+    offered.set(store, others)
   })
 }
 
