@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { gate } from './support/hold.ts'
 import { newLogin, register, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
@@ -165,13 +166,12 @@ test('a link to a section of the settings ends with it at the top, however late 
   await page.getByRole('link', { name: t.edit }).first().click()
   await page.waitForURL(/content/)
   const settings = page.url().replace(/content.*/, 'settings')
-  let letThrough = () => {}
-  const late = new Promise<void>((resolve) => (letThrough = resolve))
+  const { opened, open } = gate()
   await page.route('**/api/**/security-events*', async (route) => {
     const response = await route.fetch()
     const { result, ...rest } = await response.json()
     const items = Array.from({ length: 30 }, (_, number) => ({ ...result.items[0], id: `${number}` }))
-    await late
+    await opened
     await route.fulfill({ response, json: { ...rest, result: { ...result, items } } })
   })
   await page.goto(`${settings}#security-log`)
@@ -180,7 +180,7 @@ test('a link to a section of the settings ends with it at the top, however late 
   await expect(page.locator('#about')).toBeVisible()
   await expect(section.getByText('Завантаження…')).toBeAttached()
   expect(await top()).toBeGreaterThan(100)
-  letThrough()
+  open()
   await expect(section.getByRole('listitem')).toHaveCount(30)
   await expect.poll(top).toBeLessThan(100)
   await page.mouse.wheel(0, -400)

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { again, failed, hold, opener, openEditor, readForms, row, startWithForms } from './support/block-forms.ts'
+import { again, failed, opener, openEditor, readForms, row, startWithForms } from './support/block-forms.ts'
+import { hold } from './support/hold.ts'
 import { test } from './support/journey.ts'
 import type { SampleCreator } from './support/sample-creator.ts'
 import { words } from './support/words.ts'

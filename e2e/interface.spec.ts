@@ -1,17 +1,13 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { hold } from './support/hold.ts'
 import { addLink, newLogin, openEditor, register, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
 const t = words.uk
 
 test('the preloader stands while the first screen is on its way, and is removed afterwards', async ({ page }) => {
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/assets/landing-screen-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const arrive = await hold(page, '**/assets/landing-screen-*.js')
   await page.goto('/', { waitUntil: 'commit' })
   const preloader = page.locator('output[data-phase]')
   await expect(preloader).toHaveAttribute('data-phase', 'shown')

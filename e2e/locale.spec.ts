@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { gate } from './support/hold.ts'
 import { newLogin, register, test } from './support/journey.ts'
 
 test('the language is kept in a cookie until 2099 and shown by the address', async ({ page, context }) => {
@@ -57,30 +58,23 @@ test('the language of an account comes along to a browser that has chosen none',
   await elsewhere.close()
 })
 
-/** Keeps calls back from the network until they are let go. */
-function hold() {
-  let letGo = () => {}
-  const free = new Promise<void>((resolve) => (letGo = resolve))
-  return { free, letGo }
-}
-
 test('of two quick choices the last one wins, on screen, in the address and in the cookie', async ({
   page,
   context,
 }) => {
   await page.goto('/auth')
-  const { free, letGo } = hold()
+  const { opened, open } = gate()
   let held = 0
   await page.route(/\/assets\/[^/]+\.en-[^/]+\.js$/, async (route) => {
     held += 1
-    await free
+    await opened
     await route.continue()
   })
   await page.getByRole('button', { name: 'English' }).click()
   await expect.poll(() => held).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Українська' }).click()
   const arrived = page.waitForEvent('requestfinished', (request) => /\.en-[^/]+\.js$/.test(request.url()))
-  letGo()
+  open()
   await arrived
   await page.waitForLoadState('networkidle')
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
@@ -99,12 +93,12 @@ test('of two quick choices the last one stays with the account, although the fir
 }) => {
   const login = newLogin('twice')
   await register(page, 'en', login)
-  const { free, letGo } = hold()
+  const { opened, open } = gate()
   const sent: unknown[] = []
   await page.route('**/api/users/*', async (route) => {
     if (route.request().method() !== 'PATCH') return route.continue()
     sent.push(route.request().postDataJSON())
-    if (sent.length === 1) await free
+    if (sent.length === 1) await opened
     return route.continue()
   })
   await page.getByRole('button', { name: /^Account / }).click()
@@ -113,7 +107,7 @@ test('of two quick choices the last one stays with the account, although the fir
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мої сторінки')
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My pages')
-  letGo()
+  open()
   await expect.poll(() => sent).toEqual([{ lang: 'uk' }, { lang: 'en' }])
   await page.waitForLoadState('networkidle')
   const elsewhere = await browser.newPage()

@@ -1,6 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { hold } from './support/hold.ts'
 import { newLogin, openEditor, register, saved, test } from './support/journey.ts'
 
 /** A PNG of one colour, wider than high. */
@@ -51,12 +52,7 @@ test('while a photo is on its way nothing is said to be saved, and the browser a
 }) => {
   await register(page, 'uk', newLogin('slow'))
   await openEditor(page, 'uk')
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/images?*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const arrive = await hold(page, '**/images?*')
   await choosePhoto(page)
   await page.getByRole('dialog', { name: 'Що буде видно' }).getByRole('button', { name: 'Готово' }).click()
   const state = page.locator('[data-save]')

@@ -14,19 +14,11 @@ import { palette } from './registry/palette.gen.ts'
 import { styles } from './registry/styles.gen.ts'
 import { choices, fillSchema, hostileTexts, plainTexts } from './testing/fill-schema.ts'
 import { visibleBlocks } from './visible-blocks.ts'
+import { spreadContext } from './testing/page-context.ts'
 
 type Texts = Record<Locale, Record<string, string>>
 
-const context: PageContext = {
-  pageId: 'page-1',
-  path: 'olena',
-  locale: 'uk',
-  appOrigin: 'https://lanka.example',
-  contentOrigin: 'https://content.example',
-  preview: false,
-}
-
-function draw(block: Block, where: PageContext = context): string {
+function draw(block: Block, where: PageContext = spreadContext): string {
   return renderToStaticMarkup(<PageBlock block={block} context={where} eager={false} />)
 }
 
@@ -47,7 +39,7 @@ function harmOf(block: Block): string[] {
   const html = draw(block)
   const names = tags(html).map((tag) => tag.replaceAll(/"[^"]*"/g, ''))
   const targets = (modelOf(block).targets?.(block) ?? []).map((target) => target.url)
-  const own = [context.appOrigin, context.contentOrigin, '/', '#']
+  const own = [spreadContext.appOrigin, spreadContext.contentOrigin, '/', '#']
   const strange = addresses(html).filter(
     (address) =>
       /^\/\/|^\s*(javascript|data|vbscript):/i.test(address) ||
@@ -158,7 +150,7 @@ describe.each(Object.values(models))('block $type', (model) => {
   })
 
   test('the preview can find it', () => {
-    expect(draw(sample(), { ...context, preview: true })).toContain(`data-frame="${sample().id}"`)
+    expect(draw(sample(), { ...spreadContext, preview: true })).toContain(`data-frame="${sample().id}"`)
     expect(draw(sample())).not.toContain('data-frame')
   })
 })

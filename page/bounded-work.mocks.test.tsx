@@ -3,21 +3,12 @@ import { describe, expect, test, vi } from 'vitest'
 import * as links from '#domain/links.ts'
 import { PageBlock } from './page-block.tsx'
 import { modelOf, targetsOf } from './model-of.ts'
-import type { PageContext } from './kit/context.ts'
 import { blockSchema, models } from './registry/models.gen.ts'
 import type { Block } from './registry/models.gen.ts'
 import { fillSchema, plainTexts } from './testing/fill-schema.ts'
+import { spreadContext } from './testing/page-context.ts'
 
 vi.mock('#domain/links.ts', { spy: true })
-
-const context: PageContext = {
-  pageId: 'page-1',
-  path: 'olena',
-  locale: 'uk',
-  appOrigin: 'https://lanka.example',
-  contentOrigin: 'https://content.example',
-  preview: false,
-}
 
 /** What makes careless patterns try again and again, and careless views draw thousands of elements. */
 const patterns = [
@@ -42,7 +33,7 @@ function repeated(pattern: string): string[] {
 
 function draw(blocks: readonly Block[]): string {
   return blocks
-    .map((block) => renderToStaticMarkup(<PageBlock block={block} context={context} eager={false} />))
+    .map((block) => renderToStaticMarkup(<PageBlock block={block} context={spreadContext} eager={false} />))
     .join('')
 }
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from '@playwright/test'
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openAsCreator, startWithPage } from './sample-creator.ts'
 import type { SampleCreator } from './sample-creator.ts'
 
@@ -38,16 +38,3 @@ export const opener = (page: Page, name: string) => page.getByRole('button', { n
 export const waiting = (form: Locator) => form.getByText('Відкриваємо форму…')
 export const failed = (form: Locator) => form.getByRole('alert').filter({ hasText: 'Форма не завантажилася' })
 export const again = (form: Locator) => form.getByRole('button', { name: 'Спробувати ще раз' })
-
-/** Keeps the answers of an address from coming until what it gives is called. */
-export async function hold(page: Page, url: string, end = (route: Route) => route.continue()): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(url, async (route) => {
-    await released
-    await end(route)
-  })
-  return release
-}

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PageBody } from '../document.tsx'
 import { pageDocument } from '../document-schema.ts'
-import type { PageContext } from '../kit/context.ts'
 import { pageStyles } from '../page-styles.ts'
 import { backgroundIds } from '../registry/background-ids.gen.ts'
 import type { BackgroundId } from '../registry/background-ids.gen.ts'
@@ -10,20 +9,12 @@ import { backgroundStyles } from '../registry/background-styles.gen.ts'
 import { theme } from '../themes/theme.ts'
 import { usedRules } from '../used-rules.ts'
 import { partsOf } from './dynamic.tsx'
-
-const context: PageContext = {
-  pageId: 'page-1',
-  path: 'olena',
-  locale: 'uk',
-  appOrigin: '',
-  contentOrigin: '',
-  preview: false,
-}
+import { pageContext } from '../testing/page-context.ts'
 
 function draw(dynamic: BackgroundId) {
   const about = { title: 'Олена', description: '', avatar: null, lang: 'uk', form: {}, analytics: {}, widget: {} }
   const document = pageDocument.parse({ ...about, theme: { dynamic }, blocks: [] })
-  const html = renderToStaticMarkup(<PageBody document={document} blocks={[]} context={context} />)
+  const html = renderToStaticMarkup(<PageBody document={document} blocks={[]} context={pageContext} />)
   return { html, css: usedRules(pageStyles(document, []), html) }
 }
 

@@ -2,26 +2,17 @@ import { brotliCompressSync } from 'node:zlib'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ofBlocks } from 'virtual:visitor-scripts'
-import type { PageContext } from '../../kit/context.ts'
 import { targetsOf } from '../../model-of.ts'
 import { accordion, lengthOver, maxLength, maxSections, newSection } from './model.ts'
 import { AccordionView } from './view.tsx'
-
-const context: PageContext = {
-  pageId: 'page-1',
-  path: 'olena',
-  locale: 'uk',
-  appOrigin: '',
-  contentOrigin: '',
-  preview: false,
-}
+import { pageContext } from '../../testing/page-context.ts'
 
 function block(items: object[], fields: object = {}) {
   return accordion.schema.parse({ id: 'faq', type: 'accordion', items, ...fields })
 }
 
 function draw(data: ReturnType<typeof block>): string {
-  return renderToStaticMarkup(<AccordionView block={data} context={context} eager={false} />)
+  return renderToStaticMarkup(<AccordionView block={data} context={pageContext} eager={false} />)
 }
 
 const delivery = { id: 'a1', title: 'Доставка', text: 'Новою поштою.\nhttps://novaposhta.ua' }

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { PageContext } from '../../kit/context.ts'
 import type { Figures } from '../../kit/figures.ts'
 import { PageBlock } from '../../page-block.tsx'
 import type { BlockOf } from '../../registry/models.gen.ts'
 import { hostileTexts } from '../../testing/fill-schema.ts'
 import { banka } from './model.ts'
+import { pageContext } from '../../testing/page-context.ts'
 
 const jar: Figures['jars'][string] = {
   title: 'На дрони',
@@ -28,14 +28,10 @@ function draw(
     url: 'https://send.monobank.ua/jar/7qGfg3jWE9',
     ...fields,
   })
-  const context: PageContext = {
-    pageId: 'page-1',
-    path: 'olena',
+  const context = {
+    ...pageContext,
     locale,
-    appOrigin: '',
-    contentOrigin: '',
     figures: told === null ? undefined : { jars: { '7qGfg3jWE9': { ...jar, ...told } }, donations: {} },
-    preview: false,
   }
   const html = renderToStaticMarkup(<PageBlock block={block} context={context} eager={false} />)
   return html.replaceAll(/[\u00A0\u202F]/g, ' ')

@@ -5,17 +5,9 @@ import { ofBlocks } from 'virtual:visitor-scripts'
 import type { PageContext } from '../../kit/context.ts'
 import { copy } from './model.ts'
 import { CopyView } from './view.tsx'
+import { pageContext } from '../../testing/page-context.ts'
 
-const context: PageContext = {
-  pageId: 'page-1',
-  path: 'olena',
-  locale: 'uk',
-  appOrigin: '',
-  contentOrigin: '',
-  preview: false,
-}
-
-function draw(text: string, fields: object = {}, where: PageContext = context): string {
+function draw(text: string, fields: object = {}, where: PageContext = pageContext): string {
   const block = copy.schema.parse({ id: 'card', type: 'copy', text, ...fields })
   return renderToStaticMarkup(<CopyView block={block} context={where} eager={false} />)
 }
@@ -47,7 +39,7 @@ test('where there is no title, what the number is stands in its place', () => {
 
 test('a Ukrainian network is called as the language of the page calls it', () => {
   expect(draw('9804123456789014')).toContain('>ПРОСТІР<')
-  expect(draw('9804123456789014', {}, { ...context, locale: 'en' })).toContain('>PROSTIR<')
+  expect(draw('9804123456789014', {}, { ...pageContext, locale: 'en' })).toContain('>PROSTIR<')
 })
 
 test('a number that cannot be right stays the text that was written', () => {
@@ -64,7 +56,7 @@ test('a text keeps its lines', () => {
 
 test('without script there is no button that would do nothing', () => {
   expect(draw('КАВА10')).toMatch(/<div class="b-copy-act"[^>]* hidden="">/)
-  expect(draw('КАВА10', {}, { ...context, preview: true })).not.toContain('hidden=""')
+  expect(draw('КАВА10', {}, { ...pageContext, preview: true })).not.toContain('hidden=""')
 })
 
 test('its script is small and can stand inline', () => {

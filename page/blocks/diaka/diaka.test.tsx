@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { PageContext } from '../../kit/context.ts'
 import type { Figures } from '../../kit/figures.ts'
 import { diaka } from './model.ts'
 import { DiakaView } from './view.tsx'
+import { pageContext } from '../../testing/page-context.ts'
 
 const told: Figures['donations'][string] = {
   amount: 250_000,
@@ -14,14 +14,10 @@ const told: Figures['donations'][string] = {
 
 function draw(figure: typeof told | null, fields: object = {}, locale: 'uk' | 'en' = 'uk'): string {
   const block = diaka.schema.parse({ id: 'goal', type: 'diaka', url: 'https://olena.diaka.ua/donate', ...fields })
-  const context: PageContext = {
-    pageId: 'page-1',
-    path: 'olena',
+  const context = {
+    ...pageContext,
     locale,
-    appOrigin: '',
-    contentOrigin: '',
     figures: figure === null ? undefined : { jars: {}, donations: { goal: figure } },
-    preview: false,
   }
   const html = renderToStaticMarkup(<DiakaView block={block} context={context} eager={false} />)
   return html.replaceAll(/[\u00A0\u202F]/g, ' ')

@@ -3,15 +3,8 @@ import { expect, test } from 'vitest'
 import type { PageContext } from '../../kit/context.ts'
 import { html } from './model.ts'
 import { HtmlView } from './view.tsx'
+import { pageContext } from '../../testing/page-context.ts'
 
-const context: PageContext = {
-  pageId: 'page-1',
-  path: 'olena',
-  locale: 'uk',
-  appOrigin: '',
-  contentOrigin: '',
-  preview: false,
-}
 const code = '  <p onclick="alert(1)">Так\r\n</p>\t\u00A0'
 
 function parse(fields: object) {
@@ -19,7 +12,7 @@ function parse(fields: object) {
 }
 
 function draw(fields: object, where: Partial<PageContext> = {}): string {
-  return renderToStaticMarkup(<HtmlView block={parse(fields)} context={{ ...context, ...where }} eager={false} />)
+  return renderToStaticMarkup(<HtmlView block={parse(fields)} context={{ ...pageContext, ...where }} eager={false} />)
 }
 
 test('the code is stored as it was given, to the last space', () => {

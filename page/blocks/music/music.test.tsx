@@ -1,18 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { PageContext } from '../../kit/context.ts'
 import { styles } from '../../registry/styles.gen.ts'
 import { music } from './model.ts'
 import { MusicView } from './view.tsx'
+import { pageContext } from '../../testing/page-context.ts'
 
-const context: PageContext = {
-  pageId: 'page-1',
-  path: 'olena',
-  locale: 'uk',
-  appOrigin: '',
-  contentOrigin: '',
-  preview: false,
-}
 const id = '4by34YzNiEFRESAnBXo7x4'
 
 function read(url: string, fields: object = {}) {
@@ -20,7 +12,7 @@ function read(url: string, fields: object = {}) {
 }
 
 function draw(url: string, fields: object = {}): string {
-  return renderToStaticMarkup(<MusicView block={read(url, fields)} context={context} eager={false} />)
+  return renderToStaticMarkup(<MusicView block={read(url, fields)} context={pageContext} eager={false} />)
 }
 
 function classes(url: string): string {

@@ -1,24 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { PageContext } from '../../kit/context.ts'
 import { video } from './model.ts'
 import { VideoView } from './view.tsx'
-
-const context: PageContext = {
-  pageId: 'page-1',
-  path: 'olena',
-  locale: 'uk',
-  appOrigin: '',
-  contentOrigin: '',
-  preview: false,
-}
+import { pageContext } from '../../testing/page-context.ts'
 
 function read(url: string, fields: object = {}) {
   return video.schema.parse({ id: 'clip', type: 'video', url, ...fields })
 }
 
 function draw(url: string, fields: object = {}): string {
-  return renderToStaticMarkup(<VideoView block={read(url, fields)} context={context} eager={false} />)
+  return renderToStaticMarkup(<VideoView block={read(url, fields)} context={pageContext} eager={false} />)
 }
 
 test('before a tap there is a counted link to the service with words of our own, and nothing that loads', () => {

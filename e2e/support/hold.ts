@@ -1,0 +1,18 @@
+import type { Page, Route } from '@playwright/test'
+
+/** What waits for `opened` goes on once `open` is called. */
+export function gate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { opened, open }
+}
+
+/** Keeps the answers of an address from coming until what it gives is called. */
+export async function hold(page: Page, url: string, end = (route: Route) => route.continue()): Promise<() => void> {
+  const { opened, open } = gate()
+  await page.route(url, async (route) => {
+    await opened
+    await end(route)
+  })
+  return open
+}
