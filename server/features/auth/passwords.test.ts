@@ -5,7 +5,7 @@ import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
 import { fillRegistration } from '#server/testing/people.ts'
 import type { Person } from '#server/testing/people.ts'
-import { hashingSlots } from './passwords.ts'
+import { hashingSemaphore } from './passwords.ts'
 
 /** For a busy machine; nothing depends on how long it takes. */
 const patience = { timeout: 20_000 }
@@ -30,7 +30,7 @@ function occupy(places: number): () => Promise<void> {
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  const work = Array.from({ length: places }, () => hashingSlots.run(() => released))
+  const work = Array.from({ length: places }, () => hashingSemaphore.run(() => released))
   return async () => {
     release()
     await Promise.all(work)

@@ -1,24 +1,26 @@
 import { hash, verify } from '@node-rs/argon2'
 import { randomBytes } from 'node:crypto'
-import { Lanes, Slots } from '#server/slots.ts'
+import { KeyedLimiter, Semaphore } from '#server/semaphore.ts'
 
 /** argon2id as the OWASP password storage guide asks for at least: 19 MiB, two passes, one lane. */
 const work = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Hashing saturates the cores; without a bound a burst of sign-ins would starve every other answer of the process.
-export const hashingSlots = new Slots({ atOnce: 2, queue: 20 })
+export const hashingSemaphore = new Semaphore({ atOnce: 2, queue: 20 })
 
 // Within that, nobody alone fills the line of all: the rest waits in a line of its own.
-const lanesOfUsers = new Lanes({ atOnce: 1, queue: 4 })
-const lanesOfBlocks = new Lanes({ atOnce: 4, queue: 40 })
+const limiterOfUsers = new KeyedLimiter({ atOnce: 1, queue: 4 })
+const limiterOfBlocks = new KeyedLimiter({ atOnce: 4, queue: 40 })
 
 /** Who causes the hashing: somebody signed in, or else whoever calls from an address block. */
 export type HashingOrigin = { userId: string } | { addressBlock: string }
 
 function inSlot<T>(origin: HashingOrigin | undefined, work: () => Promise<T>): Promise<T> {
-  const hashing = () => hashingSlots.run(work)
+  const hashing = () => hashingSemaphore.run(work)
   if (origin === undefined) return hashing()
-  return 'userId' in origin ? lanesOfUsers.run(origin.userId, hashing) : lanesOfBlocks.run(origin.addressBlock, hashing)
+  return 'userId' in origin
+    ? limiterOfUsers.run(origin.userId, hashing)
+    : limiterOfBlocks.run(origin.addressBlock, hashing)
 }
 
 function unpadded(bytes: Buffer): string {

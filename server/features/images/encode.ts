@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { AppError } from '#domain/errors.ts'
 import type { ImageAddress, ImageVariant, UploadFormat } from '#page/kit/image.ts'
 import { imageVariants, maxImageSide } from '#page/kit/image.ts'
-import { Slots } from '#server/slots.ts'
+import { Semaphore } from '#server/semaphore.ts'
 import type { ImageFile } from './image-store.ts'
 
 const decoders: Record<UploadFormat, string> = {
@@ -35,8 +35,8 @@ const quality = { avif: 55, webp: 78 }
 /** At higher efforts one picture takes seconds. */
 const effort = { avif: 2, webp: 4 }
 
-/** As many wait as uploads can be in progress, see `upload-slots.ts`. */
-const slots = new Slots({ atOnce: 2, queue: 20 })
+/** As many wait as uploads can be in progress, see `upload-limiter.ts`. */
+const semaphore = new Semaphore({ atOnce: 2, queue: 20 })
 
 /** Whether it was the machine, and not the picture, that had too little; the words are the library's. */
 export function isExhausted(error: unknown): boolean {
@@ -99,7 +99,7 @@ export interface EncodedImage {
  * when too many are being made, and the library's own error when time or memory ran out.
  */
 export function encodeImage(id: string, bytes: Buffer): Promise<EncodedImage> {
-  return slots.run(async () => {
+  return semaphore.run(async () => {
     const decoded = await decode(bytes).catch((error: unknown) => {
       if (isExhausted(error)) throw error
       throw new AppError('IMAGE_INCORRECT', { fields: { file: 'IMAGE_INCORRECT' } })

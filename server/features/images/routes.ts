@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import { routePath } from '#server/plugins/bind.ts'
 import { uploadImage } from './service.ts'
-import { UploadSlots } from './upload-slots.ts'
+import { UploadLimiter } from './upload-limiter.ts'
 
 const maxFileBytes = 10 * 1024 * 1024
 
@@ -65,9 +65,9 @@ async function sendImage(deps: Deps, name: string, reply: FastifyReply): Promise
 
 export function imageRoutes(binder: Binder, app: FastifyInstance, deps: Deps): void {
   acceptFiles(app)
-  const slots = new UploadSlots()
+  const uploads = new UploadLimiter()
   binder.bind(pagesApi.uploadImage, ({ actor, params, request }) =>
-    slots.run(actor.userId, () => uploadImage(deps, actor, params.id, () => fileOf(request))),
+    uploads.run(actor.userId, () => uploadImage(deps, actor, params.id, () => fileOf(request))),
   )
   app.get<{ Params: { name: string } }>('/media/:name', (request, reply) => sendImage(deps, request.params.name, reply))
 }

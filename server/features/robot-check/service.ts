@@ -3,7 +3,7 @@ import type { authApi } from '#contract/auth.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
 import { limits, takeFromBlock } from '#server/features/limits/service.ts'
-import { Slots } from '#server/slots.ts'
+import { Semaphore } from '#server/semaphore.ts'
 import type { Action, SolvedCheck } from './altcha.ts'
 import { makeWork, readWork, refused, validMs } from './altcha.ts'
 import type { Turnstile } from './gateway.ts'
@@ -21,7 +21,7 @@ export async function issueRobotCheck(deps: Deps, addressBlock: string): Promise
 }
 
 // Each question may stay open for seconds; without a bound a burst of them would take every connection there is.
-const questionSlots = new Slots({ atOnce: 16, queue: 100 })
+const verificationSemaphore = new Semaphore({ atOnce: 16, queue: 100 })
 
 /** A token that is not known to hold does not. One that passed is written down, whoever else may have asked about it. */
 async function readTurnstileToken(
@@ -31,7 +31,7 @@ async function readTurnstileToken(
   token: string,
 ): Promise<SolvedCheck> {
   const { hostname } = new URL(deps.config.appOrigin)
-  const ask = () => questionSlots.run(() => verifyTurnstile(turnstile, { token, hostname, action }))
+  const ask = () => verificationSemaphore.run(() => verifyTurnstile(turnstile, { token, hostname, action }))
   const verdict = token === '' ? undefined : await ask()
   if (verdict?.state === 'unknown')
     deps.log.warn(`Turnstile does not tell whether somebody is a robot: ${verdict.reason}`)

@@ -10,12 +10,12 @@ import { allMessages } from '#server/features/messages/service.ts'
 import { listPasskeys } from '#server/features/passkeys/service.ts'
 import { allSessions } from '#server/features/sessions/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
-import { Slots } from '#server/slots.ts'
+import { Semaphore } from '#server/semaphore.ts'
 import { allEvents } from '../log/service.ts'
 import * as queries from './queries.ts'
 
 // One account may hold hundreds of documents, all of which are in memory while its export is written.
-const slots = new Slots({ atOnce: 1, queue: 8 })
+const semaphore = new Semaphore({ atOnce: 1, queue: 8 })
 
 function iso(at: Date | null): string | null {
   return at?.toISOString() ?? null
@@ -108,7 +108,7 @@ async function pagesPart(db: Kysely<DB>, userId: string): Promise<ExportedPage[]
 export async function exportAccount(deps: Deps, { userId }: Actor): Promise<AccountExport> {
   await takeFromLimit(deps, `account-export:${userId}`, limits.accountExport)
   const now = deps.clock.now()
-  return slots.run(() =>
+  return semaphore.run(() =>
     deps.database.db
       .transaction()
       .setIsolationLevel('repeatable read')

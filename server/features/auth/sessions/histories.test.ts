@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
 import { createAuthenticate } from '#server/plugins/authenticate.ts'
-import { Slots } from '#server/slots.ts'
+import { Semaphore } from '#server/semaphore.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
 import type { Tokens } from './service.ts'
@@ -36,13 +36,13 @@ function seededRandom(seed: number): () => number {
 const random = seededRandom(20)
 
 // As many at once as the database serves, and the others in line.
-const slots = new Slots({ atOnce: 8, queue: 2 * honestClients })
+const semaphore = new Semaphore({ atOnce: 8, queue: 2 * honestClients })
 
 function all<Item, Result>(
   items: readonly Item[],
   work: (item: Item, index: number) => Promise<Result>,
 ): Promise<Result[]> {
-  return Promise.all(items.map((item, index) => slots.run(() => work(item, index))))
+  return Promise.all(items.map((item, index) => semaphore.run(() => work(item, index))))
 }
 
 /** Sessions of people of their own, started now. */
@@ -114,7 +114,7 @@ test(
     const owners: (Tokens | undefined)[] = await startSessions(robbedClients)
     const thieves = [...owners]
     const exchange = (robbery: number, party: (Tokens | undefined)[]) =>
-      slots.run(async () => {
+      semaphore.run(async () => {
         const tokens = party[robbery]
         if (tokens === undefined) return
         const next = await refresh(tokens)

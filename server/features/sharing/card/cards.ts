@@ -1,4 +1,4 @@
-import { Slots } from '#server/slots.ts'
+import { Semaphore } from '#server/semaphore.ts'
 import { KeptBytes } from './kept-bytes.ts'
 
 /** A card takes some tens of kilobytes, or a few hundred with a photo. */
@@ -9,7 +9,7 @@ const room = { atOnce: 1, queue: 32 }
 /** Finished cards by key, each drawn once for all who ask meanwhile. */
 export class Cards {
   readonly #kept = new KeptBytes(maxBytes)
-  readonly #slots = new Slots(room)
+  readonly #semaphore = new Semaphore(room)
   readonly #flights = new Map<string, Promise<Buffer>>()
 
   /** Throws BUSY when too many others wait to be drawn. */
@@ -23,7 +23,7 @@ export class Cards {
 
   async #fly(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     try {
-      const bytes = await this.#slots.run(draw)
+      const bytes = await this.#semaphore.run(draw)
       this.#kept.keep(key, bytes)
       return bytes
     } finally {

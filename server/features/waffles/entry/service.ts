@@ -6,7 +6,7 @@ import { requireId } from '#server/features/admin/parts.ts'
 import { takeFromLimit } from '#server/features/limits/service.ts'
 import type { Limit } from '#server/features/limits/service.ts'
 import { readRobotCheck, spendRobotCheck } from '#server/features/robot-check/service.ts'
-import { Lanes, Slots } from '#server/slots.ts'
+import { KeyedLimiter, Semaphore } from '#server/semaphore.ts'
 import { findWaffle } from '../queries.ts'
 import type { WaffleRow } from '../queries.ts'
 import { stateOf } from '../state.ts'
@@ -63,11 +63,11 @@ async function takePart(deps: Deps, id: string, request: FastifyRequest, address
  * ROBOT_CHECK, IMAGE_INCORRECT, TOO_MANY_REQUESTS, BUSY.
  */
 export function createEntrance(deps: Deps) {
-  const lanes = new Lanes(room.ofBlock)
-  const slots = new Slots(room.altogether)
+  const limiter = new KeyedLimiter(room.ofBlock)
+  const semaphore = new Semaphore(room.altogether)
   return async (id: string, request: FastifyRequest, addressBlock: string): Promise<{ entry: string }> => {
     requireId(id)
     await takeFromLimit(deps, `waffle:${addressBlock}`, attempts)
-    return lanes.run(addressBlock, () => slots.run(() => takePart(deps, id, request, addressBlock)))
+    return limiter.run(addressBlock, () => semaphore.run(() => takePart(deps, id, request, addressBlock)))
   }
 }

@@ -3,19 +3,19 @@ import type { ErrorCode } from '#domain/errors.ts'
 
 const retryAfter = 2
 
-interface Room {
+interface Limits {
   atOnce: number
   queue: number
 }
 
 /** Lets a few pieces of work run at once and a few more wait in line; whoever comes after is refused. */
-export class Slots {
+export class Semaphore {
   readonly #queue: number
   readonly #refusal: ErrorCode
   readonly #waiting: (() => void)[] = []
   #free: number
 
-  constructor({ atOnce, queue }: Room, refusal: ErrorCode = 'BUSY') {
+  constructor({ atOnce, queue }: Limits, refusal: ErrorCode = 'BUSY') {
     this.#free = atOnce
     this.#queue = queue
     this.#refusal = refusal
@@ -39,7 +39,7 @@ export class Slots {
     await new Promise<void>((resolve) => this.#waiting.push(resolve))
   }
 
-  /** The slot goes straight to the next in line, so that nobody new can slip in between. */
+  /** The place goes straight to the next in line, so that nobody new can slip in between. */
   #leave(): void {
     const next = this.#waiting.shift()
     if (next === undefined) this.#free += 1
@@ -47,30 +47,30 @@ export class Slots {
   }
 }
 
-interface Lane {
-  slots: Slots
+interface Entry {
+  semaphore: Semaphore
   /** Pieces of work that run or wait. */
   inside: number
 }
 
-/** Slots of each origin's own, so that none fills the line of all; who finds their own full gets TOO_MANY_REQUESTS. */
-export class Lanes {
-  readonly #room: Room
-  readonly #lanes = new Map<string, Lane>()
+/** A semaphore for each key, so that no caller fills the queue of all. A full one refuses with TOO_MANY_REQUESTS. */
+export class KeyedLimiter {
+  readonly #limits: Limits
+  readonly #entries = new Map<string, Entry>()
 
-  constructor(room: Room) {
-    this.#room = room
+  constructor(limits: Limits) {
+    this.#limits = limits
   }
 
-  async run<T>(origin: string, work: () => Promise<T>): Promise<T> {
-    const lane = this.#lanes.get(origin) ?? { slots: new Slots(this.#room, 'TOO_MANY_REQUESTS'), inside: 0 }
-    this.#lanes.set(origin, lane)
-    lane.inside += 1
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const entry = this.#entries.get(key) ?? { semaphore: new Semaphore(this.#limits, 'TOO_MANY_REQUESTS'), inside: 0 }
+    this.#entries.set(key, entry)
+    entry.inside += 1
     try {
-      return await lane.slots.run(work)
+      return await entry.semaphore.run(work)
     } finally {
-      lane.inside -= 1
-      if (lane.inside === 0) this.#lanes.delete(origin)
+      entry.inside -= 1
+      if (entry.inside === 0) this.#entries.delete(key)
     }
   }
 }

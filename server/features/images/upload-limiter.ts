@@ -5,7 +5,7 @@ const most = { ofOnePerson: 2, altogether: 20 }
 const retryAfter = 5
 
 /** Places for uploads of one process, taken before a byte of the picture is read. */
-export class UploadSlots {
+export class UploadLimiter {
   readonly #byPerson = new Map<string, number>()
   #taken = 0
 
