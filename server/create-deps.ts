@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { Afterwards } from './afterwards.ts'
+import { BackgroundTasks } from './background-tasks.ts'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -7,7 +7,7 @@ import type { Database } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import { createDiskImageStore } from './features/images/disk-image-store.ts'
 import { createS3ImageStore } from './features/images/s3-image-store.ts'
-import { Bell } from './features/mail/bell.ts'
+import { Notifier } from './features/mail/notifier.ts'
 import { createInvalidation } from './features/site/invalidation.ts'
 import { createPageCache } from './features/site/page-cache.ts'
 import { createEventSink } from './features/statistics/event-sink.ts'
@@ -34,7 +34,7 @@ export async function createDeps(
   const invalidation = createInvalidation({ pageCache, log })
   await invalidation.start(database.directConfig)
   const events = createEventSink((batch) => storeBatch(database.db, batch))
-  const afterwards = new Afterwards(log)
+  const backgroundTasks = new BackgroundTasks(log)
   const base = {
     config,
     clock,
@@ -43,8 +43,8 @@ export async function createDeps(
     pageCache,
     invalidation,
     events,
-    afterwards,
-    mailBell: new Bell(),
+    backgroundTasks,
+    mailNotifier: new Notifier(),
     shell,
     webDir,
     keys: deriveKeys(config.secret, config.formerSecrets),
@@ -57,7 +57,7 @@ export async function createDeps(
     ...base,
     counting: new Counting(base),
     close: async () => {
-      await afterwards.drain()
+      await backgroundTasks.drain()
       await events.drain()
       await invalidation.stop()
     },

@@ -1,4 +1,4 @@
-import type { Afterwards } from './afterwards.ts'
+import type { BackgroundTasks } from './background-tasks.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
@@ -7,7 +7,7 @@ import type { PageCache } from './features/site/page-cache.ts'
 import type { EventSink } from './features/statistics/event-sink.ts'
 import type { Counting } from './features/statistics/service.ts'
 import type { ImageStore } from './features/images/image-store.ts'
-import type { Bell } from './features/mail/bell.ts'
+import type { Notifier } from './features/mail/notifier.ts'
 import type { Keys } from './keys.ts'
 import type { Log } from './log.ts'
 import type { ShellSource } from './shell.ts'
@@ -25,10 +25,10 @@ export interface Deps {
   invalidation: Invalidation
   events: EventSink
   counting: Counting
-  /** Rings when mail was put into the outbox. */
-  mailBell: Bell
-  /** For work that no answer waits for. */
-  afterwards: Afterwards
+  /** Notified when mail was put into the outbox. */
+  mailNotifier: Notifier
+  /** Work that continues after the answer. */
+  backgroundTasks: BackgroundTasks
   /** The account area's HTML, from the build or, in development, from the running bundler. */
   shell: ShellSource
   /** Folder of the built account area. */

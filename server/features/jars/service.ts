@@ -70,7 +70,7 @@ export async function figuresOf(deps: Deps, sources: readonly Source[]): Promise
   const rows = new Map((await queries.findFigures(db, keys)).map((row) => [row.key, row]))
   const since = new Date(now.getTime() - notedEvery)
   const unnoted = sources.filter(({ key }) => (rows.get(key)?.wanted_at ?? since) <= since)
-  if (unnoted.length > 0) deps.afterwards.run(() => queries.wantFigures(db, unnoted, now, since))
+  if (unnoted.length > 0) deps.backgroundTasks.run(() => queries.wantFigures(db, unnoted, now, since))
   for (const source of sources) {
     const row = rows.get(source.key)
     if (row !== undefined) addFigure(figures, source, row, now)

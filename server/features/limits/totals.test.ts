@@ -78,7 +78,7 @@ test('registrations of all together are limited', async () => {
 describe('links for new passwords', () => {
   async function ask(login: string, address = '127.0.0.1') {
     const answer = await lanka.call(authApi.forgotPassword, { body: { email: `${login}@example.ua` }, address })
-    await lanka.deps.afterwards.drain()
+    await lanka.deps.backgroundTasks.drain()
     return answer
   }
   const links = async (login: string) =>

@@ -30,7 +30,7 @@ async function forgetful(login: string): Promise<string> {
   smtp.received.length = 0
   smtp.behave('defer')
   await lanka.call(authApi.forgotPassword, { body: { email } })
-  await lanka.deps.afterwards.drain()
+  await lanka.deps.backgroundTasks.drain()
   await deliverDueMails(lanka.deps)
   smtp.behave('accept')
   smtp.received.length = 0

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import type { Bell } from './bell.ts'
+import type { Notifier } from './notifier.ts'
 import type { Deliver, Outcome } from './gateway.ts'
 import { createDelivery } from './gateway.ts'
 import type { MailRow } from './queries.ts'
@@ -10,8 +10,8 @@ const minute = 60 * second
 /** Longer than a delivery may take, so that a mail is in one node's hands only. */
 const leaseMs = 2 * minute
 const pollMs = 3 * second
-/** A ring may come before the commit it tells of. */
-const afterRingMs = 200
+/** A notification may come before the commit it tells of. */
+const afterNotifyMs = 200
 
 /** Pauses after the first attempts, then five minutes each: a short fault costs seconds, and four hours are outlasted. */
 const firstPauses = [10 * second, 30 * second, minute, 2 * minute]
@@ -60,17 +60,17 @@ export async function deliverDueMails(
   }
 }
 
-/** Until the next round, sooner after a ring, at once when told to stop. */
-function pause(bell: Bell, stop: AbortSignal): Promise<void> {
+/** Until the next round, sooner after a notification, at once when told to stop. */
+function pause(notifier: Notifier, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let timer = setTimeout(end, pollMs)
-    const deafen = bell.listen(() => {
+    const unsubscribe = notifier.subscribe(() => {
       clearTimeout(timer)
-      timer = setTimeout(end, afterRingMs)
+      timer = setTimeout(end, afterNotifyMs)
     })
     function end(): void {
       clearTimeout(timer)
-      deafen()
+      unsubscribe()
       stop.removeEventListener('abort', end)
       resolve()
     }
@@ -91,7 +91,7 @@ async function run(deps: Deps, stop: AbortSignal): Promise<void> {
       if (!troubled) deps.log.error('sending mail failed and will be tried again', error)
       troubled = true
     }
-    await pause(deps.mailBell, stop)
+    await pause(deps.mailNotifier, stop)
   }
 }
 

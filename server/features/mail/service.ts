@@ -42,5 +42,5 @@ export async function enqueueMail(deps: Deps, trx: Kysely<DB>, mail: NewMail): P
     next_attempt_at: now,
     created_at: now,
   })
-  deps.mailBell.ring()
+  deps.mailNotifier.notify()
 }

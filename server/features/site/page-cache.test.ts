@@ -99,7 +99,7 @@ test('an address that leads nowhere any more loses its page', async () => {
 const small = { brotli: { body: Buffer.alloc(10), headers: [] }, inOther: undefined }
 
 test('a smaller body takes the place of the first one, unless the page has changed since', async () => {
-  const cache = createPageCache(10_000, { calm: 0 })
+  const cache = createPageCache(10_000, { delayMs: 0 })
   const sizeOf = (path: string) => cache.last(path)?.brotli.body.length
   const [first, changed] = [pageAt('a', { size: 900 }), pageAt('a', { size: 800 })]
   await fill(cache, first)
@@ -124,7 +124,7 @@ test('a smaller body takes the place of the first one, unless the page has chang
 })
 
 test('a closed cache makes nothing smaller any more, and waits for what is under way', async () => {
-  const cache = createPageCache(10_000, { calm: 0 })
+  const cache = createPageCache(10_000, { delayMs: 0 })
   await fill(cache, pageAt('a'), pageAt('b'))
   let finish = () => undefined as void
   const done: string[] = []

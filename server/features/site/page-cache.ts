@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locales.ts'
 import type { Source } from '#server/features/jars/service.ts'
-import { createBackground } from './background.ts'
+import { createIdleQueue } from './idle-queue.ts'
 import { MissingAddresses } from './missing-addresses.ts'
 
 /** The document in one coding, with its headers as names and values in turn. */
@@ -84,9 +84,9 @@ function weightOf({ brotli, gzip, plainHeaders, inOther }: PageBytes & { inOther
 }
 
 /** Pages by address in lower case, those not asked for longest going first when `maxBytes` are full. */
-export function createPageCache(maxBytes: number, { calm = usualCalm } = {}): PageCache {
+export function createPageCache(maxBytes: number, { delayMs = usualCalm } = {}): PageCache {
   const pages = new Map<string, CachedPage>()
-  const shrinking = createBackground({ calm })
+  const shrinking = createIdleQueue({ delayMs })
   const missing = new MissingAddresses()
   const flights = new Map<string, Promise<Visit>>()
   let bytes = 0

@@ -37,7 +37,7 @@ test('nobody sets one by a link, which still works afterwards', async () => {
   const email = 'forgetful@example.ua'
   await lanka.people.register('forgetful', { email })
   await lanka.call(authApi.forgotPassword, { body: { email } })
-  await lanka.deps.afterwards.drain()
+  await lanka.deps.backgroundTasks.drain()
   const { token } = linkIn(await newestMail(lanka, 'recovery', email))
   for (const password of common) {
     const answer = await lanka.call(authApi.resetPassword, { body: { token, password } })

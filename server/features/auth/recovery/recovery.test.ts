@@ -34,7 +34,7 @@ async function forgot(email: string, address?: string) {
     body: { email },
     ...(address === undefined ? {} : { address }),
   })
-  await lanka.deps.afterwards.drain()
+  await lanka.deps.backgroundTasks.drain()
   return answer
 }
 
@@ -71,7 +71,7 @@ describe('asking for a new password', () => {
       const answer = await lanka.call(authApi.forgotPassword, { body: { email: emailOf('timed') } })
       expect(answer.status).toBe(200)
     })
-    await lanka.deps.afterwards.drain()
+    await lanka.deps.backgroundTasks.drain()
     expect(await recoveries(emailOf('timed'))).toHaveLength(1)
   })
 
@@ -138,7 +138,7 @@ describe('asking for a new password', () => {
     await register('hosted')
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     await lanka.call(authApi.forgotPassword, { body: { email: emailOf('hosted') }, headers })
-    await lanka.deps.afterwards.drain()
+    await lanka.deps.backgroundTasks.drain()
     expect((await newestMail(lanka, 'recovery', emailOf('hosted'))).html).not.toContain('evil')
   })
 

@@ -81,7 +81,7 @@ async function sendRecovery(deps: Deps, typed: string): Promise<void> {
  */
 export async function forgotPassword(deps: Deps, email: string, addressBlock: string): Promise<void> {
   await takeFromBlock(deps, 'recovery', addressBlock, limits.recovery)
-  deps.afterwards.run(() => sendRecovery(deps, email))
+  deps.backgroundTasks.run(() => sendRecovery(deps, email))
 }
 
 /** Tells the owner that the password is a new one. */

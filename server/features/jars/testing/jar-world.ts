@@ -64,7 +64,7 @@ export async function startJarWorld(): Promise<JarWorld> {
     },
     look: async (path) => {
       const { text } = await visit(`/${path}`)
-      await lanka.deps.afterwards.drain()
+      await lanka.deps.backgroundTasks.drain()
       return text.slice(text.indexOf('<body')).replaceAll(/[\u00A0\u202F]/g, ' ')
     },
     pageWithJar: async (login) => {

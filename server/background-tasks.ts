@@ -1,7 +1,7 @@
 import type { Log } from './log.ts'
 
 /** Work that a call starts and nobody waits for, except the process before it ends. */
-export class Afterwards {
+export class BackgroundTasks {
   readonly #running = new Set<Promise<void>>()
   readonly #log: Log
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface Background {
+export interface IdleQueue {
   /** Does the work later; silently not at all when too much is waiting. The work must not fail. */
   add(work: () => Promise<void>): void
   /** Gives up what waits; resolves when nothing is under way. */
@@ -10,15 +10,15 @@ export interface Background {
 /** Pieces of work that may wait; a server that has more of them has better things to do. */
 const maxWaiting = 100
 
-/** Work that can wait, one piece at a time, each after `calm` milliseconds. */
-export function createBackground({ calm }: { calm: number }): Background {
+/** Work that can wait, one piece at a time, each after `delayMs` milliseconds. */
+export function createIdleQueue({ delayMs }: { delayMs: number }): IdleQueue {
   const closing = new AbortController()
   let last = Promise.resolve()
   let waiting = 0
 
   async function doLater(work: () => Promise<void>): Promise<void> {
     // Waiting keeps no process alive, and ends early when it is given up.
-    await sleep(calm, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
+    await sleep(delayMs, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
     if (!closing.signal.aborted) await work()
     waiting -= 1
   }
