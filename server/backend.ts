@@ -10,7 +10,7 @@ import { startFigures } from './features/jars/jobs.ts'
 import { startMailer } from './features/mail/jobs.ts'
 import type { Log } from './log.ts'
 import type { ShellSource } from './shell.ts'
-import { startSweeper } from './sweeper.ts'
+import { startPruning } from './pruning.ts'
 
 export interface Backend {
   app: App
@@ -35,14 +35,14 @@ export async function startBackend(
   const deps = await createDeps(config, { ...surroundings, database })
   const app = await buildApp(deps)
   await app.ready()
-  const stopSweeper = startSweeper(deps)
+  const stopPruning = startPruning(deps)
   const stopMailer = startMailer(deps)
   const stopFigures = startFigures(deps)
   return {
     app,
     deps,
     close: async () => {
-      stopSweeper()
+      stopPruning()
       await Promise.all([app.close(), stopMailer(), stopFigures()])
       await deps.close()
       await database.close()

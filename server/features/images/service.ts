@@ -99,7 +99,7 @@ const beforeAnyId = '00000000-0000-0000-0000-000000000000'
  * Locks first and looks at the pages afterwards, in a statement of its own: what a save put on a page in between is
  * seen, and a save that comes later finds the picture gone.
  */
-async function forgetUnusedOf(deps: Deps, userId: string, before: Date): Promise<void> {
+async function pruneUnusedOf(deps: Deps, userId: string, before: Date): Promise<void> {
   const unused = await inTransaction(deps.database.db, async (trx) => {
     const old = await queries.lockOldImages(trx, userId, before)
     const named = await queries.listNamedImages(trx, userId)
@@ -114,12 +114,12 @@ async function forgetUnusedOf(deps: Deps, userId: string, before: Date): Promise
 }
 
 /** Removes pictures that neither a page nor a kept version nor an avatar has named for days, files after rows. */
-export async function forgetUnusedImages(deps: Deps): Promise<void> {
+export async function pruneUnusedImages(deps: Deps): Promise<void> {
   const { db } = deps.database
   const before = new Date(deps.clock.now().getTime() - unusedDays * dayMs)
   let owners = await queries.listOwners(db, before, beforeAnyId, ownersAtOnce)
   while (owners.length > 0) {
-    for (const userId of owners) await forgetUnusedOf(deps, userId, before)
+    for (const userId of owners) await pruneUnusedOf(deps, userId, before)
     owners = await queries.listOwners(db, before, owners.at(-1)!, ownersAtOnce)
   }
 }

@@ -99,9 +99,9 @@ test('of words that hide or mislead only what can be seen is kept, and no more t
 test('a jar that is not there, or a long id that is none any more, is unknown', async () => {
   bank.jars.clear()
   expect(await gateway.readJar({ id, longId: null })).toEqual({ state: 'unknown', reason: 'NOT_FOUND' })
-  expect(await gateway.readJar({ id, longId })).toEqual({ state: 'unknown', reason: 'NOT_FOUND', forgetId: true })
+  expect(await gateway.readJar({ id, longId })).toEqual({ state: 'unknown', reason: 'NOT_FOUND', dropId: true })
   bank.jars.set(id, jar)
-  expect(await gateway.readJar({ id, longId: id })).toEqual({ state: 'unknown', reason: 'BAD_REQUEST', forgetId: true })
+  expect(await gateway.readJar({ id, longId: id })).toEqual({ state: 'unknown', reason: 'BAD_REQUEST', dropId: true })
 })
 
 test('figures of another jar are not taken', async () => {

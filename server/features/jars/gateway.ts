@@ -5,8 +5,8 @@ import { createMonobank } from './monobank.ts'
 /** What became of asking. The reason is a code for the log and holds no part of the answer. */
 export type Outcome<Facts> =
   | { state: 'told'; facts: Facts; longId?: string }
-  /** Of this jar the service tells nothing; `forgetId` when it does not know the long id any more. */
-  | { state: 'unknown'; reason: string; forgetId?: boolean }
+  /** Of this jar the service tells nothing; `dropId` when it does not know the long id any more. */
+  | { state: 'unknown'; reason: string; dropId?: boolean }
   /** The service is not itself: slow, away, or speaking something else. */
   | { state: 'troubled'; reason: string }
   /** The service asks to be left alone. */

@@ -68,14 +68,14 @@ async function settle(deps: Deps, row: Claimed, outcome: Outcome<object>): Promi
     if (!isDeepStrictEqual(JSON.parse(facts), row.facts)) await deps.invalidation.figuresChanged(row.key)
     return
   }
-  const forgotten = outcome.state === 'unknown' && outcome.forgetId === true ? { long_id: null } : {}
+  const forgotten = outcome.state === 'unknown' && outcome.dropId === true ? { long_id: null } : {}
   await queries.settleFigure(db, row, { ...forgotten, failures: row.failures + 1 })
 }
 
 /** The circuit breaker of all nodes: a refusal opens it for an hour, troubles in a row for some minutes. */
 async function guard(deps: Deps, kind: FigureKind, outcome: Outcome<object>): Promise<void> {
   const { db } = deps.database
-  if (outcome.state === 'told' || outcome.state === 'unknown') return queries.forgetTroubles(db, kind)
+  if (outcome.state === 'told' || outcome.state === 'unknown') return queries.resetTroubles(db, kind)
   const stop = outcome.state === 'refused' || (await queries.countTrouble(db, kind)) >= patience
   if (!stop) return
   const until = after(deps.clock.now(), stopFor[outcome.state])

@@ -73,12 +73,12 @@ function fromHello(answer: Answer): Outcome<JarFacts> {
 function fromJar(answer: Answer, id: string): Outcome<JarFacts> {
   if ('state' in answer) return answer
   const problem = refused(answer.json, answer.status)
-  if (problem !== undefined) return problem.state === 'unknown' ? { ...problem, forgetId: true } : problem
+  if (problem !== undefined) return problem.state === 'unknown' ? { ...problem, dropId: true } : problem
   const told = jar.safeParse(answer.json)
   if (!told.success) return unreadable
   const { jarId, title, ownerName, amount, closed } = told.data
   // Another jar's figures would lead donors astray.
-  if (jarId !== undefined && jarId !== id) return { state: 'unknown', reason: 'another jar', forgetId: true }
+  if (jarId !== undefined && jarId !== id) return { state: 'unknown', reason: 'another jar', dropId: true }
   return {
     state: 'told',
     facts: cleaned({ title, owner: ownerName, amount, goal: told.data.goal || null, closed }),

@@ -87,7 +87,7 @@ export async function countTrouble(db: Kysely<DB>, kind: FigureKind): Promise<nu
   return failures
 }
 
-export async function forgetTroubles(db: Kysely<DB>, kind: FigureKind): Promise<void> {
+export async function resetTroubles(db: Kysely<DB>, kind: FigureKind): Promise<void> {
   await db.updateTable('figure_gates').set({ failures: 0 }).where('kind', '=', kind).where('failures', '>', 0).execute()
 }
 

@@ -5,7 +5,7 @@ import { registerPlus } from '#server/features/pages/testing/accounts.ts'
 import { createOwner } from '#server/features/site/testing/owner.ts'
 import { silentLog } from '#server/log.ts'
 import { renewNext, startFigures } from './jobs.ts'
-import { forgetFigures } from './service.ts'
+import { pruneFigures } from './service.ts'
 import { copyPage } from './testing/copies.ts'
 import { jarBlock } from './testing/jar-blocks.ts'
 import { startJarWorld } from './testing/jar-world.ts'
@@ -146,10 +146,10 @@ test('a jar that nobody looks at rests, and is forgotten in the end', async () =
   await world.renewAll()
   expect(world.bank.asked).toHaveLength(1)
   const rows = () => world.lanka.deps.database.db.selectFrom('outside_figures').select('key').execute()
-  await forgetFigures(world.lanka.deps)
+  await pruneFigures(world.lanka.deps)
   expect(await rows()).toHaveLength(1)
   world.lanka.clock.advance({ days: 91 })
-  await forgetFigures(world.lanka.deps)
+  await pruneFigures(world.lanka.deps)
   expect(await rows()).toEqual([])
 })
 

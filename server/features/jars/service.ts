@@ -117,7 +117,7 @@ export async function setDonationKey(
   await deps.invalidation.figuresChanged(place)
 }
 
-/** Forgets figures that no page has shown for months. */
-export async function forgetFigures({ database, clock }: Deps): Promise<void> {
+/** Deletes figures that no page has shown for months. */
+export async function pruneFigures({ database, clock }: Deps): Promise<void> {
   await queries.deleteUnwanted(database.db, new Date(clock.now().getTime() - keptFor))
 }

@@ -152,6 +152,6 @@ export async function countFailure(
 }
 
 /** Throws away counters of windows that ended; none is longer than a day. */
-export async function forgetAttempts({ database, clock }: Deps): Promise<void> {
+export async function pruneAttempts({ database, clock }: Deps): Promise<void> {
   await deleteAttempts(database.db, new Date(clock.now().getTime() - day * 1000))
 }

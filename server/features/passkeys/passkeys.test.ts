@@ -11,7 +11,7 @@ import type { TestApp } from '#server/testing/make-app.ts'
 import { addPasskey, createDevice, signInBy } from '#server/testing/passkey.ts'
 import type { Lies } from '#server/testing/passkey.ts'
 import type { Person } from '#server/testing/people.ts'
-import { forgetPasskeyQuestions } from './questions/service.ts'
+import { prunePasskeyQuestions } from './questions/service.ts'
 import { vouchedFor } from './testing/vouched-for.ts'
 
 let lanka: TestApp
@@ -217,16 +217,16 @@ test('the export names the passkeys, and no key of theirs', async () => {
   expect(document.account.totp).toBe(false)
 })
 
-test('the sweep throws away questions that nobody answered in time, and answers given to open ones', async () => {
+test('the pruning throws away questions that nobody answered in time, and answers given to open ones', async () => {
   const { device } = await addPasskey(lanka, person)
   await signInBy(lanka, device)
   await startAdding()
   const { db } = lanka.deps.database
   const rows = async () =>
     (await db.selectFrom('passkey_challenges').select('purpose').execute()).map(({ purpose }) => purpose)
-  await forgetPasskeyQuestions(lanka.deps)
+  await prunePasskeyQuestions(lanka.deps)
   expect(await rows()).toEqual(expect.arrayContaining(['register', 'sign_in']))
   lanka.clock.advance({ minutes: 11 })
-  await forgetPasskeyQuestions(lanka.deps)
+  await prunePasskeyQuestions(lanka.deps)
   expect(await rows()).toEqual([])
 })

@@ -4,7 +4,7 @@ import { pagesApi } from '#contract/pages.ts'
 import { statisticsApi } from '#contract/statistics.ts'
 import { addDays, kyivDay } from '#domain/dates.ts'
 import { newId } from '#domain/ids.ts'
-import { sweep } from '#server/sweeper.ts'
+import { prune } from '#server/pruning.ts'
 import { entered } from '#server/testing/entered.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
@@ -257,7 +257,7 @@ describe('GET /pages/{id}/statistics', () => {
   })
 })
 
-describe('forgetting', () => {
+describe('pruning', () => {
   test('throws the salt and the hashes of a day away after the next day', async () => {
     const id = await page()
     await send(id, [{}])
@@ -268,10 +268,10 @@ describe('forgetting', () => {
       hashes: (await db.selectFrom('daily_visitors').select('day').where('page_id', '=', id).execute()).length,
     })
     await nextDay()
-    await sweep(lanka.deps)
+    await prune(lanka.deps)
     expect(await kept()).toEqual({ salts: 1, hashes: 1 })
     await nextDay()
-    await sweep(lanka.deps)
+    await prune(lanka.deps)
     expect(await kept()).toEqual({ salts: 0, hashes: 0 })
     const { result } = await read(id)
     expect(result.days.at(-3)).toMatchObject({ views: 1, visitors: 1 })

@@ -8,7 +8,7 @@ import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
 import type { CallEndpoint } from '#server/testing/client.ts'
 import { freezeClosedWaffles } from './draw/service.ts'
-import { forgetWaffleParticipants } from './forgetting/service.ts'
+import { pruneWaffleParticipants } from './pruning/service.ts'
 import { makeWaffle, plantWaffle, takePart } from './testing/giveaway.ts'
 
 let lanka: TestApp
@@ -115,9 +115,9 @@ test('participants come in parts, winners first and then the newest, with how ma
 
 describe('what is known of participants', () => {
   const days = (count: number) => lanka.clock.advance({ days: count })
-  const sweep = async () => {
+  const prune = async () => {
     await freezeClosedWaffles(lanka.deps)
-    await forgetWaffleParticipants(lanka.deps)
+    await pruneWaffleParticipants(lanka.deps)
   }
   const known = (id: string) =>
     lanka.deps.database.db.selectFrom('waffle_participants').selectAll().where('waffle_id', '=', id).execute()
@@ -137,11 +137,11 @@ describe('what is known of participants', () => {
     const proof = (await lanka.call(wafflesApi.draw, { params })).result
 
     days(waffleDays.keptAfterDraw - 1)
-    await sweep()
+    await prune()
     expect((await known(waffle.id)).every(({ contact }) => contact !== null)).toBe(true)
 
     days(1)
-    await sweep()
+    await prune()
     const nothing = { name: null, contact: null, image: null, network: null }
     expect(await known(waffle.id)).toMatchObject([nothing, nothing])
     expect((await files()).filter((name) => pictures.includes(name))).toEqual([])
@@ -154,10 +154,10 @@ describe('what is known of participants', () => {
     expect((await takePart(lanka, waffle)).status).toBe(200)
     lanka.clock.advance({ minutes: 1 })
     days(179)
-    await sweep()
+    await prune()
     expect((await known(waffle))[0]?.contact).toBe('olena@example.ua')
     days(1)
-    await sweep()
+    await prune()
     expect((await known(waffle))[0]?.contact).toBeNull()
   })
 })

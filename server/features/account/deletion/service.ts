@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { checkCurrentPassword } from '#server/features/auth/current-password.ts'
 import { endOtherSessions } from '#server/features/auth/sessions/service.ts'
 import { changeByCode, refuseUnproven } from '#server/features/factors/service.ts'
-import { forgetPages } from '#server/features/statistics/forgetting.ts'
+import { deleteCountsOfPages } from '#server/features/statistics/pruning.ts'
 import { readUser } from '#server/features/users/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { logEnded, logEvent } from '../log/service.ts'
@@ -76,9 +76,9 @@ async function deleteForGood(deps: Deps, userId: string, now: Date): Promise<voi
   }
   await inTransaction(db, async (trx) => {
     const late = await queries.listImages(trx, userId)
-    // An upload that was under way when the account ended; the next sweep takes its files along.
+    // An upload that was under way when the account ended; the next pruning takes its files along.
     if (late.length > 0 || !(await queries.holdDue(trx, userId, now))) return
-    await forgetPages(trx, await queries.listPageIds(trx, userId))
+    await deleteCountsOfPages(trx, await queries.listPageIds(trx, userId))
     await queries.deletePerson(trx, userId)
   })
   await deps.invalidation.ownerChanged(userId)

@@ -21,7 +21,7 @@ export function refuseBanned({ config }: Pick<Deps, 'config'>, { ban_kind, ban_r
   throw new AppError(banCodes[ban_kind], { result: accessToken === undefined ? result : { ...result, accessToken } })
 }
 
-/** Whether the account waits for nothing but the sweeper; nobody signs in to it any more. */
+/** Whether the account waits for nothing but pruning; nobody signs in to it any more. */
 export function isGone({ delete_at }: Pick<SessionState, 'delete_at'>, now: Date): boolean {
   return delete_at !== null && delete_at <= now
 }

@@ -5,7 +5,7 @@ import { trashDays } from '#domain/trash.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { forgetPages } from '#server/features/statistics/forgetting.ts'
+import { deleteCountsOfPages } from '#server/features/statistics/pruning.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import * as queries from './queries.ts'
 
@@ -20,7 +20,7 @@ export function trashStart(now: Date): Date {
 
 async function deleteForGood(trx: Kysely<DB>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await forgetPages(trx, ids)
+  await deleteCountsOfPages(trx, ids)
   await queries.deletePages(trx, ids)
 }
 
@@ -40,7 +40,7 @@ export async function releaseFromTrash(trx: Kysely<DB>, path: string, now: Date)
 }
 
 /** Deletes pages whose time in the trash is over, with everything that was counted of them. */
-export async function forgetTrash(deps: Deps): Promise<void> {
+export async function pruneTrash(deps: Deps): Promise<void> {
   const before = trashStart(deps.clock.now())
   let deleted = pagesAtOnce
   while (deleted === pagesAtOnce) {

@@ -77,6 +77,6 @@ export async function takeQuestion(
 }
 
 /** Throws away questions that ended a while ago: a node whose clock is behind may take answers a little longer. */
-export function forgetPasskeyQuestions({ database, clock }: Deps): Promise<void> {
+export function prunePasskeyQuestions({ database, clock }: Deps): Promise<void> {
   return queries.deleteExpired(database.db, new Date(clock.now().getTime() - questionLifetimeMs))
 }

@@ -1,18 +1,18 @@
 import { waffleDays } from '#contract/waffles.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeWaffle } from '../queries.ts'
-import { forgetParticipants, listDue, listPictures } from './queries.ts'
+import { deleteParticipants, listDue, listPictures } from './queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const atOnce = 200
 
 /** Files go before what names them, so that a step which was cut short finds them again. */
-async function forgetOf({ database, images, clock }: Deps, id: string): Promise<void> {
+async function pruneOf({ database, images, clock }: Deps, id: string): Promise<void> {
   const { db } = database
   let known = await listPictures(db, id, atOnce)
   while (known.length > 0) {
     await images.remove(known.map(({ image }) => image))
-    await forgetParticipants(
+    await deleteParticipants(
       db,
       id,
       known.map((participant) => participant.id),
@@ -23,9 +23,9 @@ async function forgetOf({ database, images, clock }: Deps, id: string): Promise<
 }
 
 /** Deletes names, contacts and pictures of participants in time; the ids stay, by which a draw is checked. */
-export async function forgetWaffleParticipants(deps: Deps): Promise<void> {
+export async function pruneWaffleParticipants(deps: Deps): Promise<void> {
   const { keptAfterDraw, untilDraw } = waffleDays
   const daysAgo = (days: number) => new Date(deps.clock.now().getTime() - days * dayMs)
   const due = { drawn: daysAgo(keptAfterDraw), closed: daysAgo(keptAfterDraw + untilDraw) }
-  for (const id of await listDue(deps.database.db, due)) await forgetOf(deps, id)
+  for (const id of await listDue(deps.database.db, due)) await pruneOf(deps, id)
 }

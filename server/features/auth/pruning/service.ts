@@ -5,14 +5,14 @@ import * as queries from './queries.ts'
 const endedSessionDays = 90
 const dayMs = 24 * 60 * 60 * 1000
 
-export async function forgetRobotChecks({ database, clock }: Deps): Promise<void> {
+export async function pruneRobotChecks({ database, clock }: Deps): Promise<void> {
   await queries.deleteRobotCheckUses(database.db, clock.now())
 }
 
-export async function forgetOneTimeTokens({ database, clock }: Deps): Promise<void> {
+export async function pruneOneTimeTokens({ database, clock }: Deps): Promise<void> {
   await queries.deleteOneTimeTokens(database.db, clock.now())
 }
 
-export async function forgetSessions({ database, clock }: Deps): Promise<void> {
+export async function pruneSessions({ database, clock }: Deps): Promise<void> {
   await queries.deleteSessions(database.db, new Date(clock.now().getTime() - endedSessionDays * dayMs))
 }

@@ -28,7 +28,7 @@ export async function listPictures(
 }
 
 /** Leaves of the participants their ids, and of the winners what everybody sees. */
-export async function forgetParticipants(db: Kysely<DB>, waffleId: string, ids: readonly string[]): Promise<void> {
+export async function deleteParticipants(db: Kysely<DB>, waffleId: string, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('waffle_participants')
     .set({ name: null, contact: null, image: null, network: null })

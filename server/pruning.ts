@@ -1,0 +1,67 @@
+import type { Deps } from './deps.ts'
+import { deleteDueAccounts } from './features/account/deletion/service.ts'
+import { pruneOneTimeTokens, pruneRobotChecks, pruneSessions } from './features/auth/pruning/service.ts'
+import { endTimedOutSessions } from './features/auth/sessions/service.ts'
+import { resealFactors } from './features/factors/resealing/service.ts'
+import { pruneUnusedImages } from './features/images/service.ts'
+import { resealDonationKeys } from './features/jars/resealing/service.ts'
+import { pruneFigures } from './features/jars/service.ts'
+import { pruneAttempts } from './features/limits/service.ts'
+import { pruneMails } from './features/mail/pruning/service.ts'
+import { pruneMessages } from './features/messages/service.ts'
+import { pruneTrash } from './features/pages/trash/service.ts'
+import { prunePasskeyQuestions } from './features/passkeys/questions/service.ts'
+import { pruneSeenEvents, pruneVisitors } from './features/statistics/pruning.ts'
+import { freezeClosedWaffles } from './features/waffles/draw/service.ts'
+import { pruneWaffleParticipants } from './features/waffles/pruning/service.ts'
+
+/** Milliseconds between prunings; each also runs at start, so time spent switched off is caught up. */
+const interval = 60 * 60 * 1000
+
+/** What must not be kept, or need not be, every hour. Each step may run on any number of nodes at once. */
+const hourly: Readonly<Record<string, (deps: Deps) => Promise<void>>> = {
+  visitors: pruneVisitors,
+  'seen events': pruneSeenEvents,
+  'robot checks': pruneRobotChecks,
+  attempts: pruneAttempts,
+  'one-time tokens': pruneOneTimeTokens,
+  'passkey questions': prunePasskeyQuestions,
+  mails: pruneMails,
+  figures: pruneFigures,
+  messages: pruneMessages,
+  'seals of factors': resealFactors,
+  'seals of donation keys': resealDonationKeys,
+  'timed-out sessions': endTimedOutSessions,
+  'ended sessions': pruneSessions,
+  trash: pruneTrash,
+  'accounts to be deleted': deleteDueAccounts,
+  'closed giveaways': freezeClosedWaffles,
+  'participants of giveaways': pruneWaffleParticipants,
+}
+
+/** What reads every page of everybody who has pictures, once a day. */
+const daily: typeof hourly = { 'unused pictures': pruneUnusedImages }
+
+/** Takes every step of a sweep; one that fails is logged and keeps none of the others from being taken. */
+export async function prune(deps: Deps, steps = { ...hourly, ...daily }): Promise<void> {
+  for (const [name, step] of Object.entries(steps)) {
+    try {
+      await step(deps)
+    } catch (error) {
+      deps.log.error(`Pruning failed and will be tried again: ${name}`, error)
+    }
+  }
+}
+
+/** prunings now and every hour until stopped. */
+export function startPruning(deps: Deps): () => void {
+  let hours = 0
+  const run = () => {
+    void prune(deps, hours % 24 === 0 ? { ...hourly, ...daily } : hourly)
+    hours += 1
+  }
+  run()
+  const timer = setInterval(run, interval)
+  timer.unref()
+  return () => clearInterval(timer)
+}
