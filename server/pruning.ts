@@ -2,9 +2,9 @@ import type { Deps } from './deps.ts'
 import { deleteDueAccounts } from './features/account/deletion/service.ts'
 import { pruneOneTimeTokens, pruneRobotChecks, pruneSessions } from './features/auth/pruning/service.ts'
 import { endTimedOutSessions } from './features/auth/sessions/service.ts'
-import { resealFactors } from './features/factors/resealing/service.ts'
+import { reencryptFactors } from './features/factors/reencryption/service.ts'
 import { pruneUnusedImages } from './features/images/service.ts'
-import { resealDonationKeys } from './features/jars/resealing/service.ts'
+import { reencryptDonationKeys } from './features/jars/reencryption/service.ts'
 import { pruneFigures } from './features/jars/service.ts'
 import { pruneAttempts } from './features/limits/service.ts'
 import { pruneMails } from './features/mail/pruning/service.ts'
@@ -29,8 +29,8 @@ const hourly: Readonly<Record<string, (deps: Deps) => Promise<void>>> = {
   mails: pruneMails,
   figures: pruneFigures,
   messages: pruneMessages,
-  'seals of factors': resealFactors,
-  'seals of donation keys': resealDonationKeys,
+  'encryption of factors': reencryptFactors,
+  'encryption of donation keys': reencryptDonationKeys,
   'timed-out sessions': endTimedOutSessions,
   'ended sessions': pruneSessions,
   trash: pruneTrash,

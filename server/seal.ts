@@ -41,7 +41,7 @@ export function unseal(keys: readonly Buffer[], place: string, sealed: Buffer): 
 }
 
 /** The same secret under the first of the keys; undefined where it is sealed so already, or where none opens it. */
-export function resealed(keys: readonly Buffer[], place: string, sealed: Buffer): Buffer | undefined {
+export function reencrypted(keys: readonly Buffer[], place: string, sealed: Buffer): Buffer | undefined {
   const [present, ...former] = keys
   if (present === undefined || opens(present, place, sealed)) return undefined
   const key = former.find((each) => opens(each, place, sealed))
