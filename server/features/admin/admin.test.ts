@@ -68,7 +68,7 @@ describe('the search', () => {
 describe('lists', () => {
   const lists = [adminApi.users, adminApi.events, adminApi.mails, adminApi.invoices] as const
 
-  test('come in parts that make the whole', async () => {
+  test('come in pages that make the whole', async () => {
     for (const endpoint of [adminApi.users, adminApi.events] as const) {
       const whole = (await staff.call(endpoint)).result
       expect(whole.next).toBeNull()

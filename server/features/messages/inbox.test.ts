@@ -34,7 +34,7 @@ const csvOf = ({ person, params }: FormPage, query = '') =>
     headers: { authorization: `Bearer ${person.accessToken}` },
   })
 
-test('the list is read in parts, the newest first', async () => {
+test('the list is read page by page, the newest first', async () => {
   const page = await makeFormPage(lanka, 'reader')
   await sendAll(page, ['перше', 'друге', 'третє'])
   const part = async (cursor?: string) =>

@@ -74,7 +74,7 @@ describe('the list of sessions', () => {
     expect(await statuses(await signIn())).toEqual(['active', 'active', 'expired', 'expired'])
   })
 
-  test('comes in parts without repeating or losing one', async () => {
+  test('comes page by page without repeating or losing one', async () => {
     for (let time = 0; time < 6; time += 1) await signIn()
     const all = (await list(person)).items
     await end(person, all[1]!.id)

@@ -5,7 +5,7 @@ import type { BodyOf, QueryOf, ResultOf } from '#contract/endpoint.ts'
 import type { ListedWaffle, staffWafflesApi, Waffle } from '#contract/waffles.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { cursorOf, partOf, requireId } from '#server/features/admin/parts.ts'
+import { parseCursor, paginate, requireId } from '#server/paging.ts'
 import { seedHashOf } from './draw/order.ts'
 import * as queries from './queries.ts'
 import { stateOf } from './state.ts'
@@ -46,8 +46,8 @@ export async function listWaffles(
   { cursor, limit = 50 }: QueryOf<typeof staffWafflesApi.list>,
 ): Promise<ResultOf<typeof staffWafflesApi.list>> {
   const now = deps.clock.now()
-  const rows = await queries.listWaffles(deps.database.db, { cursor: cursorOf(cursor), limit: limit + 1 })
-  return partOf(rows, limit, (row) => listedOf(row, now))
+  const rows = await queries.listWaffles(deps.database.db, { cursor: parseCursor(cursor), limit: limit + 1 })
+  return paginate(rows, limit, (row) => listedOf(row, now))
 }
 
 function tooEarly(): AppError {

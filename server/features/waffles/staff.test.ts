@@ -43,7 +43,7 @@ test('whoever is no staff is FORBIDDEN everything', async () => {
   }
 })
 
-test('giveaways are listed in parts, the newest first', async () => {
+test('giveaways are listed page by page, the newest first', async () => {
   const made: string[] = []
   for (let count = 0; count < 3; count += 1) {
     made.unshift((await makeWaffle(lanka)).id)
@@ -95,7 +95,7 @@ describe('a giveaway', () => {
   })
 })
 
-test('participants come in parts, winners first and then the newest, with how many share a network', async () => {
+test('participants come page by page, winners first and then the newest, with how many share a network', async () => {
   const waffle = await makeWaffle(lanka, { closesIn: 60_000 })
   for (let index = 0; index < 5; index += 1) {
     const address = index < 3 ? '203.0.113.5' : `198.51.10${index}.5`

@@ -64,7 +64,7 @@ describe('the security log', () => {
     expect((await kinds()).kinds).toEqual(['session_ended', 'sign_in', 'session_ended', 'sign_in', 'sign_in'])
   })
 
-  test('comes in parts, and is nobody else’s', async () => {
+  test('comes page by page, and is nobody else’s', async () => {
     for (let time = 0; time < 4; time += 1) {
       lanka.clock.advance({ seconds: 1 })
       await signIn()

@@ -3,7 +3,7 @@ import type { SecurityEventKind } from '#contract/account.ts'
 import type { adminApi, StaffEvent } from '#contract/admin.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
-import { cursorOf, partOf } from '../parts.ts'
+import { parseCursor, paginate } from '#server/paging.ts'
 import { listEvents } from './queries.ts'
 import type { EventRow } from './queries.ts'
 
@@ -28,9 +28,9 @@ export async function readEvents(
   deps: Deps,
   { cursor, limit = 50 }: QueryOf<typeof adminApi.events>,
 ): Promise<ResultOf<typeof adminApi.events>> {
-  const part = { cursor: cursorOf(cursor), limit: limit + 1 }
+  const part = { cursor: parseCursor(cursor), limit: limit + 1 }
   const rows = await listEvents(deps.database.db, securityEventKinds, part)
-  return partOf(rows, limit, eventOf)
+  return paginate(rows, limit, eventOf)
 }
 
 /** The newest lines of one account's security log. */

@@ -1,7 +1,7 @@
 import type { adminApi, Invoice } from '#contract/admin.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
-import { cursorOf, partOf } from '../parts.ts'
+import { parseCursor, paginate } from '#server/paging.ts'
 import type { InvoiceRow } from './queries.ts'
 import { listInvoices } from './queries.ts'
 
@@ -26,6 +26,6 @@ export async function readInvoices(
   deps: Deps,
   { cursor, limit = 50 }: QueryOf<typeof adminApi.invoices>,
 ): Promise<ResultOf<typeof adminApi.invoices>> {
-  const rows = await listInvoices(deps.database.db, { cursor: cursorOf(cursor), limit: limit + 1 })
-  return partOf(rows, limit, invoiceOf)
+  const rows = await listInvoices(deps.database.db, { cursor: parseCursor(cursor), limit: limit + 1 })
+  return paginate(rows, limit, invoiceOf)
 }

@@ -3,7 +3,7 @@ import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
-import { cursorOf, partOf, requireId } from '../parts.ts'
+import { parseCursor, paginate, requireId } from '#server/paging.ts'
 import { logStaffView } from '../staff-log/service.ts'
 import { findMail, listMails } from './queries.ts'
 import type { ListedMail } from './queries.ts'
@@ -37,8 +37,8 @@ export async function readMails(
   actor: Actor,
   { cursor, limit = 50 }: QueryOf<typeof adminApi.mails>,
 ): Promise<ResultOf<typeof adminApi.mails>> {
-  const rows = await listMails(deps.database.db, { cursor: cursorOf(cursor), limit: limit + 1 })
-  return partOf(rows, limit, (row) => mailOf(row, actor))
+  const rows = await listMails(deps.database.db, { cursor: parseCursor(cursor), limit: limit + 1 })
+  return paginate(rows, limit, (row) => mailOf(row, actor))
 }
 
 /** One mail with its body, after the look was written down. Throws NOT_FOUND, FORBIDDEN. */

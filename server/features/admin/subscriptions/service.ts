@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { cardOf } from '../account/card.ts'
 import { holdForStaff } from '../account/held.ts'
-import { requireId } from '../parts.ts'
+import { requireId } from '#server/paging.ts'
 import { logStaffChange } from '../staff-log/service.ts'
 import { endTerm, extendTerm, findSubscriber, insertTerm } from './queries.ts'
 

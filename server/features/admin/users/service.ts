@@ -3,7 +3,7 @@ import type { adminApi, ListedUser } from '#contract/admin.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
 import { planNameAt } from '#server/features/billing/service.ts'
-import { cursorOf, partOf } from '../parts.ts'
+import { parseCursor, paginate } from '#server/paging.ts'
 import type { ListedRow, Sought } from './queries.ts'
 import { listUsers } from './queries.ts'
 
@@ -41,7 +41,7 @@ export async function findUsers(
   { q = '', cursor, limit = 50 }: QueryOf<typeof adminApi.users>,
 ): Promise<ResultOf<typeof adminApi.users>> {
   const now = deps.clock.now()
-  const part = { cursor: cursorOf(cursor), limit: limit + 1 }
+  const part = { cursor: parseCursor(cursor), limit: limit + 1 }
   const rows = await listUsers(deps.database.db, soughtBy(q), part)
-  return partOf(rows, limit, (row) => listed(row, now))
+  return paginate(rows, limit, (row) => listed(row, now))
 }

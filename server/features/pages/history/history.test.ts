@@ -116,7 +116,7 @@ test('restoring does not bring back what the plan no longer has room for', async
   expect((await read()).blocks).toHaveLength(2)
 })
 
-test('fifty versions are kept, and read in parts', async () => {
+test('fifty versions are kept, and read page by page', async () => {
   const { save, call, params } = await setUp('hoarder')
   for (let number = 0; number < 55; number += 1) {
     testApp.clock.advance({ seconds: 20 })

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import type { staffWafflesApi } from '#contract/waffles.ts'
 import type { Deps } from '#server/deps.ts'
-import { cursorOf, partOf, requireId } from '#server/features/admin/parts.ts'
+import { parseCursor, paginate, requireId } from '#server/paging.ts'
 import { findWaffle } from '../queries.ts'
 import * as queries from './queries.ts'
 
@@ -14,8 +14,8 @@ export async function listParticipants(
 ): Promise<ResultOf<typeof staffWafflesApi.participants>> {
   const { db } = deps.database
   if ((await findWaffle(db, requireId(waffleId))) === undefined) throw new AppError('NOT_FOUND')
-  const rows = await queries.listParticipants(db, waffleId, { cursor: cursorOf(cursor), limit: limit + 1 })
-  return partOf(rows, limit, ({ id, name, contact, image, createdAt, fromNetwork, place }) => ({
+  const rows = await queries.listParticipants(db, waffleId, { cursor: parseCursor(cursor), limit: limit + 1 })
+  return paginate(rows, limit, ({ id, name, contact, image, createdAt, fromNetwork, place }) => ({
     id,
     name,
     contact,

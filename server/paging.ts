@@ -3,8 +3,8 @@ import { AppError } from '#domain/errors.ts'
 
 const uuid = z.uuid()
 
-/** The id of the last entry of the part before. Throws VALIDATION for what is no id. */
-export function cursorOf(cursor: string | undefined): string | undefined {
+/** The id of the last item of the previous page of a list. Throws VALIDATION for what is no id. */
+export function parseCursor(cursor: string | undefined): string | undefined {
   if (cursor === undefined || uuid.safeParse(cursor).success) return cursor
   throw new AppError('VALIDATION', { fields: { cursor: 'VALIDATION' } })
 }
@@ -15,8 +15,8 @@ export function requireId(id: string): string {
   return id.toLowerCase()
 }
 
-/** A part of a list out of its rows, of which one more than `limit` was read. */
-export function partOf<Row extends { id: string }, Item>(
+/** One page of a list from its rows, of which one more than `limit` was read. */
+export function paginate<Row extends { id: string }, Item>(
   rows: readonly Row[],
   limit: number,
   itemOf: (row: Row) => Item,
