@@ -139,7 +139,7 @@ describe('before the secret is changed', () => {
     expect((await next.call(authApi.challenge, { body })).status).toBe(200)
   })
 
-  test('a passkey question of theirs can be answered here, and ours there', async () => {
+  test('a passkey challenge of theirs can be answered here, and ours there', async () => {
     const { device } = await addPasskey(before, await somebody())
     for (const [asker, reader] of [
       [after, next],

@@ -12,7 +12,7 @@ const purposes = [
   'donation-key',
   'signed-html',
   'confirmation-code',
-  'passkey-question',
+  'passkey-challenge',
 ] as const
 type KeyPurpose = (typeof purposes)[number]
 export interface Keys extends Readonly<Record<KeyPurpose, Buffer>> {

@@ -10,7 +10,7 @@ import { pruneAttempts } from './features/limits/service.ts'
 import { pruneMails } from './features/mail/pruning/service.ts'
 import { pruneMessages } from './features/messages/service.ts'
 import { pruneTrash } from './features/pages/trash/service.ts'
-import { prunePasskeyQuestions } from './features/passkeys/questions/service.ts'
+import { prunePasskeyChallenges } from './features/passkeys/challenges/service.ts'
 import { pruneSeenEvents, pruneVisitors } from './features/statistics/pruning.ts'
 import { freezeClosedWaffles } from './features/waffles/draw/service.ts'
 import { pruneWaffleParticipants } from './features/waffles/pruning/service.ts'
@@ -25,7 +25,7 @@ const hourly: Readonly<Record<string, (deps: Deps) => Promise<void>>> = {
   'robot checks': pruneRobotChecks,
   attempts: pruneAttempts,
   'one-time tokens': pruneOneTimeTokens,
-  'passkey questions': prunePasskeyQuestions,
+  'passkey challenges': prunePasskeyChallenges,
   mails: pruneMails,
   figures: pruneFigures,
   messages: pruneMessages,

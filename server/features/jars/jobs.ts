@@ -68,8 +68,8 @@ async function settle(deps: Deps, row: Claimed, outcome: Outcome<object>): Promi
     if (!isDeepStrictEqual(JSON.parse(facts), row.facts)) await deps.invalidation.figuresChanged(row.key)
     return
   }
-  const forgotten = outcome.state === 'unknown' && outcome.dropId === true ? { long_id: null } : {}
-  await queries.settleFigure(db, row, { ...forgotten, failures: row.failures + 1 })
+  const droppedId = outcome.state === 'unknown' && outcome.dropId === true ? { long_id: null } : {}
+  await queries.settleFigure(db, row, { ...droppedId, failures: row.failures + 1 })
 }
 
 /** The circuit breaker of all nodes: a refusal opens it for an hour, troubles in a row for some minutes. */

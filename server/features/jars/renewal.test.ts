@@ -138,7 +138,7 @@ test.each(['slow', 'html', 'error in 200', 'fault', 'oversized'] as const)(
   },
 )
 
-test('a jar that nobody looks at rests, and is forgotten in the end', async () => {
+test('a jar that nobody looks at rests, and is deleted in the end', async () => {
   await world.pageWithJar('resting')
   await world.look('resting')
   await world.renewAll()

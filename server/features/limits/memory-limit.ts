@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { Limit } from './service.ts'
 
-/** Keys counted at once; beyond them the oldest is forgotten. */
+/** Keys counted at once; beyond them the oldest is dropped. */
 const maxKeys = 100_000
 
 /** Counts on this node alone and costs no query: for calls so frequent that the count would outweigh the work. */

@@ -47,8 +47,8 @@ export const limits = {
   confirmationMail: { count: 10, windowSeconds: hour },
   /** Wrong codes of one account's second factor: only who has the password gets to try. */
   factorCode: { count: 10, windowSeconds: 15 * minute },
-  /** Questions for a passkey put to one address block, or in the second step to one account. */
-  passkeyQuestion: { count: 120, windowSeconds: minute },
+  /** Challenges for a passkey put to one address block, or in the second step to one account. */
+  passkeyChallenge: { count: 120, windowSeconds: minute },
   /** Exports of one account, each of which reads all there is. */
   accountExport: { count: 10, windowSeconds: hour },
   /** Registrations from one address block: a whole class may sit behind one address. */

@@ -212,7 +212,7 @@ test('a node that died with a mail in hand leaves it to another', async () => {
   expect(recipients()).toEqual([address])
 })
 
-test('mails are forgotten after 30 days, those still on their way excepted', async () => {
+test('mails are deleted after 30 days, those still on their way excepted', async () => {
   const sent = await addressee()
   await deliver()
   const waiting = await addressee()

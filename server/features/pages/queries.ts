@@ -37,19 +37,19 @@ export async function findPage(db: Kysely<DB>, id: string): Promise<PageRow | un
  * A lock that somebody holds longer than this is not worth a connection: the statement fails, and the answer is BUSY.
  * Holds for the rest of the transaction.
  */
-async function limitPatience(trx: Kysely<DB>): Promise<void> {
+async function setLockTimeout(trx: Kysely<DB>): Promise<void> {
   await sql`set local lock_timeout = '1s'`.execute(trx)
 }
 
 /** Waits a second at most for whoever is changing the page; read it afterwards, in a statement that sees what they did. */
 export async function lockPage(trx: Kysely<DB>, id: string, userId: string): Promise<void> {
-  await limitPatience(trx)
+  await setLockTimeout(trx)
   await trx.selectFrom('pages').select('id').where('id', '=', id).where('user_id', '=', userId).forUpdate().execute()
 }
 
 /** Holds the owner's row, under which pages and pictures are counted; waits a second at most. */
 export async function lockOwner(trx: Kysely<DB>, userId: string): Promise<{ lang: string } | undefined> {
-  await limitPatience(trx)
+  await setLockTimeout(trx)
   return trx.selectFrom('users').select('lang').where('id', '=', userId).forUpdate().executeTakeFirst()
 }
 

@@ -11,7 +11,7 @@ import type { TestApp } from '#server/testing/make-app.ts'
 import { addPasskey, createDevice, signInBy } from '#server/testing/passkey.ts'
 import type { Lies } from '#server/testing/passkey.ts'
 import type { Person } from '#server/testing/people.ts'
-import { prunePasskeyQuestions } from './questions/service.ts'
+import { prunePasskeyChallenges } from './challenges/service.ts'
 import { vouchedFor } from './testing/vouched-for.ts'
 
 let lanka: TestApp
@@ -122,7 +122,7 @@ describe('adding a passkey', () => {
       mine()(passkeysApi.add, { body: { name: 'x', credential } })
     const answer = await add(device.make(options, lies))
     expect([answer.status, answer.error]).toEqual([401, 'TOKEN_INCORRECT'])
-    // A question that was named is used up; one of the client's own was never there.
+    // A challenge that was named is used up; one of the client's own was never there.
     expect((await add(device.make(options))).ok).toBe(lies.challenge !== undefined)
   })
 
@@ -134,7 +134,7 @@ describe('adding a passkey', () => {
     expect((await mine()(passkeysApi.add, { body: { name: 'x', credential } })).status).toBe(status)
   })
 
-  test('takes one answer to one question, in five minutes, in the session that asked', async () => {
+  test('takes one answer to one challenge, in five minutes, in the session that asked', async () => {
     const elsewhere = entered(await signIn())
     const device = createDevice()
     const answer = device.make((await startAdding()).result)
@@ -217,16 +217,16 @@ test('the export names the passkeys, and no key of theirs', async () => {
   expect(document.account.totp).toBe(false)
 })
 
-test('the pruning throws away questions that nobody answered in time, and answers given to open ones', async () => {
+test('the pruning throws away challenges that nobody answered in time, and answers given to open ones', async () => {
   const { device } = await addPasskey(lanka, person)
   await signInBy(lanka, device)
   await startAdding()
   const { db } = lanka.deps.database
   const rows = async () =>
     (await db.selectFrom('passkey_challenges').select('purpose').execute()).map(({ purpose }) => purpose)
-  await prunePasskeyQuestions(lanka.deps)
+  await prunePasskeyChallenges(lanka.deps)
   expect(await rows()).toEqual(expect.arrayContaining(['register', 'sign_in']))
   lanka.clock.advance({ minutes: 11 })
-  await prunePasskeyQuestions(lanka.deps)
+  await prunePasskeyChallenges(lanka.deps)
   expect(await rows()).toEqual([])
 })

@@ -12,8 +12,8 @@ import { noteProof } from '#server/features/auth/sessions/service.ts'
 import { factorAdded, factorRemoved, holdPerson, requireStepUp, tryFactor } from '#server/features/factors/service.ts'
 import type { Actor, Origin } from '#server/plugins/actor.ts'
 import { listKeys, requestAssertion, spendAssertion } from './assertions/service.ts'
-import { askQuestion, takeQuestion } from './questions/service.ts'
-import type { Ceremony } from './questions/service.ts'
+import { issueChallenge, consumeChallenge } from './challenges/service.ts'
+import type { Ceremony } from './challenges/service.ts'
 import * as queries from './queries.ts'
 import { creationOptions, verifyNewKey } from './webauthn.ts'
 
@@ -39,8 +39,8 @@ export async function startAdding(deps: Deps, actor: Actor, stepUp: StepUp): Pro
   const keys = await listKeys(db, actor.userId)
   if (keys.length >= maxPasskeys) throw new AppError('FORBIDDEN')
   await requireStepUp(deps, actor, stepUp)
-  const question = await askQuestion(deps, ceremonyOf('register', actor))
-  return creationOptions(deps.config, question, { id: actor.userId, username: person.username, keys })
+  const challenge = await issueChallenge(deps, ceremonyOf('register', actor))
+  return creationOptions(deps.config, challenge, { id: actor.userId, username: person.username, keys })
 }
 
 /** Keeps the passkey that a browser made. Throws TOKEN_INCORRECT, and FORBIDDEN where there are enough of them. */
@@ -52,8 +52,8 @@ export async function addPasskey(
   const { userId } = actor
   const { db } = deps.database
   const now = deps.clock.now()
-  const question = await takeQuestion(deps, db, ceremonyOf('register', actor), credential.response.clientDataJSON)
-  const key = question && (await verifyNewKey(deps.config, question, credential))
+  const challenge = await consumeChallenge(deps, db, ceremonyOf('register', actor), credential.response.clientDataJSON)
+  const key = challenge && (await verifyNewKey(deps.config, challenge, credential))
   if (key === undefined) throw new AppError('TOKEN_INCORRECT')
   const added = await inTransaction(db, async (trx) => {
     await holdPerson(trx, userId)

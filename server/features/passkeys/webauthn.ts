@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts'
 // its answer holds (sections 7.1 and 7.2).
 
 /** How long a person may take to answer. */
-export const questionLifetimeMs = 5 * 60_000
+export const challengeLifetimeMs = 5 * 60_000
 
 /** COSE: ES256, EdDSA, RS256. Named here, lest what a node accepts depends on what its runtime can do. */
 const algorithms = [-7, -8, -257]
@@ -38,15 +38,15 @@ function descriptors(keys: readonly KnownKey[]): RequestOptions['allowCredential
 /** What a browser needs to make a key that is found without a login and that asks its person for finger, face or PIN. */
 export function creationOptions(
   config: Config,
-  question: Buffer,
+  challenge: Buffer,
   { id, username, keys }: { id: string; username: string; keys: readonly KnownKey[] },
 ): CreationOptions {
   return {
     rp: { id: relyingParty(config), name: config.siteName },
     user: { id: handleOf(id), name: username, displayName: username },
-    challenge: text(question),
+    challenge: text(challenge),
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
-    timeout: questionLifetimeMs,
+    timeout: challengeLifetimeMs,
     excludeCredentials: descriptors(keys),
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
     attestation: 'none',
@@ -54,11 +54,11 @@ export function creationOptions(
 }
 
 /** What a browser needs to ask for one of these keys, or for any it has for us where none are named. */
-export function requestOptions(config: Config, question: Buffer, keys: readonly KnownKey[]): RequestOptions {
+export function requestOptions(config: Config, challenge: Buffer, keys: readonly KnownKey[]): RequestOptions {
   return {
     rpId: relyingParty(config),
-    challenge: text(question),
-    timeout: questionLifetimeMs,
+    challenge: text(challenge),
+    timeout: challengeLifetimeMs,
     allowCredentials: descriptors(keys),
     userVerification: 'required',
   }
@@ -73,8 +73,8 @@ async function unlessRefused<T>(verify: () => Promise<T | undefined>): Promise<T
   }
 }
 
-/** The question that an answer says it is to, which WebAuthn calls a challenge; undefined when it says nothing readable. */
-export function questionOf(clientDataJSON: string): Buffer | undefined {
+/** The challenge that an answer names; undefined when nothing readable is named. */
+export function challengeOf(clientDataJSON: string): Buffer | undefined {
   try {
     const { challenge } = decodeClientDataJSON(clientDataJSON) as { challenge?: unknown }
     return typeof challenge === 'string' ? Buffer.from(challenge, 'base64url') : undefined
@@ -83,9 +83,9 @@ export function questionOf(clientDataJSON: string): Buffer | undefined {
   }
 }
 
-function expected(config: Config, question: Buffer) {
+function expected(config: Config, challenge: Buffer) {
   return {
-    expectedChallenge: text(question),
+    expectedChallenge: text(challenge),
     expectedOrigin: config.appOrigin,
     expectedRPID: relyingParty(config),
     requireUserVerification: true,
@@ -112,7 +112,7 @@ function vouchesForItself(attestationObject: string): boolean {
 /** The key behind a right answer to `creationOptions`; undefined when anything about it is wrong. Calls nobody. */
 export function verifyNewKey(
   config: Config,
-  question: Buffer,
+  challenge: Buffer,
   { authenticatorAttachment: _attachment, response, ...rest }: NewCredential,
 ): Promise<MadeKey | undefined> {
   return unlessRefused(async () => {
@@ -120,7 +120,7 @@ export function verifyNewKey(
     if (!vouchesForItself(attestationObject)) return undefined
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...rest, response: { clientDataJSON, attestationObject } },
-      ...expected(config, question),
+      ...expected(config, challenge),
       supportedAlgorithmIDs: algorithms,
     })
     if (!verified) return undefined
@@ -132,7 +132,7 @@ export function verifyNewKey(
 /** The signature counter behind a right answer to `requestOptions`; undefined when anything about it is wrong. */
 export function verifyAssertion(
   config: Config,
-  question: Buffer,
+  challenge: Buffer,
   { authenticatorAttachment: _attachment, response, ...rest }: Assertion,
   key: { user_id: string; public_key: Buffer },
 ): Promise<number | undefined> {
@@ -141,7 +141,7 @@ export function verifyAssertion(
   return unlessRefused(async () => {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...rest, response: { clientDataJSON, authenticatorData, signature } },
-      ...expected(config, question),
+      ...expected(config, challenge),
       // Zero: the library would look at the counter before the signature, and only signed counters tell of a copy.
       credential: { id: rest.id, publicKey: Uint8Array.from(key.public_key), counter: 0 },
     })

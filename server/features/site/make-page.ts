@@ -82,7 +82,7 @@ async function drawPage(
   const document = documentOf(deps, page)
   const sources = sourcesOf(page.id, visibleBlocks(document.blocks, plan, now))
   const figures = read ?? (await figuresOf(deps, sources))
-  const turnsAt = nextTurn(document.blocks, now)?.getTime() ?? Infinity
+  const nextChangeAt = nextTurn(document.blocks, now)?.getTime() ?? Infinity
   const { own, other } = drawBoth(deps, page, document, { plan, now, figures })
   const drawn: CachedPage = {
     ...own.bytes,
@@ -93,8 +93,8 @@ async function drawPage(
     pageId: page.id,
     ownerId: page.ownerId,
     inOther: other?.bytes,
-    turnsAt,
-    freshUntil: Math.min(freshUntil, turnsAt),
+    nextChangeAt,
+    freshUntil: Math.min(freshUntil, nextChangeAt),
   }
   shrinkLater(deps, drawn, own, other)
   return drawn
@@ -110,10 +110,11 @@ export async function makePage(deps: Deps, page: PublicPage, plan: PlanName, now
   const freshUntil = Math.min(now.getTime() + freshFor, planEnd)
   const last = deps.pageCache.last(page.path)
   let read: Figures | undefined
-  if (last?.stamp === stamp && now.getTime() < last.turnsAt) {
+  if (last?.stamp === stamp && now.getTime() < last.nextChangeAt) {
     // The same document at a time when it shows the same blocks: only their figures may be others.
     read = await figuresOf(deps, last.sources)
-    if (figuresStamp(read) === last.figuresStamp) return { ...last, freshUntil: Math.min(freshUntil, last.turnsAt) }
+    if (figuresStamp(read) === last.figuresStamp)
+      return { ...last, freshUntil: Math.min(freshUntil, last.nextChangeAt) }
   }
   return drawPage(deps, page, { stamp, plan, now, freshUntil, read })
 }

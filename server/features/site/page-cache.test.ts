@@ -5,7 +5,14 @@ import type { CachedPage, Visit } from './page-cache.ts'
 const now = new Date('2026-11-21T10:00:00Z')
 
 function pageAt(path: string, { size = 1000, ownerId = 'owner', freshFor = 1000 } = {}): CachedPage {
-  const facts = { path, pageId: path, ownerId, stamp: path, freshUntil: now.getTime() + freshFor, turnsAt: Infinity }
+  const facts = {
+    path,
+    pageId: path,
+    ownerId,
+    stamp: path,
+    freshUntil: now.getTime() + freshFor,
+    nextChangeAt: Infinity,
+  }
   const coded = (bytes: number) => ({ body: Buffer.alloc(bytes), headers: [] })
   const headers = { plainHeaders: [], unchangedHeaders: [] }
   const figures = { sources: [{ key: `jar:${path}`, kind: 'jar' as const, id: path }], figuresStamp: '' }

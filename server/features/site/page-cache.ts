@@ -36,7 +36,7 @@ export interface CachedPage extends PageBytes {
   /** Milliseconds of the clock from which the bytes must be made, or found unchanged, again. */
   freshUntil: number
   /** Milliseconds of the clock from which the page shows other blocks, whatever is stored; Infinity for never. */
-  turnsAt: number
+  nextChangeAt: number
 }
 
 /** The parts of a page that can be made smaller. */

@@ -67,7 +67,7 @@ export async function findShownPage(deps: Deps, address: string): Promise<ShownP
 /** The last bytes of a page, unless some block of it has appeared or gone since. */
 function lastBytes(deps: Deps, address: string): CachedPage | undefined {
   const last = deps.pageCache.last(address)
-  return last === undefined || last.turnsAt <= deps.clock.now().getTime() ? undefined : last
+  return last === undefined || last.nextChangeAt <= deps.clock.now().getTime() ? undefined : last
 }
 
 /** A page that was shown a moment ago stays up while the database, or anything else, is not. */
@@ -78,7 +78,7 @@ async function findOrKeep(deps: Deps, address: string): Promise<Visit> {
     const last = lastBytes(deps, address)
     if (last === undefined) throw error
     deps.log.error('A page could not be made again; its last bytes serve on', error)
-    const freshUntil = Math.min(deps.clock.now().getTime() + borrowedFor, last.turnsAt)
+    const freshUntil = Math.min(deps.clock.now().getTime() + borrowedFor, last.nextChangeAt)
     return { kind: 'page', page: { ...last, freshUntil } }
   }
 }

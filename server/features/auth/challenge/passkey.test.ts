@@ -24,12 +24,12 @@ beforeEach(async () => {
 afterAll(() => lanka.close())
 
 const tokenOf = async (who = person) => (await askedFor(lanka, who)).token
-const question = (token: string) => lanka.call(passkeysApi.startSecondStep, { body: { token } })
+const passkeyChallenge = (token: string) => lanka.call(passkeysApi.startSecondStep, { body: { token } })
 const present = (token: string, credential: ReturnType<AddedPasskey['device']['answer']>) =>
   lanka.call(passkeysApi.takeSecondStep, { body: { token, credential } })
 
 async function answer(token: string, lies?: Lies) {
-  return present(token, added.device.answer((await question(token)).result, lies))
+  return present(token, added.device.answer((await passkeyChallenge(token)).result, lies))
 }
 
 describe('the second step by a passkey', () => {
@@ -45,7 +45,7 @@ describe('the second step by a passkey', () => {
   })
 
   test('names the keys of that account alone', async () => {
-    const { result } = await question(await tokenOf())
+    const { result } = await challenge(await tokenOf())
     expect(result.allowCredentials).toMatchObject([{ type: 'public-key', transports: ['internal'] }])
   })
 
@@ -74,17 +74,17 @@ describe('the second step by a passkey', () => {
     const other = await lanka.people.register(`other_${count}`)
     const theirs = await addPasskey(lanka, other)
     const [token, otherToken] = [await tokenOf(), await tokenOf(other)]
-    const asked = (await question(token)).result
+    const asked = (await passkeyChallenge(token)).result
     expect((await present(token, theirs.device.answer(asked))).error).toBe('TOKEN_INCORRECT')
-    const askedAgain = (await question(token)).result
+    const askedAgain = (await passkeyChallenge(token)).result
     expect((await present(otherToken, added.device.answer(askedAgain))).error).toBe('TOKEN_INCORRECT')
     expect((await present(otherToken, theirs.device.answer(askedAgain))).error).toBe('TOKEN_INCORRECT')
     expect((await present(token, added.device.answer(askedAgain))).status).toBe(200)
   })
 
-  test('takes no answer to a question of another challenge, nor to that of a sign-in without a login', async () => {
+  test('takes no answer to a passkey challenge of another sign-in challenge, nor to that of a sign-in without a login', async () => {
     const [first, second] = [await tokenOf(), await tokenOf()]
-    const asked = (await question(first)).result
+    const asked = (await passkeyChallenge(first)).result
     expect((await present(second, added.device.answer(asked))).error).toBe('TOKEN_INCORRECT')
     const anybody = (await lanka.call(passkeysApi.startSignIn)).result
     expect((await present(second, added.device.answer(anybody))).error).toBe('TOKEN_INCORRECT')
@@ -93,7 +93,7 @@ describe('the second step by a passkey', () => {
 
   test('answered many times at once with one right answer opens one session', async () => {
     const token = await tokenOf()
-    const credential = added.device.answer((await question(token)).result)
+    const credential = added.device.answer((await passkeyChallenge(token)).result)
     const answers = await Promise.all(Array.from({ length: 5 }, () => present(token, credential)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
@@ -103,22 +103,22 @@ describe('the second step by a passkey', () => {
     for (let time = 0; time < 3; time += 1) await answer(token, { userVerified: false })
     for (let time = 0; time < 2; time += 1) await lanka.call(authApi.challenge, { body: { token, code: '000000' } })
     expect((await answer(token)).error).toBe('TOKEN_INCORRECT')
-    expect((await question(token)).error).toBe('TOKEN_INCORRECT')
+    expect((await passkeyChallenge(token)).error).toBe('TOKEN_INCORRECT')
   })
 
   test('is not to be had by a token of another kind, nor once the challenge is over', async () => {
     for (const token of [person.accessToken, person.refreshToken, 'x']) {
-      expect((await question(token)).error).toBe('TOKEN_INCORRECT')
+      expect((await passkeyChallenge(token)).error).toBe('TOKEN_INCORRECT')
     }
     const token = await tokenOf()
     lanka.clock.advance({ minutes: 10 })
-    expect((await question(token)).error).toBe('TOKEN_INCORRECT')
+    expect((await passkeyChallenge(token)).error).toBe('TOKEN_INCORRECT')
   })
 
   test('is not offered to who has no passkey', async () => {
     const other = await lanka.people.register(`bare_${count}`)
     await turnOnTotp(lanka, other)
     expect((await askedFor(lanka, other)).methods).toEqual(['totp', 'recovery'])
-    expect((await question(await tokenOf(other))).error).toBe('TOKEN_INCORRECT')
+    expect((await passkeyChallenge(await tokenOf(other))).error).toBe('TOKEN_INCORRECT')
   })
 })

@@ -98,7 +98,7 @@ function ceremonyOf({ userId, sessionId }: TokenClaims) {
 export async function startSecondStep(deps: Deps, token: string): Promise<RequestOptions> {
   const { db } = deps.database
   const claims = await claimsOf(deps, token)
-  await takeFromLimit(deps, `passkey-question:${claims.userId}`, limits.passkeyQuestion)
+  await takeFromLimit(deps, `passkey-challenge:${claims.userId}`, limits.passkeyChallenge)
   const waits = await queries.asksForFactor(db, claims.sessionId, deps.clock.now())
   const keys = waits ? await listKeys(db, claims.userId) : []
   if (keys.length === 0) throw new AppError('TOKEN_INCORRECT')

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => lanka.close())
 
-const question = async () => (await lanka.call(passkeysApi.startSignIn)).result
+const challenge = async () => (await lanka.call(passkeysApi.startSignIn)).result
 const present = (credential: ReturnType<Device['answer']>) => lanka.call(passkeysApi.signIn, { body: { credential } })
 
 describe('signing in by a passkey', () => {
@@ -47,7 +47,7 @@ describe('signing in by a passkey', () => {
   })
 
   test('asks nothing about anybody', async () => {
-    expect(await question()).toEqual({
+    expect(await challenge()).toEqual({
       rpId: 'localhost',
       challenge: expect.stringMatching(/^[\w-]{43}$/),
       timeout: 300_000,
@@ -73,32 +73,32 @@ describe('signing in by a passkey', () => {
 
   test('refuses a signature of another key under a known name', async () => {
     const forger = createDevice()
-    const answer = device.answer(await question())
+    const answer = device.answer(await challenge())
     expect(
       (await signInBy(lanka, forger, { credentialId: answer.id, userHandle: answer.response.userHandle! })).envelope,
     ).toEqual({ ok: false, error: 'TOKEN_INCORRECT' })
   })
 
   test('takes an answer once, however often and at once it is presented', async () => {
-    const answer = device.answer(await question())
+    const answer = device.answer(await challenge())
     const answers = await Promise.all(Array.from({ length: 6 }, () => present(answer)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect((await present(answer)).error).toBe('TOKEN_INCORRECT')
   })
 
-  test('takes a wrong answer as the answer: the question is not put twice', async () => {
-    const options = await question()
+  test('takes a wrong answer as the answer: the challenge is not put twice', async () => {
+    const options = await challenge()
     expect((await present(device.answer(options, { userVerified: false }))).error).toBe('TOKEN_INCORRECT')
     expect((await present(device.answer(options))).error).toBe('TOKEN_INCORRECT')
   })
 
   test('takes an answer within five minutes', async () => {
-    const answer = device.answer(await question())
+    const answer = device.answer(await challenge())
     lanka.clock.advance({ minutes: 5 })
     expect((await present(answer)).error).toBe('TOKEN_INCORRECT')
   })
 
-  test('takes no answer to a question of another kind', async () => {
+  test('takes no answer to a challenge of another kind', async () => {
     const { token } = await askedFor(lanka, person)
     const second = (await lanka.call(passkeysApi.startSecondStep, { body: { token } })).result
     expect((await present(device.answer(second))).error).toBe('TOKEN_INCORRECT')
@@ -122,7 +122,7 @@ describe('signing in by a passkey', () => {
   })
 
   test('ends with the passkey', async () => {
-    const answer = device.answer(await question())
+    const answer = device.answer(await challenge())
     await lanka.as(person).call(passkeysApi.remove, { params: { id: passkeyId }, body: {} })
     expect((await present(answer)).error).toBe('TOKEN_INCORRECT')
   })
@@ -157,22 +157,22 @@ describe('signing in by a passkey', () => {
   })
 })
 
-test('a question leaves nothing in the database, however many are asked and answered by strangers', async () => {
+test('a challenge leaves nothing in the database, however many are asked and answered by strangers', async () => {
   const { db } = lanka.deps.database
   const kept = async () => [
     await db.selectFrom('passkey_challenges').selectAll().orderBy('challenge').execute(),
-    await db.selectFrom('rate_limits').selectAll().where('key', 'like', 'passkey-question:%').execute(),
+    await db.selectFrom('rate_limits').selectAll().where('key', 'like', 'passkey-challenge:%').execute(),
   ]
   const before = await kept()
-  const questions = await Promise.all(Array.from({ length: 150 }, question))
-  expect(new Set(questions.map(({ challenge }) => challenge)).size).toBe(150)
-  expect((await present(createDevice().answer(questions[0]!, { userHandle: 'AAAA' }))).error).toBe('TOKEN_INCORRECT')
+  const challenges = await Promise.all(Array.from({ length: 150 }, challenge))
+  expect(new Set(challenges.map(({ challenge }) => challenge)).size).toBe(150)
+  expect((await present(createDevice().answer(challenges[0]!, { userHandle: 'AAAA' }))).error).toBe('TOKEN_INCORRECT')
   expect(await kept()).toEqual(before)
-  expect((await present(device.answer(questions[1]!))).status).toBe(200)
+  expect((await present(device.answer(challenges[1]!))).status).toBe(200)
 })
 
-test('a question whose end was put off by its reader is none of ours', async () => {
-  const options = await question()
+test('a challenge whose end was put off by its reader is none of ours', async () => {
+  const options = await challenge()
   const bytes = Buffer.from(options.challenge, 'base64url')
   bytes.writeUInt32BE(bytes.readUInt32BE(12) + 3600, 12)
   const later = { ...options, challenge: bytes.toString('base64url') }

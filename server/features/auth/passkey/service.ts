@@ -19,7 +19,7 @@ export function startPasskeySignIn(deps: Deps): Promise<RequestOptions> {
   return requestAssertion(deps, ceremony, [])
 }
 
-/** The session behind a right answer; undefined, with nothing changed but the question used up, when it is wrong. */
+/** The session behind a right answer; undefined, with nothing changed but the challenge used up, when it is wrong. */
 async function redeem(deps: Deps, trx: Kysely<DB>, assertion: Assertion, origin: Origin) {
   const now = deps.clock.now()
   const userId = await ownerNamedBy(trx, assertion)

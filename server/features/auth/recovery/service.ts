@@ -62,7 +62,7 @@ async function sendRecovery(deps: Deps, typed: string): Promise<void> {
   for (const account of isConfirmed ? found.slice(0, 1) : found) {
     if (await isWithin(deps, `recovery-mail:${account.id}`, limits.recoveryMail)) due.push(account)
   }
-  // Only a request that sends something counts for all together, lest questions about nobody keep others from theirs.
+  // Only a request that sends something counts for all together, so that requests about nobody keep nobody from theirs.
   if (due.length === 0) return
   if (!(await isWithin(deps, 'recovery:all', limits.recoveryAltogether))) {
     deps.log.warn('A link for a new password was not sent: too many are asked for by all together')

@@ -4,8 +4,8 @@ import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { logDistantEvent } from '#server/features/account/log/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
-import { askQuestion, takeQuestion } from '../questions/service.ts'
-import type { Ceremony } from '../questions/service.ts'
+import { issueChallenge, consumeChallenge } from '../challenges/service.ts'
+import type { Ceremony } from '../challenges/service.ts'
 import { requestOptions, verifyAssertion } from '../webauthn.ts'
 import type { KnownKey } from '../webauthn.ts'
 import * as queries from './queries.ts'
@@ -18,7 +18,7 @@ export async function requestAssertion(
   ceremony: Ceremony,
   keys: readonly KnownKey[],
 ): Promise<RequestOptions> {
-  return requestOptions(deps.config, await askQuestion(deps, ceremony), keys)
+  return requestOptions(deps.config, await issueChallenge(deps, ceremony), keys)
 }
 
 /** Whose passkey an answer names; nothing about the answer has been checked yet. */
@@ -27,7 +27,7 @@ export async function ownerNamedBy(db: Kysely<DB>, { id }: Assertion): Promise<s
 }
 
 /**
- * Whether an answer is right and the passkey is `userId`'s; its question is used up in any case, unless nobody has the
+ * Whether an answer is right and the passkey is `userId`'s; its challenge is used up in any case, unless nobody has the
  * passkey: strangers leave nothing behind. The caller holds the person's row. A counter that did not grow tells of a copied key: it is refused and stands in the security log.
  */
 export async function spendAssertion(
@@ -39,9 +39,9 @@ export async function spendAssertion(
   const now = deps.clock.now()
   const key = await queries.findByCredential(trx, Buffer.from(assertion.id, 'base64url'))
   if (key === undefined) return false
-  const question = await takeQuestion(deps, trx, ceremony, assertion.response.clientDataJSON)
-  if (question === undefined || key.user_id !== userId) return false
-  const counter = await verifyAssertion(deps.config, question, assertion, key)
+  const challenge = await consumeChallenge(deps, trx, ceremony, assertion.response.clientDataJSON)
+  if (challenge === undefined || key.user_id !== userId) return false
+  const counter = await verifyAssertion(deps.config, challenge, assertion, key)
   if (counter === undefined) return false
   if (await queries.useKey(trx, key.id, counter, now)) return true
   await logDistantEvent(trx, 'passkey_refused', { userId, origin }, now)

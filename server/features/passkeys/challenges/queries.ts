@@ -3,22 +3,22 @@ import type { Insertable, Kysely } from 'kysely'
 import { deleteInBatches } from '#server/db/delete-in-batches.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 
-type QuestionRow = Insertable<DB['passkey_challenges']>
-type BoundQuestion = Pick<QuestionRow, 'challenge' | 'purpose'> & { user_id: string; session_id: string }
+type ChallengeRow = Insertable<DB['passkey_challenges']>
+type BoundChallenge = Pick<ChallengeRow, 'challenge' | 'purpose'> & { user_id: string; session_id: string }
 
-export async function insertQuestion(db: Kysely<DB>, row: QuestionRow): Promise<void> {
+export async function insertChallenge(db: Kysely<DB>, row: ChallengeRow): Promise<void> {
   await db.insertInto('passkey_challenges').values(row).execute()
 }
 
-/** Only the last question that a session was asked counts. */
-export async function deleteFormer(db: Kysely<DB>, sessionId: string, purpose: QuestionRow['purpose']): Promise<void> {
+/** Only the last challenge that a session was asked counts. */
+export async function deleteFormer(db: Kysely<DB>, sessionId: string, purpose: ChallengeRow['purpose']): Promise<void> {
   await db.deleteFrom('passkey_challenges').where('session_id', '=', sessionId).where('purpose', '=', purpose).execute()
 }
 
-/** Uses a question up, for exactly one of those who answer it at once; false for the others. */
-export async function deleteQuestion(
+/** Uses a challenge up, for exactly one of those who answer it at once; false for the others. */
+export async function deleteChallenge(
   db: Kysely<DB>,
-  { challenge, purpose, user_id, session_id }: BoundQuestion,
+  { challenge, purpose, user_id, session_id }: BoundChallenge,
   now: Date,
 ): Promise<boolean> {
   const used = await db
@@ -33,11 +33,11 @@ export async function deleteQuestion(
   return used !== undefined
 }
 
-/** Notes that an open question was answered, until it ends by itself; false when that was noted before. */
-export async function spendOpenQuestion(db: Kysely<DB>, question: Buffer, expiresAt: Date): Promise<boolean> {
+/** Notes that an open challenge was answered, until it ends by itself; false when that was noted before. */
+export async function spendStatelessChallenge(db: Kysely<DB>, challenge: Buffer, expiresAt: Date): Promise<boolean> {
   const spent = await db
     .insertInto('passkey_challenges')
-    .values({ challenge: question, purpose: 'sign_in', expires_at: expiresAt })
+    .values({ challenge, purpose: 'sign_in', expires_at: expiresAt })
     .onConflict((conflict) => conflict.column('challenge').doNothing())
     .returning('purpose')
     .executeTakeFirst()

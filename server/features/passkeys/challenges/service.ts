@@ -1,0 +1,82 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/db/schema.gen.ts'
+import type { Deps } from '#server/deps.ts'
+import { everyKey } from '#server/keys.ts'
+import { challengeLifetimeMs, challengeOf } from '../webauthn.ts'
+import * as queries from './queries.ts'
+
+/** What an authenticator is asked for, by whom, and in which session (of a second step: the sign-in under way). */
+export type Ceremony =
+  | { purpose: 'register' | 'proof' | 'second_step'; userId: string; sessionId: string }
+  | { purpose: 'sign_in' }
+
+type Bound = Exclude<Ceremony, { purpose: 'sign_in' }>
+
+const challengeBytes = 32
+/** An open challenge: random bytes, the second it ends in, and the mark that we made it. */
+const nonceBytes = 12
+const endBytes = 4
+const markBytes = challengeBytes - nonceBytes - endBytes
+
+function markOf(key: Buffer, unmarked: Buffer): Buffer {
+  return createHmac('sha256', key).update(unmarked).digest().subarray(0, markBytes)
+}
+
+/** A challenge to whoever is there. It carries its own end and is kept nowhere: strangers may ask for any number. */
+function statelessChallenge({ keys }: Deps, expiresAt: Date): Buffer {
+  const end = Buffer.alloc(endBytes)
+  end.writeUInt32BE(Math.floor(expiresAt.getTime() / 1000))
+  const unmarked = Buffer.concat([randomBytes(nonceBytes), end])
+  return Buffer.concat([unmarked, markOf(keys['passkey-challenge'], unmarked)])
+}
+
+/** When an open challenge ends; undefined where it is none of ours. */
+function endOf({ keys }: Deps, challenge: Buffer): Date | undefined {
+  if (challenge.length !== challengeBytes) return undefined
+  const unmarked = challenge.subarray(0, -markBytes)
+  const mark = challenge.subarray(-markBytes)
+  if (!everyKey(keys, 'passkey-challenge').some((key) => timingSafeEqual(markOf(key, unmarked), mark))) return undefined
+  return new Date(challenge.readUInt32BE(nonceBytes) * 1000)
+}
+
+function rowOf({ purpose, userId, sessionId }: Bound) {
+  return { purpose, user_id: userId, session_id: sessionId }
+}
+
+/** A challenge for one answer, in place of the one that the same session was asked for the same purpose before. */
+export async function issueChallenge(deps: Deps, ceremony: Ceremony): Promise<Buffer> {
+  const { db } = deps.database
+  const expiresAt = new Date(deps.clock.now().getTime() + challengeLifetimeMs)
+  if (ceremony.purpose === 'sign_in') return statelessChallenge(deps, expiresAt)
+  const challenge = randomBytes(challengeBytes)
+  await queries.deleteFormer(db, ceremony.sessionId, ceremony.purpose)
+  await queries.insertChallenge(db, { challenge, ...rowOf(ceremony), expires_at: expiresAt })
+  return challenge
+}
+
+/**
+ * Uses up the challenge that an answer names. Undefined unless it was asked for this very ceremony, is in time and was
+ * never answered. Parallel transactions wait for each other here, and one of them gets it.
+ */
+export async function consumeChallenge(
+  deps: Deps,
+  db: Kysely<DB>,
+  ceremony: Ceremony,
+  clientDataJSON: string,
+): Promise<Buffer | undefined> {
+  const now = deps.clock.now()
+  const challenge = challengeOf(clientDataJSON)
+  if (challenge === undefined) return undefined
+  if (ceremony.purpose === 'sign_in') {
+    const expiresAt = endOf(deps, challenge)
+    if (expiresAt === undefined || expiresAt <= now) return undefined
+    return (await queries.spendStatelessChallenge(db, challenge, expiresAt)) ? challenge : undefined
+  }
+  return (await queries.deleteChallenge(db, { challenge, ...rowOf(ceremony) }, now)) ? challenge : undefined
+}
+
+/** Throws away challenges that ended a while ago: a node whose clock is behind may take answers a little longer. */
+export function prunePasskeyChallenges({ database, clock }: Deps): Promise<void> {
+  return queries.deleteExpired(database.db, new Date(clock.now().getTime() - challengeLifetimeMs))
+}
