@@ -7,7 +7,7 @@ import type { Person } from '#server/testing/people.ts'
 import { contract } from './contract.ts'
 import type { Endpoint } from './endpoint.ts'
 import { sessionsApi } from './sessions.ts'
-import { plantWaffle } from '#server/features/waffles/testing/giveaway.ts'
+import { plantGiveaway } from '#server/features/giveaways/testing/giveaway.ts'
 
 /** Every call of the contract, made by everybody who might make it. */
 const callers = ['nobody', 'other', 'owner', 'admin', 'banned'] as const
@@ -84,7 +84,7 @@ async function idOf({ path }: Endpoint, owner: Person): Promise<string> {
   if (path.startsWith('/admin/users/')) return owner.id
   if (path.startsWith('/admin/subscriptions/')) return subscribe(owner)
   if (path.startsWith('/admin/mails/')) return keepMail(owner)
-  if (/^\/(?:admin\/)?waffles\//.test(path)) return plantWaffle(lanka)
+  if (/^\/(?:admin\/)?waffles\//.test(path)) return plantGiveaway(lanka)
   if (path.startsWith('/messages/')) return keepMessage(owner)
   return newId()
 }

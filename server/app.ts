@@ -23,7 +23,7 @@ import { siteRoutes } from './features/site/routes.tsx'
 import { statisticsRoutes } from './features/statistics/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
-import { waffleRoutes } from './features/waffles/routes.ts'
+import { giveawayRoutes } from './features/giveaways/routes.ts'
 import { createAuthenticate } from './plugins/authenticate.ts'
 import { Binder } from './plugins/bind.ts'
 import { handleErrors, sendRefusal } from './plugins/errors.ts'
@@ -88,7 +88,7 @@ async function registerFeatures(app: FastifyInstance, deps: Deps): Promise<Binde
   adminRoutes(binder, deps)
   sharingRoutes(binder, app, deps)
   htmlRoutes(binder, app, deps)
-  waffleRoutes(binder, deps)
+  giveawayRoutes(binder, deps)
   systemRoutes(app, deps)
   await shellRoutes(app, deps)
   siteRoutes(app, deps)

@@ -12,8 +12,8 @@ import { pruneMessages } from './features/messages/service.ts'
 import { pruneTrash } from './features/pages/trash/service.ts'
 import { prunePasskeyChallenges } from './features/passkeys/challenges/service.ts'
 import { pruneSeenEvents, pruneVisitors } from './features/statistics/pruning.ts'
-import { freezeClosedWaffles } from './features/waffles/draw/service.ts'
-import { pruneWaffleParticipants } from './features/waffles/pruning/service.ts'
+import { freezeClosedGiveaways } from './features/giveaways/draw/service.ts'
+import { pruneGiveawayParticipants } from './features/giveaways/pruning/service.ts'
 
 /** Milliseconds between prunings; each also runs at start, so time spent switched off is caught up. */
 const interval = 60 * 60 * 1000
@@ -35,8 +35,8 @@ const hourly: Readonly<Record<string, (deps: Deps) => Promise<void>>> = {
   'ended sessions': pruneSessions,
   trash: pruneTrash,
   'accounts to be deleted': deleteDueAccounts,
-  'closed giveaways': freezeClosedWaffles,
-  'participants of giveaways': pruneWaffleParticipants,
+  'closed giveaways': freezeClosedGiveaways,
+  'participants of giveaways': pruneGiveawayParticipants,
 }
 
 /** What reads every page of everybody who has pictures, once a day. */

@@ -45,7 +45,7 @@ describe('the second step by a passkey', () => {
   })
 
   test('names the keys of that account alone', async () => {
-    const { result } = await challenge(await tokenOf())
+    const { result } = await passkeyChallenge(await tokenOf())
     expect(result.allowCredentials).toMatchObject([{ type: 'public-key', transports: ['internal'] }])
   })
 

@@ -14,13 +14,13 @@ export async function listDue(db: Kysely<DB>, before: { drawn: Date; closed: Dat
 /** Some participants who still have a picture, and its name. */
 export async function listPictures(
   db: Kysely<DB>,
-  waffleId: string,
+  giveawayId: string,
   limit: number,
 ): Promise<{ id: string; image: string }[]> {
   return db
     .selectFrom('waffle_participants')
     .select(['id', 'image'])
-    .where('waffle_id', '=', waffleId)
+    .where('waffle_id', '=', giveawayId)
     .where('image', 'is not', null)
     .$narrowType<{ image: string }>()
     .limit(limit)
@@ -28,11 +28,11 @@ export async function listPictures(
 }
 
 /** Leaves of the participants their ids, and of the winners what everybody sees. */
-export async function deleteParticipants(db: Kysely<DB>, waffleId: string, ids: readonly string[]): Promise<void> {
+export async function deleteParticipants(db: Kysely<DB>, giveawayId: string, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('waffle_participants')
     .set({ name: null, contact: null, image: null, network: null })
-    .where('waffle_id', '=', waffleId)
+    .where('waffle_id', '=', giveawayId)
     .where('id', 'in', ids)
     .execute()
 }

@@ -9,12 +9,12 @@ import { newId } from '#domain/ids.ts'
 import type { CallEndpoint } from '#server/testing/client.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
-import { freezeClosedWaffles } from './draw/service.ts'
-import { makeWaffle, takePart } from './testing/giveaway.ts'
+import { freezeClosedGiveaways } from './draw/service.ts'
+import { makeGiveaway, takePart } from './testing/giveaway.ts'
 
 let lanka: TestApp
 let staff: CallEndpoint
-let waffle: Waffle
+let giveaway: Waffle
 
 beforeAll(async () => {
   lanka = await makeApp()
@@ -22,11 +22,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   lanka.clock.advance({ minutes: 1 })
   staff = lanka.as(await lanka.people.iryna()).call
-  waffle = await makeWaffle(lanka, { closesIn: 60_000 })
+  giveaway = await makeGiveaway(lanka, { closesIn: 60_000 })
 })
 afterAll(() => lanka.close())
 
-const params = () => ({ id: waffle.id })
+const params = () => ({ id: giveaway.id })
 const read = async () => (await lanka.call(wafflesApi.waffle, { params: params() })).result
 const proof = () => lanka.call(wafflesApi.draw, { params: params() })
 const draw = (winners: number) => staff(staffWafflesApi.draw, { params: params(), body: { winners } })
@@ -35,7 +35,7 @@ const close = () => lanka.clock.advance({ minutes: 1 })
 async function join(count: number): Promise<string[]> {
   const answers = await Promise.all(
     Array.from({ length: count }, (_, index) =>
-      takePart(lanka, waffle.id, { name: `Учасник Номер${index}`, contact: `person_${index}@example.ua` }),
+      takePart(lanka, giveaway.id, { name: `Учасник Номер${index}`, contact: `person_${index}@example.ua` }),
     ),
   )
   return answers.map(({ result }) => result!.entry)
@@ -79,7 +79,7 @@ test('the script of the guide comes to the same winners', async () => {
 })
 
 test('winners are shown by their first name and one letter', async () => {
-  await takePart(lanka, waffle.id, { name: 'Олена  Марія Коваленко' })
+  await takePart(lanka, giveaway.id, { name: 'Олена  Марія Коваленко' })
   close()
   expect((await draw(1)).result.winners).toMatchObject([{ place: 1, name: 'Олена К.' }])
 })
@@ -96,7 +96,7 @@ describe('before the end', () => {
   test('of which nothing is drawn yet, the hash of the list is public first and the seed is not', async () => {
     await join(2)
     close()
-    await freezeClosedWaffles(lanka.deps)
+    await freezeClosedGiveaways(lanka.deps)
     const { seed, listHash } = (await proof()).result
     expect(seed).toBeNull()
     expect(await read()).toMatchObject({ state: 'closed', listHash })
@@ -105,7 +105,7 @@ describe('before the end', () => {
   })
 
   test('an open giveaway is not frozen', async () => {
-    await freezeClosedWaffles(lanka.deps)
+    await freezeClosedGiveaways(lanka.deps)
     expect(await read()).toMatchObject({ state: 'open', listHash: null })
   })
 })
@@ -131,7 +131,7 @@ describe('there is one draw', () => {
 
 test('whoever joins while the list is frozen is in it or is refused', async () => {
   const late = Array.from({ length: 10 }, (_, index) =>
-    takePart(lanka, waffle.id, { contact: `late_${index}@example.ua` }),
+    takePart(lanka, giveaway.id, { contact: `late_${index}@example.ua` }),
   )
   // One is in by now, and the others are on their way.
   await Promise.any(late)

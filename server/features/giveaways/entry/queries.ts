@@ -1,9 +1,9 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { DB, WaffleParticipants } from '#server/db/schema.gen.ts'
-import type { WaffleRow } from '../queries.ts'
+import type { GiveawayRow } from '../queries.ts'
 
 /** Many may join at once; until they are in, the list is not frozen and nothing of the giveaway changes. */
-export function holdWaffle(trx: Kysely<DB>, id: string): Promise<WaffleRow | undefined> {
+export function holdGiveaway(trx: Kysely<DB>, id: string): Promise<GiveawayRow | undefined> {
   return trx.selectFrom('waffles').selectAll().where('id', '=', id).forShare().executeTakeFirst()
 }
 

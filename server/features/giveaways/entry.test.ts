@@ -9,11 +9,11 @@ import { picture } from '#server/features/images/testing/upload.ts'
 import type { CallEndpoint } from '#server/testing/client.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
-import { makeWaffle, takePart } from './testing/giveaway.ts'
+import { makeGiveaway, takePart } from './testing/giveaway.ts'
 
 let lanka: TestApp
 let staff: CallEndpoint
-let waffle: Waffle
+let giveaway: Waffle
 
 beforeAll(async () => {
   lanka = await makeApp()
@@ -22,12 +22,13 @@ beforeEach(async () => {
   // Robot checks have a limit of their own.
   lanka.clock.advance({ minutes: 1 })
   staff = lanka.as(await lanka.people.iryna()).call
-  waffle = await makeWaffle(lanka)
+  giveaway = await makeGiveaway(lanka)
 })
 afterAll(() => lanka.close())
 
-const read = async () => (await lanka.call(wafflesApi.waffle, { params: { id: waffle.id } })).result
-const participants = async () => (await staff(staffWafflesApi.participants, { params: { id: waffle.id } })).result.items
+const read = async () => (await lanka.call(wafflesApi.waffle, { params: { id: giveaway.id } })).result
+const participants = async () =>
+  (await staff(staffWafflesApi.participants, { params: { id: giveaway.id } })).result.items
 
 async function storedFiles(): Promise<string[]> {
   const entries = await readdir(path.join(lanka.deps.config.dataDir, 'media'), { recursive: true }).catch(() => [])
@@ -35,7 +36,7 @@ async function storedFiles(): Promise<string[]> {
 }
 
 test('whoever fills in everything takes part, and the staff see who it is', async () => {
-  const { status, result } = await takePart(lanka, waffle.id, { name: ' Олена  К. ', contact: 'Olena@Example.UA' })
+  const { status, result } = await takePart(lanka, giveaway.id, { name: ' Олена  К. ', contact: 'Olena@Example.UA' })
   expect(status).toBe(200)
   expect(await participants()).toMatchObject([
     { id: result!.entry, name: 'Олена  К.', contact: 'olena@example.ua', picture: true, fromNetwork: 1, place: null },
@@ -44,23 +45,23 @@ test('whoever fills in everything takes part, and the staff see who it is', asyn
 })
 
 test('nothing public tells who takes part', async () => {
-  await takePart(lanka, waffle.id, { name: 'Таємна Особа', contact: 'secret@example.ua' })
-  const { envelope } = await lanka.call(wafflesApi.waffle, { params: { id: waffle.id } })
+  await takePart(lanka, giveaway.id, { name: 'Таємна Особа', contact: 'secret@example.ua' })
+  const { envelope } = await lanka.call(wafflesApi.waffle, { params: { id: giveaway.id } })
   expect(JSON.stringify(envelope)).not.toMatch(/Таємна|secret@/)
   const { seed } = await lanka.deps.database.db
     .selectFrom('waffles')
     .select('seed')
-    .where('id', '=', waffle.id)
+    .where('id', '=', giveaway.id)
     .executeTakeFirstOrThrow()
   expect(JSON.stringify(envelope)).not.toContain(seed)
 })
 
 describe('one contact', () => {
   test('takes part once, however it is written, and is answered alike', async () => {
-    const first = await takePart(lanka, waffle.id, { contact: '067 123-45-67' })
+    const first = await takePart(lanka, giveaway.id, { contact: '067 123-45-67' })
     const files = await storedFiles()
     for (const contact of ['+380671234567', '380 (67) 1234567', ' 0671234567 ']) {
-      expect(await takePart(lanka, waffle.id, { contact, name: 'Хтось інший' })).toEqual(first)
+      expect(await takePart(lanka, giveaway.id, { contact, name: 'Хтось інший' })).toEqual(first)
     }
     expect(await participants()).toMatchObject([{ name: 'Олена Коваленко', contact: '+380671234567' }])
     expect(await storedFiles()).toEqual(files)
@@ -68,15 +69,15 @@ describe('one contact', () => {
 
   test('sent by many forms at once is one participant with one picture', async () => {
     const before = (await storedFiles()).length
-    const answers = await Promise.all(Array.from({ length: 5 }, () => takePart(lanka, waffle.id)))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => takePart(lanka, giveaway.id)))
     expect(new Set(answers.map(({ status, result }) => `${status} ${result?.entry}`)).size).toBe(1)
     expect(await participants()).toHaveLength(1)
     expect((await storedFiles()).length - before).toBe(1)
   })
 
   test('has another number in another giveaway', async () => {
-    const other = await makeWaffle(lanka)
-    const [one, two] = [await takePart(lanka, waffle.id), await takePart(lanka, other.id)]
+    const other = await makeGiveaway(lanka)
+    const [one, two] = [await takePart(lanka, giveaway.id), await takePart(lanka, other.id)]
     expect([one.status, two.status]).toEqual([200, 200])
     expect(one.result).not.toEqual(two.result)
   })
@@ -88,13 +89,13 @@ describe('a form', () => {
     ['contact', { contact: '' }],
     ['consent', { consent: '' }],
   ])('without %s is FIELDS_REQUIRED, at that field', async (field, fields) => {
-    const { status, error, fields: wrong } = await takePart(lanka, waffle.id, fields)
+    const { status, error, fields: wrong } = await takePart(lanka, giveaway.id, fields)
     expect([status, error, wrong]).toEqual([422, 'FIELDS_REQUIRED', { [field]: 'FIELDS_REQUIRED' }])
   })
 
   test('without anything names every field, the picture too', async () => {
     const nothing = { name: '', contact: '', consent: '' }
-    const { error, fields } = await takePart(lanka, waffle.id, nothing, { file: null })
+    const { error, fields } = await takePart(lanka, giveaway.id, nothing, { file: null })
     expect(error).toBe('FIELDS_REQUIRED')
     expect(fields).toEqual({
       name: 'FIELDS_REQUIRED',
@@ -105,7 +106,7 @@ describe('a form', () => {
   })
 
   test.each([null, new Uint8Array()])('without a picture is IMAGE_REQUIRED', async (file) => {
-    const { status, error, fields } = await takePart(lanka, waffle.id, {}, { file })
+    const { status, error, fields } = await takePart(lanka, giveaway.id, {}, { file })
     expect([status, error, fields]).toEqual([422, 'IMAGE_REQUIRED', { file: 'IMAGE_REQUIRED' }])
   })
 
@@ -114,13 +115,13 @@ describe('a form', () => {
     ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
     ['half a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
   ])('with %s for a picture is IMAGE_INCORRECT', async (_what, file) => {
-    const { status, error, fields } = await takePart(lanka, waffle.id, {}, { file })
+    const { status, error, fields } = await takePart(lanka, giveaway.id, {}, { file })
     expect([status, error, fields]).toEqual([422, 'IMAGE_INCORRECT', { file: 'IMAGE_INCORRECT' }])
     expect(await participants()).toEqual([])
   })
 
   test('with a picture beyond ten megabytes is IMAGE_TOO_LARGE', async () => {
-    const { status, error } = await takePart(lanka, waffle.id, {}, { file: new Uint8Array(10 * 1024 * 1024 + 1) })
+    const { status, error } = await takePart(lanka, giveaway.id, {}, { file: new Uint8Array(10 * 1024 * 1024 + 1) })
     expect([status, error]).toEqual([413, 'IMAGE_TOO_LARGE'])
   })
 
@@ -130,24 +131,24 @@ describe('a form', () => {
     ['Олена', 'VALIDATION'],
     ['12345', 'VALIDATION'],
   ])('with the contact %s is refused at it', async (contact, code) => {
-    const { status, fields } = await takePart(lanka, waffle.id, { contact })
+    const { status, fields } = await takePart(lanka, giveaway.id, { contact })
     expect([status, fields]).toEqual([422, { contact: code }])
   })
 
   test('with a name too long, or a field that nobody knows, is refused', async () => {
-    expect((await takePart(lanka, waffle.id, { name: 'я'.repeat(81) })).fields).toEqual({ name: 'TEXT_TOO_LONG' })
-    expect((await takePart(lanka, waffle.id, { id: newId() })).status).toBe(400)
+    expect((await takePart(lanka, giveaway.id, { name: 'я'.repeat(81) })).fields).toEqual({ name: 'TEXT_TOO_LONG' })
+    expect((await takePart(lanka, giveaway.id, { id: newId() })).status).toBe(400)
   })
 
   test('needs a robot check that nobody has used', async () => {
-    expect((await takePart(lanka, waffle.id, { robotCheck: '' })).fields).toEqual({ robotCheck: 'ROBOT_CHECK' })
-    expect((await takePart(lanka, waffle.id, { robotCheck: 'bm90aGluZw==' })).error).toBe('ROBOT_CHECK')
+    expect((await takePart(lanka, giveaway.id, { robotCheck: '' })).fields).toEqual({ robotCheck: 'ROBOT_CHECK' })
+    expect((await takePart(lanka, giveaway.id, { robotCheck: 'bm90aGluZw==' })).error).toBe('ROBOT_CHECK')
     expect(await participants()).toEqual([])
   })
 
   test('that is no form is refused as such', async () => {
     const answer = await lanka.call(wafflesApi.enter, {
-      params: { id: waffle.id },
+      params: { id: giveaway.id },
       body: { name: 'x', contact: 'x@y.ua', consent: 'on', robotCheck: '' },
     })
     expect(answer.status).toBe(415)
@@ -161,16 +162,16 @@ describe('nobody joins', () => {
   }
 
   test('before the giveaway opens', async () => {
-    const soon = await makeWaffle(lanka, { opensIn: 60_000 })
+    const soon = await makeGiveaway(lanka, { opensIn: 60_000 })
     expect(soon.state).toBe('soon')
     expect(await refused(soon.id)).toEqual([403, 'FORBIDDEN'])
   })
 
   test('after it has closed', async () => {
-    waffle = await makeWaffle(lanka, { closesIn: 60_000 })
+    giveaway = await makeGiveaway(lanka, { closesIn: 60_000 })
     lanka.clock.advance({ minutes: 1 })
     expect((await read()).state).toBe('closed')
-    expect(await refused(waffle.id)).toEqual([403, 'FORBIDDEN'])
+    expect(await refused(giveaway.id)).toEqual([403, 'FORBIDDEN'])
   })
 
   test('one that is not there', async () => {
@@ -184,24 +185,24 @@ test('too many forms from one network are TOO_MANY_REQUESTS, and others still co
   await lanka.deps.database.db
     .insertInto('rate_limits')
     .values({
-      key: 'waffle:203.0.113.0/24',
+      key: 'giveaway:203.0.113.0/24',
       window_start: new Date(Math.floor(lanka.clock.now().getTime() / 3_600_000) * 3_600_000),
       count: 600,
     })
     .execute()
-  expect((await takePart(lanka, waffle.id, {}, { address: '203.0.113.9' })).error).toBe('TOO_MANY_REQUESTS')
-  expect((await takePart(lanka, waffle.id, {}, { address: '198.51.100.9' })).status).toBe(200)
+  expect((await takePart(lanka, giveaway.id, {}, { address: '203.0.113.9' })).error).toBe('TOO_MANY_REQUESTS')
+  expect((await takePart(lanka, giveaway.id, {}, { address: '198.51.100.9' })).status).toBe(200)
 })
 
 describe('a picture', () => {
-  const load = (entry: string) => staff(staffWafflesApi.picture, { params: { id: waffle.id, entry } })
+  const load = (entry: string) => staff(staffWafflesApi.picture, { params: { id: giveaway.id, entry } })
 
   test('is made anew, at most 1200 px, without a word about its maker, and shown to the staff', async () => {
     const file = await picture(2000, 1000)
       .withExif({ IFD0: { Copyright: 'somebody' } })
       .jpeg()
       .toBuffer()
-    const { result } = await takePart(lanka, waffle.id, {}, { file })
+    const { result } = await takePart(lanka, giveaway.id, {}, { file })
     const { url } = (await load(result!.entry)).result
     const bytes = Buffer.from(url.replace('data:image/webp;base64,', ''), 'base64')
     const { format, width, height, exif } = await sharp(bytes).metadata()
@@ -209,7 +210,7 @@ describe('a picture', () => {
   })
 
   test('has no public address', async () => {
-    await takePart(lanka, waffle.id)
+    await takePart(lanka, giveaway.id)
     const names = (await storedFiles()).map((file) => path.basename(file))
     expect(names.length).toBeGreaterThan(0)
     for (const name of names) {

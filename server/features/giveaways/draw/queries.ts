@@ -14,11 +14,11 @@ export async function listUnfrozen(db: Kysely<DB>, now: Date): Promise<string[]>
 }
 
 /** Of everybody who takes part, in the order of their ids. */
-export async function listEntries(db: Kysely<DB>, waffleId: string): Promise<{ id: string; name: string | null }[]> {
+export async function listEntries(db: Kysely<DB>, giveawayId: string): Promise<{ id: string; name: string | null }[]> {
   return db
     .selectFrom('waffle_participants')
     .select(['id', 'name'])
-    .where('waffle_id', '=', waffleId)
+    .where('waffle_id', '=', giveawayId)
     .orderBy('id')
     .execute()
 }
@@ -29,11 +29,15 @@ interface PlacedWinner {
   shownName: string
 }
 
-export async function placeWinners(trx: Kysely<DB>, waffleId: string, winners: readonly PlacedWinner[]): Promise<void> {
+export async function placeWinners(
+  trx: Kysely<DB>,
+  giveawayId: string,
+  winners: readonly PlacedWinner[],
+): Promise<void> {
   const ids = winners.map(({ id }) => id)
   const names = winners.map(({ shownName }) => shownName)
   await sql`
     update waffle_participants as participant set place = winner.place, shown_name = winner.name
     from unnest(${ids}::uuid[], ${names}::text[]) with ordinality as winner (id, name, place)
-    where participant.waffle_id = ${waffleId} and participant.id = winner.id`.execute(trx)
+    where participant.waffle_id = ${giveawayId} and participant.id = winner.id`.execute(trx)
 }

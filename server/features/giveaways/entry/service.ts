@@ -7,13 +7,13 @@ import { takeFromLimit } from '#server/features/limits/service.ts'
 import type { Limit } from '#server/features/limits/service.ts'
 import { readRobotCheck, spendRobotCheck } from '#server/features/robot-check/service.ts'
 import { KeyedLimiter, Semaphore } from '#server/semaphore.ts'
-import { findWaffle } from '../queries.ts'
-import type { WaffleRow } from '../queries.ts'
+import { findGiveaway } from '../queries.ts'
+import type { GiveawayRow } from '../queries.ts'
 import { stateOf } from '../state.ts'
 import { readForm } from './form.ts'
 import { keepPicture, makePicture } from './picture.ts'
 import { entryId, networkMark } from './pseudonyms.ts'
-import { holdWaffle, insertParticipant } from './queries.ts'
+import { holdGiveaway, insertParticipant } from './queries.ts'
 
 /** Attempts from one address block: a mobile operator's whole city may sit behind one. */
 const attempts: Limit = { count: 600, windowSeconds: 60 * 60 }
@@ -21,28 +21,28 @@ const attempts: Limit = { count: 600, windowSeconds: 60 * 60 }
 const room = { ofBlock: { atOnce: 6, queue: 60 }, altogether: { atOnce: 12, queue: 120 } }
 
 /** Throws NOT_FOUND, and FORBIDDEN while nobody can join. */
-function requireOpen(waffle: WaffleRow | undefined, now: Date): WaffleRow {
-  if (waffle === undefined) throw new AppError('NOT_FOUND')
-  const state = stateOf(waffle, now)
+function requireOpen(giveaway: GiveawayRow | undefined, now: Date): GiveawayRow {
+  if (giveaway === undefined) throw new AppError('NOT_FOUND')
+  const state = stateOf(giveaway, now)
   if (state !== 'open') throw new AppError('FORBIDDEN', { result: { state } })
-  return waffle
+  return giveaway
 }
 
 type Form = Awaited<ReturnType<typeof readForm>>
 
 /** Writes a participant down, unless the contact takes part; the answer is the same either way, and so is the work. */
-async function join(deps: Deps, waffle: WaffleRow, form: Form, addressBlock: string): Promise<{ entry: string }> {
+async function join(deps: Deps, giveaway: GiveawayRow, form: Form, addressBlock: string): Promise<{ entry: string }> {
   const picture = await makePicture(deps, form.file)
   await keepPicture(deps, picture)
-  const entry = entryId(waffle.salt, form.contact)
+  const entry = entryId(giveaway.salt, form.contact)
   let joined = false
   try {
     joined = await inTransaction(deps.database.db, async (trx) => {
       const now = deps.clock.now()
-      requireOpen(await holdWaffle(trx, waffle.id), now)
+      requireOpen(await holdGiveaway(trx, giveaway.id), now)
       const { name, contact } = form
-      const network = networkMark(waffle.salt, addressBlock)
-      const person = { waffle_id: waffle.id, id: entry, name, contact, network, created_at: now }
+      const network = networkMark(giveaway.salt, addressBlock)
+      const person = { waffle_id: giveaway.id, id: entry, name, contact, network, created_at: now }
       return insertParticipant(trx, { ...person, image: picture.name })
     })
   } finally {
@@ -52,10 +52,10 @@ async function join(deps: Deps, waffle: WaffleRow, form: Form, addressBlock: str
 }
 
 async function takePart(deps: Deps, id: string, request: FastifyRequest, addressBlock: string) {
-  const waffle = requireOpen(await findWaffle(deps.database.db, id), deps.clock.now())
+  const giveaway = requireOpen(await findGiveaway(deps.database.db, id), deps.clock.now())
   const form = await readForm(request)
   await spendRobotCheck(deps, await readRobotCheck(deps, 'register', form.robotCheck))
-  return join(deps, waffle, form, addressBlock)
+  return join(deps, giveaway, form, addressBlock)
 }
 
 /**
@@ -67,7 +67,7 @@ export function createEntrance(deps: Deps) {
   const semaphore = new Semaphore(room.altogether)
   return async (id: string, request: FastifyRequest, addressBlock: string): Promise<{ entry: string }> => {
     requireId(id)
-    await takeFromLimit(deps, `waffle:${addressBlock}`, attempts)
+    await takeFromLimit(deps, `giveaway:${addressBlock}`, attempts)
     return limiter.run(addressBlock, () => semaphore.run(() => takePart(deps, id, request, addressBlock)))
   }
 }

@@ -12,7 +12,7 @@ import { stateOf } from './state.ts'
 
 type Texts = BodyOf<typeof staffWafflesApi.create>
 
-function listedOf(row: queries.CountedWaffle, now: Date): ListedWaffle {
+function listedOf(row: queries.CountedGiveaway, now: Date): ListedWaffle {
   return {
     id: row.id,
     title: row.title,
@@ -29,9 +29,9 @@ function listedOf(row: queries.CountedWaffle, now: Date): ListedWaffle {
 }
 
 /** A giveaway as everybody may see it. Throws NOT_FOUND. */
-export async function readWaffle(deps: Deps, id: string): Promise<Waffle> {
+export async function readGiveaway(deps: Deps, id: string): Promise<Waffle> {
   const { db } = deps.database
-  const row = await queries.findWaffle(db, requireId(id))
+  const row = await queries.findGiveaway(db, requireId(id))
   if (row === undefined) throw new AppError('NOT_FOUND')
   const winners = row.drawn_at === null ? [] : await queries.listWinners(db, id)
   return {
@@ -41,12 +41,12 @@ export async function readWaffle(deps: Deps, id: string): Promise<Waffle> {
 }
 
 /** A part of all giveaways, the newest first. */
-export async function listWaffles(
+export async function listGiveaways(
   deps: Deps,
   { cursor, limit = 50 }: QueryOf<typeof staffWafflesApi.list>,
 ): Promise<ResultOf<typeof staffWafflesApi.list>> {
   const now = deps.clock.now()
-  const rows = await queries.listWaffles(deps.database.db, { cursor: parseCursor(cursor), limit: limit + 1 })
+  const rows = await queries.listGiveaways(deps.database.db, { cursor: parseCursor(cursor), limit: limit + 1 })
   return paginate(rows, limit, (row) => listedOf(row, now))
 }
 
@@ -55,12 +55,12 @@ function tooEarly(): AppError {
 }
 
 /** Makes a giveaway with the seed of its draw. Throws SCHEDULE_INCORRECT. */
-export async function createWaffle(deps: Deps, { title, description, terms, ...moments }: Texts): Promise<Waffle> {
+export async function createGiveaway(deps: Deps, { title, description, terms, ...moments }: Texts): Promise<Waffle> {
   const now = deps.clock.now()
   const [opensAt, closesAt] = [new Date(moments.opensAt), new Date(moments.closesAt)]
   if (closesAt <= opensAt || closesAt <= now) throw tooEarly()
   const id = newId(now.getTime())
-  await queries.insertWaffle(deps.database.db, {
+  await queries.insertGiveaway(deps.database.db, {
     id,
     title,
     description,
@@ -71,24 +71,24 @@ export async function createWaffle(deps: Deps, { title, description, terms, ...m
     seed: randomBytes(32).toString('hex'),
     salt: randomBytes(32),
   })
-  return readWaffle(deps, id)
+  return readGiveaway(deps, id)
 }
 
 /**
  * Changes a giveaway that has not closed yet; an end in the past means now, lest somebody who has joined came too late.
  * Throws NOT_FOUND, FORBIDDEN, SCHEDULE_INCORRECT.
  */
-export async function updateWaffle(deps: Deps, id: string, change: BodyOf<typeof staffWafflesApi.update>) {
+export async function updateGiveaway(deps: Deps, id: string, change: BodyOf<typeof staffWafflesApi.update>) {
   const { opensAt, closesAt, ...texts } = change
   await inTransaction(deps.database.db, async (trx) => {
-    const row = await queries.lockWaffle(trx, requireId(id))
+    const row = await queries.lockGiveaway(trx, requireId(id))
     if (row === undefined) throw new AppError('NOT_FOUND')
     const now = deps.clock.now()
     if (!['soon', 'open'].includes(stateOf(row, now))) throw new AppError('FORBIDDEN')
     const opens_at = opensAt === undefined ? row.opens_at : new Date(opensAt)
     const closes_at = closesAt === undefined ? row.closes_at : new Date(Math.max(Date.parse(closesAt), now.getTime()))
     if (closes_at <= opens_at) throw tooEarly()
-    await queries.changeWaffle(trx, id, { ...texts, opens_at, closes_at })
+    await queries.changeGiveaway(trx, id, { ...texts, opens_at, closes_at })
   })
-  return readWaffle(deps, id)
+  return readGiveaway(deps, id)
 }

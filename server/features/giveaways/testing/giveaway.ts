@@ -9,7 +9,7 @@ import { encodeRobotCheck, solveRobotCheck } from '#server/testing/robot.ts'
 const hourMs = 60 * 60 * 1000
 
 /** A giveaway that is open for an hour from now on. */
-export async function makeWaffle(
+export async function makeGiveaway(
   lanka: Pick<TestApp, 'as' | 'people' | 'clock'>,
   { opensIn = 0, closesIn = hourMs }: { opensIn?: number; closesIn?: number } = {},
 ): Promise<Waffle> {
@@ -26,7 +26,7 @@ export async function makeWaffle(
 }
 
 /** The same without a member of the staff, for when their session has ended; closes in a minute. */
-export async function plantWaffle({ deps, clock }: Pick<TestApp, 'deps' | 'clock'>): Promise<string> {
+export async function plantGiveaway({ deps, clock }: Pick<TestApp, 'deps' | 'clock'>): Promise<string> {
   const now = clock.now()
   const id = newId(now.getTime())
   await deps.database.db

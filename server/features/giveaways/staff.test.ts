@@ -7,9 +7,9 @@ import { newId } from '#domain/ids.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
 import type { CallEndpoint } from '#server/testing/client.ts'
-import { freezeClosedWaffles } from './draw/service.ts'
-import { pruneWaffleParticipants } from './pruning/service.ts'
-import { makeWaffle, plantWaffle, takePart } from './testing/giveaway.ts'
+import { freezeClosedGiveaways } from './draw/service.ts'
+import { pruneGiveawayParticipants } from './pruning/service.ts'
+import { makeGiveaway, plantGiveaway, takePart } from './testing/giveaway.ts'
 
 let lanka: TestApp
 let staff: CallEndpoint
@@ -36,7 +36,7 @@ async function participantsOf({ id }: Waffle, limit?: number): Promise<Participa
 
 test('whoever is no staff is FORBIDDEN everything', async () => {
   const { call } = lanka.as(await lanka.people.olena())
-  const { id } = await makeWaffle(lanka)
+  const { id } = await makeGiveaway(lanka)
   for (const endpoint of Object.values(staffWafflesApi)) {
     const { status, error } = await call(endpoint, { params: { id, entry: newId() } })
     expect([endpoint.path, status, error]).toEqual([endpoint.path, 403, 'FORBIDDEN'])
@@ -46,7 +46,7 @@ test('whoever is no staff is FORBIDDEN everything', async () => {
 test('giveaways are listed page by page, the newest first', async () => {
   const made: string[] = []
   for (let count = 0; count < 3; count += 1) {
-    made.unshift((await makeWaffle(lanka)).id)
+    made.unshift((await makeGiveaway(lanka)).id)
     lanka.clock.advance({ seconds: 1 })
   }
   const first = (await staff(staffWafflesApi.list, { query: { limit: 2 } })).result
@@ -76,7 +76,7 @@ describe('a giveaway', () => {
   })
 
   test('is changed while it is open, field by field, and keeps the seed of its draw', async () => {
-    const made = await makeWaffle(lanka)
+    const made = await makeGiveaway(lanka)
     const closesAt = inMinutes(90)
     const changed = (await update(made.id, { title: 'Інша назва', closesAt })).result
     expect(changed).toEqual({ ...made, title: 'Інша назва', closesAt })
@@ -85,7 +85,7 @@ describe('a giveaway', () => {
   })
 
   test('that is to end in the past ends now, and is not opened again', async () => {
-    const { id } = await makeWaffle(lanka, { opensIn: -60_000 })
+    const { id } = await makeGiveaway(lanka, { opensIn: -60_000 })
     const before = lanka.clock.now().getTime()
     const closed = (await update(id, { closesAt: inMinutes(-1) })).result
     expect(Date.parse(closed.closesAt)).toBeGreaterThanOrEqual(before)
@@ -96,18 +96,18 @@ describe('a giveaway', () => {
 })
 
 test('participants come page by page, winners first and then the newest, with how many share a network', async () => {
-  const waffle = await makeWaffle(lanka, { closesIn: 60_000 })
+  const giveaway = await makeGiveaway(lanka, { closesIn: 60_000 })
   for (let index = 0; index < 5; index += 1) {
     const address = index < 3 ? '203.0.113.5' : `198.51.10${index}.5`
-    await takePart(lanka, waffle.id, { contact: `list_${index}@example.ua` }, { address })
+    await takePart(lanka, giveaway.id, { contact: `list_${index}@example.ua` }, { address })
     lanka.clock.advance({ seconds: 1 })
   }
   const contacts = (items: Participant[]) => items.map(({ contact }) => contact?.slice(5, 6))
-  expect(contacts(await participantsOf(waffle, 2))).toEqual(['4', '3', '2', '1', '0'])
-  expect((await participantsOf(waffle)).map(({ fromNetwork }) => fromNetwork)).toEqual([1, 1, 3, 3, 3])
+  expect(contacts(await participantsOf(giveaway, 2))).toEqual(['4', '3', '2', '1', '0'])
+  expect((await participantsOf(giveaway)).map(({ fromNetwork }) => fromNetwork)).toEqual([1, 1, 3, 3, 3])
   lanka.clock.advance({ minutes: 1 })
-  const { winners } = (await staff(staffWafflesApi.draw, { params: { id: waffle.id }, body: { winners: 2 } })).result
-  const items = await participantsOf(waffle, 2)
+  const { winners } = (await staff(staffWafflesApi.draw, { params: { id: giveaway.id }, body: { winners: 2 } })).result
+  const items = await participantsOf(giveaway, 2)
   expect(items.slice(0, 2).map(({ id }) => id)).toEqual(winners.map(({ entry }) => entry))
   expect(items.map(({ place }) => place)).toEqual([1, 2, null, null, null])
   expect(items).toHaveLength(5)
@@ -116,8 +116,8 @@ test('participants come page by page, winners first and then the newest, with ho
 describe('what is known of participants', () => {
   const days = (count: number) => lanka.clock.advance({ days: count })
   const prune = async () => {
-    await freezeClosedWaffles(lanka.deps)
-    await pruneWaffleParticipants(lanka.deps)
+    await freezeClosedGiveaways(lanka.deps)
+    await pruneGiveawayParticipants(lanka.deps)
   }
   const known = (id: string) =>
     lanka.deps.database.db.selectFrom('waffle_participants').selectAll().where('waffle_id', '=', id).execute()
@@ -127,37 +127,37 @@ describe('what is known of participants', () => {
   }
 
   test('goes 90 days after the draw, and the draw can still be checked', async () => {
-    const waffle = await makeWaffle(lanka, { closesIn: 60_000 })
-    for (const contact of ['a@example.ua', 'b@example.ua']) await takePart(lanka, waffle.id, { contact })
+    const giveaway = await makeGiveaway(lanka, { closesIn: 60_000 })
+    for (const contact of ['a@example.ua', 'b@example.ua']) await takePart(lanka, giveaway.id, { contact })
     lanka.clock.advance({ minutes: 1 })
-    const params = { id: waffle.id }
+    const params = { id: giveaway.id }
     const drawn = (await staff(staffWafflesApi.draw, { params, body: { winners: 1 } })).result
-    const pictures = (await known(waffle.id)).map(({ image }) => image!)
+    const pictures = (await known(giveaway.id)).map(({ image }) => image!)
     expect(await files()).toEqual(expect.arrayContaining(pictures))
     const proof = (await lanka.call(wafflesApi.draw, { params })).result
 
     days(waffleDays.keptAfterDraw - 1)
     await prune()
-    expect((await known(waffle.id)).every(({ contact }) => contact !== null)).toBe(true)
+    expect((await known(giveaway.id)).every(({ contact }) => contact !== null)).toBe(true)
 
     days(1)
     await prune()
     const nothing = { name: null, contact: null, image: null, network: null }
-    expect(await known(waffle.id)).toMatchObject([nothing, nothing])
+    expect(await known(giveaway.id)).toMatchObject([nothing, nothing])
     expect((await files()).filter((name) => pictures.includes(name))).toEqual([])
     expect((await lanka.call(wafflesApi.waffle, { params })).result).toEqual(drawn)
     expect((await lanka.call(wafflesApi.draw, { params })).result).toEqual(proof)
   })
 
   test('goes 180 days after the end of a giveaway that nobody draws', async () => {
-    const waffle = await plantWaffle(lanka)
-    expect((await takePart(lanka, waffle)).status).toBe(200)
+    const giveaway = await plantGiveaway(lanka)
+    expect((await takePart(lanka, giveaway)).status).toBe(200)
     lanka.clock.advance({ minutes: 1 })
     days(179)
     await prune()
-    expect((await known(waffle))[0]?.contact).toBe('olena@example.ua')
+    expect((await known(giveaway))[0]?.contact).toBe('olena@example.ua')
     days(1)
     await prune()
-    expect((await known(waffle))[0]?.contact).toBeNull()
+    expect((await known(giveaway))[0]?.contact).toBeNull()
   })
 })

@@ -15,7 +15,7 @@ export interface ParticipantRow {
 /** Winners by their places, then everybody else, the newest first. */
 export async function listParticipants(
   db: Kysely<DB>,
-  waffleId: string,
+  giveawayId: string,
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<ParticipantRow[]> {
   const order = sql`coalesce(place, 2147483647), -extract(epoch from created_at), id`
@@ -24,19 +24,19 @@ export async function listParticipants(
       (select count(*)::int from waffle_participants as other
         where other.waffle_id = participant.waffle_id and other.network = participant.network) as "fromNetwork"
     from waffle_participants as participant
-    where waffle_id = ${waffleId} and (
+    where waffle_id = ${giveawayId} and (
       ${cursor ?? null}::uuid is null
-      or row(${order}) > (select ${order} from waffle_participants where waffle_id = ${waffleId} and id = ${cursor ?? null})
+      or row(${order}) > (select ${order} from waffle_participants where waffle_id = ${giveawayId} and id = ${cursor ?? null})
     )
     order by ${order} limit ${limit}`.execute(db)
   return rows
 }
 
-export async function findPicture(db: Kysely<DB>, waffleId: string, id: string): Promise<string | null | undefined> {
+export async function findPicture(db: Kysely<DB>, giveawayId: string, id: string): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('waffle_participants')
     .select('image')
-    .where('waffle_id', '=', waffleId)
+    .where('waffle_id', '=', giveawayId)
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.image

@@ -1,6 +1,6 @@
 import { waffleDays } from '#contract/waffles.ts'
 import type { Deps } from '#server/deps.ts'
-import { changeWaffle } from '../queries.ts'
+import { changeGiveaway } from '../queries.ts'
 import { deleteParticipants, listDue, listPictures } from './queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -19,11 +19,11 @@ async function pruneOf({ database, images, clock }: Deps, id: string): Promise<v
     )
     known = await listPictures(db, id, atOnce)
   }
-  await changeWaffle(db, id, { forgotten_at: clock.now(), salt: Buffer.alloc(0) })
+  await changeGiveaway(db, id, { forgotten_at: clock.now(), salt: Buffer.alloc(0) })
 }
 
 /** Deletes names, contacts and pictures of participants in time; the ids stay, by which a draw is checked. */
-export async function pruneWaffleParticipants(deps: Deps): Promise<void> {
+export async function pruneGiveawayParticipants(deps: Deps): Promise<void> {
   const { keptAfterDraw, untilDraw } = waffleDays
   const daysAgo = (days: number) => new Date(deps.clock.now().getTime() - days * dayMs)
   const due = { drawn: daysAgo(keptAfterDraw), closed: daysAgo(keptAfterDraw + untilDraw) }

@@ -6,30 +6,30 @@ import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireId } from '#server/paging.ts'
-import { changeWaffle, findWaffle, lockWaffle } from '../queries.ts'
-import { readWaffle } from '../service.ts'
+import { changeGiveaway, findGiveaway, lockGiveaway } from '../queries.ts'
+import { readGiveaway } from '../service.ts'
 import { drawOrder, listHashOf, seedHashOf } from './order.ts'
 import { listEntries, listUnfrozen, placeWinners } from './queries.ts'
 import { shownName } from './shown-name.ts'
 
 /** Draws under the lock of the giveaway, unless somebody has. Throws NOT_FOUND, FORBIDDEN. */
 async function drawOnce(trx: Kysely<DB>, { clock }: Deps, id: string, winners: number): Promise<void> {
-  const waffle = await lockWaffle(trx, id)
-  if (waffle === undefined) throw new AppError('NOT_FOUND')
-  if (waffle.drawn_at !== null) return
+  const giveaway = await lockGiveaway(trx, id)
+  if (giveaway === undefined) throw new AppError('NOT_FOUND')
+  if (giveaway.drawn_at !== null) return
   const now = clock.now()
-  if (now < waffle.closes_at || waffle.forgotten_at !== null) throw new AppError('FORBIDDEN')
+  if (now < giveaway.closes_at || giveaway.forgotten_at !== null) throw new AppError('FORBIDDEN')
   const entries = await listEntries(trx, id)
   if (entries.length === 0) throw new AppError('FORBIDDEN')
   const ids = entries.map((entry) => entry.id)
   const names = new Map(entries.map((entry) => [entry.id, entry.name ?? '']))
-  const drawn = drawOrder(waffle.seed, ids).slice(0, winners)
+  const drawn = drawOrder(giveaway.seed, ids).slice(0, winners)
   await placeWinners(
     trx,
     id,
     drawn.map((winner) => ({ id: winner, shownName: shownName(names.get(winner)!) })),
   )
-  await changeWaffle(trx, id, { list_hash: waffle.list_hash ?? listHashOf(ids), drawn_at: now })
+  await changeGiveaway(trx, id, { list_hash: giveaway.list_hash ?? listHashOf(ids), drawn_at: now })
 }
 
 /**
@@ -39,32 +39,32 @@ async function drawOnce(trx: Kysely<DB>, { clock }: Deps, id: string, winners: n
 export async function drawWinners(deps: Deps, id: string, winners: number): Promise<Waffle> {
   requireId(id)
   await inTransaction(deps.database.db, (trx) => drawOnce(trx, deps, id, winners))
-  return readWaffle(deps, id)
+  return readGiveaway(deps, id)
 }
 
 /** What the draw is checked by. Throws NOT_FOUND until the list is frozen. */
 export async function readDraw(deps: Deps, id: string): Promise<ResultOf<typeof wafflesApi.draw>> {
   const { db } = deps.database
-  const waffle = await findWaffle(db, requireId(id))
-  if (waffle === undefined || waffle.list_hash === null) throw new AppError('NOT_FOUND')
+  const giveaway = await findGiveaway(db, requireId(id))
+  if (giveaway === undefined || giveaway.list_hash === null) throw new AppError('NOT_FOUND')
   const entries = await listEntries(db, id)
   return {
-    seedHash: seedHashOf(waffle.seed),
-    seed: waffle.drawn_at === null ? null : waffle.seed,
-    listHash: waffle.list_hash,
+    seedHash: seedHashOf(giveaway.seed),
+    seed: giveaway.drawn_at === null ? null : giveaway.seed,
+    listHash: giveaway.list_hash,
     entries: entries.map((entry) => entry.id),
   }
 }
 
 /** Writes down the list of every giveaway that has closed, so that its hash is public before anybody draws. */
-export async function freezeClosedWaffles({ database, clock }: Deps): Promise<void> {
+export async function freezeClosedGiveaways({ database, clock }: Deps): Promise<void> {
   for (const id of await listUnfrozen(database.db, clock.now())) {
     await inTransaction(database.db, async (trx) => {
-      const waffle = await lockWaffle(trx, id)
+      const giveaway = await lockGiveaway(trx, id)
       // Another node may have been first, or somebody may have put off the end.
-      if (waffle === undefined || waffle.list_hash !== null || clock.now() < waffle.closes_at) return
+      if (giveaway === undefined || giveaway.list_hash !== null || clock.now() < giveaway.closes_at) return
       const entries = await listEntries(trx, id)
-      await changeWaffle(trx, id, { list_hash: listHashOf(entries.map((entry) => entry.id)) })
+      await changeGiveaway(trx, id, { list_hash: listHashOf(entries.map((entry) => entry.id)) })
     })
   }
 }

@@ -3,18 +3,18 @@ import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import type { staffWafflesApi } from '#contract/waffles.ts'
 import type { Deps } from '#server/deps.ts'
 import { parseCursor, paginate, requireId } from '#server/paging.ts'
-import { findWaffle } from '../queries.ts'
+import { findGiveaway } from '../queries.ts'
 import * as queries from './queries.ts'
 
 /** A part of the participants: winners first, then the newest. Throws NOT_FOUND. */
 export async function listParticipants(
   deps: Deps,
-  waffleId: string,
+  giveawayId: string,
   { cursor, limit = 50 }: QueryOf<typeof staffWafflesApi.participants>,
 ): Promise<ResultOf<typeof staffWafflesApi.participants>> {
   const { db } = deps.database
-  if ((await findWaffle(db, requireId(waffleId))) === undefined) throw new AppError('NOT_FOUND')
-  const rows = await queries.listParticipants(db, waffleId, { cursor: parseCursor(cursor), limit: limit + 1 })
+  if ((await findGiveaway(db, requireId(giveawayId))) === undefined) throw new AppError('NOT_FOUND')
+  const rows = await queries.listParticipants(db, giveawayId, { cursor: parseCursor(cursor), limit: limit + 1 })
   return paginate(rows, limit, ({ id, name, contact, image, createdAt, fromNetwork, place }) => ({
     id,
     name,
@@ -27,8 +27,8 @@ export async function listParticipants(
 }
 
 /** The picture of a participant, for the staff. Throws NOT_FOUND, also once it is forgotten. */
-export async function readPicture(deps: Deps, waffleId: string, id: string): Promise<{ url: string }> {
-  const name = await queries.findPicture(deps.database.db, requireId(waffleId), requireId(id))
+export async function readPicture(deps: Deps, giveawayId: string, id: string): Promise<{ url: string }> {
+  const name = await queries.findPicture(deps.database.db, requireId(giveawayId), requireId(id))
   const bytes = typeof name === 'string' ? await deps.images.read(name) : undefined
   if (bytes === undefined) throw new AppError('NOT_FOUND')
   return { url: `data:image/webp;base64,${bytes.toString('base64')}` }

@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { DB, Waffles } from '#server/db/schema.gen.ts'
 
-export type WaffleRow = Selectable<Waffles>
-export type CountedWaffle = WaffleRow & { participants: number }
+export type GiveawayRow = Selectable<Waffles>
+export type CountedGiveaway = GiveawayRow & { participants: number }
 
 const participants = sql<number>`(
   select count(*)::int from waffle_participants where waffle_id = waffles.id
 )`.as('participants')
 
-export function findWaffle(db: Kysely<DB>, id: string): Promise<CountedWaffle | undefined> {
+export function findGiveaway(db: Kysely<DB>, id: string): Promise<CountedGiveaway | undefined> {
   return db.selectFrom('waffles').selectAll().select(participants).where('id', '=', id).executeTakeFirst()
 }
 
 /** The newest first: ids sort by their time. */
-export function listWaffles(
+export function listGiveaways(
   db: Kysely<DB>,
   { cursor, limit }: { cursor: string | undefined; limit: number },
-): Promise<CountedWaffle[]> {
+): Promise<CountedGiveaway[]> {
   return db
     .selectFrom('waffles')
     .selectAll()
@@ -28,27 +28,27 @@ export function listWaffles(
     .execute()
 }
 
-export async function insertWaffle(db: Kysely<DB>, row: Insertable<Waffles>): Promise<void> {
+export async function insertGiveaway(db: Kysely<DB>, row: Insertable<Waffles>): Promise<void> {
   await db.insertInto('waffles').values(row).execute()
 }
 
 /** Until the transaction ends nobody changes or draws it, and nobody joins. */
-export function lockWaffle(trx: Kysely<DB>, id: string): Promise<WaffleRow | undefined> {
+export function lockGiveaway(trx: Kysely<DB>, id: string): Promise<GiveawayRow | undefined> {
   return trx.selectFrom('waffles').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export async function changeWaffle(trx: Kysely<DB>, id: string, change: Updateable<Waffles>): Promise<void> {
+export async function changeGiveaway(trx: Kysely<DB>, id: string, change: Updateable<Waffles>): Promise<void> {
   await trx.updateTable('waffles').set(change).where('id', '=', id).execute()
 }
 
 export function listWinners(
   db: Kysely<DB>,
-  waffleId: string,
+  giveawayId: string,
 ): Promise<{ place: number | null; id: string; shown_name: string | null }[]> {
   return db
     .selectFrom('waffle_participants')
     .select(['place', 'id', 'shown_name'])
-    .where('waffle_id', '=', waffleId)
+    .where('waffle_id', '=', giveawayId)
     .where('place', 'is not', null)
     .orderBy('place')
     .execute()

@@ -5,16 +5,16 @@ import type { Binder } from '#server/plugins/bind.ts'
 import { drawWinners, readDraw } from './draw/service.ts'
 import { createEntrance } from './entry/service.ts'
 import { listParticipants, readPicture } from './participants/service.ts'
-import { createWaffle, listWaffles, readWaffle, updateWaffle } from './service.ts'
+import { createGiveaway, listGiveaways, readGiveaway, updateGiveaway } from './service.ts'
 
-export function waffleRoutes(binder: Binder, deps: Deps): void {
+export function giveawayRoutes(binder: Binder, deps: Deps): void {
   const enter = createEntrance(deps)
-  binder.bind(wafflesApi.waffle, ({ params }) => readWaffle(deps, params.id))
+  binder.bind(wafflesApi.waffle, ({ params }) => readGiveaway(deps, params.id))
   binder.bind(wafflesApi.enter, ({ params, request }) => enter(params.id, request, originOf(request).addressBlock))
   binder.bind(wafflesApi.draw, ({ params }) => readDraw(deps, params.id))
-  binder.bind(staffWafflesApi.create, ({ body }) => createWaffle(deps, body))
-  binder.bind(staffWafflesApi.list, ({ query }) => listWaffles(deps, query))
-  binder.bind(staffWafflesApi.update, ({ params, body }) => updateWaffle(deps, params.id, body))
+  binder.bind(staffWafflesApi.create, ({ body }) => createGiveaway(deps, body))
+  binder.bind(staffWafflesApi.list, ({ query }) => listGiveaways(deps, query))
+  binder.bind(staffWafflesApi.update, ({ params, body }) => updateGiveaway(deps, params.id, body))
   binder.bind(staffWafflesApi.participants, ({ params, query }) => listParticipants(deps, params.id, query))
   binder.bind(staffWafflesApi.picture, ({ params }) => readPicture(deps, params.id, params.entry))
   binder.bind(staffWafflesApi.draw, ({ params, body }) => drawWinners(deps, params.id, body.winners))
