@@ -1,0 +1,140 @@
+import type { Kysely } from 'kysely'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { User, usersApi } from '#contract/users.ts'
+import { AppError } from '#domain/errors.ts'
+import { defaultLocale, isLocale } from '#domain/locales.ts'
+import { planLimits } from '#domain/plans.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import { isUniqueViolation } from '#server/db/errors.ts'
+import type { Deps } from '#server/deps.ts'
+import { planOf } from '#server/features/billing/service.ts'
+import { limits, takeFromLimit } from '#server/features/limits/service.ts'
+import { isHeldByOthers, listOwnPages } from '#server/features/pages/service.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import { ownerMark } from '#server/owner-mark.ts'
+import { logEnded, logEvent } from '../security-log/service.ts'
+import { checkCurrentPassword } from '../passwords/current-password.ts'
+import { refuseCommonPassword } from '../passwords/common-passwords/common-passwords.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import { addressChanged, countConfirmation } from '../confirmation/service.ts'
+import { endTokens } from '../one-time-tokens/service.ts'
+import { tellPasswordChanged } from '../recovery/service.ts'
+import { endOtherSessions, provenRecently } from '../sessions/service.ts'
+import { changeByCode, refuseUnproven } from '../factors/service.ts'
+import type { UserRow } from './queries.ts'
+import { updateUser, userById } from './queries.ts'
+
+type Change = BodyOf<typeof usersApi.update>
+
+/** The refusal behind a name that somebody has, with the field that holds it. */
+export function takenField(error: unknown, nameField: 'login' | 'username'): AppError | undefined {
+  if (isUniqueViolation(error, 'users_username_key')) {
+    return new AppError('USER_EXISTS', { fields: { [nameField]: 'USER_EXISTS' } })
+  }
+  return undefined
+}
+
+/** A login is a page address too, and must not be that of somebody else's page. Throws USER_EXISTS. */
+async function refuseTakenAddress(deps: Deps, trx: Kysely<DB>, userId: string, username: string): Promise<void> {
+  if (await isHeldByOthers(trx, username, userId, deps.clock.now())) {
+    throw new AppError('USER_EXISTS', { fields: { username: 'USER_EXISTS' } })
+  }
+}
+
+async function rowOf(deps: Deps, userId: string): Promise<UserRow> {
+  const row = await userById(deps.database.db, userId)
+  // The account went away after its session was read.
+  if (row === undefined) throw new AppError('UNAUTHORIZED')
+  return row
+}
+
+/** The account as it is stored, with its second factors; undefined where there is none. */
+export { userById as accountRow } from './queries.ts'
+
+/** The account as its owner sees it. */
+export async function readUser(deps: Deps, userId: string): Promise<User> {
+  const { db } = deps.database
+  const row = await rowOf(deps, userId)
+  const [plan, pages] = await Promise.all([planOf(db, userId, deps.clock.now()), listOwnPages(db, userId)])
+  return {
+    id: row.id,
+    username: row.username,
+    lang: isLocale(row.lang) ? row.lang : defaultLocale,
+    is_admin: row.is_admin,
+    email: row.email,
+    email_status: row.email_status,
+    totp: row.totp,
+    passkeys: row.passkeys,
+    deleteAt: row.delete_at?.toISOString() ?? null,
+    plan,
+    limits: { pages: planLimits[plan.name].pages, blocks: planLimits[plan.name].blocks },
+    pages,
+    ownerMark: ownerMark(deps.keys, row.id),
+  }
+}
+
+/** A new address has to be confirmed anew; the same one keeps its standing. */
+function emailChange(row: UserRow, email: string | null | undefined): Partial<Pick<UserRow, 'email' | 'email_status'>> {
+  if (email === undefined || email === row.email) return {}
+  return { email, email_status: email === null ? 'unknown' : 'not_confirmed' }
+}
+
+/** What a change brings with it: other devices have to sign in again, links end, mails go out. */
+async function followChange(deps: Deps, trx: Kysely<DB>, actor: Actor, row: UserRow, change: Change): Promise<void> {
+  const { username = row.username, lang = row.lang, email, password } = change
+  const now = deps.clock.now()
+  if (username !== row.username) await logEvent(trx, 'username_changed', actor, now)
+  const account = { id: row.id, username, lang }
+  const confirmed = row.email_status === 'confirmed' ? row.email : null
+  if (password !== undefined) {
+    const ended = await endOtherSessions(trx, actor, { status: 'canceled_security', reason: 'password', now })
+    await logEvent(trx, 'password_changed', actor, now)
+    await logEnded(trx, actor.userId, ended, now)
+    await endTokens(trx, row.id, ['recover'])
+    if (confirmed !== null) await tellPasswordChanged(deps, trx, { ...account, email: confirmed })
+  }
+  if (email !== undefined && email !== row.email) {
+    await logEvent(trx, 'email_changed', actor, now)
+    await addressChanged(deps, trx, account, { formerConfirmed: confirmed, email })
+  }
+}
+
+/**
+ * Changes what is given. A new password needs the current one and ends every other session; a new e-mail needs it
+ * unless the person signed in just now. Where there is a second factor both need it too. Both are limited. Whether the
+ * e-mail is another account's is told to nobody but who opens the mailbox, see `confirmEmail`. Throws USER_EXISTS, INCORRECT_PASSWORD, TOKEN_INCORRECT, PASS_TOO_COMMON.
+ */
+export async function changeAccount(deps: Deps, actor: Actor, change: Change): Promise<User> {
+  const { username, lang, email, password, currentPassword, code } = change
+  const row = await rowOf(deps, actor.userId)
+  const newEmail = email !== undefined && email !== row.email
+  const unproven = newEmail && !(await provenRecently(deps.database.db, actor, 1, deps.clock.now()))
+  if (password !== undefined) refuseCommonPassword(password, username ?? row.username)
+  const needsPassword = password !== undefined || unproven
+  const needsFactor = password !== undefined || newEmail
+  if (needsFactor) {
+    await refuseUnproven(deps, actor, { code, lacksPassword: needsPassword && currentPassword === undefined })
+  }
+  if (needsPassword) await checkCurrentPassword(deps, row, currentPassword)
+  if (newEmail && email !== null) await countConfirmation(deps, row.id)
+  if (password !== undefined) await takeFromLimit(deps, `password-change:${row.id}`, limits.passwordChange)
+  const values = {
+    ...(username === undefined ? {} : { username }),
+    ...(lang === undefined ? {} : { lang }),
+    ...emailChange(row, email),
+    ...(password === undefined ? {} : { password_hash: await hashPassword(password, { userId: row.id }) }),
+  }
+  if (Object.keys(values).length === 0) return readUser(deps, actor.userId)
+  try {
+    await changeByCode(deps, actor, needsFactor ? code : undefined, async (trx) => {
+      if (username !== undefined && username !== row.username) {
+        await refuseTakenAddress(deps, trx, row.id, username)
+      }
+      if (!(await updateUser(trx, row, values))) throw new AppError('INCORRECT_PASSWORD')
+      await followChange(deps, trx, actor, row, change)
+    })
+  } catch (error) {
+    throw takenField(error, 'username') ?? error
+  }
+  return readUser(deps, actor.userId)
+}

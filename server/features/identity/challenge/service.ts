@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely'
+import type { Assertion, RequestOptions } from '#contract/passkeys.ts'
+import { AppError } from '#domain/errors.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Taken } from '#server/features/limits/service.ts'
+import { countFailure, limits, takeFromLimit } from '#server/features/limits/service.ts'
+import type { Origin } from '#server/plugins/actor.ts'
+import { logEvent } from '../security-log/service.ts'
+import { spendFactorCode } from '../factors/service.ts'
+import { listKeys, requestAssertion, spendAssertion } from '../passkeys/assertions/service.ts'
+import { answerEntry, enter } from '../sign-in/entry.ts'
+import type { Entered } from '../sign-in/entry.ts'
+import { isKnownNetwork, signInCodeHolds } from '../devices/service.ts'
+import { isGone } from '../sessions/standing.ts'
+import { holdAccount } from '../sign-in/queries.ts'
+import type { TokenClaims } from '../sessions/tokens.ts'
+import { readToken } from '../sessions/tokens.ts'
+import * as queries from './queries.ts'
+
+const maxTries = 5
+
+/** Whether the answer is right, for a challenge by mail to the code of that hash; uses it up. */
+type Spend = (trx: Kysely<DB>, codeHash: Buffer | null) => Promise<boolean>
+
+/** The session behind a right answer; undefined when anything about it is wrong. */
+async function redeem(deps: Deps, trx: Kysely<DB>, { userId, sessionId }: TokenClaims, spend: Spend, origin: Origin) {
+  const now = deps.clock.now()
+  const account = await holdAccount(trx, userId)
+  const challenge = await queries.holdChallenge(trx, sessionId, userId)
+  if (account === undefined || challenge?.auth_epoch !== account.auth_epoch || isGone(account, now)) return undefined
+  const byMail = challenge.code_hash !== null
+  if (!(await spend(trx, challenge.code_hash))) return undefined
+  const session = await enter(deps, trx, { account, origin, factors: byMail ? 1 : 2, byMail }, now)
+  await queries.replaceChallenge(trx, sessionId, session.id, now)
+  return { account, session }
+}
+
+/** One try at a challenge. It is counted before the answer is looked at, so that parallel guesses cannot pass together. */
+async function attempt(deps: Deps, claims: TokenClaims, spend: Spend, origin: Origin) {
+  const { db } = deps.database
+  const now = deps.clock.now()
+  if (!(await queries.takeTry(db, claims.sessionId, maxTries, now))) {
+    await queries.endChallenge(db, claims.sessionId, now)
+    return undefined
+  }
+  const entry = await inTransaction(db, (trx) => redeem(deps, trx, claims, spend, origin))
+  if (entry === undefined) await logEvent(db, 'factor_failed', claims, now)
+  return entry
+}
+
+/** A network from which the account was entered before counts by itself: a stranger with the password locks no owner out. */
+async function countTry(deps: Deps, userId: string, { addressBlock }: Origin): Promise<Taken> {
+  const known = await isKnownNetwork(deps.database.db, userId, addressBlock, deps.clock.now())
+  return takeFromLimit(deps, `factor-code:${userId}${known ? `:${addressBlock}` : ''}`, limits.factorCode)
+}
+
+async function answer(deps: Deps, claims: TokenClaims, spend: Spend, origin: Origin): Promise<Entered | undefined> {
+  const taken = await countTry(deps, claims.userId, origin)
+  let entry: Awaited<ReturnType<typeof attempt>>
+  await countFailure(deps, [taken], async () => {
+    entry = await attempt(deps, claims, spend, origin)
+    return entry !== undefined
+  })
+  return entry && answerEntry(deps, entry.account, entry.session)
+}
+
+async function claimsOf(deps: Deps, token: string): Promise<TokenClaims> {
+  const claims = await readToken(deps, 'challenge', token)
+  if (claims === undefined) throw new AppError('TOKEN_INCORRECT')
+  return claims
+}
+
+/**
+ * Ends a sign-in by a code of the second factor, a recovery code or the code of a mail. Throws TOKEN_INCORRECT whatever
+ * is wrong, and the code of a ban where the code was right.
+ */
+export async function answerChallenge(
+  deps: Deps,
+  { token, code }: { token: string; code: string },
+  origin: Origin,
+): Promise<Entered> {
+  const claims = await claimsOf(deps, token)
+  const { userId } = claims
+  const spend: Spend = async (trx, codeHash) =>
+    codeHash === null ? spendFactorCode(deps, trx, userId, code) : signInCodeHolds(deps, userId, codeHash, code)
+  const entered = await answer(deps, claims, spend, origin)
+  if (entered === undefined) throw new AppError('TOKEN_INCORRECT', { fields: { code: 'TOKEN_INCORRECT' } })
+  return entered
+}
+
+function ceremonyOf({ userId, sessionId }: TokenClaims) {
+  return { purpose: 'second_step', userId, sessionId } as const
+}
+
+/** Asks for a passkey of whose sign-in it is. Throws TOKEN_INCORRECT when the challenge is over or there is none. */
+export async function startSecondStep(deps: Deps, token: string): Promise<RequestOptions> {
+  const { db } = deps.database
+  const claims = await claimsOf(deps, token)
+  await takeFromLimit(deps, `passkey-challenge:${claims.userId}`, limits.passkeyChallenge)
+  const waits = await queries.asksForFactor(db, claims.sessionId, deps.clock.now())
+  const keys = waits ? await listKeys(db, claims.userId) : []
+  if (keys.length === 0) throw new AppError('TOKEN_INCORRECT')
+  return requestAssertion(deps, ceremonyOf(claims), keys)
+}
+
+/** Ends a sign-in by a passkey. Throws as `answerChallenge` does. */
+export async function answerByPasskey(
+  deps: Deps,
+  { token, credential: assertion }: { token: string; credential: Assertion },
+  origin: Origin,
+): Promise<Entered> {
+  const claims = await claimsOf(deps, token)
+  const given = { assertion, userId: claims.userId, origin }
+  const spend: Spend = async (trx, codeHash) =>
+    codeHash === null && spendAssertion(deps, trx, ceremonyOf(claims), given)
+  const entered = await answer(deps, claims, spend, origin)
+  if (entered === undefined) throw new AppError('TOKEN_INCORRECT')
+  return entered
+}

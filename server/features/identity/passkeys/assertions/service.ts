@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import type { Assertion, RequestOptions } from '#contract/passkeys.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Origin } from '#server/plugins/actor.ts'
+import { logDistantEvent } from '../../security-log/service.ts'
+import { issueChallenge, consumeChallenge } from '../challenges/service.ts'
+import type { Ceremony } from '../challenges/service.ts'
+import { requestOptions, verifyAssertion } from '../webauthn.ts'
+import type { KnownKey } from '../webauthn.ts'
+import * as queries from './queries.ts'
+
+export { listKeys } from './queries.ts'
+
+/** Asks for one of these passkeys, or at a sign-in, where none is named, for anybody's. */
+export async function requestAssertion(
+  deps: Deps,
+  ceremony: Ceremony,
+  keys: readonly KnownKey[],
+): Promise<RequestOptions> {
+  return requestOptions(deps.config, await issueChallenge(deps, ceremony), keys)
+}
+
+/** Whose passkey an answer names; nothing about the answer has been checked yet. */
+export async function ownerNamedBy(db: Kysely<DB>, { id }: Assertion): Promise<string | undefined> {
+  return (await queries.findByCredential(db, Buffer.from(id, 'base64url')))?.user_id
+}
+
+/**
+ * Whether an answer is right and the passkey is `userId`'s; its challenge is used up in any case, unless nobody has the
+ * passkey: strangers leave nothing behind. The caller holds the person's row. A counter that did not grow tells of a copied key: it is refused and stands in the security log.
+ */
+export async function spendAssertion(
+  deps: Deps,
+  trx: Kysely<DB>,
+  ceremony: Ceremony,
+  { assertion, userId, origin }: { assertion: Assertion; userId: string | undefined; origin: Origin },
+): Promise<boolean> {
+  const now = deps.clock.now()
+  const key = await queries.findByCredential(trx, Buffer.from(assertion.id, 'base64url'))
+  if (key === undefined) return false
+  const challenge = await consumeChallenge(deps, trx, ceremony, assertion.response.clientDataJSON)
+  if (challenge === undefined || key.user_id !== userId) return false
+  const counter = await verifyAssertion(deps.config, challenge, assertion, key)
+  if (counter === undefined) return false
+  if (await queries.useKey(trx, key.id, counter, now)) return true
+  await logDistantEvent(trx, 'passkey_refused', { userId, origin }, now)
+  return false
+}

@@ -1,0 +1,30 @@
+import { passkeysApi } from '#contract/passkeys.ts'
+import type { Deps } from '#server/deps.ts'
+import { originOf } from '#server/plugins/address-block.ts'
+import type { Binder } from '#server/plugins/bind.ts'
+import { answerByPasskey, startSecondStep } from '../challenge/service.ts'
+import { signInByPasskey, startPasskeySignIn } from './sign-in/service.ts'
+import { addPasskey, listPasskeys, prove, removePasskey, renamePasskey, startAdding, startProof } from './service.ts'
+
+export function passkeyRoutes(binder: Binder, deps: Deps): void {
+  binder.bind(passkeysApi.list, async ({ actor }) => ({
+    items: await listPasskeys(deps.database.db, actor.userId),
+    next: null,
+  }))
+  binder.bind(passkeysApi.startAdding, ({ actor, body }) => startAdding(deps, actor, body))
+  binder.bind(passkeysApi.add, ({ actor, body }) => addPasskey(deps, actor, body))
+  binder.bind(passkeysApi.rename, ({ actor, params, body }) => renamePasskey(deps, actor, params.id, body.name))
+  binder.bind(passkeysApi.remove, async ({ actor, params, body }) => {
+    await removePasskey(deps, actor, params.id, body)
+    return {}
+  })
+  binder.bind(passkeysApi.startProof, ({ actor }) => startProof(deps, actor))
+  binder.bind(passkeysApi.prove, async ({ actor, body, request }) => {
+    await prove(deps, actor, body.credential, originOf(request))
+    return {}
+  })
+  binder.bind(passkeysApi.startSignIn, () => startPasskeySignIn(deps))
+  binder.bind(passkeysApi.signIn, ({ body, request }) => signInByPasskey(deps, body.credential, originOf(request)))
+  binder.bind(passkeysApi.startSecondStep, ({ body }) => startSecondStep(deps, body.token))
+  binder.bind(passkeysApi.takeSecondStep, ({ body, request }) => answerByPasskey(deps, body, originOf(request)))
+}

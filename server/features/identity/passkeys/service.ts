@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely'
+import type { BodyOf, ResultOf } from '#contract/endpoint.ts'
+import type { StepUp } from '#contract/factors.ts'
+import { maxPasskeys } from '#contract/passkeys.ts'
+import type { Assertion, CreationOptions, Passkey, passkeysApi, RequestOptions } from '#contract/passkeys.ts'
+import { AppError } from '#domain/errors.ts'
+import { newId } from '#domain/ids.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Actor, Origin } from '#server/plugins/actor.ts'
+import { noteProof } from '../sessions/service.ts'
+import { factorAdded, factorRemoved, holdPerson, requireStepUp, tryFactor } from '../factors/service.ts'
+import { listKeys, requestAssertion, spendAssertion } from './assertions/service.ts'
+import { issueChallenge, consumeChallenge } from './challenges/service.ts'
+import type { Ceremony } from './challenges/service.ts'
+import * as queries from './queries.ts'
+import { creationOptions, verifyNewKey } from './webauthn.ts'
+
+function shownOf({ id, name, created_at, last_used_at }: queries.PasskeyRow): Passkey {
+  return { id, name, createdAt: created_at.toISOString(), lastUsedAt: last_used_at?.toISOString() ?? null }
+}
+
+/** A person's passkeys, the oldest first. */
+export async function listPasskeys(db: Kysely<DB>, userId: string): Promise<Passkey[]> {
+  return (await queries.listPasskeys(db, userId)).map(shownOf)
+}
+
+function ceremonyOf<P extends Exclude<Ceremony['purpose'], 'sign_in'>>(purpose: P, { userId, sessionId }: Actor) {
+  return { purpose, userId, sessionId }
+}
+
+/** What the browser needs to make a passkey. Throws as a step-up does, and FORBIDDEN where there are enough of them. */
+export async function startAdding(deps: Deps, actor: Actor, stepUp: StepUp): Promise<CreationOptions> {
+  const { db } = deps.database
+  const person = await queries.findUsername(db, actor.userId)
+  // The account went away after its session was read.
+  if (person === undefined) throw new AppError('UNAUTHORIZED')
+  const keys = await listKeys(db, actor.userId)
+  if (keys.length >= maxPasskeys) throw new AppError('FORBIDDEN')
+  await requireStepUp(deps, actor, stepUp)
+  const challenge = await issueChallenge(deps, ceremonyOf('register', actor))
+  return creationOptions(deps.config, challenge, { id: actor.userId, username: person.username, keys })
+}
+
+/** Keeps the passkey that a browser made. Throws TOKEN_INCORRECT, and FORBIDDEN where there are enough of them. */
+export async function addPasskey(
+  deps: Deps,
+  actor: Actor,
+  { name, credential }: BodyOf<typeof passkeysApi.add>,
+): Promise<ResultOf<typeof passkeysApi.add>> {
+  const { userId } = actor
+  const { db } = deps.database
+  const now = deps.clock.now()
+  const challenge = await consumeChallenge(deps, db, ceremonyOf('register', actor), credential.response.clientDataJSON)
+  const key = challenge && (await verifyNewKey(deps.config, challenge, credential))
+  if (key === undefined) throw new AppError('TOKEN_INCORRECT')
+  const added = await inTransaction(db, async (trx) => {
+    await holdPerson(trx, userId)
+    if ((await listKeys(trx, userId)).length >= maxPasskeys) throw new AppError('FORBIDDEN')
+    const { credentialId: credential_id, publicKey: public_key, counter, transports } = key
+    const row = { credential_id, public_key, counter, transports, name, user_id: userId, created_at: now }
+    const passkey = await queries.insertPasskey(trx, { id: newId(now.getTime()), ...row })
+    return passkey && { passkey, recoveryCodes: await factorAdded(deps, trx, actor, 'passkey_added') }
+  })
+  // Somebody has this very passkey.
+  if (added === undefined) throw new AppError('TOKEN_INCORRECT')
+  return { passkey: shownOf(added.passkey), recoveryCodes: added.recoveryCodes }
+}
+
+async function requireOwn(db: Kysely<DB>, { userId }: Actor, id: string): Promise<void> {
+  const own = await queries.listPasskeys(db, userId)
+  if (!own.some((passkey) => passkey.id === id)) throw new AppError('NOT_FOUND')
+}
+
+/** Throws NOT_FOUND where the passkey is not the actor's own. */
+export async function renamePasskey(deps: Deps, actor: Actor, id: string, name: string): Promise<Passkey> {
+  const { db } = deps.database
+  await requireOwn(db, actor, id)
+  const renamed = await queries.renamePasskey(db, actor.userId, id, name)
+  // It was removed in between.
+  if (renamed === undefined) throw new AppError('NOT_FOUND')
+  return shownOf(renamed)
+}
+
+/** Throws NOT_FOUND where the passkey is not the actor's own, and as a step-up does. */
+export async function removePasskey(deps: Deps, actor: Actor, id: string, stepUp: StepUp): Promise<void> {
+  const { db } = deps.database
+  await requireOwn(db, actor, id)
+  await requireStepUp(deps, actor, stepUp)
+  await inTransaction(db, async (trx) => {
+    await holdPerson(trx, actor.userId)
+    if (await queries.deletePasskey(trx, actor.userId, id)) await factorRemoved(deps, trx, actor, 'passkey_removed')
+  })
+}
+
+/** Asks for one of the actor's passkeys. Throws TOKEN_INCORRECT where there is none. */
+export async function startProof(deps: Deps, actor: Actor): Promise<RequestOptions> {
+  const keys = await listKeys(deps.database.db, actor.userId)
+  if (keys.length === 0) throw new AppError('TOKEN_INCORRECT')
+  return requestAssertion(deps, ceremonyOf('proof', actor), keys)
+}
+
+/** Notes that the actor proved who they are by two factors, which is what a passkey stands for. */
+export async function prove(deps: Deps, actor: Actor, assertion: Assertion, origin: Origin): Promise<void> {
+  const { userId } = actor
+  const proven = await tryFactor(deps, actor, () =>
+    inTransaction(deps.database.db, async (trx) => {
+      await holdPerson(trx, userId)
+      const answer = { assertion, userId, origin }
+      if (!(await spendAssertion(deps, trx, ceremonyOf('proof', actor), answer))) return false
+      await noteProof(trx, actor, 2, deps.clock.now())
+      return true
+    }),
+  )
+  if (!proven) throw new AppError('TOKEN_INCORRECT')
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { Assertion, RequestOptions } from '#contract/passkeys.ts'
+import { AppError } from '#domain/errors.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { countFailure, limits, takeFromLimit } from '#server/features/limits/service.ts'
+import type { Origin } from '#server/plugins/actor.ts'
+import { ownerNamedBy, requestAssertion, spendAssertion } from '../assertions/service.ts'
+import { answerEntry, enter } from '../../sign-in/entry.ts'
+import type { Entered } from '../../sign-in/entry.ts'
+import { isGone } from '../../sessions/standing.ts'
+import { holdAccount } from '../../sign-in/queries.ts'
+
+const ceremony = { purpose: 'sign_in' } as const
+
+/** Asks for a passkey of whoever is there: the answer names the account. Costs no query, and so has no limit. */
+export function startPasskeySignIn(deps: Deps): Promise<RequestOptions> {
+  return requestAssertion(deps, ceremony, [])
+}
+
+/** The session behind a right answer; undefined, with nothing changed but the challenge used up, when it is wrong. */
+async function redeem(deps: Deps, trx: Kysely<DB>, assertion: Assertion, origin: Origin) {
+  const now = deps.clock.now()
+  const userId = await ownerNamedBy(trx, assertion)
+  const account = userId === undefined ? undefined : await holdAccount(trx, userId)
+  const right = await spendAssertion(deps, trx, ceremony, { assertion, userId: account?.id, origin })
+  if (!right || account === undefined || isGone(account, now)) return undefined
+  return { account, session: await enter(deps, trx, { account, origin, factors: 2 }, now) }
+}
+
+/**
+ * Signs in by a passkey alone. Throws TOKEN_INCORRECT whatever is wrong, also for one that nobody has, and the code of
+ * a ban where the answer was right.
+ */
+export async function signInByPasskey(deps: Deps, assertion: Assertion, origin: Origin): Promise<Entered> {
+  const taken = await takeFromLimit(deps, `sign-in:passkey:${origin.addressBlock}`, limits.signInAnywhere)
+  let entry: Awaited<ReturnType<typeof redeem>>
+  await countFailure(deps, [taken], async () => {
+    entry = await inTransaction(deps.database.db, (trx) => redeem(deps, trx, assertion, origin))
+    return entry !== undefined
+  })
+  if (entry === undefined) throw new AppError('TOKEN_INCORRECT')
+  return answerEntry(deps, entry.account, entry.session)
+}

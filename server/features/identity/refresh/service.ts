@@ -1,0 +1,75 @@
+import { AppError } from '#domain/errors.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { limits, takeFromLimit } from '#server/features/limits/service.ts'
+import { logEnded } from '../security-log/service.ts'
+import { tellSessionEnded } from '../devices/service.ts'
+import type { SessionState } from '../sessions/queries.ts'
+import { endReusedSession, rotateSession, sessionState } from '../sessions/queries.ts'
+import type { Tokens } from '../sessions/service.ts'
+import { after, graceMs, idleMs, idsOf, issueTokens } from '../sessions/service.ts'
+import { isLive, isStanding, refuseBanned } from '../sessions/standing.ts'
+import type { TokenClaims } from '../sessions/tokens.ts'
+import { readToken } from '../sessions/tokens.ts'
+
+/** Lost answers repeat the predecessor before anybody uses the successor; thieves come after the owner did. */
+function honoursPredecessor(session: SessionState, now: Date): boolean {
+  const rotated = session.rotated_at ?? session.created_at
+  return !session.generation_seen || now.getTime() - rotated.getTime() <= graceMs
+}
+
+/** Only tokens of ours are counted: any other costs less than the counting. */
+async function countRefresh(deps: Deps, { sessionId }: TokenClaims, addressBlock: string): Promise<void> {
+  await takeFromLimit(deps, `refresh:session:${sessionId}`, limits.refresh)
+  await takeFromLimit(deps, `refresh:block:${addressBlock}`, limits.refreshFromBlock)
+  await takeFromLimit(deps, 'refresh:all', limits.refreshAltogether)
+}
+
+/** Ends a session that two parties hold, for both, and tells its owner. */
+async function endReused(deps: Deps, { id, user_id }: SessionState, presented: number): Promise<void> {
+  const now = deps.clock.now()
+  const end = { status: 'canceled_security', reason: 'refresh_reuse', now } as const
+  const ended = await inTransaction(deps.database.db, async (trx) => {
+    const sessions = await endReusedSession(trx, id, presented, end)
+    if (sessions.length > 0) await tellSessionEnded(deps, trx, user_id, id)
+    await logEnded(trx, user_id, idsOf(sessions), now)
+    return sessions
+  })
+  if (ended.length > 0) deps.log.warn(`Session ${id} ended: an exchanged refresh token came back`)
+}
+
+/** A token that the session may be exchanged by now, or could be a moment ago. */
+function isCurrent(session: SessionState, generation: number, now: Date): boolean {
+  return (
+    generation === session.generation || (generation === session.generation - 1 && honoursPredecessor(session, now))
+  )
+}
+
+/**
+ * Exchanges a refresh token. One conditional update picks the winner of parallel calls; the others, and repeats within
+ * the grace, get the winner's pair. An older token means that two parties hold the session, so it ends for both.
+ * Throws TOKEN_INCORRECT, TOO_MANY_REQUESTS or the code of a ban, which brings an access token for the export.
+ */
+export async function refreshSession(deps: Deps, refreshToken: string, addressBlock: string): Promise<Tokens> {
+  const { db } = deps.database
+  const now = deps.clock.now()
+  const claims = await readToken(deps, 'refresh', refreshToken)
+  if (claims === undefined) throw new AppError('TOKEN_INCORRECT')
+  await countRefresh(deps, claims, addressBlock)
+  const { sessionId, generation } = claims
+  const rotated = await rotateSession(db, { sessionId, generation, now, idleUntil: after(now, idleMs) })
+  if (rotated !== undefined) return issueTokens(deps, rotated)
+  const session = await sessionState(db, sessionId)
+  if (session === undefined) throw new AppError('TOKEN_INCORRECT')
+  if (session.ban_kind !== null && isStanding(session, now) && isCurrent(session, generation, now)) {
+    refuseBanned(deps, session, (await issueTokens(deps, session)).accessToken)
+  }
+  if (!isLive(deps, session)) throw new AppError('TOKEN_INCORRECT')
+  if (generation < session.generation && isCurrent(session, generation, now)) return issueTokens(deps, session)
+  if (generation < session.generation) {
+    await endReused(deps, session, generation)
+  } else if (generation > session.generation) {
+    deps.log.error(`Session ${sessionId} is behind its own token: was an old backup restored, or did a key leak?`)
+  }
+  throw new AppError('TOKEN_INCORRECT')
+}

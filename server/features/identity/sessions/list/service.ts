@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
+import type { sessionsApi, SessionStatus } from '#contract/sessions.ts'
+import { AppError } from '#domain/errors.ts'
+import type { DB, Sessions } from '#server/db/schema.gen.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import { logEnded } from '../../security-log/service.ts'
+import { endOneSession, endOtherSessions } from '../service.ts'
+import type { Place } from './queries.ts'
+import * as queries from './queries.ts'
+
+/** Ended sessions stay in the list, and in the database, for 90 days. */
+const keptMs = 90 * 24 * 60 * 60 * 1000
+
+const uuid = z.uuid()
+
+/** The words of the contract for what the database says. */
+const statuses: Readonly<Record<Sessions['status'], SessionStatus>> = {
+  active: 'active',
+  canceled: 'canceled',
+  canceled_admin: 'canceled_by_admin',
+  canceled_security: 'canceled_for_security',
+  expired: 'expired',
+  reissued: 'reissued',
+  challenge_2fa: 'challenge_2fa',
+  challenge_confirm: 'challenge',
+}
+
+function isoSession(row: queries.SessionRow) {
+  return {
+    id: row.id,
+    device: row.device,
+    place: row.place,
+    status: statuses[row.status],
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+  }
+}
+
+function since(now: Date): Date {
+  return new Date(now.getTime() - keptMs)
+}
+
+/** Every session there is of a person, as the export of the account tells it. */
+export async function allSessions(db: Kysely<DB>, userId: string, now: Date) {
+  const rows = await queries.listSessions(db, userId, { now, since: since(now) })
+  return rows.map((row) => ({ ...isoSession(row), endedAt: row.endedAt?.toISOString() ?? null }))
+}
+
+/** A cursor names the last session of a part and says whether it was active: `1.{id}` or `0.{id}`. */
+function placeOf(cursor: string): Place {
+  const [active, id, ...rest] = cursor.split('.')
+  if ((active !== '0' && active !== '1') || !uuid.safeParse(id).success || rest.length > 0) {
+    throw new AppError('VALIDATION', { fields: { cursor: 'VALIDATION' } })
+  }
+  return { active: active === '1', id: id! }
+}
+
+/** A part of the person's sessions: the active ones first, then those that ended lately, the newest first. */
+export async function readSessions(
+  deps: Deps,
+  actor: Actor,
+  { cursor, limit = 50 }: QueryOf<typeof sessionsApi.list>,
+): Promise<ResultOf<typeof sessionsApi.list>> {
+  const now = deps.clock.now()
+  const after = cursor === undefined ? undefined : placeOf(cursor)
+  const rows = await queries.listSessions(deps.database.db, actor.userId, {
+    now,
+    since: since(now),
+    after,
+    limit: limit + 1,
+  })
+  const items = rows.slice(0, limit).map((row) => ({ ...isoSession(row), current: row.id === actor.sessionId }))
+  const last = items.at(-1)
+  const next = rows.length > limit && last !== undefined ? `${last.status === 'active' ? 1 : 0}.${last.id}` : null
+  return { items, next }
+}
+
+/** Ends one of the person's own sessions; one that has ended stays as it is. Throws NOT_FOUND for any other id. */
+export async function cancelSession(deps: Deps, actor: Actor, id: string): Promise<void> {
+  const { db } = deps.database
+  const { userId } = actor
+  if (!uuid.safeParse(id).success || !(await queries.hasSession(db, userId, id))) throw new AppError('NOT_FOUND')
+  const now = deps.clock.now()
+  await inTransaction(db, async (trx) => {
+    const ended = await endOneSession(trx, id, { status: 'canceled', reason: 'list', now })
+    await logEnded(trx, userId, ended, now)
+  })
+}
+
+/** Ends every session but the one that asks. */
+export async function cancelOtherSessions(deps: Deps, actor: Actor): Promise<void> {
+  const now = deps.clock.now()
+  await inTransaction(deps.database.db, async (trx) => {
+    const ended = await endOtherSessions(trx, actor, { status: 'canceled', reason: 'list', now })
+    await logEnded(trx, actor.userId, ended, now)
+  })
+}

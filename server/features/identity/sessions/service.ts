@@ -1,0 +1,191 @@
+import type { Insertable, Kysely } from 'kysely'
+import { newId } from '#domain/ids.ts'
+import { challengeMinutes } from '#domain/sign-in.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Actor, Origin } from '#server/plugins/actor.ts'
+import { logEnded } from '../security-log/service.ts'
+import { isNoteDue } from '../staff/standing.ts'
+import { readToken, signToken } from './tokens.ts'
+import type { IssuedSession } from './queries.ts'
+import * as queries from './queries.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const accessMs = 60 * minute
+/** From last use; every use of a session refreshes it within the hour. */
+export const idleMs = 60 * day
+const absoluteMs = 180 * day
+/** How long the predecessor of the newest refresh token is honoured in any case: parallel tabs, lost answers. */
+export const graceMs = 30_000
+const challengeMs = challengeMinutes * minute
+/** How long a proof of who somebody is stands for the calls that ask for one. */
+const proofMs = 10 * minute
+/** Sessions that one person may have at once. */
+const maxActive = { user: 20, staff: 5 }
+
+export interface Tokens {
+  accessToken: string
+  refreshToken: string
+}
+
+export function idsOf(sessions: readonly { id: string }[]): string[] {
+  return sessions.map(({ id }) => id)
+}
+
+export function after(now: Date, ms: number): Date {
+  return new Date(now.getTime() + ms)
+}
+
+interface SessionUser {
+  id: string
+  auth_epoch: number
+  is_admin: boolean
+}
+
+function insert(
+  db: Kysely<DB>,
+  user: Pick<SessionUser, 'id' | 'auth_epoch'>,
+  origin: Origin,
+  now: Date,
+  kind: Pick<
+    Insertable<DB['sessions']>,
+    'status' | 'idle_until' | 'absolute_until' | 'factors' | 'ended_at' | 'end_reason' | 'is_challenge' | 'code_hash'
+  >,
+): Promise<IssuedSession> {
+  return queries.insertSession(db, {
+    id: newId(now.getTime()),
+    user_id: user.id,
+    auth_epoch: user.auth_epoch,
+    factor_at: now,
+    device_name: origin.deviceName ?? null,
+    address_block: origin.addressBlock,
+    created_at: now,
+    last_seen_at: now,
+    ...kind,
+  })
+}
+
+/**
+ * A session for somebody who has just proven who they are, by so many factors. Beyond the number that one person may
+ * have the oldest ends; the caller holds the person's row, so that parallel sign-ins count each other.
+ */
+export async function startSession(
+  db: Kysely<DB>,
+  user: SessionUser,
+  origin: Origin,
+  now: Date,
+  factors: 1 | 2 = 1,
+): Promise<IssuedSession> {
+  await queries.expireSessions(db, now, user.id)
+  const times = { idle_until: after(now, idleMs), absolute_until: after(now, absoluteMs) }
+  const session = await insert(db, user, origin, now, { status: 'active', factors, ...times })
+  const kept = user.is_admin ? maxActive.staff : maxActive.user
+  const ended = await queries.endOldestSessions(db, user.id, kept, { status: 'canceled', reason: 'limit', now })
+  await logEnded(db, user.id, idsOf(ended), now)
+  return session
+}
+
+/** A sign-in that waits for the second factor, or for the code of this hash that was sent by e-mail. */
+export function startChallenge(
+  db: Kysely<DB>,
+  user: Pick<SessionUser, 'id' | 'auth_epoch'>,
+  origin: Origin,
+  now: Date,
+  codeHash?: Buffer,
+): Promise<IssuedSession> {
+  const until = after(now, challengeMs)
+  const kind =
+    codeHash === undefined
+      ? ({ status: 'challenge_2fa' } as const)
+      : ({ status: 'challenge_confirm', code_hash: codeHash } as const)
+  return insert(db, user, origin, now, { ...kind, is_challenge: true, idle_until: until, absolute_until: until })
+}
+
+/**
+ * What a banned person signs in to: ended from the start, and good for the export of the account for an hour. As many
+ * are kept as others may have active; the caller holds the person's row.
+ */
+export async function startBannedSession(
+  db: Kysely<DB>,
+  user: Pick<SessionUser, 'id' | 'auth_epoch'>,
+  origin: Origin,
+  now: Date,
+): Promise<IssuedSession> {
+  const until = after(now, accessMs)
+  const ended = { status: 'canceled_admin', ended_at: now, end_reason: 'ban' } as const
+  const session = await insert(db, user, origin, now, { ...ended, idle_until: until, absolute_until: until })
+  await queries.deleteOldestBanned(db, user.id, maxActive.user)
+  return session
+}
+
+/** The pair of the session's current generation. Whoever asks within the grace gets the same pair, letter by letter. */
+export async function issueTokens(deps: Deps, session: IssuedSession): Promise<Tokens> {
+  const now = deps.clock.now()
+  const began = session.rotated_at ?? session.created_at
+  const issuedAt = now.getTime() - began.getTime() <= graceMs ? began : now
+  const claims = { userId: session.user_id, sessionId: session.id, generation: session.generation }
+  const [accessToken, refreshToken] = await Promise.all([
+    signToken(deps, 'access', claims, { issuedAt, expiresAt: after(issuedAt, accessMs) }),
+    signToken(deps, 'refresh', claims, { issuedAt, expiresAt: session.idle_until }),
+  ])
+  return { accessToken, refreshToken }
+}
+
+/** Ends every session of a person but the one they act in; answers the ids of those that ended. */
+export async function endOtherSessions(
+  db: Kysely<DB>,
+  actor: Pick<Actor, 'userId' | 'sessionId'>,
+  end: queries.End,
+): Promise<string[]> {
+  return idsOf(await queries.endOtherSessions(db, actor.userId, actor.sessionId, end))
+}
+
+/** Ends every session of a person and every sign-in under way; answers the ids of those that ended. */
+export async function endEverySession(db: Kysely<DB>, userId: string, end: queries.End): Promise<string[]> {
+  if (end.reason === 'ban') await queries.closeEarlierBan(db, userId)
+  return idsOf(await queries.endEverySession(db, userId, end))
+}
+
+/** Ends one session; answers its id, or nothing when it had ended before. */
+export async function endOneSession(db: Kysely<DB>, sessionId: string, end: queries.End): Promise<string[]> {
+  return idsOf(await queries.endSession(db, sessionId, end))
+}
+
+/** Gives the status "expired" to every session and challenge whose time is over. */
+export function endTimedOutSessions(deps: Deps): Promise<void> {
+  return queries.expireSessions(deps.database.db, deps.clock.now())
+}
+
+/** Whether the actor proved who they are in this session, by so many factors, within the last ten minutes. */
+export function provenRecently(db: Kysely<DB>, actor: Actor, factors: 1 | 2, now: Date): Promise<boolean> {
+  return queries.findProof(db, actor.sessionId, factors, after(now, -proofMs))
+}
+
+/** Notes by how many factors the actor has just proven who they are. */
+export function noteProof(db: Kysely<DB>, actor: Actor, factors: 1 | 2, now: Date): Promise<void> {
+  return queries.setProof(db, actor.sessionId, factors, now)
+}
+
+/** Notes that the actor used the rights of the staff, in order that they do not come to rest. */
+export async function noteStaffUse({ database: { db }, clock }: Deps, { sessionId }: Actor): Promise<void> {
+  const session = await queries.sessionState(db, sessionId)
+  const now = clock.now()
+  if (session !== undefined && isNoteDue(session, now)) await queries.markStaffSeen(db, sessionId, now)
+}
+
+/** The token of a challenge; it names its row and opens nothing but POST /auth/challenge. */
+export function challengeToken(deps: Deps, challenge: IssuedSession): Promise<string> {
+  const claims = { userId: challenge.user_id, sessionId: challenge.id, generation: challenge.generation }
+  return signToken(deps, 'challenge', claims, { issuedAt: challenge.created_at, expiresAt: challenge.idle_until })
+}
+
+/** Ends the session of an access token, expired or not. Without a token of ours there is nothing to end. */
+export async function signOut(deps: Deps, accessToken: string | undefined): Promise<void> {
+  if (accessToken === undefined) return
+  const claims = await readToken(deps, 'access', accessToken, { evenExpired: true })
+  if (claims === undefined) return
+  const now = deps.clock.now()
+  const ended = await endOneSession(deps.database.db, claims.sessionId, { status: 'canceled', reason: 'logout', now })
+  await logEnded(deps.database.db, claims.userId, ended, now)
+}

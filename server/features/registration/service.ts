@@ -1,0 +1,82 @@
+import type { authApi } from '#contract/auth.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { User } from '#contract/users.ts'
+import { AppError } from '#domain/errors.ts'
+import { newId } from '#domain/ids.ts'
+import { defaultLocale } from '#domain/locales.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { logEvent } from '#server/features/identity/security-log/service.ts'
+import { createMainPage } from '#server/features/pages/service.ts'
+import { readRobotCheck, spendRobotCheck } from '#server/features/robot-check/service.ts'
+import { readUser, takenField } from '#server/features/identity/accounts/service.ts'
+import type { Origin } from '#server/plugins/actor.ts'
+import { limits, takeFromBlock, takeFromLimit } from '#server/features/limits/service.ts'
+import { refuseCommonPassword } from '#server/features/identity/passwords/common-passwords/common-passwords.ts'
+import { askToConfirm } from '#server/features/identity/confirmation/service.ts'
+import { hashPassword } from '#server/features/identity/passwords/passwords.ts'
+import { issueTokens, startSession } from '#server/features/identity/sessions/service.ts'
+import type { Tokens } from '#server/features/identity/sessions/service.ts'
+import { insertAccount } from './queries.ts'
+
+type Registration = BodyOf<typeof authApi.register>
+
+/** User, main page and session come into being together or not at all. */
+function createAccount(deps: Deps, registration: Registration, passwordHash: string, origin: Origin) {
+  const now = deps.clock.now()
+  const { login, email = '', lang = defaultLocale, referral = null } = registration
+  return inTransaction(deps.database.db, async (trx) => {
+    const user = await insertAccount(trx, {
+      id: newId(now.getTime()),
+      username: login,
+      email: email === '' ? null : email,
+      email_status: email === '' ? 'unknown' : 'not_confirmed',
+      password_hash: passwordHash,
+      lang,
+      referral,
+      created_at: now,
+    })
+    await createMainPage(trx, { userId: user.id, path: login, title: login, locale: lang, now })
+    if (email !== '') await askToConfirm(deps, trx, { id: user.id, username: login, lang }, email)
+    const session = await startSession(trx, { ...user, is_admin: false }, origin, now)
+    await logEvent(trx, 'sign_in', { userId: user.id, sessionId: session.id }, now)
+    return session
+  })
+}
+
+/** A login is also a page address, so an address that somebody has is a login that somebody has. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof AppError && error.code === 'PAGE_EXISTS') {
+    return new AppError('USER_EXISTS', { fields: { login: 'USER_EXISTS' } })
+  }
+  return takenField(error, 'login') ?? error
+}
+
+/**
+ * Throws TERMS_REQUIRED, PASS_TOO_COMMON, ROBOT_CHECK, USER_EXISTS, TOO_MANY_REQUESTS, BUSY; only who
+ * passed the robot check learns whether a login is taken.
+ */
+export async function register(
+  deps: Deps,
+  registration: Registration,
+  origin: Origin,
+): Promise<Tokens & { user: User }> {
+  if (!registration.acceptTerms) throw new AppError('TERMS_REQUIRED', { fields: { acceptTerms: 'TERMS_REQUIRED' } })
+  refuseCommonPassword(registration.password, registration.login)
+  const { addressBlock } = origin
+  await takeFromBlock(deps, 'registration-attempt', addressBlock, limits.registrationAttempt)
+  const check = await readRobotCheck(deps, 'register', registration.robotCheck)
+  const passwordHash = await hashPassword(registration.password, { addressBlock }, async () => {
+    await spendRobotCheck(deps, check)
+    await takeFromBlock(deps, 'registration', addressBlock, limits.registration)
+    await takeFromLimit(deps, 'registration:all', limits.registrationAltogether)
+  })
+  try {
+    const session = await createAccount(deps, registration, passwordHash, origin)
+    // Somebody may have asked for the address a moment ago, when it was nobody's.
+    await deps.invalidation.pageChanged([registration.login])
+    return { ...(await issueTokens(deps, session)), user: await readUser(deps, session.user_id) }
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
