@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '#server/db/errors.ts'
-import type { ImageFile, ImageStore } from './image-store.ts'
+import type { ImageFile, ImageStore } from '#server/image-store.ts'
 import { settle } from './settle.ts'
 
 /** Writes past the caches of the system, under another name first, so that no half of a file is ever seen. */

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import type { ImageAddress, ImageVariant, UploadFormat } from '#page/kit/image.ts'
 import { imageVariants, maxImageSide } from '#page/kit/image.ts'
 import { Semaphore } from '#server/semaphore.ts'
-import type { ImageFile } from './image-store.ts'
+import type { ImageFile } from '#server/image-store.ts'
 
 const decoders: Record<UploadFormat, string> = {
   jpeg: 'VipsForeignLoadJpegBuffer',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
 import type { Bucket } from '#server/config.ts'
-import type { ImageFile, ImageStore } from './image-store.ts'
+import type { ImageFile, ImageStore } from '#server/image-store.ts'
 import { settle } from './settle.ts'
 
 /** Milliseconds for one file, there and back. */

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import type { Notifier } from './notifier.ts'
+import type { Notifier } from '#server/notifier.ts'
 import type { Deliver, Outcome } from './gateway.ts'
 import { createDelivery } from './gateway.ts'
 import type { MailRow } from './queries.ts'

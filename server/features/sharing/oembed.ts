@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { findShownPage } from '#server/features/site/service.ts'
-import { cardContent, cardSize, cardUrl } from './card/stamp.ts'
+import { cardContent, cardSize, cardUrl } from '#server/features/site/card-stamp.ts'
 
 /** Seconds for which those who embed may keep the answer. */
 const cacheAge = 3600

@@ -9,9 +9,9 @@ import { endEverySession } from '#server/features/identity/sessions/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { requireId } from '#server/paging.ts'
 import { logStaffChange, logStaffView } from '#server/features/identity/staff/log/service.ts'
+import { holdForStaff } from '#server/features/identity/staff/held.ts'
+import type { HeldAccount } from '#server/features/identity/staff/held.ts'
 import { cardAfter, cardOf } from './card.ts'
-import { holdForStaff } from './held.ts'
-import type { HeldAccount } from './held.ts'
 import { changeAccount } from './queries.ts'
 
 type Change = BodyOf<typeof adminApi.updateUser>

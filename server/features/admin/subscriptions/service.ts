@@ -7,8 +7,8 @@ import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { requireId } from '#server/paging.ts'
 import { logStaffChange } from '#server/features/identity/staff/log/service.ts'
+import { holdForStaff } from '#server/features/identity/staff/held.ts'
 import { cardOf } from '../account/card.ts'
-import { holdForStaff } from '../account/held.ts'
 import { endTerm, extendTerm, findSubscriber, insertTerm } from './queries.ts'
 
 /** Extends or ends the paid term of a subscription that there is. Throws NOT_FOUND. */

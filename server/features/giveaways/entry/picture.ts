@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
 import type { Deps } from '#server/deps.ts'
 import { encodeImage } from '#server/features/images/encode.ts'
-import type { ImageFile } from '#server/features/images/image-store.ts'
+import type { ImageFile } from '#server/image-store.ts'
 
 /**
  * The picture made anew from its pixels, under a name that the public address of pictures does not take: only the staff

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { themeIds } from '#page/registry/theme-ids.gen.ts'
 import { defaultTheme } from '#page/themes/theme.ts'
+import type { CardContent } from '#server/features/site/card-stamp.ts'
 import { cardSvg } from './card-svg.ts'
-import type { CardContent } from './stamp.ts'
 import { readTypeface } from './typeface.ts'
 import { drawable, fitInto, wrap } from './typesetting.ts'
 

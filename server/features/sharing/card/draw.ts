@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import type { OverlayOptions, Sharp } from 'sharp'
 import { formatImageUrl, parseImageUrl } from '#page/kit/image.ts'
-import type { ImageStore } from '#server/features/images/image-store.ts'
+import type { ImageStore } from '#server/image-store.ts'
+import type { CardContent } from '#server/features/site/card-stamp.ts'
+import { cardSize } from '#server/features/site/card-stamp.ts'
 import { avatarPlace, cardSvg } from './card-svg.ts'
-import type { CardContent } from './stamp.ts'
-import { cardSize } from './stamp.ts'
 import type { Typeface } from './typeface.ts'
 
 /** A photo behind text is softened, which also keeps the card small enough for messengers. */

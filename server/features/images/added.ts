@@ -6,7 +6,7 @@ import { parseImageUrl } from '#page/kit/image.ts'
 import { modelOf } from '#page/model-of.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import type { DB } from '#server/db/schema.gen.ts'
-import { holdOwnImages } from '#server/features/images/service.ts'
+import { holdOwnImages } from './service.ts'
 
 type Shown = Pick<PageDocument, 'avatar' | 'blocks' | 'theme'>
 
