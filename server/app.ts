@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#domain/errors.ts'
-import type { Deps } from './deps.ts'
+import type { AppDeps } from './create-deps.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { authRoutes } from './features/identity/routes.ts'
@@ -35,7 +35,7 @@ import { createPlaceOf, separateOrigins } from './plugins/origins.ts'
 /** Slow senders are cut off: milliseconds for headers, a whole request, a silent connection, and between checks. */
 const timeouts = { headers: 10_000, request: 30_000, keepAlive: 65_000, check: 2000 }
 
-function createFastify(deps: Deps): FastifyInstance {
+function createFastify(deps: AppDeps): FastifyInstance {
   const placeOf = createPlaceOf(deps.config)
   return Fastify({
     logger: false,
@@ -67,7 +67,7 @@ function createFastify(deps: Deps): FastifyInstance {
 }
 
 /** The routes of the product, feature by feature. */
-async function registerFeatures(app: FastifyInstance, deps: Deps): Promise<Binder> {
+async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<Binder> {
   const binder = new Binder(app, {
     authenticate: createAuthenticate(deps),
     noteStaffUse: (actor) => noteStaffUse(deps, actor),
@@ -99,7 +99,7 @@ async function registerFeatures(app: FastifyInstance, deps: Deps): Promise<Binde
 export type App = FastifyInstance & { binder: Binder }
 
 /** The whole product as one request handler. */
-export async function buildApp(deps: Deps): Promise<App> {
+export async function buildApp(deps: AppDeps): Promise<App> {
   const app = createFastify(deps)
   acceptJson(app)
   handleErrors(app, deps.log)

@@ -4,10 +4,11 @@ import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
-import type { Deps } from './deps.ts'
+import { DomainEvents } from './domain-events.ts'
 import { createDiskImageStore } from './features/images/disk-image-store.ts'
 import { createS3ImageStore } from './features/images/s3-image-store.ts'
 import { Notifier } from './notifier.ts'
+import type { SiteDeps } from './features/site/deps.ts'
 import { createInvalidation } from './features/site/invalidation.ts'
 import { createPageCache } from './features/site/page-cache.ts'
 import { createEventSink } from './features/statistics/event-sink.ts'
@@ -16,6 +17,10 @@ import { storeBatch } from './features/statistics/store-batch.ts'
 import { deriveKeys } from './keys.ts'
 import type { Log } from './log.ts'
 import type { ShellSource } from './shell.ts'
+import { subscribe } from './subscriptions.ts'
+
+/** What every feature has, and what some have of their own. */
+export type AppDeps = SiteDeps
 
 export interface Surroundings {
   database: Database
@@ -29,7 +34,7 @@ export interface Surroundings {
 export async function createDeps(
   config: Config,
   { database, log, shell, webDir, clock = systemClock }: Surroundings,
-): Promise<Deps & { close(): Promise<void> }> {
+): Promise<AppDeps & { close(): Promise<void> }> {
   const pageCache = createPageCache(config.pageCacheBytes)
   const invalidation = createInvalidation({ pageCache, log })
   await invalidation.start(database.directConfig)
@@ -40,6 +45,7 @@ export async function createDeps(
     clock,
     log,
     database,
+    domainEvents: new DomainEvents(),
     pageCache,
     invalidation,
     events,
@@ -53,9 +59,10 @@ export async function createDeps(
         ? createDiskImageStore(path.join(config.dataDir, 'media'))
         : createS3ImageStore(config.bucket),
   }
+  const deps: AppDeps = { ...base, counting: new Counting(base) }
+  subscribe(deps)
   return {
-    ...base,
-    counting: new Counting(base),
+    ...deps,
     close: async () => {
       await backgroundTasks.drain()
       await events.drain()

@@ -2,17 +2,14 @@ import type { BackgroundTasks } from './background-tasks.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
-import type { Invalidation } from './features/site/invalidation.ts'
-import type { PageCache } from './features/site/page-cache.ts'
-import type { EventSink } from './features/statistics/event-sink.ts'
-import type { Counting } from './features/statistics/service.ts'
+import type { DomainEvents } from './domain-events.ts'
 import type { ImageStore } from './image-store.ts'
 import type { Notifier } from './notifier.ts'
 import type { Keys } from './keys.ts'
 import type { Log } from './log.ts'
 import type { ShellSource } from './shell.ts'
 
-/** Everything a feature may use, built once at start and handed in. */
+/** What every feature may use, built once at start and handed in; what only some have is in their own `deps.ts`. */
 export interface Deps {
   config: Config
   clock: Clock
@@ -20,11 +17,8 @@ export interface Deps {
   keys: Keys
   database: Database
   images: ImageStore
-  pageCache: PageCache
-  /** Tells every node which pages changed. */
-  invalidation: Invalidation
-  events: EventSink
-  counting: Counting
+  /** Carries what a feature tells those above it. */
+  domainEvents: DomainEvents
   /** Notified when mail was put into the outbox. */
   mailNotifier: Notifier
   /** Work that continues after the answer. */

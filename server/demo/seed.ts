@@ -31,7 +31,7 @@ async function createCreator(deps: Deps): Promise<Actor> {
       .insertInto('subscriptions')
       .values({ id: newId(), user_id: userId, ...plan })
       .execute()
-    await createMainPage(trx, { userId, path: login, title: login, locale: 'uk', now })
+    await createMainPage(deps, trx, { userId, path: login, title: login, locale: 'uk', now })
   })
   return { userId, sessionId: '', isAdmin: false, rightsRest: false, plan: 'plus' }
 }

@@ -1,15 +1,15 @@
 import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { createDeps } from '#server/create-deps.ts'
+import type { AppDeps } from '#server/create-deps.ts'
 import { openDatabase } from '#server/db/connect.ts'
-import type { Deps } from '#server/deps.ts'
 import { silentLog } from '#server/log.ts'
 import type { CallEndpoint } from './client.ts'
 import { createCall } from './client.ts'
 import type { TestApp } from './make-app.ts'
 
 export interface AnotherNode {
-  deps: Deps
+  deps: AppDeps
   call: CallEndpoint
   as(person: { accessToken: string }): { call: CallEndpoint }
   close(): Promise<void>

@@ -6,8 +6,8 @@ import type { App } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Config } from '#server/config.ts'
 import { createDeps } from '#server/create-deps.ts'
+import type { AppDeps } from '#server/create-deps.ts'
 import { createTestDatabase } from '#server/db/testing/test-database.ts'
-import type { Deps } from '#server/deps.ts'
 import { silentLog } from '#server/log.ts'
 import type { Log } from '#server/log.ts'
 import { createCall } from './client.ts'
@@ -18,7 +18,7 @@ import type { People, Person } from './people.ts'
 
 export interface TestApp {
   app: App
-  deps: Deps
+  deps: AppDeps
   clock: MovableClock
   people: People
   /** Calls as nobody in particular. */

@@ -65,7 +65,8 @@ async function settle(deps: Deps, row: Claimed, outcome: Outcome<object>): Promi
     const facts = JSON.stringify(outcome.facts)
     const longId = 'longId' in outcome ? { long_id: outcome.longId } : {}
     await queries.settleFigure(db, row, { ...longId, facts, figure_at: deps.clock.now(), failures: 0 })
-    if (!isDeepStrictEqual(JSON.parse(facts), row.facts)) await deps.invalidation.figuresChanged(row.key)
+    if (!isDeepStrictEqual(JSON.parse(facts), row.facts))
+      await deps.domainEvents.publish(db, 'figures_changed', { key: row.key })
     return
   }
   const droppedId = outcome.state === 'unknown' && outcome.dropId === true ? { long_id: null } : {}

@@ -109,12 +109,12 @@ export async function setDonationKey(
     // Taking a key away stays possible, as deleting always does.
     if (key !== null && !planAllows(actor.plan, models.diaka.plan)) throw new AppError('PLAN')
     await queries.deleteFigure(trx, place)
+    await deps.domainEvents.publish(trx, 'figures_changed', { key: place })
     if (key === null) return queries.deleteKey(trx, id, blockId)
     const keyed = await queries.listKeyedBlocks(trx, id)
     if (!keyed.includes(blockId) && keyed.length >= planLimits.plus.blocks) throw new AppError('OUT_OF_LIMIT_PLUS')
     return queries.putSealedKey(trx, id, blockId, sealKey(deps.keys, place, key))
   })
-  await deps.invalidation.figuresChanged(place)
 }
 
 /** Deletes figures that no page has shown for months. */

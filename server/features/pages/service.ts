@@ -38,12 +38,15 @@ export function pageAnswer(row: PageRow, log: Log): Page {
  * is taken; the user's row has to be there already.
  */
 export async function createMainPage(
+  deps: Deps,
   trx: Kysely<DB>,
   { userId, path, title, locale, now }: { userId: string; path: string; title: string; locale: Locale; now: Date },
 ): Promise<{ id: string }> {
   const id = newId(now.getTime())
   await queries.insertPage(trx, { id, userId, main: true, document: starterDocument({ title, locale }), now })
   await moveToAddress(trx, { path, pageId: id, userId, now })
+  // Somebody may have asked for the address a moment ago, when it was nobody's.
+  await deps.domainEvents.publish(trx, 'page_changed', { paths: [path] })
   return { id }
 }
 
@@ -123,21 +126,20 @@ export async function createPage(
     const document = starterDocument({ title, locale: isLocale(lang) ? lang : defaultLocale })
     await queries.insertPage(trx, { id, userId, main: false, document, now })
     await moveToAddress(trx, { path, pageId: id, userId, now })
+    await deps.domainEvents.publish(trx, 'page_changed', { paths: [path] })
     return requireOwnPage(trx, actor, id)
   })
-  await deps.invalidation.pageChanged([path])
   return pageAnswer(created, deps.log)
 }
 
 /** Puts the page into the trash, where it keeps its address. */
 export async function trashPage(deps: Deps, actor: Actor, pageId: string): Promise<void> {
-  const trashed = await inTransaction(deps.database.db, async (trx) => {
+  await inTransaction(deps.database.db, async (trx) => {
     const row = await lockOwnPage(trx, actor, pageId)
     if (row.main) throw new AppError('PAGE_NOT_ACHIEVABLE')
     await queries.setTrashed(trx, row.id, deps.clock.now())
-    return row
+    await deps.domainEvents.publish(trx, 'page_changed', { paths: [row.path] })
   })
-  await deps.invalidation.pageChanged([trashed.path])
 }
 
 /** Takes the page out of the trash if the plan has room for it; a page that is not there is answered as it is. */
@@ -152,8 +154,8 @@ export async function restorePage(deps: Deps, actor: Actor, pageId: string): Pro
     if (row.trashedAt <= trashStart(deps.clock.now())) throw new AppError('NOT_FOUND')
     await holdRoomForPage(trx, actor, 0, deps.clock.now())
     await queries.setTrashed(trx, row.id, null)
+    await deps.domainEvents.publish(trx, 'page_changed', { paths: [row.path] })
     return { ...row, trashedAt: null }
   })
-  await deps.invalidation.pageChanged([restored.path])
   return pageAnswer(restored, deps.log)
 }

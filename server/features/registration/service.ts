@@ -36,7 +36,7 @@ function createAccount(deps: Deps, registration: Registration, passwordHash: str
       referral,
       created_at: now,
     })
-    await createMainPage(trx, { userId: user.id, path: login, title: login, locale: lang, now })
+    await createMainPage(deps, trx, { userId: user.id, path: login, title: login, locale: lang, now })
     if (email !== '') await askToConfirm(deps, trx, { id: user.id, username: login, lang }, email)
     const session = await startSession(trx, { ...user, is_admin: false }, origin, now)
     await logEvent(trx, 'sign_in', { userId: user.id, sessionId: session.id }, now)
@@ -73,8 +73,6 @@ export async function register(
   })
   try {
     const session = await createAccount(deps, registration, passwordHash, origin)
-    // Somebody may have asked for the address a moment ago, when it was nobody's.
-    await deps.invalidation.pageChanged([registration.login])
     return { ...(await issueTokens(deps, session)), user: await readUser(deps, session.user_id) }
   } catch (error) {
     throw refusalOf(error)

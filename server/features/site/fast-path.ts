@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Deps } from '#server/deps.ts'
+import type { SiteDeps } from './deps.ts'
 import { sendPage } from './send-page.ts'
 
 /** One segment of letters that addresses are made of; the query belongs to the visitor's browser, not to the page. */
@@ -10,7 +10,7 @@ const pageUrl = /^\/([A-Za-z0-9_]+)(?:\?|$)/
  * sees the request. False leaves the request untouched for it.
  */
 export function answerFromCache(
-  deps: Pick<Deps, 'pageCache' | 'clock'>,
+  deps: Pick<SiteDeps, 'pageCache' | 'clock'>,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {

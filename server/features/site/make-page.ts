@@ -5,10 +5,10 @@ import { otherLanguage } from '#page/in-language.ts'
 import type { Figures } from '#page/kit/figures.ts'
 import { nextTurn } from '#page/kit/schedule.ts'
 import { visibleBlocks } from '#page/visible-blocks.ts'
-import type { Deps } from '#server/deps.ts'
 import { hideUnsigned } from '#server/features/html/service.ts'
 import { figuresOf, figuresStamp, sourcesOf } from '#server/features/jars/service.ts'
 import { readDocument } from '#server/features/pages/service.ts'
+import type { SiteDeps } from './deps.ts'
 import { compressFurther, finishPage } from './finish-page.ts'
 import type { CachedPage, PageBytes, Smaller } from './page-cache.ts'
 import { pageHtml } from './page-html.tsx'
@@ -34,7 +34,7 @@ async function shrinkBoth(own: Made, other: Made | undefined): Promise<Smaller> 
 }
 
 /** Nobody waits for the smaller body, so a failure to make it is told to the operator alone. */
-function shrinkLater(deps: Deps, page: CachedPage, own: Made, other: Made | undefined): void {
+function shrinkLater(deps: SiteDeps, page: CachedPage, own: Made, other: Made | undefined): void {
   deps.pageCache.shrinkLater(page, () =>
     shrinkBoth(own, other).catch((error: unknown) => {
       deps.log.error('A page could not be compressed further', error)
@@ -44,7 +44,7 @@ function shrinkLater(deps: Deps, page: CachedPage, own: Made, other: Made | unde
 }
 
 /** The document without what visitors must not see whatever it says: HTML whose signature does not hold. */
-function documentOf(deps: Deps, page: PublicPage): PageDocument {
+function documentOf(deps: SiteDeps, page: PublicPage): PageDocument {
   const document = readDocument(page, deps.log)
   return { ...document, blocks: hideUnsigned(deps, page.id, document.blocks) }
 }
@@ -57,7 +57,7 @@ interface Showing {
 }
 
 /** A document in its own language and in the other one, if it has one. */
-function drawBoth(deps: Deps, { id, path }: PublicPage, document: PageDocument, showing: Showing) {
+function drawBoth(deps: SiteDeps, { id, path }: PublicPage, document: PageDocument, showing: Showing) {
   const otherLocale = otherLanguage(document)
   const languages = otherLocale === undefined ? 1 : 2
   const draw = (locale: Locale): Made => {
@@ -69,7 +69,7 @@ function drawBoth(deps: Deps, { id, path }: PublicPage, document: PageDocument, 
 
 /** Draws a page, with figures that were just read if there are any. Its bytes are good until `freshUntil`, or until a block of it comes or goes. */
 async function drawPage(
-  deps: Deps,
+  deps: SiteDeps,
   page: PublicPage,
   {
     stamp,
@@ -104,7 +104,7 @@ async function drawPage(
  * The bytes of a page, again where they would be made from the same. The end of a paid term and the time of a block end
  * them whatever happens.
  */
-export async function makePage(deps: Deps, page: PublicPage, plan: PlanName, now: Date): Promise<CachedPage> {
+export async function makePage(deps: SiteDeps, page: PublicPage, plan: PlanName, now: Date): Promise<CachedPage> {
   const stamp = [page.id, page.version, plan, page.path].join(' ')
   const planEnd = plan === 'free' || page.paidUntil === null ? Infinity : page.paidUntil.getTime()
   const freshUntil = Math.min(now.getTime() + freshFor, planEnd)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '#server/deps.ts'
 import { isUnavailable } from '#server/db/errors.ts'
+import type { SiteDeps } from './deps.ts'
 import type { Visit } from './page-cache.ts'
 import { sendPage } from './send-page.ts'
 import { findGoTarget, visit } from './service.ts'
@@ -15,7 +15,7 @@ const addressPattern = /^[A-Za-z0-9_]+$/
 const statusCodes: Record<Status, number> = { missing: 404, unavailable: 503 }
 
 /** Answers with one of the site's own pages; each is made once. */
-function createStatusPages({ config }: Deps) {
+function createStatusPages({ config }: SiteDeps) {
   const pages = { missing: statusPage(config, 'missing'), unavailable: statusPage(config, 'unavailable') }
   return (status: Status, reply: FastifyReply): FastifyReply => {
     const { html, headers } = pages[status]
@@ -34,7 +34,7 @@ function isClick(request: FastifyRequest): boolean {
   return request.method === 'GET' && !purpose.includes('prefetch')
 }
 
-async function go(deps: Deps, request: GoRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function go(deps: SiteDeps, request: GoRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { pageId, blockId } = request.params
   const target = await findGoTarget(deps, pageId, blockId)
   void reply.header('referrer-policy', 'no-referrer')
@@ -49,7 +49,7 @@ async function go(deps: Deps, request: GoRequest, reply: FastifyReply): Promise<
 }
 
 /** Undefined where the database, which alone knows, is away. */
-async function visitOrWait(deps: Deps, address: string): Promise<Visit | undefined> {
+async function visitOrWait(deps: SiteDeps, address: string): Promise<Visit | undefined> {
   try {
     return await visit(deps, address)
   } catch (error) {
@@ -60,7 +60,7 @@ async function visitOrWait(deps: Deps, address: string): Promise<Visit | undefin
 }
 
 /** Everything that visitors ask for outside the API. Finished pages are answered before it, see `fast-path.ts`. */
-export function siteRoutes(app: FastifyInstance, deps: Deps): void {
+export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
   const sendStatus = createStatusPages(deps)
   app.addHook('onClose', () => deps.pageCache.close())
   wellKnownRoutes(app, deps)

@@ -12,6 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { planNameAt } from '#server/features/billing/service.ts'
 import { hideUnsigned } from '#server/features/html/service.ts'
 import { readDocument } from '#server/features/pages/service.ts'
+import type { SiteDeps } from './deps.ts'
 import { makePage } from './make-page.ts'
 import type { CachedPage, Visit } from './page-cache.ts'
 import type { PublicPage } from './queries.ts'
@@ -34,7 +35,7 @@ async function substitute(deps: Deps, page: PublicPage, plan: PlanName): Promise
   return page.archivedAt === null && place < planLimits[plan].pages ? undefined : pages[0]?.path
 }
 
-async function find(deps: Deps, address: string): Promise<Visit> {
+async function find(deps: SiteDeps, address: string): Promise<Visit> {
   const now = deps.clock.now()
   const page = await queries.findByAddress(deps.database.db, address, now)
   if (page === undefined) return { kind: 'missing', freshUntil: now.getTime() + missingFor }
@@ -65,13 +66,13 @@ export async function findShownPage(deps: Deps, address: string): Promise<ShownP
 }
 
 /** The last bytes of a page, unless some block of it has appeared or gone since. */
-function lastBytes(deps: Deps, address: string): CachedPage | undefined {
+function lastBytes(deps: SiteDeps, address: string): CachedPage | undefined {
   const last = deps.pageCache.last(address)
   return last === undefined || last.nextChangeAt <= deps.clock.now().getTime() ? undefined : last
 }
 
 /** A page that was shown a moment ago stays up while the database, or anything else, is not. */
-async function findOrKeep(deps: Deps, address: string): Promise<Visit> {
+async function findOrKeep(deps: SiteDeps, address: string): Promise<Visit> {
   try {
     return await find(deps, address)
   } catch (error) {
@@ -84,7 +85,7 @@ async function findOrKeep(deps: Deps, address: string): Promise<Visit> {
 }
 
 /** What an address, in any letter case, leads visitors to; a slow database does not keep those waiting who need not. */
-export async function visit(deps: Deps, address: string): Promise<Visit> {
+export async function visit(deps: SiteDeps, address: string): Promise<Visit> {
   const { pageCache, clock } = deps
   if (pageCache.isMissing(address, clock.now())) return { kind: 'missing', freshUntil: 0 }
   const last = lastBytes(deps, address)

@@ -1,9 +1,9 @@
 import { statisticsApi } from '#contract/statistics.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Binder } from '#server/plugins/bind.ts'
+import type { StatisticsDeps } from './deps.ts'
 import { readStatistics } from './service.ts'
 
-export function statisticsRoutes(binder: Binder, deps: Deps): void {
+export function statisticsRoutes(binder: Binder, deps: StatisticsDeps): void {
   binder.bind(statisticsApi.page, ({ actor, params, query }) => readStatistics(deps, actor, params.id, query))
   binder.bind(statisticsApi.events, async ({ body, request }) => {
     await deps.counting.count(body.events, request)

@@ -16,6 +16,7 @@ import { addressBlock } from '#server/plugins/address-block.ts'
 import type { CountedEvent } from './counted-event.ts'
 import { createCountedPages } from './counted-pages.ts'
 import type { KnownPage } from './counted-pages.ts'
+import type { StatisticsDeps } from './deps.ts'
 import { FairShare } from './fair-share.ts'
 import { listPageDays, sumBlockClicks, sumDimensions } from './queries.ts'
 import { createSalts } from './salts.ts'
@@ -27,10 +28,12 @@ type VisitEvent = z.output<typeof visitEvent>
 /** Late events count on their own day when they are at most this late; a phone may have been offline. */
 const maxLateness = 24 * 60 * 60 * 1000
 
+export type { StatisticsDeps } from './deps.ts'
+
 const uuid = z.uuid()
 
 /** What counting uses; the rest of the product is none of its business. */
-type CountingDeps = Pick<Deps, 'config' | 'clock' | 'keys' | 'database' | 'events' | 'log'>
+type CountingDeps = Pick<StatisticsDeps, 'config' | 'clock' | 'keys' | 'database' | 'events' | 'log'>
 
 export class Counting {
   readonly #pages = createCountedPages()

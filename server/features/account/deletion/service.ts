@@ -40,10 +40,10 @@ export async function askDeletion(
     if (held?.delete_at) return
     const ended = await endOtherSessions(trx, actor, { status: 'canceled', reason: 'deletion', now })
     await queries.setDeletion(trx, actor.userId, day)
+    await deps.domainEvents.publish(trx, 'standing_changed', { userId: actor.userId })
     await logEvent(trx, 'deletion_asked', actor, now)
     await logEnded(trx, actor.userId, ended, now)
   })
-  await deps.invalidation.ownerChanged(actor.userId)
   return { deleteAt: deleteAt.toISOString() }
 }
 
@@ -56,9 +56,9 @@ export async function restoreAccount(deps: Deps, actor: Actor): Promise<User> {
     // The grace ended between the look at the session and now.
     if (held.delete_at <= now) throw new AppError('UNAUTHORIZED')
     await queries.setDeletion(trx, actor.userId, null)
+    await deps.domainEvents.publish(trx, 'standing_changed', { userId: actor.userId })
     await logEvent(trx, 'deletion_undone', actor, now)
   })
-  await deps.invalidation.ownerChanged(actor.userId)
   return readUser(deps, actor.userId)
 }
 
@@ -80,8 +80,8 @@ async function deleteForGood(deps: Deps, userId: string, now: Date): Promise<voi
     if (late.length > 0 || !(await queries.holdDue(trx, userId, now))) return
     await deleteCountsOfPages(trx, await queries.listPageIds(trx, userId))
     await queries.deletePerson(trx, userId)
+    await deps.domainEvents.publish(trx, 'standing_changed', { userId })
   })
-  await deps.invalidation.ownerChanged(userId)
 }
 
 /** Deletes the accounts whose grace is over, with all that belongs to them. Any number of nodes may do it at once. */

@@ -25,6 +25,7 @@ export async function readAccount(deps: Deps, actor: Actor, userId: string): Pro
 
 /** A ban ends every session with it, so that nobody banned is signed in for a moment. False where it is so already. */
 async function setBan(
+  { domainEvents }: Deps,
   trx: Kysely<DB>,
   actor: Actor,
   { id: userId, ban_kind, ban_reason }: HeldAccount,
@@ -33,6 +34,7 @@ async function setBan(
 ): Promise<boolean> {
   if (ban_kind === (ban?.kind ?? null) && ban_reason === (ban?.reason ?? null)) return false
   await changeAccount(trx, userId, { ban_kind: ban?.kind ?? null, ban_reason: ban?.reason ?? null })
+  await domainEvents.publish(trx, 'standing_changed', { userId })
   if (ban === null) {
     await logStaffChange(trx, { actor, userId, kind: 'staff_unban' }, now)
     return true
@@ -68,11 +70,10 @@ export async function changeAsStaff(deps: Deps, actor: Actor, id: string, change
   const now = deps.clock.now()
   const changed = await inTransaction(deps.database.db, async (trx) => {
     const account = await holdForStaff(trx, actor, userId)
-    const banSet = ban !== undefined && (await setBan(trx, actor, account, ban, now))
+    const banSet = ban !== undefined && (await setBan(deps, trx, actor, account, ban, now))
     const adminSet = admin !== undefined && (await setAdmin(trx, actor, account, admin, now))
     return banSet || adminSet
   })
-  if (ban !== undefined) await deps.invalidation.ownerChanged(userId)
   return cardAfter(deps, actor, userId, changed)
 }
 

@@ -31,8 +31,8 @@ export async function changeSubscription(
       await extendTerm(trx, subscriptionId, change.extendDays, now)
       await logStaffChange(trx, { actor, userId, kind: 'staff_plan_extended' }, now)
     }
+    await deps.domainEvents.publish(trx, 'plan_changed', { userId })
   })
-  await deps.invalidation.ownerChanged(userId)
   return cardOf(deps, userId)
 }
 
@@ -48,7 +48,7 @@ export async function giveSubscription(deps: Deps, actor: Actor, id: string, day
     if (!(await insertTerm(trx, { id: newId(now.getTime()), userId, days, now })))
       throw new AppError('VERSION_CONFLICT')
     await logStaffChange(trx, { actor, userId, kind: 'staff_plan_extended' }, now)
+    await deps.domainEvents.publish(trx, 'plan_changed', { userId })
   })
-  await deps.invalidation.ownerChanged(userId)
   return cardOf(deps, userId)
 }

@@ -69,8 +69,8 @@ export async function restoreVersion(deps: Deps, actor: Actor, pageId: string, v
     const now = deps.clock.now()
     await keepFormer(trx, row, document, now)
     await savePage(trx, row.id, { version: row.version + 1, document, archivedAt: row.archivedAt, now })
+    await deps.domainEvents.publish(trx, 'page_changed', { paths: [row.path] })
     return requireOwnPage(trx, actor, pageId)
   })
-  await deps.invalidation.pageChanged([restored.path])
   return pageAnswer(restored, deps.log)
 }

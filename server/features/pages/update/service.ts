@@ -69,14 +69,16 @@ function checkVersion(row: PageRow, { version }: PageChange, { log }: Deps): voi
 export async function updatePage(deps: Deps, actor: Actor, pageId: string, change: PageChange): Promise<Page> {
   // Whoever is late anyway waits for no lock.
   checkVersion(await requireOwnPage(deps.database.db, actor, pageId), change, deps)
-  const { former, current } = await inTransaction(deps.database.db, async (trx) => {
+  const current = await inTransaction(deps.database.db, async (trx) => {
     const row = await lockOwnPage(trx, actor, pageId)
     checkVersion(row, change, deps)
     await applyChange(trx, deps, actor, row, change)
-    return { former: row, current: await requireOwnPage(trx, actor, pageId) }
+    const changed = await requireOwnPage(trx, actor, pageId)
+    if (changed.version !== row.version) {
+      const paths = [...new Set([row.path, changed.path])]
+      await deps.domainEvents.publish(trx, 'page_changed', { paths })
+    }
+    return changed
   })
-  if (current.version !== former.version) {
-    await deps.invalidation.pageChanged([...new Set([former.path, current.path])])
-  }
   return pageAnswer(current, deps.log)
 }

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { DB } from './db/schema.gen.ts'
+import { afterCommit } from './db/transaction.ts'
+
+/** What a feature tells those above it, which it does not know. */
+export interface EventMap {
+  /** What visitors find at these addresses is no longer what they found before. */
+  page_changed: { paths: readonly string[] }
+  /** A person's plan is another one than before. */
+  plan_changed: { userId: string }
+  /** A person's pages are hidden or shown as a whole: a ban, a deletion asked for or taken back. */
+  standing_changed: { userId: string }
+  /** An outside service told other figures, or may no longer be asked for them. */
+  figures_changed: { key: string }
+}
+
+type Kind = keyof EventMap
+type Handler<K extends Kind> = (event: EventMap[K], trx: Kysely<DB>) => Promise<void> | void
+type FollowUp<K extends Kind> = (event: EventMap[K]) => Promise<void>
+
+/**
+ * Carries what lower features publish to the upper ones that subscribed to it, see `subscriptions.ts`. Publishing ends
+ * when every handler is done, and fails when one of them throws, with the transaction of the publisher.
+ */
+export class DomainEvents {
+  readonly #handlers = new Map<Kind, Handler<never>[]>()
+
+  /** In the publisher's transaction, in the order of subscribing. */
+  on<K extends Kind>(kind: K, handler: Handler<K>): void {
+    const handlers = this.#handlers.get(kind) ?? []
+    this.#handlers.set(kind, [...handlers, handler as Handler<never>])
+  }
+
+  /** After the publisher's commit, and before its caller is answered; never where the transaction was rolled back. */
+  afterCommit<K extends Kind>(kind: K, followUp: FollowUp<K>): void {
+    this.on(kind, (event, trx) => afterCommit(trx, () => followUp(event)))
+  }
+
+  /** `trx` is the transaction in which it happens, or the database itself for what is committed already. */
+  async publish<K extends Kind>(trx: Kysely<DB>, kind: K, event: EventMap[K]): Promise<void> {
+    for (const handler of this.#handlers.get(kind) ?? []) await (handler as Handler<K>)(event, trx)
+  }
+}
