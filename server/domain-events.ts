@@ -1,11 +1,19 @@
 import type { Kysely } from 'kysely'
+import type { PageDocument } from '#page/document-schema.ts'
 import type { DB } from './db/schema.gen.ts'
 import { afterCommit } from './db/transaction.ts'
 
+/** The parts of a document that others than pages have a say in. */
+type JudgedParts = Pick<PageDocument, 'avatar' | 'blocks' | 'theme'>
+
 /** What a feature tells those above it, which it does not know. */
 export interface EventMap {
+  /** An owner's change of a document is about to be stored; whoever throws refuses it. */
+  document_changing: { pageId: string; userId: string; former: JudgedParts; next: JudgedParts }
   /** What visitors find at these addresses is no longer what they found before. */
   page_changed: { paths: readonly string[] }
+  /** Pages are being deleted for good. */
+  pages_deleting: { pageIds: readonly string[] }
   /** A person's plan is another one than before. */
   plan_changed: { userId: string }
   /** A person's pages are hidden or shown as a whole: a ban, a deletion asked for or taken back. */

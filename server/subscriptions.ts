@@ -1,7 +1,16 @@
 import type { AppDeps } from './create-deps.ts'
+import { refuseUnsigned } from './features/html/service.ts'
+import { checkAddedImages } from './features/images/ownership.ts'
+import { deleteCountsOfPages } from './features/statistics/pruning.ts'
 
 /** Who hears of what, in this order. Publishers know none of them. */
-export function subscribe({ domainEvents, invalidation }: AppDeps): void {
+export function subscribe(deps: AppDeps): void {
+  const { domainEvents, invalidation } = deps
+  domainEvents.on('document_changing', ({ pageId, former, next }) =>
+    refuseUnsigned(deps, pageId, next.blocks, former.blocks),
+  )
+  domainEvents.on('document_changing', ({ userId, former, next }, trx) => checkAddedImages(trx, userId, former, next))
+  domainEvents.on('pages_deleting', ({ pageIds }, trx) => deleteCountsOfPages(trx, pageIds))
   domainEvents.afterCommit('page_changed', ({ paths }) => invalidation.pageChanged(paths))
   domainEvents.afterCommit('plan_changed', ({ userId }) => invalidation.ownerChanged(userId))
   domainEvents.afterCommit('standing_changed', ({ userId }) => invalidation.ownerChanged(userId))

@@ -44,7 +44,7 @@ export async function createMainPage(
 ): Promise<{ id: string }> {
   const id = newId(now.getTime())
   await queries.insertPage(trx, { id, userId, main: true, document: starterDocument({ title, locale }), now })
-  await moveToAddress(trx, { path, pageId: id, userId, now })
+  await moveToAddress(deps, trx, { path, pageId: id, userId, now })
   // Somebody may have asked for the address a moment ago, when it was nobody's.
   await deps.domainEvents.publish(trx, 'page_changed', { paths: [path] })
   return { id }
@@ -125,7 +125,7 @@ export async function createPage(
     const { lang } = await holdRoomForPage(trx, actor, 1, now)
     const document = starterDocument({ title, locale: isLocale(lang) ? lang : defaultLocale })
     await queries.insertPage(trx, { id, userId, main: false, document, now })
-    await moveToAddress(trx, { path, pageId: id, userId, now })
+    await moveToAddress(deps, trx, { path, pageId: id, userId, now })
     await deps.domainEvents.publish(trx, 'page_changed', { paths: [path] })
     return requireOwnPage(trx, actor, id)
   })

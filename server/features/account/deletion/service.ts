@@ -8,7 +8,6 @@ import type { Deps } from '#server/deps.ts'
 import { checkCurrentPassword } from '#server/features/identity/passwords/current-password.ts'
 import { endOtherSessions } from '#server/features/identity/sessions/service.ts'
 import { changeByCode, refuseUnproven } from '#server/features/identity/factors/service.ts'
-import { deleteCountsOfPages } from '#server/features/statistics/pruning.ts'
 import { readUser } from '#server/features/identity/accounts/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { logEnded, logEvent } from '#server/features/identity/security-log/service.ts'
@@ -78,7 +77,8 @@ async function deleteForGood(deps: Deps, userId: string, now: Date): Promise<voi
     const late = await queries.listImages(trx, userId)
     // An upload that was under way when the account ended; the next pruning takes its files along.
     if (late.length > 0 || !(await queries.holdDue(trx, userId, now))) return
-    await deleteCountsOfPages(trx, await queries.listPageIds(trx, userId))
+    const pageIds = await queries.listPageIds(trx, userId)
+    await deps.domainEvents.publish(trx, 'pages_deleting', { pageIds })
     await queries.deletePerson(trx, userId)
     await deps.domainEvents.publish(trx, 'standing_changed', { userId })
   })

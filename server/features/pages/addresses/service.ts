@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '#domain/errors.ts'
 import type { DB } from '#server/db/schema.gen.ts'
+import type { Deps } from '#server/deps.ts'
 import { releaseFromTrash } from '../trash/service.ts'
 import * as queries from './queries.ts'
 
@@ -18,11 +19,12 @@ const keptFormer = 10
  * PAGE_EXISTS when the address belongs to another page.
  */
 export async function moveToAddress(
+  deps: Deps,
   trx: Kysely<DB>,
   { path, pageId, userId, now }: { path: string; pageId: string; userId: string; now: Date },
 ): Promise<void> {
   if (await queries.respellAddress(trx, pageId, path)) return
-  await releaseFromTrash(trx, path, now)
+  await releaseFromTrash(deps, trx, path, now)
   await queries.retireAddress(trx, pageId, yearAfter(now))
   const taken = await queries.takeAddress(trx, { path, pageId, userId, now })
   await queries.dropOldAddresses(trx, pageId, keptFormer)

@@ -5,7 +5,6 @@ import { trashDays } from '#domain/trash.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { deleteCountsOfPages } from '#server/features/statistics/pruning.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import * as queries from './queries.ts'
 
@@ -18,9 +17,9 @@ export function trashStart(now: Date): Date {
   return new Date(now.getTime() - trashDays * dayMs)
 }
 
-async function deleteForGood(trx: Kysely<DB>, ids: readonly string[]): Promise<void> {
+async function deleteForGood({ domainEvents }: Deps, trx: Kysely<DB>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await deleteCountsOfPages(trx, ids)
+  await domainEvents.publish(trx, 'pages_deleting', { pageIds: ids })
   await queries.deletePages(trx, ids)
 }
 
@@ -34,9 +33,9 @@ export async function listTrash(deps: Deps, actor: Actor): Promise<ResultOf<type
 }
 
 /** Frees an address from a page whose time in the trash is over. */
-export async function releaseFromTrash(trx: Kysely<DB>, path: string, now: Date): Promise<void> {
+export async function releaseFromTrash(deps: Deps, trx: Kysely<DB>, path: string, now: Date): Promise<void> {
   const holder = await queries.lockTrashedHolder(trx, path, trashStart(now))
-  if (holder !== undefined) await deleteForGood(trx, [holder])
+  if (holder !== undefined) await deleteForGood(deps, trx, [holder])
 }
 
 /** Deletes pages whose time in the trash is over, with everything that was counted of them. */
@@ -46,7 +45,7 @@ export async function pruneTrash(deps: Deps): Promise<void> {
   while (deleted === pagesAtOnce) {
     deleted = await inTransaction(deps.database.db, async (trx) => {
       const ids = await queries.lockTrashed(trx, before, pagesAtOnce)
-      await deleteForGood(trx, ids)
+      await deleteForGood(deps, trx, ids)
       return ids.length
     })
   }

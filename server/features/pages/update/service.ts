@@ -7,10 +7,8 @@ import type { PageDocument } from '#page/document-schema.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { refuseUnsigned } from '#server/features/html/service.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
-import { checkAddedImages } from '#server/features/images/added.ts'
 import { moveToAddress } from '../addresses/service.ts'
 import { readDocument } from '../document/stored.ts'
 import { keepFormer } from '../history/service.ts'
@@ -47,13 +45,13 @@ async function applyChange(trx: Kysely<DB>, deps: Deps, actor: Actor, row: PageR
     checkAddedBlocks(former.blocks, blocks, actor.plan)
     checkDynamic(former.theme, theme, actor.plan)
     checkForm(former.form, form, actor.plan)
-    refuseUnsigned(deps, row.id, blocks, former.blocks)
-    await checkAddedImages(trx, actor.userId, former, { avatar, blocks, theme })
+    const judged = { pageId: row.id, userId: actor.userId, former, next: { avatar, blocks, theme } }
+    await deps.domainEvents.publish(trx, 'document_changing', judged)
     await keepFormer(trx, row, document, now)
   }
   if (path !== row.path) {
     await takeFromLimit({ clock: deps.clock, database: { db: trx } }, `rename:${row.id}`, limits.rename)
-    await moveToAddress(trx, { path, pageId: row.id, userId: row.userId, now })
+    await moveToAddress(deps, trx, { path, pageId: row.id, userId: row.userId, now })
   }
   await savePage(trx, row.id, { version: row.version + 1, document, archivedAt: archived, now })
 }
