@@ -4,26 +4,24 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#domain/errors.ts'
 import type { AppDeps } from './create-deps.ts'
-import { accountRoutes } from './features/account/routes.ts'
-import { adminRoutes } from './features/admin/routes.ts'
-import { authRoutes } from './features/identity/routes.ts'
+import { identityRoutes } from './features/identity/routes.ts'
 import { noteStaffUse } from './features/identity/sessions/service.ts'
-import { factorRoutes } from './features/identity/factors/routes.ts'
-import { htmlRoutes } from './features/html/routes.ts'
-import { imageRoutes } from './features/images/routes.ts'
-import { jarRoutes } from './features/jars/routes.ts'
-import { messageRoutes } from './features/messages/routes.ts'
 import { pageRoutes } from './features/pages/routes.ts'
-import { passkeyRoutes } from './features/identity/passkeys/routes.ts'
-import { sessionRoutes } from './features/identity/sessions/list/routes.ts'
-import { sharingRoutes } from './features/sharing/routes.ts'
-import { shellRoutes } from './features/shell/routes.ts'
+import { imageRoutes } from './features/images/routes.ts'
+import { htmlRoutes } from './features/html/routes.ts'
+import { jarRoutes } from './features/jars/routes.ts'
+import { statisticsRoutes } from './features/statistics/routes.ts'
 import { answerFromCache } from './features/site/fast-path.ts'
 import { siteRoutes } from './features/site/routes.tsx'
-import { statisticsRoutes } from './features/statistics/routes.ts'
-import { systemRoutes } from './features/system/routes.ts'
-import { userRoutes } from './features/identity/accounts/routes.ts'
+import { sharingRoutes } from './features/sharing/routes.ts'
+import { messageRoutes } from './features/messages/routes.ts'
 import { giveawayRoutes } from './features/giveaways/routes.ts'
+import { readUser } from './features/account/self/service.ts'
+import { accountRoutes } from './features/account/routes.ts'
+import { registrationRoutes } from './features/registration/routes.ts'
+import { adminRoutes } from './features/admin/routes.ts'
+import { shellRoutes } from './features/shell/routes.ts'
+import { systemRoutes } from './features/system/routes.ts'
 import { createAuthenticate } from './plugins/authenticate.ts'
 import { Binder } from './plugins/bind.ts'
 import { handleErrors, sendRefusal } from './plugins/errors.ts'
@@ -74,24 +72,21 @@ async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<Bi
     strictAnswers: !deps.config.production,
     onWrongAnswer: (route, problem) => deps.log.error(`${route} answers what the contract does not say: ${problem}`),
   })
-  authRoutes(binder, deps)
-  sessionRoutes(binder, deps)
-  userRoutes(binder, deps)
-  factorRoutes(binder, deps)
-  passkeyRoutes(binder, deps)
-  accountRoutes(binder, deps)
+  identityRoutes(binder, deps, (userId) => readUser(deps, userId))
   pageRoutes(binder, deps)
   imageRoutes(binder, app, deps)
+  htmlRoutes(binder, app, deps)
   jarRoutes(binder, deps)
   statisticsRoutes(binder, deps)
-  messageRoutes(binder, app, deps)
-  adminRoutes(binder, deps)
-  sharingRoutes(binder, app, deps)
-  htmlRoutes(binder, app, deps)
-  giveawayRoutes(binder, deps)
-  systemRoutes(app, deps)
-  await shellRoutes(app, deps)
   siteRoutes(app, deps)
+  sharingRoutes(binder, app, deps)
+  messageRoutes(binder, app, deps)
+  giveawayRoutes(binder, deps)
+  accountRoutes(binder, deps)
+  registrationRoutes(binder, deps)
+  adminRoutes(binder, deps)
+  await shellRoutes(app, deps)
+  systemRoutes(app, deps)
   return binder
 }
 

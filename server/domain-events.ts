@@ -8,6 +8,8 @@ type JudgedParts = Pick<PageDocument, 'avatar' | 'blocks' | 'theme'>
 
 /** What a feature tells those above it, which it does not know. */
 export interface EventMap {
+  /** A person is about to take a login, which is a page address too; whoever throws refuses it. */
+  login_changing: { userId: string; login: string; now: Date }
   /** An owner's change of a document is about to be stored; whoever throws refuses it. */
   document_changing: { pageId: string; userId: string; former: JudgedParts; next: JudgedParts }
   /** What visitors find at these addresses is no longer what they found before. */

@@ -1,11 +1,15 @@
 import type { AppDeps } from './create-deps.ts'
 import { refuseUnsigned } from './features/html/service.ts'
 import { checkAddedImages } from './features/images/ownership.ts'
+import { refuseHeldAddress } from './features/pages/addresses/service.ts'
 import { deleteCountsOfPages } from './features/statistics/pruning.ts'
 
 /** Who hears of what, in this order. Publishers know none of them. */
 export function subscribe(deps: AppDeps): void {
   const { domainEvents, invalidation } = deps
+  domainEvents.on('login_changing', ({ login, userId, now }, trx) =>
+    refuseHeldAddress(trx, { path: login, userId, now }),
+  )
   domainEvents.on('document_changing', ({ pageId, former, next }) =>
     refuseUnsigned(deps, pageId, next.blocks, former.blocks),
   )

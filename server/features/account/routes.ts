@@ -1,11 +1,14 @@
 import { accountApi } from '#contract/account.ts'
+import { usersApi } from '#contract/users.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import { readSecurityEvents } from '#server/features/identity/security-log/service.ts'
 import { askDeletion, restoreAccount } from './deletion/service.ts'
 import { exportAccount } from './export/service.ts'
+import { readUser } from './self/service.ts'
 
 export function accountRoutes(binder: Binder, deps: Deps): void {
+  binder.bind(usersApi.self, ({ actor }) => readUser(deps, actor.userId))
   binder.bind(accountApi.remove, ({ actor, body }) => askDeletion(deps, actor, body))
   binder.bind(accountApi.restore, ({ actor }) => restoreAccount(deps, actor))
   binder.bind(accountApi.export, ({ actor }) => exportAccount(deps, actor))

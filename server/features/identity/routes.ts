@@ -4,20 +4,34 @@ import { issueRobotCheck } from '#server/features/robot-check/service.ts'
 import { originOf } from '#server/plugins/address-block.ts'
 import { bearerToken } from '#server/plugins/authenticate.ts'
 import type { Binder } from '#server/plugins/bind.ts'
-import { register } from '#server/features/registration/service.ts'
-import { proveByCode } from './factors/service.ts'
+import { userRoutes } from './accounts/routes.ts'
 import { answerChallenge } from './challenge/service.ts'
 import { confirmEmail } from './confirmation/service.ts'
+import { factorRoutes } from './factors/routes.ts'
+import { proveByCode } from './factors/service.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { forgotPassword, resetPassword } from './recovery/service.ts'
 import { refreshSession } from './refresh/service.ts'
+import { sessionRoutes } from './sessions/list/routes.ts'
 import { signOut } from './sessions/service.ts'
+import { withUser } from './sign-in/entry.ts'
+import type { ReadUser } from './sign-in/entry.ts'
 import { signIn } from './sign-in/service.ts'
 
-export function authRoutes(binder: Binder, deps: Deps): void {
+/** Every call about who somebody is; `readUser` is handed in by who knows plans and pages. */
+export function identityRoutes(binder: Binder, deps: Deps, readUser: ReadUser): void {
+  userRoutes(binder, deps, readUser)
+  sessionRoutes(binder, deps)
+  factorRoutes(binder, deps)
+  passkeyRoutes(binder, deps, readUser)
   binder.bind(authApi.robotCheck, ({ request }) => issueRobotCheck(deps, originOf(request).addressBlock))
-  binder.bind(authApi.register, ({ body, request }) => register(deps, body, originOf(request)))
-  binder.bind(authApi.login, ({ body, request }) => signIn(deps, body, originOf(request)))
-  binder.bind(authApi.challenge, ({ body, request }) => answerChallenge(deps, body, originOf(request)))
+  binder.bind(authApi.login, async ({ body, request }) => {
+    const step = await signIn(deps, body, originOf(request))
+    return 'challenge' in step ? step : withUser(step, readUser)
+  })
+  binder.bind(authApi.challenge, async ({ body, request }) =>
+    withUser(await answerChallenge(deps, body, originOf(request)), readUser),
+  )
   binder.bind(authApi.refresh, ({ body, request }) =>
     refreshSession(deps, body.refreshToken, originOf(request).addressBlock),
   )

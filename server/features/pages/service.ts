@@ -22,7 +22,6 @@ import * as queries from './queries.ts'
 import { trashStart } from './trash/service.ts'
 
 export { readDocument } from './document/stored.ts'
-export { isHeldByOthers } from './addresses/queries.ts'
 export { lockOwner } from './queries.ts'
 
 const uuid = z.uuid()

@@ -9,7 +9,8 @@ import type { Deps } from '#server/deps.ts'
 import { logEvent } from '#server/features/identity/security-log/service.ts'
 import { createMainPage } from '#server/features/pages/service.ts'
 import { readRobotCheck, spendRobotCheck } from '#server/features/robot-check/service.ts'
-import { readUser, takenField } from '#server/features/identity/accounts/service.ts'
+import { readUser } from '#server/features/account/self/service.ts'
+import { takenField } from '#server/features/identity/accounts/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
 import { limits, takeFromBlock, takeFromLimit } from '#server/features/limits/service.ts'
 import { refuseCommonPassword } from '#server/features/identity/passwords/common-passwords/common-passwords.ts'
@@ -44,14 +45,6 @@ function createAccount(deps: Deps, registration: Registration, passwordHash: str
   })
 }
 
-/** A login is also a page address, so an address that somebody has is a login that somebody has. */
-function refusalOf(error: unknown): unknown {
-  if (error instanceof AppError && error.code === 'PAGE_EXISTS') {
-    return new AppError('USER_EXISTS', { fields: { login: 'USER_EXISTS' } })
-  }
-  return takenField(error, 'login') ?? error
-}
-
 /**
  * Throws TERMS_REQUIRED, PASS_TOO_COMMON, ROBOT_CHECK, USER_EXISTS, TOO_MANY_REQUESTS, BUSY; only who
  * passed the robot check learns whether a login is taken.
@@ -75,6 +68,6 @@ export async function register(
     const session = await createAccount(deps, registration, passwordHash, origin)
     return { ...(await issueTokens(deps, session)), user: await readUser(deps, session.user_id) }
   } catch (error) {
-    throw refusalOf(error)
+    throw takenField(error, 'login') ?? error
   }
 }

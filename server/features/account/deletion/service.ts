@@ -8,9 +8,9 @@ import type { Deps } from '#server/deps.ts'
 import { checkCurrentPassword } from '#server/features/identity/passwords/current-password.ts'
 import { endOtherSessions } from '#server/features/identity/sessions/service.ts'
 import { changeByCode, refuseUnproven } from '#server/features/identity/factors/service.ts'
-import { readUser } from '#server/features/identity/accounts/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { logEnded, logEvent } from '#server/features/identity/security-log/service.ts'
+import { readUser } from '../self/service.ts'
 import * as queries from './queries.ts'
 
 /** How long a deletion can be taken back. */

@@ -1,17 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { User, usersApi } from '#contract/users.ts'
+import type { usersApi } from '#contract/users.ts'
 import { AppError } from '#domain/errors.ts'
-import { defaultLocale, isLocale } from '#domain/locales.ts'
-import { planLimits } from '#domain/plans.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { planOf } from '#server/features/billing/service.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
-import { isHeldByOthers, listOwnPages } from '#server/features/pages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
-import { ownerMark } from '#server/owner-mark.ts'
 import { logEnded, logEvent } from '../security-log/service.ts'
 import { checkCurrentPassword } from '../passwords/current-password.ts'
 import { refuseCommonPassword } from '../passwords/common-passwords/common-passwords.ts'
@@ -26,19 +21,17 @@ import { updateUser, userById } from './queries.ts'
 
 type Change = BodyOf<typeof usersApi.update>
 
+/** A login is a page address too: an address that somebody has is a login that somebody has. */
+function isTaken(error: unknown): boolean {
+  return isUniqueViolation(error, 'users_username_key') || (error instanceof AppError && error.code === 'PAGE_EXISTS')
+}
+
 /** The refusal behind a name that somebody has, with the field that holds it. */
 export function takenField(error: unknown, nameField: 'login' | 'username'): AppError | undefined {
-  if (isUniqueViolation(error, 'users_username_key')) {
+  if (isTaken(error)) {
     return new AppError('USER_EXISTS', { fields: { [nameField]: 'USER_EXISTS' } })
   }
   return undefined
-}
-
-/** A login is a page address too, and must not be that of somebody else's page. Throws USER_EXISTS. */
-async function refuseTakenAddress(deps: Deps, trx: Kysely<DB>, userId: string, username: string): Promise<void> {
-  if (await isHeldByOthers(trx, username, userId, deps.clock.now())) {
-    throw new AppError('USER_EXISTS', { fields: { username: 'USER_EXISTS' } })
-  }
 }
 
 async function rowOf(deps: Deps, userId: string): Promise<UserRow> {
@@ -50,28 +43,6 @@ async function rowOf(deps: Deps, userId: string): Promise<UserRow> {
 
 /** The account as it is stored, with its second factors; undefined where there is none. */
 export { userById as accountRow } from './queries.ts'
-
-/** The account as its owner sees it. */
-export async function readUser(deps: Deps, userId: string): Promise<User> {
-  const { db } = deps.database
-  const row = await rowOf(deps, userId)
-  const [plan, pages] = await Promise.all([planOf(db, userId, deps.clock.now()), listOwnPages(db, userId)])
-  return {
-    id: row.id,
-    username: row.username,
-    lang: isLocale(row.lang) ? row.lang : defaultLocale,
-    is_admin: row.is_admin,
-    email: row.email,
-    email_status: row.email_status,
-    totp: row.totp,
-    passkeys: row.passkeys,
-    deleteAt: row.delete_at?.toISOString() ?? null,
-    plan,
-    limits: { pages: planLimits[plan.name].pages, blocks: planLimits[plan.name].blocks },
-    pages,
-    ownerMark: ownerMark(deps.keys, row.id),
-  }
-}
 
 /** A new address has to be confirmed anew; the same one keeps its standing. */
 function emailChange(row: UserRow, email: string | null | undefined): Partial<Pick<UserRow, 'email' | 'email_status'>> {
@@ -104,7 +75,7 @@ async function followChange(deps: Deps, trx: Kysely<DB>, actor: Actor, row: User
  * unless the person signed in just now. Where there is a second factor both need it too. Both are limited. Whether the
  * e-mail is another account's is told to nobody but who opens the mailbox, see `confirmEmail`. Throws USER_EXISTS, INCORRECT_PASSWORD, TOKEN_INCORRECT, PASS_TOO_COMMON.
  */
-export async function changeAccount(deps: Deps, actor: Actor, change: Change): Promise<User> {
+export async function changeAccount(deps: Deps, actor: Actor, change: Change): Promise<void> {
   const { username, lang, email, password, currentPassword, code } = change
   const row = await rowOf(deps, actor.userId)
   const newEmail = email !== undefined && email !== row.email
@@ -124,11 +95,12 @@ export async function changeAccount(deps: Deps, actor: Actor, change: Change): P
     ...emailChange(row, email),
     ...(password === undefined ? {} : { password_hash: await hashPassword(password, { userId: row.id }) }),
   }
-  if (Object.keys(values).length === 0) return readUser(deps, actor.userId)
+  if (Object.keys(values).length === 0) return
   try {
     await changeByCode(deps, actor, needsFactor ? code : undefined, async (trx) => {
       if (username !== undefined && username !== row.username) {
-        await refuseTakenAddress(deps, trx, row.id, username)
+        const now = deps.clock.now()
+        await deps.domainEvents.publish(trx, 'login_changing', { userId: row.id, login: username, now })
       }
       if (!(await updateUser(trx, row, values))) throw new AppError('INCORRECT_PASSWORD')
       await followChange(deps, trx, actor, row, change)
@@ -136,5 +108,4 @@ export async function changeAccount(deps: Deps, actor: Actor, change: Change): P
   } catch (error) {
     throw takenField(error, 'username') ?? error
   }
-  return readUser(deps, actor.userId)
 }

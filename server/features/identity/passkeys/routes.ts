@@ -3,10 +3,12 @@ import type { Deps } from '#server/deps.ts'
 import { originOf } from '#server/plugins/address-block.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import { answerByPasskey, startSecondStep } from '../challenge/service.ts'
+import { withUser } from '../sign-in/entry.ts'
+import type { ReadUser } from '../sign-in/entry.ts'
 import { signInByPasskey, startPasskeySignIn } from './sign-in/service.ts'
 import { addPasskey, listPasskeys, prove, removePasskey, renamePasskey, startAdding, startProof } from './service.ts'
 
-export function passkeyRoutes(binder: Binder, deps: Deps): void {
+export function passkeyRoutes(binder: Binder, deps: Deps, readUser: ReadUser): void {
   binder.bind(passkeysApi.list, async ({ actor }) => ({
     items: await listPasskeys(deps.database.db, actor.userId),
     next: null,
@@ -24,7 +26,11 @@ export function passkeyRoutes(binder: Binder, deps: Deps): void {
     return {}
   })
   binder.bind(passkeysApi.startSignIn, () => startPasskeySignIn(deps))
-  binder.bind(passkeysApi.signIn, ({ body, request }) => signInByPasskey(deps, body.credential, originOf(request)))
+  binder.bind(passkeysApi.signIn, async ({ body, request }) =>
+    withUser(await signInByPasskey(deps, body.credential, originOf(request)), readUser),
+  )
   binder.bind(passkeysApi.startSecondStep, ({ body }) => startSecondStep(deps, body.token))
-  binder.bind(passkeysApi.takeSecondStep, ({ body, request }) => answerByPasskey(deps, body, originOf(request)))
+  binder.bind(passkeysApi.takeSecondStep, async ({ body, request }) =>
+    withUser(await answerByPasskey(deps, body, originOf(request)), readUser),
+  )
 }

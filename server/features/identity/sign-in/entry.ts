@@ -4,7 +4,6 @@ import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Origin } from '#server/plugins/actor.ts'
 import { logEvent } from '../security-log/service.ts'
-import { readUser } from '../accounts/service.ts'
 import { tellNewNetwork } from '../devices/service.ts'
 import type { IssuedSession } from '../sessions/queries.ts'
 import { issueTokens, startBannedSession, startSession } from '../sessions/service.ts'
@@ -12,7 +11,16 @@ import type { Tokens } from '../sessions/service.ts'
 import { refuseBanned } from '../sessions/standing.ts'
 import type { Account } from './queries.ts'
 
-export type Entered = Tokens & { user: User }
+/** What a sign-in opened; who answers it adds the account as its owner sees it. */
+export type Entered = Tokens & { userId: string }
+
+/** Reads the account with its plan and pages, which lie above identity. */
+export type ReadUser = (userId: string) => Promise<User>
+
+/** The answer to somebody who entered. */
+export async function withUser({ userId, ...tokens }: Entered, readUser: ReadUser): Promise<Tokens & { user: User }> {
+  return { ...tokens, user: await readUser(userId) }
+}
 
 /** Who has just proven who they are, from where and by how many factors. */
 interface Arrival {
@@ -42,9 +50,9 @@ export async function enter(
   return session
 }
 
-/** What somebody who entered is answered; to the banned, their ban with what they need for the export. */
+/** The tokens of somebody who entered; the banned are told their ban with what they need for the export. */
 export async function answerEntry(deps: Deps, account: Account, session: IssuedSession): Promise<Entered> {
   const tokens = await issueTokens(deps, session)
   refuseBanned(deps, account, tokens.accessToken)
-  return { ...tokens, user: await readUser(deps, account.id) }
+  return { ...tokens, userId: account.id }
 }

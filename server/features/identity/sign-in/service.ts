@@ -19,6 +19,7 @@ import {
 import type { Origin } from '#server/plugins/actor.ts'
 import { methodsOf } from '../factors/service.ts'
 import { answerEntry, enter } from './entry.ts'
+import type { Entered } from './entry.ts'
 import { isKnownNetwork, sendSignInCode } from '../devices/service.ts'
 import { findHash } from '../passwords/passwords.ts'
 import { challengeToken, startChallenge } from '../sessions/service.ts'
@@ -79,7 +80,7 @@ async function countAttempt(deps: Deps, accounts: readonly Account[], typed: str
   }
 }
 
-type SignedIn = ResultOf<typeof authApi.login>
+type SignedIn = Entered | Extract<ResultOf<typeof authApi.login>, { challenge: unknown }>
 
 /** The hash of the code that a sign-in from a new network needs; undefined where none is asked for. */
 async function codeForNewNetwork(deps: Deps, trx: Kysely<DB>, account: Account, origin: Origin, now: Date) {

@@ -30,3 +30,11 @@ export async function moveToAddress(
   await queries.dropOldAddresses(trx, pageId, keptFormer)
   if (!taken) throw new AppError('PAGE_EXISTS', { fields: { path: 'PAGE_EXISTS' } })
 }
+
+/** Throws PAGE_EXISTS where somebody else's page has the address, or may still come back to it. */
+export async function refuseHeldAddress(
+  trx: Kysely<DB>,
+  { path, userId, now }: { path: string; userId: string; now: Date },
+): Promise<void> {
+  if (await queries.isHeldByOthers(trx, path, userId, now)) throw new AppError('PAGE_EXISTS')
+}

@@ -1,0 +1,33 @@
+import type { User } from '#contract/users.ts'
+import { AppError } from '#domain/errors.ts'
+import { defaultLocale, isLocale } from '#domain/locales.ts'
+import { planLimits } from '#domain/plans.ts'
+import type { Deps } from '#server/deps.ts'
+import { planOf } from '#server/features/billing/service.ts'
+import { accountRow } from '#server/features/identity/accounts/service.ts'
+import { listOwnPages } from '#server/features/pages/service.ts'
+import { ownerMark } from '#server/owner-mark.ts'
+
+/** The account as its owner sees it, with plan and pages. */
+export async function readUser(deps: Deps, userId: string): Promise<User> {
+  const { db } = deps.database
+  const row = await accountRow(db, userId)
+  // The account went away after its session was read.
+  if (row === undefined) throw new AppError('UNAUTHORIZED')
+  const [plan, pages] = await Promise.all([planOf(db, userId, deps.clock.now()), listOwnPages(db, userId)])
+  return {
+    id: row.id,
+    username: row.username,
+    lang: isLocale(row.lang) ? row.lang : defaultLocale,
+    is_admin: row.is_admin,
+    email: row.email,
+    email_status: row.email_status,
+    totp: row.totp,
+    passkeys: row.passkeys,
+    deleteAt: row.delete_at?.toISOString() ?? null,
+    plan,
+    limits: { pages: planLimits[plan.name].pages, blocks: planLimits[plan.name].blocks },
+    pages,
+    ownerMark: ownerMark(deps.keys, row.id),
+  }
+}
