@@ -38,7 +38,7 @@ export class DomainEvents {
   /** In the publisher's transaction, in the order of subscribing. */
   on<K extends Kind>(kind: K, handler: Handler<K>): void {
     const handlers = this.#handlers.get(kind) ?? []
-    this.#handlers.set(kind, [...handlers, handler as Handler<never>])
+    this.#handlers.set(kind, [...handlers, handler])
   }
 
   /** After the publisher's commit, and before its caller is answered; never where the transaction was rolled back. */

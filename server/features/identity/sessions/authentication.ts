@@ -1,0 +1,50 @@
+import { AppError } from '#domain/errors.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import { hasFactor } from '../factors/service.ts'
+import { carriesRights } from '../staff/standing.ts'
+import { markSeen, sessionState } from './queries.ts'
+import type { SessionState } from './queries.ts'
+import { isLive } from './standing.ts'
+import { readToken } from './tokens.ts'
+
+/** `last_seen_at` is for people; writing it at every call would cost more than it tells. */
+const seenEveryMs = 5 * 60_000
+
+/** Whether the session gives the rights of the staff now. Only what uses them notes it: `noteStaffUse`. */
+async function hasRights({ database: { db } }: Deps, session: SessionState, now: Date): Promise<boolean> {
+  return carriesRights(session, now) && (await hasFactor(db, session.user_id))
+}
+
+/** Who makes a call, and until when their plan is paid; which plan that means is not for identity to say. */
+type Caller = Omit<Actor, 'plan'> & { paidUntil: Date | null }
+
+/**
+ * Finds out whose access token it is. The rows decide at every call, so signing out, a ban and a lost right work at
+ * once. Throws UNAUTHORIZED, which never says why, or, unless `evenBanned`, the code of a ban.
+ */
+export async function authenticate(
+  deps: Deps,
+  token: string | undefined,
+  { evenBanned = false }: { evenBanned?: boolean } = {},
+): Promise<Caller> {
+  const { db } = deps.database
+  const claims = token === undefined ? undefined : await readToken(deps, 'access', token)
+  const session = claims === undefined ? undefined : await sessionState(db, claims.sessionId)
+  const now = deps.clock.now()
+  if (claims === undefined || session?.user_id !== claims.userId || !isLive(deps, session, { evenBanned })) {
+    throw new AppError('UNAUTHORIZED')
+  }
+  const firstUse = !session.generation_seen && claims.generation === session.generation
+  if (firstUse || now.getTime() - session.last_seen_at.getTime() >= seenEveryMs) {
+    await markSeen(db, session.id, claims.generation, now)
+  }
+  const isAdmin = await hasRights(deps, session, now)
+  return {
+    userId: session.user_id,
+    sessionId: session.id,
+    isAdmin,
+    rightsRest: session.is_admin && !isAdmin,
+    paidUntil: session.paid_until,
+  }
+}
