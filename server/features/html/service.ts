@@ -5,6 +5,8 @@ import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { holds } from './signature.ts'
 
+export { frameDocument, frameHeaders } from './frame-document.tsx'
+
 type KeyDeps = Pick<Deps, 'keys'>
 type HtmlBlock = Block & { type: 'html' }
 

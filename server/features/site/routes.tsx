@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '#server/db/errors.ts'
 import type { SiteDeps } from './deps.ts'
+import { frameRoutes } from './frame.ts'
 import type { Visit } from './page-cache.ts'
 import { sendPage } from './send-page.ts'
 import { findGoTarget, visit } from './service.ts'
@@ -64,6 +65,7 @@ export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
   const sendStatus = createStatusPages(deps)
   app.addHook('onClose', () => deps.pageCache.close())
   wellKnownRoutes(app, deps)
+  frameRoutes(app, deps)
   app.get('/go/:pageId/:blockId', (request: GoRequest, reply) => go(deps, request, reply))
   // Some messengers put a slash at the end.
   app.get('/:address/', async ({ params: { address } }: AddressRequest, reply) =>
