@@ -14,6 +14,8 @@ import { encodeImage, fileName } from './encode.ts'
 import type { EncodedImage } from './encode.ts'
 import * as queries from './queries.ts'
 
+export { encodeImage } from './encode.ts'
+
 /** What one person may keep; far beyond what their pages can show. */
 const quota = { count: 500, bytes: 200 * 1024 * 1024 }
 

@@ -3,6 +3,8 @@ import type { Deps } from '#server/deps.ts'
 import { widerBlock } from '#server/plugins/address-block.ts'
 import { countAttempt, deleteAttempts, uncountAttempt } from './queries.ts'
 
+export { MemoryLimit } from './memory-limit.ts'
+
 export interface Limit {
   count: number
   windowSeconds: number

@@ -7,6 +7,9 @@ import type { MailParts } from './compose.ts'
 import { composeMail } from './compose.ts'
 import { insertMail } from './queries.ts'
 
+export type { MailParts } from './compose.ts'
+export { authLink } from './links.ts'
+
 export interface NewMail {
   /** What kind of mail it is, for the staff and the log. */
   kind: string

@@ -3,9 +3,8 @@ import type { Locale } from '#domain/locales.ts'
 import { messages } from '#page/form/messages.ts'
 import { refusalWords } from '#page/form/words.ts'
 import type { Config } from '#server/config.ts'
-import type { StrictDocument } from '#server/features/site/strict-document.tsx'
-import { strictDocument } from '#server/features/site/strict-document.tsx'
-import { statusStyle } from '#server/features/site/status-style.ts'
+import { statusStyle, strictDocument } from '#server/features/site/service.ts'
+import type { StrictDocument } from '#server/features/site/service.ts'
 
 const texts: Record<Locale, { heading: string; written: string; back: string; trap: string }> = {
   uk: {

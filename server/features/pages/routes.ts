@@ -1,6 +1,6 @@
 import { pagesApi } from '#contract/pages.ts'
 import type { Deps } from '#server/deps.ts'
-import { MemoryLimit } from '#server/features/limits/memory-limit.ts'
+import { MemoryLimit } from '#server/features/limits/service.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import { readHistory, restoreVersion } from './history/service.ts'
 import { createPage, getOwnPage, restorePage, trashPage } from './service.ts'

@@ -9,28 +9,19 @@ import type { Page } from '#contract/pages.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { logStaffView } from '#server/features/identity/staff/log/service.ts'
-import { noteStaffUse } from '#server/features/identity/sessions/service.ts'
-import type { Log } from '#server/log.ts'
-import { forbidden } from '#server/plugins/actor.ts'
 import type { Actor } from '#server/plugins/actor.ts'
+import { pageAnswer, lockOwnPage, requireOwnPage } from './access/service.ts'
 import { moveToAddress } from './addresses/service.ts'
 import { starterDocument } from './document/starter.ts'
-import { readDocument } from './document/stored.ts'
-import type { PageRow } from './queries.ts'
 import * as queries from './queries.ts'
 import { trashStart } from './trash/service.ts'
 
+export { getOwnPage, lockOwnPage, readableRow, requireOwnPage } from './access/service.ts'
 export { readDocument } from './document/stored.ts'
 export { lockOwner } from './queries.ts'
+export { updatePage } from './update/service.ts'
 
 const uuid = z.uuid()
-
-/** The page as its owner sees it. */
-export function pageAnswer(row: PageRow, log: Log): Page {
-  const { id, version, path, main } = row
-  return { id, version, path, archived: row.archivedAt !== null, main, ...readDocument(row, log) }
-}
 
 /**
  * Creates the first page of an account, which can neither be archived nor deleted. Throws PAGE_EXISTS when the address
@@ -55,44 +46,6 @@ export async function listOwnPages(
   userId: string,
 ): Promise<{ id: string; title: string; path: string; archived: boolean; main: boolean }[]> {
   return queries.listPages(db, userId)
-}
-
-/** The page's row for its owner; for everybody else, and from the trash, NOT_FOUND; FORBIDDEN for the staff. */
-export async function requireOwnPage(db: Kysely<DB>, actor: Actor, pageId: string): Promise<PageRow> {
-  const row = uuid.safeParse(pageId).success ? await queries.findPage(db, pageId) : undefined
-  if (row === undefined || row.trashedAt !== null) throw new AppError('NOT_FOUND')
-  // The staff may know that it is there; they read it and no more.
-  if (row.userId !== actor.userId) {
-    throw actor.isAdmin || actor.rightsRest ? forbidden(actor) : new AppError('NOT_FOUND')
-  }
-  return row
-}
-
-/** The row as it is while nobody else can change the page, until the end of the transaction. */
-export async function lockOwnPage(trx: Kysely<DB>, actor: Actor, pageId: string): Promise<PageRow> {
-  if (uuid.safeParse(pageId).success) await queries.lockPage(trx, pageId, actor.userId)
-  return requireOwnPage(trx, actor, pageId)
-}
-
-/**
- * The page's row for its owner and for staff, whose look is written into the owner's security log. Pages of others of
- * the staff are FORBIDDEN.
- */
-export async function readableRow(deps: Deps, actor: Actor, pageId: string): Promise<PageRow> {
-  const { db } = deps.database
-  if (!actor.isAdmin) return requireOwnPage(db, actor, pageId)
-  const row = uuid.safeParse(pageId).success ? await queries.findPage(db, pageId) : undefined
-  if (row === undefined || row.trashedAt !== null) throw new AppError('NOT_FOUND')
-  if (row.userId === actor.userId) return row
-  if (await queries.isStaff(db, row.userId)) throw new AppError('FORBIDDEN')
-  await noteStaffUse(deps, actor)
-  await logStaffView(deps, actor, { userId: row.userId, kind: 'staff_view', details: { pageId: row.id } })
-  return row
-}
-
-/** The page for its owner, and for staff; of others it is NOT_FOUND. */
-export async function getOwnPage(deps: Deps, actor: Actor, pageId: string): Promise<Page> {
-  return pageAnswer(await readableRow(deps, actor, pageId), deps.log)
 }
 
 /** Pages with those in the trash, which keep their addresses, as a multiple of the pages that a plan has. */

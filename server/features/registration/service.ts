@@ -6,18 +6,21 @@ import { newId } from '#domain/ids.ts'
 import { defaultLocale } from '#domain/locales.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { logEvent } from '#server/features/identity/security-log/service.ts'
+import {
+  askToConfirm,
+  hashPassword,
+  issueTokens,
+  logEvent,
+  refuseCommonPassword,
+  startSession,
+  takenField,
+} from '#server/features/identity/service.ts'
+import type { Tokens } from '#server/features/identity/service.ts'
 import { createMainPage } from '#server/features/pages/service.ts'
 import { readRobotCheck, spendRobotCheck } from '#server/features/robot-check/service.ts'
-import { readUser } from '#server/features/account/self/service.ts'
-import { takenField } from '#server/features/identity/accounts/service.ts'
+import { readUser } from '#server/features/account/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
 import { limits, takeFromBlock, takeFromLimit } from '#server/features/limits/service.ts'
-import { refuseCommonPassword } from '#server/features/identity/passwords/common-passwords/common-passwords.ts'
-import { askToConfirm } from '#server/features/identity/confirmation/service.ts'
-import { hashPassword } from '#server/features/identity/passwords/passwords.ts'
-import { issueTokens, startSession } from '#server/features/identity/sessions/service.ts'
-import type { Tokens } from '#server/features/identity/sessions/service.ts'
 import { insertAccount } from './queries.ts'
 
 type Registration = BodyOf<typeof authApi.register>

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { favicon } from '#server/features/site/mark.ts'
+import { favicon } from '#server/features/site/service.ts'
 
 const roundedGround = 'rx="13" '
 

@@ -1,6 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { findShownPage } from '#server/features/site/service.ts'
-import { cardContent, cardSize, cardUrl } from '#server/features/site/card-stamp.ts'
+import { cardContent, cardSize, cardUrl, findShownPage } from '#server/features/site/service.ts'
 
 /** Seconds for which those who embed may keep the answer. */
 const cacheAge = 3600

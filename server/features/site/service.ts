@@ -18,6 +18,13 @@ import type { CachedPage, Visit } from './page-cache.ts'
 import type { PublicPage } from './queries.ts'
 import * as queries from './queries.ts'
 
+export { cardContent, cardSize, cardUrl, stampOf } from './card-stamp.ts'
+export type { CardContent } from './card-stamp.ts'
+export { favicon, markPaths } from './mark.ts'
+export { statusStyle } from './status-style.ts'
+export { strictDocument } from './strict-document.tsx'
+export type { StrictDocument } from './strict-document.tsx'
+
 /** Milliseconds for which an address is known to have no page; taking the address ends them. */
 const missingFor = 3000
 /** Milliseconds for which the last bytes of a page go on serving when they cannot be compared. */

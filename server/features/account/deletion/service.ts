@@ -5,11 +5,15 @@ import { AppError } from '#domain/errors.ts'
 import { imageVariants } from '#page/kit/image.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { checkCurrentPassword } from '#server/features/identity/passwords/current-password.ts'
-import { endOtherSessions } from '#server/features/identity/sessions/service.ts'
-import { changeByCode, refuseUnproven } from '#server/features/identity/factors/service.ts'
+import {
+  changeByCode,
+  checkCurrentPassword,
+  endOtherSessions,
+  logEnded,
+  logEvent,
+  refuseUnproven,
+} from '#server/features/identity/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
-import { logEnded, logEvent } from '#server/features/identity/security-log/service.ts'
 import { readUser } from '../self/service.ts'
 import * as queries from './queries.ts'
 

@@ -4,7 +4,7 @@ import { defaultLocale, isLocale } from '#domain/locales.ts'
 import { planLimits } from '#domain/plans.ts'
 import type { Deps } from '#server/deps.ts'
 import { planOf } from '#server/features/billing/service.ts'
-import { accountRow } from '#server/features/identity/accounts/service.ts'
+import { accountRow } from '#server/features/identity/service.ts'
 import { listOwnPages } from '#server/features/pages/service.ts'
 import { ownerMark } from '#server/owner-mark.ts'
 

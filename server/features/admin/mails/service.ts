@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { parseCursor, paginate, requireId } from '#server/paging.ts'
-import { logStaffView } from '#server/features/identity/staff/log/service.ts'
+import { logStaffView } from '#server/features/identity/service.ts'
 import { findMail, listMails } from './queries.ts'
 import type { ListedMail } from './queries.ts'
 

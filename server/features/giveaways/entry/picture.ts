@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
 import type { Deps } from '#server/deps.ts'
-import { encodeImage } from '#server/features/images/encode.ts'
+import { encodeImage } from '#server/features/images/service.ts'
 import type { ImageFile } from '#server/image-store.ts'
 
 /**

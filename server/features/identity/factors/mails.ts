@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '#contract/account.ts'
 import type { Locale } from '#domain/locales.ts'
-import type { MailParts } from '#server/features/mail/compose.ts'
+import type { MailParts } from '#server/features/mail/service.ts'
 
 /** What the owner is told of. */
 export type FactorNews = Extract<

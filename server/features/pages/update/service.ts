@@ -14,7 +14,7 @@ import { readDocument } from '../document/stored.ts'
 import { keepFormer } from '../history/service.ts'
 import type { PageRow } from '../queries.ts'
 import { savePage } from '../queries.ts'
-import { lockOwnPage, pageAnswer, requireOwnPage } from '../service.ts'
+import { lockOwnPage, pageAnswer, requireOwnPage } from '../access/service.ts'
 import { checkAddedBlocks, checkDynamic, checkForm } from './policy.ts'
 
 export type PageChange = BodyOf<typeof pagesApi.update>

@@ -1,6 +1,6 @@
 import type { ResolvedTheme } from '#page/themes/resolve-theme.ts'
 import type { Background } from '#page/themes/theme.ts'
-import { cardSize } from '#server/features/site/card-stamp.ts'
+import { cardSize } from '#server/features/site/service.ts'
 
 const { width, height } = cardSize
 const whole = `width="${width}" height="${height}"`

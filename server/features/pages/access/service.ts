@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { AppError } from '#domain/errors.ts'
+import type { Page } from '#contract/pages.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import type { Deps } from '#server/deps.ts'
+import { logStaffView, noteStaffUse } from '#server/features/identity/service.ts'
+import type { Log } from '#server/log.ts'
+import { forbidden } from '#server/plugins/actor.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import { readDocument } from '../document/stored.ts'
+import type { PageRow } from '../queries.ts'
+import * as queries from '../queries.ts'
+
+const uuid = z.uuid()
+
+/** The page as its owner sees it. */
+export function pageAnswer(row: PageRow, log: Log): Page {
+  const { id, version, path, main } = row
+  return { id, version, path, archived: row.archivedAt !== null, main, ...readDocument(row, log) }
+}
+
+/** The page's row for its owner; for everybody else, and from the trash, NOT_FOUND; FORBIDDEN for the staff. */
+export async function requireOwnPage(db: Kysely<DB>, actor: Actor, pageId: string): Promise<PageRow> {
+  const row = uuid.safeParse(pageId).success ? await queries.findPage(db, pageId) : undefined
+  if (row === undefined || row.trashedAt !== null) throw new AppError('NOT_FOUND')
+  // The staff may know that it is there; they read it and no more.
+  if (row.userId !== actor.userId) {
+    throw actor.isAdmin || actor.rightsRest ? forbidden(actor) : new AppError('NOT_FOUND')
+  }
+  return row
+}
+
+/** The row as it is while nobody else can change the page, until the end of the transaction. */
+export async function lockOwnPage(trx: Kysely<DB>, actor: Actor, pageId: string): Promise<PageRow> {
+  if (uuid.safeParse(pageId).success) await queries.lockPage(trx, pageId, actor.userId)
+  return requireOwnPage(trx, actor, pageId)
+}
+
+/**
+ * The page's row for its owner and for staff, whose look is written into the owner's security log. Pages of others of
+ * the staff are FORBIDDEN.
+ */
+export async function readableRow(deps: Deps, actor: Actor, pageId: string): Promise<PageRow> {
+  const { db } = deps.database
+  if (!actor.isAdmin) return requireOwnPage(db, actor, pageId)
+  const row = uuid.safeParse(pageId).success ? await queries.findPage(db, pageId) : undefined
+  if (row === undefined || row.trashedAt !== null) throw new AppError('NOT_FOUND')
+  if (row.userId === actor.userId) return row
+  if (await queries.isStaff(db, row.userId)) throw new AppError('FORBIDDEN')
+  await noteStaffUse(deps, actor)
+  await logStaffView(deps, actor, { userId: row.userId, kind: 'staff_view', details: { pageId: row.id } })
+  return row
+}
+
+/** The page for its owner, and for staff; of others it is NOT_FOUND. */
+export async function getOwnPage(deps: Deps, actor: Actor, pageId: string): Promise<Page> {
+  return pageAnswer(await readableRow(deps, actor, pageId), deps.log)
+}
