@@ -31,6 +31,7 @@ export const checks = [
   ['registries are up to date', () => run(process.execPath, ['page/scripts/registry.mjs', '--check'])],
   ['format', () => run(bin('oxfmt'), ['--check'])],
   ['lint, type-aware, with the walls between rooms', () => run(bin('oxlint'), ['--deny-warnings'])],
+  ['walls between features', () => run(process.execPath, ['scripts/feature-walls.mjs'])],
   ['types of server and shared rooms', () => run(bin('tsc'), ['-p', 'tsconfig.node.json'])],
   ['types of browser rooms', () => run(bin('tsc'), ['-p', 'tsconfig.web.json'])],
   ['types of tests of browser rooms', () => run(bin('tsc'), ['-p', 'tsconfig.tests.json'])],

@@ -26,11 +26,9 @@ const forbidden = [
   ['ui/b.tsx', '#web/api.ts', 'the design system calls nobody'],
   ['server/a.ts', '#web/api.ts', 'the server does not know the browser'],
   ['server/b.ts', '#page/registry/editors.gen.ts', 'the server loads no editors'],
-  ['server/features/pages/service.ts', '#server/features/users/queries.ts', 'features meet at service.ts'],
   ['server/features/pages/routes.ts', './queries.ts', 'routes call services'],
   ['server/features/pages/queries.ts', './service.ts', 'SQL takes no decisions'],
-  ['server/features/pages/other/queries.ts', '#server/features/users/queries.ts', 'SQL is its feature’s own'],
-  ['server/features/pages/other/routes.ts', '#server/features/users/queries.ts', 'routes call services'],
+  ['server/features/pages/other/routes.ts', '#server/features/identity/queries.ts', 'routes call services'],
   ['e2e/a.spec.ts', '#domain/plans.ts', 'journeys use the HTTP door'],
   ['bench/a.mjs', '#server/app.ts', 'measurements use the HTTP door'],
   ['web/a.tsx', '#server/app.ts', 'the browser does not know the server'],
@@ -38,7 +36,7 @@ const forbidden = [
 ] as const
 
 const allowed = [
-  ['server/features/pages/service.ts', '#server/features/users/service.ts'],
+  ['server/features/pages/service.ts', '#server/features/identity/service.ts'],
   ['server/features/pages/allowed.ts', './queries.ts'],
   ['page/blocks/link/editor.tsx', '#ui/field/field.tsx'],
   ['contract/allowed.ts', '#page/document-schema.ts'],
