@@ -5,6 +5,8 @@ import type { DB } from '#server/db/schema.gen.ts'
 import type { Subscription } from './queries.ts'
 import { subscriptionOf } from './queries.ts'
 
+export { endTerm, extendTerm, findSubscribed, giveTerm } from './terms/service.ts'
+
 /** The plan that counts at an instant: Plus to the end of the paid term, canceled or not, and Free after it. */
 export function planNameAt(paidUntil: Date | null | undefined, now: Date): PlanName {
   return paidUntil !== null && paidUntil !== undefined && paidUntil > now ? 'plus' : 'free'
