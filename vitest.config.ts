@@ -30,7 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: [files('test')],
+          include: [files('test'), 'scripts/*.test.mjs'],
           exclude: [files('mocks.test')],
           // Loading the modules anew for each file takes as long as the tests themselves. What a test changes in them
           // it changes back.

@@ -1,9 +1,10 @@
 // Installs the packages when they are missing or older than the lockfile. Uses nothing but Node.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readStamp, writeStamp } from './stamp.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const stampFile = path.join(root, 'node_modules', '.lanka-install.json')
@@ -29,11 +30,6 @@ function lockHash() {
     .digest('hex')
 }
 
-function readStamp() {
-  if (!existsSync(stampFile)) return undefined
-  return JSON.parse(readFileSync(stampFile, 'utf8'))
-}
-
 /** The npm that runs us, or the one on the path. */
 function npm(args) {
   const cli = process.env['npm_execpath']
@@ -49,13 +45,12 @@ function npm(args) {
 /** Makes sure of the run-time packages, or with `everything` of the test tools too; an earlier full install stays. */
 export function install({ everything }) {
   const lock = lockHash()
-  const stamp = readStamp()
+  const stamp = readStamp(stampFile)
   if (stamp?.lock === lock && (stamp.everything || !everything)) return
   const full = everything || stamp?.everything === true
   say(`installing packages${full ? ' and test tools' : ''} (once, about ${full ? 20 : 10} seconds)`)
   const args = ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   const done = npm(full ? args : [...args, '--omit=dev'])
   if (done.status !== 0) fail('The packages could not be installed; npm says why above.')
-  mkdirSync(path.dirname(stampFile), { recursive: true })
-  writeFileSync(stampFile, JSON.stringify({ lock, everything: full }))
+  writeStamp(stampFile, { lock, everything: full })
 }
