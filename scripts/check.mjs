@@ -6,5 +6,5 @@ requireNode()
 install({ everything: true })
 const { runChecks } = await import('./checks.mjs')
 const { runUnitTests } = await import('./runners.mjs')
-const results = [runChecks(), runUnitTests()]
+const results = [await runChecks(), runUnitTests()]
 process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0)

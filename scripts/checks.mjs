@@ -1,17 +1,20 @@
 // The static checks of the project, by name; each is one line of the result.
+import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { spawnSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { root } from './install.mjs'
 
 const bin = (name) => path.join(root, 'node_modules', '.bin', name)
 
 function run(command, args) {
-  const done = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
-  return {
-    passed: done.status === 0,
-    output: [done.stdout, done.stderr, done.error?.message].filter(Boolean).join('\n'),
-  }
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+    child.on('error', ({ message }) => resolve({ passed: false, output: message }))
+    child.on('close', (code) => resolve({ passed: code === 0, output }))
+  })
 }
 
 /** A lockfile that lacks a platform's binaries installs here and fails on another machine. */
@@ -28,9 +31,10 @@ function completeLockfile() {
 }
 
 export const checks = [
+  // First, since it takes the longest.
+  ['lint, type-aware, with the walls between rooms', () => run(bin('oxlint'), ['--deny-warnings'])],
   ['registries are up to date', () => run(process.execPath, ['page/scripts/registry.mjs', '--check'])],
   ['format', () => run(bin('oxfmt'), ['--check'])],
-  ['lint, type-aware, with the walls between rooms', () => run(bin('oxlint'), ['--deny-warnings'])],
   ['walls between features', () => run(process.execPath, ['scripts/feature-walls.mjs'])],
   ['types of server and shared rooms', () => run(bin('tsc'), ['-p', 'tsconfig.node.json'])],
   ['types of browser rooms', () => run(bin('tsc'), ['-p', 'tsconfig.web.json'])],
@@ -39,13 +43,18 @@ export const checks = [
   ['lockfile serves every platform', completeLockfile],
 ]
 
-/** Runs every check; answers how many passed and failed. */
-export function runChecks() {
+/** Runs every check, as many side by side as there are cores; answers how many passed and failed. */
+export async function runChecks() {
   const result = { passed: 0, failed: 0 }
-  for (const [name, check] of checks) {
-    const { passed, output } = check()
-    process.stdout.write(`${passed ? 'ok    ' : 'FAILED'} ${name}\n${passed ? '' : `${output}\n`}`)
-    result[passed ? 'passed' : 'failed'] += 1
+  const left = [...checks]
+  const work = async () => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      const [name, check] = next
+      const { passed, output } = await check()
+      process.stdout.write(`${passed ? 'ok    ' : 'FAILED'} ${name}\n${passed ? '' : `${output}\n`}`)
+      result[passed ? 'passed' : 'failed'] += 1
+    }
   }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
   return result
 }

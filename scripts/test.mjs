@@ -14,7 +14,7 @@ const { build } = await import('./build.mjs')
 const { findBrowser } = await import('./browser.mjs')
 
 const results = []
-if (wanted('checks')) results.push(runChecks())
+if (wanted('checks')) results.push(await runChecks())
 if (wanted('unit')) results.push(runUnitTests(filters))
 if (wanted('browser')) {
   await build()
