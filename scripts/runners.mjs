@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from './install.mjs'
+import { timesOfBrowserTests, timesOfUnitTests } from './slowest.mjs'
 
 /** Runs a tool that writes a JSON report; a report that is not there counts as one failure. */
 function withReport(command, args, environment, read) {
@@ -15,12 +16,12 @@ function withReport(command, args, environment, read) {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...environment(file) },
     })
-    const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')))
+    const { passed, failed, times } = read(JSON.parse(readFileSync(file, 'utf8')))
     // A runner may fail without a failed test, for example when a set-up breaks.
-    return { passed, failed: done.status === 0 ? failed : Math.max(failed, 1) }
+    return { passed, failed: done.status === 0 ? failed : Math.max(failed, 1), times }
   } catch (error) {
     process.stderr.write(`${command} left no report: ${error.message}\n`)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, times: [] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -31,7 +32,11 @@ export function runUnitTests(filters = []) {
     'vitest/vitest.mjs',
     (file) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters],
     () => ({ NODE_ENV: 'test' }),
-    (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numFailedTestSuites }),
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numFailedTestSuites,
+      times: timesOfUnitTests(report),
+    }),
   )
 }
 
@@ -45,6 +50,10 @@ export function runBrowserTests(browser, filters = []) {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       E2E_DATA_DIR: path.join(path.dirname(file), 'data'),
     }),
-    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+    (report) => ({
+      passed: report.stats.expected,
+      failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped,
+      times: timesOfBrowserTests(report),
+    }),
   )
 }

@@ -12,6 +12,7 @@ const { runChecks } = await import('./checks.mjs')
 const { runUnitTests, runBrowserTests } = await import('./runners.mjs')
 const { build } = await import('./build.mjs')
 const { findBrowser } = await import('./browser.mjs')
+const { listSlowest } = await import('./slowest.mjs')
 
 const results = []
 if (wanted('checks')) results.push(await runChecks())
@@ -20,6 +21,8 @@ if (wanted('browser')) {
   await build()
   results.push(runBrowserTests(await findBrowser(), filters))
 }
+const times = results.flatMap(({ times = [] }) => times)
+if (times.length > 0) process.stdout.write(`\nThe slowest test files:\n${listSlowest(times)}\n`)
 const sum = (of) => results.reduce((total, result) => total + result[of], 0)
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
 process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1)

@@ -1,0 +1,31 @@
+// Which test files take the longest, from the reports of the two runners.
+import path from 'node:path'
+import { root } from './install.mjs'
+
+/** Seconds of each file from the JSON report of Vitest. */
+export function timesOfUnitTests({ testResults }) {
+  return testResults.map(({ name, startTime, endTime }) => ({
+    file: path.relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }))
+}
+
+function* testsOf({ suites = [], specs = [] }) {
+  for (const { tests } of specs) yield* tests
+  for (const suite of suites) yield* testsOf(suite)
+}
+
+/** Seconds of each file from the JSON report of Playwright: of its tests together, with what each of them prepares. */
+export function timesOfBrowserTests({ config, suites }) {
+  return suites.map((suite) => ({
+    file: path.relative(root, path.join(config.rootDir, suite.file)),
+    seconds:
+      [...testsOf(suite)].flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+  }))
+}
+
+/** The slowest files, one a line. */
+export function listSlowest(times, count = 10) {
+  const slowest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
+  return slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`).join('\n')
+}
