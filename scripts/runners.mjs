@@ -1,30 +1,29 @@
 // Runs the two test runners and reads how many tests passed and failed from their own reports.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './install.mjs'
+import { withScratch } from './scratch.mjs'
 import { timesOfBrowserTests, timesOfUnitTests } from './slowest.mjs'
 
 /** Runs a tool that writes a JSON report; a report that is not there counts as one failure. */
 function withReport(command, args, environment, read) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lanka-report-'))
-  const file = path.join(folder, 'report.json')
-  try {
+  return withScratch((folder) => {
+    const file = path.join(folder, 'report.json')
     const done = spawnSync(process.execPath, [path.join(root, 'node_modules', command), ...args(file)], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...environment(file) },
+      env: { ...process.env, TMPDIR: folder, ...environment(file) },
     })
-    const { passed, failed, times } = read(JSON.parse(readFileSync(file, 'utf8')))
-    // A runner may fail without a failed test, for example when a set-up breaks.
-    return { passed, failed: done.status === 0 ? failed : Math.max(failed, 1), times }
-  } catch (error) {
-    process.stderr.write(`${command} left no report: ${error.message}\n`)
-    return { passed: 0, failed: 1, times: [] }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+    try {
+      const { passed, failed, times } = read(JSON.parse(readFileSync(file, 'utf8')))
+      // A runner may fail without a failed test, for example when a set-up breaks.
+      return { passed, failed: done.status === 0 ? failed : Math.max(failed, 1), times }
+    } catch (error) {
+      process.stderr.write(`${command} left no report: ${error.message}\n`)
+      return { passed: 0, failed: 1, times: [] }
+    }
+  })
 }
 
 export function runUnitTests(filters = []) {
