@@ -23,6 +23,8 @@ export default defineConfig({
     globalSetup: ['server/db/testing/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // For what is waited for; a busy machine may take seconds for it.
+    expect: { poll: { timeout: 30_000 } },
     // Two cores: more workers only wait for each other and for the one database server.
     maxWorkers: 2,
     projects: [

@@ -54,7 +54,7 @@ async function stall(person: Person, more = 0): Promise<Socket[]> {
   const sockets = await Promise.all(Array.from({ length: 2 + more }, () => send(person, fileStart, { length: 1000 })))
   const { db } = lanka.deps.database
   const begun = db.selectFrom('rate_limits').select('count').where('key', '=', `upload:${person.id}`)
-  await vi.waitFor(async () => expect((await begun.executeTakeFirst())?.count).toBe(2))
+  await expect.poll(async () => (await begun.executeTakeFirst())?.count).toBe(2)
   return sockets
 }
 
@@ -91,9 +91,9 @@ describe('a form that cannot be read', () => {
     log.error.mockClear()
     log.warn.mockClear()
     const stalled = await stall(person)
-    await vi.waitFor(async () => expect(await oneMore(person)).toBe('429 TOO_MANY_REQUESTS'))
+    await expect.poll(() => oneMore(person)).toBe('429 TOO_MANY_REQUESTS')
     for (const socket of stalled) socket.destroy()
-    await vi.waitFor(async () => expect(await oneMore(person)).toBe('200 fine'))
+    await expect.poll(() => oneMore(person)).toBe('200 fine')
     expect([log.error.mock.calls, log.warn.mock.calls]).toEqual([[], []])
   })
 })
@@ -102,19 +102,19 @@ describe('room for uploads', () => {
   test('is taken before the picture is sent, and one person fills two places only', async () => {
     const [greedy, modest] = [await lanka.people.register('greedy'), await lanka.people.register('modest')]
     const stalled = await stall(greedy, 3)
-    await vi.waitFor(async () => expect(await oneMore(greedy)).toBe('429 TOO_MANY_REQUESTS'))
-    await vi.waitFor(async () => expect(await oneMore(modest)).toBe('200 fine'))
+    await expect.poll(() => oneMore(greedy)).toBe('429 TOO_MANY_REQUESTS')
+    await expect.poll(() => oneMore(modest)).toBe('200 fine')
     for (const socket of stalled) socket.destroy()
-    await vi.waitFor(async () => expect(await oneMore(greedy)).toBe('200 fine'))
+    await expect.poll(() => oneMore(greedy)).toBe('200 fine')
   })
 
   test('ends for all when twenty are in progress', async () => {
     const crowd = await Promise.all(Array.from({ length: 10 }, (_, index) => lanka.people.register(`crowd_${index}`)))
     const late = await lanka.people.register('latecomer')
     const stalled = (await Promise.all(crowd.map((person) => stall(person)))).flat()
-    await vi.waitFor(async () => expect(await oneMore(late)).toBe('503 INTERNAL'))
+    await expect.poll(() => oneMore(late)).toBe('503 INTERNAL')
     for (const socket of stalled) socket.destroy()
-    await vi.waitFor(async () => expect(await oneMore(late)).toBe('200 fine'))
+    await expect.poll(() => oneMore(late)).toBe('200 fine')
   })
 
   test('ends for one person after 60 pictures an hour', async () => {
@@ -123,7 +123,7 @@ describe('room for uploads', () => {
     const { accessToken } = await signInAgain(lanka, person)
     const fresh = { ...person, accessToken }
     for (let count = 0; count < 59; count += 1) await takeFromLimit(lanka.deps, `upload:${person.id}`, limits.upload)
-    await vi.waitFor(async () => expect(await oneMore(fresh)).toBe('200 fine'))
-    await vi.waitFor(async () => expect(await oneMore(fresh)).toBe('429 TOO_MANY_REQUESTS'))
+    await expect.poll(() => oneMore(fresh)).toBe('200 fine')
+    await expect.poll(() => oneMore(fresh)).toBe('429 TOO_MANY_REQUESTS')
   })
 })

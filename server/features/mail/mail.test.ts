@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createDeps } from '#server/create-deps.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { silentLog } from '#server/log.ts'
@@ -166,7 +166,7 @@ describe('when the mail server', () => {
     const release = smtp.hold()
     const address = await addressee()
     const stopMailer = startMailer(lanka.deps)
-    await vi.waitFor(async () => expect((await mailsTo(lanka, address)).at(0)?.attempts).toBe(1))
+    await expect.poll(async () => (await mailsTo(lanka, address)).at(0)?.attempts).toBe(1)
     const stopped = stopMailer()
     release()
     await stopped
@@ -178,7 +178,7 @@ describe('when the mail server', () => {
 test('a running sender hears of new mail by itself', async () => {
   const stopMailer = startMailer(lanka.deps)
   const address = await addressee()
-  await vi.waitFor(() => expect(recipients()).toEqual([address]), { timeout: 10_000 })
+  await expect.poll(() => recipients()).toEqual([address])
   await stopMailer()
 })
 
@@ -191,10 +191,8 @@ test('two nodes send each mail once', async () => {
   for (let time = 0; time < 8; time += 1) addresses.push(await addressee())
   const release = smtp.hold()
   const rounds = [deliver(), deliverDueMails(other), deliver(), deliverDueMails(other)]
-  await vi.waitFor(async () => {
-    const taken = await database.db.selectFrom('mails').select('id').where('lease_until', 'is not', null).execute()
-    expect(taken).toHaveLength(4)
-  })
+  const taken = database.db.selectFrom('mails').select('id').where('lease_until', 'is not', null)
+  await expect.poll(() => taken.execute()).toHaveLength(4)
   release()
   await Promise.all(rounds)
   expect(recipients()).toEqual(addresses.toSorted())

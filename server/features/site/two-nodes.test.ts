@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { buildApp } from '#server/app.ts'
 import { createDeps } from '#server/create-deps.ts'
@@ -49,9 +49,9 @@ test('a save on one node is seen on the other', async () => {
   const { save } = createOwner(first, await first.people.register('both'))
   await visitSecond('/both')
   await save({ title: 'Нова назва' })
-  await vi.waitFor(async () => expect((await visitSecond('/both')).text).toContain('Нова назва'))
+  await expect.poll(async () => (await visitSecond('/both')).text).toContain('Нова назва')
   await save({ path: 'both_new' })
-  await vi.waitFor(async () => expect((await visitSecond('/both')).status).toBe(308))
+  await expect.poll(async () => (await visitSecond('/both')).status).toBe(308)
   expect((await visitSecond('/both_new')).status).toBe(200)
 })
 
@@ -60,7 +60,7 @@ test('a change to everything of an owner reaches the other node', async () => {
   await visitSecond('/plan_change')
   await first.deps.database.db.updateTable('users').set({ ban_kind: 'terms' }).where('id', '=', person.id).execute()
   await first.deps.invalidation.ownerChanged(person.id)
-  await vi.waitFor(async () => expect((await visitSecond('/plan_change')).status).toBe(404))
+  await expect.poll(async () => (await visitSecond('/plan_change')).status).toBe(404)
 })
 
 test('a node that lost its connection for notices forgets all pages when it is back', async () => {
@@ -70,14 +70,15 @@ test('a node that lost its connection for notices forgets all pages when it is b
   await db.updateTable('pages').set({ version: 2, archived_at: null }).where('id', '=', id).execute()
   await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike '%lanka_pages%' and pid <> pg_backend_pid()`)
-  await vi.waitFor(() => expect(second.deps.pageCache.last('cut_off')).toBeUndefined())
+  await expect.poll(() => second.deps.pageCache.last('cut_off')).toBeUndefined()
   const { save } = createOwner(first, await first.people.register('after_cut'))
-  await vi.waitFor(async () => {
+  const isHeard = async () => {
     await visitSecond('/after_cut')
     await save({ title: `${Math.random()}` })
     const { text } = await visitFirst('/after_cut')
-    expect((await visitSecond('/after_cut')).text).toBe(text)
-  })
+    return (await visitSecond('/after_cut')).text === text
+  }
+  await expect.poll(isHeard).toBe(true)
 })
 
 test('two nodes together never pass the limit of pages', async () => {
