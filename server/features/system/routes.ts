@@ -6,13 +6,15 @@ import { createReadiness } from './readiness.ts'
 
 /** For those who run the product: is it alive, can it serve, and what can be called. */
 export function systemRoutes(app: FastifyInstance, deps: Deps): void {
-  const description = JSON.stringify(openApi(contract, deps.config))
+  // Made when first asked for: it takes a good part of a start, and most processes are never asked.
+  let description: string | undefined
   app.get('/health/live', async () => ({ ok: true }))
   const isReady = createReadiness(deps)
   app.get('/health/ready', async (_request, reply) =>
     (await isReady()) ? { ok: true } : reply.code(503).send({ ok: false }),
   )
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(description),
-  )
+  app.get('/api/openapi.json', async (_request, reply) => {
+    description ??= JSON.stringify(openApi(contract, deps.config))
+    return reply.type('application/json; charset=utf-8').send(description)
+  })
 }
