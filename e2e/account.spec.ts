@@ -2,11 +2,10 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { gate } from './support/hold.ts'
-import { newLogin, register, test } from './support/journey.ts'
+import { newLogin, password, register, registerByForm, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
 const t = words.uk
-const password = 'кавун і пів дині'
 const stepMs = 30_000
 
 async function openSettings(page: Page, section: string): Promise<void> {
@@ -100,7 +99,7 @@ test('two accounts of one device change places, and each sees its own page at th
   const ofFirst = page.url()
   await fromMenu(page, 'Додати акаунт')
   await expect(page.getByRole('button', { name: `Увійти як ${first}` })).toBeVisible()
-  await register(page, 'uk', second)
+  await registerByForm(page, 'uk', second)
   await page.goto(ofFirst)
   await expect(page).not.toHaveURL(ofFirst)
   await expect(page).toHaveURL(/\/my\/[^/]+\/content/)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { addLink, newLogin, openEditor, phone, register, test } from './support/journey.ts'
+import { addLink, newLogin, openEditor, phone, registerByForm, test } from './support/journey.ts'
 import type { Language } from './support/words.ts'
 import { words } from './support/words.ts'
 
@@ -10,7 +10,7 @@ for (const language of ['uk', 'en'] as const satisfies Language[]) {
   }) => {
     const t = words[language]
     const login = newLogin('olena')
-    await register(page, language, login)
+    await registerByForm(page, language, login)
     await openEditor(page, language)
     await addLink(page, language, { title: 'Мій канал', url: 'example.com/channel' })
 

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test'
 import type { CDPSession, Page } from '@playwright/test'
-import { newLogin, register, test } from './support/journey.ts'
+import { newLogin, password, register, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
 const t = words.uk
-const password = 'кавун і пів дині'
 
 /** Puts an authenticator into the browser that agrees to everything, as a phone with a finger on it would. */
 async function plugInAuthenticator(page: Page): Promise<CDPSession & { authenticatorId: string }> {

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { newLogin, phone, register, test } from './support/journey.ts'
+import { newLogin, phone, registerByForm, test } from './support/journey.ts'
 
 test('a referral leaves the address at once and goes with the registration', async ({ page }) => {
   await page.goto('/?_ref=olena.k&hl=uk#top')
   await expect(page).toHaveURL('/#top')
   const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/auth/register')
-  await register(page, 'uk', newLogin('referred'))
+  await registerByForm(page, 'uk', newLogin('referred'))
   expect((await sent).postDataJSON()).toMatchObject({ referral: 'olena.k' })
 })
 

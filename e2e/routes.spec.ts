@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test'
-import { newLogin, register, test } from './support/journey.ts'
+import { newLogin, password, register, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
 const t = words.uk
-const password = 'кавун і пів дині'
 
 /** Where a stranger ends who opens an address, and what the window is called there. */
 const strangers: readonly [asked: string, shown: RegExp, title: string][] = [

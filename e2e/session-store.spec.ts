@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { newLogin, register, test } from './support/journey.ts'
+import { newLogin, register, registerByForm, test } from './support/journey.ts'
 
 const minute = 60_000
 
@@ -19,7 +19,7 @@ function refreshes(pages: readonly Page[]): string[] {
 
 test('nothing of the session can be read at a glance, and signing out clears it', async ({ page }) => {
   const login = newLogin('veiled')
-  await register(page, 'uk', login)
+  await registerByForm(page, 'uk', login)
   const before = await stored(page)
   expect(Object.keys(before).toSorted()).toEqual(['ia', 'lanka.owner', 'lanka.session'])
   for (const secret of [login, 'accessToken', 'refreshToken', 'eyJ', '{'])
@@ -95,7 +95,7 @@ test('whoever takes over an account area sees their own pages at once, in every 
   }
   await fromMenu('Додати акаунт')
   await page.waitForURL(/\/auth/)
-  await register(page, 'uk', second)
+  await registerByForm(page, 'uk', second)
   const other = await context.newPage()
   await other.goto('/my')
   for (const tab of [page, other]) await expect(tab.getByRole('main')).toContainText(second)

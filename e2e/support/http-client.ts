@@ -40,23 +40,38 @@ async function solveRobotCheck(origin: string): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-export interface Registered {
+export interface SignedIn {
+  id: string
   login: string
-  password: string
   token: string
+  refreshToken: string
+}
+
+export interface Registered extends SignedIn {
+  password: string
   pageId: string
 }
 
-export async function register(origin: string, login: string): Promise<Registered> {
-  const password = `${login} password`
+export async function register(
+  origin: string,
+  login: string,
+  { password = `${login} password`, lang = 'uk' } = {},
+): Promise<Registered> {
   const robotCheck = await solveRobotCheck(origin)
-  const answer = await call(origin, 'POST', '/auth/register', { login, password, acceptTerms: true, robotCheck })
-  if (!answer.ok) throw new Error(`registration of ${login}: ${answer.status} ${answer.error}`)
-  return { login, password, token: answer.result.accessToken, pageId: answer.result.user.pages[0].id }
+  const body = { login, password, lang, acceptTerms: true, robotCheck }
+  const { ok, status, error, result } = await call(origin, 'POST', '/auth/register', body)
+  if (!ok) throw new Error(`registration of ${login}: ${status} ${error}`)
+  const { accessToken: token, refreshToken, user } = result
+  return { id: user.id, login, password, token, refreshToken, pageId: user.pages[0].id }
+}
+
+/** A sign-in without a second factor. */
+export async function enter(origin: string, login: string, password: string): Promise<SignedIn> {
+  const { ok, status, error, result } = await call(origin, 'POST', '/auth/login', { login, password })
+  if (!ok) throw new Error(`sign-in of ${login}: ${status} ${error}`)
+  return { id: result.user.id, login, token: result.accessToken, refreshToken: result.refreshToken }
 }
 
 export async function signIn(origin: string, login: string, password: string): Promise<string> {
-  const answer = await call(origin, 'POST', '/auth/login', { login, password })
-  if (!answer.ok) throw new Error(`sign-in of ${login}: ${answer.status} ${answer.error}`)
-  return answer.result.accessToken
+  return (await enter(origin, login, password)).token
 }

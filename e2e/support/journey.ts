@@ -1,5 +1,7 @@
 import { expect, test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { putSession } from './browser-session.ts'
+import { register as registerByHttp } from './http-client.ts'
 import type { Language } from './words.ts'
 import { words } from './words.ts'
 
@@ -35,14 +37,24 @@ export function newLogin(prefix: string): string {
   return `${prefix}_${process.pid}_${people}`
 }
 
+/** Of everybody who registers here. */
+export const password = 'кавун і пів дині'
+
+/** Opens the account area as somebody new. Registering itself takes no screen: those are for tests about it. */
+export async function register(page: Page, lang: Language, login: string): Promise<void> {
+  const origin = base.info().project.use.baseURL!
+  await putSession(page, origin, await registerByHttp(origin, login, { password, lang }), lang)
+  await page.goto('/my')
+}
+
 /** Registers through the form, as a newcomer does, and ends in the account area. */
-export async function register(page: Page, language: Language, login: string): Promise<void> {
+export async function registerByForm(page: Page, language: Language, login: string): Promise<void> {
   const t = words[language]
   await page.goto(language === 'uk' ? '/' : '/en')
   await page.getByLabel(t.claimLabel).fill(login)
   await page.getByRole('button', { name: t.claim }).click()
   await expect(page.getByLabel(t.login, { exact: true })).toHaveValue(login)
-  await page.getByLabel(t.password, { exact: true }).fill('кавун і пів дині')
+  await page.getByLabel(t.password, { exact: true }).fill(password)
   await page.getByRole('checkbox', { name: t.accept }).check()
   await page.getByRole('checkbox', { name: t.robot }).check()
   await expect(page.getByText(t.robotSolved)).toBeVisible()
