@@ -56,7 +56,7 @@ async function countedViews(origin: string, person: Registered): Promise<number>
 test('everything confirmed under load survives kill -9 of the whole product, and nothing counts twice', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-durability-'))
   try {
-    let server = await startServer(dataDir)
+    let server = await startServer(dataDir, 'main', { lightWork: true })
     const person = await register(server.origin, 'olena')
     const history: History = {
       views: { confirmed: 0, unknown: 0 },

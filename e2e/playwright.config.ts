@@ -28,7 +28,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node dist/server/main.js',
+    command: 'node --import ./e2e/support/light-work.mjs dist/server/main.js',
     cwd: root,
     url: `${origin}/health/ready`,
     timeout: 60_000,

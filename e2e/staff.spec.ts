@@ -38,7 +38,7 @@ async function enter(page: Page, { login, password }: Registered): Promise<strin
 
 test.beforeAll(async ({ browser }) => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-staff-'))
-  server = await startServer(dataDir, 'main', { movableClock: true })
+  server = await startServer(dataDir, 'main', { movableClock: true, lightWork: true })
   const { origin } = server
   const staff = await register(origin, 'desk')
   const context = await browser.newContext()

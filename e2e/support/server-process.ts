@@ -41,7 +41,9 @@ async function waitUntilReady(origin: string, child: ChildProcess, output: () =>
 }
 
 /** What a server can be started with beside its data. */
-interface Options {
+export interface Options {
+  /** For servers at which several people register without any browser. */
+  lightWork?: boolean
   /** Takes the server's clock on by an hour and a half with every SIGUSR2. */
   movableClock?: boolean
 }
@@ -70,7 +72,10 @@ export async function startServer(
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) }
-  const preloaded = options.movableClock ? [`--import=data:text/javascript,${encodeURIComponent(movableClock)}`] : []
+  const preloaded = [
+    ...(options.movableClock ? [`--import=data:text/javascript,${encodeURIComponent(movableClock)}`] : []),
+    ...(options.lightWork ? ['--import=./e2e/support/light-work.mjs'] : []),
+  ]
   const child = spawn(process.execPath, [...preloaded, path.join(root, `dist/server/${entry}.js`)], {
     cwd: root,
     env: { ...env, DATA_DIR: dataDir },
