@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { call, signIn } from './support/http-client.ts'
-import { startServer } from './support/server-process.ts'
+import { startSample } from './support/sample-server.ts'
 import type { ServerProcess } from './support/server-process.ts'
 import { makeStaff } from './support/staff.ts'
 
@@ -62,12 +62,12 @@ test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-html-'))
-  server = await startServer(dataDir, 'demo')
+  const sample = await startSample(dataDir)
+  server = sample.server
   const { origin } = server
-  await expect.poll(() => server.output()).toMatch(/password \S+/)
-  const [, login, password] = /login (\S+) {2}password (\S+)/.exec(server.output())!
-  const token = await signIn(origin, login!, password!)
-  await makeStaff({ origin, dataDir, login: login!, password: password!, token })
+  const { login, password } = sample
+  const token = await signIn(origin, login, password)
+  await makeStaff({ origin, dataDir, login, password, token })
   const page = (await call(origin, 'POST', '/pages', { title: 'HTML', path: 'html_here' }, token)).result
   pageId = page.id
   const signed = await call(origin, 'POST', '/admin/html/sign', { pageId, html: hostile }, token)
