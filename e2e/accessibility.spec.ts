@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { addLink, newLogin, openEditor, register, test } from './support/journey.ts'
+import { settled } from './support/settled.ts'
 import { expectLifted, expectSaid, sentences } from './support/sorting.ts'
 import { words } from './support/words.ts'
 
@@ -43,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const tab of ['design', 'statistics']) {
         await page.goto(page.url().replace(/[a-z]+$/, tab))
         await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible()
-        await page.waitForLoadState('networkidle')
+        await settled(page)
         await expectAccessible(page)
       }
       await page.goto(`/${login}`)
@@ -60,7 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const closed = page.locator('main details:not([open]) > summary')
       for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click()
       await expect(page.getByText('Цей пристрій')).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       await expectAccessible(page)
     })
   })

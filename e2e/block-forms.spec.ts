@@ -4,6 +4,7 @@ import { again, failed, opener, openEditor, readForms, row, startWithForms, wait
 import { hold } from './support/hold.ts'
 import { saved, test } from './support/journey.ts'
 import type { SampleCreator } from './support/sample-creator.ts'
+import { settled } from './support/settled.ts'
 import { words } from './support/words.ts'
 
 const t = words.uk
@@ -43,7 +44,7 @@ async function add(page: Page, name: string): Promise<Locator> {
 test('the editor opens without any form, and a row brings its own alone', async ({ page }) => {
   const asked = watchForms(page)
   await openEditor(page, creator)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect([...asked]).toEqual([])
   await opener(page, 'Крамниця').hover()
   await expect.poll(() => [...asked].toSorted()).toEqual(['all', 'link'])
@@ -151,6 +152,6 @@ test('whoever stays for a photo on its way finds nothing opened by itself later'
   await saved(page, 'uk')
   await page.reload()
   await expect(row(page, 'shop')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await expect(page.locator('[data-open]')).toHaveCount(0)
 })

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { gate } from './support/hold.ts'
 import { newLogin, register, test } from './support/journey.ts'
+import { settled } from './support/settled.ts'
 
 test('the language is kept in a cookie until 2099 and shown by the address', async ({ page, context }) => {
   await page.goto('/?hl=en')
@@ -76,7 +77,7 @@ test('of two quick choices the last one wins, on screen, in the address and in t
   const arrived = page.waitForEvent('requestfinished', (request) => /\.en-[^/]+\.js$/.test(request.url()))
   open()
   await arrived
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('З поверненням')
   await expect(page).toHaveURL('/auth')
@@ -109,7 +110,7 @@ test('of two quick choices the last one stays with the account, although the fir
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My pages')
   open()
   await expect.poll(() => sent).toEqual([{ lang: 'uk' }, { lang: 'en' }])
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const elsewhere = await browser.newPage()
   await signIn(elsewhere, login)
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('My pages')

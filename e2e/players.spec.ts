@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { test } from './support/journey.ts'
 import { startWithPage } from './support/sample-creator.ts'
 import type { SampleCreator } from './support/sample-creator.ts'
+import { settled } from './support/settled.ts'
 
 const track = '4by34YzNiEFRESAnBXo7x4'
 const players = [
@@ -50,7 +51,7 @@ async function open(page: Page): Promise<string[]> {
       return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' })
     },
   )
-  await page.goto(creator.address, { waitUntil: 'networkidle' })
+  await page.goto(creator.address)
   return foreign
 }
 
@@ -64,6 +65,7 @@ function place(element: Locator) {
 
 test('nothing foreign is loaded before a tap, and after it one player, in the same place', async ({ page }) => {
   const foreign = await open(page)
+  await settled(page)
   for (const [index, { name, player }] of players.entries()) {
     expect(foreign).toHaveLength(index)
     const link = page.getByRole('link', { name })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { newLogin, openEditor, register, test } from './support/journey.ts'
+import { settled } from './support/settled.ts'
 
 // Compressed bytes that a phone fetches until a screen asks for nothing more.
 
@@ -22,7 +23,7 @@ async function weightOf(page: Page, address: string): Promise<Weight> {
   const remember = (response: { url(): string }) => files.add(new URL(response.url()).pathname)
   page.on('response', remember)
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   page.off('response', remember)
   const sum = (wanted: (file: string) => boolean) =>
     [...files].filter(wanted).reduce((bytes, file) => bytes + statSync(path.join(web, `${file}.br`)).size, 0) / 1024

@@ -10,6 +10,7 @@ import type { Registered } from './support/http-client.ts'
 import { test } from './support/journey.ts'
 import { startServer } from './support/server-process.ts'
 import type { ServerProcess } from './support/server-process.ts'
+import { settled } from './support/settled.ts'
 import { makeStaff } from './support/staff.ts'
 
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -86,7 +87,7 @@ async function makeWaffle(): Promise<string> {
 /** Waits until everything asked for is shown, and judges it. */
 async function judge(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await expectAccessible(page)
 }
 

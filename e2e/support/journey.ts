@@ -2,6 +2,7 @@ import { expect, test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { putSession } from './browser-session.ts'
 import { register as registerByHttp } from './http-client.ts'
+import { watchRequests } from './settled.ts'
 import type { Language } from './words.ts'
 import { words } from './words.ts'
 
@@ -16,6 +17,7 @@ const refusedCall =
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ context }, use) => {
+      watchRequests(context)
       const complaints: string[] = []
       context.on('console', (message) => {
         const text = message.text()
