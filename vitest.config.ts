@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { visitorScripts } from './page/client/bundle.ts'
@@ -26,8 +27,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // For what is waited for; a busy machine may take seconds for it.
     expect: { poll: { timeout: 30_000 } },
-    // Two cores: more workers only wait for each other and for the one database server.
-    maxWorkers: 2,
+    // One a core; beyond four they only wait for the one database server, whose connections would run out as well.
+    maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
     projects: [
       {
         extends: true,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 
@@ -12,7 +13,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // One a core; beyond four they only wait for the one server.
+  workers: Math.min(4, Math.max(2, availableParallelism())),
   retries: 0,
   timeout: 240_000,
   expect: { timeout: 30_000 },
@@ -37,6 +39,7 @@ export default defineConfig({
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
+      TRUSTED_PROXIES: '1',
       DATA_DIR: process.env['E2E_DATA_DIR'] ?? path.join(root, 'test-results', 'data'),
     },
   },
