@@ -76,7 +76,7 @@ async function openAsStaff(context: BrowserContext, lang: 'uk' | 'en'): Promise<
   return context.newPage()
 }
 
-async function makeWaffle(): Promise<string> {
+async function makeGiveaway(): Promise<string> {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString()
   const texts = { title: 'Три набори', description: 'Подарункові набори.', terms: 'Одна людина — одна заявка.' }
   const body = { ...texts, opensAt: at(-1000), closesAt: at(3_600_000) }
@@ -113,7 +113,7 @@ for (const [lang, colorScheme] of [
         '/admin/charts',
         `/admin/html?page=${person.pageId}`,
         '/admin/waffles/new',
-        `/admin/waffles/${await makeWaffle()}`,
+        `/admin/waffles/${await makeGiveaway()}`,
         '/admin/waffles',
         ...views.map((view) => (view === '' ? own : `${own}/${person.pageId}${view}`)),
       ]) {

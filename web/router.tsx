@@ -43,10 +43,10 @@ const trouble = createRoute({
 })
 
 /** A giveaway for everybody who has its link; its texts come with it, in one language. */
-const waffle = createRoute({
+const giveaway = createRoute({
   getParentRoute: () => root,
   path: '/w/$waffleId',
-  component: lazyRouteComponent(() => import('./features/waffles/waffle-screen.tsx'), 'WaffleScreen'),
+  component: lazyRouteComponent(() => import('./features/giveaways/giveaway-screen.tsx'), 'GiveawayScreen'),
 })
 
 const my = createRoute({
@@ -157,7 +157,7 @@ const routeTree = root.addChildren([
   landing,
   auth,
   trouble,
-  waffle,
+  giveaway,
   my.addChildren([
     pages,
     page.addChildren([pageIndex, content, design, form, messages, statistics, settings, otherSection]),

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { requireStaff } from './guards.ts'
-import { staffWaffleTexts } from './i18n/messages.ts'
+import { staffGiveawayTexts } from './i18n/messages.ts'
 import { root } from './root-route.ts'
 
 const screens = () => import('./features/admin/screens.ts')
@@ -71,28 +71,28 @@ const html = createRoute({
   component: lazyRouteComponent(screens, 'HtmlScreen'),
 })
 
-const waffles = createRoute({
+const giveaways = createRoute({
   getParentRoute: () => admin,
   path: '/waffles',
   staticData: { title: 'admin.waffles._title' },
-  loader: () => staffWaffleTexts.ready(),
-  component: lazyRouteComponent(screens, 'WaffleListScreen'),
+  loader: () => staffGiveawayTexts.ready(),
+  component: lazyRouteComponent(screens, 'GiveawayListScreen'),
 })
 
-const newWaffle = createRoute({
+const newGiveaway = createRoute({
   getParentRoute: () => admin,
   path: '/waffles/new',
   staticData: { title: 'admin.waffles._title' },
-  loader: () => staffWaffleTexts.ready(),
-  component: lazyRouteComponent(screens, 'WaffleNewScreen'),
+  loader: () => staffGiveawayTexts.ready(),
+  component: lazyRouteComponent(screens, 'GiveawayNewScreen'),
 })
 
-const waffle = createRoute({
+const giveaway = createRoute({
   getParentRoute: () => admin,
   path: '/waffles/$waffleId',
   staticData: { title: 'admin.waffles._title' },
-  loader: () => staffWaffleTexts.ready(),
-  component: lazyRouteComponent(screens, 'WaffleScreen'),
+  loader: () => staffGiveawayTexts.ready(),
+  component: lazyRouteComponent(screens, 'GiveawayScreen'),
 })
 
 // Without a path of its own: the frame of the admin area also stands around what the staff see of users.
@@ -164,9 +164,9 @@ export const adminRoutes = admin.addChildren([
   invoices,
   charts,
   html,
-  waffles,
-  newWaffle,
-  waffle,
+  giveaways,
+  newGiveaway,
+  giveaway,
 ])
 
 /** Everything under /as. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { errorCodes } from '#domain/errors.ts'
 import { admin as adminEn } from '#web/features/admin/messages.en.ts'
 import { admin as adminUk } from '#web/features/admin/messages.uk.ts'
-import { staffWaffles as staffWafflesEn } from '#web/features/admin/waffle-messages.en.ts'
-import { staffWaffles as staffWafflesUk } from '#web/features/admin/waffle-messages.uk.ts'
+import { staffGiveaways as staffGiveawaysEn } from '#web/features/admin/giveaway-messages.en.ts'
+import { staffGiveaways as staffGiveawaysUk } from '#web/features/admin/giveaway-messages.uk.ts'
 import { myAccount as myAccountEn } from '#web/features/my-account/messages.en.ts'
 import { myAccount as myAccountUk } from '#web/features/my-account/messages.uk.ts'
 import { ApiError, NetworkError, StatusError } from '#web/http/failures.ts'
@@ -25,8 +25,20 @@ function leaves(value: unknown, path = ''): Leaf[] {
   return Object.entries(value as object).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`))
 }
 
-const uk = leaves({ ...entranceUk, ...accountUk, myAccount: myAccountUk, admin: adminUk, staffWaffles: staffWafflesUk })
-const en = leaves({ ...entranceEn, ...accountEn, myAccount: myAccountEn, admin: adminEn, staffWaffles: staffWafflesEn })
+const uk = leaves({
+  ...entranceUk,
+  ...accountUk,
+  myAccount: myAccountUk,
+  admin: adminUk,
+  staffGiveaways: staffGiveawaysUk,
+})
+const en = leaves({
+  ...entranceEn,
+  ...accountEn,
+  myAccount: myAccountEn,
+  admin: adminEn,
+  staffGiveaways: staffGiveawaysEn,
+})
 
 test('both languages have the same messages', () => {
   expect(en.map(([path]) => path).toSorted()).toEqual(uk.map(([path]) => path).toSorted())

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { staffWaffles } from '#web/features/admin/waffle-messages.uk.ts'
+import type { staffGiveaways } from '#web/features/admin/giveaway-messages.uk.ts'
 import type { admin } from '#web/features/admin/messages.uk.ts'
 import type { myAccount } from '#web/features/my-account/messages.uk.ts'
 import type * as account from './account.uk.ts'
@@ -12,7 +12,7 @@ export type EntranceMessages = typeof entrance.entrance
 export type Messages = typeof account.account
 export type MyAccountMessages = typeof myAccount
 export type AdminMessages = typeof admin
-export type StaffWaffleMessages = typeof staffWaffles
+export type StaffGiveawayMessages = typeof staffGiveaways
 
 /** Texts that every screen needs, loaded first and therefore few. */
 export const siteTexts = language.catalogue<SiteMessages>({
@@ -45,9 +45,9 @@ export const adminTexts = language.catalogue<AdminMessages>({
 })
 
 /** Those of giveaways, for the staff; what participants read speaks one language and comes with its screen. */
-export const staffWaffleTexts = language.catalogue<StaffWaffleMessages>({
-  uk: async () => (await import('#web/features/admin/waffle-messages.uk.ts')).staffWaffles,
-  en: async () => (await import('#web/features/admin/waffle-messages.en.ts')).staffWaffles,
+export const staffGiveawayTexts = language.catalogue<StaffGiveawayMessages>({
+  uk: async () => (await import('#web/features/admin/giveaway-messages.uk.ts')).staffGiveaways,
+  en: async () => (await import('#web/features/admin/giveaway-messages.en.ts')).staffGiveaways,
 })
 
 export function useSiteMessages(): SiteMessages {
@@ -75,6 +75,6 @@ export function useAdminMessages(): AdminMessages {
 }
 
 /** Only for the staff's screens of giveaways. */
-export function useStaffWaffleMessages(): StaffWaffleMessages {
-  return useSyncExternalStore(language.subscribe, staffWaffleTexts.current)
+export function useStaffGiveawayMessages(): StaffGiveawayMessages {
+  return useSyncExternalStore(language.subscribe, staffGiveawayTexts.current)
 }

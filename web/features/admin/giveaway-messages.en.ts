@@ -1,10 +1,10 @@
 import { waffleDays, waffleLimits } from '#contract/waffles.ts'
 import { plural } from '#domain/locales.ts'
-import type { staffWaffles as uk } from './waffle-messages.uk.ts'
+import type { staffGiveaways as uk } from './giveaway-messages.uk.ts'
 
 const days = (count: number) => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`
 
-export const staffWaffles: typeof uk = {
+export const staffGiveaways: typeof uk = {
   state: { soon: 'Not begun', open: 'Open', closed: 'Closed', drawn: 'Drawn' },
   lead: 'Everybody with the link can open the form; it is always in Ukrainian.',
   empty: 'No giveaways yet',

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { Waffle } from '#contract/waffles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { copyText } from '#web/shell/copy-text.ts'
-import { waffle as texts } from './messages.uk.ts'
+import { giveaway as texts } from './messages.uk.ts'
 import { ParticipantForm } from './participant-form.tsx'
 import css from './outcome.module.css'
 
 /** The form, and after it the number in the list. */
-export function Participation({ waffle, onRefused }: { waffle: Waffle; onRefused: () => Promise<void> }) {
+export function Participation({ giveaway, onRefused }: { giveaway: Waffle; onRefused: () => Promise<void> }) {
   const [entry, setEntry] = useState<string>()
   if (entry !== undefined) return <Joined entry={entry} />
-  return <ParticipantForm waffle={waffle} onJoined={setEntry} onRefused={onRefused} />
+  return <ParticipantForm giveaway={giveaway} onJoined={setEntry} onRefused={onRefused} />
 }
 
 function Joined({ entry }: { entry: string }) {

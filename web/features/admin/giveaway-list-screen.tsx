@@ -4,24 +4,24 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { buttonClass } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { useMessages, useStaffWaffleMessages } from '#web/i18n/messages.ts'
+import { useMessages, useStaffGiveawayMessages } from '#web/i18n/messages.ts'
 import { formatMoment } from '#web/i18n/moments.ts'
 import css from './admin.module.css'
 import { LoadedList } from './loaded.tsx'
-import { wafflesQuery } from './waffle-queries.ts'
+import { giveawaysQuery } from './giveaway-queries.ts'
 
 const tones = { soon: 'neutral', open: 'ok', closed: 'spark', drawn: 'accent' } as const
 
 /** Where a giveaway stands. */
-export function WaffleBadge({ state }: { state: WaffleState }) {
-  const texts = useStaffWaffleMessages()
+export function GiveawayBadge({ state }: { state: WaffleState }) {
+  const texts = useStaffGiveawayMessages()
   return <Badge tone={tones[state]}>{texts.state[state]}</Badge>
 }
 
 /** Every giveaway there is. */
-export function WaffleListScreen() {
+export function GiveawayListScreen() {
   const { titles } = useMessages()
-  const texts = useStaffWaffleMessages()
+  const texts = useStaffGiveawayMessages()
   return (
     <>
       <h1>{titles['admin.waffles._title']}</h1>
@@ -31,15 +31,15 @@ export function WaffleListScreen() {
           {texts.create}
         </Link>
       </p>
-      <LoadedList query={wafflesQuery} empty={<EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}>
-        {(waffle) => <WaffleLine waffle={waffle} />}
+      <LoadedList query={giveawaysQuery} empty={<EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}>
+        {(giveaway) => <GiveawayLine giveaway={giveaway} />}
       </LoadedList>
     </>
   )
 }
 
-function WaffleLine({ waffle: { id, title, state, participants, opensAt, closesAt } }: { waffle: ListedWaffle }) {
-  const texts = useStaffWaffleMessages()
+function GiveawayLine({ giveaway: { id, title, state, participants, opensAt, closesAt } }: { giveaway: ListedWaffle }) {
+  const texts = useStaffGiveawayMessages()
   const locale = useLocale()
   const period = texts.period(formatMoment(locale, opensAt), formatMoment(locale, closesAt))
   return (
@@ -48,7 +48,7 @@ function WaffleLine({ waffle: { id, title, state, participants, opensAt, closesA
         <Link to="/admin/waffles/$waffleId" params={{ waffleId: id }}>
           <strong>{title}</strong>
         </Link>
-        <WaffleBadge state={state} />
+        <GiveawayBadge state={state} />
       </p>
       <p className={css['note']}>{`${texts.participants(participants)} · ${period}`}</p>
     </div>

@@ -7,7 +7,7 @@ const days = (count: number) =>
   `${count} ${plural('uk', count, { one: 'день', few: 'дні', many: 'днів', other: 'дня' })}`
 
 /** The giveaway speaks Ukrainian only, whatever language the rest of the product is shown in. */
-export const waffle = {
+export const giveaway = {
   title: 'Розіграш',
   home: 'На головну',
   loading: 'Завантаження…',

@@ -12,7 +12,7 @@ const state: Record<WaffleState, string> = {
   drawn: 'Розіграно',
 }
 
-export const staffWaffles = {
+export const staffGiveaways = {
   state,
   lead: 'Форма учасника доступна за посиланням кожному, і завжди українською.',
   empty: 'Розіграшів ще немає',

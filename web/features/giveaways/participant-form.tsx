@@ -16,17 +16,17 @@ import type { Form } from '#web/forms/use-form.ts'
 import { common } from '#web/i18n/common.uk.ts'
 import { errors } from '#web/i18n/errors.uk.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { waffle as texts } from './messages.uk.ts'
+import { giveaway as texts } from './messages.uk.ts'
 import { kyivMoment } from './moment.ts'
 import { PhotoField } from './photo-field.tsx'
 import type { Photo } from './photo-field.tsx'
 import { shrinkPhoto } from './shrink-photo.ts'
-import css from './waffle.module.css'
+import css from './giveaway.module.css'
 
 const { enter } = wafflesApi
 
 interface ParticipantFormProps {
-  waffle: Waffle
+  giveaway: Waffle
   onJoined: (entry: string) => void
   /** It has closed, or was put off, since it was shown. */
   onRefused: () => Promise<void>
@@ -52,7 +52,7 @@ function useParticipation(props: ParticipantFormProps, robot: RobotCheck, photo:
       for (const [field, value] of Object.entries({ name, contact, consent, robotCheck })) body.append(field, value)
       body.append('file', await shrinkPhoto(photo!.file))
       try {
-        const { entry } = await call(enter, { params: { id: props.waffle.id }, body })
+        const { entry } = await call(enter, { params: { id: props.giveaway.id }, body })
         props.onJoined(entry)
       } catch (error) {
         // A solution counts once; the next attempt needs another.
@@ -82,7 +82,7 @@ export function ParticipantForm(props: ParticipantFormProps) {
   return (
     <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
       <h2>{texts.formTitle}</h2>
-      <p className={css['soft']}>{texts.until(kyivMoment(props.waffle.closesAt))}</p>
+      <p className={css['soft']}>{texts.until(kyivMoment(props.giveaway.closesAt))}</p>
       <TextField name="name" label={texts.name} autoComplete="name" maxLength={80} error={at('name')} />
       <TextField
         name="contact"

@@ -5,16 +5,16 @@ import { call } from '#web/api.ts'
 import { queryClient } from '#web/query-client.ts'
 import { listOf } from './queries.ts'
 
-const key = ['admin', 'waffles'] as const
+const key = ['admin', 'giveaways'] as const
 
-export const wafflesQuery = listOf([...key, 'list'], (cursor) => call(staffWafflesApi.list, { query: { cursor } }))
+export const giveawaysQuery = listOf([...key, 'list'], (cursor) => call(staffWafflesApi.list, { query: { cursor } }))
 
 export const participantsQuery = (id: string) =>
   listOf([...key, 'participants', id], (cursor) =>
     call(staffWafflesApi.participants, { params: { id }, query: { cursor } }),
   )
 
-export const waffleQuery = (id: string) =>
+export const giveawayQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, 'one', id],
     queryFn: ({ signal }) => call(wafflesApi.waffle, { params: { id }, signal }),
@@ -29,8 +29,8 @@ export const pictureQuery = (id: string, entry: string) =>
   })
 
 /** Shows a giveaway as a change has left it; lists that tell of it are asked for again. */
-export async function showWaffle(waffle: Waffle): Promise<void> {
-  queryClient.setQueryData(waffleQuery(waffle.id).queryKey, waffle)
+export async function showGiveaway(giveaway: Waffle): Promise<void> {
+  queryClient.setQueryData(giveawayQuery(giveaway.id).queryKey, giveaway)
   const lists = {
     queryKey: key,
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] !== 'picture',

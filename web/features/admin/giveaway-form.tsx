@@ -7,9 +7,9 @@ import { Button } from '#ui/button/button.tsx'
 import { TextArea, TextField } from '#ui/field/text-field.tsx'
 import { textOf } from '#web/forms/text-of.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { useMessages, useStaffWaffleMessages } from '#web/i18n/messages.ts'
+import { useMessages, useStaffGiveawayMessages } from '#web/i18n/messages.ts'
 import { Refused } from './refused.tsx'
-import css from './waffle.module.css'
+import css from './giveaway.module.css'
 
 type Texts = BodyOf<typeof staffWafflesApi.create>
 
@@ -18,17 +18,17 @@ function instantOf(text: string): string {
   return kyivTime.safeParse(text).success ? kyivInstant(text).toISOString() : text
 }
 
-interface WaffleFormProps {
+interface GiveawayFormProps {
   /** The giveaway to be changed; undefined for a new one. */
-  waffle?: Waffle
+  giveaway?: Waffle
   submitLabel: string
   submit: (texts: Texts) => Promise<void>
 }
 
 /** What the staff say about a giveaway. */
-export function WaffleForm({ waffle, submitLabel, submit }: WaffleFormProps) {
+export function GiveawayForm({ giveaway, submitLabel, submit }: GiveawayFormProps) {
   const { errors } = useMessages()
-  const texts = useStaffWaffleMessages()
+  const texts = useStaffGiveawayMessages()
   const { ref, onSubmit, failure, busy } = useForm({
     schema: staffWafflesApi.create.body,
     read: (data) => ({
@@ -50,7 +50,7 @@ export function WaffleForm({ waffle, submitLabel, submit }: WaffleFormProps) {
       name={field}
       type="datetime-local"
       label={texts[field]}
-      defaultValue={waffle && toKyivTime(new Date(waffle[field]))}
+      defaultValue={giveaway && toKyivTime(new Date(giveaway[field]))}
       error={at(field)}
     />
   )
@@ -62,14 +62,14 @@ export function WaffleForm({ waffle, submitLabel, submit }: WaffleFormProps) {
       <TextField
         name="title"
         label={texts.title}
-        defaultValue={waffle?.title}
+        defaultValue={giveaway?.title}
         maxLength={fieldLimits.title.max}
         error={at('title')}
       />
       <TextArea
         name="description"
         label={texts.description}
-        defaultValue={waffle?.description}
+        defaultValue={giveaway?.description}
         maxLength={waffleLimits.description.max}
         error={at('description')}
       />
@@ -78,7 +78,7 @@ export function WaffleForm({ waffle, submitLabel, submit }: WaffleFormProps) {
         label={texts.terms}
         hint={texts.termsHint}
         rows={5}
-        defaultValue={waffle?.terms}
+        defaultValue={giveaway?.terms}
         maxLength={waffleLimits.terms.max}
         error={at('terms')}
       />

@@ -4,25 +4,25 @@ import type { Waffle } from '#contract/waffles.ts'
 import { Card } from '#ui/card/card.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { call } from '#web/api.ts'
-import { useStaffWaffleMessages } from '#web/i18n/messages.ts'
+import { useStaffGiveawayMessages } from '#web/i18n/messages.ts'
 import css from './admin.module.css'
 import { ConfirmedAction } from './confirmed-action.tsx'
-import { showWaffle } from './waffle-queries.ts'
+import { showGiveaway } from './giveaway-queries.ts'
 
 /** The winners, or what is needed to draw them. */
-export function WaffleDraw({ waffle }: { waffle: Waffle }) {
-  const texts = useStaffWaffleMessages()
+export function GiveawayDraw({ giveaway }: { giveaway: Waffle }) {
+  const texts = useStaffGiveawayMessages()
   return (
     <Card as="section" className={css['card']}>
       <h2>{texts.drawTitle}</h2>
-      <Stage waffle={waffle} />
+      <Stage giveaway={giveaway} />
     </Card>
   )
 }
 
-function Stage({ waffle }: { waffle: Waffle }) {
-  const texts = useStaffWaffleMessages()
-  const { state, participants, winners } = waffle
+function Stage({ giveaway }: { giveaway: Waffle }) {
+  const texts = useStaffGiveawayMessages()
+  const { state, participants, winners } = giveaway
   if (state === 'drawn') {
     return (
       <ol className={css['list']}>
@@ -33,11 +33,11 @@ function Stage({ waffle }: { waffle: Waffle }) {
     )
   }
   if (state !== 'closed') return <p className={css['note']}>{texts.drawEarly}</p>
-  return participants === 0 ? <p className={css['note']}>{texts.drawNobody}</p> : <DrawForm waffle={waffle} />
+  return participants === 0 ? <p className={css['note']}>{texts.drawNobody}</p> : <DrawForm giveaway={giveaway} />
 }
 
-function DrawForm({ waffle: { id } }: { waffle: Waffle }) {
-  const texts = useStaffWaffleMessages()
+function DrawForm({ giveaway: { id } }: { giveaway: Waffle }) {
+  const texts = useStaffGiveawayMessages()
   const [count, setCount] = useState('1')
   const [tried, setTried] = useState(false)
   const winners = Number(count)
@@ -66,7 +66,7 @@ function DrawForm({ waffle: { id } }: { waffle: Waffle }) {
             setTried(true)
             return fits
           }}
-          work={async () => showWaffle(await call(staffWafflesApi.draw, { params: { id }, body: { winners } }))}
+          work={async () => showGiveaway(await call(staffWafflesApi.draw, { params: { id }, body: { winners } }))}
         />
       </div>
     </>

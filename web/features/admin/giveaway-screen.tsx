@@ -7,39 +7,39 @@ import { Card } from '#ui/card/card.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { call } from '#web/api.ts'
 import { config } from '#web/config.ts'
-import { useMessages, useStaffWaffleMessages } from '#web/i18n/messages.ts'
+import { useMessages, useStaffGiveawayMessages } from '#web/i18n/messages.ts'
 import { copyText } from '#web/shell/copy-text.ts'
 import css from './admin.module.css'
 import { ConfirmedAction } from './confirmed-action.tsx'
 import { Loaded } from './loaded.tsx'
-import { WaffleDraw } from './waffle-draw.tsx'
-import { WaffleForm } from './waffle-form.tsx'
-import { WaffleBadge } from './waffle-list-screen.tsx'
-import { WaffleParticipants } from './waffle-participants.tsx'
-import { showWaffle, waffleQuery } from './waffle-queries.ts'
-import waffleCss from './waffle.module.css'
+import { GiveawayDraw } from './giveaway-draw.tsx'
+import { GiveawayForm } from './giveaway-form.tsx'
+import { GiveawayBadge } from './giveaway-list-screen.tsx'
+import { GiveawayParticipants } from './giveaway-participants.tsx'
+import { showGiveaway, giveawayQuery } from './giveaway-queries.ts'
+import giveawayCss from './giveaway.module.css'
 
 /** One giveaway: its link, its participants, its draw. */
-export function WaffleScreen() {
+export function GiveawayScreen() {
   const { waffleId } = useParams({ from: '/admin/waffles/$waffleId' })
-  const texts = useStaffWaffleMessages()
+  const texts = useStaffGiveawayMessages()
   return (
     <>
       <Link to="/admin/waffles">{texts.all}</Link>
-      <Loaded key={waffleId} query={waffleQuery(waffleId)}>
-        {(waffle) => (
+      <Loaded key={waffleId} query={giveawayQuery(waffleId)}>
+        {(giveaway) => (
           <>
             <header className={css['head']}>
-              <h1>{waffle.title}</h1>
-              <WaffleBadge state={waffle.state} />
+              <h1>{giveaway.title}</h1>
+              <GiveawayBadge state={giveaway.state} />
             </header>
             <div className={css['columns']}>
               <div className={css['column']}>
-                <WaffleLink waffle={waffle} />
-                <WaffleDraw waffle={waffle} />
-                <Settings waffle={waffle} />
+                <GiveawayLink giveaway={giveaway} />
+                <GiveawayDraw giveaway={giveaway} />
+                <Settings giveaway={giveaway} />
               </div>
-              <WaffleParticipants waffle={waffle} />
+              <GiveawayParticipants giveaway={giveaway} />
             </div>
           </>
         )}
@@ -48,13 +48,13 @@ export function WaffleScreen() {
   )
 }
 
-function WaffleLink({ waffle: { id } }: { waffle: Waffle }) {
-  const texts = useStaffWaffleMessages()
+function GiveawayLink({ giveaway: { id } }: { giveaway: Waffle }) {
+  const texts = useStaffGiveawayMessages()
   const address = `${config.appOrigin}/w/${id}`
   return (
     <Card as="section" className={css['card']}>
       <h2>{texts.link}</h2>
-      <p className={waffleCss['address']}>{address}</p>
+      <p className={giveawayCss['address']}>{address}</p>
       <div className={css['actions']}>
         <Button size="s" onClick={() => void copyText(address, texts)}>
           {texts.copy}
@@ -67,18 +67,18 @@ function WaffleLink({ waffle: { id } }: { waffle: Waffle }) {
   )
 }
 
-function Settings({ waffle }: { waffle: Waffle }) {
+function Settings({ giveaway }: { giveaway: Waffle }) {
   const { common } = useMessages()
-  const texts = useStaffWaffleMessages()
-  const { id, state } = waffle
+  const texts = useStaffGiveawayMessages()
+  const { id, state } = giveaway
   const change = async (body: BodyInput<typeof staffWafflesApi.update>) =>
-    showWaffle(await call(staffWafflesApi.update, { params: { id }, body }))
+    showGiveaway(await call(staffWafflesApi.update, { params: { id }, body }))
   return (
     <Card as="section" className={css['card']}>
       <h2>{texts.edit}</h2>
       {state === 'soon' || state === 'open' ? (
-        <WaffleForm
-          waffle={waffle}
+        <GiveawayForm
+          giveaway={giveaway}
           submitLabel={common.save}
           submit={async (body) => {
             await change(body)

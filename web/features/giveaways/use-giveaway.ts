@@ -3,7 +3,7 @@ import { wafflesApi } from '#contract/waffles.ts'
 import type { Waffle } from '#contract/waffles.ts'
 import { call, isRefusal } from '#web/api.ts'
 
-type Loaded = { waffle: Waffle } | { missing: true } | { error: unknown } | undefined
+type Loaded = { giveaway: Waffle } | { missing: true } | { error: unknown } | undefined
 
 /** Browsers count the milliseconds of a timer in 31 bits. */
 const longestTimerMs = 2 ** 31 - 1
@@ -12,14 +12,14 @@ const shortestWaitMs = 5000
 
 async function load(id: string): Promise<Loaded> {
   try {
-    return { waffle: await call(wafflesApi.waffle, { params: { id } }) }
+    return { giveaway: await call(wafflesApi.waffle, { params: { id } }) }
   } catch (error) {
     return isRefusal(error, 'NOT_FOUND') ? { missing: true } : { error }
   }
 }
 
 /** A giveaway, undefined while it is on its way; one that has not begun is asked for again when it should have. */
-export function useWaffle(id: string): { loaded: Loaded; reload: () => Promise<void> } {
+export function useGiveaway(id: string): { loaded: Loaded; reload: () => Promise<void> } {
   const [loaded, setLoaded] = useState<Loaded>()
 
   useEffect(() => {
@@ -28,14 +28,14 @@ export function useWaffle(id: string): { loaded: Loaded; reload: () => Promise<v
     return () => void (wanted = false)
   }, [id])
 
-  const waffle = loaded !== undefined && 'waffle' in loaded ? loaded.waffle : undefined
+  const giveaway = loaded !== undefined && 'giveaway' in loaded ? loaded.giveaway : undefined
   useEffect(() => {
-    if (waffle?.state !== 'soon') return undefined
-    const wait = Math.max(Date.parse(waffle.opensAt) - Date.now(), shortestWaitMs)
-    const ask = () => void load(waffle.id).then((answer) => setLoaded(answer))
+    if (giveaway?.state !== 'soon') return undefined
+    const wait = Math.max(Date.parse(giveaway.opensAt) - Date.now(), shortestWaitMs)
+    const ask = () => void load(giveaway.id).then((answer) => setLoaded(answer))
     const timer = setTimeout(ask, Math.min(wait, longestTimerMs))
     return () => clearTimeout(timer)
-  }, [waffle])
+  }, [giveaway])
 
   return { loaded, reload: async () => setLoaded(await load(id)) }
 }

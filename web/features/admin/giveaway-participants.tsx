@@ -6,17 +6,17 @@ import { Card } from '#ui/card/card.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { useMessages, useStaffWaffleMessages } from '#web/i18n/messages.ts'
+import { useMessages, useStaffGiveawayMessages } from '#web/i18n/messages.ts'
 import { formatMoment } from '#web/i18n/moments.ts'
 import css from './admin.module.css'
 import { Loaded, LoadedList } from './loaded.tsx'
-import { participantsQuery, pictureQuery } from './waffle-queries.ts'
-import waffleCss from './waffle.module.css'
+import { participantsQuery, pictureQuery } from './giveaway-queries.ts'
+import giveawayCss from './giveaway.module.css'
 
 /** Who takes part, with the pictures; each is asked for when somebody wants to see it. */
-export function WaffleParticipants({ waffle: { id } }: { waffle: Waffle }) {
+export function GiveawayParticipants({ giveaway: { id } }: { giveaway: Waffle }) {
   const { common } = useMessages()
-  const texts = useStaffWaffleMessages()
+  const texts = useStaffGiveawayMessages()
   const [chosen, setChosen] = useState<Participant>()
   const [open, setOpen] = useState(false)
   const look = (participant: Participant) => {
@@ -47,7 +47,7 @@ export function WaffleParticipants({ waffle: { id } }: { waffle: Waffle }) {
       >
         {chosen === undefined ? null : (
           <Loaded query={pictureQuery(id, chosen.id)}>
-            {({ url }) => <img className={waffleCss['picture']} src={url} alt={texts.pictureOf(chosen.name ?? '')} />}
+            {({ url }) => <img className={giveawayCss['picture']} src={url} alt={texts.pictureOf(chosen.name ?? '')} />}
           </Loaded>
         )}
       </Dialog>
@@ -56,7 +56,7 @@ export function WaffleParticipants({ waffle: { id } }: { waffle: Waffle }) {
 }
 
 function ParticipantLine({ participant, onLook }: { participant: Participant; onLook: () => void }) {
-  const texts = useStaffWaffleMessages()
+  const texts = useStaffGiveawayMessages()
   const locale = useLocale()
   const { id, name, contact, picture, joinedAt, fromNetwork, place } = participant
   return (
@@ -68,7 +68,7 @@ function ParticipantLine({ participant, onLook }: { participant: Participant; on
           {fromNetwork > 1 ? <Badge>{texts.sameNetwork(fromNetwork)}</Badge> : null}
         </p>
         <p className={css['note']}>{[contact, formatMoment(locale, joinedAt)].filter(Boolean).join(' · ')}</p>
-        <p className={waffleCss['entry']}>{id}</p>
+        <p className={giveawayCss['entry']}>{id}</p>
       </div>
       {picture ? (
         <Button size="s" aria-label={texts.showPicture(name ?? '')} onClick={onLook}>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { uploadTypes } from '#page/kit/image.ts'
 import { FieldNotes, useFieldIds } from '#ui/field/field.tsx'
-import { waffle as texts } from './messages.uk.ts'
-import css from './waffle.module.css'
+import { giveaway as texts } from './messages.uk.ts'
+import css from './giveaway.module.css'
 
 export interface Photo {
   file: File

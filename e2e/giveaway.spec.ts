@@ -15,9 +15,9 @@ let dataDir: string
 let token: string
 
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-waffle-'))
+  dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-giveaway-'))
   server = await startServer(dataDir)
-  const staff = await register(server.origin, 'waffle_staff')
+  const staff = await register(server.origin, 'giveaway_staff')
   await makeStaff({ origin: server.origin, dataDir, ...staff })
   token = staff.token
 })
@@ -28,7 +28,7 @@ test.afterAll(async () => {
 
 const hourMs = 60 * 60 * 1000
 
-async function makeWaffle(title: string, opensIn = -1000): Promise<string> {
+async function makeGiveaway(title: string, opensIn = -1000): Promise<string> {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString()
   const texts = { title, description: 'Три подарункові набори.', terms: 'Одна людина — одна заявка.' }
   const moments = { opensAt: at(opensIn), closesAt: at(opensIn + hourMs) }
@@ -51,7 +51,7 @@ test('a visitor takes part from a phone, through errors and a lost connection, a
   page,
   context,
 }) => {
-  const id = await makeWaffle('Вафлі до кави')
+  const id = await makeGiveaway('Вафлі до кави')
   // The language of the rest of the product does not matter here.
   await context.addCookies([{ name: 'language', value: 'en', url: server.origin }])
   await page.goto(`${server.origin}/w/${id}`)
@@ -100,7 +100,7 @@ test('a visitor takes part from a phone, through errors and a lost connection, a
 })
 
 test('a giveaway that has not begun says when it will', async ({ page }) => {
-  await page.goto(`${server.origin}/w/${await makeWaffle('Скоро вафлі', hourMs)}`)
+  await page.goto(`${server.origin}/w/${await makeGiveaway('Скоро вафлі', hourMs)}`)
   await expect(page.getByText('Ще не почався')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Надіслати заявку' })).toHaveCount(0)
 })

@@ -12,14 +12,14 @@ import { errors } from '#web/i18n/errors.uk.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { useLocaleParam } from '#web/shell/use-locale-param.ts'
 import { Fairness, Winners } from './draw-facts.tsx'
-import { waffle as texts } from './messages.uk.ts'
+import { giveaway as texts } from './messages.uk.ts'
 import { kyivMoment } from './moment.ts'
 import { Participation } from './participation.tsx'
-import { useWaffle } from './use-waffle.ts'
-import css from './waffle.module.css'
+import { useGiveaway } from './use-giveaway.ts'
+import css from './giveaway.module.css'
 
 /** A giveaway for everybody who has its link, in Ukrainian whatever the language of the product. */
-export function WaffleScreen() {
+export function GiveawayScreen() {
   const { waffleId } = useParams({ from: '/w/$waffleId' })
   return (
     <div className={css['screen']} lang="uk">
@@ -53,10 +53,10 @@ function useWindowName(name: string): void {
 }
 
 function Giveaway({ id }: { id: string }) {
-  const { loaded, reload } = useWaffle(id)
+  const { loaded, reload } = useGiveaway(id)
   if (loaded === undefined) return <Skeleton lines={8} label={texts.loading} />
   if ('missing' in loaded) return <Missing />
-  if ('waffle' in loaded) return <Shown waffle={loaded.waffle} reload={reload} />
+  if ('giveaway' in loaded) return <Shown giveaway={loaded.giveaway} reload={reload} />
   return (
     <Notice tone="error" action={<Button onClick={() => void reload()}>{common.retry}</Button>}>
       {failureText(loaded.error, { common, errors })}
@@ -75,8 +75,8 @@ function Missing() {
   )
 }
 
-function Shown({ waffle, reload }: { waffle: Waffle; reload: () => Promise<void> }) {
-  const { title, description, terms, participants } = waffle
+function Shown({ giveaway, reload }: { giveaway: Waffle; reload: () => Promise<void> }) {
+  const { title, description, terms, participants } = giveaway
   useWindowName(title)
   return (
     <>
@@ -89,21 +89,21 @@ function Shown({ waffle, reload }: { waffle: Waffle; reload: () => Promise<void>
           <p className={css['prose']}>{terms}</p>
         </details>
       )}
-      <Stage waffle={waffle} reload={reload} />
-      <Fairness waffle={waffle} />
+      <Stage giveaway={giveaway} reload={reload} />
+      <Fairness giveaway={giveaway} />
     </>
   )
 }
 
-function Stage({ waffle, reload }: { waffle: Waffle; reload: () => Promise<void> }) {
-  switch (waffle.state) {
+function Stage({ giveaway, reload }: { giveaway: Waffle; reload: () => Promise<void> }) {
+  switch (giveaway.state) {
     case 'soon':
-      return <Notice title={texts.soon}>{texts.soonText(kyivMoment(waffle.opensAt))}</Notice>
+      return <Notice title={texts.soon}>{texts.soonText(kyivMoment(giveaway.opensAt))}</Notice>
     case 'open':
-      return <Participation waffle={waffle} onRefused={reload} />
+      return <Participation giveaway={giveaway} onRefused={reload} />
     case 'closed':
       return <Notice title={texts.closed}>{texts.closedText}</Notice>
     case 'drawn':
-      return <Winners waffle={waffle} />
+      return <Winners giveaway={giveaway} />
   }
 }

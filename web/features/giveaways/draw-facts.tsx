@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { wafflesApi } from '#contract/waffles.ts'
 import type { Waffle } from '#contract/waffles.ts'
 import { call } from '#web/api.ts'
-import { waffle as texts } from './messages.uk.ts'
+import { giveaway as texts } from './messages.uk.ts'
 import { kyivMoment } from './moment.ts'
 import outcome from './outcome.module.css'
-import css from './waffle.module.css'
+import css from './giveaway.module.css'
 
 /** Who has won, by shortened names and by the numbers that participants know. */
-export function Winners({ waffle: { winners, drawnAt } }: { waffle: Waffle }) {
+export function Winners({ giveaway: { winners, drawnAt } }: { giveaway: Waffle }) {
   return (
     <section className={outcome['winners']}>
       <h2>{texts.winnersTitle}</h2>
@@ -46,18 +46,18 @@ function useSeed({ id, drawnAt }: Waffle, wanted: boolean): string | null {
 }
 
 /** What the draw is checked by, as far as it is public. */
-export function Fairness({ waffle }: { waffle: Waffle }) {
+export function Fairness({ giveaway }: { giveaway: Waffle }) {
   const [opened, setOpened] = useState(false)
-  const seed = useSeed(waffle, opened)
+  const seed = useSeed(giveaway, opened)
   const facts = [
     [texts.seed, seed],
-    [texts.seedHash, waffle.seedHash],
-    [texts.listHash, waffle.listHash],
+    [texts.seedHash, giveaway.seedHash],
+    [texts.listHash, giveaway.listHash],
   ] as const
   return (
     <details className={css['details']} onToggle={() => setOpened(true)}>
       <summary>{texts.fair}</summary>
-      <p>{waffle.state === 'drawn' ? texts.fairAfter : texts.fairBefore}</p>
+      <p>{giveaway.state === 'drawn' ? texts.fairAfter : texts.fairBefore}</p>
       <dl>
         {facts.map(([name, value]) =>
           value === null ? null : (
@@ -70,8 +70,8 @@ export function Fairness({ waffle }: { waffle: Waffle }) {
           ),
         )}
       </dl>
-      {waffle.listHash === null ? null : (
-        <a href={`/api/waffles/${waffle.id}/draw`} download={`draw-${waffle.id}.json`}>
+      {giveaway.listHash === null ? null : (
+        <a href={`/api/waffles/${giveaway.id}/draw`} download={`draw-${giveaway.id}.json`}>
           {texts.list}
         </a>
       )}

@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router'
+import { staffWafflesApi } from '#contract/waffles.ts'
+import { toast } from '#ui/toast/toast.tsx'
+import { call } from '#web/api.ts'
+import { useStaffGiveawayMessages } from '#web/i18n/messages.ts'
+import { GiveawayForm } from './giveaway-form.tsx'
+import { showGiveaway } from './giveaway-queries.ts'
+
+/** Where the staff make a giveaway. */
+export function GiveawayNewScreen() {
+  const texts = useStaffGiveawayMessages()
+  const navigate = useNavigate()
+  return (
+    <>
+      <h1>{texts.createTitle}</h1>
+      <GiveawayForm
+        submitLabel={texts.create}
+        submit={async (body) => {
+          const giveaway = await call(staffWafflesApi.create, { body })
+          await showGiveaway(giveaway)
+          toast.alert({ text: texts.created, tone: 'ok' })
+          await navigate({ to: '/admin/waffles/$waffleId', params: { waffleId: giveaway.id } })
+        }}
+      />
+    </>
+  )
+}
