@@ -132,7 +132,7 @@ describe.each(Object.values(models))('block $type', (model) => {
     const css = styles[type].replaceAll(/\/\*[\s\S]*?\*\//g, '')
     const names = [...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name!)
     expect(names.length).toBeGreaterThan(0)
-    for (const name of names) expect(name).toMatch(new RegExp(`^(b-${type}(-|$)|frame|plate|glyph)`))
+    for (const name of names) expect(name).toMatch(new RegExp(`^(b-${type}(-|$)|frame|surface|icon)`))
     expect(css).not.toMatch(/@import|url\(|</)
   })
 

@@ -48,7 +48,7 @@ test('a page has one first-level heading, its blocks in the main part, and a way
 test('a direct link is the target itself and one that is not leads through the counter', () => {
   const link = { type: 'link', title: 'Крамниця', url: 'https://shop.example/a' }
   const html = draw(documentOf([link, { ...link, directFollow: false }, { ...link, statistics: false }]))
-  const anchors = [...html.matchAll(/<a class="plate[^>]*>/g)].map(([tag]) => tag)
+  const anchors = [...html.matchAll(/<a class="surface[^>]*>/g)].map(([tag]) => tag)
   expect(anchors[0]).toContain('href="https://shop.example/a" data-block="b0"')
   expect(anchors[1]).toContain('href="/go/page-1/b1"')
   expect(anchors[1]).not.toContain('data-block')

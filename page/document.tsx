@@ -38,7 +38,7 @@ function LanguageSwitch({ context: { locale, otherLocale } }: { context: PageCon
   if (otherLocale === undefined) return null
   return (
     <nav className="languages" aria-label={messages[locale].languages}>
-      <a className="plate languages-link" href={`?hl=${otherLocale}`} hrefLang={otherLocale} lang={otherLocale}>
+      <a className="surface languages-link" href={`?hl=${otherLocale}`} hrefLang={otherLocale} lang={otherLocale}>
         {messages[otherLocale].language}
       </a>
     </nav>

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { usedRules } from './used-rules.ts'
 
-const markup = '<body><a class="plate b-link">x</a></body>'
+const markup = '<body><a class="surface b-link">x</a></body>'
 
 describe('the stylesheet of a page', () => {
   test('keeps rules of elements, attributes and used classes', () => {
-    const css = 'body{margin:0}:focus-visible{outline:1px}[data-b="1"]{color:red}.plate.b-link:hover{color:blue}'
+    const css = 'body{margin:0}:focus-visible{outline:1px}[data-b="1"]{color:red}.surface.b-link:hover{color:blue}'
     expect(usedRules(css, markup)).toBe(css)
   })
 
   test('drops rules whose classes do not occur together with nothing else', () => {
-    expect(usedRules('.gone{a:b}.plate .gone{a:b}.plate,.gone{a:b}', markup)).toBe('.plate,.gone{a:b}')
+    expect(usedRules('.gone{a:b}.surface .gone{a:b}.surface,.gone{a:b}', markup)).toBe('.surface,.gone{a:b}')
   })
 
   test('looks into groups, and drops a group that is left empty', () => {
-    const css = '@media print{.gone{a:b}.plate{a:b}}@media (width>=1px){.gone{a:b}}'
-    expect(usedRules(css, markup)).toBe('@media print{.plate{a:b}}')
+    const css = '@media print{.gone{a:b}.surface{a:b}}@media (width>=1px){.gone{a:b}}'
+    expect(usedRules(css, markup)).toBe('@media print{.surface{a:b}}')
   })
 
   test('keeps a movement only with the class it is named after', () => {

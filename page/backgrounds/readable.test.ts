@@ -25,7 +25,7 @@ const anyLook = fc.record({
   background: fc.option(anyBackground, { nil: null }),
 })
 const share = fc.double({ min: 0, max: 1, noNaN: true })
-/** A place of the ground, and how much of each layer lies over it at a moment. */
+/** A place of the background, and how much of each layer lies over it at a moment. */
 const anyMoment = fc.record({ place: fc.nat(), shares: fc.tuple(share, share, share) })
 type Moment = typeof anyMoment extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -33,9 +33,9 @@ type Moment = typeof anyMoment extends fc.Arbitrary<infer Value> ? Value : never
 const almostReadable = textContrast - 0.03
 
 function pixelOf(look: Theme, { place, shares }: Moment): Hex {
-  const { ground, movement } = resolveTheme(look)
-  const still = ground.colors[place % ground.colors.length]!
-  return movement.veils.reduce((under, { color, alpha }, layer) => mix(under, color, alpha * shares[layer]!), still)
+  const { background, movement } = resolveTheme(look)
+  const still = background.colors[place % background.colors.length]!
+  return movement.overlays.reduce((under, { color, alpha }, layer) => mix(under, color, alpha * shares[layer]!), still)
 }
 
 describe.each(ids)('over %s, whatever else the owner picks', (dynamic) => {
@@ -57,7 +57,7 @@ describe.each(ids)('over %s, whatever else the owner picks', (dynamic) => {
     )
   })
 
-  test('a button that is known by its line can be told from the ground', () => {
+  test('a button that is known by its line can be told from the background', () => {
     fc.assert(
       fc.property(anyLook, (fields) => {
         const { button, movement } = resolveTheme(theme.parse({ ...fields, dynamic }))
@@ -68,12 +68,12 @@ describe.each(ids)('over %s, whatever else the owner picks', (dynamic) => {
     )
   })
 
-  test('something can be seen to move, and the ground itself stays as it is', () => {
+  test('something can be seen to move, and the background itself stays as it is', () => {
     fc.assert(
       fc.property(anyLook, (fields) => {
         const look = theme.parse({ ...fields, dynamic })
-        const { colors } = resolveTheme(look).ground
-        expect(colors).toEqual(resolveTheme(theme.parse(fields)).ground.colors)
+        const { colors } = resolveTheme(look).background
+        expect(colors).toEqual(resolveTheme(theme.parse(fields)).background.colors)
         const covered = colors.map((_, place) => pixelOf(look, { place, shares: [1, 1, 1] }))
         expect(covered).not.toEqual(colors)
       }),

@@ -14,7 +14,7 @@ interface Tap {
 class FakeElement {
   matches: string
   dataset: Record<string, string>
-  className = 'plate b-video'
+  className = 'surface b-video'
   textContent = 'Кліп YouTube'
   replacedWith: Record<string, unknown> | undefined
   constructor(matches: string, player?: string) {

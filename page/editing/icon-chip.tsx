@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locales.ts'
-import { Glyph, iconTitle } from '../kit/glyph.tsx'
+import { Icon, iconTitle } from '../kit/icon.tsx'
 import type { IconName } from '../kit/icon-names.gen.ts'
 import css from './editing.module.css'
 
@@ -7,7 +7,7 @@ import css from './editing.module.css'
 export function IconChip({ name, locale }: { name: IconName; locale: Locale }) {
   return (
     <>
-      <Glyph name={name} className={css['glyph']!} />
+      <Icon name={name} className={css['icon']!} />
       <span className={css['chipName']}>{iconTitle(name, locale)}</span>
     </>
   )

@@ -2,7 +2,7 @@ import { useRef, useState, type Ref } from 'react'
 import type { Locale } from '#domain/locales.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { Glyph, iconTitle } from '../kit/glyph.tsx'
+import { Icon, iconTitle } from '../kit/icon.tsx'
 import { iconNames, type IconName } from '../kit/icon-names.gen.ts'
 import css from './editing.module.css'
 import { messages } from './form-messages.ts'
@@ -58,7 +58,7 @@ function IconGrid({ chosen, locale, onChoose, search }: IconGridProps & { search
             aria-pressed={name === chosen}
             onClick={() => onChoose(name)}
           >
-            <Glyph name={name} className={css['glyph']!} />
+            <Icon name={name} className={css['icon']!} />
             <span className={css['tileName']}>{iconTitle(name, locale)}</span>
           </button>
         ))}

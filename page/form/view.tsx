@@ -50,7 +50,7 @@ export function FormView({ form, context }: { form: PageForm; context: PageConte
           <input id="form-trap" name="trap" tabIndex={-1} autoComplete="off" />
         </p>
         <input type="hidden" name="hl" value={locale} />
-        <button className="plate form-send">{buttonCaption === '' ? t.send : buttonCaption}</button>
+        <button className="surface form-send">{buttonCaption === '' ? t.send : buttonCaption}</button>
         <p className="form-status" role="status" />
       </form>
     </section>

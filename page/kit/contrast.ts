@@ -24,7 +24,7 @@ function hex([red, green, blue]: Rgb): Hex {
   return `#${value.toString(16).padStart(6, '0')}`
 }
 
-/** The light of each value that a channel can have; worked out once, since grounds of many shades ask for it often. */
+/** The light of each value that a channel can have; worked out once, since backgrounds of many shades ask for it often. */
 const lightOf = Array.from({ length: 256 }, (_, channel) => {
   const part = channel / 255
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
@@ -52,7 +52,7 @@ export function mix(under: string, over: string, share: number): Hex {
   return hex([at(0), at(1), at(2)])
 }
 
-/** How light and how dark a ground can be. */
+/** How light and how dark a background can be. */
 interface Span {
   darkest: number
   lightest: number
@@ -63,13 +63,13 @@ function spanOf(backgrounds: readonly string[]): Span {
   return { darkest: Math.min(...lights), lightest: Math.max(...lights) }
 }
 
-/** Between two colours of a ground lie all in between, so a text as light as one of those cannot be read there. */
+/** Between two colours of a background lie all in between, so a text as light as one of those cannot be read there. */
 function contrastOver(light: number, { darkest, lightest }: Span): number {
   if (light > darkest && light < lightest) return 1
   return Math.min(ratio(light, darkest), ratio(light, lightest))
 }
 
-/** Contrast of a colour where it is worst on a ground of these colours and of all between them. */
+/** Contrast of a colour where it is worst on a background of these colours and of all between them. */
 export function worstContrast(color: string, backgrounds: readonly string[]): number {
   return contrastOver(relativeLuminance(color), spanOf(backgrounds))
 }

@@ -1,5 +1,5 @@
 // Written by page/scripts/icons.mjs; do not edit.
-import type { IconDrawing } from './glyph.tsx'
+import type { IconDrawing } from './icon.tsx'
 import type { IconName } from './icon-names.gen.ts'
 
 export const iconSet: Readonly<Record<IconName, IconDrawing>> = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { targetsOf } from '../model-of.ts'
 import type { Block } from '../registry/models.gen.ts'
 import type { PageContext } from './context.ts'
-import { Glyph, iconTitle } from './glyph.tsx'
+import { Icon, iconTitle } from './icon.tsx'
 import type { IconName } from './icon-names.gen.ts'
 import { outbound } from './outbound.ts'
 
@@ -28,7 +28,7 @@ export function PlayerFacade({ block, context, className, player, children }: Pl
 /** A disc from which the triangle is cut out, so that it can be seen in every pair of colours. */
 export function PlayMark({ className }: { className: string }) {
   return (
-    <svg className={`glyph ${className}`} viewBox="0 0 64 64" aria-hidden="true">
+    <svg className={`icon ${className}`} viewBox="0 0 64 64" aria-hidden="true">
       <path d="M32 0a32 32 0 1 0 0 64 32 32 0 1 0 0-64Zm-7 20 20 12-20 12Z" />
     </svg>
   )
@@ -38,13 +38,13 @@ interface ServiceNameProps {
   service: IconName
   context: PageContext
   className: string
-  glyphClass: string
+  iconClass: string
 }
 
-export function ServiceName({ service, context, className, glyphClass }: ServiceNameProps) {
+export function ServiceName({ service, context, className, iconClass }: ServiceNameProps) {
   return (
     <span className={className}>
-      <Glyph name={service} className={glyphClass} />
+      <Icon name={service} className={iconClass} />
       {iconTitle(service, context.locale)}
     </span>
   )

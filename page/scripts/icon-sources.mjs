@@ -1,5 +1,5 @@
-/** General glyphs: our name to lucide's name, with what a screen reader says when the owner wrote nothing. */
-export const generalGlyphs = {
+/** General icons: our name to lucide's name, with what a screen reader says when the owner wrote nothing. */
+export const generalIcons = {
   link: { source: 'link', title: { uk: 'Посилання', en: 'Link' } },
   globe: { source: 'globe', title: { uk: 'Сайт', en: 'Website' } },
   mail: { source: 'mail', title: { uk: 'Пошта', en: 'E-mail' } },

@@ -1,7 +1,7 @@
-// Writes the icon set of pages: brand marks from simple-icons (CC0), general glyphs from lucide (ISC) and own neutral
+// Writes the icon set of pages: brand marks from simple-icons (CC0), general icons from lucide (ISC) and own neutral
 // marks for brands that neither has. A name is stored in documents, so names are only ever added.
 import { writeFileSync } from 'node:fs'
-import { generalGlyphs, neutralMarks } from './icon-sources.mjs'
+import { generalIcons, neutralMarks } from './icon-sources.mjs'
 import { snapPath } from './snap-path.mjs'
 
 const brandNames = `instagram facebook tiktok telegram viber whatsapp x threads youtube youtubemusic snapchat pinterest
@@ -49,7 +49,7 @@ function neutral([name, { title, path }]) {
 }
 
 const drawings = [
-  ...(await Promise.all(Object.entries(generalGlyphs).map(general))),
+  ...(await Promise.all(Object.entries(generalIcons).map(general))),
   ...brandNames.map(brand),
   ...Object.entries(neutralMarks).map(neutral),
 ]
@@ -62,7 +62,7 @@ writeFileSync(
 )
 writeFileSync(
   new URL('icon-set.gen.ts', kit),
-  `${header}import type { IconDrawing } from './glyph.tsx'
+  `${header}import type { IconDrawing } from './icon.tsx'
 import type { IconName } from './icon-names.gen.ts'
 
 export const iconSet: Readonly<Record<IconName, IconDrawing>> = {

@@ -21,7 +21,7 @@ export interface ResolvedButton {
   soft: Hex
   /** May carry an alpha of its own, where it colours a shadow. */
   line: string
-  /** A line around a button whose style has none, but which could not be told from the ground without one. */
+  /** A line around a button whose style has none, but which could not be told from the background without one. */
   edged: boolean
   /** Every colour that text on a button may stand on. */
   colors: readonly Hex[]
@@ -31,7 +31,7 @@ type Fill = Pick<ResolvedButton, 'fill' | 'alpha'>
 
 /** Buttons of these styles are known by their fill alone. */
 const filledStyles: readonly ButtonStyle[] = ['filled', 'soft', 'glass']
-/** Contrast below which a fill and the ground look the same. */
+/** Contrast below which a fill and the background look the same. */
 const sameColor = 1.2
 /** A tint as strong as this shows, and text in the page's own colour stays readable on most of them. */
 const tint = 0.18
@@ -42,67 +42,74 @@ function toneOf({ button, text }: ThemePreset): Hex {
 }
 
 /** What a button of the style is filled with when its main colour is `tone`. */
-function fillIn(style: ButtonStyle, tone: Hex, ground: readonly Hex[]): Fill {
+function fillIn(style: ButtonStyle, tone: Hex, background: readonly Hex[]): Fill {
   if (style === 'outline') return { fill: tone, alpha: 0 }
   if (style === 'glass') return { fill: tone, alpha: glass }
-  // A colour near the ground's gives a tint that nobody sees, so it is laid on thicker.
-  if (style === 'soft') return { fill: tone, alpha: worstContrast(tone, ground) < 1.5 ? 0.75 : tint }
+  // A colour near the background's gives a tint that nobody sees, so it is laid on thicker.
+  if (style === 'soft') return { fill: tone, alpha: worstContrast(tone, background) < 1.5 ? 0.75 : tint }
   return { fill: tone, alpha: 1 }
 }
 
-function laidOn(ground: readonly Hex[], { fill, alpha }: Fill): Hex[] {
-  return [...new Set(ground.map((color) => mix(color, fill, drawnAlpha(alpha))))]
+function laidOn(background: readonly Hex[], { fill, alpha }: Fill): Hex[] {
+  return [...new Set(background.map((color) => mix(color, fill, drawnAlpha(alpha))))]
 }
 
-/** Lets as little of the ground through as text on the button needs. */
-function solidEnough(ground: readonly Hex[], { fill, alpha }: Fill): Fill & Pick<ResolvedButton, 'colors'> {
+/** Lets as little of the background through as text on the button needs. */
+function solidEnough(background: readonly Hex[], { fill, alpha }: Fill): Fill & Pick<ResolvedButton, 'colors'> {
   for (let share = alpha; ; share = Math.min(1, share + 0.05)) {
-    const colors = laidOn(ground, { fill, alpha: share })
+    const colors = laidOn(background, { fill, alpha: share })
     if (share === 1 || worstContrast(readableOn(colors), colors) >= safeContrast) return { fill, alpha: share, colors }
   }
 }
 
-function lineOf(style: ButtonStyle, tone: Hex, ink: Hex, ground: readonly Hex[]): string {
-  if (style === 'outline') return readableOn(ground, tone, shapeContrast)
-  if (style === 'hard') return readableOn(ground, ink, shapeContrast)
+function lineOf(style: ButtonStyle, tone: Hex, ink: Hex, background: readonly Hex[]): string {
+  if (style === 'outline') return readableOn(background, tone, shapeContrast)
+  if (style === 'hard') return readableOn(background, ink, shapeContrast)
   if (style === 'shadow') return relativeLuminance(ink) < 0.18 ? `${ink}2e` : '#0000004d'
   return style === 'glass' ? `${ink}4d` : tone
 }
 
-/** What stands around a button: the page's text, its ground, and whether that ground is the preset's own. */
+/** What stands around a button: the page's text, its background, and whether that background is the preset's own. */
 interface Around {
   ink: Hex
-  ground: readonly Hex[]
-  /** The ground without what moves over it. */
+  background: readonly Hex[]
+  /** The background without what moves over it. */
   still: readonly Hex[]
-  isOwnGround: boolean
+  isOwnBackground: boolean
 }
 
-function lineBeside(theme: Theme, preset: ThemePreset, { fill }: Fill, { ink, ground, isOwnGround }: Around): string {
+function lineBeside(
+  theme: Theme,
+  preset: ThemePreset,
+  { fill }: Fill,
+  { ink, background, isOwnBackground }: Around,
+): string {
   const style = theme.buttonStyle ?? preset.button.style
   const isPresets = style === preset.button.style && theme.colors.button === null
   const mustBeSeen = style === 'outline' || style === 'hard'
-  if (isPresets && isOwnGround && mustBeSeen) return readableOn(ground, preset.button.line, shapeContrast)
+  if (isPresets && isOwnBackground && mustBeSeen) return readableOn(background, preset.button.line, shapeContrast)
   if (isPresets && !mustBeSeen) return preset.button.line
-  return lineOf(style, isPresets ? preset.button.line : fill, ink, ground)
+  return lineOf(style, isPresets ? preset.button.line : fill, ink, background)
 }
 
 /** The preset's buttons with the owner's style and colours, their text put right where it could not be read. */
 export function resolveButton(theme: Theme, preset: ThemePreset, around: Around): ResolvedButton {
   const { button: own, buttonText } = theme.colors
-  const { ink: pageInk, ground, still, isOwnGround } = around
+  const { ink: pageInk, background, still, isOwnBackground } = around
   const style = theme.buttonStyle ?? preset.button.style
   const sameStyle = style === preset.button.style
   const { alpha: presetAlpha = 1 } = preset.button
   const tone = own ?? (sameStyle ? preset.button.fill : toneOf(preset))
   const keepsAlpha = sameStyle && (own === null || style !== 'outline')
   const wanted = keepsAlpha ? { fill: tone, alpha: presetAlpha } : fillIn(style, tone, still)
-  const { fill, alpha, colors } = solidEnough(ground, wanted)
-  const isUntouched = sameStyle && own === null && buttonText === null && isOwnGround
-  const natural = () => firstReadable(colors, [preset.button.ink, pageInk, preset.ground.stops[0]])
+  const { fill, alpha, colors } = solidEnough(background, wanted)
+  const isUntouched = sameStyle && own === null && buttonText === null && isOwnBackground
+  const natural = () => firstReadable(colors, [preset.button.ink, pageInk, preset.background.stops[0]])
   const ink = isUntouched ? readableOn(colors, preset.button.ink) : readableOn(colors, buttonText ?? natural())
   const soft = isUntouched ? readableOn(colors, preset.button.soft) : readableOn(colors, mix(ink, colors[0]!, 0.2))
   const edged = !isUntouched && filledStyles.includes(style) && worstContrast(fill, still) < sameColor
-  const line = edged ? readableOn(ground, pageInk, shapeContrast) : lineBeside(theme, preset, { fill, alpha }, around)
+  const line = edged
+    ? readableOn(background, pageInk, shapeContrast)
+    : lineBeside(theme, preset, { fill, alpha }, around)
   return { style, fill, alpha, ink, soft, line, edged, colors }
 }

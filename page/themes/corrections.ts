@@ -5,7 +5,7 @@ import type { ColorField, Theme } from './theme.ts'
 /** Where the page differs from what its owner chose, so that it can be read. */
 export type Correction =
   | { field: ColorField; change: 'darker' | 'lighter'; wanted: string; used: string }
-  /** The ground is covered by so many percent. */
+  /** The background is covered by so many percent. */
   | { field: 'background'; change: 'covered'; wanted: number; used: number }
 
 function shade(field: ColorField, wanted: string | null, used: string): Correction[] {
@@ -21,10 +21,10 @@ function cover({ background }: Theme, used: number): Correction[] {
 
 /** What was corrected of the owner's own choices; what a preset is adapted to is nobody's wish and not told. */
 export function correctionsOf(theme: Theme): Correction[] {
-  const { ground, text, button } = resolveTheme(theme)
+  const { background, text, button } = resolveTheme(theme)
   const { colors } = theme
   return [
-    ...cover(theme, ground.veil),
+    ...cover(theme, background.overlay),
     ...shade('text', colors.text, text.ink),
     ...shade('accent', colors.accent, text.accent),
     ...(button.style === 'outline' ? shade('button', colors.button, button.line) : []),

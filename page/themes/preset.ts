@@ -12,7 +12,7 @@ export type AvatarShape = 'round' | 'rounded' | 'square' | 'arch'
 /** What is loaded is the owner's choice and no theme's. */
 type DeviceFont = Exclude<FontName, 'onest' | 'lora' | 'comfortaa' | 'unbounded'>
 
-/** A veil over the ground: a glow or the lines of a pattern, never denser than `alpha` (0 to 1). */
+/** An overlay over the background: a glow or the lines of a pattern, never denser than `alpha` (0 to 1). */
 export interface Layer {
   color: Hex
   alpha: number
@@ -24,15 +24,15 @@ export interface Layer {
 export interface ThemePreset {
   name: Readonly<Record<Locale, string>>
   family: Family
-  /** From top to bottom; a single stop is a plain ground. */
-  ground: { stops: readonly [Hex, ...Hex[]]; angle?: number; layers?: readonly Layer[] }
+  /** From top to bottom; a single stop is a plain background. */
+  background: { stops: readonly [Hex, ...Hex[]]; angle?: number; layers?: readonly Layer[] }
   /** `ink` for text, `soft` for lesser text, `accent` for links in text, `line` for hairlines. */
   text: { ink: Hex; soft: Hex; accent: Hex; line: Hex }
-  /** `fill` lies on the ground with `alpha`, 1 where it is not said; at 0 the ground shows. */
+  /** `fill` lies on the background with `alpha`, 1 where it is not said; at 0 the background shows. */
   button: { style: ButtonStyle; fill: Hex; alpha?: number; ink: Hex; soft: Hex; line: Hex }
   corners: Corners
   fonts: { body: DeviceFont; head: DeviceFont; headWeight: number; headTrack: string; buttonWeight: number }
   avatar: AvatarShape
-  /** Decoration of its own, as CSS rules. No text may lie on it: what lies under text is a layer of the ground. */
+  /** Decoration of its own, as CSS rules. No text may lie on it: what lies under text is a layer of the background. */
   ornament?: string
 }

@@ -5,7 +5,7 @@ import type { Hex } from '../kit/contrast.ts'
 import { themeIds } from '../registry/theme-ids.gen.ts'
 import { drawnAlpha } from './alpha.ts'
 import { correctionsOf } from './corrections.ts'
-import { groundColors, resolveTheme } from './resolve-theme.ts'
+import { backgroundColors, resolveTheme } from './resolve-theme.ts'
 import { buttonStyles, theme } from './theme.ts'
 import type { Theme } from './theme.ts'
 import { themeCss } from './theme-css.ts'
@@ -27,13 +27,13 @@ const anyTheme = fc
   })
   .map((fields) => theme.parse(fields))
 
-/** A pixel of the ground as a browser draws it: of a photo any colour at all, of a gradient any place of it. */
+/** A pixel of the background as a browser draws it: of a photo any colour at all, of a gradient any place of it. */
 function pixelOf(look: Theme, photo: Hex, place: number): Hex {
-  const css = resolveTheme(look).ground.draw('')
+  const css = resolveTheme(look).background.draw('')
   if (look.background?.kind === 'color') return look.background.color
   if (look.background?.kind === 'image') {
-    const [, veil, alpha] = /^linear-gradient\((#.{6})(..)/.exec(css)!
-    return mix(photo, veil!, Number.parseInt(alpha!, 16) / 255)
+    const [, overlay, alpha] = /^linear-gradient\((#.{6})(..)/.exec(css)!
+    return mix(photo, overlay!, Number.parseInt(alpha!, 16) / 255)
   }
   const [from, to] = css.match(/#[0-9a-f]{6}/g)!
   return mix(from, to!, place)
@@ -43,7 +43,7 @@ function pixelOf(look: Theme, photo: Hex, place: number): Hex {
 const almostReadable = textContrast - 0.03
 
 describe('whatever the owner picks', () => {
-  test('texts can be read on every pixel of the ground', () => {
+  test('texts can be read on every pixel of the background', () => {
     fc.assert(
       fc.property(anyTheme, anyColor, fc.double({ min: 0, max: 1, noNaN: true }), (look, photo, place) => {
         fc.pre(look.background !== null)
@@ -62,7 +62,7 @@ describe('whatever the owner picks', () => {
       fc.property(anyTheme, (look) => {
         const { text, button } = resolveTheme(look)
         for (const color of [text.ink, text.soft, text.accent]) {
-          expect(worstContrast(color, groundColors(look))).toBeGreaterThanOrEqual(textContrast)
+          expect(worstContrast(color, backgroundColors(look))).toBeGreaterThanOrEqual(textContrast)
         }
         for (const color of [button.ink, button.soft]) {
           expect(worstContrast(color, button.colors)).toBeGreaterThanOrEqual(textContrast)
@@ -86,13 +86,13 @@ describe('whatever the owner picks', () => {
     )
   })
 
-  test('a button can be told from the ground', () => {
+  test('a button can be told from the background', () => {
     fc.assert(
       fc.property(anyTheme, (look) => {
-        const { button, ground } = resolveTheme(look)
+        const { button, background } = resolveTheme(look)
         const isLined = button.style === 'outline' || button.style === 'hard' || button.edged
         fc.pre(isLined)
-        expect(worstContrast(button.line, ground.colors)).toBeGreaterThanOrEqual(shapeContrast)
+        expect(worstContrast(button.line, background.colors)).toBeGreaterThanOrEqual(shapeContrast)
       }),
     )
   })
@@ -134,9 +134,9 @@ test('each correction says which way it went', () => {
 test('a photo and a gradient from black to white are covered as much as their text needs', () => {
   const photo = theme.parse({ background: { kind: 'image', image, dim: 0 } })
   expect(correctionsOf(photo)).toEqual([
-    { field: 'background', change: 'covered', wanted: 0, used: resolveTheme(photo).ground.veil },
+    { field: 'background', change: 'covered', wanted: 0, used: resolveTheme(photo).background.overlay },
   ])
-  expect(resolveTheme(photo).ground.veil).toBeGreaterThan(30)
+  expect(resolveTheme(photo).background.overlay).toBeGreaterThan(30)
   expect(correctionsOf({ ...photo, background: { kind: 'image', image, dim: 80, blur: false } })).toEqual([])
   const sharp = theme.parse({ background: { kind: 'gradient', from: '#000000', to: '#ffffff' } })
   expect(correctionsOf(sharp)).toMatchObject([{ field: 'background', change: 'covered', wanted: 0 }])

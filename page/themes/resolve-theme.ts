@@ -7,15 +7,15 @@ import { themes } from '../registry/themes.gen.ts'
 import { resolveButton } from './button.ts'
 import type { ResolvedButton } from './button.ts'
 import { fonts } from './fonts.ts'
-import { groundOf, groundOfPreset } from './ground.ts'
-import type { Ground } from './ground.ts'
+import { backgroundOf, backgroundOfPreset } from './background.ts'
+import type { PageBackground } from './background.ts'
 import type { ThemePreset } from './preset.ts'
 import type { Corners, Theme } from './theme.ts'
 
 /** A look with every choice settled: what the owner left open is the preset's, what could not be read is put right. */
 export interface ResolvedTheme {
   scheme: 'light' | 'dark'
-  ground: Ground
+  background: PageBackground
   movement: Movement
   text: { ink: Hex; soft: Hex; accent: Hex; line: string }
   button: ResolvedButton
@@ -30,37 +30,43 @@ export interface ResolvedTheme {
 const middleLight = 0.179
 
 function resolveText(
-  { colors, background }: Theme,
+  { colors, background: chosen }: Theme,
   preset: ThemePreset,
-  ground: readonly Hex[],
+  background: readonly Hex[],
 ): ResolvedTheme['text'] {
-  // A theme's own colours before shades of its text, which on a ground of the other kind would be a dull grey.
-  const natural = () => firstReadable(ground, [preset.text.ink, preset.ground.stops[0]])
-  const ink = colors.text === null ? natural() : readableOn(ground, colors.text)
-  const accent = readableOn(ground, colors.accent ?? preset.text.accent)
-  if (colors.text === null && background === null) {
-    return { ...preset.text, ink, soft: readableOn(ground, preset.text.soft), accent }
+  // A theme's own colours before shades of its text, which on a background of the other kind would be a dull grey.
+  const natural = () => firstReadable(background, [preset.text.ink, preset.background.stops[0]])
+  const ink = colors.text === null ? natural() : readableOn(background, colors.text)
+  const accent = readableOn(background, colors.accent ?? preset.text.accent)
+  if (colors.text === null && chosen === null) {
+    return { ...preset.text, ink, soft: readableOn(background, preset.text.soft), accent }
   }
-  return { ink, accent, soft: readableOn(ground, mix(ink, ground[0]!, 0.22)), line: mix(ground[0]!, ink, 0.25) }
+  return {
+    ink,
+    accent,
+    soft: readableOn(background, mix(ink, background[0]!, 0.22)),
+    line: mix(background[0]!, ink, 0.25),
+  }
 }
 
 function resolve(theme: Theme): ResolvedTheme {
   const preset = themes[theme.preset]
-  const { background, colors } = theme
+  const { background: chosen, colors } = theme
   const wantedInk = colors.text ?? preset.text.ink
-  const ground = background === null ? groundOfPreset(preset) : groundOf(background, wantedInk, preset.ground.stops[0])
-  const movement = movementOver(ground.colors, theme.dynamic, resolveText(theme, preset, ground.colors))
+  const background =
+    chosen === null ? backgroundOfPreset(preset) : backgroundOf(chosen, wantedInk, preset.background.stops[0])
+  const movement = movementOver(background.colors, theme.dynamic, resolveText(theme, preset, background.colors))
   const text = resolveText(theme, preset, movement.colors)
   const around = {
     ink: text.ink,
-    ground: movement.colors,
-    still: ground.colors,
-    isOwnGround: background === null,
+    background: movement.colors,
+    still: background.colors,
+    isOwnBackground: chosen === null,
   }
   const bodyFont = fonts[theme.font ?? preset.fonts.body]
   return {
     scheme: relativeLuminance(text.ink) > middleLight ? 'dark' : 'light',
-    ground,
+    background,
     movement,
     text,
     button: resolveButton(theme, preset, around),
@@ -81,7 +87,7 @@ export function resolveTheme(theme: Theme): ResolvedTheme {
 }
 
 /** Every colour that may lie behind text of the page, or the ends of a range that holds them all. */
-export function groundColors(theme: Theme): readonly Hex[] {
+export function backgroundColors(theme: Theme): readonly Hex[] {
   return resolveTheme(theme).movement.colors
 }
 

@@ -25,12 +25,12 @@ const buttonForms: Record<ButtonStyle, { border: string; shadow: string }> = {
 }
 
 function tokens(look: ResolvedTheme, contentOrigin: string): Record<string, string> {
-  const { ground, movement, text, button, preset } = look
-  const veils = movement.veils.map(({ color, alpha }, index) => [`dynamic-${index + 1}`, withAlpha(color, alpha)])
+  const { background, movement, text, button, preset } = look
+  const overlays = movement.overlays.map(({ color, alpha }, index) => [`dynamic-${index + 1}`, withAlpha(color, alpha)])
   return {
-    ...Object.fromEntries(veils),
-    ground: ground.color,
-    backdrop: ground.draw(contentOrigin),
+    ...Object.fromEntries(overlays),
+    background: background.color,
+    backdrop: background.draw(contentOrigin),
     ink: text.ink,
     soft: text.soft,
     accent: text.accent,
@@ -55,7 +55,7 @@ const blurRule = 'body::before{inset:-3rem -3rem auto;height:calc(100lvh + 6rem)
 
 /** The colour of the page's top edge, for the browser's own bars. */
 export function themeColor(theme: Theme): string {
-  return resolveTheme(theme).ground.color
+  return resolveTheme(theme).background.color
 }
 
 /** The theme as custom properties of the page and the rules of its decoration. */
@@ -64,7 +64,7 @@ export function themeCss(theme: Theme, contentOrigin = ''): string {
   const values = Object.entries(tokens(look, contentOrigin))
   const properties = values.map(([name, value]) => `--${name}:${value}`).join(';')
   const { shadow } = buttonForms[look.button.style]
-  const plate = shadow === 'none' ? '' : `.plate{box-shadow:${shadow}}`
-  const blur = look.ground.blurred ? blurRule : ''
-  return `${fontFaces(theme)}:root{color-scheme:${look.scheme};${properties}}${plate}${blur}${look.preset.ornament ?? ''}`
+  const surface = shadow === 'none' ? '' : `.surface{box-shadow:${shadow}}`
+  const blur = look.background.blurred ? blurRule : ''
+  return `${fontFaces(theme)}:root{color-scheme:${look.scheme};${properties}}${surface}${blur}${look.preset.ornament ?? ''}`
 }

@@ -1,6 +1,6 @@
 import type { DynamicBackground } from '../background.ts'
 
-/** Two veils of smoke that drift through each other. */
+/** Two layers of smoke that drift through each other. */
 export const smoke: DynamicBackground = {
   name: { uk: 'Дим', en: 'Smoke' },
   layers: [

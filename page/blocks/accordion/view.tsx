@@ -14,7 +14,7 @@ export function AccordionView({ block, context }: ViewProps<BlockOf<'accordion'>
         <details
           key={id}
           id={`${block.id}.${id}`}
-          className="plate b-accordion-section"
+          className="surface b-accordion-section"
           name={block.single ? block.id : undefined}
         >
           <summary className="b-accordion-title">

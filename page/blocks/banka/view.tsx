@@ -65,7 +65,7 @@ export function BankaView(props: Props) {
   const figure = figureOf(props)
   const [target] = targetsOf(block)
   return (
-    <div className="plate b-banka">
+    <div className="surface b-banka">
       <Head {...props} figure={figure} />
       {figure !== undefined && block.showProgress && <Amount figure={figure} locale={context.locale} />}
       {figure?.closed && <p className="b-banka-closed">{t.closed}</p>}

@@ -2,7 +2,7 @@ import { readPaymentDetails } from '#domain/payment-details.ts'
 import type { Locale } from '#domain/locales.ts'
 import type { PaymentDetails } from '#domain/payment-details.ts'
 import type { ViewProps } from '../../kit/context.ts'
-import { Glyph } from '../../kit/glyph.tsx'
+import { Icon } from '../../kit/icon.tsx'
 import type { BlockOf } from '../../registry/models.gen.ts'
 import { messages } from './messages.ts'
 
@@ -34,8 +34,8 @@ export function CopyView({ block, context }: ViewProps<BlockOf<'copy'>>) {
   // A number that cannot be right is no number to be sure of, and is shown and copied as it was written.
   const details = read?.fault === undefined ? read : undefined
   return (
-    <div className="plate b-copy">
-      {block.icon !== null && <Glyph name={block.icon} className="b-copy-icon" />}
+    <div className="surface b-copy">
+      {block.icon !== null && <Icon name={block.icon} className="b-copy-icon" />}
       <div className="b-copy-words">
         {(block.title !== '' || details !== undefined) && (
           <p className="b-copy-head">
@@ -57,7 +57,7 @@ export function CopyView({ block, context }: ViewProps<BlockOf<'copy'>>) {
           data-block={block.id}
           aria-label={block.title === '' ? undefined : `${t.copy}: ${block.title}`}
         >
-          <svg className="glyph glyph-stroke" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <svg className="icon icon-stroke" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
             <path d="M9 9h11v11H9zM5 15H4V4h11v1" />
           </svg>
           <span>{t.copy}</span>

@@ -52,7 +52,7 @@ export function DiakaView(props: Props) {
   const [target] = targetsOf(block)
   const [host] = block.url.slice('https://'.length).split('/')
   return (
-    <div className="plate b-diaka">
+    <div className="surface b-diaka">
       <p className="b-diaka-title">
         <bdi>{block.title || t.untitled}</bdi>
       </p>

@@ -9,7 +9,7 @@ export function HtmlView({ block, context }: ViewProps<BlockOf<'html'>>) {
   const title = block.title || t.frame
   if (context.preview) {
     return (
-      <div className="plate b-html-card">
+      <div className="surface b-html-card">
         <b>{title}</b>
         <span>{t.preview}</span>
       </div>

@@ -1,5 +1,5 @@
 import type { ViewProps } from '../../kit/context.ts'
-import { Glyph, iconTitle } from '../../kit/glyph.tsx'
+import { Icon, iconTitle } from '../../kit/icon.tsx'
 import { outbound } from '../../kit/outbound.ts'
 import { targetsOf } from '../../model-of.ts'
 import type { BlockOf } from '../../registry/models.gen.ts'
@@ -19,7 +19,7 @@ export function IconsView({ block, context }: ViewProps<BlockOf<'icons'>>) {
               aria-label={label}
               title={label}
             >
-              <Glyph name={item.icon} className="b-icons-glyph" />
+              <Icon name={item.icon} className="b-icons-icon" />
             </a>
           </li>
         )

@@ -28,10 +28,10 @@ test('before a tap there is a counted link to the service with words of our own,
 })
 
 test('the place kept free is as high as the player of its service', () => {
-  expect(classes(`https://open.spotify.com/track/${id}`)).toBe('plate b-music b-music-spotify')
-  expect(classes(`https://open.spotify.com/album/${id}`)).toBe('plate b-music b-music-spotify b-music-list')
-  expect(classes('https://soundcloud.com/forss/flickermood')).toBe('plate b-music b-music-soundcloud')
-  expect(classes('https://soundcloud.com/forss/sets/soulhack')).toBe('plate b-music b-music-soundcloud b-music-list')
+  expect(classes(`https://open.spotify.com/track/${id}`)).toBe('surface b-music b-music-spotify')
+  expect(classes(`https://open.spotify.com/album/${id}`)).toBe('surface b-music b-music-spotify b-music-list')
+  expect(classes('https://soundcloud.com/forss/flickermood')).toBe('surface b-music b-music-soundcloud')
+  expect(classes('https://soundcloud.com/forss/sets/soulhack')).toBe('surface b-music b-music-soundcloud b-music-list')
   const heights = [...styles.music.matchAll(/--player:\s*(\d+)px/g)].map(([, height]) => Number(height))
   expect(heights).toEqual([152, 166, 352, 300])
 })

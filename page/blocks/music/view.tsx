@@ -10,7 +10,7 @@ import { playerOf } from './model.ts'
 export function MusicView({ block, context, eager }: ViewProps<BlockOf<'music'>>) {
   const music = parseMusic(block.url)
   const classes = classNames(
-    'plate b-music',
+    'surface b-music',
     music !== undefined && `b-music-${music.service}`,
     music !== undefined && !isSingle(music) && 'b-music-list',
   )
@@ -25,12 +25,7 @@ export function MusicView({ block, context, eager }: ViewProps<BlockOf<'music'>>
       <span className="b-music-words">
         <bdi className="b-music-title">{block.title || messages[context.locale].listen}</bdi>{' '}
         {music !== undefined && (
-          <ServiceName
-            service={music.service}
-            context={context}
-            className="b-music-service"
-            glyphClass="b-music-glyph"
-          />
+          <ServiceName service={music.service} context={context} className="b-music-service" iconClass="b-music-icon" />
         )}
       </span>
     </PlayerFacade>

@@ -1,6 +1,6 @@
 import { classNames } from '../../kit/class-names.ts'
 import type { ViewProps } from '../../kit/context.ts'
-import { Glyph } from '../../kit/glyph.tsx'
+import { Icon } from '../../kit/icon.tsx'
 import { Paragraphs } from '../../kit/paragraphs.tsx'
 import type { BlockOf } from '../../registry/models.gen.ts'
 
@@ -13,7 +13,7 @@ export function TextView({ block, context }: ViewProps<BlockOf<'text'>>) {
   )
   return (
     <div className={classes}>
-      {block.icon !== null && <Glyph name={block.icon} className="b-text-icon" />}
+      {block.icon !== null && <Icon name={block.icon} className="b-text-icon" />}
       <div className="b-text-body">
         <Paragraphs text={block.text} block={block} context={context} />
       </div>

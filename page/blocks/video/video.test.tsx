@@ -14,7 +14,7 @@ function draw(url: string, fields: object = {}): string {
 
 test('before a tap there is a counted link to the service with words of our own, and nothing that loads', () => {
   const html = draw('youtu.be/dQw4w9WgXcQ?t=43', { title: 'Кліп' })
-  expect(html).toMatch(/^<a class="plate b-video" rel="nofollow ugc noopener"/)
+  expect(html).toMatch(/^<a class="surface b-video" rel="nofollow ugc noopener"/)
   expect(html).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=43"')
   expect(html).toContain('data-block="clip"')
   expect(html).toMatch(/data-player="https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?[^"]*start=43"/)

@@ -10,7 +10,7 @@ import { playerOf } from './model.ts'
 export function VideoView({ block, context, eager }: ViewProps<BlockOf<'video'>>) {
   const video = parseVideo(block.url)
   const isShort = video?.service === 'youtube' && video.kind === 'short'
-  const classes = classNames('plate b-video', isShort && 'b-video-short', block.cover !== null && 'b-video-covered')
+  const classes = classNames('surface b-video', isShort && 'b-video-short', block.cover !== null && 'b-video-covered')
   return (
     <PlayerFacade block={block} context={context} className={classes} player={playerOf(block.url)}>
       {block.cover !== null && (
@@ -20,12 +20,7 @@ export function VideoView({ block, context, eager }: ViewProps<BlockOf<'video'>>
       <span className="b-video-words">
         <bdi className="b-video-title">{block.title || messages[context.locale].watch}</bdi>{' '}
         {video !== undefined && (
-          <ServiceName
-            service={video.service}
-            context={context}
-            className="b-video-service"
-            glyphClass="b-video-glyph"
-          />
+          <ServiceName service={video.service} context={context} className="b-video-service" iconClass="b-video-icon" />
         )}
       </span>
     </PlayerFacade>

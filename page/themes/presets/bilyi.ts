@@ -4,7 +4,7 @@ import type { ThemePreset } from '../preset.ts'
 export const bilyi: ThemePreset = {
   name: { uk: 'Білий', en: 'White' },
   family: 'neutral',
-  ground: { stops: ['#ffffff'] },
+  background: { stops: ['#ffffff'] },
   text: { ink: '#111111', soft: '#555555', accent: '#111111', line: '#dddddd' },
   button: { style: 'outline', fill: '#ffffff', ink: '#111111', soft: '#555555', line: '#111111' },
   corners: 'slightly-rounded',

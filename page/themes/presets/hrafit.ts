@@ -4,7 +4,7 @@ import type { ThemePreset } from '../preset.ts'
 export const hrafit: ThemePreset = {
   name: { uk: 'Графіт', en: 'Graphite' },
   family: 'neutral',
-  ground: { stops: ['#1c1d1f', '#26282b'] },
+  background: { stops: ['#1c1d1f', '#26282b'] },
   text: { ink: '#f5f5f5', soft: '#bfc2c7', accent: '#f5f5f5', line: '#46494e' },
   button: { style: 'filled', fill: '#f2f2f2', ink: '#1c1d1f', soft: '#565a60', line: '#f2f2f2' },
   corners: 'slightly-rounded',

@@ -24,13 +24,13 @@ const threads = { o: '#e62', w: '#fec', b: '#912', g: '#ea3' }
 export const karpaty: ThemePreset = {
   name: { uk: 'Карпати', en: 'Carpathians' },
   family: 'ukrainian',
-  ground: { stops: ['#12251f', '#1d3a2f'] },
+  background: { stops: ['#12251f', '#1d3a2f'] },
   text: { ink: '#f7eedb', soft: '#d3cfb8', accent: '#f5bd62', line: '#47604f' },
   button: { style: 'filled', fill: '#f3e6cc', ink: '#2a1713', soft: '#64463a', line: '#f3e6cc' },
   corners: 'straight',
   fonts: { body: 'humanist', head: 'serif', headWeight: 700, headTrack: '-0.01em', buttonWeight: 600 },
   avatar: 'rounded',
   ornament: `${topBand(crossStitch(chart, threads, cell), chart.length * cell)}
-.avatar{box-shadow:0 0 0 3px var(--ground),0 0 0 5px #e0a83a}
-.plate{box-shadow:inset 4px 0 0 #e0662b}`,
+.avatar{box-shadow:0 0 0 3px var(--background),0 0 0 5px #e0a83a}
+.surface{box-shadow:inset 4px 0 0 #e0662b}`,
 }

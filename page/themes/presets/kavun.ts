@@ -7,7 +7,7 @@ const rind = [stripe('#1f7a43', 14, 0), stripe('#bfe6b1', 6, 14), stripe('#fff6e
 export const kavun: ThemePreset = {
   name: { uk: 'Кавун', en: 'Watermelon' },
   family: 'bold',
-  ground: { stops: ['#ff8a80'] },
+  background: { stops: ['#ff8a80'] },
   text: { ink: '#2a0a0c', soft: '#541a1d', accent: '#0a3d20', line: '#d95a55' },
   button: { style: 'filled', fill: '#1b1b1b', ink: '#ffffff', soft: '#ffd3cf', line: '#1b1b1b' },
   corners: 'round',

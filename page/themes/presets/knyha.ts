@@ -4,7 +4,7 @@ import type { ThemePreset } from '../preset.ts'
 export const knyha: ThemePreset = {
   name: { uk: 'Книга', en: 'Book' },
   family: 'calm',
-  ground: { stops: ['#f4eadb'] },
+  background: { stops: ['#f4eadb'] },
   text: { ink: '#2b1d14', soft: '#644f40', accent: '#8a2a1c', line: '#c9b59c' },
   button: { style: 'outline', fill: '#f4eadb', alpha: 0, ink: '#2b1d14', soft: '#644f40', line: '#6d5140' },
   corners: 'straight',
@@ -13,5 +13,5 @@ export const knyha: ThemePreset = {
   ornament: `.head{border-bottom:3px double var(--line);padding-bottom:1.75rem;margin-bottom:1.25rem}
 .title{font-size:2.125rem;font-style:italic}
 .avatar{height:8.75rem}
-.plate:hover{box-shadow:inset 0 0 0 1.5px var(--button-line)}`,
+.surface:hover{box-shadow:inset 0 0 0 1.5px var(--button-line)}`,
 }

@@ -4,7 +4,7 @@ import type { ThemePreset } from '../preset.ts'
 export const kobalt: ThemePreset = {
   name: { uk: 'Кобальт', en: 'Cobalt' },
   family: 'bold',
-  ground: {
+  background: {
     stops: ['#1b2fb0'],
     layers: [
       {

@@ -9,7 +9,7 @@ const rim = [`${arches} 50% 12px/44px 24px repeat-x`, stripe('#6b3a1a', 2, 8), s
 export const kosiv: ThemePreset = {
   name: { uk: 'Косівська кераміка', en: 'Kosiv ceramics' },
   family: 'ukrainian',
-  ground: {
+  background: {
     stops: ['#f7eed6'],
     layers: [
       {
@@ -25,6 +25,6 @@ export const kosiv: ThemePreset = {
   fonts: { body: 'humanist', head: 'serif', headWeight: 700, headTrack: '-0.01em', buttonWeight: 600 },
   avatar: 'round',
   ornament: `${topBand(rim, 36)}
-.plate{box-shadow:inset 0 -3px 0 #1c4526}
-.avatar{box-shadow:0 0 0 4px var(--ground),0 0 0 8px #c8861a,0 0 0 10px #6b3a1a}`,
+.surface{box-shadow:inset 0 -3px 0 #1c4526}
+.avatar{box-shadow:0 0 0 4px var(--background),0 0 0 8px #c8861a,0 0 0 10px #6b3a1a}`,
 }

@@ -4,7 +4,7 @@ import type { ThemePreset } from '../preset.ts'
 export const lis: ThemePreset = {
   name: { uk: 'Листя', en: 'Leaves' },
   family: 'calm',
-  ground: {
+  background: {
     stops: ['#e9f6dd', '#d3eecb'],
     layers: [
       {

@@ -6,7 +6,7 @@ const thread = (color: string, away: string) => `repeating-linear-gradient(${awa
 export const lon: ThemePreset = {
   name: { uk: 'Льон', en: 'Linen' },
   family: 'calm',
-  ground: {
+  background: {
     stops: ['#ebe4d4'],
     layers: [
       { color: '#ffffff', alpha: 0.3, draw: (color) => thread(color, '90deg') },
@@ -18,5 +18,5 @@ export const lon: ThemePreset = {
   corners: 'slightly-rounded',
   fonts: { body: 'humanist', head: 'serif', headWeight: 600, headTrack: '-0.01em', buttonWeight: 600 },
   avatar: 'arch',
-  ornament: '.avatar{height:8.5rem;box-shadow:0 0 0 6px var(--ground),0 0 0 7px #566130}',
+  ornament: '.avatar{height:8.5rem;box-shadow:0 0 0 6px var(--background),0 0 0 7px #566130}',
 }

@@ -4,7 +4,7 @@ import type { ThemePreset } from '../preset.ts'
 export const neon: ThemePreset = {
   name: { uk: 'Неон', en: 'Neon' },
   family: 'night',
-  ground: {
+  background: {
     stops: ['#0a0710'],
     layers: [
       {
@@ -24,7 +24,7 @@ export const neon: ThemePreset = {
   corners: 'round',
   fonts: { body: 'grotesk', head: 'grotesk', headWeight: 800, headTrack: '-0.02em', buttonWeight: 600 },
   avatar: 'round',
-  ornament: `.plate{box-shadow:0 0 .875rem #ff2fb06b,inset 0 0 .625rem #ff2fb03d}
+  ornament: `.surface{box-shadow:0 0 .875rem #ff2fb06b,inset 0 0 .625rem #ff2fb03d}
 .title{text-shadow:0 0 1.25rem #13d7ff8c}
 .avatar{box-shadow:0 0 0 2px #6fe9ff,0 0 1.5rem #13d7ff99}`,
 }

@@ -4,7 +4,7 @@ import type { ThemePreset } from '../preset.ts'
 export const nich: ThemePreset = {
   name: { uk: 'Ніч', en: 'Night' },
   family: 'night',
-  ground: {
+  background: {
     stops: ['#0b1020'],
     layers: [
       {
@@ -24,5 +24,5 @@ export const nich: ThemePreset = {
   corners: 'slightly-rounded',
   fonts: { body: 'system', head: 'system', headWeight: 650, headTrack: '-0.015em', buttonWeight: 550 },
   avatar: 'round',
-  ornament: '.avatar{box-shadow:0 0 0 3px var(--ground),0 0 0 5px #8fd8ff}',
+  ornament: '.avatar{box-shadow:0 0 0 3px var(--background),0 0 0 5px #8fd8ff}',
 }

@@ -6,7 +6,7 @@ const rule = (color: string, away: string) => `repeating-linear-gradient(${away}
 export const papir: ThemePreset = {
   name: { uk: 'Зошит', en: 'Notebook' },
   family: 'neutral',
-  ground: {
+  background: {
     stops: ['#fbfaf5'],
     layers: [
       { color: '#7f97c4', alpha: 0.22, draw: (color) => rule(color, '180deg') },
@@ -18,6 +18,6 @@ export const papir: ThemePreset = {
   corners: 'straight',
   fonts: { body: 'mono', head: 'mono', headWeight: 700, headTrack: '-0.04em', buttonWeight: 600 },
   avatar: 'square',
-  ornament: `.plate{border-style:dashed}
+  ornament: `.surface{border-style:dashed}
 .avatar{border:6px solid #ffffff;box-shadow:0 1px 3px #1f243059,0 8px 20px -8px #1f243066;transform:rotate(-2deg)}`,
 }

@@ -29,12 +29,12 @@ const flower = spots([
 export const petrykivka: ThemePreset = {
   name: { uk: 'Петриківка', en: 'Petrykivka' },
   family: 'ukrainian',
-  ground: { stops: ['#fffdf7'] },
+  background: { stops: ['#fffdf7'] },
   text: { ink: '#2a1413', soft: '#644845', accent: '#b01e28', line: '#ead9c8' },
   button: { style: 'filled', fill: '#c2222b', ink: '#ffffff', soft: '#ffe6e0', line: '#c2222b' },
   corners: 'round',
   fonts: { body: 'humanist', head: 'serif', headWeight: 700, headTrack: '-0.015em', buttonWeight: 600 },
   avatar: 'round',
   ornament: `${topBand(flower, 68, 'background-position:50% 0;background-size:96px 68px')}
-.avatar{box-shadow:0 0 0 4px var(--ground),0 0 0 7px #2f7d3b}`,
+.avatar{box-shadow:0 0 0 4px var(--background),0 0 0 7px #2f7d3b}`,
 }

@@ -16,7 +16,7 @@ const girdle = [
 export const pysanka: ThemePreset = {
   name: { uk: 'Писанка', en: 'Pysanka' },
   family: 'ukrainian',
-  ground: { stops: ['#4a0f16'] },
+  background: { stops: ['#4a0f16'] },
   text: { ink: '#fff4dc', soft: '#ecd0b4', accent: '#ffc95c', line: '#8c4038' },
   button: { style: 'filled', fill: '#f6b93b', ink: '#3b0a10', soft: '#5c2416', line: '#f6b93b' },
   corners: 'slightly-rounded',
@@ -24,5 +24,5 @@ export const pysanka: ThemePreset = {
   avatar: 'arch',
   ornament: `${topBand(girdle, 69, 'top:12px')}
 .page{padding-top:116px}
-.avatar{height:8.5rem;border-radius:50% 50% 50% 50%/58% 58% 42% 42%;box-shadow:0 0 0 4px var(--ground),0 0 0 7px #f6b93b}`,
+.avatar{height:8.5rem;border-radius:50% 50% 50% 50%/58% 58% 42% 42%;box-shadow:0 0 0 4px var(--background),0 0 0 7px #f6b93b}`,
 }

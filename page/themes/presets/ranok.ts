@@ -4,7 +4,7 @@ import type { ThemePreset } from '../preset.ts'
 export const ranok: ThemePreset = {
   name: { uk: 'Ранок', en: 'Morning' },
   family: 'calm',
-  ground: {
+  background: {
     stops: ['#f6f3ec'],
     layers: [
       {

@@ -21,7 +21,7 @@ const garland = `${spots([
 export const rizdvo: ThemePreset = {
   name: { uk: 'Різдво', en: 'Christmas' },
   family: 'festive',
-  ground: {
+  background: {
     stops: ['#0f2b24', '#17443a'],
     layers: [
       {
@@ -43,5 +43,5 @@ export const rizdvo: ThemePreset = {
   fonts: { body: 'humanist', head: 'serif', headWeight: 700, headTrack: '-0.01em', buttonWeight: 600 },
   avatar: 'round',
   ornament: `${topBand(garland, 42, 'background-size:80px 42px;background-position:50% 0')}
-.avatar{box-shadow:0 0 0 4px var(--ground),0 0 0 6px #ffd76a}`,
+.avatar{box-shadow:0 0 0 4px var(--background),0 0 0 6px #ffd76a}`,
 }

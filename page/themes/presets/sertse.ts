@@ -8,7 +8,7 @@ const hearts = crossStitch(heart, { r: '#b3163f' }, 3)
 export const sertse: ThemePreset = {
   name: { uk: 'Закоханість', en: 'In love' },
   family: 'festive',
-  ground: {
+  background: {
     stops: ['#fff0f0', '#ffdede'],
     layers: [
       {

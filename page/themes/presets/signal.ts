@@ -4,7 +4,7 @@ import type { ThemePreset } from '../preset.ts'
 export const signal: ThemePreset = {
   name: { uk: 'Сигнал', en: 'Signal' },
   family: 'bold',
-  ground: { stops: ['#ff6b35'] },
+  background: { stops: ['#ff6b35'] },
   text: { ink: '#140a05', soft: '#2b1409', accent: '#140a05', line: '#140a05' },
   button: { style: 'hard', fill: '#fff8ef', ink: '#140a05', soft: '#5a4438', line: '#140a05' },
   corners: 'straight',
@@ -14,5 +14,5 @@ export const signal: ThemePreset = {
 .head{text-align:left;justify-items:start}
 .b-icons{justify-content:flex-start;margin-left:-.75rem}
 .avatar{border:2px solid #140a05;box-shadow:.375rem .375rem 0 #140a05}
-.plate:active{box-shadow:none;transform:translate(.25rem,.25rem)}`,
+.surface:active{box-shadow:none;transform:translate(.25rem,.25rem)}`,
 }

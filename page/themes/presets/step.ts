@@ -4,7 +4,7 @@ import type { ThemePreset } from '../preset.ts'
 export const step: ThemePreset = {
   name: { uk: 'Степ', en: 'Steppe' },
   family: 'ukrainian',
-  ground: {
+  background: {
     stops: ['#bcdcee', '#dcebee', '#f6ecd2', '#f2d58d'],
     layers: [
       {
@@ -20,5 +20,5 @@ export const step: ThemePreset = {
   fonts: { body: 'humanist', head: 'humanist', headWeight: 700, headTrack: '-0.015em', buttonWeight: 600 },
   avatar: 'rounded',
   ornament:
-    '.plate{box-shadow:0 .125rem .75rem -.25rem #16304a40}.avatar{box-shadow:0 0 0 4px #ffffffb3,0 .75rem 2rem -.5rem #16304a59}',
+    '.surface{box-shadow:0 .125rem .75rem -.25rem #16304a40}.avatar{box-shadow:0 0 0 4px #ffffffb3,0 .75rem 2rem -.5rem #16304a59}',
 }

@@ -4,7 +4,7 @@ import type { ThemePreset } from '../preset.ts'
 export const tuman: ThemePreset = {
   name: { uk: 'Туман', en: 'Mist' },
   family: 'calm',
-  ground: {
+  background: {
     stops: ['#e3e9ec', '#cfd9de'],
     layers: [
       {

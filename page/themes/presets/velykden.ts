@@ -16,7 +16,7 @@ const grass =
 export const velykden: ThemePreset = {
   name: { uk: 'Великдень', en: 'Easter' },
   family: 'festive',
-  ground: {
+  background: {
     stops: ['#fff9e2', '#eef6d8'],
     layers: [
       {

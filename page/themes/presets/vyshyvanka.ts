@@ -22,14 +22,15 @@ const chart = [
 const cell = 4
 const height = chart.length * cell
 // Bare threads of the cloth between stitches, so that it is embroidery and not print.
-const weave = (away: string) => `repeating-linear-gradient(${away},var(--ground) 0 .75px,transparent .75px ${cell}px)`
+const weave = (away: string) =>
+  `repeating-linear-gradient(${away},var(--background) 0 .75px,transparent .75px ${cell}px)`
 const band = [weave('90deg'), weave('180deg'), crossStitch(chart, { r: '#b3132b', b: '#1d1716' }, cell)].join(',')
 
 /** Embroidered linen: white cloth, two bands of red and black. */
 export const vyshyvanka: ThemePreset = {
   name: { uk: 'Вишиванка', en: 'Vyshyvanka' },
   family: 'ukrainian',
-  ground: { stops: ['#fbf7ef'] },
+  background: { stops: ['#fbf7ef'] },
   text: { ink: '#1d1716', soft: '#5c4f4a', accent: '#a5112a', line: '#dccfbd' },
   button: { style: 'filled', fill: '#a5112a', ink: '#ffffff', soft: '#fbdfe0', line: '#a5112a' },
   corners: 'straight',
@@ -38,5 +39,5 @@ export const vyshyvanka: ThemePreset = {
   ornament: `.page{padding-block:${height + 40}px}
 .foot::before,.foot::after{content:'';position:absolute;inset:16px 0 auto;height:${height}px;background:${band}}
 .foot::after{inset:auto 0 16px}
-.avatar{box-shadow:0 0 0 4px var(--ground),0 0 0 6px #a5112a}`,
+.avatar{box-shadow:0 0 0 4px var(--background),0 0 0 6px #a5112a}`,
 }

@@ -4,7 +4,7 @@ import type { ThemePreset } from '../preset.ts'
 export const zharyny: ThemePreset = {
   name: { uk: 'Жарини', en: 'Embers' },
   family: 'night',
-  ground: {
+  background: {
     stops: ['#141110'],
     layers: [
       {
@@ -19,5 +19,5 @@ export const zharyny: ThemePreset = {
   corners: 'slightly-rounded',
   fonts: { body: 'grotesk', head: 'serif', headWeight: 500, headTrack: '-0.01em', buttonWeight: 500 },
   avatar: 'rounded',
-  ornament: '.title{font-size:2.125rem}.plate:hover{background:#e08a521f}',
+  ornament: '.title{font-size:2.125rem}.surface:hover{background:#e08a521f}',
 }

@@ -28,8 +28,8 @@ export function DesignBackground() {
 
   const choose = (next: Kind) => {
     setAwaitsPhoto(next === 'image')
-    const { ground, text } = resolveTheme(theme)
-    const from = ground.color
+    const { background: own, text } = resolveTheme(theme)
+    const from = own.color
     if (next === 'color') change({ background: { kind: next, color: from } })
     else if (next === 'gradient') change({ background: { kind: next, from, to: mix(from, text.accent, 0.4) } })
     else change({ background: null })

@@ -8,19 +8,19 @@ import { config } from '#web/config.ts'
 /** The parts of a page that show its theme best, under the names that the theme's own rules use. */
 const markups = {
   page: `<div class="sheet page"><div class="head"><span class="avatar"></span><span class="title">Аа</span></div>
-<span class="plate"></span><span class="plate"></span><span class="plate"></span><span class="foot"></span></div>`,
-  button: '<div class="sheet"><span class="plate"></span></div>',
-  dynamic: '<div class="sheet"><span class="plate"></span><span class="plate"></span></div>',
+<span class="surface"></span><span class="surface"></span><span class="surface"></span><span class="foot"></span></div>`,
+  button: '<div class="sheet"><span class="surface"></span></div>',
+  dynamic: '<div class="sheet"><span class="surface"></span><span class="surface"></span></div>',
 }
 
 /** The page's own sizes, made small as a whole, so that borders, patterns and decoration keep their proportion. */
 const layouts = {
   page: `.sheet{zoom:.25;display:flex;gap:.9rem;padding:2.5rem 2.25rem}
-.plate{width:100%;height:3.125rem}`,
+.surface{width:100%;height:3.125rem}`,
   button: `.sheet{zoom:.6;display:grid;align-content:center;padding:0 1.5rem}
-.plate{height:4rem}`,
+.surface{height:4rem}`,
   dynamic: `.sheet{zoom:.4;isolation:isolate;display:flex;gap:.75rem;padding:4rem 1.75rem}
-.plate{width:100%;height:2.25rem}
+.surface{width:100%;height:2.25rem}
 .dynamic{position:absolute;height:100%}`,
 }
 
@@ -32,9 +32,9 @@ background:var(--backdrop);color:var(--ink)}
 .head{display:grid;justify-items:center;gap:.9rem;width:100%}
 .avatar{width:7rem;height:7rem;border-radius:var(--avatar-radius);background:var(--soft)}
 .title{font:var(--head-weight) 3rem/1.2 var(--font-head);letter-spacing:var(--head-track)}
-.plate{display:grid;place-items:center;flex:none;border:var(--button-border) solid var(--button-line);
+.surface{display:grid;place-items:center;flex:none;border:var(--button-border) solid var(--button-line);
 border-radius:var(--radius);background:var(--button)}
-.plate::before{width:45%;height:.625rem;border-radius:1rem;background:var(--button-ink);content:''}`
+.surface::before{width:45%;height:.625rem;border-radius:1rem;background:var(--button-ink);content:''}`
 
 interface ThemeSampleProps {
   theme: Theme

@@ -97,7 +97,7 @@ function signature(typeface: Typeface, siteName: string, { text }: ResolvedTheme
   return mark(text.accent, left - 76, plate.top + plate.height / 2 - 20, 1.28) + line(outline, text.ink, 1.2)
 }
 
-function ring({ text, ground }: ResolvedTheme): string {
+function ring({ text, background: ground }: ResolvedTheme): string {
   const { left, top, diameter } = avatarPlace
   const [cx, cy] = [left + diameter / 2, top + diameter / 2]
   return [

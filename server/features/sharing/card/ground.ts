@@ -41,14 +41,15 @@ function glow({ color, alpha }: { color: string; alpha: number }, index: number)
   ].join('')
 }
 
-/** What lies behind everything, as SVG; over a photo it is the veil that makes text readable. */
+/** What lies behind everything, as SVG; over a photo it is the overlay that makes text readable. */
 export function groundSvg(look: ResolvedTheme, background: Background | null): string {
-  const { ground, preset } = look
+  const { background: ground, preset } = look
   if (background === null) {
-    const { stops, angle = 180, layers = [] } = preset.ground
+    const { stops, angle = 180, layers = [] } = preset.background
     return plainOr(stops, angle) + layers.map(glow).join('')
   }
-  if (background.kind === 'image') return `<rect ${whole} fill="${ground.color}" fill-opacity="${ground.veil / 100}"/>`
+  if (background.kind === 'image')
+    return `<rect ${whole} fill="${ground.color}" fill-opacity="${ground.overlay / 100}"/>`
   if (background.kind === 'gradient') return gradient([ground.colors[0]!, ground.colors.at(-1)!], background.angle)
   return plainOr([background.color], 180)
 }

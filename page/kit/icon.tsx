@@ -6,7 +6,7 @@ import { iconSet } from './icon-set.gen.ts'
 export interface IconDrawing {
   /** A brand is called the same in every language. */
   title: string | Readonly<Record<Locale, string>>
-  /** Brand marks are filled shapes, general glyphs are strokes. */
+  /** Brand marks are filled shapes, general icons are strokes. */
   kind: 'fill' | 'stroke'
   /** On a box of 24 by 24 units; filled shapes in tenths of them, whole numbers being shorter. */
   path: string
@@ -21,9 +21,9 @@ export function iconTitle(name: IconName, locale: Locale): string {
  * A drawing of the icon set in the colour of the text around it. Always inline: measured over a row of repeats, a
  * sprite with `<use>` saves nothing that compression has not saved already.
  */
-export function Glyph({ name, className }: { name: IconName; className?: string }) {
+export function Icon({ name, className }: { name: IconName; className?: string }) {
   const { kind, path } = iconSet[name]
-  const classes = classNames('glyph', kind === 'stroke' && 'glyph-stroke', className)
+  const classes = classNames('icon', kind === 'stroke' && 'icon-stroke', className)
   return (
     <svg className={classes} viewBox={kind === 'fill' ? '0 0 240 240' : '0 0 24 24'} aria-hidden="true">
       <path d={path} />

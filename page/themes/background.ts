@@ -7,7 +7,7 @@ import { maxDim } from './theme.ts'
 import type { Background } from './theme.ts'
 
 /** What lies behind a page. */
-export interface Ground {
+export interface PageBackground {
   /** Shown where nothing else is: while a picture loads, past the end of the page, behind the browser's own bars. */
   color: Hex
   /** Every colour that text may stand on, or the ends of a range that holds them all. */
@@ -16,7 +16,7 @@ export interface Ground {
   draw(contentOrigin: string): string
   blurred: boolean
   /** How much of it is covered so that text can be read, in percent. */
-  veil: number
+  overlay: number
 }
 
 /** So many shades tell how dark a gradient between two colours can become. */
@@ -32,32 +32,33 @@ function between(stops: readonly Hex[], shades: number): Hex[] {
 }
 
 function underLayers(colors: Hex[], layers: readonly Layer[] = []): Hex[] {
-  const veil = (under: Hex[], layer: Layer) => under.flatMap((color) => [color, mix(color, layer.color, layer.alpha)])
-  return layers.reduce(veil, colors)
+  const overlay = (under: Hex[], layer: Layer) =>
+    under.flatMap((color) => [color, mix(color, layer.color, layer.alpha)])
+  return layers.reduce(overlay, colors)
 }
 
 function gradient(stops: readonly string[], angle: number): string {
   return stops.length === 1 ? stops[0]! : `linear-gradient(${angle}deg,${stops.join(',')})`
 }
 
-function drawPreset({ ground: { stops, angle = 180, layers = [] } }: ThemePreset): Ground {
-  const veils = layers.map((layer) => layer.draw(withAlpha(layer.color, layer.alpha)))
-  const css = [...veils, gradient(stops, angle)].join(',')
+function drawPreset({ background: { stops, angle = 180, layers = [] } }: ThemePreset): PageBackground {
+  const overlays = layers.map((layer) => layer.draw(withAlpha(layer.color, layer.alpha)))
+  const css = [...overlays, gradient(stops, angle)].join(',')
   const colors = underLayers(between(stops, shadesOfPreset), layers)
-  return { color: stops[0], colors, draw: () => css, blurred: false, veil: 0 }
+  return { color: stops[0], colors, draw: () => css, blurred: false, overlay: 0 }
 }
 
-const drawnPresets = new Map<ThemePreset, Ground>()
+const drawnPresets = new Map<ThemePreset, PageBackground>()
 
 /** Worked out once for each preset, of which there are few. */
-export function groundOfPreset(preset: ThemePreset): Ground {
+export function backgroundOfPreset(preset: ThemePreset): PageBackground {
   const known = drawnPresets.get(preset) ?? drawPreset(preset)
   drawnPresets.set(preset, known)
   return known
 }
 
-/** Over a veil, light text wants a dark one with a breath of the theme's colour, and dark text a light one. */
-function veilColor(ink: string, tint: Hex): Hex {
+/** Over an overlay, light text wants a dark one with a little of the theme's colour, and dark text a light one. */
+function overlayColor(ink: string, tint: Hex): Hex {
   const isLight = contrastRatio(ink, '#000000') > contrastRatio(ink, '#ffffff')
   return mix(isLight ? '#000000' : '#ffffff', tint, 0.18)
 }
@@ -65,9 +66,9 @@ function veilColor(ink: string, tint: Hex): Hex {
 /** Contrast kept in hand, since what a browser draws is rounded once more. */
 const rounding = 0.05
 
-/** The thinnest veil, not thinner than `least` percent, over which `ink` can be read on any of the colours. */
-function veilOver(colors: readonly Hex[], ink: string, tint: Hex, least: number) {
-  const color = veilColor(ink, tint)
+/** The thinnest overlay, not thinner than `least` percent, over which `ink` can be read on any of the colours. */
+function overlayFor(colors: readonly Hex[], ink: string, tint: Hex, least: number) {
+  const color = overlayColor(ink, tint)
   const covered = (percent: number) => colors.map((under) => mix(under, color, drawnAlpha(percent / 100)))
   let [percent, most] = [least, maxDim]
   while (percent < most) {
@@ -87,34 +88,34 @@ function urlsOf(image: string, contentOrigin: string): string {
 }
 
 /** Any pixel of a photo lies between black and white, so text that can be read over both can be read over it. */
-function groundOfImage(background: Extract<Background, { kind: 'image' }>, ink: string, tint: Hex): Ground {
-  const { color, percent, colors } = veilOver(['#000000', '#ffffff'], ink, tint, background.dim)
+function backgroundOfImage(background: Extract<Background, { kind: 'image' }>, ink: string, tint: Hex): PageBackground {
+  const { color, percent, colors } = overlayFor(['#000000', '#ffffff'], ink, tint, background.dim)
   const cover = withAlpha(color, percent / 100)
   return {
     color,
     colors: [...colors, color],
     draw: (origin) => `linear-gradient(${cover},${cover}),${urlsOf(background.image, origin)} center/cover no-repeat`,
     blurred: background.blur,
-    veil: percent,
+    overlay: percent,
   }
 }
 
 /** A gradient whose ends are so far apart that no text could be read on both is covered a little as well. */
-function groundOfGradient(background: Extract<Background, { kind: 'gradient' }>, ink: string): Ground {
+function backgroundOfGradient(background: Extract<Background, { kind: 'gradient' }>, ink: string): PageBackground {
   const { from, to, angle } = background
   const colors = between([from, to], shadesOfGradient)
   const isReadable = worstContrast(readableOn(colors), colors) >= textContrast
-  const veil = isReadable ? { color: from, percent: 0 } : veilOver(colors, ink, from, 0)
-  const [first, last] = [from, to].map((stop) => mix(stop, veil.color, veil.percent / 100)) as [Hex, Hex]
+  const overlay = isReadable ? { color: from, percent: 0 } : overlayFor(colors, ink, from, 0)
+  const [first, last] = [from, to].map((stop) => mix(stop, overlay.color, overlay.percent / 100)) as [Hex, Hex]
   const css = gradient([first, last], angle)
   const drawn = between([first, last], shadesOfGradient)
-  return { color: first, colors: drawn, draw: () => css, blurred: false, veil: veil.percent }
+  return { color: first, colors: drawn, draw: () => css, blurred: false, overlay: overlay.percent }
 }
 
-/** The ground of the owner's choice; `ink` is the wanted colour of text, `tint` the theme's own ground. */
-export function groundOf(background: Background, ink: string, tint: Hex): Ground {
-  if (background.kind === 'image') return groundOfImage(background, ink, tint)
-  if (background.kind === 'gradient') return groundOfGradient(background, ink)
+/** The background of the owner's choice; `ink` is the wanted colour of text, `tint` the theme's own background. */
+export function backgroundOf(background: Background, ink: string, tint: Hex): PageBackground {
+  if (background.kind === 'image') return backgroundOfImage(background, ink, tint)
+  if (background.kind === 'gradient') return backgroundOfGradient(background, ink)
   const { color } = background
-  return { color, colors: [color], draw: () => color, blurred: false, veil: 0 }
+  return { color, colors: [color], draw: () => color, blurred: false, overlay: 0 }
 }
