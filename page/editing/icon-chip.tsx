@@ -3,7 +3,7 @@ import { Icon, iconTitle } from '../kit/icon.tsx'
 import type { IconName } from '../kit/icon-names.gen.ts'
 import css from './editing.module.css'
 
-/** An icon with its name. Carries all drawings with it, so it is loaded later. */
+/** An icon with its name. Carries all drawings with it, so it is loaded lazily. */
 export function IconChip({ name, locale }: { name: IconName; locale: Locale }) {
   return (
     <>

@@ -4,12 +4,12 @@ import { XIcon } from '#ui/icon/icon.tsx'
 import type { IconName } from '../kit/icon-names.gen.ts'
 import css from './editing.module.css'
 import type { EditingHelp } from './editor-props.ts'
-import { later } from './later.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { messages } from './form-messages.ts'
 
 // The drawings weigh as much as the rest of the editor and are no part of its first load.
-const IconChip = later(async () => (await import('./icon-chip.tsx')).IconChip)
-const IconDialog = later(async () => (await import('./icon-dialog.tsx')).IconDialog)
+const IconChip = lazyPart(async () => (await import('./icon-chip.tsx')).IconChip)
+const IconDialog = lazyPart(async () => (await import('./icon-dialog.tsx')).IconDialog)
 
 interface IconFieldProps {
   help: EditingHelp

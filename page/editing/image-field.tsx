@@ -5,10 +5,10 @@ import { ImageIcon, TrashIcon } from '#ui/icon/icon.tsx'
 import { parseImageUrl, uploadTypes } from '../kit/image.ts'
 import css from './editing.module.css'
 import type { EditingHelp, EditorProps } from './editor-props.ts'
-import { later } from './later.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { messages } from './messages.ts'
 
-const CropDialog = later(async () => (await import('./crop-dialog.tsx')).CropDialog)
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
 export type ImageHelp = EditingHelp & Pick<EditorProps<never>, 'uploadImage' | 'contentOrigin'>
 

@@ -8,12 +8,12 @@ import { ChoiceSelect } from './choice-select.tsx'
 import { ColorField } from './color-field.tsx'
 import css from './editing.module.css'
 import type { EditingHelp } from './editor-props.ts'
-import { later } from './later.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { messages } from './form-messages.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 
 // It knows every theme, which the first load of the editor does without.
-const ColorCorrection = later(async () => (await import('./color-correction.tsx')).ColorCorrection)
+const ColorCorrection = lazyPart(async () => (await import('./color-correction.tsx')).ColorCorrection)
 
 interface OptionsPanelProps {
   theme: Theme

@@ -3,14 +3,14 @@ import { staffWafflesApi, wafflesApi } from '#contract/waffles.ts'
 import type { Waffle } from '#contract/waffles.ts'
 import { call } from '#web/api.ts'
 import { queryClient } from '#web/query-client.ts'
-import { listOf } from './queries.ts'
+import { paginated } from './queries.ts'
 
 const key = ['admin', 'giveaways'] as const
 
-export const giveawaysQuery = listOf([...key, 'list'], (cursor) => call(staffWafflesApi.list, { query: { cursor } }))
+export const giveawaysQuery = paginated([...key, 'list'], (cursor) => call(staffWafflesApi.list, { query: { cursor } }))
 
 export const participantsQuery = (id: string) =>
-  listOf([...key, 'participants', id], (cursor) =>
+  paginated([...key, 'participants', id], (cursor) =>
     call(staffWafflesApi.participants, { params: { id }, query: { cursor } }),
   )
 

@@ -30,13 +30,13 @@ interface LoadedListProps<Item> {
   children: (item: Item) => ReactNode
 }
 
-/** A list that comes in parts, with a button for the next one. */
+/** A paginated list, with a button for the next page. */
 export function LoadedList<Item extends { id: string }>({ query, empty, children }: LoadedListProps<Item>) {
   const { common } = useMessages()
   const texts = useAdminMessages()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(query)
   if (data === undefined && error === null) return <Skeleton lines={6} label={common.loading} />
-  const items = data?.pages.flatMap((part) => part.items) ?? []
+  const items = data?.pages.flatMap((page) => page.items) ?? []
   return (
     <>
       {error === null ? null : <Refused error={error} onRetry={() => void refetch()} />}

@@ -5,13 +5,16 @@ import { addDays, kyivDay } from '#domain/dates.ts'
 import { call } from '#web/api.ts'
 import { queryClient } from '#web/query-client.ts'
 
-interface Part<Item> {
+interface ListPage<Item> {
   items: readonly Item[]
   next: string | null
 }
 
-/** A list that comes in parts, one after the other. */
-export function listOf<Item>(queryKey: readonly string[], load: (cursor: string | undefined) => Promise<Part<Item>>) {
+/** A paginated list, loaded page by page. */
+export function paginated<Item>(
+  queryKey: readonly string[],
+  load: (cursor: string | undefined) => Promise<ListPage<Item>>,
+) {
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam }) => load(pageParam),
@@ -20,22 +23,24 @@ export function listOf<Item>(queryKey: readonly string[], load: (cursor: string 
     staleTime: 0,
   })
 }
-export type ListQuery<Item> = ReturnType<typeof listOf<Item>>
+export type ListQuery<Item> = ReturnType<typeof paginated<Item>>
 
 export const summaryQuery = queryOptions({
   queryKey: ['admin', 'summary'],
   queryFn: ({ signal }) => call(adminApi.summary, { signal }),
 })
 export const usersQuery = (q: string) =>
-  listOf(['admin', 'users', q], (cursor) => call(adminApi.users, { query: { q, cursor } }))
-export const eventsQuery = listOf(['admin', 'events'], (cursor) => call(adminApi.events, { query: { cursor } }))
+  paginated(['admin', 'users', q], (cursor) => call(adminApi.users, { query: { q, cursor } }))
+export const eventsQuery = paginated(['admin', 'events'], (cursor) => call(adminApi.events, { query: { cursor } }))
 export const latestQuery = queryOptions({
   queryKey: ['admin', 'latest events'],
   queryFn: ({ signal }) => call(adminApi.events, { query: { limit: 8 }, signal }),
   staleTime: 0,
 })
-export const mailsQuery = listOf(['admin', 'mails'], (cursor) => call(adminApi.mails, { query: { cursor } }))
-export const invoicesQuery = listOf(['admin', 'invoices'], (cursor) => call(adminApi.invoices, { query: { cursor } }))
+export const mailsQuery = paginated(['admin', 'mails'], (cursor) => call(adminApi.mails, { query: { cursor } }))
+export const invoicesQuery = paginated(['admin', 'invoices'], (cursor) =>
+  call(adminApi.invoices, { query: { cursor } }),
+)
 
 /** A mail never changes, and each reading of one is noted. */
 export const mailQuery = (id: string) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { later, type Retry } from '#page/editing/later.tsx'
+import { lazyPart, type Retry } from '#page/editing/lazy-part.tsx'
 import { editors } from '#page/registry/editors.gen.ts'
 import { palette } from '#page/registry/palette.gen.ts'
 import type { Block, BlockType } from '#page/registry/models.gen.ts'
@@ -32,8 +32,8 @@ async function fetchForm(type: BlockType) {
 
 // No form is open at first, so each comes when it is wanted.
 const forms = Object.fromEntries(
-  palette.map(({ type }) => [type, later(() => fetchForm(type), Waiting, Failed)]),
-) as Record<BlockType, ReturnType<typeof later<FormProps>>>
+  palette.map(({ type }) => [type, lazyPart(() => fetchForm(type), Waiting, Failed)]),
+) as Record<BlockType, ReturnType<typeof lazyPart<FormProps>>>
 
 /** Handlers of a control that opens a form of this type: they fetch it while the press is still on its way. */
 export function fetchesForm(type: BlockType) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { planLimits } from '#domain/plans.ts'
-import { later } from '#page/editing/later.tsx'
+import { lazyPart } from '#page/editing/lazy-part.tsx'
 import type { BlockType } from '#page/registry/models.gen.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -18,7 +18,7 @@ import { useEditorMessages } from './texts.ts'
 import { useBlockActions } from './use-block-actions.ts'
 import { useBlockIds, useEditing } from './use-editor.ts'
 
-const PaletteDialog = later(async () => (await import('./palette-dialog.tsx')).PaletteDialog)
+const PaletteDialog = lazyPart(async () => (await import('./palette-dialog.tsx')).PaletteDialog)
 
 interface BlockListProps {
   openId: string | undefined

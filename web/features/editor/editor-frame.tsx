@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, type FocusEvent, type ReactNode } from 'react'
 import type { Page } from '#contract/pages.ts'
-import { later } from '#page/editing/later.tsx'
+import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { ExternalLinkIcon, SmartphoneIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -22,7 +22,7 @@ import { Toolbar } from './toolbar.tsx'
 import { EditingContext, useEditing, type Editing } from './use-editor.ts'
 import { useWide } from './use-wide.ts'
 
-const PreviewSheet = later(async () => (await import('./preview-sheet.tsx')).PreviewSheet)
+const PreviewSheet = lazyPart(async () => (await import('./preview-sheet.tsx')).PreviewSheet)
 
 interface EditorFrameProps {
   /** A block was tapped in the preview. */

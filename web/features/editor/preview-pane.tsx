@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { later } from '#page/editing/later.tsx'
+import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import css from './editor.module.css'
 import { useEditorMessages } from './texts.ts'
 
 // It brings every drawing of the icon set along, and on a phone it is not seen at first.
-const PagePreview = later(async () => (await import('./page-preview.tsx')).PagePreview, Waiting)
+const PagePreview = lazyPart(async () => (await import('./page-preview.tsx')).PagePreview, Waiting)
 
 interface PreviewPaneProps {
   onPick?: ((blockId: string) => void) | undefined

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { later } from '#page/editing/later.tsx'
+import { lazyPart } from '#page/editing/lazy-part.tsx'
 import type { HandleProps } from '#ui/sortable-list/sortable-list.tsx'
 import css from './blocks.module.css'
 import { useEditorMessages } from './texts.ts'
@@ -14,7 +14,7 @@ export interface RowListProps {
 }
 
 /** The rows with working handles. */
-export const SortableRows = later(async () => (await import('./sortable-rows.tsx')).SortableRows, PlainRows)
+export const SortableRows = lazyPart(async () => (await import('./sortable-rows.tsx')).SortableRows, PlainRows)
 
 export function PlainRows({ ids, row }: RowListProps) {
   const { blocks: t } = useEditorMessages()

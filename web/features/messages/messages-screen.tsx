@@ -33,7 +33,7 @@ function Inbox({ page }: { page: Page }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMessageList(page.id)
   const { plan } = useSelf()
   const rests = page.form.enabled && !planHas(plan.name, 'form')
-  const items = data?.pages.flatMap((part) => part.items) ?? []
+  const items = data?.pages.flatMap((page) => page.items) ?? []
   return (
     <>
       {rests && <Notice>{t.rests}</Notice>}

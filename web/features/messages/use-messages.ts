@@ -4,7 +4,7 @@ import { call } from '#web/api.ts'
 import { queryClient } from '#web/query-client.ts'
 import { messagesKey } from './use-unread.ts'
 
-/** The messages of a page, part by part. */
+/** The messages of a page, page by page. */
 export function useMessageList(pageId: string) {
   return useInfiniteQuery({
     queryKey: [...messagesKey(pageId), 'list'],

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Page } from '#contract/pages.ts'
 import type { PlanName } from '#domain/plans.ts'
-import { later } from '#page/editing/later.tsx'
+import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
 import { useAdminMessages } from '#web/i18n/messages.ts'
 import css from '../admin.module.css'
 
-const DocumentPreview = later(async () => (await import('#web/features/editor/page-preview.tsx')).DocumentPreview)
+const DocumentPreview = lazyPart(async () => (await import('#web/features/editor/page-preview.tsx')).DocumentPreview)
 
 const nothing = () => {}
 

@@ -16,7 +16,7 @@ export interface Retry {
  * `Failed` says so and lets people try again, and without one `Fallback` stays. `load` fetches it ahead and tells whether
  * it is there.
  */
-export function later<Props extends object>(
+export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType<Props> = Nothing,
   Failed?: ComponentType<Props & Retry>,
@@ -40,7 +40,7 @@ export function later<Props extends object>(
 
   const outcome = () => ({ Part: part, failed: part === undefined })
 
-  function Later(props: Props) {
+  function LazyPart(props: Props) {
     const [{ Part, failed }, setOutcome] = useState(() => ({ Part: part, failed: false }))
     useEffect(() => {
       if (Part !== undefined) return
@@ -65,5 +65,5 @@ export function later<Props extends object>(
     return createElement(Part ?? Fallback, props)
   }
 
-  return Object.assign(Later, { load })
+  return Object.assign(LazyPart, { load })
 }
