@@ -1,5 +1,5 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react'
-import { mendStyles } from './mend-styles.ts'
+import { reloadFailedStyles } from './reload-styles.ts'
 
 function Nothing() {
   return null
@@ -26,7 +26,7 @@ export function lazyPart<Props extends object>(
 
   async function attempt(): Promise<boolean> {
     try {
-      await mendStyles()
+      await reloadFailedStyles()
       part ??= await fetchPart()
     } catch {
       // Whoever needs it next tries again.

@@ -2,7 +2,7 @@ import { useRef, useState, useSyncExternalStore, type FocusEvent, type PointerEv
 import { classNames } from '../class-names.ts'
 import css from './carousel.module.css'
 import { swipeStep } from './swipe.ts'
-import { createTurning } from './turning.ts'
+import { createAutoplay } from './autoplay.ts'
 
 export type CarouselProps = {
   /** Name of the whole. */
@@ -13,7 +13,7 @@ export type CarouselProps = {
   className?: string | undefined
 }
 
-const surroundings = {
+const environment = {
   hidden: () => document.hidden,
   reduced: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
 }
@@ -23,8 +23,8 @@ const surroundings = {
  * button; a swipe or a dot picks one by hand. Slides hold nothing that can be pressed.
  */
 export function Carousel({ label, slides, pauseLabel, playLabel, className }: CarouselProps) {
-  const [turning] = useState(() => createTurning(slides.length, surroundings))
-  const { shown, playing } = useSyncExternalStore(turning.subscribe, turning.current, turning.current)
+  const [autoplay] = useState(() => createAutoplay(slides.length, environment))
+  const { shown, playing } = useSyncExternalStore(autoplay.subscribe, autoplay.current, autoplay.current)
   const start = useRef<{ x: number; y: number }>(null)
 
   const press = ({ clientX: x, clientY: y }: PointerEvent) => {
@@ -33,12 +33,12 @@ export function Carousel({ label, slides, pauseLabel, playLabel, className }: Ca
   const release = ({ clientX, clientY }: PointerEvent) => {
     const step = start.current ? swipeStep({ x: clientX - start.current.x, y: clientY - start.current.y }) : 0
     start.current = null
-    if (step !== 0) turning.step(step)
+    if (step !== 0) autoplay.step(step)
   }
   // The pointer may leave while the focus stays, and the other way round.
-  const leave = ({ currentTarget }: PointerEvent) => turning.rest(currentTarget.contains(document.activeElement))
+  const leave = ({ currentTarget }: PointerEvent) => autoplay.suspend(currentTarget.contains(document.activeElement))
   const blur = ({ currentTarget, relatedTarget }: FocusEvent) =>
-    turning.rest(currentTarget.contains(relatedTarget) || currentTarget.matches(':hover'))
+    autoplay.suspend(currentTarget.contains(relatedTarget) || currentTarget.matches(':hover'))
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- being at the slides halts their clock; everything pressed is a button
@@ -46,9 +46,9 @@ export function Carousel({ label, slides, pauseLabel, playLabel, className }: Ca
       className={classNames(css['carousel'], className)}
       aria-label={label}
       data-shown={shown}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && turning.rest(true)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && autoplay.suspend(true)}
       onPointerLeave={leave}
-      onFocus={() => turning.rest(true)}
+      onFocus={() => autoplay.suspend(true)}
       onBlur={blur}
       onPointerDown={press}
       onPointerUp={release}
@@ -69,7 +69,7 @@ export function Carousel({ label, slides, pauseLabel, playLabel, className }: Ca
             className={css['dot']}
             aria-label={name}
             aria-current={index === shown}
-            onClick={() => turning.show(index)}
+            onClick={() => autoplay.show(index)}
           />
         ))}
         <button
@@ -77,7 +77,7 @@ export function Carousel({ label, slides, pauseLabel, playLabel, className }: Ca
           className={css['play']}
           data-playing={playing || undefined}
           aria-label={playing ? pauseLabel : playLabel}
-          onClick={() => turning.play(!playing)}
+          onClick={() => autoplay.play(!playing)}
         />
       </div>
     </section>

@@ -9,7 +9,7 @@ export type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & {
   size?: 's' | 'm' | 'l'
 }
 
-/** One link, turning. */
+/** One link, autoplay. */
 export function Spinner({ label, size = 'm', className, ...rest }: SpinnerProps) {
   return (
     <span

@@ -26,11 +26,11 @@ test('a transient alert stays 3000 ms and is removed 1000 ms later', () => {
   expect(toasts.all()).toEqual([])
 })
 
-test('time stands still while the reader rests on the toasts and goes on from there', () => {
+test('time stands still while the reader is at the toasts and goes on from there', () => {
   const toasts = createToasts()
   toasts.show({ text: 'Saved' })
   vi.advanceTimersByTime(4000)
-  toasts.rest()
+  toasts.pause()
   vi.advanceTimersByTime(60_000)
   expect(toasts.all()[0]?.leaving).toBe(false)
   toasts.resume()
@@ -40,9 +40,9 @@ test('time stands still while the reader rests on the toasts and goes on from th
   expect(toasts.all()[0]?.leaving).toBe(true)
 })
 
-test('a toast that arrives while others rest waits with them', () => {
+test('a toast that arrives while others are paused waits with them', () => {
   const toasts = createToasts()
-  toasts.rest()
+  toasts.pause()
   toasts.show({ text: 'Saved' })
   vi.advanceTimersByTime(60_000)
   expect(texts(toasts)).toEqual(['Saved'])

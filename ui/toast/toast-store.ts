@@ -21,12 +21,12 @@ const TOAST = { shownMs: 5000, leaveMs: 250 }
 const ALERT = { shownMs: 3000, leaveMs: 1000 }
 const MOST_AT_ONCE = 3
 
-/** A queue of short messages with one timer each; all timers rest while the reader is at the messages. */
+/** A queue of short messages with one timer each; all timers are paused while the reader is at the messages. */
 export function createToasts(now: () => number = () => performance.now()) {
   const listeners = new Set<() => void>()
   const clocks = new Map<number, { timer?: ReturnType<typeof setTimeout>; since: number; leftMs: number }>()
   let toasts: readonly Toast[] = []
-  let resting = false
+  let paused = false
   let lastId = 0
 
   const set = (next: readonly Toast[]) => {
@@ -48,7 +48,7 @@ export function createToasts(now: () => number = () => performance.now()) {
   }
 
   const run = (id: number, leftMs: number) => {
-    if (resting) clocks.set(id, { since: now(), leftMs })
+    if (paused) clocks.set(id, { since: now(), leftMs })
     else clocks.set(id, { since: now(), leftMs, timer: setTimeout(() => dismiss(id), leftMs) })
   }
 
@@ -72,17 +72,17 @@ export function createToasts(now: () => number = () => performance.now()) {
     /** A transient alert: 3000 ms, then a pause of 1000 ms before it is removed. */
     alert: (input: ToastInput): number => show({ ...ALERT, ...input }),
     dismiss,
-    rest: () => {
-      if (resting) return
-      resting = true
+    pause: () => {
+      if (paused) return
+      paused = true
       for (const [id, clock] of clocks) {
         clearTimeout(clock.timer)
         clocks.set(id, { since: now(), leftMs: Math.max(0, clock.leftMs - (now() - clock.since)) })
       }
     },
     resume: () => {
-      if (!resting) return
-      resting = false
+      if (!paused) return
+      paused = false
       for (const [id, clock] of clocks) run(id, clock.leftMs)
     },
   }

@@ -25,7 +25,7 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
 
   const takeFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
-    toast.rest()
+    toast.pause()
   }
 
   const leaveFocus = (event: FocusEvent) => {
@@ -40,7 +40,7 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
       aria-live="polite"
       aria-relevant="additions text"
       data-toast-region=""
-      onPointerEnter={toast.rest}
+      onPointerEnter={toast.pause}
       onPointerLeave={toast.resume}
       onFocus={takeFocus}
       onBlur={leaveFocus}

@@ -18,9 +18,9 @@ let bearers: (string | undefined)[]
 
 const renew = vi.fn<(held: string) => Promise<boolean>>()
 const signOut = vi.fn(() => (signed = undefined))
-const meet = vi.fn<(error: { code: string }, held?: string) => void>()
+const record = vi.fn<(error: { code: string }, held?: string) => void>()
 const caller = createCaller({
-  bans: { meet },
+  bans: { record },
   headers: { 'Device-Name': 'Chrome, Android' },
   session: {
     accessToken: () => signed?.token,
@@ -82,13 +82,13 @@ test('a ban ends the session at once', async () => {
   answers = [refused('USER_BANNED_TERMS', 403)]
   await expect(get()).rejects.toMatchObject({ code: 'USER_BANNED_TERMS' })
   expect([renew.mock.calls.length, signOut.mock.calls.length]).toEqual([0, 1])
-  expect(meet).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'USER_BANNED_TERMS' }), 'one')
+  expect(record).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'USER_BANNED_TERMS' }), 'one')
 })
 
-test('a ban met at sign-in is kept with what its own answer brought', async () => {
+test('a ban recorded at sign-in is kept with what its own answer brought', async () => {
   answers = [refused('USER_BANNED', 403)]
   await expect(caller(authApi.login, { body: { login: 'a', password: 'b' } })).rejects.toMatchObject({ status: 403 })
-  expect(meet).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'USER_BANNED' }), undefined)
+  expect(record).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'USER_BANNED' }), undefined)
   expect(signOut).not.toHaveBeenCalled()
 })
 
@@ -97,7 +97,7 @@ test('a ban of somebody who has left meanwhile is not shown to who came', async 
   const asked = get()
   signed = { token: 'other', user: 'u2' }
   await expect(asked).rejects.toMatchObject({ code: 'USER_BANNED' })
-  expect([meet.mock.calls.length, signOut.mock.calls.length]).toEqual([0, 0])
+  expect([record.mock.calls.length, signOut.mock.calls.length]).toEqual([0, 0])
 })
 
 test.each(['FORBIDDEN', 'PLAN', 'TOKEN_INCORRECT', 'INTERNAL'])('%s ends no session', async (code) => {

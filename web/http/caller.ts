@@ -7,7 +7,7 @@ import type { CallInput } from './send.ts'
 
 export interface CallerDeps {
   session: Pick<Session, 'accessToken' | 'identity' | 'renew' | 'signOut'>
-  bans: Pick<Bans, 'meet'>
+  bans: Pick<Bans, 'record'>
   /** Headers of every call, the bearer aside. */
   headers: Readonly<Record<string, string>>
 }
@@ -25,9 +25,9 @@ export function createCaller({ session, bans, headers }: CallerDeps): Call {
   }
 
   /** Notes a ban, and ends the session that met it; what it left open is kept with the ban. */
-  const meetBan = (error: unknown, token: string | undefined) => {
+  const recordBan = (error: unknown, token: string | undefined) => {
     if (!isBan(error) || (token !== undefined && session.accessToken() !== token)) return
-    bans.meet(error, token)
+    bans.record(error, token)
     if (token !== undefined) end(token)
   }
 
@@ -38,7 +38,7 @@ export function createCaller({ session, bans, headers }: CallerDeps): Call {
       return await send(endpoint, input, withBearer(held))
     } catch (error) {
       const isPublic = held === undefined || endpoint.access === 'public'
-      meetBan(error, isPublic ? undefined : held)
+      recordBan(error, isPublic ? undefined : held)
       if (isPublic) throw error
       if (!isRefusal(error, 'UNAUTHORIZED')) throw error
       const stillSigned = await session.renew(held)
@@ -49,7 +49,7 @@ export function createCaller({ session, bans, headers }: CallerDeps): Call {
     try {
       return await send(endpoint, input, withBearer(renewed))
     } catch (error) {
-      meetBan(error, renewed)
+      recordBan(error, renewed)
       if (isRefusal(error, 'UNAUTHORIZED')) end(renewed)
       throw error
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { packTarget, readTarget, safeTarget } from './back-target.ts'
-import { veil } from './veil.ts'
+import { obfuscate } from './obfuscation.ts'
 
 test.each([
   '/my',
@@ -48,7 +48,7 @@ test.each([
 ])('%s is no back target', (_what, text) => {
   expect(safeTarget(text)).toBeUndefined()
   expect(packTarget(text)).toBeUndefined()
-  expect(readTarget(veil(text))).toBeUndefined()
+  expect(readTarget(obfuscate(text))).toBeUndefined()
 })
 
 test.each([undefined, '', 'not base64!', '/my', 'aGVsbG8', '%%%', 'A'.repeat(9000)])(

@@ -1,4 +1,4 @@
-import { unveil, veil } from './veil.ts'
+import { deobfuscate, obfuscate } from './obfuscation.ts'
 
 const maxLength = 2000
 const signInScreen = /^\/(?:(?!(?:my|admin|as|w)\/)[^/]+\/)?auth\/?$/i
@@ -31,12 +31,12 @@ export function safeTarget(text: string): string | undefined {
 /** What the `back` parameter of the sign-in screen carries. */
 export function packTarget(href: string): string | undefined {
   const target = safeTarget(href)
-  return target === undefined ? undefined : veil(target)
+  return target === undefined ? undefined : obfuscate(target)
 }
 
 /** Where to go after signing in; undefined for anything that is not a safe target of ours. */
 export function readTarget(packed: string | undefined): string | undefined {
   if (packed === undefined || packed.length > maxLength * 3) return undefined
-  const text = unveil(packed)
+  const text = deobfuscate(packed)
   return text === undefined ? undefined : safeTarget(text)
 }

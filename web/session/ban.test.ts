@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { banKey, createBans } from './ban.ts'
-import { veil } from './veil.ts'
+import { obfuscate } from './obfuscation.ts'
 
 const minute = 60_000
 const told = { reason: 'Видає себе за банк', appeal: 'abuse@lanka.example', accessToken: 'limited' }
@@ -37,7 +37,7 @@ test('a ban is held with all that its answer brought, until its person leaves it
   const bans = load()
   const heard = vi.fn<() => void>()
   bans.subscribe(heard)
-  bans.meet({ code: 'USER_BANNED_TERMS', result: told })
+  bans.record({ code: 'USER_BANNED_TERMS', result: told })
   expect(bans.current()).toEqual({ code: 'USER_BANNED_TERMS', ...told })
   bans.leave()
   expect([bans.current(), heard.mock.calls.length, stored.size]).toEqual([undefined, 2, 0])
@@ -45,7 +45,7 @@ test('a ban is held with all that its answer brought, until its person leaves it
 
 test('a session that was banned while it was open keeps the token it had, for the export', () => {
   const bans = load()
-  bans.meet({ code: 'USER_BANNED', result: { reason: null, appeal: 'abuse@lanka.example' } }, 'held')
+  bans.record({ code: 'USER_BANNED', result: { reason: null, appeal: 'abuse@lanka.example' } }, 'held')
   expect(bans.current()).toMatchObject({ reason: undefined, accessToken: 'held' })
 })
 
@@ -53,7 +53,7 @@ test('a reload keeps a ban, unreadable at a glance, for as long as its token liv
   // The clock of this device is two hours late; the token was made just now all the same.
   ahead = 120 * minute
   const accessToken = token(now + ahead)
-  load().meet({ code: 'USER_BANNED_TERMS', result: { ...told, accessToken } })
+  load().record({ code: 'USER_BANNED_TERMS', result: { ...told, accessToken } })
   for (const secret of [accessToken, 'abuse', '{']) expect(stored.get(banKey)).not.toContain(secret)
   now += 59 * minute
   expect(load().current()).toEqual({ code: 'USER_BANNED_TERMS', ...told, accessToken })
@@ -63,7 +63,7 @@ test('a reload keeps a ban, unreadable at a glance, for as long as its token liv
 
 test('of a token that a session held only the rest of its hour counts, on the server’s clock', () => {
   ahead = -30 * minute
-  load().meet({ code: 'USER_BANNED', result: {} }, token(now + ahead - 40 * minute))
+  load().record({ code: 'USER_BANNED', result: {} }, token(now + ahead - 40 * minute))
   now += 19 * minute
   expect(load().current()?.accessToken).toBeDefined()
   now += 2 * minute
@@ -71,7 +71,7 @@ test('of a token that a session held only the rest of its hour counts, on the se
 })
 
 test('a ban without a token is kept for an hour', () => {
-  load().meet({ code: 'USER_BANNED', result: { reason: 'Спам' } })
+  load().record({ code: 'USER_BANNED', result: { reason: 'Спам' } })
   now += 59 * minute
   expect(load().current()).toMatchObject({ reason: 'Спам', accessToken: undefined })
   now += 2 * minute
@@ -81,9 +81,9 @@ test('a ban without a token is kept for an hour', () => {
 test.each([
   '',
   'x',
-  veil('7'),
-  veil('{"code":"TEAPOT","until":"9e15"}'),
-  veil('{"code":"USER_BANNED","until":"soon"}'),
+  obfuscate('7'),
+  obfuscate('{"code":"TEAPOT","until":"9e15"}'),
+  obfuscate('{"code":"USER_BANNED","until":"soon"}'),
 ])('another text in its place (%j) is no ban', (text) => {
   stored.set(banKey, text)
   expect([load().current(), stored.size]).toEqual([undefined, 0])
@@ -93,7 +93,7 @@ test.each([undefined, null, 'x', 7, [], { reason: 7, accessToken: {} }])(
   'an answer of another form (%j) does no harm',
   (result) => {
     const bans = load()
-    bans.meet({ code: 'USER_BANNED', result })
+    bans.record({ code: 'USER_BANNED', result })
     expect(bans.current()).toEqual({
       code: 'USER_BANNED',
       reason: undefined,

@@ -2,7 +2,7 @@ import { banCodes } from '#web/http/failures.ts'
 import type { ApiError, BanCode } from '#web/http/failures.ts'
 import type { KeyValue } from './safe-storage.ts'
 import { tokenTimes } from './token-times.ts'
-import { unveil, veil } from './veil.ts'
+import { deobfuscate, obfuscate } from './obfuscation.ts'
 
 /** What somebody banned may know and do. */
 export interface Ban {
@@ -42,7 +42,7 @@ function parse(text: string | undefined): unknown {
 
 /** The ban that an earlier load of this window met; one whose time is over is forgotten, like any other text. */
 function restore({ storage, now }: BansDeps): Ban | undefined {
-  const value = parse(unveil(storage.getItem(banKey) ?? ''))
+  const value = parse(deobfuscate(storage.getItem(banKey) ?? ''))
   const code = banCodes.find((each) => each === textIn(value, 'code'))
   if (code === undefined || !(Number(textIn(value, 'until')) > now())) {
     storage.removeItem(banKey)
@@ -73,7 +73,7 @@ export function createBans(deps: BansDeps) {
     },
     current: (): Ban | undefined => current,
     /** A call was refused; `held` is the access token that it was made with, where the answer brings none. */
-    meet({ code, result }: Pick<ApiError<BanCode>, 'code' | 'result'>, held?: string): void {
+    record({ code, result }: Pick<ApiError<BanCode>, 'code' | 'result'>, held?: string): void {
       const given = textIn(result, 'accessToken')
       const accessToken = given ?? held
       const times = accessToken === undefined ? undefined : tokenTimes(accessToken)
@@ -82,7 +82,7 @@ export function createBans(deps: BansDeps) {
         times === undefined ? 0 : times.expiresAt - (given === undefined ? deps.serverNow() : times.issuedAt)
       const ban = { code, reason: textIn(result, 'reason'), appeal: textIn(result, 'appeal'), accessToken }
       const kept = { ...ban, until: String(deps.now() + keptMs), opensUntil: String(deps.now() + opensMs) }
-      deps.storage.setItem(banKey, veil(JSON.stringify(kept)))
+      deps.storage.setItem(banKey, obfuscate(JSON.stringify(kept)))
       set(ban)
     },
     leave(): void {

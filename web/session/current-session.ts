@@ -32,7 +32,7 @@ async function goOn(refreshToken: string): Promise<Tokens> {
   try {
     return await exchange(refreshToken)
   } catch (error) {
-    if (isBan(error)) bans.meet(error)
+    if (isBan(error)) bans.record(error)
     throw error
   }
 }

@@ -4,7 +4,7 @@ import type { SessionDeps } from './session.ts'
 import { createSession } from './session.ts'
 import { sessionKey } from './session-store.ts'
 import type { Tokens } from './session-store.ts'
-import { veil } from './veil.ts'
+import { obfuscate } from './obfuscation.ts'
 
 let storage: Map<string, string>
 let lock: Promise<unknown>
@@ -170,7 +170,7 @@ test('a refresh that another tab has under way is waited for, so that no used to
 
 test('entries of another hand are left out, and one without a usable token is a name', () => {
   const savedAccounts = [null, 5, { id: 1 }, { id: 'a', username: 'olena', lang: 'uk', refreshToken: 7 }]
-  storage.set(sessionKey, veil(JSON.stringify({ savedAccounts })))
+  storage.set(sessionKey, obfuscate(JSON.stringify({ savedAccounts })))
   expect(tab().session.saved.all()).toEqual([
     { id: 'a', username: 'olena', lang: 'uk', refreshToken: undefined, addedAt: 0 },
   ])

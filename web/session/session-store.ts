@@ -1,7 +1,7 @@
 import { isLocale } from '#domain/locales.ts'
 import type { Locale } from '#domain/locales.ts'
 import type { KeyValue } from './safe-storage.ts'
-import { unveil, veil } from './veil.ts'
+import { deobfuscate, obfuscate } from './obfuscation.ts'
 
 export interface Identity {
   id: string
@@ -71,7 +71,7 @@ function savedAccount(value: unknown): SavedAccount[] {
 
 /** Whatever is in storage, read so that text of another version or of another hand does no harm. */
 function decode(text: string): StoredSession {
-  const json = unveil(text)
+  const json = deobfuscate(text)
   if (json === undefined) return empty
   let value: unknown
   try {
@@ -106,7 +106,7 @@ export function createSessionStore(storage: KeyValue) {
       return value
     },
     write({ tokens, ...rest }: StoredSession): void {
-      storage.setItem(sessionKey, veil(JSON.stringify({ ...tokens, ...rest })))
+      storage.setItem(sessionKey, obfuscate(JSON.stringify({ ...tokens, ...rest })))
     },
   }
 }

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Collapse } from '#ui/collapse/collapse.tsx'
 import type { CollapseProps } from '#ui/collapse/collapse.tsx'
-import { holdInSight } from './hold-in-sight.ts'
+import { keepInView } from './keep-in-view.ts'
 
 export type HashCollapseProps = Omit<CollapseProps, 'open' | 'onToggle' | 'id'> & {
   /** Also the hash of the address while the section is the one opened last. */
@@ -32,7 +32,7 @@ export function HashCollapse({ id, startsOpen = false, onceOpened = false, child
   if (open && !wanted) setWanted(true)
 
   useEffect(() => {
-    if (arrived && details.current !== null) return holdInSight(details.current)
+    if (arrived && details.current !== null) return keepInView(details.current)
     return undefined
   }, [arrived])
 

@@ -7,32 +7,32 @@ import { failureText } from '#web/i18n/failure-text.ts'
 import { useMessages } from '#web/i18n/messages.ts'
 import css from './admin.module.css'
 import { Refused } from './refused.tsx'
-import { rightsRest } from './rights-rest.ts'
+import { rightsLapsed } from './rights-lapsed.ts'
 
 /**
- * Changes something and says how that went; what failed may be tried again. `resting` is the refusal of rights that
- * rest: Refused shows the way out of it, and the change is to be made again afterwards.
+ * Changes something and says how that went; what failed may be tried again. `lapsed` is the refusal of rights that
+ * have lapsed: Refused shows the way out of it, and the change is to be made again afterwards.
  */
 export function useChange() {
   const messages = useMessages()
   const [busy, setBusy] = useState(false)
-  const [resting, setResting] = useState<unknown>()
+  const [lapsed, setLapsed] = useState<unknown>()
   const change = async (work: () => Promise<void>, done: string): Promise<boolean> => {
     setBusy(true)
     try {
       await work()
-      setResting(undefined)
+      setLapsed(undefined)
       toast.alert({ text: done, tone: 'ok' })
       return true
     } catch (error) {
-      if (rightsRest(error)) setResting(error)
+      if (rightsLapsed(error)) setLapsed(error)
       else toast.show({ text: failureText(error, messages), tone: 'danger' })
       return false
     } finally {
       setBusy(false)
     }
   }
-  return { busy, resting, change }
+  return { busy, lapsed, change }
 }
 
 interface ConfirmedActionProps {
@@ -86,13 +86,13 @@ interface AnswersProps extends Pick<ConfirmedActionProps, 'label' | 'done' | 'to
 
 function Answers({ label, done, tone = 'danger', work, harmless, onClose }: AnswersProps) {
   const { common } = useMessages()
-  const { busy, resting, change } = useChange()
+  const { busy, lapsed, change } = useChange()
   const act = async () => {
     if (await change(work, done)) onClose()
   }
   return (
     <div className={css['form']}>
-      {resting === undefined ? null : <Refused error={resting} onRetry={() => void act()} />}
+      {lapsed === undefined ? null : <Refused error={lapsed} onRetry={() => void act()} />}
       <div className={css['buttons']}>
         <Button ref={harmless} onClick={onClose}>
           {common.cancel}

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { myAccountTexts, useMessages } from '#web/i18n/messages.ts'
-import { rightsRest } from './rights-rest.ts'
+import { rightsLapsed } from './rights-lapsed.ts'
 
 // What it says of passkeys stands in texts that the admin area does not load otherwise.
 const Locked = lazyRouteComponent(async () => {
@@ -15,7 +15,7 @@ const Locked = lazyRouteComponent(async () => {
 /** What went wrong, with the way out; rights of the staff that rest lead to the second factor. */
 export function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const messages = useMessages()
-  if (rightsRest(error)) {
+  if (rightsLapsed(error)) {
     return (
       <Suspense fallback={null}>
         <Locked onProven={onRetry} />

@@ -79,7 +79,7 @@ interface DaysProps {
 /** Plus for a number of days. */
 function Days({ label, done, work }: DaysProps) {
   const texts = useAdminMessages()
-  const { busy, resting, change } = useChange()
+  const { busy, lapsed, change } = useChange()
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -88,7 +88,7 @@ function Days({ label, done, work }: DaysProps) {
   }
   return (
     <>
-      {resting === undefined ? null : <Refused error={resting} onRetry={() => form.current?.requestSubmit()} />}
+      {lapsed === undefined ? null : <Refused error={lapsed} onRetry={() => form.current?.requestSubmit()} />}
       <form ref={form} className={css['actions']} onSubmit={submit}>
         <TextField
           className={css['days']}

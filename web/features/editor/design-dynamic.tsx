@@ -23,12 +23,12 @@ export function DesignDynamic() {
   const allowed = planHas(plan, 'dynamic-background')
   // What was chosen on Plus can be kept, left and, while it stays chosen, seen here without it too.
   const isLocked = (id: BackgroundId) => !allowed && id !== 'none'
-  const rests = isLocked(theme.dynamic)
+  const paused = isLocked(theme.dynamic)
   return (
     <DesignSection title={design.dynamic}>
       <RadioCards
         label={design.dynamicLabel}
-        hint={allowed ? design.dynamicHint : rests ? design.dynamicRests : design.dynamicNeedsPlus}
+        hint={allowed ? design.dynamicHint : paused ? design.dynamicPaused : design.dynamicNeedsPlus}
         error={refusals['theme'] === 'PLAN' ? errors.PLAN : undefined}
         cardWidth={100}
         options={backgroundIds.map((id) => ({

@@ -180,6 +180,6 @@ export const editor: typeof uk.editor = {
     dynamicNone: 'Nothing',
     dynamicHint: 'It stands still for visitors who have asked their device for less motion',
     dynamicNeedsPlus: 'Moving backgrounds come with Plus',
-    dynamicRests: 'Visitors do not see it now; it will be back with Plus',
+    dynamicPaused: 'Visitors do not see it now; it will be back with Plus',
   },
 }

@@ -123,7 +123,7 @@ function FormHead({ enabled, error, onChange }: FormHeadProps) {
       <p className={css['note']}>{t.about}</p>
       <SwitchField
         label={t.enabled}
-        hint={allowed ? undefined : enabled ? t.rests : t.needsPlusText}
+        hint={allowed ? undefined : enabled ? t.paused : t.needsPlusText}
         error={error}
         checked={enabled}
         disabled={!allowed && !enabled}

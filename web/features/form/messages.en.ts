@@ -6,7 +6,7 @@ export const form: typeof uk.form = {
   enabled: 'Show the form on the page',
   needsPlus: 'In Plus',
   needsPlusText: 'The form works with Plus. You can already prepare it.',
-  rests: 'Visitors do not see it now; it comes back together with Plus',
+  paused: 'Visitors do not see it now; it comes back together with Plus',
   heading: 'Heading',
   headingPlaceholder: 'Write to me',
   fieldType: 'What to ask for',

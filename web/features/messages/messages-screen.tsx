@@ -32,11 +32,11 @@ function Inbox({ page }: { page: Page }) {
   const messages = useMessages()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMessageList(page.id)
   const { plan } = useSelf()
-  const rests = page.form.enabled && !planHas(plan.name, 'form')
+  const paused = page.form.enabled && !planHas(plan.name, 'form')
   const items = data?.pages.flatMap((page) => page.items) ?? []
   return (
     <>
-      {rests && <Notice>{t.rests}</Notice>}
+      {paused && <Notice>{t.paused}</Notice>}
       {error !== null && (
         <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
           {failureText(error, messages)}

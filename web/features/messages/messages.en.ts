@@ -20,5 +20,5 @@ export const inbox: typeof uk.inbox = {
   emptyText: 'Whatever visitors send with the form on the page appears here.',
   noFormText: 'Turn on the form on the page, and messages from visitors will appear here.',
   toForm: 'To the form',
-  rests: 'Visitors do not see the form now: it works with Plus. All messages stay yours.',
+  paused: 'Visitors do not see the form now: it works with Plus. All messages stay yours.',
 }

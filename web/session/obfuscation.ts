@@ -9,16 +9,16 @@ function masked(bytes: Uint8Array): Uint8Array {
 }
 
 /** The obfuscated text, in characters that may stand in an address. */
-export function veil(text: string): string {
+export function obfuscate(text: string): string {
   const bytes = masked(new TextEncoder().encode(text))
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** The original of a veiled text, or undefined for any other text. */
-export function unveil(veiled: string): string | undefined {
+/** The original of a obfuscated text, or undefined for any other text. */
+export function deobfuscate(text: string): string | undefined {
   try {
-    const binary = atob(veiled.replaceAll('-', '+').replaceAll('_', '/'))
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0))
     return new TextDecoder('utf-8', { fatal: true }).decode(masked(bytes))
   } catch {

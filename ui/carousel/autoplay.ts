@@ -1,6 +1,6 @@
 const INTERVAL_MS = 5000
 
-export interface Turning {
+export interface Autoplay {
   /** Which slide is shown, from 0. */
   shown: number
   /** Whether the slides move on by themselves; a person's pause outlasts everything. */
@@ -8,7 +8,7 @@ export interface Turning {
 }
 
 /** What decides whether slides may move on by themselves, asked anew each time. */
-export interface Surroundings {
+export interface Environment {
   /** The window is out of sight. */
   hidden: () => boolean
   /** Less motion is wished for. */
@@ -16,51 +16,51 @@ export interface Surroundings {
 }
 
 /**
- * The slide shown and its clock: the next one comes every 5000 ms unless the person has paused it, rests on it, or the
- * window is out of sight. A wish for less motion pauses it from the start, or with the next turn. Whoever picks a slide
+ * The slide shown and its clock: the next one comes every 5000 ms unless the person has paused it, is at it, or the
+ * window is out of sight. A wish for less motion pauses it from the start, or with the next step. Whoever picks a slide
  * gets the whole time with it.
  */
-export function createTurning(count: number, { hidden, reduced }: Surroundings) {
+export function createAutoplay(count: number, { hidden, reduced }: Environment) {
   const listeners = new Set<() => void>()
-  let state: Turning = { shown: 0, playing: !reduced() }
-  let resting = false
+  let state: Autoplay = { shown: 0, playing: !reduced() }
+  let suspended = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const set = (next: Turning) => {
+  const set = (next: Autoplay) => {
     state = next
-    wind()
+    schedule()
     for (const listener of listeners) listener()
   }
   const show = (index: number) => set({ ...state, shown: (index + count) % count })
 
-  function wind() {
+  function schedule() {
     clearTimeout(timer)
-    if (listeners.size === 0 || !state.playing || resting) return
-    timer = setTimeout(turn, INTERVAL_MS)
+    if (listeners.size === 0 || !state.playing || suspended) return
+    timer = setTimeout(advance, INTERVAL_MS)
   }
 
-  function turn() {
+  function advance() {
     if (reduced()) set({ ...state, playing: false })
-    else if (hidden()) wind()
+    else if (hidden()) schedule()
     else show(state.shown + 1)
   }
 
   return {
     subscribe: (listener: () => void) => {
       listeners.add(listener)
-      wind()
+      schedule()
       return () => {
         listeners.delete(listener)
-        wind()
+        schedule()
       }
     },
     current: () => state,
     show,
     step: (by: number) => show(state.shown + by),
     play: (playing: boolean) => set({ ...state, playing }),
-    rest: (is: boolean) => {
-      resting = is
-      wind()
+    suspend: (is: boolean) => {
+      suspended = is
+      schedule()
     },
   }
 }

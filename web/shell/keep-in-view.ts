@@ -5,7 +5,7 @@ const ofPerson = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'click']
  * Keeps an element at the top of the window while what stands above it is still loading and grows, until the person does
  * something or a while has passed. The returned function ends it.
  */
-export function holdInSight(element: Element): () => void {
+export function keepInView(element: Element): () => void {
   const observer = new ResizeObserver(() => element.scrollIntoView({ behavior: 'instant' }))
   observer.observe(document.body)
   const stop = () => {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTurning } from './turning.ts'
+import { createAutoplay } from './autoplay.ts'
 
 let hidden = false
 let reduced = false
 let leave: () => void
-let turning: ReturnType<typeof createTurning>
+let autoplay: ReturnType<typeof createAutoplay>
 
 function begin() {
-  turning = createTurning(3, { hidden: () => hidden, reduced: () => reduced })
-  leave = turning.subscribe(() => {})
+  autoplay = createAutoplay(3, { hidden: () => hidden, reduced: () => reduced })
+  leave = autoplay.subscribe(() => {})
 }
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
 
 const after = (ms: number) => {
   vi.advanceTimersByTime(ms)
-  return turning.current().shown
+  return autoplay.current().shown
 }
 
 test('the next slide comes every 5000 ms, and after the last one the first', () => {
@@ -32,17 +32,17 @@ test('the next slide comes every 5000 ms, and after the last one the first', () 
 })
 
 test('nothing moves while a person has paused it, and play goes on from there', () => {
-  turning.play(false)
+  autoplay.play(false)
   expect(after(60_000)).toBe(0)
-  turning.play(true)
+  autoplay.play(true)
   expect([after(4999), after(1)]).toEqual([0, 1])
 })
 
-test('nothing moves while somebody rests on it, whose pause stays a pause afterwards', () => {
-  turning.rest(true)
+test('nothing moves while somebody is at it, whose pause stays a pause afterwards', () => {
+  autoplay.suspend(true)
   expect(after(60_000)).toBe(0)
-  turning.play(false)
-  turning.rest(false)
+  autoplay.play(false)
+  autoplay.suspend(false)
   expect(after(60_000)).toBe(0)
 })
 
@@ -50,29 +50,29 @@ test('nothing moves while the window is out of sight, and the slides go on when 
   hidden = true
   expect(after(60_000)).toBe(0)
   hidden = false
-  expect([turning.current().playing, after(5000)]).toEqual([true, 1])
+  expect([autoplay.current().playing, after(5000)]).toEqual([true, 1])
 })
 
 test('the slides are paused from the start where less motion is wished for, yet a person may turn', () => {
   leave()
   reduced = true
   begin()
-  expect(turning.current().playing).toBe(false)
+  expect(autoplay.current().playing).toBe(false)
   expect(after(60_000)).toBe(0)
-  turning.step(-1)
-  expect(turning.current().shown).toBe(2)
+  autoplay.step(-1)
+  expect(autoplay.current().shown).toBe(2)
 })
 
 test('a wish for less motion that comes later pauses the slides for good', () => {
   reduced = true
-  expect([after(5000), turning.current().playing]).toEqual([0, false])
+  expect([after(5000), autoplay.current().playing]).toEqual([0, false])
   reduced = false
   expect(after(60_000)).toBe(0)
 })
 
 test('a slide picked by hand is shown for the whole time', () => {
   after(4000)
-  turning.show(2)
+  autoplay.show(2)
   expect([after(4999), after(1)]).toEqual([2, 0])
 })
 

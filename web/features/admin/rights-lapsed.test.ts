@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ApiError, StatusError } from '#web/http/failures.ts'
-import { rightsRest } from './rights-rest.ts'
+import { rightsLapsed } from './rights-lapsed.ts'
 
-test('rights rest where the server asks for a second factor', () => {
-  expect(rightsRest(new ApiError('FORBIDDEN', { status: 403, result: { reason: 'second_factor' } }))).toBe(true)
+test('rights have lapsed where the server asks for a second factor', () => {
+  expect(rightsLapsed(new ApiError('FORBIDDEN', { status: 403, result: { reason: 'second_factor' } }))).toBe(true)
 })
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   ['another code', new ApiError('NOT_FOUND', { status: 404, result: { reason: 'second_factor' } })],
   ['no answer of ours', new StatusError(403)],
 ])('%s is no matter of a proof', (_what, error) => {
-  expect(rightsRest(error)).toBe(false)
+  expect(rightsLapsed(error)).toBe(false)
 })
