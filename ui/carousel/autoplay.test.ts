@@ -24,7 +24,7 @@ afterEach(() => {
 
 const after = (ms: number) => {
   vi.advanceTimersByTime(ms)
-  return autoplay.current().shown
+  return autoplay.get().shown
 }
 
 test('the next slide comes every 5000 ms, and after the last one the first', () => {
@@ -50,22 +50,22 @@ test('nothing moves while the window is out of sight, and the slides go on when 
   hidden = true
   expect(after(60_000)).toBe(0)
   hidden = false
-  expect([autoplay.current().playing, after(5000)]).toEqual([true, 1])
+  expect([autoplay.get().playing, after(5000)]).toEqual([true, 1])
 })
 
 test('the slides are paused from the start where less motion is wished for, yet a person may turn', () => {
   leave()
   reduced = true
   begin()
-  expect(autoplay.current().playing).toBe(false)
+  expect(autoplay.get().playing).toBe(false)
   expect(after(60_000)).toBe(0)
   autoplay.step(-1)
-  expect(autoplay.current().shown).toBe(2)
+  expect(autoplay.get().shown).toBe(2)
 })
 
 test('a wish for less motion that comes later pauses the slides for good', () => {
   reduced = true
-  expect([after(5000), autoplay.current().playing]).toEqual([0, false])
+  expect([after(5000), autoplay.get().playing]).toEqual([0, false])
   reduced = false
   expect(after(60_000)).toBe(0)
 })

@@ -1,3 +1,5 @@
+import { createStore } from '../store.ts'
+
 const INTERVAL_MS = 5000
 
 export interface Autoplay {
@@ -21,43 +23,44 @@ export interface Environment {
  * gets the whole time with it.
  */
 export function createAutoplay(count: number, { hidden, reduced }: Environment) {
-  const listeners = new Set<() => void>()
-  let state: Autoplay = { shown: 0, playing: !reduced() }
+  const store = createStore<Autoplay>({ shown: 0, playing: !reduced() })
+  let viewers = 0
   let suspended = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const set = (next: Autoplay) => {
-    state = next
+  const set = (change: Partial<Autoplay>) => {
+    store.update((state) => ({ ...state, ...change }))
     schedule()
-    for (const listener of listeners) listener()
   }
-  const show = (index: number) => set({ ...state, shown: (index + count) % count })
+  const show = (index: number) => set({ shown: (index + count) % count })
 
   function schedule() {
     clearTimeout(timer)
-    if (listeners.size === 0 || !state.playing || suspended) return
+    if (viewers === 0 || !store.get().playing || suspended) return
     timer = setTimeout(advance, INTERVAL_MS)
   }
 
   function advance() {
-    if (reduced()) set({ ...state, playing: false })
+    if (reduced()) set({ playing: false })
     else if (hidden()) schedule()
-    else show(state.shown + 1)
+    else show(store.get().shown + 1)
   }
 
   return {
     subscribe: (listener: () => void) => {
-      listeners.add(listener)
+      const leave = store.subscribe(listener)
+      viewers += 1
       schedule()
       return () => {
-        listeners.delete(listener)
+        leave()
+        viewers -= 1
         schedule()
       }
     },
-    current: () => state,
+    get: store.get,
     show,
-    step: (by: number) => show(state.shown + by),
-    play: (playing: boolean) => set({ ...state, playing }),
+    step: (by: number) => show(store.get().shown + by),
+    play: (playing: boolean) => set({ playing }),
     suspend: (is: boolean) => {
       suspended = is
       schedule()

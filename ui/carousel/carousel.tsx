@@ -1,5 +1,6 @@
-import { useRef, useState, useSyncExternalStore, type FocusEvent, type PointerEvent, type ReactNode } from 'react'
+import { useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { useStore } from '../store.ts'
 import css from './carousel.module.css'
 import { swipeStep } from './swipe.ts'
 import { createAutoplay } from './autoplay.ts'
@@ -24,7 +25,7 @@ const environment = {
  */
 export function Carousel({ label, slides, pauseLabel, playLabel, className }: CarouselProps) {
   const [autoplay] = useState(() => createAutoplay(slides.length, environment))
-  const { shown, playing } = useSyncExternalStore(autoplay.subscribe, autoplay.current, autoplay.current)
+  const { shown, playing } = useStore(autoplay)
   const start = useRef<{ x: number; y: number }>(null)
 
   const press = ({ clientX: x, clientY: y }: PointerEvent) => {

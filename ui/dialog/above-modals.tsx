@@ -1,5 +1,6 @@
-import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { useStore } from '../store.ts'
 import { dialogStack } from './dialog-stack.ts'
 
 /** Takes no room of its own: a modal lays out its popup as if this were not there. */
@@ -15,7 +16,7 @@ function makePlace(): HTMLElement {
  */
 export function AboveModals({ children }: { children: ReactNode }) {
   const [place] = useState(makePlace)
-  const modal = useSyncExternalStore(dialogStack.subscribe, dialogStack.top)
+  const modal = useStore(dialogStack)
   useLayoutEffect(() => {
     const home = modal ?? document.body
     home.append(place)

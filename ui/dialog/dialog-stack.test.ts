@@ -4,7 +4,7 @@ import { createDialogStack } from './dialog-stack.ts'
 test('each modal stands ten above the one opened before it', () => {
   const stack = createDialogStack<string>()
   expect(['a', 'b', 'c'].map(stack.enter)).toEqual([0, 10, 20])
-  expect(stack.top()).toBe('c')
+  expect(stack.get()).toBe('c')
 })
 
 test('when a modal leaves from below, the next still stands on top', () => {
@@ -19,7 +19,7 @@ test('the count starts anew when all modals have gone', () => {
   const stack = createDialogStack<string>()
   stack.enter('a')
   stack.leave('a')
-  expect(stack.top()).toBeUndefined()
+  expect(stack.get()).toBeUndefined()
   expect(stack.enter('b')).toBe(0)
 })
 

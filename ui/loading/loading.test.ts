@@ -7,9 +7,9 @@ afterEach(() => void vi.useRealTimers())
 test('the preloader fades in one millisecond after it is asked for', () => {
   const loading = createLoading()
   loading.beginPreloader()
-  expect(loading.preloaderPhase()).toBe('asked')
+  expect(loading.get().phase).toBe('asked')
   vi.advanceTimersByTime(1)
-  expect(loading.preloaderPhase()).toBe('shown')
+  expect(loading.get().phase).toBe('shown')
 })
 
 test('the preloader is removed 500 ms after its release and not before', () => {
@@ -18,9 +18,9 @@ test('the preloader is removed 500 ms after its release and not before', () => {
   vi.advanceTimersByTime(1)
   end()
   vi.advanceTimersByTime(499)
-  expect(loading.preloaderPhase()).toBe('leaving')
+  expect(loading.get().phase).toBe('leaving')
   vi.advanceTimersByTime(1)
-  expect(loading.preloaderPhase()).toBe('absent')
+  expect(loading.get().phase).toBe('absent')
 })
 
 test('the preloader stays until the last of two overlapping operations ends', () => {
@@ -29,9 +29,9 @@ test('the preloader stays until the last of two overlapping operations ends', ()
   const endSecond = loading.beginPreloader()
   vi.advanceTimersByTime(1)
   endFirst()
-  expect(loading.preloaderPhase()).toBe('shown')
+  expect(loading.get().phase).toBe('shown')
   endSecond()
-  expect(loading.preloaderPhase()).toBe('leaving')
+  expect(loading.get().phase).toBe('leaving')
 })
 
 test('an operation that begins while the preloader leaves brings it back for good', () => {
@@ -40,7 +40,7 @@ test('an operation that begins while the preloader leaves brings it back for goo
   vi.advanceTimersByTime(300)
   loading.beginPreloader()
   vi.advanceTimersByTime(1000)
-  expect(loading.preloaderPhase()).toBe('shown')
+  expect(loading.get().phase).toBe('shown')
 })
 
 test('ending one operation twice does not end another', () => {
@@ -49,17 +49,17 @@ test('ending one operation twice does not end another', () => {
   loading.beginSpinner()
   end()
   end()
-  expect(loading.spinnerShown()).toBe(true)
+  expect(loading.get().spinners).toBe(1)
 })
 
 test('the spinner and the preloader are counted apart', () => {
   const loading = createLoading()
   const end = loading.beginSpinner()
-  expect(loading.preloaderPhase()).toBe('absent')
+  expect(loading.get().phase).toBe('absent')
   loading.beginPreloader()
   end()
-  expect(loading.spinnerShown()).toBe(false)
-  expect(loading.preloaderPhase()).toBe('asked')
+  expect(loading.get().spinners).toBe(0)
+  expect(loading.get().phase).toBe('asked')
 })
 
 test('a listener hears every change until it unsubscribes', () => {

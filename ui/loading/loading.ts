@@ -1,3 +1,5 @@
+import { createStore } from '../store.ts'
+
 /** Where the full-screen preloader is in its life; `asked` is in the document but still transparent. */
 export type PreloaderPhase = 'absent' | 'asked' | 'shown' | 'leaving'
 
@@ -6,20 +8,13 @@ const REMOVED_AFTER_MS = 500
 
 /** Two independent counters, one for each indicator; an indicator shows while its counter is above zero. */
 export function createLoading() {
-  const listeners = new Set<() => void>()
+  const store = createStore<{ phase: PreloaderPhase; spinners: number }>({ phase: 'absent', spinners: 0 })
   let preloaders = 0
-  let spinners = 0
-  let phase: PreloaderPhase = 'absent'
   let timer: ReturnType<typeof setTimeout> | undefined
-
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
 
   const enter = (next: PreloaderPhase, then?: { phase: PreloaderPhase; afterMs: number }) => {
     clearTimeout(timer)
-    phase = next
-    tell()
+    store.update((state) => ({ ...state, phase: next }))
     if (then) timer = setTimeout(() => enter(then.phase), then.afterMs)
   }
 
@@ -29,18 +24,11 @@ export function createLoading() {
     if (preloaders === 0) enter('leaving', { phase: 'absent', afterMs: REMOVED_AFTER_MS })
   }
 
-  const changeSpinners = (by: 1 | -1) => {
-    spinners += by
-    tell()
-  }
+  const changeSpinners = (by: 1 | -1) => store.update((state) => ({ ...state, spinners: state.spinners + by }))
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    preloaderPhase: () => phase,
-    spinnerShown: () => spinners > 0,
+    subscribe: store.subscribe,
+    get: store.get,
     /** Shows the full-screen preloader until the returned function is called; calling it again does nothing. */
     beginPreloader: () => once(changePreloaders),
     /** Shows the corner spinner until the returned function is called; calling it again does nothing. */

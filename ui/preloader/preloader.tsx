@@ -1,13 +1,11 @@
-import { useSyncExternalStore } from 'react'
-import { loading, type PreloaderPhase } from '../loading/loading.ts'
+import { loading } from '../loading/loading.ts'
 import { Mark } from '../mark/mark.tsx'
+import { useStore } from '../store.ts'
 import css from './preloader.module.css'
-
-const absent = (): PreloaderPhase => 'absent'
 
 /** Full-screen sign of loading; driven by `loading.beginPreloader()`. Put it once into the root view. */
 export function Preloader({ label }: { label: string }) {
-  const phase = useSyncExternalStore(loading.subscribe, loading.preloaderPhase, absent)
+  const phase = useStore(loading, (state) => state.phase)
   if (phase === 'absent') return null
   return (
     <output className={css['preloader']} data-phase={phase}>

@@ -1,6 +1,7 @@
-import { useSyncExternalStore, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import { loading } from '../loading/loading.ts'
+import { useStore } from '../store.ts'
 import css from './spinner.module.css'
 
 export type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & {
@@ -26,7 +27,7 @@ export function Spinner({ label, size = 'm', className, ...rest }: SpinnerProps)
 
 /** Small sign in the corner while any background operation runs; driven by `loading.beginSpinner()`. */
 export function CornerSpinner({ label }: { label: string }) {
-  const shown = useSyncExternalStore(loading.subscribe, loading.spinnerShown, () => false)
+  const shown = useStore(loading, ({ spinners }) => spinners > 0)
   return (
     <output className={css['corner']} data-shown={shown || undefined}>
       {shown ? (

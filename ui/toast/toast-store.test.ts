@@ -4,26 +4,26 @@ import { createToasts } from './toast-store.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const texts = (toasts: ReturnType<typeof createToasts>) => toasts.all().map((each) => each.text)
+const texts = (toasts: ReturnType<typeof createToasts>) => toasts.get().map((each) => each.text)
 
 test('a toast leaves after 5000 ms and is removed after its fade', () => {
   const toasts = createToasts()
   toasts.show({ text: 'Saved' })
   vi.advanceTimersByTime(4999)
-  expect(toasts.all()[0]?.leaving).toBe(false)
+  expect(toasts.get()[0]?.leaving).toBe(false)
   vi.advanceTimersByTime(1)
-  expect(toasts.all()[0]?.leaving).toBe(true)
+  expect(toasts.get()[0]?.leaving).toBe(true)
   vi.advanceTimersByTime(250)
-  expect(toasts.all()).toEqual([])
+  expect(toasts.get()).toEqual([])
 })
 
 test('a transient alert stays 3000 ms and is removed 1000 ms later', () => {
   const toasts = createToasts()
   toasts.alert({ text: 'No connection' })
   vi.advanceTimersByTime(3999)
-  expect(toasts.all()[0]?.leaving).toBe(true)
+  expect(toasts.get()[0]?.leaving).toBe(true)
   vi.advanceTimersByTime(1)
-  expect(toasts.all()).toEqual([])
+  expect(toasts.get()).toEqual([])
 })
 
 test('time stands still while the reader is at the toasts and goes on from there', () => {
@@ -32,12 +32,12 @@ test('time stands still while the reader is at the toasts and goes on from there
   vi.advanceTimersByTime(4000)
   toasts.pause()
   vi.advanceTimersByTime(60_000)
-  expect(toasts.all()[0]?.leaving).toBe(false)
+  expect(toasts.get()[0]?.leaving).toBe(false)
   toasts.resume()
   vi.advanceTimersByTime(999)
-  expect(toasts.all()[0]?.leaving).toBe(false)
+  expect(toasts.get()[0]?.leaving).toBe(false)
   vi.advanceTimersByTime(1)
-  expect(toasts.all()[0]?.leaving).toBe(true)
+  expect(toasts.get()[0]?.leaving).toBe(true)
 })
 
 test('a toast that arrives while others are paused waits with them', () => {
@@ -71,5 +71,5 @@ test('dismissing closes one toast only, and once', () => {
 test('the list keeps its identity between changes, as external stores must', () => {
   const toasts = createToasts()
   toasts.show({ text: 'one' })
-  expect(toasts.all()).toBe(toasts.all())
+  expect(toasts.get()).toBe(toasts.get())
 })

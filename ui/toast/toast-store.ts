@@ -1,3 +1,5 @@
+import { createStore } from '../store.ts'
+
 type ToastTone = 'plain' | 'ok' | 'danger'
 
 export type ToastInput = {
@@ -23,16 +25,10 @@ const MOST_AT_ONCE = 3
 
 /** A queue of short messages with one timer each; all timers are paused while the reader is at the messages. */
 export function createToasts(now: () => number = () => performance.now()) {
-  const listeners = new Set<() => void>()
   const clocks = new Map<number, { timer?: ReturnType<typeof setTimeout>; since: number; leftMs: number }>()
-  let toasts: readonly Toast[] = []
+  const toasts = createStore<readonly Toast[]>([])
   let paused = false
   let lastId = 0
-
-  const set = (next: readonly Toast[]) => {
-    toasts = next
-    for (const listener of listeners) listener()
-  }
 
   const stop = (id: number) => {
     clearTimeout(clocks.get(id)?.timer)
@@ -40,11 +36,11 @@ export function createToasts(now: () => number = () => performance.now()) {
   }
 
   const dismiss = (id: number) => {
-    const leaver = toasts.find((each) => each.id === id)
+    const leaver = toasts.get().find((each) => each.id === id)
     if (!leaver || leaver.leaving) return
     stop(id)
-    set(toasts.map((each) => (each === leaver ? { ...each, leaving: true } : each)))
-    setTimeout(() => set(toasts.filter((each) => each.id !== id)), leaver.leaveMs)
+    toasts.update((all) => all.map((each) => (each === leaver ? { ...each, leaving: true } : each)))
+    setTimeout(() => toasts.update((all) => all.filter((each) => each.id !== id)), leaver.leaveMs)
   }
 
   const run = (id: number, leftMs: number) => {
@@ -54,19 +50,17 @@ export function createToasts(now: () => number = () => performance.now()) {
 
   const show = (input: ToastInput): number => {
     const id = ++lastId
-    set([...toasts, { tone: 'plain', ...TOAST, action: undefined, ...input, id, leaving: false }])
+    toasts.update((all) => [...all, { tone: 'plain', ...TOAST, action: undefined, ...input, id, leaving: false }])
     run(id, input.shownMs ?? TOAST.shownMs)
-    const staying = toasts.filter((each) => !each.leaving)
+    const staying = toasts.get().filter((each) => !each.leaving)
     for (const oldest of staying.slice(0, Math.max(0, staying.length - MOST_AT_ONCE))) dismiss(oldest.id)
     return id
   }
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    all: () => toasts,
+    subscribe: toasts.subscribe,
+    /** All messages on the screen, also those that are leaving it. */
+    get: toasts.get,
     /** Shows a message for 5000 ms unless told otherwise; returns its id. */
     show,
     /** A transient alert: 3000 ms, then a pause of 1000 ms before it is removed. */

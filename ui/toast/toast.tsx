@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { CircleCheckIcon, TriangleAlertIcon, XIcon } from '../icon/icon.tsx'
+import { useStore } from '../store.ts'
 import { toast, type Toast } from './toast-store.ts'
 import css from './toast.module.css'
 
 export { toast } from './toast-store.ts'
-
-const none: readonly Toast[] = []
 
 export type ToastRegionProps = {
   /** Name of the region for screen readers. */
@@ -15,7 +14,7 @@ export type ToastRegionProps = {
 
 /** The one place where messages appear, announced politely. Put it once into the root view. */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
-  const toasts = useSyncExternalStore(toast.subscribe, toast.all, () => none)
+  const toasts = useStore(toast)
   const cameFrom = useRef<HTMLElement>(null)
 
   // The last message may vanish under the pointer, and then nothing says that the reader has left.

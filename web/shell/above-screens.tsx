@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { loading } from '#ui/loading/loading.ts'
+import { useStore } from '#ui/store.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 
 /** Becomes true as soon as somebody does something, which nearly every message follows. */
@@ -22,8 +23,8 @@ function useTouched(): boolean {
  */
 export function AboveScreens() {
   const touched = useTouched()
-  const some = useSyncExternalStore(toast.subscribe, () => toast.all().length > 0)
-  const busy = useSyncExternalStore(loading.subscribe, loading.spinnerShown)
+  const some = useStore(toast, (messages) => messages.length > 0)
+  const busy = useStore(loading, ({ spinners }) => spinners > 0)
   const [Indicators, setIndicators] = useState<ComponentType>()
   useEffect(() => {
     if (Indicators !== undefined || !(touched || some || busy)) return

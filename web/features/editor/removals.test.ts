@@ -18,10 +18,10 @@ function open(...ids: string[]): EditorStore {
 }
 
 function remove(store: EditorStore, id: string): void {
-  removeReturnably(store, findBlock(store.state().document, id)!, { text: id, putBack: 'Bring back' })
+  removeReturnably(store, findBlock(store.get().document, id)!, { text: id, putBack: 'Bring back' })
 }
 
-const shown = () => toast.all().filter(({ leaving }) => !leaving)
+const shown = () => toast.get().filter(({ leaving }) => !leaving)
 const putBack = (id: string) =>
   shown()
     .find(({ text }) => text === id)!
@@ -41,7 +41,7 @@ test.each(orders)('blocks removed as %s, %s, %s come back to their places in any
     const store = open('a', 'b', 'c', 'x')
     for (const id of removed) remove(store, id)
     for (const id of returned) putBack(id)
-    expect(blockIds(store.state().document)).toEqual(['a', 'b', 'c', 'x'])
+    expect(blockIds(store.get().document)).toEqual(['a', 'b', 'c', 'x'])
   }
 })
 
@@ -50,7 +50,7 @@ test('a block comes back below the nearest one that is left of those that stood 
   remove(store, 'c')
   store.edit([{ kind: 'remove', id: 'b' }])
   putBack('c')
-  expect(blockIds(store.state().document)).toEqual(['a', 'c', 'x'])
+  expect(blockIds(store.get().document)).toEqual(['a', 'c', 'x'])
 })
 
 test('the message goes when its block is back, in whichever way', () => {
@@ -61,7 +61,7 @@ test('the message goes when its block is back, in whichever way', () => {
   expect(shown().map(({ text }) => text)).toEqual(['a'])
   store.undo()
   expect(shown()).toEqual([])
-  expect(blockIds(store.state().document)).toEqual(['a', 'b'])
+  expect(blockIds(store.get().document)).toEqual(['a', 'b'])
 })
 
 test('a block removed once more gets a message of its own, which works', async () => {
@@ -72,5 +72,5 @@ test('a block removed once more gets a message of its own, which works', async (
   await vi.advanceTimersByTimeAsync(1000)
   putBack('a')
   expect(shown()).toEqual([])
-  expect(blockIds(store.state().document)).toEqual(['a', 'b'])
+  expect(blockIds(store.get().document)).toEqual(['a', 'b'])
 })

@@ -19,19 +19,18 @@ function offeredIn(store: EditorStore): readonly Removal[] {
 
 /** Removes a block, and shows a message that can put it back for as long as the block is gone. */
 export function removeReturnably(store: EditorStore, block: Block, words: { text: string; putBack: string }): void {
-  const { document } = store.state()
+  const { document } = store.get()
   const removal = { block, before: idsBefore(block.id, document, offeredIn(store)) }
   store.edit([{ kind: 'remove', id: block.id }])
   offered.set(store, [...offeredIn(store), removal])
-  const putBack = () =>
-    store.edit([{ kind: 'add', block, after: nearestBefore(removal, idsOf(store.state().document)) }])
+  const putBack = () => store.edit([{ kind: 'add', block, after: nearestBefore(removal, idsOf(store.get().document)) }])
   const messageId = toast.show({ text: words.text, action: { label: words.putBack, onAction: putBack } })
   // Undoing and other tabs put it back, too.
   const stopWatching = store.subscribe(() => {
-    if (findBlock(store.state().document, block.id) !== undefined) toast.dismiss(messageId)
+    if (findBlock(store.get().document, block.id) !== undefined) toast.dismiss(messageId)
   })
   const stopListening = toast.subscribe(() => {
-    if (toast.all().some(({ id, leaving }) => id === messageId && !leaving)) return
+    if (toast.get().some(({ id, leaving }) => id === messageId && !leaving)) return
     stopWatching()
     stopListening()
     const others = offeredIn(store).filter((each) => each !== removal)

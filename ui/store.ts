@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+
+/** What a component can follow: a value outside of React, and when it changes. */
+export interface Readable<Value> {
+  get(): Value
+  /** Calls the listener after each change; the result ends that. */
+  subscribe(listener: () => void): () => void
+}
+
+export type Store<Value> = ReturnType<typeof createStore<Value>>
+
+/** A value outside of React. Setting the value it already has is no change. */
+export function createStore<Value>(initial: Value) {
+  const listeners = new Set<() => void>()
+  let value = initial
+
+  const set = (next: Value) => {
+    if (Object.is(next, value)) return
+    value = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    get: () => value,
+    set,
+    update: (change: (value: Value) => Value) => set(change(value)),
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export function useStore<Value>(store: Readable<Value>): Value
+export function useStore<Value, Part>(store: Readable<Value>, select: (value: Value) => Part): Part
+/**
+ * The value of a store, or a part of it. The component is drawn again when the part is another one (`Object.is`), so
+ * `select` gives what the value holds and makes no new objects.
+ */
+export function useStore<Value>(
+  { get, subscribe }: Readable<Value>,
+  select: (value: Value) => unknown = (value) => value,
+) {
+  const read = () => select(get())
+  return useSyncExternalStore(subscribe, read, read)
+}
