@@ -83,7 +83,7 @@ export async function leaveWhenSignedIn(
   const href = mailLinks.take(new URL(visit.location.href, 'https://own.invalid'))
   if (href !== undefined) throw redirect({ href, replace: true })
   const { search } = visit
-  if (session.identity() !== undefined && mailLinks.current() === undefined)
+  if (session.identity() !== undefined && mailLinks.get() === undefined)
     throw redirect({ href: readTarget(search.back) ?? '/my', replace: true })
   await entranceTexts.ready()
 }

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { defaultLocale } from '#domain/locales.ts'
 import type { Locale } from '#domain/locales.ts'
+import { useStore } from '#ui/store.ts'
 import { createLanguage } from './language.ts'
 import { languageCookie, readLanguage } from './language-cookie.ts'
 
@@ -17,11 +17,11 @@ export const language = createLanguage((locale) => {
   write(locale)
 })
 
-language.subscribe(() => (document.documentElement.lang = language.locale()))
+language.subscribe(() => (document.documentElement.lang = language.get()))
 
 /** Puts the language shown into a cookie that says none, or one that there is not; that is nobody's choice. */
 export function keepShownLanguage(): void {
-  if (readLanguage(document.cookie) === undefined) write(language.locale())
+  if (readLanguage(document.cookie) === undefined) write(language.get())
 }
 
 /** Whether this browser has a language of its own choice, and not just the one that everybody begins with. */
@@ -34,5 +34,5 @@ export function storedLocale(): Locale {
 }
 
 export function useLocale(): Locale {
-  return useSyncExternalStore(language.subscribe, language.locale)
+  return useStore(language)
 }

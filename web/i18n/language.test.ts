@@ -18,16 +18,16 @@ test('one language is loaded at a time, and only when a part is wanted', async (
   await texts.ready()
   await texts.ready()
   expect(load.mock.calls).toEqual([['uk']])
-  expect(texts.current()).toEqual({ hello: 'Вітаю' })
+  expect(texts.get()).toEqual({ hello: 'Вітаю' })
 })
 
 test('another language is shown only once its texts are there', async () => {
   const { language, texts } = setUp()
   await texts.ready()
   const seen: string[] = []
-  language.subscribe(() => seen.push(`${language.locale()} ${texts.current().hello}`))
+  language.subscribe(() => seen.push(`${language.get()} ${texts.get().hello}`))
   const change = language.use('en', false)
-  expect(language.locale()).toBe('uk')
+  expect(language.get()).toBe('uk')
   await change
   expect(seen).toEqual(['en Hello'])
 })
@@ -49,7 +49,7 @@ test('of two quick choices the last one wins, whichever loads first', async () =
   expect(await language.use('uk', true)).toBe(true)
   arrive({ hello: 'Hello' })
   expect(await first).toBe(false)
-  expect([language.locale(), texts.current().hello]).toEqual(['uk', 'Вітаю'])
+  expect([language.get(), texts.get().hello]).toEqual(['uk', 'Вітаю'])
 })
 
 test('a choice that a later one has overtaken fails for nobody', async () => {
@@ -58,7 +58,7 @@ test('a choice that a later one has overtaken fails for nobody', async () => {
   load.mockRejectedValueOnce(new Error('offline'))
   const first = language.use('en', true)
   expect(await language.use('uk', true)).toBe(true)
-  expect([await first, language.locale()]).toEqual([false, 'uk'])
+  expect([await first, language.get()]).toEqual([false, 'uk'])
 })
 
 test('texts that cannot be loaded leave the language as it was', async () => {
@@ -66,14 +66,14 @@ test('texts that cannot be loaded leave the language as it was', async () => {
   await texts.ready()
   load.mockRejectedValueOnce(new Error('offline'))
   await expect(language.use('en', true)).rejects.toThrow('offline')
-  expect([language.locale(), texts.current().hello, keep.mock.calls.length]).toEqual(['uk', 'Вітаю', 0])
+  expect([language.get(), texts.get().hello, keep.mock.calls.length]).toEqual(['uk', 'Вітаю', 0])
 })
 
 test('a part wanted after a change is loaded in the language shown', async () => {
   const { language, texts } = setUp()
   await language.use('en', false)
   await texts.ready()
-  expect(texts.current().hello).toBe('Hello')
+  expect(texts.get().hello).toBe('Hello')
 })
 
 test.each([

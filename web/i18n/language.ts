@@ -1,12 +1,12 @@
 import { defaultLocale } from '#domain/locales.ts'
 import type { Locale } from '#domain/locales.ts'
+import { createStore } from '#ui/store.ts'
+import type { Readable } from '#ui/store.ts'
 
 /** Texts of one part of the product in the language shown now. */
-export interface Catalogue<Messages> {
+export interface Catalogue<Messages> extends Readable<Messages> {
   /** Loads the texts in the language shown; screens are drawn only afterwards. */
   ready(): Promise<void>
-  /** The texts, the same object until the language changes. */
-  current(): Messages
 }
 
 interface Part {
@@ -16,17 +16,13 @@ interface Part {
 
 /** The language of this window. A change is shown only when every part in use has its texts. */
 export function createLanguage(keep: (locale: Locale) => void) {
-  const listeners = new Set<() => void>()
+  const { get, set, subscribe } = createStore<Locale>(defaultLocale)
   const parts: Part[] = []
-  let locale: Locale = defaultLocale
   let changes = 0
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    locale: () => locale,
+    get,
+    subscribe,
 
     /**
      * Shows another language; `chosen` also stores it. The last of several quick changes wins: the others end with
@@ -42,10 +38,7 @@ export function createLanguage(keep: (locale: Locale) => void) {
       if (change !== changes) return false
       for (const each of install) each()
       if (chosen) keep(next)
-      if (locale !== next) {
-        locale = next
-        for (const listener of listeners) listener()
-      }
+      set(next)
       return true
     },
 
@@ -63,13 +56,14 @@ export function createLanguage(keep: (locale: Locale) => void) {
       return {
         async ready() {
           part.wanted = true
-          const wanted = locale
+          const wanted = get()
           const install = await part.load(wanted)
           // The language has changed while its texts were on their way.
-          if (locale !== wanted) return this.ready()
+          if (get() !== wanted) return this.ready()
           install()
         },
-        current() {
+        subscribe,
+        get() {
           if (shown === undefined) throw new Error('Texts were asked for before they were loaded')
           return shown.messages
         },

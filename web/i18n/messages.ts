@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#ui/store.ts'
 import type { staffGiveaways } from '#web/features/admin/giveaway-messages.uk.ts'
 import type { admin } from '#web/features/admin/messages.uk.ts'
 import type { myAccount } from '#web/features/my-account/messages.uk.ts'
@@ -51,30 +51,30 @@ export const staffGiveawayTexts = language.catalogue<StaffGiveawayMessages>({
 })
 
 export function useSiteMessages(): SiteMessages {
-  return useSyncExternalStore(language.subscribe, siteTexts.current)
+  return useStore(siteTexts)
 }
 
 /** Only for the sign-in screen and the 5XX page. */
 export function useEntranceMessages(): EntranceMessages {
-  return useSyncExternalStore(language.subscribe, entranceTexts.current)
+  return useStore(entranceTexts)
 }
 
 /** The whole catalogue of the account area; only for screens under /my. */
 export function useMessages(): Messages {
-  return useSyncExternalStore(language.subscribe, accountTexts.current)
+  return useStore(accountTexts)
 }
 
 /** Only for the settings screen. */
 export function useMyAccountMessages(): MyAccountMessages {
-  return useSyncExternalStore(language.subscribe, myAccountTexts.current)
+  return useStore(myAccountTexts)
 }
 
 /** Only for screens under /admin and /as. */
 export function useAdminMessages(): AdminMessages {
-  return useSyncExternalStore(language.subscribe, adminTexts.current)
+  return useStore(adminTexts)
 }
 
 /** Only for the staff's screens of giveaways. */
 export function useStaffGiveawayMessages(): StaffGiveawayMessages {
-  return useSyncExternalStore(language.subscribe, staffGiveawayTexts.current)
+  return useStore(staffGiveawayTexts)
 }

@@ -38,15 +38,15 @@ test('a ban is held with all that its answer brought, until its person leaves it
   const heard = vi.fn<() => void>()
   bans.subscribe(heard)
   bans.record({ code: 'USER_BANNED_TERMS', result: told })
-  expect(bans.current()).toEqual({ code: 'USER_BANNED_TERMS', ...told })
+  expect(bans.get()).toEqual({ code: 'USER_BANNED_TERMS', ...told })
   bans.leave()
-  expect([bans.current(), heard.mock.calls.length, stored.size]).toEqual([undefined, 2, 0])
+  expect([bans.get(), heard.mock.calls.length, stored.size]).toEqual([undefined, 2, 0])
 })
 
 test('a session that was banned while it was open keeps the token it had, for the export', () => {
   const bans = load()
   bans.record({ code: 'USER_BANNED', result: { reason: null, appeal: 'abuse@lanka.example' } }, 'held')
-  expect(bans.current()).toMatchObject({ reason: undefined, accessToken: 'held' })
+  expect(bans.get()).toMatchObject({ reason: undefined, accessToken: 'held' })
 })
 
 test('a reload keeps a ban, unreadable at a glance, for as long as its token lives', () => {
@@ -56,26 +56,26 @@ test('a reload keeps a ban, unreadable at a glance, for as long as its token liv
   load().record({ code: 'USER_BANNED_TERMS', result: { ...told, accessToken } })
   for (const secret of [accessToken, 'abuse', '{']) expect(stored.get(banKey)).not.toContain(secret)
   now += 59 * minute
-  expect(load().current()).toEqual({ code: 'USER_BANNED_TERMS', ...told, accessToken })
+  expect(load().get()).toEqual({ code: 'USER_BANNED_TERMS', ...told, accessToken })
   now += 2 * minute
-  expect([load().current(), stored.size]).toEqual([undefined, 0])
+  expect([load().get(), stored.size]).toEqual([undefined, 0])
 })
 
 test('of a token that a session held only the rest of its hour counts, on the server’s clock', () => {
   ahead = -30 * minute
   load().record({ code: 'USER_BANNED', result: {} }, token(now + ahead - 40 * minute))
   now += 19 * minute
-  expect(load().current()?.accessToken).toBeDefined()
+  expect(load().get()?.accessToken).toBeDefined()
   now += 2 * minute
-  expect(load().current()).toMatchObject({ code: 'USER_BANNED', accessToken: undefined })
+  expect(load().get()).toMatchObject({ code: 'USER_BANNED', accessToken: undefined })
 })
 
 test('a ban without a token is kept for an hour', () => {
   load().record({ code: 'USER_BANNED', result: { reason: 'Спам' } })
   now += 59 * minute
-  expect(load().current()).toMatchObject({ reason: 'Спам', accessToken: undefined })
+  expect(load().get()).toMatchObject({ reason: 'Спам', accessToken: undefined })
   now += 2 * minute
-  expect(load().current()).toBeUndefined()
+  expect(load().get()).toBeUndefined()
 })
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
   obfuscate('{"code":"USER_BANNED","until":"soon"}'),
 ])('another text in its place (%j) is no ban', (text) => {
   stored.set(banKey, text)
-  expect([load().current(), stored.size]).toEqual([undefined, 0])
+  expect([load().get(), stored.size]).toEqual([undefined, 0])
 })
 
 test.each([undefined, null, 'x', 7, [], { reason: 7, accessToken: {} }])(
@@ -94,7 +94,7 @@ test.each([undefined, null, 'x', 7, [], { reason: 7, accessToken: {} }])(
   (result) => {
     const bans = load()
     bans.record({ code: 'USER_BANNED', result })
-    expect(bans.current()).toEqual({
+    expect(bans.get()).toEqual({
       code: 'USER_BANNED',
       reason: undefined,
       appeal: undefined,

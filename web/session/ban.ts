@@ -1,3 +1,4 @@
+import { createStore } from '#ui/store.ts'
 import { banCodes } from '#web/http/failures.ts'
 import type { ApiError, BanCode } from '#web/http/failures.ts'
 import type { KeyValue } from './safe-storage.ts'
@@ -58,20 +59,11 @@ function restore({ storage, now }: BansDeps): Ban | undefined {
 
 /** The ban that this window met last, until its person leaves it or somebody else comes. */
 export function createBans(deps: BansDeps) {
-  const listeners = new Set<() => void>()
-  let current = restore(deps)
-
-  const set = (ban: Ban | undefined) => {
-    current = ban
-    for (const listener of listeners) listener()
-  }
+  const { get, set, subscribe } = createStore(restore(deps))
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    current: (): Ban | undefined => current,
+    get,
+    subscribe,
     /** A call was refused; `held` is the access token that it was made with, where the answer brings none. */
     record({ code, result }: Pick<ApiError<BanCode>, 'code' | 'result'>, held?: string): void {
       const given = textIn(result, 'accessToken')

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#ui/store.ts'
 import { createBans } from './ban.ts'
 import type { Ban } from './ban.ts'
 import { storage, windowStorage } from './safe-storage.ts'
@@ -14,5 +14,5 @@ export const bans = createBans({
 })
 
 export function useBan(): Ban | undefined {
-  return useSyncExternalStore(bans.subscribe, bans.current)
+  return useStore(bans)
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#ui/store.ts'
 import { createMailLinks } from './mail-link.ts'
 import type { MailLink } from './mail-link.ts'
 
@@ -12,5 +12,5 @@ export function keepMailLink(): void {
 }
 
 export function useMailLink(): MailLink | undefined {
-  return useSyncExternalStore(mailLinks.subscribe, mailLinks.current)
+  return useStore(mailLinks)
 }

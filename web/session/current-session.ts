@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#ui/store.ts'
 import { isBan } from '#web/http/failures.ts'
 import { bans } from './current-ban.ts'
 import { deviceName } from './device-name.ts'
@@ -84,10 +84,10 @@ export function startSession(): void {
 
 /** Who is signed in on this browser, followed across tabs; undefined for nobody. */
 export function useIdentity(): Identity | undefined {
-  return useSyncExternalStore(session.subscribe, session.identity)
+  return useStore(session, ({ identity }) => identity)
 }
 
 /** The other accounts of this device, followed across tabs. */
 export function useSavedAccounts(): readonly SavedAccount[] {
-  return useSyncExternalStore(session.subscribe, session.saved.all)
+  return useStore(session, ({ savedAccounts }) => savedAccounts)
 }

@@ -4,7 +4,7 @@ import { createMailLinks } from './mail-link.ts'
 const take = (href: string) => {
   const links = createMailLinks()
   const left = links.take(new URL(href, 'https://lanka.example'))
-  return { left, link: links.current() }
+  return { left, link: links.get() }
 }
 
 test.each([
@@ -44,7 +44,7 @@ test('a link is held until it has been dealt with, and its screen hears of both'
   links.subscribe(heard)
   links.take(new URL('https://lanka.example/auth#reset=t'))
   links.take(new URL('https://lanka.example/auth'))
-  expect([links.current()?.token, heard.mock.calls.length]).toEqual(['t', 1])
+  expect([links.get()?.token, heard.mock.calls.length]).toEqual(['t', 1])
   links.done()
-  expect([links.current(), heard.mock.calls.length]).toEqual([undefined, 2])
+  expect([links.get(), heard.mock.calls.length]).toEqual([undefined, 2])
 })

@@ -1,3 +1,5 @@
+import { createStore } from '#ui/store.ts'
+
 /** What a link in one of our mails asks for. Its token is worth an account: it may not stay in the address. */
 export interface MailLink {
   kind: 'reset' | 'confirm'
@@ -16,20 +18,11 @@ function readMailLink(pathname: string, hash: string): MailLink | undefined {
 
 /** Holds the link between the address, which loses it at once, and the screen, where a person presses a button. */
 export function createMailLinks() {
-  const listeners = new Set<() => void>()
-  let link: MailLink | undefined
-
-  const set = (next: MailLink | undefined) => {
-    link = next
-    for (const listener of listeners) listener()
-  }
+  const { get, set, subscribe } = createStore<MailLink | undefined>(undefined)
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    current: (): MailLink | undefined => link,
+    get,
+    subscribe,
     /** Takes the link out of an address: gives the address without it, or undefined when there was none. */
     take({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string | undefined {
       const found = readMailLink(pathname, hash)

@@ -34,12 +34,11 @@ interface Access {
   staff(): boolean
   enter(tokens: Tokens, identity: Identity): void
   forget(): void
-  tell(): void
   endsSession(error: unknown): boolean
 }
 
 /** The accounts set aside on this device, and the ways between them. */
-export function createSavedAccounts(deps: SessionDeps, { store, staff, enter, forget, tell, endsSession }: Access) {
+export function createSavedAccounts(deps: SessionDeps, { store, staff, enter, forget, endsSession }: Access) {
   const write = (change: (list: readonly SavedAccount[]) => readonly SavedAccount[]) => {
     const { savedAccounts, ...rest } = store.read()
     store.write({ ...rest, savedAccounts: change(savedAccounts) })
@@ -71,7 +70,6 @@ export function createSavedAccounts(deps: SessionDeps, { store, staff, enter, fo
           write((list) =>
             list.map((each) => (each.refreshToken === dead ? { ...each, refreshToken: undefined } : each)),
           )
-          tell()
           return false
         }
       }),
@@ -90,7 +88,6 @@ export function createSavedAccounts(deps: SessionDeps, { store, staff, enter, fo
       const token = find(id)?.refreshToken
       write((list) => list.filter((each) => each.id !== id))
       if (token !== undefined) deps.end(token)
-      tell()
     },
   }
 }

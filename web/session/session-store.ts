@@ -1,5 +1,6 @@
 import { isLocale } from '#domain/locales.ts'
 import type { Locale } from '#domain/locales.ts'
+import { createStore } from '#ui/store.ts'
 import type { KeyValue } from './safe-storage.ts'
 import { deobfuscate, obfuscate } from './obfuscation.ts'
 
@@ -91,12 +92,18 @@ function decode(text: string): StoredSession {
   }
 }
 
-/** The session as it lies in storage; the value read is the same object until storage changes. */
+/** The session as it is in storage; the value read is the same object until storage changes. */
 export function createSessionStore(storage: KeyValue) {
+  const changes = createStore(0)
   let seen: string | null = null
   let value = empty
 
+  const changed = () => changes.update((count) => count + 1)
+
   return {
+    subscribe: changes.subscribe,
+    /** Another tab has written. */
+    changed,
     read(): StoredSession {
       const text = storage.getItem(sessionKey)
       if (text !== seen) {
@@ -107,6 +114,7 @@ export function createSessionStore(storage: KeyValue) {
     },
     write({ tokens, ...rest }: StoredSession): void {
       storage.setItem(sessionKey, obfuscate(JSON.stringify({ ...tokens, ...rest })))
+      changed()
     },
   }
 }

@@ -39,12 +39,7 @@ export type Session = ReturnType<typeof createSession>
 /** The one place that owns the tokens of this browser. */
 export function createSession(deps: SessionDeps) {
   const store = createSessionStore(deps.storage)
-  const listeners = new Set<() => void>()
   let cancelTimer = () => {}
-
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
 
   const forgetMarks = () => {
     deps.storage.removeItem(ownerKey)
@@ -52,10 +47,9 @@ export function createSession(deps: SessionDeps) {
   }
 
   const forget = () => {
-    store.write({ ...store.read(), tokens: undefined, identity: undefined })
     forgetMarks()
+    store.write({ ...store.read(), tokens: undefined, identity: undefined })
     plan()
-    tell()
   }
 
   const withTokens = (state: StoredSession, tokens: Tokens): StoredSession => {
@@ -79,7 +73,6 @@ export function createSession(deps: SessionDeps) {
     store.write(withTokens({ ...before, savedAccounts, identity, lastUsername: username }, tokens))
     for (const refreshToken of ended) deps.end(refreshToken)
     plan()
-    tell()
   }
 
   const know = ({ id, username, lang, ownerMark, is_admin }: Signed) => {
@@ -90,7 +83,6 @@ export function createSession(deps: SessionDeps) {
     deps.storage.setItem(adminFlagKey, adminFlag(is_admin, deps.now()))
     if (identity.username === username && identity.lang === lang) return
     store.write({ ...rest, identity: { id, username, lang }, lastUsername: username })
-    tell()
   }
 
   /**
@@ -123,10 +115,8 @@ export function createSession(deps: SessionDeps) {
   }
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    get: store.read,
+    subscribe: store.subscribe,
     identity: (): Identity | undefined => store.read().identity,
     accessToken: (): string | undefined => store.read().tokens?.accessToken,
     lastUsername: (): string | undefined => store.read().lastUsername,
@@ -137,7 +127,7 @@ export function createSession(deps: SessionDeps) {
       enter(tokens, user)
       know(user)
     },
-    saved: createSavedAccounts(deps, { store, staff, enter, forget, tell, endsSession }),
+    saved: createSavedAccounts(deps, { store, staff, enter, forget, endsSession }),
     /** After the self call: who is signed in may have changed a name or a language. */
     know,
     renew,
@@ -147,7 +137,7 @@ export function createSession(deps: SessionDeps) {
     /** Another tab has written. */
     changedElsewhere(): void {
       plan()
-      tell()
+      store.changed()
     },
   }
 }

@@ -11,20 +11,20 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
 /** The sign-in screen; it returns to `href` afterwards and says `banned`, where they are given. */
 export function signInAddress(href?: string, banned?: BanCode): string {
   const back = href === undefined ? undefined : packTarget(href)
-  return withQuery(localizedPath('/auth', language.locale()), { back, banned })
+  return withQuery(localizedPath('/auth', language.get()), { back, banned })
 }
 
 /** The sign-in screen with a login that is known already. */
 export function signInAsAddress(login: string): string {
-  return withQuery(localizedPath('/auth', language.locale()), { login })
+  return withQuery(localizedPath('/auth', language.get()), { login })
 }
 
 /** The registration form, with the login that somebody has already thought of. */
 export function registerAddress(login?: string): string {
-  return withQuery(localizedPath('/auth', language.locale()), { tab: 'register', login: login || undefined })
+  return withQuery(localizedPath('/auth', language.get()), { tab: 'register', login: login || undefined })
 }
 
 /** The page that says that the server is in trouble; its button leads back to `href`. */
 export function troubleAddress(href: string, works: boolean): string {
-  return withQuery(localizedPath('/5XX', language.locale()), { back: packTarget(href), works: works ? '1' : undefined })
+  return withQuery(localizedPath('/5XX', language.get()), { back: packTarget(href), works: works ? '1' : undefined })
 }

@@ -39,7 +39,7 @@ export function useLanguageOfOtherTabs(): void {
     keepShownLanguage()
     const stored = storedLocale()
     // A language that cannot be loaded now is asked for again a second later.
-    if (stored !== language.locale()) follow(stored).catch(() => undefined)
+    if (stored !== language.get()) follow(stored).catch(() => undefined)
   })
   useEffect(() => {
     const timer = setInterval(check, recheckMs)

@@ -55,6 +55,6 @@ export async function passRobotCheck(place: HTMLElement | null, signal: AbortSig
   if (!('turnstile' in check)) return solveAltcha(check, signal)
   if (place === null) throw new Error('There is no place for the widget')
   const { loadTurnstile, passTurnstile } = await import('./turnstile.ts')
-  const options = { siteKey: check.turnstile.siteKey, language: language.locale() }
+  const options = { siteKey: check.turnstile.siteKey, language: language.get() }
   return passTurnstile(await loadTurnstile(), place, options, signal)
 }

@@ -25,10 +25,10 @@ test('edits are saved together after a pause, and only the fields that changed',
   const { server, editor } = desk('a')
   editor.edit(setTitle('O'))
   editor.edit(setTitle('Ok'))
-  expect(editor.state().status).toBe('saving')
+  expect(editor.get().status).toBe('saving')
   await settle()
   expect(server.changes).toEqual([{ title: 'Ok' }])
-  expect(editor.state()).toMatchObject({ status: 'saved', version: 2 })
+  expect(editor.get()).toMatchObject({ status: 'saved', version: 2 })
 })
 
 test('somebody who never pauses is saved all the same', async () => {
@@ -48,7 +48,7 @@ test('an edit made during a save is saved after it', async () => {
   await settle()
   await settle()
   expect(server.changes).toHaveLength(2)
-  expect(server.page().document).toEqual(editor.state().document)
+  expect(server.page().document).toEqual(editor.get().document)
 })
 
 test('undo is saved like any edit, and an edit that was taken back at once is not sent at all', async () => {
@@ -62,7 +62,7 @@ test('undo is saved like any edit, and an edit that was taken back at once is no
   editor.undo()
   await settle()
   expect(server.changes).toHaveLength(2)
-  expect(editor.state().status).toBe('saved')
+  expect(editor.get().status).toBe('saved')
 })
 
 test('an upload under way is unsaved work, until its picture is saved too', async () => {
@@ -74,23 +74,23 @@ test('an upload under way is unsaved work, until its picture is saved too', asyn
   }
   const seen = new Set<string>()
   const uploaded = upload()
-  editor.subscribe(() => seen.add(editor.state().status))
+  editor.subscribe(() => seen.add(editor.get().status))
   await vi.advanceTimersByTimeAsync(4000)
-  expect(editor.state()).toMatchObject({ status: 'saving', uploading: true })
+  expect(editor.get()).toMatchObject({ status: 'saving', uploading: true })
   await vi.advanceTimersByTimeAsync(1001)
   await uploaded
-  expect([editor.state().uploading, [...seen]]).toEqual([false, ['saving']])
+  expect([editor.get().uploading, [...seen]]).toEqual([false, ['saving']])
   await settle()
-  expect([server.page().document.avatar, editor.state().status]).toEqual([avatar, 'saved'])
+  expect([server.page().document.avatar, editor.get().status]).toEqual([avatar, 'saved'])
 })
 
 test('an upload that fails leaves everything saved', async () => {
   const { editor } = desk('a')
   const failed = editor.upload(() => Promise.reject(new Error('lost'))).catch((error: Error) => error.message)
-  expect(editor.state().status).toBe('saving')
+  expect(editor.get().status).toBe('saving')
   expect(await failed).toBe('lost')
   await vi.advanceTimersByTimeAsync(1)
-  expect(editor.state()).toMatchObject({ status: 'saved', uploading: false })
+  expect(editor.get()).toMatchObject({ status: 'saved', uploading: false })
 })
 
 test('a change from another tab stays, and the own edit comes on top of it', async () => {
@@ -100,19 +100,19 @@ test('a change from another tab stays, and the own edit comes on top of it', asy
   await settle()
   await settle()
   expect(blockIds(server.page().document)).toEqual(['a', 'mine', 'theirs'])
-  expect(editor.state()).toMatchObject({ status: 'saved', merged: true, version: 3 })
+  expect(editor.get()).toMatchObject({ status: 'saved', merged: true, version: 3 })
   editor.edit(setTitle('next'))
-  expect(editor.state().merged).toBe(false)
+  expect(editor.get().merged).toBe(false)
 })
 
 test('a newer document is taken over when another tab tells of it', async () => {
   const { server, editor } = desk('a')
   server.change({ title: 'Theirs' })
   editor.offer(server.page())
-  expect(editor.state()).toMatchObject({ version: 2, merged: false, status: 'saved' })
-  expect(editor.state().document.title).toBe('Theirs')
+  expect(editor.get()).toMatchObject({ version: 2, merged: false, status: 'saved' })
+  expect(editor.get().document.title).toBe('Theirs')
   editor.offer({ version: 1, document: documentWith() })
-  expect(editor.state().version).toBe(2)
+  expect(editor.get().version).toBe(2)
 })
 
 test('a document offered during a save waits for the answer', async () => {
@@ -120,9 +120,9 @@ test('a document offered during a save waits for the answer', async () => {
   editor.edit(setTitle('Mine'))
   await vi.advanceTimersByTimeAsync(saveDelayMs + 10)
   editor.offer({ version: 7, document: { ...documentWith('a', 'b'), title: 'Theirs' } })
-  expect(editor.state().document.title).toBe('Mine')
+  expect(editor.get().document.title).toBe('Mine')
   await settle()
-  expect(editor.state().version).toBe(7)
+  expect(editor.get().version).toBe(7)
   expect(server.changes).toEqual([{ title: 'Mine' }])
 })
 
@@ -131,13 +131,13 @@ test('without a connection edits wait on this device and are saved when it is ba
   server.network = 'down'
   editor.edit(setTitle('Offline'))
   await settle()
-  expect(editor.state().status).toBe('offline')
+  expect(editor.get().status).toBe('offline')
   expect(draft.ops).toEqual(setTitle('Offline'))
   editor.edit(add('b', 'a'))
   server.network = 'up'
   await vi.advanceTimersByTimeAsync(31_000)
-  expect(editor.state().status).toBe('saved')
-  expect(server.page().document).toEqual(editor.state().document)
+  expect(editor.get().status).toBe('saved')
+  expect(server.page().document).toEqual(editor.get().document)
   expect(draft.ops).toEqual([])
 })
 
@@ -149,7 +149,7 @@ test('word that the connection is back saves at once', async () => {
   server.network = 'up'
   editor.flush()
   await vi.advanceTimersByTimeAsync(60)
-  expect(editor.state().status).toBe('saved')
+  expect(editor.get().status).toBe('saved')
 })
 
 test('an answer that got lost does no harm: the same edit is merged into itself', async () => {
@@ -160,7 +160,7 @@ test('an answer that got lost does no harm: the same edit is merged into itself'
   server.network = 'up'
   await vi.advanceTimersByTimeAsync(5000)
   expect(blockIds(server.page().document)).toEqual(['a', 'b'])
-  expect(editor.state()).toMatchObject({ status: 'saved', version: 2, merged: false })
+  expect(editor.get()).toMatchObject({ status: 'saved', version: 2, merged: false })
 })
 
 test('a tab that dies before saving leaves its edits to the next one, as one step that can be undone', async () => {
@@ -199,14 +199,14 @@ test('a refused field waits with its message while everything else is saved', as
   editor.edit(setTitle('Oksana'))
   await settle()
   await settle()
-  expect(editor.state()).toMatchObject({ status: 'error', refusals: { 'b.url': 'URL_INCORRECT' } })
-  expect(editor.state().document.blocks[1]).toMatchObject({ url: 'bad', title: 'Shop' })
+  expect(editor.get()).toMatchObject({ status: 'error', refusals: { 'b.url': 'URL_INCORRECT' } })
+  expect(editor.get().document.blocks[1]).toMatchObject({ url: 'bad', title: 'Shop' })
   expect(server.page().document).toMatchObject({ title: 'Oksana' })
   expect(server.page().document.blocks[1]).toMatchObject({ url: '', title: 'Shop' })
   expect(draft.ops).toEqual(setLink('b', 'url', 'bad'))
   editor.edit(setLink('b', 'url', 'https://shop.ua/'))
   await settle()
-  expect(editor.state()).toMatchObject({ status: 'saved', refusals: {} })
+  expect(editor.get()).toMatchObject({ status: 'saved', refusals: {} })
   expect(server.page().document.blocks[1]).toMatchObject({ url: 'https://shop.ua/' })
 })
 
@@ -217,7 +217,7 @@ test('a refused page field waits while blocks are saved', async () => {
   editor.edit(add('b', 'a'))
   await settle()
   await settle()
-  expect(editor.state()).toMatchObject({ status: 'error', refusals: { title: 'TITLE_TOO_SHORT' } })
+  expect(editor.get()).toMatchObject({ status: 'error', refusals: { title: 'TITLE_TOO_SHORT' } })
   expect(blockIds(server.page().document)).toEqual(['a', 'b'])
   expect(server.page().document.title).toBe('Olena')
 })
@@ -230,11 +230,11 @@ test.each([undefined, 'blocks.2'])('blocks beyond the limit are kept and saved o
   editor.edit(setLink('c', 'title', 'Third'))
   await settle()
   await settle()
-  expect(editor.state()).toMatchObject({ status: 'error', refusals: { [field ? 'c' : 'blocks']: 'OUT_OF_LIMIT' } })
-  expect(blockIds(editor.state().document)).toEqual(['a', 'b', 'c'])
+  expect(editor.get()).toMatchObject({ status: 'error', refusals: { [field ? 'c' : 'blocks']: 'OUT_OF_LIMIT' } })
+  expect(blockIds(editor.get().document)).toEqual(['a', 'b', 'c'])
   editor.edit([{ kind: 'remove', id: 'a' }])
   await settle()
-  expect(editor.state().status).toBe('saved')
+  expect(editor.get().status).toBe('saved')
   expect(blockIds(server.page().document)).toEqual(['b', 'c'])
 })
 
@@ -250,7 +250,7 @@ test('what follows for a block that was refused waits with it', async () => {
   editor.edit(setLink('a', 'title', 'saved'))
   await settle()
   await settle()
-  expect(blockIds(editor.state().document)).toEqual(['a', 'new', 'below'])
+  expect(blockIds(editor.get().document)).toEqual(['a', 'new', 'below'])
   expect(blockIds(server.page().document)).toEqual(['a'])
   expect(server.page().document.blocks[0]).toMatchObject({ title: 'saved' })
   editor.edit([{ kind: 'remove', id: 'new' }])
@@ -264,7 +264,7 @@ test('a refusal that names nothing is not repeated for ever', async () => {
   editor.edit(setTitle('x'))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(server.changes.length).toBeLessThanOrEqual(2)
-  expect(editor.state().status).toBe('error')
+  expect(editor.get().status).toBe('error')
   server.judge = () => undefined
   editor.retry()
   await settle()

@@ -93,7 +93,7 @@ function useBlockName(): (id: string) => string {
   const locale = useLocale()
   return useCallback(
     (id) => {
-      const block = findBlock(store.state().document, id)
+      const block = findBlock(store.get().document, id)
       return block === undefined ? '' : blockName(block, locale)
     },
     [store, locale],

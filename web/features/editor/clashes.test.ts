@@ -26,19 +26,19 @@ test('both changed the same: what is here stays, what was there is one button aw
   editor.edit(setTitle('My title'))
   await settle()
   expect(server.page().document).toMatchObject({ title: 'My title', blocks: [{ title: 'mine' }] })
-  expect(editor.state().clashes).toEqual([
+  expect(editor.get().clashes).toEqual([
     { kind: 'field', id: 'a', field: 'title', theirs: 'theirs' },
     { kind: 'field', field: 'title', theirs: 'Their title' },
   ])
-  editor.decideOtherwise(editor.state().clashes[0]!)
-  editor.keepOwn(editor.state().clashes[0]!)
-  expect(editor.state().clashes).toEqual([])
+  editor.decideOtherwise(editor.get().clashes[0]!)
+  editor.keepOwn(editor.get().clashes[0]!)
+  expect(editor.get().clashes).toEqual([])
   await settle()
   expect(server.page().document).toMatchObject({ title: 'My title', blocks: [{ title: 'theirs' }] })
   editor.undo()
   await settle()
   expect(server.page().document.blocks[0]).toMatchObject({ title: 'mine' })
-  expect(editor.state().clashes).toEqual([])
+  expect(editor.get().clashes).toEqual([])
 })
 
 test('a clash is seen in a document that another tab tells of, and the newest one counts', () => {
@@ -48,7 +48,7 @@ test('a clash is seen in a document that another tab tells of, and the newest on
     server.change({ title })
     editor.offer(server.page())
   }
-  expect(editor.state().clashes).toEqual([{ kind: 'field', field: 'title', theirs: 'Second' }])
+  expect(editor.get().clashes).toEqual([{ kind: 'field', field: 'title', theirs: 'Second' }])
 })
 
 test.each<[string, DocumentChange]>([
@@ -61,7 +61,7 @@ test.each<[string, DocumentChange]>([
   server.change(change)
   editor.edit(setTitle('Mine'))
   await settle()
-  expect(editor.state()).toMatchObject({ status: 'saved', clashes: [] })
+  expect(editor.get()).toMatchObject({ status: 'saved', clashes: [] })
 })
 
 test('a block removed elsewhere while it was changed here can be brought back with the changes', async () => {
@@ -69,10 +69,10 @@ test('a block removed elsewhere while it was changed here can be brought back wi
   server.change({ blocks: documentWith('a', 'c').blocks })
   editor.edit(setLink('b', 'title', 'mine'))
   await settle()
-  expect(blockIds(editor.state().document)).toEqual(['a', 'c'])
-  expect(editor.state().clashes).toEqual([{ kind: 'removed', block: linkBlock('b', 'mine'), after: 'a' }])
-  editor.decideOtherwise(editor.state().clashes[0]!)
-  expect(editor.state().clashes).toEqual([])
+  expect(blockIds(editor.get().document)).toEqual(['a', 'c'])
+  expect(editor.get().clashes).toEqual([{ kind: 'removed', block: linkBlock('b', 'mine'), after: 'a' }])
+  editor.decideOtherwise(editor.get().clashes[0]!)
+  expect(editor.get().clashes).toEqual([])
   await settle()
   expect(server.page().document.blocks).toEqual([linkBlock('a'), linkBlock('b', 'mine'), linkBlock('c')])
 })
@@ -83,7 +83,7 @@ test('a block removed on both sides is no question', async () => {
   editor.edit(setLink('b', 'title', 'mine'))
   editor.edit([{ kind: 'remove', id: 'b' }])
   await settle()
-  expect(editor.state().clashes).toEqual([])
+  expect(editor.get().clashes).toEqual([])
 })
 
 test('an own save whose answer was lost is nobody else’s, also when the typing went on', async () => {
@@ -95,7 +95,7 @@ test('an own save whose answer was lost is nobody else’s, also when the typing
   server.network = 'up'
   editor.edit(setTitle('Mine and more'))
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(editor.state()).toMatchObject({ status: 'saved', version: 3, merged: false, clashes: [] })
+  expect(editor.get()).toMatchObject({ status: 'saved', version: 3, merged: false, clashes: [] })
 })
 
 test('after a lost answer somebody else’s change is told apart from the own one', async () => {
@@ -106,7 +106,7 @@ test('after a lost answer somebody else’s change is told apart from the own on
   server.network = 'up'
   server.change({ title: 'Theirs' })
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(editor.state()).toMatchObject({ merged: true, clashes: [{ theirs: 'Theirs' }] })
+  expect(editor.get()).toMatchObject({ merged: true, clashes: [{ theirs: 'Theirs' }] })
   expect(server.page().document.title).toBe('Mine')
 })
 

@@ -1,3 +1,4 @@
+import { createStore } from '#ui/store.ts'
 import { otherWay, type Clash } from './adoption.ts'
 import { createAutosave, type AutosaveDeps, type AutosaveState } from './autosave.ts'
 import { applyInvertibly, type Op } from './document-ops.ts'
@@ -15,11 +16,10 @@ export type EditorStore = ReturnType<typeof createEditorStore>
 
 /** One page being edited: its document, its history and its way to the server. Outlives the screens that show it. */
 export function createEditorStore(initial: Versioned, deps: Omit<AutosaveDeps, 'onChange'>) {
-  const listeners = new Set<() => void>()
   let history = emptyHistory
   let uploads = 0
   const autosave = createAutosave(initial, { ...deps, onChange: publish })
-  let state = read()
+  const { get, set, subscribe } = createStore(read())
 
   function read(): EditorState {
     const saves = autosave.state()
@@ -34,12 +34,11 @@ export function createEditorStore(initial: Versioned, deps: Omit<AutosaveDeps, '
   }
 
   function publish() {
-    state = read()
-    for (const listener of listeners) listener()
+    set(read())
   }
 
   function edit(ops: readonly Op[]) {
-    const { inverse } = applyInvertibly(state.document, ops)
+    const { inverse } = applyInvertibly(get().document, ops)
     if (inverse.length === 0) return
     history = record(history, ops, inverse, deps.now())
     autosave.push(ops)
@@ -57,11 +56,8 @@ export function createEditorStore(initial: Versioned, deps: Omit<AutosaveDeps, '
   }
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    state: () => state,
+    get,
+    subscribe,
     /** Applies operations as one step that `undo` takes back. */
     edit,
     /** Lets an upload count as unsaved work until whoever asked for it could put its result into the document. */
@@ -73,8 +69,8 @@ export function createEditorStore(initial: Versioned, deps: Omit<AutosaveDeps, '
         deps.after(0, () => countUploads(-1))
       }
     },
-    undo: () => travel(undo(history, state.document)),
-    redo: () => travel(redo(history, state.document)),
+    undo: () => travel(undo(history, get().document)),
+    redo: () => travel(redo(history, get().document)),
     /** Keeps what is here. */
     keepOwn: autosave.settleClash,
     /** Takes what was done elsewhere, or a block removed there back, as one step that `undo` takes away. */

@@ -24,7 +24,7 @@ export function editorOf(page: Page): EditorStore {
   const document = editorDocument(page)
   const store = createEditorStore({ version: page.version, document }, depsFor(page.id))
   store.edit(takeDrafts(storage, page.id))
-  if (store.state().canUndo) recovered.add(page.id)
+  if (store.get().canUndo) recovered.add(page.id)
   editors.set(page.id, store)
   store.subscribe(guardUploads)
   return store
@@ -55,7 +55,7 @@ const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /** A picture on its way to the server would be lost with the window; edits wait in the drafts, so nothing is asked. */
 function guardUploads(): void {
-  const uploading = [...editors.values()].some((store) => store.state().uploading)
+  const uploading = [...editors.values()].some((store) => store.get().uploading)
   if (uploading) window.addEventListener('beforeunload', askFirst)
   else window.removeEventListener('beforeunload', askFirst)
 }
@@ -76,7 +76,7 @@ window.addEventListener('pagehide', flushEditors)
 document.addEventListener('visibilitychange', catchUp)
 
 channel?.addEventListener('message', ({ data }: MessageEvent<{ pageId: string; version: number }>) => {
-  const known = editors.get(data.pageId)?.state().version ?? Infinity
+  const known = editors.get(data.pageId)?.get().version ?? Infinity
   if (data.version <= known) return
   stale.add(data.pageId)
   if (document.visibilityState === 'visible') catchUp()

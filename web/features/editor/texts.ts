@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#ui/store.ts'
 import { language } from '#web/i18n/current-language.ts'
 import type * as uk from './messages.uk.ts'
 
@@ -13,5 +13,5 @@ const texts = language.catalogue<EditorMessages>({
 await texts.ready()
 
 export function useEditorMessages(): EditorMessages {
-  return useSyncExternalStore(language.subscribe, texts.current)
+  return useStore(texts)
 }

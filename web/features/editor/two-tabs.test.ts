@@ -31,8 +31,8 @@ test('two tabs and the server end up with the same document, whatever is lost on
       await vi.advanceTimersByTimeAsync(120_000)
       for (const each of tabs) {
         each.offer(server.page())
-        expect(each.state().status).toBe('saved')
-        expect(each.state().document).toEqual(server.page().document)
+        expect(each.get().status).toBe('saved')
+        expect(each.get().document).toEqual(server.page().document)
       }
       stop(tabs)
     }),

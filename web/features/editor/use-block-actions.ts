@@ -21,7 +21,7 @@ export function useBlockActions() {
   const { errors } = useMessages()
   const locale = useLocale()
   return useMemo(() => {
-    const document = () => store.state().document
+    const document = () => store.get().document
     const hasRoom = () => document().blocks.length < planLimits[plan].blocks
 
     function add(block: Block, after: string | null): void {

@@ -1,6 +1,7 @@
-import { createContext, use, useMemo, useSyncExternalStore } from 'react'
+import { createContext, use, useMemo } from 'react'
 import type { PlanName } from '#domain/plans.ts'
 import type { Block } from '#page/registry/models.gen.ts'
+import { useStore } from '#ui/store.ts'
 import { findBlock } from './document-ops.ts'
 import type { EditorState, EditorStore } from './editor-store.ts'
 import type { Refusals } from './refusals.ts'
@@ -23,29 +24,20 @@ export function useEditing(): Editing {
 }
 
 export function useEditorState(): EditorState {
-  const { store } = useEditing()
-  return useSyncExternalStore(store.subscribe, store.state)
+  return useStore(useEditing().store)
 }
 
 export function useRefusals(): Refusals {
-  const { store } = useEditing()
-  return useSyncExternalStore(store.subscribe, () => store.state().refusals)
+  return useStore(useEditing().store, ({ refusals }) => refusals)
 }
 
 /** Ids of the blocks in their order; the same list while only what the blocks say changes. */
 export function useBlockIds(): readonly string[] {
-  const { store } = useEditing()
-  const ids = useSyncExternalStore(store.subscribe, () =>
-    store
-      .state()
-      .document.blocks.map((block) => block.id)
-      .join(' '),
-  )
+  const ids = useStore(useEditing().store, ({ document }) => document.blocks.map((block) => block.id).join(' '))
   return useMemo(() => (ids === '' ? [] : ids.split(' ')), [ids])
 }
 
 /** The block as it is at this moment; undefined once it is gone. */
 export function useBlock(id: string): Block | undefined {
-  const { store } = useEditing()
-  return useSyncExternalStore(store.subscribe, () => findBlock(store.state().document, id))
+  return useStore(useEditing().store, ({ document }) => findBlock(document, id))
 }

@@ -1,18 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
 const minuteMs = 60_000
-const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setInterval> | undefined
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  timer ??= setInterval(() => listeners.forEach((each) => each()), minuteMs / 4)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    timer = undefined
-  }
+  const timer = setInterval(listener, minuteMs / 4)
+  return () => clearInterval(timer)
 }
 
 function presentMinute(): number {

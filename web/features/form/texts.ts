@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#ui/store.ts'
 import { language } from '#web/i18n/current-language.ts'
 import type * as uk from './messages.uk.ts'
 
@@ -11,5 +11,5 @@ const texts = language.catalogue<typeof uk.form>({
 await texts.ready()
 
 export function useFormTexts(): typeof uk.form {
-  return useSyncExternalStore(language.subscribe, texts.current)
+  return useStore(texts)
 }
