@@ -6,8 +6,8 @@ import { languageCookie, readLanguage } from './language-cookie.ts'
 function setUp() {
   const keep = vi.fn<(locale: Locale) => void>()
   const language = createLanguage(keep)
-  const load = vi.fn((locale: Locale) => Promise.resolve({ hello: locale === 'uk' ? 'Вітаю' : 'Hello' }))
-  const texts = language.catalogue({ uk: () => load('uk'), en: () => load('en') })
+  const load = vi.fn((locale: Locale) => Promise.resolve({ test: { hello: locale === 'uk' ? 'Вітаю' : 'Hello' } }))
+  const texts = language.catalogue('test', { uk: () => load('uk'), en: () => load('en') })
   return { keep, language, load, texts }
 }
 
@@ -43,11 +43,11 @@ test('a chosen language is kept, one that is only shown is not', async () => {
 test('of two quick choices the last one wins, whichever loads first', async () => {
   const { language, texts, load } = setUp()
   await texts.ready()
-  let arrive: (messages: { hello: string }) => void = () => {}
+  let arrive: (module: { test: { hello: string } }) => void = () => {}
   load.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
   const first = language.use('en', true)
   expect(await language.use('uk', true)).toBe(true)
-  arrive({ hello: 'Hello' })
+  arrive({ test: { hello: 'Hello' } })
   expect(await first).toBe(false)
   expect([language.get(), texts.get().hello]).toEqual(['uk', 'Вітаю'])
 })

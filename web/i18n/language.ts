@@ -9,6 +9,9 @@ export interface Catalogue<Messages> extends Readable<Messages> {
   ready(): Promise<void>
 }
 
+/** Loads the module with a part's texts in one language, which exports them under the part's name. */
+type Load<Name extends string, Messages> = () => Promise<Record<Name, Messages>>
+
 interface Part {
   load(locale: Locale): Promise<() => void>
   wanted: boolean
@@ -42,13 +45,16 @@ export function createLanguage(keep: (locale: Locale) => void) {
       return true
     },
 
-    /** A part of the product's texts; one language of it is loaded at a time. */
-    catalogue<Messages>(sources: Readonly<Record<Locale, () => Promise<Messages>>>): Catalogue<Messages> {
-      let shown: { locale: Locale; messages: Messages } | undefined
+    /** A part of the product's texts; one language of it is loaded at a time. What Ukrainian has, English must have. */
+    catalogue<Name extends string, Uk extends Record<Name, unknown>>(
+      name: Name,
+      sources: { uk: () => Promise<Uk>; en: Load<Name, Uk[Name]> },
+    ): Catalogue<Uk[Name]> {
+      let shown: { locale: Locale; messages: Uk[Name] } | undefined
       const part: Part = {
         wanted: false,
         async load(wanted) {
-          const messages = shown?.locale === wanted ? shown.messages : await sources[wanted]()
+          const messages = shown?.locale === wanted ? shown.messages : (await sources[wanted]())[name]
           return () => (shown = { locale: wanted, messages })
         },
       }

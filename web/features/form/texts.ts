@@ -1,15 +1,12 @@
-import { useStore } from '#ui/store.ts'
 import { language } from '#web/i18n/current-language.ts'
-import type * as uk from './messages.uk.ts'
+import { useTexts } from '#web/i18n/messages.ts'
 
-const texts = language.catalogue<typeof uk.form>({
-  uk: async () => (await import('./messages.uk.ts')).form,
-  en: async () => (await import('./messages.en.ts')).form,
+export const formTexts = language.catalogue('form', {
+  uk: () => import('./messages.uk.ts'),
+  en: () => import('./messages.en.ts'),
 })
 
 // Only this screen needs these texts, so they come with its own chunk and are there before it is drawn.
-await texts.ready()
+await formTexts.ready()
 
-export function useFormTexts(): typeof uk.form {
-  return useStore(texts)
-}
+export const useFormTexts = () => useTexts(formTexts)

@@ -1,15 +1,12 @@
-import { useStore } from '#ui/store.ts'
 import { language } from '#web/i18n/current-language.ts'
-import type * as uk from './messages.uk.ts'
+import { useTexts } from '#web/i18n/messages.ts'
 
-const texts = language.catalogue<typeof uk.inbox>({
-  uk: async () => (await import('./messages.uk.ts')).inbox,
-  en: async () => (await import('./messages.en.ts')).inbox,
+export const inboxTexts = language.catalogue('inbox', {
+  uk: () => import('./messages.uk.ts'),
+  en: () => import('./messages.en.ts'),
 })
 
 // Only this screen needs these texts, so they come with its own chunk and are there before it is drawn.
-await texts.ready()
+await inboxTexts.ready()
 
-export function useInboxTexts(): typeof uk.inbox {
-  return useStore(texts)
-}
+export const useInboxTexts = () => useTexts(inboxTexts)
