@@ -45,15 +45,3 @@ export const staffGiveawayTexts = language.catalogue('staffGiveaways', {
 export function useTexts<Part>(part: Catalogue<Part>): Part {
   return useStore(part)
 }
-
-export const useSiteMessages = () => useTexts(siteTexts)
-
-export const useEntranceMessages = () => useTexts(entranceTexts)
-
-export const useMessages = () => useTexts(accountTexts)
-
-export const useMyAccountMessages = () => useTexts(myAccountTexts)
-
-export const useAdminMessages = () => useTexts(adminTexts)
-
-export const useStaffGiveawayMessages = () => useTexts(staffGiveawayTexts)

@@ -1,11 +1,11 @@
 import { AboveModals } from '#ui/dialog/above-modals.tsx'
 import { CornerSpinner } from '#ui/spinner/spinner.tsx'
 import { ToastRegion } from '#ui/toast/toast.tsx'
-import { useSiteMessages } from '#web/i18n/messages.ts'
+import { siteTexts, useTexts } from '#web/i18n/messages.ts'
 
 /** What tells of things over every screen and every modal. */
 export function Indicators() {
-  const { common } = useSiteMessages()
+  const { common } = useTexts(siteTexts)
   return (
     <AboveModals>
       <ToastRegion label={common.notifications} closeLabel={common.close} />

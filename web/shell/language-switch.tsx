@@ -3,13 +3,13 @@ import type { Locale } from '#domain/locales.ts'
 import { classNames } from '#ui/class-names.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { useSiteMessages } from '#web/i18n/messages.ts'
+import { siteTexts, useTexts } from '#web/i18n/messages.ts'
 import { useSwitchLanguage } from '#web/i18n/use-switch-language.ts'
 import css from './language-switch.module.css'
 
 /** Both languages in sight; the pressed one is shown now. `long` writes their names out. */
 export function LanguageSwitch({ long = false, className }: { long?: boolean; className?: string | undefined }) {
-  const { language, languageNames, network } = useSiteMessages().common
+  const { language, languageNames, network } = useTexts(siteTexts).common
   const shown = useLocale()
   const switchLanguage = useSwitchLanguage()
 

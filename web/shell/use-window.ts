@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { config } from '#web/config.ts'
 import { keepShownLanguage, language, storedLocale } from '#web/i18n/current-language.ts'
-import { useSiteMessages } from '#web/i18n/messages.ts'
+import { siteTexts, useTexts } from '#web/i18n/messages.ts'
 import type { SiteMessages } from '#web/i18n/messages.ts'
 import { useFollowLanguage } from '#web/i18n/use-switch-language.ts'
 
@@ -16,7 +16,7 @@ export type TitleOf = Title | ((query: Query) => Title)
 
 /** '{section} | {site}', the section being that of the innermost screen that has one. */
 export function useWindowTitle(): void {
-  const { titles } = useSiteMessages()
+  const { titles } = useTexts(siteTexts)
   const title = useMatches({
     select: (matches) => {
       const match = matches.findLast(({ staticData }) => staticData.title)

@@ -2,7 +2,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { authApi } from '#contract/auth.ts'
 import { ChartIcon, LogOutIcon, SettingsIcon, UserIcon } from '#ui/icon/icon.tsx'
 import { call } from '#web/api.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { queryClient } from '#web/query-client.ts'
 import { session } from '#web/session/current-session.ts'
 import { signInAddress } from '#web/session/sign-in-address.ts'
@@ -13,7 +13,7 @@ import { OtherAccounts } from './other-accounts.tsx'
 import { useSelf } from './use-self.ts'
 
 export function AccountMenu() {
-  const { shell, common } = useMessages()
+  const { shell, common } = useTexts(accountTexts)
   const { username, plan, pages, is_admin } = useSelf()
   const { pageId = pages[0]?.id } = useParams({ strict: false })
   const navigate = useNavigate()

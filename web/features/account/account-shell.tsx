@@ -1,7 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { Mark } from '#ui/mark/mark.tsx'
 import { config } from '#web/config.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './account-shell.module.css'
 import { DeletionNotice } from './deletion-notice.tsx'
 import { PageSwitcher } from './page-switcher.tsx'
@@ -9,7 +9,7 @@ import { SignedInFrame } from './signed-in-frame.tsx'
 
 /** What stands around every screen under /my. */
 export function AccountShell() {
-  const { shell } = useMessages()
+  const { shell } = useTexts(accountTexts)
   const home = (
     <Link to="/my" aria-label={shell.home} activeProps={{}}>
       <Mark size={22} />

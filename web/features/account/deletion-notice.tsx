@@ -6,14 +6,14 @@ import { toast } from '#ui/toast/toast.tsx'
 import { call } from '#web/api.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatDate } from '#web/i18n/moments.ts'
 import css from './account-shell.module.css'
 import { repeatSelf, useSelf } from './use-self.ts'
 
 /** While the account waits for its deletion: when that will be, and the way back. */
 export function DeletionNotice() {
-  const messages = useMessages()
+  const messages = useTexts(accountTexts)
   const { shell } = messages
   const locale = useLocale()
   const { deleteAt } = useSelf()

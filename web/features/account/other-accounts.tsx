@@ -2,14 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { PlusIcon, UserIcon } from '#ui/icon/icon.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { session, useSavedAccounts } from '#web/session/current-session.ts'
 import type { SavedAccount } from '#web/session/session-store.ts'
 import { signInAddress, signInAsAddress } from '#web/session/sign-in-address.ts'
 
 /** The other accounts of this device, and one more. Staff are not kept, so they sign out instead. */
 export function OtherAccounts() {
-  const messages = useMessages()
+  const messages = useTexts(accountTexts)
   const { shell } = messages
   const navigate = useNavigate()
   const saved = useSavedAccounts()

@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { ChartIcon, ClipboardIcon, InboxIcon, LayoutListIcon, PaletteIcon, SettingsIcon } from '#ui/icon/icon.tsx'
 import { TabsNav } from '#ui/tabs-nav/tabs-nav.tsx'
 import { useUnread } from '#web/features/messages/use-unread.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './account-shell.module.css'
 import { useSelf } from './use-self.ts'
 
@@ -18,7 +18,7 @@ const tabs = [
 
 /** How many messages wait to be read; nothing where none does. */
 function Unread({ pageId }: { pageId: string }) {
-  const { shell } = useMessages()
+  const { shell } = useTexts(accountTexts)
   const count = useUnread(pageId)
   if (count === 0) return null
   return (
@@ -31,7 +31,7 @@ function Unread({ pageId }: { pageId: string }) {
 
 /** The sections of one page; each brings its own content. */
 export function PageFrame() {
-  const { shell, titles } = useMessages()
+  const { shell, titles } = useTexts(accountTexts)
   const { pageId } = useParams({ from: '/my/$pageId' })
   const { pathname } = useLocation()
   const page = useSelf().pages.find((each) => each.id === pageId)

@@ -1,14 +1,14 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { ChevronDownIcon, LayoutListIcon } from '#ui/icon/icon.tsx'
 import { addressOfPage } from '#web/config.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { Menu } from '#web/shell/menu.tsx'
 import css from './account-shell.module.css'
 import { useSelf } from './use-self.ts'
 
 /** The page that is being worked on, and the way to the others; nothing where no page is open. */
 export function PageSwitcher() {
-  const { shell } = useMessages()
+  const { shell } = useTexts(accountTexts)
   const { pages } = useSelf()
   const { pageId } = useParams({ strict: false })
   const open = pages.find((page) => page.id === pageId)

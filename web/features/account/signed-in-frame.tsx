@@ -4,7 +4,7 @@ import { Fragment, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { AppBar } from '#ui/app-bar/app-bar.tsx'
 import type { JudgedFor } from '#web/guards.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { queryClient } from '#web/query-client.ts'
 import { useIdentity } from '#web/session/current-session.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -20,7 +20,7 @@ interface SignedInFrameProps {
 
 /** What stands around every screen of somebody signed in: the way past it, and the bar with the account's menu. */
 export function SignedInFrame({ home, bar, children }: SignedInFrameProps) {
-  const { common } = useMessages()
+  const { common } = useTexts(accountTexts)
   return (
     <QueryClientProvider client={queryClient}>
       <SameUser>

@@ -3,7 +3,7 @@ import { Mark } from '#ui/mark/mark.tsx'
 import { TabsNav } from '#ui/tabs-nav/tabs-nav.tsx'
 import account from '#web/features/account/account-shell.module.css'
 import { SignedInFrame } from '#web/features/account/signed-in-frame.tsx'
-import { useAdminMessages, useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './admin.module.css'
 
 const tabs = [
@@ -19,8 +19,8 @@ const tabs = [
 
 /** What stands around every screen under /admin and /as. */
 export function AdminShell() {
-  const { titles } = useMessages()
-  const texts = useAdminMessages()
+  const { titles } = useTexts(accountTexts)
+  const texts = useTexts(adminTexts)
   const { pathname } = useLocation()
   const home = (
     <Link to="/admin" activeProps={{}}>

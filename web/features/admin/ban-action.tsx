@@ -8,7 +8,7 @@ import { toast } from '#ui/toast/toast.tsx'
 import { call } from '#web/api.ts'
 import { textOf } from '#web/forms/text-of.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { useAdminMessages, useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './admin.module.css'
 import { showCard } from './queries.ts'
 import { Refused } from './refused.tsx'
@@ -20,8 +20,8 @@ interface BanActionProps {
 
 /** A ban needs its grounds and a reason that the person will read. */
 export function BanAction({ id, username }: BanActionProps) {
-  const { common } = useMessages()
-  const texts = useAdminMessages()
+  const { common } = useTexts(accountTexts)
+  const texts = useTexts(adminTexts)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -44,8 +44,8 @@ export function BanAction({ id, username }: BanActionProps) {
 }
 
 function BanForm({ id, onClose }: { id: string; onClose: () => void }) {
-  const messages = useMessages()
-  const texts = useAdminMessages()
+  const messages = useTexts(accountTexts)
+  const texts = useTexts(adminTexts)
   const { ref, onSubmit, failure, busy } = useForm({
     schema: adminApi.updateUser.body,
     read: (data) => ({ ban: { kind: data.get('kind'), reason: textOf(data, 'reason') } }),

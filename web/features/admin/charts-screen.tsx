@@ -6,7 +6,7 @@ import { BarLineChart } from '#ui/chart/chart.tsx'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
 import { formatDay, formatNumber } from '#web/features/statistics/format.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { useAdminMessages, useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './admin.module.css'
 import { Loaded } from './loaded.tsx'
 import { chartQuery } from './queries.ts'
@@ -15,8 +15,8 @@ const periods = [7, 30, 90]
 
 /** One figure of the whole product day by day. */
 export function ChartsScreen() {
-  const { titles } = useMessages()
-  const texts = useAdminMessages()
+  const { titles } = useTexts(accountTexts)
+  const texts = useTexts(adminTexts)
   const [metric, setMetric] = useState<ChartMetric>('registrations')
   const [days, setDays] = useState(30)
   return (
@@ -45,7 +45,7 @@ export function ChartsScreen() {
 }
 
 function Course({ name, days }: { name: string; days: readonly { date: string; count: number }[] }) {
-  const texts = useAdminMessages()
+  const texts = useTexts(adminTexts)
   const locale = useLocale()
   const total = days.reduce((sum, { count }) => sum + count, 0)
   return (

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './admin.module.css'
 import { Refused } from './refused.tsx'
 import { rightsLapsed } from './rights-lapsed.ts'
@@ -14,7 +14,7 @@ import { rightsLapsed } from './rights-lapsed.ts'
  * have lapsed: Refused shows the way out of it, and the change is to be made again afterwards.
  */
 export function useChange() {
-  const messages = useMessages()
+  const messages = useTexts(accountTexts)
   const [busy, setBusy] = useState(false)
   const [lapsed, setLapsed] = useState<unknown>()
   const change = async (work: () => Promise<void>, done: string): Promise<boolean> => {
@@ -85,7 +85,7 @@ interface AnswersProps extends Pick<ConfirmedActionProps, 'label' | 'done' | 'to
 }
 
 function Answers({ label, done, tone = 'danger', work, harmless, onClose }: AnswersProps) {
-  const { common } = useMessages()
+  const { common } = useTexts(accountTexts)
   const { busy, lapsed, change } = useChange()
   const act = async () => {
     if (await change(work, done)) onClose()

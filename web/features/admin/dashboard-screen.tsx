@@ -4,7 +4,7 @@ import { Card } from '#ui/card/card.tsx'
 import { StatRow, StatTile } from '#ui/stat-tile/stat-tile.tsx'
 import { formatNumber } from '#web/features/statistics/format.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { useAdminMessages, useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './admin.module.css'
 import { EventLine } from './event-line.tsx'
 import { Loaded } from './loaded.tsx'
@@ -12,8 +12,8 @@ import { latestQuery, summaryQuery } from './queries.ts'
 
 /** The state of the product at a glance. */
 export function DashboardScreen() {
-  const { titles } = useMessages()
-  const texts = useAdminMessages()
+  const { titles } = useTexts(accountTexts)
+  const texts = useTexts(adminTexts)
   const locale = useLocale()
   const said = (value: number) => formatNumber(locale, value)
   return (
@@ -43,7 +43,7 @@ export function DashboardScreen() {
 }
 
 function Latest() {
-  const texts = useAdminMessages()
+  const texts = useTexts(adminTexts)
   return (
     <Card as="section" className={css['card']}>
       <h2>{texts.latest}</h2>

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { NamedUser, StaffEvent } from '#contract/admin.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { useAdminMessages } from '#web/i18n/messages.ts'
+import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatMoment } from '#web/i18n/moments.ts'
 import css from './admin.module.css'
 
 /** Somebody's login, which leads to their card. */
 export function UserLink({ user: { id, username } }: { user: NamedUser }) {
-  const texts = useAdminMessages()
+  const texts = useTexts(adminTexts)
   if (username === null) return <span className={css['note']}>{texts.gone}</span>
   return (
     <Link to="/admin/users/$userId" params={{ userId: id }}>
@@ -18,7 +18,7 @@ export function UserLink({ user: { id, username } }: { user: NamedUser }) {
 
 /** One line of a security log; `user` names whose log it is where that is not clear. */
 export function EventLine({ event, user }: { event: Omit<StaffEvent, 'user'>; user?: NamedUser }) {
-  const texts = useAdminMessages()
+  const texts = useTexts(adminTexts)
   const locale = useLocale()
   const { kind, at, staff, device, place, reason } = event
   const by = staff === null ? null : texts.byStaff(staff.username ?? texts.gone)

@@ -1,12 +1,12 @@
-import { useAdminMessages, useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { EventLine } from './event-line.tsx'
 import { LoadedList } from './loaded.tsx'
 import { eventsQuery } from './queries.ts'
 
 /** The security logs of everybody in one. */
 export function EventsScreen() {
-  const { titles } = useMessages()
-  const texts = useAdminMessages()
+  const { titles } = useTexts(accountTexts)
+  const texts = useTexts(adminTexts)
   return (
     <>
       <h1>{titles['admin.events._title']}</h1>

@@ -4,14 +4,14 @@ import type { Waffle } from '#contract/waffles.ts'
 import { Card } from '#ui/card/card.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { call } from '#web/api.ts'
-import { useStaffGiveawayMessages } from '#web/i18n/messages.ts'
+import { staffGiveawayTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './admin.module.css'
 import { ConfirmedAction } from './confirmed-action.tsx'
 import { showGiveaway } from './giveaway-queries.ts'
 
 /** The winners, or what is needed to draw them. */
 export function GiveawayDraw({ giveaway }: { giveaway: Waffle }) {
-  const texts = useStaffGiveawayMessages()
+  const texts = useTexts(staffGiveawayTexts)
   return (
     <Card as="section" className={css['card']}>
       <h2>{texts.drawTitle}</h2>
@@ -21,7 +21,7 @@ export function GiveawayDraw({ giveaway }: { giveaway: Waffle }) {
 }
 
 function Stage({ giveaway }: { giveaway: Waffle }) {
-  const texts = useStaffGiveawayMessages()
+  const texts = useTexts(staffGiveawayTexts)
   const { state, participants, winners } = giveaway
   if (state === 'drawn') {
     return (
@@ -37,7 +37,7 @@ function Stage({ giveaway }: { giveaway: Waffle }) {
 }
 
 function DrawForm({ giveaway: { id } }: { giveaway: Waffle }) {
-  const texts = useStaffGiveawayMessages()
+  const texts = useTexts(staffGiveawayTexts)
   const [count, setCount] = useState('1')
   const [tried, setTried] = useState(false)
   const winners = Number(count)

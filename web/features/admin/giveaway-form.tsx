@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { TextArea, TextField } from '#ui/field/text-field.tsx'
 import { textOf } from '#web/forms/text-of.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { useMessages, useStaffGiveawayMessages } from '#web/i18n/messages.ts'
+import { accountTexts, staffGiveawayTexts, useTexts } from '#web/i18n/messages.ts'
 import { Refused } from './refused.tsx'
 import css from './giveaway.module.css'
 
@@ -27,8 +27,8 @@ interface GiveawayFormProps {
 
 /** What the staff say about a giveaway. */
 export function GiveawayForm({ giveaway, submitLabel, submit }: GiveawayFormProps) {
-  const { errors } = useMessages()
-  const texts = useStaffGiveawayMessages()
+  const { errors } = useTexts(accountTexts)
+  const texts = useTexts(staffGiveawayTexts)
   const { ref, onSubmit, failure, busy } = useForm({
     schema: staffWafflesApi.create.body,
     read: (data) => ({

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { buttonClass } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { useMessages, useStaffGiveawayMessages } from '#web/i18n/messages.ts'
+import { accountTexts, staffGiveawayTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatMoment } from '#web/i18n/moments.ts'
 import css from './admin.module.css'
 import { LoadedList } from './loaded.tsx'
@@ -14,14 +14,14 @@ const tones = { soon: 'neutral', open: 'ok', closed: 'spark', drawn: 'accent' } 
 
 /** Where a giveaway stands. */
 export function GiveawayBadge({ state }: { state: WaffleState }) {
-  const texts = useStaffGiveawayMessages()
+  const texts = useTexts(staffGiveawayTexts)
   return <Badge tone={tones[state]}>{texts.state[state]}</Badge>
 }
 
 /** Every giveaway there is. */
 export function GiveawayListScreen() {
-  const { titles } = useMessages()
-  const texts = useStaffGiveawayMessages()
+  const { titles } = useTexts(accountTexts)
+  const texts = useTexts(staffGiveawayTexts)
   return (
     <>
       <h1>{titles['admin.waffles._title']}</h1>
@@ -39,7 +39,7 @@ export function GiveawayListScreen() {
 }
 
 function GiveawayLine({ giveaway: { id, title, state, participants, opensAt, closesAt } }: { giveaway: ListedWaffle }) {
-  const texts = useStaffGiveawayMessages()
+  const texts = useTexts(staffGiveawayTexts)
   const locale = useLocale()
   const period = texts.period(formatMoment(locale, opensAt), formatMoment(locale, closesAt))
   return (

@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { staffWafflesApi } from '#contract/waffles.ts'
 import { toast } from '#ui/toast/toast.tsx'
 import { call } from '#web/api.ts'
-import { useStaffGiveawayMessages } from '#web/i18n/messages.ts'
+import { staffGiveawayTexts, useTexts } from '#web/i18n/messages.ts'
 import { GiveawayForm } from './giveaway-form.tsx'
 import { showGiveaway } from './giveaway-queries.ts'
 
 /** Where the staff make a giveaway. */
 export function GiveawayNewScreen() {
-  const texts = useStaffGiveawayMessages()
+  const texts = useTexts(staffGiveawayTexts)
   const navigate = useNavigate()
   return (
     <>

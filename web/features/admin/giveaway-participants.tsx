@@ -6,7 +6,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { useMessages, useStaffGiveawayMessages } from '#web/i18n/messages.ts'
+import { accountTexts, staffGiveawayTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatMoment } from '#web/i18n/moments.ts'
 import css from './admin.module.css'
 import { Loaded, LoadedList } from './loaded.tsx'
@@ -15,8 +15,8 @@ import giveawayCss from './giveaway.module.css'
 
 /** Who takes part, with the pictures; each is asked for when somebody wants to see it. */
 export function GiveawayParticipants({ giveaway: { id } }: { giveaway: Waffle }) {
-  const { common } = useMessages()
-  const texts = useStaffGiveawayMessages()
+  const { common } = useTexts(accountTexts)
+  const texts = useTexts(staffGiveawayTexts)
   const [chosen, setChosen] = useState<Participant>()
   const [open, setOpen] = useState(false)
   const look = (participant: Participant) => {
@@ -56,7 +56,7 @@ export function GiveawayParticipants({ giveaway: { id } }: { giveaway: Waffle })
 }
 
 function ParticipantLine({ participant, onLook }: { participant: Participant; onLook: () => void }) {
-  const texts = useStaffGiveawayMessages()
+  const texts = useTexts(staffGiveawayTexts)
   const locale = useLocale()
   const { id, name, contact, picture, joinedAt, fromNetwork, place } = participant
   return (

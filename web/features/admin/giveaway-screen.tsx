@@ -7,7 +7,7 @@ import { Card } from '#ui/card/card.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { call } from '#web/api.ts'
 import { config } from '#web/config.ts'
-import { useMessages, useStaffGiveawayMessages } from '#web/i18n/messages.ts'
+import { accountTexts, staffGiveawayTexts, useTexts } from '#web/i18n/messages.ts'
 import { copyText } from '#web/shell/copy-text.ts'
 import css from './admin.module.css'
 import { ConfirmedAction } from './confirmed-action.tsx'
@@ -22,7 +22,7 @@ import giveawayCss from './giveaway.module.css'
 /** One giveaway: its link, its participants, its draw. */
 export function GiveawayScreen() {
   const { waffleId } = useParams({ from: '/admin/waffles/$waffleId' })
-  const texts = useStaffGiveawayMessages()
+  const texts = useTexts(staffGiveawayTexts)
   return (
     <>
       <Link to="/admin/waffles">{texts.all}</Link>
@@ -49,7 +49,7 @@ export function GiveawayScreen() {
 }
 
 function GiveawayLink({ giveaway: { id } }: { giveaway: Waffle }) {
-  const texts = useStaffGiveawayMessages()
+  const texts = useTexts(staffGiveawayTexts)
   const address = `${config.appOrigin}/w/${id}`
   return (
     <Card as="section" className={css['card']}>
@@ -68,8 +68,8 @@ function GiveawayLink({ giveaway: { id } }: { giveaway: Waffle }) {
 }
 
 function Settings({ giveaway }: { giveaway: Waffle }) {
-  const { common } = useMessages()
-  const texts = useStaffGiveawayMessages()
+  const { common } = useTexts(accountTexts)
+  const texts = useTexts(staffGiveawayTexts)
   const { id, state } = giveaway
   const change = async (body: BodyInput<typeof staffWafflesApi.update>) =>
     showGiveaway(await call(staffWafflesApi.update, { params: { id }, body }))

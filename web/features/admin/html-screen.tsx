@@ -6,7 +6,7 @@ import { TextArea, TextField } from '#ui/field/text-field.tsx'
 import { call } from '#web/api.ts'
 import { textOf } from '#web/forms/text-of.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { useAdminMessages, useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './html.module.css'
 import admin from './admin.module.css'
 import { HtmlPreview } from './html-preview.tsx'
@@ -23,8 +23,8 @@ function pageIdIn(text: string): string {
 
 /** Where the staff look at HTML and sign it for one page. */
 export function HtmlScreen() {
-  const { titles } = useMessages()
-  const texts = useAdminMessages()
+  const { titles } = useTexts(accountTexts)
+  const texts = useTexts(adminTexts)
   const { page = '' } = useSearch({ from: '/admin/html' })
   return (
     <>
@@ -36,8 +36,8 @@ export function HtmlScreen() {
 }
 
 function SignForm({ page }: { page: string }) {
-  const messages = useMessages()
-  const texts = useAdminMessages()
+  const messages = useTexts(accountTexts)
+  const texts = useTexts(adminTexts)
   // Kept here and not read from the form: what is signed is every character of it.
   const [html, setHtml] = useState('')
   const [looks, setLooks] = useState(0)

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { CopyIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { addressOfPage } from '#web/config.ts'
-import { useAdminMessages } from '#web/i18n/messages.ts'
+import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { copyText } from '#web/shell/copy-text.ts'
 import css from './html.module.css'
 
@@ -12,7 +12,7 @@ export type Signed = ResultOf<typeof adminApi.signHtml> & { html: string }
 
 /** What the owner needs: the signature, and the code exactly as it was signed. */
 export function SignedHtml({ signed: { path, signature, html } }: { signed: Signed }) {
-  const texts = useAdminMessages()
+  const texts = useTexts(adminTexts)
   const says = { copied: texts.htmlCopied, copyFailed: texts.htmlCopyFailed }
   return (
     <>

@@ -2,7 +2,7 @@ import type { Invoice } from '#contract/admin.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { useAdminMessages, useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatMoment } from '#web/i18n/moments.ts'
 import css from './admin.module.css'
 import { UserLink } from './event-line.tsx'
@@ -11,8 +11,8 @@ import { invoicesQuery } from './queries.ts'
 
 /** What was asked for and what was paid. */
 export function InvoicesScreen() {
-  const { titles } = useMessages()
-  const texts = useAdminMessages()
+  const { titles } = useTexts(accountTexts)
+  const texts = useTexts(adminTexts)
   return (
     <>
       <h1>{titles['admin.invoices._title']}</h1>
@@ -27,7 +27,7 @@ export function InvoicesScreen() {
 }
 
 function InvoiceLine({ invoice }: { invoice: Invoice }) {
-  const texts = useAdminMessages()
+  const texts = useTexts(adminTexts)
   const locale = useLocale()
   const { number, user, amount, currency, period, provider, status, createdAt } = invoice
   const sum = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100)

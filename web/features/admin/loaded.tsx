@@ -3,7 +3,7 @@ import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { useAdminMessages, useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './admin.module.css'
 import type { ListQuery } from './queries.ts'
 import { Refused } from './refused.tsx'
@@ -15,7 +15,7 @@ interface LoadedProps<Data, Key extends readonly unknown[]> {
 
 /** An answer as soon as it is there; until then its place, or what went wrong. */
 export function Loaded<Data, Key extends readonly unknown[]>({ query, children }: LoadedProps<Data, Key>) {
-  const { common } = useMessages()
+  const { common } = useTexts(accountTexts)
   const { data, error, refetch } = useQuery(query)
   if (error !== null) return <Refused error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton lines={6} label={common.loading} />
@@ -32,8 +32,8 @@ interface LoadedListProps<Item> {
 
 /** A paginated list, with a button for the next page. */
 export function LoadedList<Item extends { id: string }>({ query, empty, children }: LoadedListProps<Item>) {
-  const { common } = useMessages()
-  const texts = useAdminMessages()
+  const { common } = useTexts(accountTexts)
+  const texts = useTexts(adminTexts)
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(query)
   if (data === undefined && error === null) return <Skeleton lines={6} label={common.loading} />
   const items = data?.pages.flatMap((page) => page.items) ?? []

@@ -6,7 +6,7 @@ import { call } from '#web/api.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { ProveButton } from '#web/features/my-account/prove-button.tsx'
 import { useHasPasskey } from '#web/features/my-account/step-up.tsx'
-import { useAdminMessages } from '#web/i18n/messages.ts'
+import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { queryClient } from '#web/query-client.ts'
 import { session } from '#web/session/current-session.ts'
 import { signInAddress } from '#web/session/sign-in-address.ts'
@@ -15,7 +15,7 @@ import { ProveForm } from './prove-form.tsx'
 
 /** The ways to wake rights that rest: by a passkey, by a code, and last by signing in anew. */
 export function Locked({ onProven }: { onProven: () => void }) {
-  const texts = useAdminMessages()
+  const texts = useTexts(adminTexts)
   const { totp, passkeys } = useSelf()
   const hasPasskey = useHasPasskey()
   if (!totp && passkeys === 0) return <NoFactor />
@@ -36,7 +36,7 @@ export function Locked({ onProven }: { onProven: () => void }) {
 }
 
 function NoFactor() {
-  const texts = useAdminMessages()
+  const texts = useTexts(adminTexts)
   const pageId = useSelf().pages[0]?.id
   const settings =
     pageId === undefined ? null : (
@@ -52,7 +52,7 @@ function NoFactor() {
 }
 
 function SignInAgain() {
-  const texts = useAdminMessages()
+  const texts = useTexts(adminTexts)
   const navigate = useNavigate()
   const { href } = useLocation()
   const leave = async () => {

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { useAdminMessages, useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatMoment } from '#web/i18n/moments.ts'
 import css from './admin.module.css'
 import { UserLink } from './event-line.tsx'
@@ -16,8 +16,8 @@ const tones = { queued: 'accent', sent: 'ok', failed: 'danger', kept: 'neutral' 
 
 /** The outbox. */
 export function MailsScreen() {
-  const { titles, common } = useMessages()
-  const texts = useAdminMessages()
+  const { titles, common } = useTexts(accountTexts)
+  const texts = useTexts(adminTexts)
   const [chosen, setChosen] = useState<StaffMail>()
   const [open, setOpen] = useState(false)
   const choose = (mail: StaffMail) => {
@@ -47,7 +47,7 @@ export function MailsScreen() {
 }
 
 function MailLine({ mail, onOpen }: { mail: StaffMail; onOpen: () => void }) {
-  const texts = useAdminMessages()
+  const texts = useTexts(adminTexts)
   const locale = useLocale()
   const { subject, recipient, user, state, createdAt, readable } = mail
   return (

@@ -7,13 +7,13 @@ import { required } from '#web/forms/required.ts'
 import { textOf } from '#web/forms/text-of.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useAdminMessages, useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './admin.module.css'
 
 /** Wakes rights that rest by a code of the second factor, without signing in anew. */
 export function ProveForm({ onProven }: { onProven: () => void }) {
-  const messages = useMessages()
-  const texts = useAdminMessages()
+  const messages = useTexts(accountTexts)
+  const texts = useTexts(adminTexts)
   const { ref, onSubmit, failure, busy } = useForm({
     schema: authApi.prove.body,
     read: (data) => ({ code: textOf(data, 'code').replaceAll(' ', '') }),

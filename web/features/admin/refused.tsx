@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { myAccountTexts, useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { rightsLapsed } from './rights-lapsed.ts'
 
 // What it says of passkeys stands in texts that the admin area does not load otherwise.
@@ -14,7 +14,7 @@ const Locked = lazyRouteComponent(async () => {
 
 /** What went wrong, with the way out; rights of the staff that rest lead to the second factor. */
 export function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const messages = useMessages()
+  const messages = useTexts(accountTexts)
   if (rightsLapsed(error)) {
     return (
       <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import type { BodyInput } from '#contract/endpoint.ts'
 import { Card } from '#ui/card/card.tsx'
 import { call } from '#web/api.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
-import { useAdminMessages } from '#web/i18n/messages.ts'
+import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './admin.module.css'
 import { BanAction } from './ban-action.tsx'
 import { ConfirmedAction } from './confirmed-action.tsx'
@@ -12,7 +12,7 @@ import { showCard } from './queries.ts'
 
 /** What the staff may do to an account beside its plan; little to their own. */
 export function UserActions({ user }: { user: UserCard }) {
-  const texts = useAdminMessages()
+  const texts = useTexts(adminTexts)
   const own = useSelf().id === user.id
   const { id, username } = user
   return (
@@ -34,7 +34,7 @@ export function UserActions({ user }: { user: UserCard }) {
 }
 
 function OthersOnly({ user: { id, username, ban, is_admin } }: { user: UserCard }) {
-  const texts = useAdminMessages()
+  const texts = useTexts(adminTexts)
   const update = async (body: BodyInput<typeof adminApi.updateUser>) =>
     showCard(await call(adminApi.updateUser, { params: { id }, body }))
   const setAdmin = () => update({ is_admin: !is_admin })

@@ -9,7 +9,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { call } from '#web/api.ts'
 import { isRefusal } from '#web/http/failures.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { useAdminMessages } from '#web/i18n/messages.ts'
+import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatDate } from '#web/i18n/moments.ts'
 import { queryClient } from '#web/query-client.ts'
 import css from './admin.module.css'
@@ -35,7 +35,7 @@ async function give(userId: string, extendDays: number): Promise<void> {
 
 /** The plan, and what the staff may do about it. */
 export function UserPlan({ user: { id, username, plan, subscription } }: { user: UserCard }) {
-  const texts = useAdminMessages()
+  const texts = useTexts(adminTexts)
   const locale = useLocale()
   const until = plan.until === null ? texts.planFree : texts.planUntil(formatDate(locale, plan.until))
   return (
@@ -78,7 +78,7 @@ interface DaysProps {
 
 /** Plus for a number of days. */
 function Days({ label, done, work }: DaysProps) {
-  const texts = useAdminMessages()
+  const texts = useTexts(adminTexts)
   const { busy, lapsed, change } = useChange()
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {

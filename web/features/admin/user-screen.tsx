@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { addressOfPage } from '#web/config.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { useAdminMessages, useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatDate, formatMoment } from '#web/i18n/moments.ts'
 import css from './admin.module.css'
 import { EventLine } from './event-line.tsx'
@@ -45,7 +45,7 @@ export function UserScreen() {
 }
 
 function Standing({ user: { plan, is_admin, ban, deleteAt } }: { user: UserCard }) {
-  const texts = useAdminMessages()
+  const texts = useTexts(adminTexts)
   return (
     <>
       {plan.name === 'plus' ? <Badge tone="spark">Plus</Badge> : null}
@@ -57,8 +57,8 @@ function Standing({ user: { plan, is_admin, ban, deleteAt } }: { user: UserCard 
 }
 
 function Account({ user }: { user: UserCard }) {
-  const { common } = useMessages()
-  const texts = useAdminMessages()
+  const { common } = useTexts(accountTexts)
+  const texts = useTexts(adminTexts)
   const locale = useLocale()
   const { email, email_status, lang, createdAt, referral, totp, passkeys, ban, deleteAt } = user
   const factors = [totp ? texts.factorApp : null, passkeys > 0 ? texts.factorPasskeys(passkeys) : null]
@@ -81,7 +81,7 @@ function Account({ user }: { user: UserCard }) {
 }
 
 function Pages({ user: { id, is_admin, pages } }: { user: UserCard }) {
-  const texts = useAdminMessages()
+  const texts = useTexts(adminTexts)
   return (
     <Card as="section" className={css['card']}>
       <h2>{texts.pages}</h2>
@@ -124,7 +124,7 @@ function Pages({ user: { id, is_admin, pages } }: { user: UserCard }) {
 }
 
 function Sessions({ user: { sessions } }: { user: UserCard }) {
-  const texts = useAdminMessages()
+  const texts = useTexts(adminTexts)
   const locale = useLocale()
   return (
     <Card as="section" className={css['card']}>
@@ -146,7 +146,7 @@ function Sessions({ user: { sessions } }: { user: UserCard }) {
 }
 
 function Log({ user: { events } }: { user: UserCard }) {
-  const texts = useAdminMessages()
+  const texts = useTexts(adminTexts)
   return (
     <Card as="section" className={css['card']}>
       <h2>{texts.log}</h2>

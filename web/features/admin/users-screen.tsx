@@ -8,7 +8,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { UserIcon } from '#ui/icon/icon.tsx'
 import { textOf } from '#web/forms/text-of.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { useAdminMessages, useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatDate } from '#web/i18n/moments.ts'
 import css from './admin.module.css'
 import { LoadedList } from './loaded.tsx'
@@ -16,8 +16,8 @@ import { usersQuery } from './queries.ts'
 
 /** Every account, or those that somebody looks for. */
 export function UsersScreen() {
-  const { titles } = useMessages()
-  const texts = useAdminMessages()
+  const { titles } = useTexts(accountTexts)
+  const texts = useTexts(adminTexts)
   const navigate = useNavigate()
   const { q = '' } = useSearch({ from: '/admin/users' })
 
@@ -62,7 +62,7 @@ export function UsersScreen() {
 }
 
 function UserLine({ user }: { user: ListedUser }) {
-  const texts = useAdminMessages()
+  const texts = useTexts(adminTexts)
   const locale = useLocale()
   const { id, username, email, plan, is_admin, ban, deleteAt, pages, createdAt } = user
   const facts = [email ?? texts.noEmail, texts.pagesCount(pages), texts.since(formatDate(locale, createdAt))]

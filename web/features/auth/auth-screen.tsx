@@ -4,7 +4,7 @@ import { Mark } from '#ui/mark/mark.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { TabsNav } from '#ui/tabs-nav/tabs-nav.tsx'
 import { banCodes } from '#web/api.ts'
-import { useEntranceMessages } from '#web/i18n/messages.ts'
+import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { useBan } from '#web/session/current-ban.ts'
 import { useMailLink } from '#web/session/current-mail-link.ts'
 import { PublicHeader } from '#web/shell/public-header.tsx'
@@ -21,7 +21,7 @@ import css from './auth-screen.module.css'
 
 /** Everything that happens before somebody is in: registration, sign-in with its second step, links from mails. */
 export function AuthScreen() {
-  const { landing } = useEntranceMessages()
+  const { landing } = useTexts(entranceTexts)
   const ban = useBan()
   if (ban !== undefined) return <BanScreen ban={ban} />
   return (
@@ -41,7 +41,7 @@ export function AuthScreen() {
 }
 
 function Step() {
-  const { auth } = useEntranceMessages()
+  const { auth } = useTexts(entranceTexts)
   const { tab } = useSearch({ from: '/{-$locale}/auth' })
   const link = useMailLink()
   const [challenge, setChallenge] = useState<Challenge>()
@@ -62,7 +62,7 @@ function Step() {
 }
 
 function Welcome(props: { registering: boolean; onChallenge: (challenge: Challenge) => void }) {
-  const { auth, errors } = useEntranceMessages()
+  const { auth, errors } = useTexts(entranceTexts)
   const { banned } = useSearch({ from: '/{-$locale}/auth' })
   const ban = banCodes.find((code) => code === banned)
   return (

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { CopyIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useEntranceMessages } from '#web/i18n/messages.ts'
+import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import type { Ban } from '#web/session/ban.ts'
 import { bans } from '#web/session/current-ban.ts'
 import { deviceHeaders } from '#web/session/current-session.ts'
@@ -15,7 +15,7 @@ import css from './ban-screen.module.css'
 
 /** All that is left to somebody whose account was blocked: why, whom to write to, and their own data. */
 export function BanScreen({ ban }: { ban: Ban }) {
-  const { auth } = useEntranceMessages()
+  const { auth } = useTexts(entranceTexts)
   const texts = auth.ban
   const navigate = useNavigate()
   const leave = async () => {
@@ -56,7 +56,7 @@ async function fetchExport(accessToken: string): Promise<{ name: string; text: s
 }
 
 function OwnData({ accessToken }: { accessToken: string }) {
-  const messages = useEntranceMessages()
+  const messages = useTexts(entranceTexts)
   const texts = messages.auth.ban
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()

@@ -9,7 +9,7 @@ import { required } from '#web/forms/required.ts'
 import { textOf } from '#web/forms/text-of.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useEntranceMessages } from '#web/i18n/messages.ts'
+import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import type { Challenge } from './entrance.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { waysOf } from './second-step-ways.ts'
@@ -23,7 +23,7 @@ export interface ChallengeProps {
 
 /** The second step of a sign-in: a passkey, a code of the app, or one of those put aside for a lost phone. */
 export function ChallengeStep({ challenge, onStartOver }: ChallengeProps) {
-  const { auth } = useEntranceMessages()
+  const { auth } = useTexts(entranceTexts)
   return (
     <>
       <h1 ref={focusAtOnce} tabIndex={-1} className={css['title']}>
@@ -47,7 +47,7 @@ export function ChallengeStep({ challenge, onStartOver }: ChallengeProps) {
 }
 
 function SecondStep({ challenge }: { challenge: Challenge }) {
-  const { auth } = useEntranceMessages()
+  const { auth } = useTexts(entranceTexts)
   const ways = waysOf(challenge, canUsePasskeys())
   const [way, setWay] = useState(ways[0])
   const lead = { passkey: auth.passkeyLead, totp: auth.challengeLead['2fa'], recovery: auth.recoveryLead }
@@ -75,7 +75,7 @@ function SecondStep({ challenge }: { challenge: Challenge }) {
 }
 
 function CodeForm({ challenge, recovering }: { challenge: Challenge; recovering: boolean }) {
-  const messages = useEntranceMessages()
+  const messages = useTexts(entranceTexts)
   const { auth, errors } = messages
   const welcome = useWelcome()
   const { ref, onSubmit, failure, busy } = useForm({

@@ -4,14 +4,14 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { call, isRefusal } from '#web/api.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useEntranceMessages } from '#web/i18n/messages.ts'
+import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { session } from '#web/session/current-session.ts'
 import { LeaveLink } from './leave-link.tsx'
 import css from './auth-screen.module.css'
 
 /** Confirms an e-mail by the link of a mail. Programs that open links must not do it, so a person presses. */
 export function ConfirmStep({ token }: { token: string }) {
-  const messages = useEntranceMessages()
+  const messages = useTexts(entranceTexts)
   const { auth } = messages
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
   const [error, setError] = useState<unknown>()

@@ -9,12 +9,12 @@ import { required } from '#web/forms/required.ts'
 import { textOf } from '#web/forms/text-of.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useEntranceMessages } from '#web/i18n/messages.ts'
+import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './auth-screen.module.css'
 
 /** Asks for the link that sets a new password. Nobody learns here whether an e-mail has an account. */
 export function ForgotStep() {
-  const { auth } = useEntranceMessages()
+  const { auth } = useTexts(entranceTexts)
   const [sentTo, setSentTo] = useState<string>()
   return (
     <>
@@ -40,7 +40,7 @@ export function ForgotStep() {
 }
 
 function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
-  const messages = useEntranceMessages()
+  const messages = useTexts(entranceTexts)
   const { auth, errors } = messages
   const { ref, onSubmit, failure, busy } = useForm({
     schema: authApi.forgotPassword.body,

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '#ui/button/button.tsx'
-import { useEntranceMessages } from '#web/i18n/messages.ts'
+import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { mailLinks } from '#web/session/current-mail-link.ts'
 import { useIdentity } from '#web/session/current-session.ts'
 
 /** The way on when a mail's link has been dealt with: to the pages, or to the sign-in form on this very screen. */
 export function LeaveLink() {
-  const { auth } = useEntranceMessages()
+  const { auth } = useTexts(entranceTexts)
   const signedIn = useIdentity() !== undefined
   const navigate = useNavigate()
   const leave = () => {

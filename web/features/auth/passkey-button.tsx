@@ -6,14 +6,14 @@ import { isRefusal } from '#web/api.ts'
 import { PasskeyFailure } from '#web/features/passkeys/passkey-failure.ts'
 import { focusAtOnce } from '#web/forms/focus.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useEntranceMessages } from '#web/i18n/messages.ts'
+import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import type { Challenge } from './entrance.ts'
 import { entrance, useWelcome } from './use-enter.ts'
 import css from './auth-screen.module.css'
 
 /** The way in by a passkey: without a login, or as the second step that `challenge` asks for. */
 export function PasskeyButton({ challenge }: { challenge?: Challenge }) {
-  const messages = useEntranceMessages()
+  const messages = useTexts(entranceTexts)
   const { auth } = messages
   const welcome = useWelcome()
   const [busy, setBusy] = useState(false)

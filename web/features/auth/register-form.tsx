@@ -14,7 +14,7 @@ import type { Form } from '#web/forms/use-form.ts'
 import { useLiveCode } from '#web/forms/use-live-code.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useEntranceMessages } from '#web/i18n/messages.ts'
+import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { keptReferral } from '#web/referral/current-referral.ts'
 import { RobotField } from './robot-field.tsx'
 import { Terms } from './terms.tsx'
@@ -63,7 +63,7 @@ function useRegistration(robot: RobotCheck): Form {
 
 /** The login, checked while it is typed; what the server said of it is true of that very text only. */
 function LoginField({ code, attempt }: { code: ErrorCode | undefined; attempt: object | undefined }) {
-  const { auth, errors } = useEntranceMessages()
+  const { auth, errors } = useTexts(entranceTexts)
   const { login: wanted = '' } = useSearch({ from: '/{-$locale}/auth' })
   const [login, setLogin] = useState(wanted)
   const [changedSince, setChangedSince] = useState<object>()
@@ -92,7 +92,7 @@ function LoginField({ code, attempt }: { code: ErrorCode | undefined; attempt: o
 }
 
 export function RegisterForm() {
-  const messages = useEntranceMessages()
+  const messages = useTexts(entranceTexts)
   const { auth, errors } = messages
   const robot = useRobotCheck()
   const { ref, onSubmit, failure, busy } = useRegistration(robot)

@@ -10,7 +10,7 @@ import { call, isRefusal } from '#web/api.ts'
 import { focusAtOnce } from '#web/forms/focus.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useEntranceMessages } from '#web/i18n/messages.ts'
+import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { mailLinks } from '#web/session/current-mail-link.ts'
 import { session, useIdentity } from '#web/session/current-session.ts'
 import { LeaveLink } from './leave-link.tsx'
@@ -18,7 +18,7 @@ import css from './auth-screen.module.css'
 
 /** A new password by the link of a mail, for somebody signed in or not. */
 export function ResetStep({ token }: { token: string }) {
-  const { auth } = useEntranceMessages()
+  const { auth } = useTexts(entranceTexts)
   const signedIn = useIdentity() !== undefined
   const [done, setDone] = useState(false)
   return (
@@ -39,7 +39,7 @@ export function ResetStep({ token }: { token: string }) {
 }
 
 function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const messages = useEntranceMessages()
+  const messages = useTexts(entranceTexts)
   const { auth, errors } = messages
   const { ref, onSubmit, failure, busy } = useForm({
     schema: authApi.resetPassword.body,
@@ -74,7 +74,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
 }
 
 function DeadLink() {
-  const { auth } = useEntranceMessages()
+  const { auth } = useTexts(entranceTexts)
   const signedIn = useIdentity() !== undefined
   const again = (
     <Link

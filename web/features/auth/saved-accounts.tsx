@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts'
 import { UserIcon, XIcon } from '#ui/icon/icon.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useEntranceMessages } from '#web/i18n/messages.ts'
+import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { session, useSavedAccounts } from '#web/session/current-session.ts'
 import type { SavedAccount } from '#web/session/session-store.ts'
 import { useGoOn } from './use-enter.ts'
@@ -13,7 +13,7 @@ import css from './auth-screen.module.css'
 
 /** The accounts set aside on this device; nothing where there are none. */
 export function SavedAccounts() {
-  const { auth } = useEntranceMessages()
+  const { auth } = useTexts(entranceTexts)
   const saved = useSavedAccounts()
   if (saved.length === 0) return null
   return (
@@ -37,7 +37,7 @@ export function SavedAccounts() {
 }
 
 function Account({ account: { id, username, refreshToken } }: { account: SavedAccount }) {
-  const messages = useEntranceMessages()
+  const messages = useTexts(entranceTexts)
   const { auth } = messages
   const goOn = useGoOn()
   const [busy, setBusy] = useState(false)

@@ -9,7 +9,7 @@ import { required } from '#web/forms/required.ts'
 import { textOf } from '#web/forms/text-of.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useEntranceMessages } from '#web/i18n/messages.ts'
+import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { session, useSavedAccounts } from '#web/session/current-session.ts'
 import type { Challenge } from './entrance.ts'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -25,7 +25,7 @@ function useFirstLogin(): string | undefined {
 }
 
 export function SignInForm({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {
-  const messages = useEntranceMessages()
+  const messages = useTexts(entranceTexts)
   const { auth, errors } = messages
   const welcome = useWelcome()
   const firstLogin = useFirstLogin()

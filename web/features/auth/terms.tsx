@@ -1,9 +1,9 @@
-import { useEntranceMessages } from '#web/i18n/messages.ts'
+import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './auth-screen.module.css'
 
 /** What one agrees to, in words that fit on one screen. */
 export function Terms() {
-  const { auth } = useEntranceMessages()
+  const { auth } = useTexts(entranceTexts)
   return (
     <details className={css['terms']}>
       <summary>{auth.termsSummary}</summary>

@@ -2,16 +2,17 @@ import type { MouseEvent } from 'react'
 import type { Block } from '#page/registry/models.gen.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { ArrowDownIcon, ArrowUpIcon, CopyIcon, EyeIcon, EyeOffIcon, TrashIcon } from '#ui/icon/icon.tsx'
+import { useTexts } from '#web/i18n/messages.ts'
 import type { BlockRowProps } from './block-row.tsx'
 import css from './blocks.module.css'
-import { useEditorMessages } from './texts.ts'
+import { editorTexts } from './texts.ts'
 import { useBlockActions } from './use-block-actions.ts'
 
 type BlockButtonsProps = Pick<BlockRowProps, 'index' | 'total' | 'onMove'> & { block: Block; name: string }
 
 /** What can be done with a block without opening it. */
 export function BlockButtons({ block, index, total, onMove, name }: BlockButtonsProps) {
-  const { blocks: t } = useEditorMessages()
+  const { blocks: t } = useTexts(editorTexts)
   const actions = useBlockActions()
   const move = (to: number) => (event: MouseEvent<HTMLElement>) => {
     const button = event.currentTarget

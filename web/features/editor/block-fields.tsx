@@ -5,7 +5,7 @@ import { TranslationPanel } from '#page/editing/translation-panel.tsx'
 import { otherLanguage } from '#page/in-language.ts'
 import type { BlockType } from '#page/registry/models.gen.ts'
 import { Notice } from '#ui/notice/notice.tsx'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './editor.module.css'
 import { fieldsShown } from './first-field.ts'
 import { ShareBlock } from './share-block.tsx'
@@ -21,7 +21,7 @@ export function BlockFields({ id, Editor }: { id: string; Editor: AnyEditor }) {
   const refusals = useRefusals()
   const { document } = useEditorState()
   const otherLocale = otherLanguage(document)
-  const { errors } = useMessages()
+  const { errors } = useTexts(accountTexts)
   const help = useEditingHelp(refusals, id)
   const change = useCallback(
     (patch: object) => {

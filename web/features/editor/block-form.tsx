@@ -6,11 +6,12 @@ import type { Block, BlockType } from '#page/registry/models.gen.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { useTexts } from '#web/i18n/messages.ts'
 import type { AnyEditor } from './block-fields.tsx'
 import css from './editor.module.css'
 import { focusFirstField } from './first-field.ts'
 import { reloadInto } from './reopened.ts'
-import { useEditorMessages } from './texts.ts'
+import { editorTexts } from './texts.ts'
 import { useEditing } from './use-editor.ts'
 
 interface FormProps {
@@ -51,7 +52,7 @@ export function BlockForm({ block }: { block: Pick<Block, 'id' | 'type'> }) {
 }
 
 function Waiting() {
-  const { blocks: t } = useEditorMessages()
+  const { blocks: t } = useTexts(editorTexts)
   return (
     <div className={css['form']}>
       <Skeleton height={usualHeight} label={t.formLoading} />
@@ -60,7 +61,7 @@ function Waiting() {
 }
 
 function Failed({ id, retry }: FormProps & Retry) {
-  const { blocks: t } = useEditorMessages()
+  const { blocks: t } = useTexts(editorTexts)
   const { pageId } = useEditing()
   const [busy, setBusy] = useState(false)
   const again = async () => {

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { PlusIcon } from '#ui/icon/icon.tsx'
 import type { HandleProps } from '#ui/sortable-list/sortable-list.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
+import { useTexts } from '#web/i18n/messages.ts'
 import { BlockRow } from './block-row.tsx'
 import { blockName } from './block-words.ts'
 import css from './blocks.module.css'
@@ -14,7 +15,7 @@ import { findBlock } from './document-ops.ts'
 import { focusFirstField } from './first-field.ts'
 import { addButtonId } from './row-focus.ts'
 import { PlainRows, SortableRows, useDraggingReady } from './rows.tsx'
-import { useEditorMessages } from './texts.ts'
+import { editorTexts } from './texts.ts'
 import { useBlockActions } from './use-block-actions.ts'
 import { useBlockIds, useEditing } from './use-editor.ts'
 
@@ -26,7 +27,7 @@ interface BlockListProps {
 }
 
 export function BlockList({ openId, onToggle }: BlockListProps) {
-  const t = useEditorMessages()
+  const t = useTexts(editorTexts)
   const { plan } = useEditing()
   const ids = useBlockIds()
   return (
@@ -52,7 +53,7 @@ export function BlockList({ openId, onToggle }: BlockListProps) {
 /** Drawn again when blocks come, go or move; what they say is the rows' own matter, so that typing redraws one row. */
 function Rows(props: BlockListProps & { ids: readonly string[] }) {
   const { ids, openId, onToggle } = props
-  const { sorting } = useEditorMessages()
+  const { sorting } = useTexts(editorTexts)
   const { move } = useBlockActions()
   const nameOf = useBlockName()
   const [told, setTold] = useState('')
@@ -101,7 +102,7 @@ function useBlockName(): (id: string) => string {
 }
 
 function AddBlock({ ids, openId, onToggle }: BlockListProps & { ids: readonly string[] }) {
-  const { blocks: t } = useEditorMessages()
+  const { blocks: t } = useTexts(editorTexts)
   const actions = useBlockActions()
   const [choosing, setChoosing] = useState(false)
   const added = useRef<{ id: string; from: Element | null }>(undefined)

@@ -6,12 +6,13 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { ChevronDownIcon, GripIcon, LockIcon } from '#ui/icon/icon.tsx'
 import type { HandleProps } from '#ui/sortable-list/sortable-list.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
+import { useTexts } from '#web/i18n/messages.ts'
 import { BlockForm, fetchesForm } from './block-form.tsx'
 import { BlockButtons } from './block-buttons.tsx'
 import { blockName, blockSummary, typeName } from './block-words.ts'
 import css from './blocks.module.css'
 import { openerId } from './row-focus.ts'
-import { useEditorMessages } from './texts.ts'
+import { editorTexts } from './texts.ts'
 import { useNow } from './use-now.ts'
 import { useBlock, useEditing, useRefusals } from './use-editor.ts'
 
@@ -37,7 +38,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
 
 function Row(props: BlockRowProps & { block: Block }) {
   const { block, index, open, onToggle, handleProps } = props
-  const t = useEditorMessages()
+  const t = useTexts(editorTexts)
   const locale = useLocale()
   const name = blockName(block, locale)
   const summary = blockSummary(block)
@@ -106,7 +107,7 @@ function TypeIcon({ type }: { type: Block['type'] }) {
 }
 
 function Marks({ block, index }: { block: Block; index: number }) {
-  const { marks } = useEditorMessages().blocks
+  const { marks } = useTexts(editorTexts).blocks
   const { plan } = useEditing()
   const places = Object.keys(useRefusals())
   const refused = places.some((place) => place === block.id || place.startsWith(`${block.id}.`))

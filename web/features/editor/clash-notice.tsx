@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
+import { useTexts } from '#web/i18n/messages.ts'
 import { clashKey, type Clash } from './adoption.ts'
 import { blockName } from './block-words.ts'
 import { findBlock } from './document-ops.ts'
 import css from './editor.module.css'
 import type { EditorState } from './editor-store.ts'
-import { useEditorMessages, type EditorMessages } from './texts.ts'
+import { editorTexts, type EditorMessages } from './texts.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
 
 /** Left between the question and the field below it, in pixels. */
@@ -15,7 +16,7 @@ const gap = 48
 
 /** Asks what shall stand where two devices changed the same; one question at a time, for as long as it takes. */
 export function ClashNotice() {
-  const { clash: t } = useEditorMessages()
+  const { clash: t } = useTexts(editorTexts)
   const state = useEditorState()
   const [clash] = state.clashes
   return (
@@ -26,7 +27,7 @@ export function ClashNotice() {
 }
 
 function Question({ clash, more }: { clash: Clash; more: string }) {
-  const t = useEditorMessages()
+  const t = useTexts(editorTexts)
   const { store } = useEditing()
   const state = useEditorState()
   const locale = useLocale()

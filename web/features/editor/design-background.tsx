@@ -4,12 +4,13 @@ import { mix } from '#page/kit/contrast.ts'
 import { resolveTheme } from '#page/themes/resolve-theme.ts'
 import type { Background } from '#page/themes/theme.ts'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
+import { useTexts } from '#web/i18n/messages.ts'
 import { DesignCorrections } from './design-corrections.tsx'
 import { DesignGradient } from './design-gradient.tsx'
 import { DesignPhoto } from './design-photo.tsx'
 import { DesignSection } from './design-section.tsx'
 import { useDesign } from './design-theme.ts'
-import { useEditorMessages } from './texts.ts'
+import { editorTexts } from './texts.ts'
 import { useEditorState } from './use-editor.ts'
 import { useEditingHelp } from './use-editing-help.ts'
 
@@ -18,7 +19,7 @@ const kinds: readonly Kind[] = ['theme', 'color', 'gradient', 'image']
 
 /** What lies behind the page. */
 export function DesignBackground() {
-  const { design } = useEditorMessages()
+  const { design } = useTexts(editorTexts)
   const help = useEditingHelp(useEditorState().refusals)
   const { theme, change } = useDesign()
   const { background } = theme

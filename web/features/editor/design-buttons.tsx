@@ -1,9 +1,10 @@
 import { buttonStyles, corners, type Theme } from '#page/themes/theme.ts'
 import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
+import { useTexts } from '#web/i18n/messages.ts'
 import { DesignSection } from './design-section.tsx'
 import css from './design-screen.module.css'
 import { useDesign } from './design-theme.ts'
-import { useEditorMessages } from './texts.ts'
+import { editorTexts } from './texts.ts'
 import { ThemeSample } from './theme-sample.tsx'
 
 interface ShapeProps<Value extends string> {
@@ -17,7 +18,7 @@ interface ShapeProps<Value extends string> {
 
 /** One choice of how buttons are shaped, each drawn as the page would have it. */
 function ShapeCards<Value extends string>({ label, values, names, value, look, onChange }: ShapeProps<Value>) {
-  const { design } = useEditorMessages()
+  const { design } = useTexts(editorTexts)
   return (
     <RadioCards
       label={label}
@@ -36,7 +37,7 @@ function ShapeCards<Value extends string>({ label, values, names, value, look, o
 
 /** How buttons look. */
 export function DesignButtons() {
-  const { design } = useEditorMessages()
+  const { design } = useTexts(editorTexts)
   const { theme, change } = useDesign()
   return (
     <DesignSection title={design.buttons}>

@@ -1,10 +1,11 @@
 import { ColorField } from '#page/editing/color-field.tsx'
 import type { ColorField as ColorName } from '#page/themes/theme.ts'
+import { useTexts } from '#web/i18n/messages.ts'
 import { DesignCorrections } from './design-corrections.tsx'
 import { DesignSection } from './design-section.tsx'
 import css from './design-screen.module.css'
 import { useDesign } from './design-theme.ts'
-import { useEditorMessages } from './texts.ts'
+import { editorTexts } from './texts.ts'
 import { useEditorState } from './use-editor.ts'
 import { useEditingHelp } from './use-editing-help.ts'
 
@@ -12,7 +13,7 @@ const names = ['text', 'accent', 'button', 'buttonText'] as const satisfies read
 
 /** Colours of the page as a whole. */
 export function DesignColors() {
-  const { design } = useEditorMessages()
+  const { design } = useTexts(editorTexts)
   const help = useEditingHelp(useEditorState().refusals)
   const { theme, change } = useDesign()
   return (

@@ -1,8 +1,9 @@
 import { correctionsOf, type Correction } from '#page/themes/corrections.ts'
 import { Notice } from '#ui/notice/notice.tsx'
+import { useTexts } from '#web/i18n/messages.ts'
 import css from './design-screen.module.css'
 import { useDesign } from './design-theme.ts'
-import { useEditorMessages, type EditorMessages } from './texts.ts'
+import { editorTexts, type EditorMessages } from './texts.ts'
 
 function sentence(texts: EditorMessages['design']['corrected'], correction: Correction, isPhoto: boolean): string {
   if (correction.field !== 'background') return texts[correction.field][correction.change]
@@ -11,7 +12,7 @@ function sentence(texts: EditorMessages['design']['corrected'], correction: Corr
 
 /** Says what the page shows otherwise than its owner chose, and why. */
 export function DesignCorrections({ fields }: { fields: ReadonlyArray<Correction['field']> }) {
-  const { design } = useEditorMessages()
+  const { design } = useTexts(editorTexts)
   const { theme } = useDesign()
   const corrections = correctionsOf(theme).filter(({ field }) => fields.includes(field))
   if (corrections.length === 0) return null

@@ -5,18 +5,18 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { LockIcon } from '#ui/icon/icon.tsx'
 import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { DesignSection } from './design-section.tsx'
 import { useDesign } from './design-theme.ts'
-import { useEditorMessages } from './texts.ts'
+import { editorTexts } from './texts.ts'
 import { ThemeSample } from './theme-sample.tsx'
 import { useEditing, useEditorState } from './use-editor.ts'
 
 /** What moves behind the page, each choice as it moves over the page's own background. */
 export function DesignDynamic() {
-  const { design, blocks } = useEditorMessages()
+  const { design, blocks } = useTexts(editorTexts)
   const { refusals } = useEditorState()
-  const { errors } = useMessages()
+  const { errors } = useTexts(accountTexts)
   const locale = useLocale()
   const { plan } = useEditing()
   const { theme, change } = useDesign()

@@ -3,10 +3,11 @@ import { themes } from '#page/registry/themes.gen.ts'
 import { fontNames, fonts } from '#page/themes/fonts.ts'
 import { fontFaces } from '#page/themes/web-font.ts'
 import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
+import { useTexts } from '#web/i18n/messages.ts'
 import { DesignSection } from './design-section.tsx'
 import css from './design-screen.module.css'
 import { useDesign } from './design-theme.ts'
-import { useEditorMessages } from './texts.ts'
+import { editorTexts } from './texts.ts'
 
 /** Lets the samples show the fonts that are loaded; a browser fetches the few files that their letters need. */
 function useSampleFonts() {
@@ -22,7 +23,7 @@ function useSampleFonts() {
 
 /** The letters of the page. Which face a name of the device's stands for is its own affair, so samples show this one's. */
 export function DesignFont() {
-  const { design } = useEditorMessages()
+  const { design } = useTexts(editorTexts)
   const { theme, change } = useDesign()
   useSampleFonts()
   const ofTheme = themes[theme.preset].fonts.head

@@ -1,9 +1,10 @@
 import { ChoiceSelect } from '#page/editing/choice-select.tsx'
 import { ColorField } from '#page/editing/color-field.tsx'
 import type { Background } from '#page/themes/theme.ts'
+import { useTexts } from '#web/i18n/messages.ts'
 import css from './design-screen.module.css'
 import { useDesign } from './design-theme.ts'
-import { useEditorMessages } from './texts.ts'
+import { editorTexts } from './texts.ts'
 import { useEditorState } from './use-editor.ts'
 import { useEditingHelp } from './use-editing-help.ts'
 
@@ -24,7 +25,7 @@ function nearest(angle: number): Direction {
 
 /** Two colours that run into each other. */
 export function DesignGradient({ background }: { background: Gradient }) {
-  const { design } = useEditorMessages()
+  const { design } = useTexts(editorTexts)
   const help = useEditingHelp(useEditorState().refusals)
   const { change } = useDesign()
   return (

@@ -2,9 +2,10 @@ import { ImageField } from '#page/editing/image-field.tsx'
 import { maxDim, type Background } from '#page/themes/theme.ts'
 import { SwitchField } from '#ui/field/choice-field.tsx'
 import { FieldFrame } from '#ui/field/field.tsx'
+import { useTexts } from '#web/i18n/messages.ts'
 import css from './design-screen.module.css'
 import { useDesign } from './design-theme.ts'
-import { useEditorMessages } from './texts.ts'
+import { editorTexts } from './texts.ts'
 import { useEditorState } from './use-editor.ts'
 import { useEditingHelp } from './use-editing-help.ts'
 
@@ -12,7 +13,7 @@ type Photo = Extract<Background, { kind: 'image' }>
 
 /** A photo behind the page, and how much of it shows. */
 export function DesignPhoto({ background }: { background: Photo | null }) {
-  const { design } = useEditorMessages()
+  const { design } = useTexts(editorTexts)
   const help = useEditingHelp(useEditorState().refusals)
   const { change } = useDesign()
   const choose = (image: string | null) =>

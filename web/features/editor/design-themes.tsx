@@ -6,15 +6,16 @@ import { Button } from '#ui/button/button.tsx'
 import { UndoIcon } from '#ui/icon/icon.tsx'
 import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
+import { useTexts } from '#web/i18n/messages.ts'
 import { DesignSection } from './design-section.tsx'
 import css from './design-screen.module.css'
 import { useDesign } from './design-theme.ts'
-import { useEditorMessages } from './texts.ts'
+import { editorTexts } from './texts.ts'
 import { ThemeSample } from './theme-sample.tsx'
 
 /** Themes by family, each drawn with what the owner has changed. */
 export function DesignThemes() {
-  const { design } = useEditorMessages()
+  const { design } = useTexts(editorTexts)
   const locale = useLocale()
   // One group of radio buttons over all families, in each of which arrow keys lead on to the next.
   const name = useId()

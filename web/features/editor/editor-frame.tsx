@@ -12,12 +12,12 @@ import { useSelf } from '#web/features/account/use-self.ts'
 import { isBeyondPlan } from '#web/features/pages/beyond-plan.ts'
 import { usePage } from '#web/features/pages/use-page.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { ClashNotice } from './clash-notice.tsx'
 import css from './editor.module.css'
 import { editorOf, takeRecovery } from './open-editors.ts'
 import { PreviewPane } from './preview-pane.tsx'
-import { useEditorMessages } from './texts.ts'
+import { editorTexts } from './texts.ts'
 import { Toolbar } from './toolbar.tsx'
 import { EditingContext, useEditing, type Editing } from './use-editor.ts'
 import { useWide } from './use-wide.ts'
@@ -32,8 +32,8 @@ interface EditorFrameProps {
 
 /** What the screens that edit a page share: loading it, the toolbar and the preview. */
 export function EditorFrame(props: EditorFrameProps) {
-  const t = useEditorMessages()
-  const messages = useMessages()
+  const t = useTexts(editorTexts)
+  const messages = useTexts(accountTexts)
   const { pageId = '' } = useParams({ strict: false })
   const { data: page, error, refetch } = usePage(pageId)
   if (page !== undefined) return <LoadedEditor key={page.id} page={page} {...props} />
@@ -88,7 +88,7 @@ function LoadedEditor({ page, onPick, children }: EditorFrameProps & { page: Pag
 }
 
 function BeyondPlanNotice({ archived }: Pick<Page, 'archived'>) {
-  const { pages } = useMessages()
+  const { pages } = useTexts(accountTexts)
   return (
     <Notice role="note" tone="warn" title={pages.beyondPlan}>
       {archived ? pages.archivedNote : pages.beyondPlanNote}
@@ -98,7 +98,7 @@ function BeyondPlanNotice({ archived }: Pick<Page, 'archived'>) {
 
 /** On a phone the preview lies one tap away, over the whole screen. */
 function PreviewButton({ onPick }: Pick<EditorFrameProps, 'onPick'>) {
-  const t = useEditorMessages()
+  const t = useTexts(editorTexts)
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -111,7 +111,7 @@ function PreviewButton({ onPick }: Pick<EditorFrameProps, 'onPick'>) {
 }
 
 function PageLink() {
-  const t = useEditorMessages()
+  const t = useTexts(editorTexts)
   const { path } = useEditing()
   return (
     <a className={buttonClass({ size: 's' })} href={urlOfPage(path)} target="_blank" rel="noopener">
@@ -122,7 +122,7 @@ function PageLink() {
 }
 
 function useRecoveryNotice({ pageId, store }: Editing) {
-  const t = useEditorMessages()
+  const t = useTexts(editorTexts)
   useEffect(() => {
     if (!takeRecovery(pageId)) return
     toast.show({ text: t.recovered, action: { label: t.recoveredUndo, onAction: store.undo }, shownMs: 10_000 })

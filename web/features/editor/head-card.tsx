@@ -4,15 +4,16 @@ import { ImageField } from '#page/editing/image-field.tsx'
 import { LimitedText } from '#page/editing/limited-text.tsx'
 import { SwitchField } from '#ui/field/choice-field.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { useTexts } from '#web/i18n/messages.ts'
 import type { PageField } from './document-ops.ts'
 import css from './editor.module.css'
-import { useEditorMessages } from './texts.ts'
+import { editorTexts } from './texts.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
 import { useEditingHelp, type FullHelp } from './use-editing-help.ts'
 
 /** The top of the page: picture, title and a few words. */
 export function HeadCard() {
-  const { head } = useEditorMessages()
+  const { head } = useTexts(editorTexts)
   const { store } = useEditing()
   const { document, refusals } = useEditorState()
   const help = useEditingHelp(refusals)
@@ -60,7 +61,7 @@ const { shape } = pageTranslation
 
 /** Whether the page speaks a second language, and what its head says in it. */
 function OtherLanguage({ help }: { help: FullHelp }) {
-  const { head } = useEditorMessages()
+  const { head } = useTexts(editorTexts)
   const { store } = useEditing()
   const { translation, lang } = useEditorState().document
   const set = (value: typeof translation) => store.edit([{ kind: 'setPage', field: 'translation', value }])

@@ -8,11 +8,11 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { LockIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { fetchesForm } from './block-form.tsx'
 import css from './blocks.module.css'
 import { showOnce } from './show-once.ts'
-import { useEditorMessages } from './texts.ts'
+import { editorTexts } from './texts.ts'
 import { useEditing } from './use-editor.ts'
 
 interface PaletteDialogProps {
@@ -27,8 +27,8 @@ interface PaletteDialogProps {
 
 /** All types of blocks to choose from. What the plan lacks is shown too, with its lock. */
 export function PaletteDialog({ open, count, onClose, onClosed, onChoose }: PaletteDialogProps) {
-  const t = useEditorMessages()
-  const { errors } = useMessages()
+  const t = useTexts(editorTexts)
+  const { errors } = useTexts(accountTexts)
   const locale = useLocale()
   const { plan } = useEditing()
   const first = useRef<HTMLButtonElement>(null)

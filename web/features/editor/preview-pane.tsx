@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { useTexts } from '#web/i18n/messages.ts'
 import css from './editor.module.css'
-import { useEditorMessages } from './texts.ts'
+import { editorTexts } from './texts.ts'
 
 // It brings every drawing of the icon set along, and on a phone it is not seen at first.
 const PagePreview = lazyPart(async () => (await import('./page-preview.tsx')).PagePreview, Waiting)
@@ -18,7 +19,7 @@ const nothing = () => {}
 
 /** The preview and a line that says where a tapped link would lead. */
 export function PreviewPane({ onPick = nothing, phone = false }: PreviewPaneProps) {
-  const t = useEditorMessages()
+  const t = useTexts(editorTexts)
   const [leads, setLeads] = useState('')
   const page = <PagePreview title={t.previewFrame} onPick={onPick} onLink={setLeads} />
   return (
@@ -32,5 +33,5 @@ export function PreviewPane({ onPick = nothing, phone = false }: PreviewPaneProp
 }
 
 function Waiting() {
-  return <Skeleton height={320} label={useEditorMessages().previewLoading} />
+  return <Skeleton height={320} label={useTexts(editorTexts).previewLoading} />
 }

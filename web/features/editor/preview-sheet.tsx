@@ -1,7 +1,8 @@
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useTexts } from '#web/i18n/messages.ts'
 import css from './editor.module.css'
 import { PreviewPane } from './preview-pane.tsx'
-import { useEditorMessages } from './texts.ts'
+import { editorTexts } from './texts.ts'
 
 interface PreviewSheetProps {
   open: boolean
@@ -11,7 +12,7 @@ interface PreviewSheetProps {
 
 /** The preview over the whole screen of a phone; a block tapped there is shown in the editor below. */
 export function PreviewSheet({ open, onClose, onPick }: PreviewSheetProps) {
-  const t = useEditorMessages()
+  const t = useTexts(editorTexts)
   const pick =
     onPick &&
     ((blockId: string) => {

@@ -2,8 +2,9 @@ import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import type { HandleProps } from '#ui/sortable-list/sortable-list.tsx'
+import { useTexts } from '#web/i18n/messages.ts'
 import css from './blocks.module.css'
-import { useEditorMessages } from './texts.ts'
+import { editorTexts } from './texts.ts'
 
 export interface RowListProps {
   ids: readonly string[]
@@ -17,7 +18,7 @@ export interface RowListProps {
 export const SortableRows = lazyPart(async () => (await import('./sortable-rows.tsx')).SortableRows, PlainRows)
 
 export function PlainRows({ ids, row }: RowListProps) {
-  const { blocks: t } = useEditorMessages()
+  const { blocks: t } = useTexts(editorTexts)
   return (
     <ol className={css['rows']} aria-label={t.title}>
       {ids.map((id, index) => (

@@ -1,10 +1,11 @@
 import { IconButton } from '#ui/button/button.tsx'
 import { CircleCheckIcon, CloudOffIcon, LoaderIcon, RefreshIcon, TriangleAlertIcon, type Icon } from '#ui/icon/icon.tsx'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import type { Messages } from '#web/i18n/messages.ts'
 import type { SaveStatus } from './autosave.ts'
 import css from './editor.module.css'
 import type { EditorState } from './editor-store.ts'
-import { useEditorMessages, type EditorMessages } from './texts.ts'
+import { editorTexts, type EditorMessages } from './texts.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
 
 const signs: Record<SaveStatus, Icon> = {
@@ -16,8 +17,8 @@ const signs: Record<SaveStatus, Icon> = {
 
 /** Where the edits are. It keeps its place and size whatever it says. */
 export function SaveState() {
-  const t = useEditorMessages()
-  const { errors } = useMessages()
+  const t = useTexts(editorTexts)
+  const { errors } = useTexts(accountTexts)
   const { store } = useEditing()
   const state = useEditorState()
   const text = stateText(state, t, errors)
@@ -39,7 +40,7 @@ export function SaveState() {
   )
 }
 
-function stateText(state: EditorState, t: EditorMessages, errors: ReturnType<typeof useMessages>['errors']): string {
+function stateText(state: EditorState, t: EditorMessages, errors: Messages['errors']): string {
   if (state.status === 'saved' && state.merged) return t.save.merged
   const ofList = state.refusals['blocks']
   return state.status === 'error' && ofList !== undefined ? errors[ofList] : t.save[state.status]

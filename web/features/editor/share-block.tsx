@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { QrCodeIcon } from '#ui/icon/icon.tsx'
 import { urlOfPage } from '#web/config.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { OnceOpened } from '#web/shell/once-opened.tsx'
 import { hasPrintedLink } from './printed-link.ts'
 import { useEditing, useRefusals } from './use-editor.ts'
@@ -15,7 +15,7 @@ const ShareCode = lazyRouteComponent(() => import('#web/features/pages/share-cod
 
 /** A button that opens the QR code of a block, once the block has somewhere to lead. */
 export function ShareBlock({ block }: { block: Block }) {
-  const { share } = useMessages()
+  const { share } = useTexts(accountTexts)
   const { path } = useEditing()
   const refusals = useRefusals()
   const [open, setOpen] = useState(false)

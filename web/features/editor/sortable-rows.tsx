@@ -1,9 +1,10 @@
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx'
+import { useTexts } from '#web/i18n/messages.ts'
 import type { RowListProps } from './rows.tsx'
-import { useEditorMessages } from './texts.ts'
+import { editorTexts } from './texts.ts'
 
 export function SortableRows({ ids, row, nameOf, onMove }: RowListProps) {
-  const { blocks: t, sorting } = useEditorMessages()
+  const { blocks: t, sorting } = useTexts(editorTexts)
   return (
     <SortableList
       items={ids}

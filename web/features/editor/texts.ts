@@ -1,5 +1,4 @@
 import { language } from '#web/i18n/current-language.ts'
-import { useTexts } from '#web/i18n/messages.ts'
 
 export const editorTexts = language.catalogue('editor', {
   uk: () => import('./messages.uk.ts'),
@@ -9,5 +8,3 @@ export type EditorMessages = ReturnType<typeof editorTexts.get>
 
 // Only the editor needs these texts, so they come with its own chunk and are there before its screens are drawn.
 await editorTexts.ready()
-
-export const useEditorMessages = () => useTexts(editorTexts)

@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 import { IconButton } from '#ui/button/button.tsx'
 import { RedoIcon, UndoIcon } from '#ui/icon/icon.tsx'
+import { useTexts } from '#web/i18n/messages.ts'
 import css from './editor.module.css'
 import type { EditorStore } from './editor-store.ts'
 import { SaveState } from './save-state.tsx'
-import { useEditorMessages } from './texts.ts'
+import { editorTexts } from './texts.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
 
 /** State of saving, undo and redo; `children` are further buttons. */
 export function Toolbar({ children }: { children?: React.ReactNode }) {
-  const t = useEditorMessages()
+  const t = useTexts(editorTexts)
   const { store } = useEditing()
   const { canUndo, canRedo } = useEditorState()
   useUndoKeys(store)

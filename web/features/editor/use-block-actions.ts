@@ -5,20 +5,20 @@ import { limitCode, planLimits } from '#domain/plans.ts'
 import { models, type Block, type BlockType } from '#page/registry/models.gen.ts'
 import { defaultOptions } from '#page/kit/block.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { blockName } from './block-words.ts'
 import { findBlock } from './document-ops.ts'
 import { removeReturnably } from './removals.ts'
 import { focusBeside } from './row-focus.ts'
 import { showOnce } from './show-once.ts'
-import { useEditorMessages } from './texts.ts'
+import { editorTexts } from './texts.ts'
 import { useEditing } from './use-editor.ts'
 
 /** What can be done to the list of blocks; the same object while the language and the plan stay. */
 export function useBlockActions() {
   const { store, plan } = useEditing()
-  const t = useEditorMessages()
-  const { errors } = useMessages()
+  const t = useTexts(editorTexts)
+  const { errors } = useTexts(accountTexts)
   const locale = useLocale()
   return useMemo(() => {
     const document = () => store.get().document

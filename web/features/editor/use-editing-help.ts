@@ -6,7 +6,7 @@ import { call } from '#web/api.ts'
 import { config } from '#web/config.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import type { Refusals } from './refusals.ts'
 import { useEditing } from './use-editor.ts'
 import { saveDonationKey, useFigures } from './use-figures.ts'
@@ -15,7 +15,7 @@ export type FullHelp = EditingHelp & Pick<EditorProps<never>, 'uploadImage' | 'c
 
 /** What form pieces need beside their values. `scope` is a block's id; without it fields of the page are meant. */
 export function useEditingHelp(refusals: Refusals, scope?: string): FullHelp {
-  const messages = useMessages()
+  const messages = useTexts(accountTexts)
   const locale = useLocale()
   const { pageId, store } = useEditing()
   const keyed = useFigures()?.keyed.includes(scope ?? '') ?? false

@@ -13,9 +13,10 @@ import { LockIcon } from '#ui/icon/icon.tsx'
 import { EditorFrame } from '#web/features/editor/editor-frame.tsx'
 import { useEditing, useEditorState } from '#web/features/editor/use-editor.ts'
 import { useEditingHelp } from '#web/features/editor/use-editing-help.ts'
+import { useTexts } from '#web/i18n/messages.ts'
 import css from './form-screen.module.css'
 import { RedirectField } from './redirect-field.tsx'
-import { useFormTexts } from './texts.ts'
+import { formTexts } from './texts.ts'
 
 const { shape } = pageForm
 const texts = ['title', 'placeholder', 'buttonCaption'] as const
@@ -30,7 +31,7 @@ export function FormScreen() {
 }
 
 function FormCard() {
-  const t = useFormTexts()
+  const t = useTexts(formTexts)
   const { store } = useEditing()
   const { document, refusals } = useEditorState()
   const help = useEditingHelp(refusals)
@@ -75,7 +76,7 @@ interface OtherLanguageProps {
 
 /** The words of the form on a page in two languages. */
 function OtherLanguage({ help, labels }: OtherLanguageProps) {
-  const t = useFormTexts()
+  const t = useTexts(formTexts)
   const { store } = useEditing()
   const { document } = useEditorState()
   const other = otherLanguage(document)
@@ -107,7 +108,7 @@ interface FormHeadProps {
 
 /** What the form is for, and whether visitors see it. */
 function FormHead({ enabled, error, onChange }: FormHeadProps) {
-  const t = useFormTexts()
+  const t = useTexts(formTexts)
   const { plan } = useEditing()
   const allowed = planHas(plan, 'form')
   return (

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { readRedirectLink } from '#domain/links/redirect.ts'
 import { TextField } from '#ui/field/text-field.tsx'
-import { useFormTexts } from './texts.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import { formTexts } from './texts.ts'
 
 interface RedirectFieldProps {
   value: string
@@ -14,7 +15,7 @@ function read(typed: string): string | undefined {
 
 /** Where visitors go next. What is no address yet stays in the field and out of the document. */
 export function RedirectField({ value, onChange }: RedirectFieldProps) {
-  const t = useFormTexts()
+  const t = useTexts(formTexts)
   const [known, setKnown] = useState(value)
   const [typed, setTyped] = useState<string>()
   const [typing, setTyping] = useState(false)

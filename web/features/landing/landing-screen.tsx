@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { addressOfPage, config } from '#web/config.ts'
 import { textOf } from '#web/forms/text-of.ts'
-import { useSiteMessages } from '#web/i18n/messages.ts'
+import { siteTexts, useTexts } from '#web/i18n/messages.ts'
 import { useIdentity } from '#web/session/current-session.ts'
 import { registerAddress } from '#web/session/sign-in-address.ts'
 import { PublicHeader } from '#web/shell/public-header.tsx'
@@ -13,7 +13,7 @@ import { SamplePages } from './sample-pages.tsx'
 import css from './landing-screen.module.css'
 
 export function LandingScreen() {
-  const { landing, titles } = useSiteMessages()
+  const { landing, titles } = useTexts(siteTexts)
   const identity = useIdentity()
   const locale = useLocaleParam()
   return (
@@ -57,7 +57,7 @@ export function LandingScreen() {
 
 /** Takes the address that somebody has thought of along to the registration. */
 function Claim() {
-  const { landing } = useSiteMessages()
+  const { landing } = useTexts(siteTexts)
   const navigate = useNavigate()
 
   const claim = (event: FormEvent<HTMLFormElement>) => {

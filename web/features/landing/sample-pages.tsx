@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Carousel } from '#ui/carousel/carousel.tsx'
-import { useSiteMessages } from '#web/i18n/messages.ts'
+import { siteTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './sample-pages.module.css'
 
 interface Sample {
@@ -11,7 +11,7 @@ interface Sample {
 
 /** Pages as they may look on a phone, drawn in CSS: their links hang together like the product's name. */
 export function SamplePages() {
-  const { label, pause, play, olena, band, fund } = useSiteMessages().landing.samples
+  const { label, pause, play, olena, band, fund } = useTexts(siteTexts).landing.samples
   const slides = [
     { name: olena.name, content: <SamplePage sample={olena} look="clay" portrait={<Cup />} /> },
     { name: band.name, content: <SamplePage sample={band} look="roof" portrait={<Moon />} /> },

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { RefreshIcon } from '#ui/icon/icon.tsx'
 import { Mark } from '#ui/mark/mark.tsx'
-import { useEntranceMessages } from '#web/i18n/messages.ts'
+import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { readTarget } from '#web/session/back-target.ts'
 import css from './maintenance-screen.module.css'
 
@@ -23,7 +23,7 @@ export function MaintenanceScreen() {
 }
 
 function TroubleScreen({ onRefresh }: { onRefresh: () => void }) {
-  const { maintenance } = useEntranceMessages()
+  const { maintenance } = useTexts(entranceTexts)
   return (
     <main className={css['screen']}>
       <Mark className={css['mark']} size={72} />

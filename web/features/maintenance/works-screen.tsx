@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { RefreshIcon } from '#ui/icon/icon.tsx'
 import { Mark } from '#ui/mark/mark.tsx'
-import { useEntranceMessages } from '#web/i18n/messages.ts'
+import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './maintenance-screen.module.css'
 import { worksGoOn } from './works-go-on.ts'
 
@@ -10,7 +10,7 @@ const askAgainMs = 10_000
 
 /** Said while the operator works on the product; it asks by itself whether they are done, and then goes back. */
 export function WorksScreen({ onOver }: { onOver: () => Promise<void> }) {
-  const { works } = useEntranceMessages().maintenance
+  const { works } = useTexts(entranceTexts).maintenance
   const [asking, setAsking] = useState(false)
 
   const ask = async () => {

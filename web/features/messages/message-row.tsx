@@ -9,10 +9,10 @@ import { TrashIcon } from '#ui/icon/icon.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatMoment } from '#web/i18n/moments.ts'
 import css from './messages-screen.module.css'
-import { useInboxTexts } from './texts.ts'
+import { inboxTexts } from './texts.ts'
 import { markMessage, removeMessage } from './use-messages.ts'
 
 /** The way to answer, where what was left is an e-mail or a telephone number. */
@@ -28,8 +28,8 @@ interface MessageRowProps {
 
 /** One message with what can be done about it. */
 export function MessageRow({ pageId, message }: MessageRowProps) {
-  const t = useInboxTexts()
-  const messages = useMessages()
+  const t = useTexts(inboxTexts)
+  const messages = useTexts(accountTexts)
   const locale = useLocale()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -11,11 +11,11 @@ import { useSelf } from '#web/features/account/use-self.ts'
 import { PageGate } from '#web/features/pages/page-gate.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { MessageRow } from './message-row.tsx'
 import css from './messages-screen.module.css'
 import { saveCsv } from './save-csv.ts'
-import { useInboxTexts } from './texts.ts'
+import { inboxTexts } from './texts.ts'
 import { useMessageList } from './use-messages.ts'
 
 /** What visitors wrote to the page's owner. */
@@ -28,8 +28,8 @@ export function MessagesScreen() {
 }
 
 function Inbox({ page }: { page: Page }) {
-  const t = useInboxTexts()
-  const messages = useMessages()
+  const t = useTexts(inboxTexts)
+  const messages = useTexts(accountTexts)
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMessageList(page.id)
   const { plan } = useSelf()
   const paused = page.form.enabled && !planHas(plan.name, 'form')
@@ -64,8 +64,8 @@ function Inbox({ page }: { page: Page }) {
 }
 
 function InboxHead({ page, unread }: { page: Page; unread: number }) {
-  const t = useInboxTexts()
-  const messages = useMessages()
+  const t = useTexts(inboxTexts)
+  const messages = useTexts(accountTexts)
   const locale = useLocale()
   const [busy, setBusy] = useState(false)
   const save = async () => {
@@ -91,7 +91,7 @@ function InboxHead({ page, unread }: { page: Page; unread: number }) {
 }
 
 function NoMessages({ page }: { page: Page }) {
-  const t = useInboxTexts()
+  const t = useTexts(inboxTexts)
   const toForm = (
     <Link to="/my/$pageId/form" params={{ pageId: page.id }} className={buttonClass({ variant: 'primary' })}>
       {t.toForm}

@@ -1,5 +1,4 @@
 import { language } from '#web/i18n/current-language.ts'
-import { useTexts } from '#web/i18n/messages.ts'
 
 export const inboxTexts = language.catalogue('inbox', {
   uk: () => import('./messages.uk.ts'),
@@ -8,5 +7,3 @@ export const inboxTexts = language.catalogue('inbox', {
 
 // Only this screen needs these texts, so they come with its own chunk and are there before it is drawn.
 await inboxTexts.ready()
-
-export const useInboxTexts = () => useTexts(inboxTexts)

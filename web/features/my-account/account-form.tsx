@@ -5,7 +5,7 @@ import { PasskeyFailure } from '#web/features/passkeys/passkey-failure.ts'
 import css from '#web/features/settings/settings-screen.module.css'
 import type { Form } from '#web/forms/use-form.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useMessages, useMyAccountMessages } from '#web/i18n/messages.ts'
+import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 
 export interface AccountFormProps {
   form: Form
@@ -16,8 +16,8 @@ export interface AccountFormProps {
 
 /** One change of the account: what went wrong above, the fields, the button. */
 export function AccountForm({ form, submit, variant = 'secondary', children }: AccountFormProps) {
-  const messages = useMessages()
-  const texts = useMyAccountMessages()
+  const messages = useTexts(accountTexts)
+  const texts = useTexts(myAccountTexts)
   const { ref, onSubmit, failure, busy } = form
   const error = failure?.error
   return (

@@ -1,6 +1,6 @@
 import { useSelf } from '#web/features/account/use-self.ts'
 import settings from '#web/features/settings/settings-screen.module.css'
-import { useMyAccountMessages } from '#web/i18n/messages.ts'
+import { myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { HashCollapse } from '#web/shell/hash-collapse.tsx'
 import { EmailSection } from './email-section.tsx'
 import { ExportSection } from './export-section.tsx'
@@ -13,7 +13,7 @@ import { SessionsSection } from './sessions-section.tsx'
 
 /** What belongs to the account and not to one of its pages. */
 export function AccountSections() {
-  const texts = useMyAccountMessages()
+  const texts = useTexts(myAccountTexts)
   const { email, email_status: status, username, totp, passkeys } = useSelf()
   const withoutApp = passkeys > 0 ? texts.factorPasskey : texts.factorOff
   const emailAside = status === 'not_confirmed' ? texts.emailStatus.not_confirmed : (email ?? texts.emailNone)

@@ -7,7 +7,7 @@ import { call } from '#web/api.ts'
 import { focusAtOnce } from '#web/forms/focus.ts'
 import { textOf } from '#web/forms/text-of.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { useMessages, useMyAccountMessages } from '#web/i18n/messages.ts'
+import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { deviceHeaders } from '#web/session/current-session.ts'
 import { AccountForm } from './account-form.tsx'
 import { orAskStepUp, StepUpFields, stepUpOf } from './step-up.tsx'
@@ -22,8 +22,8 @@ export interface AddPasskeyProps {
 
 /** Names a passkey and has the browser make it. */
 export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
-  const { errors, common } = useMessages()
-  const texts = useMyAccountMessages()
+  const { errors, common } = useTexts(accountTexts)
+  const texts = useTexts(myAccountTexts)
   const form = useForm({
     schema,
     read: (data) => ({ name: textOf(data, 'name'), ...stepUpOf(data) }),

@@ -10,7 +10,7 @@ import settings from '#web/features/settings/settings-screen.module.css'
 import { required } from '#web/forms/required.ts'
 import { textOf } from '#web/forms/text-of.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { useMessages, useMyAccountMessages } from '#web/i18n/messages.ts'
+import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { copyText } from '#web/shell/copy-text.ts'
 import { AccountForm } from './account-form.tsx'
 import css from './my-account.module.css'
@@ -25,8 +25,8 @@ export interface ConfirmFactorProps {
 
 /** Hands the key over to an app; its first code proves that it has arrived. */
 export function ConfirmFactor({ secret: { secret, uri }, onConfirmed }: ConfirmFactorProps) {
-  const { errors } = useMessages()
-  const texts = useMyAccountMessages()
+  const { errors } = useTexts(accountTexts)
+  const texts = useTexts(myAccountTexts)
   const wide = useWide()
   const [asked, setAsked] = useState(false)
   const form = useForm({

@@ -10,15 +10,15 @@ import { required } from '#web/forms/required.ts'
 import { textOf } from '#web/forms/text-of.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useMessages, useMyAccountMessages } from '#web/i18n/messages.ts'
+import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { AccountForm } from './account-form.tsx'
 import { RemoveEmail } from './remove-email.tsx'
 import { orAskStepUp, StepUpFields, stepUpOf } from './step-up.tsx'
 
 /** The e-mail, whether it is confirmed, and another one. */
 export function EmailSection() {
-  const { errors } = useMessages()
-  const texts = useMyAccountMessages()
+  const { errors } = useTexts(accountTexts)
+  const texts = useTexts(myAccountTexts)
   const { email, email_status: status } = useSelf()
   const form = useForm({
     schema: usersApi.update.body,
@@ -53,8 +53,8 @@ export function EmailSection() {
 }
 
 function NotConfirmed({ email }: { email: string }) {
-  const messages = useMessages()
-  const texts = useMyAccountMessages()
+  const messages = useTexts(accountTexts)
+  const texts = useTexts(myAccountTexts)
   const [busy, setBusy] = useState(false)
 
   const resend = async () => {

@@ -8,15 +8,15 @@ import { call } from '#web/api.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
 import settings from '#web/features/settings/settings-screen.module.css'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useMessages, useMyAccountMessages } from '#web/i18n/messages.ts'
+import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { copyText } from '#web/shell/copy-text.ts'
 import { saveFile } from '#web/shell/save-file.ts'
 import css from './my-account.module.css'
 
 /** Everything that is kept about the account, to take along. */
 export function ExportSection() {
-  const messages = useMessages()
-  const texts = useMyAccountMessages()
+  const messages = useTexts(accountTexts)
+  const texts = useTexts(myAccountTexts)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const [copy, setCopy] = useState<string>()
@@ -51,7 +51,7 @@ export function ExportSection() {
 
 /** Browsers inside other apps may refuse to save files: the text itself is always within reach. */
 function Ready({ text }: { text: string }) {
-  const texts = useMyAccountMessages()
+  const texts = useTexts(myAccountTexts)
   const { username } = useSelf()
   const [shown, setShown] = useState(false)
   return (

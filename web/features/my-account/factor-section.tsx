@@ -8,7 +8,7 @@ import { repeatSelf, useSelf } from '#web/features/account/use-self.ts'
 import css from '#web/features/settings/settings-screen.module.css'
 import { required } from '#web/forms/required.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { useMyAccountMessages } from '#web/i18n/messages.ts'
+import { myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { AccountForm } from './account-form.tsx'
 import { ConfirmFactor } from './confirm-factor.tsx'
 import { ProveButton } from './prove-button.tsx'
@@ -25,7 +25,7 @@ interface Shown {
 
 /** The app: off, being turned on in three steps, or on; and new recovery codes for who has any factor. */
 export function FactorSection() {
-  const texts = useMyAccountMessages()
+  const texts = useTexts(myAccountTexts)
   const { totp, passkeys } = useSelf()
   const [secret, setSecret] = useState<Secret>()
   const [shown, setShown] = useState<Shown>()
@@ -49,7 +49,7 @@ export function FactorSection() {
 }
 
 function StartFactor({ onSecret }: { onSecret: (secret: Secret) => void }) {
-  const texts = useMyAccountMessages()
+  const texts = useTexts(myAccountTexts)
   const form = useForm({
     schema: factorsApi.startTotp.body,
     read: stepUpOf,
@@ -68,7 +68,7 @@ function StartFactor({ onSecret }: { onSecret: (secret: Secret) => void }) {
 }
 
 function RemoveFactor() {
-  const texts = useMyAccountMessages()
+  const texts = useTexts(myAccountTexts)
   const hasPasskey = useHasPasskey()
   const [proven, setProven] = useState(false)
   const form = useForm({

@@ -4,14 +4,14 @@ import { call } from '#web/api.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
 import settings from '#web/features/settings/settings-screen.module.css'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { useMyAccountMessages } from '#web/i18n/messages.ts'
+import { myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatMoment } from '#web/i18n/moments.ts'
 import { LongList } from './long-list.tsx'
 import css from './my-account.module.css'
 
 /** What happened to the account, the newest first. */
 export function LogSection() {
-  const texts = useMyAccountMessages()
+  const texts = useTexts(myAccountTexts)
   return (
     <>
       <p className={settings['note']}>{texts.logText}</p>
@@ -36,7 +36,7 @@ export function LogSection() {
 }
 
 function EventRow({ event: { kind, at, device, place, pageId } }: { event: SecurityEvent }) {
-  const texts = useMyAccountMessages()
+  const texts = useTexts(myAccountTexts)
   const locale = useLocale()
   const { pages } = useSelf()
   const page = pages.find(({ id }) => id === pageId)

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useMessages, useMyAccountMessages } from '#web/i18n/messages.ts'
+import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './my-account.module.css'
 
 export interface LongListProps<Item> {
@@ -16,8 +16,8 @@ export interface LongListProps<Item> {
 
 /** A list that the server answers piece by piece. */
 export function LongList<Item>({ queryKey, load, children }: LongListProps<Item>) {
-  const messages = useMessages()
-  const texts = useMyAccountMessages()
+  const messages = useTexts(accountTexts)
+  const texts = useTexts(myAccountTexts)
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam }) => load(pageParam),

@@ -8,14 +8,14 @@ import css from '#web/features/settings/settings-screen.module.css'
 import { required } from '#web/forms/required.ts'
 import { textOf } from '#web/forms/text-of.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { useMessages, useMyAccountMessages } from '#web/i18n/messages.ts'
+import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { AccountForm } from './account-form.tsx'
 import { CurrentPasswordField, orAskStepUp, StepUpFields, stepUpOf } from './step-up.tsx'
 
 /** The login. */
 export function UsernameSection() {
-  const { errors } = useMessages()
-  const texts = useMyAccountMessages()
+  const { errors } = useTexts(accountTexts)
+  const texts = useTexts(myAccountTexts)
   const { username } = useSelf()
   const form = useForm({
     schema: usersApi.update.body,
@@ -48,8 +48,8 @@ export function UsernameSection() {
 
 /** A new password, by the current one and a second factor where there is one. */
 export function PasswordSection() {
-  const { errors } = useMessages()
-  const texts = useMyAccountMessages()
+  const { errors } = useTexts(accountTexts)
+  const texts = useTexts(myAccountTexts)
   const { username } = useSelf()
   const form = useForm({
     schema: usersApi.update.body,

@@ -11,7 +11,7 @@ import { focusAtOnce } from '#web/forms/focus.ts'
 import { textOf } from '#web/forms/text-of.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { useMessages, useMyAccountMessages } from '#web/i18n/messages.ts'
+import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatDate, formatMoment } from '#web/i18n/moments.ts'
 import { AccountForm } from './account-form.tsx'
 import { orAskStepUp, StepUpFields, stepUpOf } from './step-up.tsx'
@@ -24,7 +24,7 @@ interface RowProps {
 
 /** One passkey, or what is about to be done to it. */
 export function PasskeyRow(props: RowProps) {
-  const { common } = useMessages()
+  const { common } = useTexts(accountTexts)
   const [doing, setDoing] = useState<'rename' | 'remove'>()
   const close = () => setDoing(undefined)
   if (doing === undefined) return <Line {...props} onDo={setDoing} />
@@ -40,7 +40,7 @@ export function PasskeyRow(props: RowProps) {
 
 function Line({ passkey, onDo }: RowProps & { onDo: (doing: 'rename' | 'remove') => void }) {
   const { name, createdAt, lastUsedAt } = passkey
-  const texts = useMyAccountMessages()
+  const texts = useTexts(myAccountTexts)
   const locale = useLocale()
   const used = lastUsedAt === null ? texts.passkeyUnused : texts.passkeyUsed(formatMoment(locale, lastUsedAt))
   return (
@@ -64,8 +64,8 @@ function Line({ passkey, onDo }: RowProps & { onDo: (doing: 'rename' | 'remove')
 }
 
 function Rename({ passkey: { id, name }, onChanged, onDone }: RowProps & { onDone: () => void }) {
-  const { errors } = useMessages()
-  const texts = useMyAccountMessages()
+  const { errors } = useTexts(accountTexts)
+  const texts = useTexts(myAccountTexts)
   const form = useForm({
     schema: passkeysApi.rename.body,
     read: (data) => ({ name: textOf(data, 'name') }),
@@ -92,7 +92,7 @@ function Rename({ passkey: { id, name }, onChanged, onDone }: RowProps & { onDon
 }
 
 function Remove({ passkey: { id, name }, onChanged }: RowProps) {
-  const texts = useMyAccountMessages()
+  const texts = useTexts(myAccountTexts)
   const form = useForm({
     schema: passkeysApi.remove.body,
     read: stepUpOf,

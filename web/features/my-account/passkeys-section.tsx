@@ -8,7 +8,7 @@ import { call } from '#web/api.ts'
 import { repeatSelf } from '#web/features/account/use-self.ts'
 import { canUsePasskeys } from '#web/features/passkeys/availability.ts'
 import settings from '#web/features/settings/settings-screen.module.css'
-import { useMyAccountMessages } from '#web/i18n/messages.ts'
+import { myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { queryClient } from '#web/query-client.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { LongList } from './long-list.tsx'
@@ -23,7 +23,7 @@ async function repeatList(): Promise<void> {
 
 /** What opens the account without a password, or after it. */
 export function PasskeysSection() {
-  const texts = useMyAccountMessages()
+  const texts = useTexts(myAccountTexts)
   const [adding, setAdding] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>([])
 
@@ -63,7 +63,7 @@ export function PasskeysSection() {
 }
 
 function StartAdding({ full, onStart }: { full: boolean; onStart: () => void }) {
-  const texts = useMyAccountMessages()
+  const texts = useTexts(myAccountTexts)
   if (full) return <p className={settings['note']}>{texts.passkeysFull(maxPasskeys)}</p>
   if (!canUsePasskeys()) return <p className={settings['note']}>{texts.passkeysNotHere}</p>
   return (

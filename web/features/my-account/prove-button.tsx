@@ -6,13 +6,13 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { call, isRefusal } from '#web/api.ts'
 import { PasskeyFailure } from '#web/features/passkeys/passkey-failure.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useMessages, useMyAccountMessages } from '#web/i18n/messages.ts'
+import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './my-account.module.css'
 
 /** Proves who the person is by one of their passkeys, which counts for ten minutes. */
 export function ProveButton({ onProven }: { onProven: () => void }) {
-  const messages = useMessages()
-  const texts = useMyAccountMessages()
+  const messages = useTexts(accountTexts)
+  const texts = useTexts(myAccountTexts)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
 

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button/button.tsx'
 import { CopyIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { useMyAccountMessages } from '#web/i18n/messages.ts'
+import { myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { copyText } from '#web/shell/copy-text.ts'
 import css from './my-account.module.css'
 
@@ -14,7 +14,7 @@ export interface RecoveryCodesProps {
 
 /** The codes for a lost phone, shown this one time. */
 export function RecoveryCodes({ title, codes, onKept }: RecoveryCodesProps) {
-  const texts = useMyAccountMessages()
+  const texts = useTexts(myAccountTexts)
   return (
     <>
       <Notice tone="ok" title={title}>

@@ -5,13 +5,13 @@ import { toast } from '#ui/toast/toast.tsx'
 import { patchSelf } from '#web/features/account/use-self.ts'
 import settings from '#web/features/settings/settings-screen.module.css'
 import { useForm } from '#web/forms/use-form.ts'
-import { useMyAccountMessages } from '#web/i18n/messages.ts'
+import { myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { AccountForm } from './account-form.tsx'
 import { orAskStepUp, StepUpFields, stepUpOf } from './step-up.tsx'
 
 /** Takes the e-mail off the account; first it says what that costs. */
 export function RemoveEmail() {
-  const texts = useMyAccountMessages()
+  const texts = useTexts(myAccountTexts)
   const [asked, setAsked] = useState(false)
   const form = useForm({
     schema: usersApi.update.body,

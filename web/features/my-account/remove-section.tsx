@@ -6,7 +6,7 @@ import settings from '#web/features/settings/settings-screen.module.css'
 import { required } from '#web/forms/required.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { useMessages, useMyAccountMessages } from '#web/i18n/messages.ts'
+import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatDate } from '#web/i18n/moments.ts'
 import { AccountForm } from './account-form.tsx'
 import css from './my-account.module.css'
@@ -14,8 +14,8 @@ import { orAskStepUp, StepUpFields, stepUpOf } from './step-up.tsx'
 
 /** The end of the account, which its owner can still take back for a while. */
 export function RemoveSection() {
-  const { errors } = useMessages()
-  const texts = useMyAccountMessages()
+  const { errors } = useTexts(accountTexts)
+  const texts = useTexts(myAccountTexts)
   const locale = useLocale()
   const { deleteAt } = useSelf()
   const form = useForm({

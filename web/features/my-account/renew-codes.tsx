@@ -2,13 +2,13 @@ import { factorsApi } from '#contract/factors.ts'
 import { call } from '#web/api.ts'
 import settings from '#web/features/settings/settings-screen.module.css'
 import { useForm } from '#web/forms/use-form.ts'
-import { useMyAccountMessages } from '#web/i18n/messages.ts'
+import { myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { AccountForm } from './account-form.tsx'
 import { orAskStepUp, StepUpFields, stepUpOf } from './step-up.tsx'
 
 /** Makes new recovery codes, for whoever lost or used up those of before. */
 export function RenewCodes({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
-  const texts = useMyAccountMessages()
+  const texts = useTexts(myAccountTexts)
   const form = useForm({
     schema: factorsApi.renewRecoveryCodes.body,
     read: stepUpOf,

@@ -8,7 +8,7 @@ import { call } from '#web/api.ts'
 import settings from '#web/features/settings/settings-screen.module.css'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useMessages, useMyAccountMessages } from '#web/i18n/messages.ts'
+import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatMoment } from '#web/i18n/moments.ts'
 import { queryClient } from '#web/query-client.ts'
 import { LongList } from './long-list.tsx'
@@ -18,7 +18,7 @@ const sessionsKey = ['sessions'] as const
 
 /** Ends sessions and says how that went; afterwards the list shows what is left. */
 function useEnding() {
-  const messages = useMessages()
+  const messages = useTexts(accountTexts)
   const [busy, setBusy] = useState(false)
   const end = async (work: () => Promise<unknown>, done: string) => {
     setBusy(true)
@@ -36,7 +36,7 @@ function useEnding() {
 
 /** Where the account is signed in, and the end of that. */
 export function SessionsSection() {
-  const texts = useMyAccountMessages()
+  const texts = useTexts(myAccountTexts)
   const { busy, end } = useEnding()
   const endOthers = () => end(() => call(sessionsApi.cancelOthers, {}), texts.othersEnded)
   return (
@@ -63,7 +63,7 @@ export function SessionsSection() {
 }
 
 function SessionRow({ session: { id, device, place, status, lastSeenAt, current } }: { session: Session }) {
-  const texts = useMyAccountMessages()
+  const texts = useTexts(myAccountTexts)
   const locale = useLocale()
   const { busy, end } = useEnding()
   const name = device ?? texts.unknownDevice

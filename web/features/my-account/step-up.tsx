@@ -8,7 +8,7 @@ import { canUsePasskeys } from '#web/features/passkeys/availability.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { textOf } from '#web/forms/text-of.ts'
 import type { Form } from '#web/forms/use-form.ts'
-import { useMessages, useMyAccountMessages } from '#web/i18n/messages.ts'
+import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { ProveButton } from './prove-button.tsx'
 
 /** The current password of a form, left out where nothing was typed. */
@@ -43,8 +43,8 @@ export async function orAskStepUp<Result>(given: StepUp, run: () => Promise<Resu
 
 /** The current password; `always`, or only once the server has asked for it. */
 export function CurrentPasswordField({ form, always = false }: { form: Form; always?: boolean }) {
-  const { errors } = useMessages()
-  const texts = useMyAccountMessages()
+  const { errors } = useTexts(accountTexts)
+  const texts = useTexts(myAccountTexts)
   const code = form.failure?.fields['currentPassword']
   const [asked, setAsked] = useState(always)
   if (code !== undefined && !asked) setAsked(true)
@@ -63,8 +63,8 @@ export function CurrentPasswordField({ form, always = false }: { form: Form; alw
 
 /** A code of the app, or one of those put aside for a lost phone. */
 export function CodeField({ form }: { form: Form }) {
-  const { errors } = useMessages()
-  const texts = useMyAccountMessages()
+  const { errors } = useTexts(accountTexts)
+  const texts = useTexts(myAccountTexts)
   const wrong = form.failure?.fields['code']
   const said = { TOKEN_INCORRECT: texts.factorWrong, FIELDS_REQUIRED: texts.codeNeeded }
   return (

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { OnceOpened } from '#web/shell/once-opened.tsx'
 import { usePageActions } from './use-page-actions.ts'
 import type { PageRef } from './use-page-actions.ts'
@@ -22,7 +22,7 @@ export interface ConfirmPageActionProps {
 
 /** Asks before a page is taken from its visitors. */
 export function ConfirmPageAction({ asked, onClose, onDone }: ConfirmPageActionProps) {
-  const { pages, common } = useMessages()
+  const { pages, common } = useTexts(accountTexts)
   const actions = usePageActions()
   const [busy, setBusy] = useState(false)
   // The text stays while the dialog closes.

@@ -8,14 +8,14 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { PathField } from './path-field.tsx'
 import { createPage } from './use-page.ts'
 import css from './pages-screen.module.css'
 
 /** Title and address of a new page; afterwards its content can be filled. */
 export function CreatePageDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { pages, common } = useMessages()
+  const { pages, common } = useTexts(accountTexts)
   const form = useId()
   const [busy, setBusy] = useState(false)
   return (
@@ -41,7 +41,7 @@ export function CreatePageDialog({ open, onClose }: { open: boolean; onClose: ()
 }
 
 function CreatePageForm({ id, onBusy, onClose }: { id: string; onBusy: (busy: boolean) => void; onClose: () => void }) {
-  const messages = useMessages()
+  const messages = useTexts(accountTexts)
   const { pages, errors } = messages
   const navigate = useNavigate()
   const { ref, onSubmit, failure } = useForm({

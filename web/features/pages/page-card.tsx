@@ -19,7 +19,7 @@ import {
 } from '#ui/icon/icon.tsx'
 import { addressOfPage, urlOfPage } from '#web/config.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { Menu } from '#web/shell/menu.tsx'
 import { isBeyondPlan } from './beyond-plan.ts'
 import type { Asked } from './confirm-page-action.tsx'
@@ -34,7 +34,7 @@ export interface PageCardProps {
 
 /** One page of the list: where it is, and what can be done with it. */
 export function PageCard({ page, onAsk }: PageCardProps) {
-  const messages = useMessages()
+  const messages = useTexts(accountTexts)
   const { pages } = messages
   const { id: pageId, title, path, main, archived } = page
   const beyondPlan = isBeyondPlan(useSelf(), pageId)
@@ -79,7 +79,7 @@ export function PageCard({ page, onAsk }: PageCardProps) {
 }
 
 function PageMenu({ page, onAsk }: PageCardProps) {
-  const { pages, share } = useMessages()
+  const { pages, share } = useTexts(accountTexts)
   const actions = usePageActions()
   const { id: pageId, title, main, archived } = page
   return (

@@ -5,12 +5,12 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { usePage } from './use-page.ts'
 
 /** The page of the address, as soon as it is there; until then its place, or what went wrong. */
 export function PageGate({ children }: { children: (page: Page) => ReactNode }) {
-  const messages = useMessages()
+  const messages = useTexts(accountTexts)
   const { pageId } = useParams({ from: '/my/$pageId' })
   const { data: page, error, refetch } = usePage(pageId)
   if (page !== undefined) return children(page)

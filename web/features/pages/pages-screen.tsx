@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { LockIcon, PlusIcon } from '#ui/icon/icon.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { ConfirmPageAction } from './confirm-page-action.tsx'
 import type { Asked } from './confirm-page-action.tsx'
 import { OnceOpened } from '#web/shell/once-opened.tsx'
@@ -17,7 +17,7 @@ const CreatePageDialog = lazyRouteComponent(() => import('./create-page-dialog.t
 
 /** The pages menu: all pages of the signed-in user. */
 export function PagesScreen() {
-  const { pages: texts } = useMessages()
+  const { pages: texts } = useTexts(accountTexts)
   const { pages, limits } = useSelf()
   const [creating, setCreating] = useState(false)
   const [asked, setAsked] = useState<Asked>()
@@ -58,7 +58,7 @@ export function PagesScreen() {
 
 /** Why there is no button for another page. */
 function FullNote() {
-  const { pages: texts } = useMessages()
+  const { pages: texts } = useTexts(accountTexts)
   const { plan } = useSelf()
   return (
     <Card tone="sunk" className={css['lock']}>

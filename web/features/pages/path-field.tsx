@@ -4,7 +4,7 @@ import { path as pathSchema } from '#domain/fields.ts'
 import { TextField } from '#ui/field/text-field.tsx'
 import { addressOfPage } from '#web/config.ts'
 import { useLiveCode } from '#web/forms/use-live-code.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 
 export interface PathFieldProps {
   label: string
@@ -19,7 +19,7 @@ export interface PathFieldProps {
 
 /** A page's address, checked while it is typed. */
 export function PathField({ label, hint, ready, defaultValue = '', code, attempt }: PathFieldProps) {
-  const { errors } = useMessages()
+  const { errors } = useTexts(accountTexts)
   const [path, setPath] = useState(defaultValue)
   const [changedSince, setChangedSince] = useState<object>()
   const live = useLiveCode(pathSchema, path)

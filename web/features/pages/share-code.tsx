@@ -2,7 +2,7 @@ import { drawQr, qrSvg } from '#page/sharing/qr.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CopyIcon } from '#ui/icon/icon.tsx'
 import { toast } from '#ui/toast/toast.tsx'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { copyText } from '#web/shell/copy-text.ts'
 import { QrCode } from './qr-code.tsx'
 import { download, qrPng } from './share-download.ts'
@@ -16,7 +16,7 @@ interface ShareCodeProps {
 
 /** An address and its QR code, to be copied and saved. Drawn here, so it works for what is not saved yet. */
 export function ShareCode({ url, fileName }: ShareCodeProps) {
-  const { pages, share } = useMessages()
+  const { pages, share } = useTexts(accountTexts)
   const code = drawQr(url)
   const savePng = () =>
     qrPng(code).then(

@@ -2,14 +2,14 @@ import { Button } from '#ui/button/button.tsx'
 import { Collapse } from '#ui/collapse/collapse.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { formatDate } from '#web/i18n/moments.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './pages-screen.module.css'
 import { usePageActions } from './use-page-actions.ts'
 import { useTrash } from './use-page.ts'
 
 /** Pages thrown away that can still be taken back; nothing where there are none. */
 export function Trash() {
-  const { pages: texts } = useMessages()
+  const { pages: texts } = useTexts(accountTexts)
   const locale = useLocale()
   const { restore } = usePageActions()
   const trash = useTrash()

@@ -1,6 +1,6 @@
 import { toast } from '#ui/toast/toast.tsx'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { archivePage, removePage, restorePage } from './use-page.ts'
 
 export interface PageRef {
@@ -19,7 +19,7 @@ export interface PageActions {
 
 /** Changes of a page's state that say themselves how they went; true when they succeeded. */
 export function usePageActions(): PageActions {
-  const messages = useMessages()
+  const messages = useTexts(accountTexts)
   const { pages, common } = messages
 
   const attempt = async (work: Promise<unknown>, done: () => void): Promise<boolean> => {

@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { changeFields } from '#web/features/pages/use-page.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { saveFailureText } from './save-failure-text.ts'
 import css from './settings-screen.module.css'
 
@@ -18,7 +18,7 @@ const about = z.pick(pageChange, { title: true, description: true, lang: true })
 
 /** Title, description and language of a page. */
 export function AboutForm({ page }: { page: Page }) {
-  const messages = useMessages()
+  const messages = useTexts(accountTexts)
   const { settings, common, errors } = messages
   const { ref, onSubmit, failure, busy } = useForm({
     schema: about,

@@ -7,7 +7,7 @@ import { toast } from '#ui/toast/toast.tsx'
 import { PathField } from '#web/features/pages/path-field.tsx'
 import { changeFields } from '#web/features/pages/use-page.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { saveFailureText } from './save-failure-text.ts'
 import css from './settings-screen.module.css'
 
@@ -15,7 +15,7 @@ const address = z.strictObject({ path })
 
 /** Moves a page to another address; the one it leaves goes on leading to it. */
 export function AddressForm({ page }: { page: Page }) {
-  const messages = useMessages()
+  const messages = useTexts(accountTexts)
   const { settings, pages } = messages
   const { ref, onSubmit, failure, busy } = useForm({
     schema: address,

@@ -4,7 +4,7 @@ import type { Page } from '#contract/pages.ts'
 import { AccountSections } from '#web/features/my-account/account-sections.tsx'
 import { PageGate } from '#web/features/pages/page-gate.tsx'
 import { addressOfPage, urlOfPage } from '#web/config.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { HashCollapse } from '#web/shell/hash-collapse.tsx'
 import { AboutForm } from './about-form.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -23,7 +23,7 @@ export function SettingsScreen() {
 }
 
 function Sections({ page }: { page: Page }) {
-  const { settings, pages, share } = useMessages()
+  const { settings, pages, share } = useTexts(accountTexts)
   return (
     <>
       <HashCollapse id="share" title={share.title} onceOpened>

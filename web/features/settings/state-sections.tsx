@@ -6,12 +6,12 @@ import { ArchiveIcon, TrashIcon, UndoIcon } from '#ui/icon/icon.tsx'
 import { ConfirmPageAction } from '#web/features/pages/confirm-page-action.tsx'
 import type { Asked } from '#web/features/pages/confirm-page-action.tsx'
 import { usePageActions } from '#web/features/pages/use-page-actions.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './settings-screen.module.css'
 
 /** Whether visitors see the page. */
 export function StateSection({ page }: { page: Page }) {
-  const { settings, pages } = useMessages()
+  const { settings, pages } = useTexts(accountTexts)
   const actions = usePageActions()
   const [asked, setAsked] = useState<Asked>()
   if (page.main) return <p className={css['note']}>{settings.mainStays}</p>
@@ -34,7 +34,7 @@ export function StateSection({ page }: { page: Page }) {
 
 /** The way to the trash, which also leads back to the list of pages. */
 export function RemoveSection({ page }: { page: Page }) {
-  const { settings, pages } = useMessages()
+  const { settings, pages } = useTexts(accountTexts)
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked>()
   return (

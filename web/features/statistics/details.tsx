@@ -4,7 +4,7 @@ import type { PlanName } from '#domain/plans.ts'
 import { Card } from '#ui/card/card.tsx'
 import { LockIcon } from '#ui/icon/icon.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { blockLabel } from './block-label.ts'
 import { countryName } from './format.ts'
 import { Ranking } from './ranking.tsx'
@@ -23,7 +23,7 @@ interface DetailsProps {
 
 /** What the plan shows beyond the totals, or what another plan would show. */
 export function Details({ page, figures, plan }: DetailsProps) {
-  const { statistics: texts } = useMessages()
+  const { statistics: texts } = useTexts(accountTexts)
   const locale = useLocale()
   if (!planHas(plan, 'statistics-details')) return <LockNote />
 
@@ -53,7 +53,7 @@ export function Details({ page, figures, plan }: DetailsProps) {
 }
 
 function LockNote() {
-  const { statistics: texts } = useMessages()
+  const { statistics: texts } = useTexts(accountTexts)
   return (
     <Card tone="sunk" className={css['lock']}>
       <LockIcon />

@@ -8,7 +8,7 @@ import { StatRow, StatTile } from '#ui/stat-tile/stat-tile.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { copyLink } from '#web/features/pages/copy-link.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { Details } from './details.tsx'
 import { formatDay, formatNumber, formatPercent } from './format.ts'
 import css from './statistics-screen.module.css'
@@ -17,7 +17,7 @@ import type { Statistics } from './use-statistics.ts'
 
 /** The figures of one period: totals, their course, details, and what was left out. */
 export function Figures({ page, figures }: { page: Page; figures: Statistics }) {
-  const messages = useMessages()
+  const messages = useTexts(accountTexts)
   const { statistics: texts, pages } = messages
   const { plan } = useSelf()
   const { views, clicks } = totalsOf(figures.days)
@@ -50,7 +50,7 @@ export function Figures({ page, figures }: { page: Page; figures: Statistics }) 
 }
 
 export function Totals({ days }: { days: Statistics['days'] }) {
-  const { statistics: texts } = useMessages()
+  const { statistics: texts } = useTexts(accountTexts)
   const locale = useLocale()
   const { views, visitors, clicks } = totalsOf(days)
   const rate = views === 0 ? undefined : texts.clickRate(formatPercent(locale, clicks / views))
@@ -64,7 +64,7 @@ export function Totals({ days }: { days: Statistics['days'] }) {
 }
 
 export function Course({ days }: { days: Statistics['days'] }) {
-  const { statistics: texts } = useMessages()
+  const { statistics: texts } = useTexts(accountTexts)
   const locale = useLocale()
   const format = (value: number) => formatNumber(locale, value)
   const { views, visitors, clicks } = totalsOf(days)
@@ -86,7 +86,7 @@ export function Course({ days }: { days: Statistics['days'] }) {
 }
 
 function Notes({ excluded: { bots, owner } }: Pick<Statistics, 'excluded'>) {
-  const { statistics: texts } = useMessages()
+  const { statistics: texts } = useTexts(accountTexts)
   return (
     <div className={css['notes']}>
       <p>

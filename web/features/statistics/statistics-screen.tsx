@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { PageGate } from '#web/features/pages/page-gate.tsx'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { Figures } from './figures.tsx'
 import css from './statistics-screen.module.css'
 import { useStatistics } from './use-statistics.ts'
@@ -25,7 +25,7 @@ export function StatisticsScreen() {
 }
 
 function Period({ page }: { page: Page }) {
-  const { statistics: texts } = useMessages()
+  const { statistics: texts } = useTexts(accountTexts)
   const longest = planLimits[useSelf().plan.name].statisticsDays
   const [days, setDays] = useState<number>(free.statisticsDays)
   const choices = periods.filter((each) => each <= longest)
@@ -49,7 +49,7 @@ function Period({ page }: { page: Page }) {
 }
 
 function LoadedFigures({ page, days }: { page: Page; days: number }) {
-  const messages = useMessages()
+  const messages = useTexts(accountTexts)
   const { data, error, refetch } = useStatistics(page.id, days)
   if (data !== undefined) return <Figures page={page} figures={data} />
   if (error === null) return <Skeleton height={320} label={messages.common.loading} />

@@ -4,14 +4,14 @@ import { EyeIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { TabsNav } from '#ui/tabs-nav/tabs-nav.tsx'
 import { addressOfPage } from '#web/config.ts'
-import { useAdminMessages, useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import css from '../admin.module.css'
 import { Loaded } from '../loaded.tsx'
 import { userQuery } from '../queries.ts'
 
 /** What stands above every screen of somebody else's: whose it is, that nothing can be changed, and the way back. */
 export function AsFrame() {
-  const texts = useAdminMessages()
+  const texts = useTexts(adminTexts)
   const { userId } = useParams({ from: '/staff/as/$userId' })
   return (
     <Loaded key={userId} query={userQuery(userId)}>
@@ -37,7 +37,7 @@ export function AsFrame() {
 
 /** The pages menu. */
 export function AsPagesScreen() {
-  const texts = useAdminMessages()
+  const texts = useTexts(adminTexts)
   const { userId } = useParams({ from: '/staff/as/$userId' })
   return (
     <Loaded query={userQuery(userId)}>
@@ -80,8 +80,8 @@ const tabs = [
 
 /** The sections of one page. */
 export function AsPageFrame() {
-  const { shell, titles } = useMessages()
-  const texts = useAdminMessages()
+  const { shell, titles } = useTexts(accountTexts)
+  const texts = useTexts(adminTexts)
   const { pathname } = useLocation()
   const { userId, pageId } = useParams({ from: '/staff/as/$userId/$pageId' })
   return (

@@ -3,7 +3,7 @@ import type { Page } from '#contract/pages.ts'
 import type { PlanName } from '#domain/plans.ts'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
-import { useAdminMessages } from '#web/i18n/messages.ts'
+import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import css from '../admin.module.css'
 
 const DocumentPreview = lazyPart(async () => (await import('#web/features/editor/page-preview.tsx')).DocumentPreview)
@@ -12,7 +12,7 @@ const nothing = () => {}
 
 /** The page as visitors see it; its links say where they lead and lead nowhere. */
 export function AsPreview({ page, plan }: { page: Page; plan: PlanName }) {
-  const texts = useAdminMessages()
+  const texts = useTexts(adminTexts)
   const [leads, setLeads] = useState('')
   const { id: pageId, path } = page
   return (

@@ -6,7 +6,7 @@ import { Card } from '#ui/card/card.tsx'
 import { addressOfPage } from '#web/config.ts'
 import { blockLabel } from '#web/features/statistics/block-label.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { useAdminMessages, useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import css from '../admin.module.css'
 import { Facts } from '../facts.tsx'
 import { AsPage } from './as-page.tsx'
@@ -27,7 +27,7 @@ export function AsContentScreen() {
 }
 
 function Blocks({ page: { blocks } }: { page: Page }) {
-  const texts = useAdminMessages()
+  const texts = useTexts(adminTexts)
   const locale = useLocale()
   return (
     <Card as="section" className={css['card']}>
@@ -50,7 +50,7 @@ function Blocks({ page: { blocks } }: { page: Page }) {
 
 /** How the page looks: its theme and the page itself. */
 export function AsDesignScreen() {
-  const texts = useAdminMessages()
+  const texts = useTexts(adminTexts)
   const locale = useLocale()
   return (
     <AsPage>
@@ -69,8 +69,8 @@ export function AsDesignScreen() {
 
 /** Name, address and state of the page. */
 export function AsSettingsScreen() {
-  const { common } = useMessages()
-  const texts = useAdminMessages()
+  const { common } = useTexts(accountTexts)
+  const texts = useTexts(adminTexts)
   return (
     <AsPage>
       {({ title, description, path, lang, main, archived, version }) => (

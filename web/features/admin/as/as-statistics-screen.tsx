@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Details } from '#web/features/statistics/details.tsx'
 import { Course, Totals } from '#web/features/statistics/figures.tsx'
 import { totalsOf, useStatistics } from '#web/features/statistics/use-statistics.ts'
-import { useAdminMessages, useMessages } from '#web/i18n/messages.ts'
+import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import css from '../admin.module.css'
 import { Refused } from '../refused.tsx'
 import { AsPage } from './as-page.tsx'
@@ -16,8 +16,8 @@ export function AsStatisticsScreen() {
 }
 
 function Figures({ page, plan }: { page: Page; plan: PlanName }) {
-  const { common, statistics } = useMessages()
-  const texts = useAdminMessages()
+  const { common, statistics } = useTexts(accountTexts)
+  const texts = useTexts(adminTexts)
   const days = planLimits[plan].statisticsDays
   const { data, error, refetch } = useStatistics(page.id, days)
   if (error !== null) return <Refused error={error} onRetry={() => void refetch()} />
