@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '#domain/errors.ts'
 import { clientId, color } from '#domain/fields.ts'
-import type { Locale } from '#domain/locales.ts'
 import type { PlanName } from '#domain/plans.ts'
 import type { FigureSource } from './figures.ts'
 import { schedule } from './schedule.ts'
@@ -63,8 +62,8 @@ interface BlockRules<Fields extends z.core.$ZodShape> {
   plan: PlanName
   /** `page` where it is not said. */
   surface?: Surface
-  /** Fields of a block just added, in the language of the page. */
-  starter(locale: Locale): Data<Fields>
+  /** What a block just added has instead of the defaults of its fields. */
+  starter?(): Partial<Data<Fields>>
   /** False while something is missing without which visitors must not see the block. */
   isComplete(fields: Data<Fields>): boolean
   targets?(fields: Data<Fields>): ClickTarget[]
@@ -102,5 +101,7 @@ export function defineBlock<const Type extends string, Fields extends z.core.$Zo
     }
     if (Object.keys(texts).length > 1 && issues.length === 0 && !takes(own, texts)) refuse('TEXT_TOO_LONG', [])
   })
-  return { type, ...rules, schema: checked }
+  /** Fields of a block just added. */
+  const starter = () => ({ ...z.strictObject(fields).parse({}), ...rules.starter?.() }) as Data<Fields>
+  return { type, ...rules, starter, schema: checked }
 }

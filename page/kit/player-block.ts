@@ -22,7 +22,6 @@ export function definePlayerBlock<const Type extends string>(
     { ...serviceFields(link), cover: z._default(z.nullable(imageUrl), null) },
     {
       ...serviceRules,
-      starter: () => ({ url: '', title: '', cover: null }),
       images: (fields) => (fields.cover === null ? [] : [fields.cover]),
       frames: (fields) => {
         const player = playerOf(fields.url)

@@ -47,7 +47,7 @@ export const accordion = defineBlock(
   {
     plan: 'plus',
     surface: 'button',
-    starter: () => ({ items: [newSection()], single: false }),
+    starter: () => ({ items: [newSection()] }),
     texts: ['items.*.title', 'items.*.text'],
     isComplete: (fields) => filledSections(fields).length > 0,
     targets: (fields) => filledSections(fields).flatMap((entry) => proseTargets(entry.text)),

@@ -8,7 +8,6 @@ export const banka = defineBlock(
   { ...serviceFields(optionalJarLink), showProgress: z._default(z.boolean(), true) },
   {
     ...serviceRules,
-    starter: () => ({ url: '', title: '', showProgress: true }),
     figures: (fields) => {
       const id = parseJarId(fields.url)
       return id === undefined ? undefined : { kind: 'jar', id }

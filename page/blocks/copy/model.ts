@@ -13,7 +13,6 @@ export const copy = defineBlock(
   {
     plan: 'plus',
     surface: 'button',
-    starter: () => ({ title: '', text: '', icon: null }),
     counted: true,
     texts: ['title', 'text'],
     isComplete: (fields) => fields.text !== '',

@@ -17,7 +17,6 @@ export const diaka = defineBlock(
   },
   {
     ...serviceRules,
-    starter: () => ({ url: '', title: '', showProgress: true, goal: 0, showTop: false }),
     figures: (fields) => (fields.showProgress || fields.showTop ? { kind: 'donation' } : undefined),
   },
 )

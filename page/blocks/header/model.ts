@@ -11,7 +11,6 @@ export const header = defineBlock(
   },
   {
     plan: 'free',
-    starter: () => ({ title: '', subtitle: '', align: 'center' as const }),
     texts: ['title', 'subtitle'],
     isComplete: (fields) => fields.title !== '',
   },

@@ -24,7 +24,6 @@ export const html = defineBlock(
   },
   {
     plan: 'free',
-    starter: () => ({ html: '', signature: '', title: '', height: frameHeight.usual }),
     texts: ['title'],
     // Whether the signature holds is for the server to say: it alone has the key.
     isComplete: (fields) => fields.html !== '' && fields.signature !== '',

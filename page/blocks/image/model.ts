@@ -13,7 +13,6 @@ export const image = defineBlock(
   },
   {
     plan: 'free',
-    starter: () => ({ image: null, url: '', alt: '' }),
     texts: ['alt'],
     isComplete: (fields) => fields.image !== null,
     targets: (fields) => (fields.url === '' ? [] : [{ url: fields.url, counted: true, direct: true }]),

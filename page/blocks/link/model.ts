@@ -20,15 +20,6 @@ export const link = defineBlock(
   {
     plan: 'free',
     surface: 'button',
-    starter: () => ({
-      title: '',
-      subtitle: '',
-      url: '',
-      icon: null,
-      highlight: 'none' as const,
-      directFollow: true,
-      statistics: true,
-    }),
     indirect: true,
     texts: ['title', 'subtitle'],
     isComplete: (fields) => fields.url !== '',

@@ -11,7 +11,6 @@ export const separator = defineBlock(
   },
   {
     plan: 'free',
-    starter: () => ({ style: 'small-line' as const, margin: 'normal' as const }),
     isComplete: () => true,
   },
 )

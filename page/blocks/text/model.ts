@@ -13,7 +13,6 @@ export const text = defineBlock(
   },
   {
     plan: 'free',
-    starter: () => ({ text: '', size: 'normal' as const, align: 'center' as const, icon: null }),
     texts: ['text'],
     isComplete: (fields) => fields.text !== '',
     targets: (fields) => proseTargets(fields.text),

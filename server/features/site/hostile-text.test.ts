@@ -40,7 +40,7 @@ function filled(type: keyof typeof models, attack: string): Block {
   const { shape } = models[type].schema
   const links = ['https://example.com/"><b>\'', ...plainTexts]
   const url: string | undefined = links.find((link) => !('url' in shape) || shape.url.safeParse(link).success)
-  const fields = fill(models[type].starter('uk')) as object
+  const fields = fill(models[type].starter()) as object
   // Code that nobody signed is stored as a draft only.
   const unsigned = 'signature' in shape ? { signature: '' } : {}
   return models[type].schema.parse({ id: type, type, ...fields, ...unsigned })

@@ -31,9 +31,9 @@ export function useBlockActions() {
     return {
       /** Adds a new block below another, or at the end; the result is its id. */
       create(type: BlockType, below: string | undefined): string {
-        const { blocks, lang } = document()
+        const { blocks } = document()
         const id = newId()
-        const block = { id, type, hidden: false, options: defaultOptions, ...models[type].starter(lang) } as Block
+        const block = { id, type, hidden: false, options: defaultOptions, ...models[type].starter() } as Block
         add(block, below ?? blocks.at(-1)?.id ?? null)
         return id
       },
