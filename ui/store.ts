@@ -7,8 +7,6 @@ export interface Readable<Value> {
   subscribe(listener: () => void): () => void
 }
 
-export type Store<Value> = ReturnType<typeof createStore<Value>>
-
 /** A value outside of React. Setting the value it already has is no change. */
 export function createStore<Value>(initial: Value) {
   const listeners = new Set<() => void>()

@@ -4,16 +4,16 @@ import { alignments } from '../kit/block.ts'
 type Alignment = (typeof alignments)[number]
 
 interface AlignmentFieldProps {
-  t: { align: string; alignLeft: string; alignCenter: string; alignRight: string }
+  label: string
+  names: Readonly<Record<Alignment, string>>
   value: Alignment
   onChange(value: Alignment): void
 }
 
-export function AlignmentField({ t, value, onChange }: AlignmentFieldProps) {
-  const names = { left: t.alignLeft, center: t.alignCenter, right: t.alignRight }
+export function AlignmentField({ label, names, value, onChange }: AlignmentFieldProps) {
   return (
     <SegmentedField
-      label={t.align}
+      label={label}
       options={alignments.map((each) => ({ value: each, label: names[each] }))}
       value={value}
       onChange={onChange}

@@ -3,7 +3,7 @@ import { SelectField } from '#ui/field/select-field.tsx'
 interface ChoiceSelectProps<Choice extends string> {
   label: string
   hint?: string | undefined
-  choices: readonly Choice[]
+  /** Of the choices, in the order in which they are offered. */
   names: Readonly<Record<Choice, string>>
   value: Choice
   onChange(value: Choice): void
@@ -11,7 +11,8 @@ interface ChoiceSelectProps<Choice extends string> {
 
 /** One of a few words; the phone's own picker shows them whole where a row of buttons would not fit. */
 export function ChoiceSelect<Choice extends string>(props: ChoiceSelectProps<Choice>) {
-  const { label, hint, choices, names, value, onChange } = props
+  const { label, hint, names, value, onChange } = props
+  const choices = Object.keys(names) as Choice[]
   return (
     <SelectField
       label={label}

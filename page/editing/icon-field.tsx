@@ -16,9 +16,9 @@ interface IconFieldProps {
   field: string
   label: string
   value: IconName | null
-  onChange(value: IconName): void
-  /** Present where a block may go without an icon. */
-  none?: { label: string; onChoose(): void } | undefined
+  onChange(value: IconName | null): void
+  /** Present where a block may go without an icon: what that is called. */
+  none?: string | undefined
 }
 
 /** The chosen icon on a button that opens all of them. */
@@ -35,7 +35,7 @@ export function IconField({ help, field, label, value, onChange, none }: IconFie
       <div className={css['row']}>
         <Button id={buttonId} aria-labelledby={`${labelId} ${buttonId}`} onClick={() => setOpen(true)}>
           {value === null ? (
-            (none?.label ?? t.chooseIcon)
+            (none ?? t.chooseIcon)
           ) : (
             <span className={css['chip']}>
               <IconChip name={value} locale={help.locale} />
@@ -43,7 +43,7 @@ export function IconField({ help, field, label, value, onChange, none }: IconFie
           )}
         </Button>
         {none !== undefined && value !== null && (
-          <IconButton aria-label={none.label} onClick={none.onChoose}>
+          <IconButton aria-label={none} onClick={() => onChange(null)}>
             <XIcon />
           </IconButton>
         )}

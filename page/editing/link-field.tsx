@@ -27,9 +27,11 @@ export function LinkField({
   field,
   value,
   onChange,
+  label,
+  placeholder,
+  hint,
   read = meantLink,
   incorrect = messages[help.locale].linkIncorrect,
-  ...rest
 }: LinkFieldProps) {
   const [known, setKnown] = useState(value)
   const [text, setText] = useState(value)
@@ -60,7 +62,7 @@ export function LinkField({
 
   return (
     <TextField
-      {...rest}
+      {...{ label, placeholder, hint }}
       id={`${help.idPrefix}-${field}`}
       value={text}
       type="text"

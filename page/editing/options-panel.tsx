@@ -1,5 +1,4 @@
 import { Collapse } from '#ui/collapse/collapse.tsx'
-import { SwitchField } from '#ui/field/choice-field.tsx'
 import { paddings, type BlockOptions } from '../kit/block.ts'
 import type { Schedule } from '../kit/schedule.ts'
 import type { Block } from '../registry/models.gen.ts'
@@ -8,9 +7,11 @@ import { ChoiceSelect } from './choice-select.tsx'
 import { ColorField } from './color-field.tsx'
 import css from './editing.module.css'
 import type { EditingHelp } from './editor-props.ts'
+import { choiceNames } from './fields-of.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { messages } from './form-messages.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
+import { Toggle } from './toggle.tsx'
 
 // It knows every theme, which the first load of the editor does without.
 const ColorCorrection = lazyPart(async () => (await import('./color-correction.tsx')).ColorCorrection)
@@ -27,16 +28,10 @@ export function OptionsPanel({ block, theme, onChange, help }: OptionsPanelProps
   const t = messages[help.locale]
   const { options } = block
   const change = (patch: Partial<BlockOptions>) => onChange({ options: { ...options, ...patch } })
-  const names = { none: t.paddingNone, s: t.paddingS, normal: t.paddingNormal, l: t.paddingL }
   return (
     <Collapse title={t.options}>
       <div className={css['fields']}>
-        <SwitchField
-          label={t.hidden}
-          hint={t.hiddenHint}
-          checked={block.hidden}
-          onChange={(event) => onChange({ hidden: event.target.checked })}
-        />
+        <Toggle label={t.hidden} hint={t.hiddenHint} value={block.hidden} onChange={(hidden) => onChange({ hidden })} />
         <ScheduleFields value={block.schedule} onChange={(schedule) => onChange({ schedule })} help={help} />
         <div className={css['pair']}>
           {(['text', 'background'] as const).map((part) => (
@@ -52,15 +47,10 @@ export function OptionsPanel({ block, theme, onChange, help }: OptionsPanelProps
         </div>
         <p className={css['note']}>{t.colorHint}</p>
         <ColorCorrection block={block} theme={theme} locale={help.locale} />
-        <SwitchField
-          label={t.fullWidth}
-          checked={options.fullWidth}
-          onChange={(event) => change({ fullWidth: event.target.checked })}
-        />
+        <Toggle label={t.fullWidth} value={options.fullWidth} onChange={(fullWidth) => change({ fullWidth })} />
         <ChoiceSelect
           label={t.padding}
-          choices={paddings}
-          names={names}
+          names={choiceNames(t, 'padding', paddings)}
           value={options.padding}
           onChange={(padding) => change({ padding })}
         />

@@ -1,3 +1,4 @@
+import { fieldsOf } from './fields-of.ts'
 import { ImageField, type ImageHelp } from './image-field.tsx'
 import { ServiceFields, type ServiceFieldsProps } from './service-fields.tsx'
 
@@ -7,6 +8,7 @@ interface PlayerFieldsProps extends ServiceFieldsProps {
       block: { cover: string | null }
       onChange(patch: { cover?: string | null }): void
     }
+  schema: { shape: ServiceFieldsProps['schema']['shape'] & { cover: unknown } }
   texts: ServiceFieldsProps['texts'] & {
     cover: string
     coverHint: string
@@ -18,19 +20,12 @@ interface PlayerFieldsProps extends ServiceFieldsProps {
 
 /** The fields of a block that plays something of a service: what, and what stands in its place until it plays. */
 export function PlayerFields(props: PlayerFieldsProps) {
-  const { form, texts: t } = props
+  const { form, schema, texts } = props
+  const field = fieldsOf(form, schema.shape, texts)
   return (
     <>
       <ServiceFields {...props} />
-      <ImageField
-        help={form}
-        field="cover"
-        label={t.cover}
-        hint={t.coverHint}
-        texts={t}
-        value={form.block.cover}
-        onChange={(cover) => form.onChange({ cover })}
-      />
+      <ImageField {...field('cover')} texts={texts} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { EditingHelp } from './editor-props.ts'
+import { fieldsOf } from './fields-of.ts'
 import { LimitedText } from './limited-text.tsx'
 import { LinkField } from './link-field.tsx'
 import type { Judge } from './text-limit.ts'
@@ -9,7 +10,7 @@ export interface ServiceFieldsProps {
     block: { url: string; title: string }
     onChange(patch: { url?: string; title?: string }): void
   }
-  schema: { shape: { title: Judge } }
+  schema: { shape: { url: Judge; title: Judge } }
   texts: {
     url: string
     urlPlaceholder: string
@@ -26,30 +27,11 @@ export interface ServiceFieldsProps {
 
 /** The link to a service and the title shown with it. */
 export function ServiceFields({ form, schema, texts: t, read, incorrect }: ServiceFieldsProps) {
-  const { block, onChange } = form
+  const field = fieldsOf(form, schema.shape, t)
   return (
     <>
-      <LinkField
-        help={form}
-        field="url"
-        label={t.url}
-        placeholder={t.urlPlaceholder}
-        hint={t.urlHint}
-        value={block.url}
-        onChange={(url) => onChange({ url })}
-        read={read}
-        incorrect={incorrect}
-      />
-      <LimitedText
-        help={form}
-        field="title"
-        schema={schema.shape.title}
-        label={t.title}
-        placeholder={t.titlePlaceholder}
-        hint={t.titleHint}
-        value={block.title}
-        onChange={(title) => onChange({ title })}
-      />
+      <LinkField {...field('url')} read={read} incorrect={incorrect} />
+      <LimitedText {...field('title')} />
     </>
   )
 }

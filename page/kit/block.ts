@@ -102,6 +102,6 @@ export function defineBlock<const Type extends string, Fields extends z.core.$Zo
     if (Object.keys(texts).length > 1 && issues.length === 0 && !takes(own, texts)) refuse('TEXT_TOO_LONG', [])
   })
   /** Fields of a block just added. */
-  const starter = () => ({ ...z.strictObject(fields).parse({}), ...rules.starter?.() }) as Data<Fields>
+  const starter = (): Data<Fields> => ({ ...z.strictObject(fields).parse({}), ...rules.starter?.() })
   return { type, ...rules, starter, schema: checked }
 }

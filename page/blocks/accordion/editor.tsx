@@ -1,12 +1,13 @@
 import { Button } from '#ui/button/button.tsx'
-import { SwitchField } from '#ui/field/choice-field.tsx'
 import { PlusIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import css from '../../editing/editing.module.css'
 import type { EditorProps } from '../../editing/editor-props.ts'
 import { EntryButtons, useFocusNext } from '../../editing/entry-buttons.tsx'
+import { fieldsOf } from '../../editing/fields-of.ts'
 import { LimitedText } from '../../editing/limited-text.tsx'
 import { messages as editingMessages } from '../../editing/messages.ts'
+import { Toggle } from '../../editing/toggle.tsx'
 import { messages } from './editor-messages.ts'
 import type { Section } from './model.ts'
 import { accordion, lengthOver, maxSections, newSection } from './model.ts'
@@ -38,12 +39,7 @@ export function AccordionEditor(props: Props) {
       <Button id={`${idPrefix}-add`} icon={<PlusIcon />} disabled={full} onClick={add}>
         {full ? t.full : t.add}
       </Button>
-      <SwitchField
-        label={t.single}
-        hint={t.singleHint}
-        checked={block.single}
-        onChange={(event) => onChange({ single: event.target.checked })}
-      />
+      <Toggle {...fieldsOf(props, accordion.schema.shape, t)('single')} />
     </>
   )
 }
@@ -54,9 +50,9 @@ function Entry(props: EntryProps) {
   const { block, onChange, locale, section, index, idPrefix, focusNext } = props
   const t = messages[locale]
   const { items } = block
-  const place = `items.${index}`
   const name = `${t.item} ${index + 1}`
   const change = (patch: Partial<Section>) => onChange({ items: items.with(index, { ...section, ...patch }) })
+  const field = fieldsOf({ ...props, block: section, onChange: change }, shape, t, `items.${index}.`)
   return (
     <li className={css['entry']}>
       <div className={css['entryHead']}>
@@ -68,26 +64,8 @@ function Entry(props: EntryProps) {
           onChange={(entries) => onChange({ items: entries })}
         />
       </div>
-      <LimitedText
-        help={props}
-        field={`${place}.title`}
-        schema={shape.title}
-        label={t.title}
-        placeholder={t.titlePlaceholder}
-        value={section.title}
-        onChange={(title) => change({ title })}
-      />
-      <LimitedText
-        help={props}
-        field={`${place}.text`}
-        schema={shape.text}
-        label={t.text}
-        placeholder={t.textPlaceholder}
-        hint={index === 0 ? t.textHint : undefined}
-        value={section.text}
-        onChange={(text) => change({ text })}
-        lines={3}
-      />
+      <LimitedText {...field('title')} />
+      <LimitedText {...field('text')} hint={index === 0 ? t.textHint : undefined} lines={3} />
     </li>
   )
 }

@@ -3,47 +3,23 @@ import { readPaymentDetails } from '#domain/payment-details.ts'
 import type { PaymentDetails } from '#domain/payment-details.ts'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { EditorProps } from '../../editing/editor-props.ts'
+import { fieldsOf } from '../../editing/fields-of.ts'
 import { IconField } from '../../editing/icon-field.tsx'
 import { LimitedText } from '../../editing/limited-text.tsx'
 import { messages } from './editor-messages.ts'
 import { messages as ownMessages } from './messages.ts'
 import { copy } from './model.ts'
 
-const { shape } = copy.schema
-
 export function CopyEditor(props: EditorProps<'copy'>) {
-  const { block, onChange, locale } = props
+  const { block, locale } = props
   const t = messages[locale]
+  const field = fieldsOf(props, copy.schema.shape, t)
   return (
     <>
-      <LimitedText
-        help={props}
-        field="title"
-        schema={shape.title}
-        label={t.title}
-        placeholder={t.titlePlaceholder}
-        value={block.title}
-        onChange={(title) => onChange({ title })}
-      />
-      <LimitedText
-        help={props}
-        field="text"
-        schema={shape.text}
-        label={t.text}
-        placeholder={t.textPlaceholder}
-        value={block.text}
-        onChange={(text) => onChange({ text })}
-        lines={2}
-      />
+      <LimitedText {...field('title')} />
+      <LimitedText {...field('text')} lines={2} />
       <Recognised details={readPaymentDetails(block.text)} locale={locale} />
-      <IconField
-        help={props}
-        field="icon"
-        label={t.icon}
-        value={block.icon}
-        onChange={(icon) => onChange({ icon })}
-        none={{ label: t.iconNone, onChoose: () => onChange({ icon: null }) }}
-      />
+      <IconField {...field('icon')} none={t.iconNone} />
     </>
   )
 }

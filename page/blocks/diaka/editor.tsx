@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { parseDiakaKey, parseDiakaLink } from '#domain/links/diaka.ts'
 import { Button } from '#ui/button/button.tsx'
-import { SwitchField } from '#ui/field/choice-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import type { EditorProps } from '../../editing/editor-props.ts'
+import { fieldsOf } from '../../editing/fields-of.ts'
 import { ServiceFields } from '../../editing/service-fields.tsx'
+import { Toggle } from '../../editing/toggle.tsx'
 import { messages } from './editor-messages.ts'
 import { diaka } from './model.ts'
 
@@ -64,6 +65,7 @@ function KeyField({ locale, idPrefix, donationKey: { isSet, save } }: Props) {
 export function DiakaEditor(props: Props) {
   const { block, onChange, locale, idPrefix, errorAt } = props
   const t = messages[locale]
+  const field = fieldsOf(props, shape, t)
   const goal = (typed: string) => {
     const hryvnias = Number(typed.replaceAll(/\D/g, ''))
     if (shape.goal.safeParse(hryvnias).success) onChange({ goal: hryvnias })
@@ -71,11 +73,7 @@ export function DiakaEditor(props: Props) {
   return (
     <>
       <ServiceFields form={props} schema={diaka.schema} texts={t} read={parseDiakaLink} incorrect={t.urlIncorrect} />
-      <SwitchField
-        label={t.showProgress}
-        checked={block.showProgress}
-        onChange={(event) => onChange({ showProgress: event.target.checked })}
-      />
+      <Toggle {...field('showProgress')} />
       {block.showProgress && (
         <TextField
           id={`${idPrefix}-goal`}
@@ -87,11 +85,7 @@ export function DiakaEditor(props: Props) {
           onChange={(event) => goal(event.target.value)}
         />
       )}
-      <SwitchField
-        label={t.showTop}
-        checked={block.showTop}
-        onChange={(event) => onChange({ showTop: event.target.checked })}
-      />
+      <Toggle {...field('showTop')} />
       {(block.showProgress || block.showTop) && <KeyField {...props} />}
     </>
   )

@@ -1,36 +1,19 @@
 import { AlignmentField } from '../../editing/alignment-field.tsx'
 import type { EditorProps } from '../../editing/editor-props.ts'
+import { choiceNames, fieldsOf } from '../../editing/fields-of.ts'
 import { LimitedText } from '../../editing/limited-text.tsx'
+import { alignments } from '../../kit/block.ts'
 import { messages } from './editor-messages.ts'
 import { header } from './model.ts'
 
-const { shape } = header.schema
-
 export function HeaderEditor(props: EditorProps<'header'>) {
-  const { block, onChange, locale } = props
-  const t = messages[locale]
+  const t = messages[props.locale]
+  const field = fieldsOf(props, header.schema.shape, t)
   return (
     <>
-      <LimitedText
-        help={props}
-        field="title"
-        schema={shape.title}
-        label={t.title}
-        placeholder={t.titlePlaceholder}
-        value={block.title}
-        onChange={(title) => onChange({ title })}
-      />
-      <LimitedText
-        help={props}
-        field="subtitle"
-        schema={shape.subtitle}
-        label={t.subtitle}
-        placeholder={t.subtitlePlaceholder}
-        value={block.subtitle}
-        onChange={(subtitle) => onChange({ subtitle })}
-        lines={2}
-      />
-      <AlignmentField t={t} value={block.align} onChange={(align) => onChange({ align })} />
+      <LimitedText {...field('title')} />
+      <LimitedText {...field('subtitle')} lines={2} />
+      <AlignmentField {...field('align')} names={choiceNames(t, 'align', alignments)} />
     </>
   )
 }

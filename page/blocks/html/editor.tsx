@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { EditorProps } from '../../editing/editor-props.ts'
+import { fieldsOf } from '../../editing/fields-of.ts'
 import { LimitedText } from '../../editing/limited-text.tsx'
 import { messages } from './editor-messages.ts'
 import { frameHeight, html } from './model.ts'
@@ -13,43 +14,15 @@ type Props = EditorProps<'html'>
 export function HtmlEditor(props: Props) {
   const { block, onChange, locale } = props
   const t = messages[locale]
+  const field = fieldsOf(props, shape, t)
   // Code that was changed has lost its signature; kept, it would only have the server refuse the change.
   const changeCode = (code: string) => onChange(block.html === '' ? { html: code } : { html: code, signature: '' })
   return (
     <>
       {block.signature === '' ? <Notice role="note">{t.needed}</Notice> : null}
-      <LimitedText
-        help={props}
-        field="html"
-        schema={shape.html}
-        label={t.html}
-        placeholder={t.htmlPlaceholder}
-        hint={t.htmlHint}
-        value={block.html}
-        onChange={changeCode}
-        lines={6}
-      />
-      <LimitedText
-        help={props}
-        field="signature"
-        schema={shape.signature}
-        label={t.signature}
-        placeholder={t.signaturePlaceholder}
-        hint={t.signatureHint}
-        value={block.signature}
-        onChange={(signature) => onChange({ signature })}
-        autoComplete="off"
-      />
-      <LimitedText
-        help={props}
-        field="title"
-        schema={shape.title}
-        label={t.title}
-        placeholder={t.titlePlaceholder}
-        hint={t.titleHint}
-        value={block.title}
-        onChange={(title) => onChange({ title })}
-      />
+      <LimitedText {...field('html')} onChange={changeCode} lines={6} />
+      <LimitedText {...field('signature')} autoComplete="off" />
+      <LimitedText {...field('title')} />
       <HeightField {...props} />
     </>
   )

@@ -3,6 +3,7 @@ import { PlusIcon } from '#ui/icon/icon.tsx'
 import css from '../../editing/editing.module.css'
 import type { EditorProps } from '../../editing/editor-props.ts'
 import { EntryButtons, useFocusNext } from '../../editing/entry-buttons.tsx'
+import { fieldsOf } from '../../editing/fields-of.ts'
 import { IconField } from '../../editing/icon-field.tsx'
 import { LimitedText } from '../../editing/limited-text.tsx'
 import { LinkField } from '../../editing/link-field.tsx'
@@ -42,12 +43,12 @@ function Entry(props: EntryProps) {
   const { block, onChange, locale, item, index, idPrefix, focusNext } = props
   const t = messages[locale]
   const { items } = block
-  const place = `items.${index}`
   // Icons that came without ids get them with the first change of the row, so that their labels can be translated.
   const change = (patch: Partial<Item>) => {
     const named = items.map((each) => ({ ...newIcon(each.icon), ...each }))
     onChange({ items: named.with(index, { ...named[index]!, ...patch }) })
   }
+  const field = fieldsOf({ ...props, block: item, onChange: change }, shape, t, `items.${index}.`)
   const name = `${t.item} ${index + 1}`
   return (
     <li className={css['entry']}>
@@ -60,30 +61,9 @@ function Entry(props: EntryProps) {
           onChange={(entries) => onChange({ items: entries })}
         />
       </div>
-      <IconField
-        help={props}
-        field={`${place}.icon`}
-        label={t.icon}
-        value={item.icon}
-        onChange={(icon) => change({ icon })}
-      />
-      <LinkField
-        help={props}
-        field={`${place}.url`}
-        label={t.url}
-        placeholder={t.urlPlaceholder}
-        value={item.url}
-        onChange={(url) => change({ url })}
-      />
-      <LimitedText
-        help={props}
-        field={`${place}.label`}
-        schema={shape.label}
-        label={t.label}
-        hint={t.labelHint}
-        value={item.label}
-        onChange={(label) => change({ label })}
-      />
+      <IconField {...field('icon')} />
+      <LinkField {...field('url')} />
+      <LimitedText {...field('label')} />
     </li>
   )
 }

@@ -2,9 +2,10 @@ import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
 import { ChoiceSelect } from '../../editing/choice-select.tsx'
 import css from '../../editing/editing.module.css'
 import type { EditorProps } from '../../editing/editor-props.ts'
+import { choiceNames, fieldsOf } from '../../editing/fields-of.ts'
 import { sizes } from '../../kit/block.ts'
 import { messages } from './editor-messages.ts'
-import { separatorStyles } from './model.ts'
+import { separator, separatorStyles } from './model.ts'
 
 type Style = (typeof separatorStyles)[number]
 
@@ -17,43 +18,23 @@ const samples: Record<Style, string> = {
   dots: 'M28 6h.01M40 6h.01M52 6h.01',
 }
 
-export function SeparatorEditor({ block, onChange, locale }: EditorProps<'separator'>) {
-  const t = messages[locale]
-  const styleNames: Record<Style, string> = {
-    empty: t.styleEmpty,
-    'small-line': t.styleSmallLine,
-    'long-line': t.styleLongLine,
-    wave: t.styleWave,
-    dots: t.styleDots,
-  }
-  const marginNames = {
-    xs: t.marginXs,
-    s: t.marginS,
-    normal: t.marginNormal,
-    larger: t.marginLarger,
-    l: t.marginL,
-    xl: t.marginXl,
-  }
+export function SeparatorEditor(props: EditorProps<'separator'>) {
+  const t = messages[props.locale]
+  const field = fieldsOf(props, separator.schema.shape, t)
+  const { label, value, onChange } = field('style')
+  const styleNames = choiceNames(t, 'style', separatorStyles)
   return (
     <>
       <RadioCards
-        label={t.style}
+        {...{ label, value, onChange }}
         className={css['samples']}
-        options={separatorStyles.map((value) => ({
-          value,
-          label: styleNames[value],
-          thumb: <Sample style={value} />,
+        options={separatorStyles.map((style) => ({
+          value: style,
+          label: styleNames[style],
+          thumb: <Sample style={style} />,
         }))}
-        value={block.style}
-        onChange={(style) => onChange({ style })}
       />
-      <ChoiceSelect
-        label={t.margin}
-        choices={sizes}
-        names={marginNames}
-        value={block.margin}
-        onChange={(margin) => onChange({ margin })}
-      />
+      <ChoiceSelect {...field('margin')} names={choiceNames(t, 'margin', sizes)} />
     </>
   )
 }

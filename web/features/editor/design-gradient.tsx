@@ -45,7 +45,6 @@ export function DesignGradient({ background }: { background: Gradient }) {
       </div>
       <ChoiceSelect
         label={design.direction}
-        choices={directions}
         names={design.directions}
         value={nearest(background.angle)}
         onChange={(direction) => change({ background: { ...background, angle: angles[direction] } })}
