@@ -1,11 +1,4 @@
-const uk = {
-  name: 'Акордеон',
-  hint: 'Запитання й відповіді, що розгортаються',
+export const messages = {
+  uk: { name: 'Акордеон', hint: 'Запитання й відповіді, що розгортаються' },
+  en: { name: 'Accordion', hint: 'Questions and answers that unfold' },
 }
-
-const en: Record<keyof typeof uk, string> = {
-  name: 'Accordion',
-  hint: 'Questions and answers that unfold',
-}
-
-export const messages = { uk, en }

@@ -1,19 +1,18 @@
-const uk = {
-  name: 'Копіювання',
-  hint: 'Картка, IBAN чи промокод: один дотик — і скопійовано',
-  prostir: 'ПРОСТІР',
-  copy: 'Скопіювати',
-  done: 'Скопійовано',
-  failed: 'Виділено. Скопіюйте вручну',
+export const messages = {
+  uk: {
+    name: 'Копіювання',
+    hint: 'Картка, IBAN чи промокод: один дотик — і скопійовано',
+    prostir: 'ПРОСТІР',
+    copy: 'Скопіювати',
+    done: 'Скопійовано',
+    failed: 'Виділено. Скопіюйте вручну',
+  },
+  en: {
+    name: 'Copy',
+    hint: 'A card, an IBAN or a promo code, copied with one tap',
+    prostir: 'PROSTIR',
+    copy: 'Copy',
+    done: 'Copied',
+    failed: 'Selected. Copy it by hand',
+  },
 }
-
-const en: Record<keyof typeof uk, string> = {
-  name: 'Copy',
-  hint: 'A card, an IBAN or a promo code, copied with one tap',
-  prostir: 'PROSTIR',
-  copy: 'Copy',
-  done: 'Copied',
-  failed: 'Selected. Copy it by hand',
-}
-
-export const messages = { uk, en }

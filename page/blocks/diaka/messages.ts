@@ -1,25 +1,24 @@
-const uk = {
-  name: 'Донати Diaka',
-  hint: 'Кнопка збору на Diaka, із сумою і найщедрішими',
-  untitled: 'Підтримати на Diaka',
-  of: 'з',
-  year: 'Зібрано за рік',
-  progress: 'Зібрано від цілі',
-  top: 'Найщедріші за рік',
-  asOf: 'Станом на',
-  support: 'Підтримати',
+export const messages = {
+  uk: {
+    name: 'Донати Diaka',
+    hint: 'Кнопка збору на Diaka, із сумою і найщедрішими',
+    untitled: 'Підтримати на Diaka',
+    of: 'з',
+    year: 'Зібрано за рік',
+    progress: 'Зібрано від цілі',
+    top: 'Найщедріші за рік',
+    asOf: 'Станом на',
+    support: 'Підтримати',
+  },
+  en: {
+    name: 'Diaka donations',
+    hint: 'A donation button for Diaka, with the amount raised and the top donors',
+    untitled: 'Support on Diaka',
+    of: 'of',
+    year: 'Collected in a year',
+    progress: 'Collected towards the goal',
+    top: 'Top donors in a year',
+    asOf: 'As of',
+    support: 'Support',
+  },
 }
-
-const en: Record<keyof typeof uk, string> = {
-  name: 'Diaka donations',
-  hint: 'A donation button for Diaka, with the amount raised and the top donors',
-  untitled: 'Support on Diaka',
-  of: 'of',
-  year: 'Collected in a year',
-  progress: 'Collected towards the goal',
-  top: 'Top donors in a year',
-  asOf: 'As of',
-  support: 'Support',
-}
-
-export const messages = { uk, en }

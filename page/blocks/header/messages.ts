@@ -1,11 +1,4 @@
-const uk = {
-  name: 'Заголовок',
-  hint: 'Назва розділу з підписом',
+export const messages = {
+  uk: { name: 'Заголовок', hint: 'Назва розділу з підписом' },
+  en: { name: 'Heading', hint: 'A section title with a caption' },
 }
-
-const en: Record<keyof typeof uk, string> = {
-  name: 'Heading',
-  hint: 'A section title with a caption',
-}
-
-export const messages = { uk, en }

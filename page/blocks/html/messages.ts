@@ -1,15 +1,14 @@
-const uk = {
-  name: 'Код HTML',
-  hint: 'Власний код, який підписала команда Lanka',
-  frame: 'Вбудований вміст',
-  preview: 'Вміст видно на сторінці, коли підпис правильний',
+export const messages = {
+  uk: {
+    name: 'Код HTML',
+    hint: 'Власний код, який підписала команда Lanka',
+    frame: 'Вбудований вміст',
+    preview: 'Вміст видно на сторінці, коли підпис правильний',
+  },
+  en: {
+    name: 'HTML code',
+    hint: 'Your own code, signed by the Lanka team',
+    frame: 'Embedded content',
+    preview: 'The content shows on the page once the signature is right',
+  },
 }
-
-const en: Record<keyof typeof uk, string> = {
-  name: 'HTML code',
-  hint: 'Your own code, signed by the Lanka team',
-  frame: 'Embedded content',
-  preview: 'The content shows on the page once the signature is right',
-}
-
-export const messages = { uk, en }

@@ -1,11 +1,4 @@
-const uk = {
-  name: 'Іконки',
-  hint: 'Соцмережі в один рядок',
+export const messages = {
+  uk: { name: 'Іконки', hint: 'Соцмережі в один рядок' },
+  en: { name: 'Icons', hint: 'Social networks in one row' },
 }
-
-const en: Record<keyof typeof uk, string> = {
-  name: 'Icons',
-  hint: 'Social networks in one row',
-}
-
-export const messages = { uk, en }

@@ -1,11 +1,4 @@
-const uk = {
-  name: 'Зображення',
-  hint: 'Фото, афіша чи банер',
+export const messages = {
+  uk: { name: 'Зображення', hint: 'Фото, афіша чи банер' },
+  en: { name: 'Image', hint: 'A photo, a poster or a banner' },
 }
-
-const en: Record<keyof typeof uk, string> = {
-  name: 'Image',
-  hint: 'A photo, a poster or a banner',
-}
-
-export const messages = { uk, en }

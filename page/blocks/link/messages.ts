@@ -1,11 +1,4 @@
-const uk = {
-  name: 'Посилання',
-  hint: 'Кнопка на сайт, соцмережу чи месенджер',
+export const messages = {
+  uk: { name: 'Посилання', hint: 'Кнопка на сайт, соцмережу чи месенджер' },
+  en: { name: 'Link', hint: 'A button to a site, a social network or a messenger' },
 }
-
-const en: Record<keyof typeof uk, string> = {
-  name: 'Link',
-  hint: 'A button to a site, a social network or a messenger',
-}
-
-export const messages = { uk, en }

@@ -1,13 +1,12 @@
-const uk = {
-  name: 'Музика',
-  hint: 'Spotify або SoundCloud, грає просто на сторінці',
-  listen: 'Слухати',
+export const messages = {
+  uk: {
+    name: 'Музика',
+    hint: 'Spotify або SoundCloud, грає просто на сторінці',
+    listen: 'Слухати',
+  },
+  en: {
+    name: 'Music',
+    hint: 'Spotify or SoundCloud, plays right on the page',
+    listen: 'Listen',
+  },
 }
-
-const en: Record<keyof typeof uk, string> = {
-  name: 'Music',
-  hint: 'Spotify or SoundCloud, plays right on the page',
-  listen: 'Listen',
-}
-
-export const messages = { uk, en }

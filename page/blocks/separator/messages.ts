@@ -1,11 +1,4 @@
-const uk = {
-  name: 'Роздільник',
-  hint: 'Лінія чи проміжок між блоками',
+export const messages = {
+  uk: { name: 'Роздільник', hint: 'Лінія чи проміжок між блоками' },
+  en: { name: 'Separator', hint: 'A line or empty space between blocks' },
 }
-
-const en: Record<keyof typeof uk, string> = {
-  name: 'Separator',
-  hint: 'A line or empty space between blocks',
-}
-
-export const messages = { uk, en }

@@ -1,11 +1,4 @@
-const uk = {
-  name: 'Текст',
-  hint: 'Розповідь, новина чи пояснення',
+export const messages = {
+  uk: { name: 'Текст', hint: 'Розповідь, новина чи пояснення' },
+  en: { name: 'Text', hint: 'A story, some news or a note' },
 }
-
-const en: Record<keyof typeof uk, string> = {
-  name: 'Text',
-  hint: 'A story, some news or a note',
-}
-
-export const messages = { uk, en }

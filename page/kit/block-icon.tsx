@@ -1,0 +1,24 @@
+interface BlockIconProps {
+  /** All lines end and meet in the round. */
+  round?: boolean
+  children: React.ReactNode
+}
+
+/** The drawing of a block type for the editor, of lines on a box of 24 by 24 units. */
+export function BlockIcon({ round = false, children }: BlockIconProps) {
+  const ends = round ? ({ strokeLinecap: 'round', strokeLinejoin: 'round' } as const) : {}
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      {...ends}
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  )
+}
