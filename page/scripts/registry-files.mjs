@@ -97,31 +97,15 @@ ${rows}]
 `
 }
 
-function hooksFile(types, hook) {
-  return table(types, {
-    part: `${hook}.ts`,
-    imported: (type) => `{ ${type}${pascal(hook)} }`,
-    value: (type) => `${type}${pascal(hook)}`,
-    after: `\nexport const ${hook}s = {\nROWS}\n`,
-  })
-}
-
-/** Files of block types; those of parts that no type has are left out. */
-export function blockFiles(blocks) {
-  const having = (part) => blocks.filter((block) => block.parts.includes(part)).map((block) => block.type)
-  const types = blocks.map((block) => block.type)
-  const optional = {
-    'editors.gen.ts': [having('editor.tsx'), editorsFile],
-    'servers.gen.ts': [having('server.ts'), (some) => hooksFile(some, 'server')],
-  }
-  const present = Object.entries(optional).filter(([, [some]]) => some.length > 0)
+/** Files of block types. */
+export function blockFiles(types) {
   return {
     'models.gen.ts': modelsFile(types),
     'views.gen.ts': viewsFile(types),
     'messages.gen.ts': messagesFile(types),
     'styles.gen.ts': stylesFile(types),
     'palette.gen.ts': paletteFile(types),
-    ...Object.fromEntries(present.map(([name, [some, write]]) => [name, write(some)])),
+    'editors.gen.ts': editorsFile(types),
   }
 }
 

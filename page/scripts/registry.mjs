@@ -13,10 +13,7 @@ const themeOrder =
     ' ',
   )
 const backgroundOrder = 'waves beam square-circles smoke tron bubbles grain'.split(' ')
-// The editor alone needs these; a folder that lacks any other part cannot be registered at all.
-const editorParts = ['editor.tsx', 'editor-messages.ts']
-const requiredParts = ['model.ts', 'view.tsx', 'messages.ts', 'icon.tsx', 'style.css', ...editorParts]
-const optionalParts = ['server.ts']
+const blockParts = 'model.ts view.tsx messages.ts icon.tsx style.css editor.tsx editor-messages.ts'.split(' ')
 
 function ordered(names, order) {
   const place = (name) => (order.includes(name) ? order.indexOf(name) : order.length)
@@ -29,23 +26,19 @@ function folders(address) {
 }
 
 const problems = []
-const broken = []
-const blocks = ordered(folders(new URL('blocks/', room)), blockOrder).map((type) => {
-  const has = (part) => existsSync(new URL(`blocks/${type}/${part}`, room))
-  const missing = requiredParts.filter((part) => !has(part))
-  const problem = `page/blocks/${type} lacks ${missing.join(', ')}`
-  if (missing.length > 0) problems.push(problem)
-  if (missing.some((part) => !editorParts.includes(part))) broken.push(problem)
-  return { type, parts: [...requiredParts, ...optionalParts].filter(has) }
-})
-if (broken.length > 0) stop(broken)
+const types = ordered(folders(new URL('blocks/', room)), blockOrder)
+for (const type of types) {
+  const missing = blockParts.filter((part) => !existsSync(new URL(`blocks/${type}/${part}`, room)))
+  if (missing.length > 0) problems.push(`page/blocks/${type} lacks ${missing.join(', ')}`)
+}
+if (problems.length > 0) stop(problems)
 
 const presets = readdirSync(new URL('themes/presets/', room))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.slice(0, -'.ts'.length))
 const backgrounds = ordered(folders(new URL('backgrounds/', room)), backgroundOrder)
 const wanted = {
-  ...blockFiles(blocks),
+  ...blockFiles(types),
   ...themeFiles(ordered(presets, themeOrder)),
   ...backgroundFiles(backgrounds),
 }
