@@ -4,6 +4,7 @@ import type { PageDocument } from './document-schema.ts'
 import formStyle from './form/style.css?inline'
 import { colorClass, colorRule } from './kit/block-colors.ts'
 import type { Surfaces } from './kit/block-colors.ts'
+import figures from './kit/figures.css?inline'
 import { placeholderRules } from './kit/placeholder.ts'
 import { modelOf } from './model-of.ts'
 import type { Block } from './registry/models.gen.ts'
@@ -36,6 +37,7 @@ export function pageStyles(
   const surfaces = surfacesOf(theme)
   const sheets = [
     base,
+    figures,
     ...types.map((type) => styles[type]),
     form.enabled ? formStyle : '',
     themeCss(theme, contentOrigin),

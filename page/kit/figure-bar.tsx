@@ -5,20 +5,19 @@ interface FigureBarProps {
   amount: number
   goal: number | null
   locale: Locale
-  className: string
   /** What the bar measures, for those who do not see it. */
   label: string
 }
 
 /** How much of a goal is there; nothing without a goal. */
-export function FigureBar({ amount, goal, locale, className, label }: FigureBarProps) {
+export function FigureBar({ amount, goal, locale, label }: FigureBarProps) {
   const percent = percentOf(amount, goal)
   if (percent === undefined) return null
   const words = new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)
   return (
-    <div className={className}>
-      <progress className={`${className}-line`} value={Math.min(percent, 100)} max={100} aria-label={label} />
-      <span className={`${className}-percent`}>{words}</span>
+    <div className="figure-bar">
+      <progress className="figure-line" value={Math.min(percent, 100)} max={100} aria-label={label} />
+      <span className="figure-percent">{words}</span>
     </div>
   )
 }

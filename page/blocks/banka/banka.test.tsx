@@ -59,7 +59,7 @@ test('without figures it is a button with its own words', () => {
   const html = draw(null, { title: 'На дрони' })
   expect(html).toContain('На дрони')
   expect(html).toMatch(
-    /<a class="b-banka-button"[^>]* href="https:\/\/send\.monobank\.ua\/jar\/7qGfg3jWE9" data-block="a"/,
+    /<a class="figure-button"[^>]* href="https:\/\/send\.monobank\.ua\/jar\/7qGfg3jWE9" data-block="a"/,
   )
   expect(html).not.toMatch(/progress|<time/)
 })

@@ -21,11 +21,11 @@ function Head({ block, context, figure }: Props & { figure: Figure | undefined }
   const bankTitle = figure?.title !== caption ? figure?.title : undefined
   return (
     <>
-      <p className="b-banka-title">
+      <p className="figure-title">
         <bdi>{caption}</bdi>
       </p>
       {figure !== undefined && (
-        <p className="b-banka-owner">
+        <p className="figure-soft">
           {bankTitle && (
             <>
               <bdi>{t.openQuote + bankTitle + t.closeQuote}</bdi>
@@ -48,11 +48,11 @@ function Amount({ figure, locale }: { figure: Figure; locale: Props['context']['
   const t = messages[locale]
   return (
     <>
-      <p className="b-banka-sum">
+      <p className="figure-sum">
         <Sum {...figure} locale={locale} of={t.of} />
       </p>
-      {!figure.stale && <FigureBar {...figure} locale={locale} className="b-banka-bar" label={t.progress} />}
-      <p className="b-banka-time">
+      {!figure.stale && <FigureBar {...figure} locale={locale} label={t.progress} />}
+      <p className="figure-soft">
         <Moment at={figure.at} locale={locale} words={t.asOf} />
       </p>
     </>
@@ -65,11 +65,11 @@ export function BankaView(props: Props) {
   const figure = figureOf(props)
   const [target] = targetsOf(block)
   return (
-    <div className="surface b-banka">
+    <div className="surface figure">
       <Head {...props} figure={figure} />
       {figure !== undefined && block.showProgress && <Amount figure={figure} locale={context.locale} />}
       {figure?.closed && <p className="b-banka-closed">{t.closed}</p>}
-      <a className="b-banka-button" {...outbound(target, block.id, context)}>
+      <a className="figure-button" {...outbound(target, block.id, context)}>
         {figure?.closed ? t.look : t.support}
         <span className="b-banka-host"> send.monobank.ua</span>
       </a>

@@ -24,7 +24,7 @@ function draw(figure: typeof told | null, fields: object = {}, locale: 'uk' | 'e
 }
 
 const button =
-  /<a class="b-diaka-button"[^>]* href="https:\/\/olena\.diaka\.ua\/donate" data-block="goal"[^>]*>(.*?)<\/a>/
+  /<a class="figure-button"[^>]* href="https:\/\/olena\.diaka\.ua\/donate" data-block="goal"[^>]*>(.*?)<\/a>/
 
 test('without figures it has a title and a button that says what it does and where it leads', () => {
   const html = draw(null, { title: 'На мікрофон' })

@@ -16,13 +16,11 @@ function Progress({ block, context: { locale }, figure }: Props & { figure: Figu
   const goal = block.goal * 100
   return (
     <>
-      <p className="b-diaka-sum">
-        <span className="b-diaka-soft">{t.year}</span>{' '}
+      <p className="figure-sum b-diaka-sum">
+        <span className="figure-soft b-diaka-soft">{t.year}</span>{' '}
         <Sum amount={figure.amount} goal={goal} locale={locale} of={t.of} />
       </p>
-      {!figure.stale && (
-        <FigureBar amount={figure.amount} goal={goal} locale={locale} className="b-diaka-bar" label={t.progress} />
-      )}
+      {!figure.stale && <FigureBar amount={figure.amount} goal={goal} locale={locale} label={t.progress} />}
     </>
   )
 }
@@ -32,7 +30,7 @@ function Top({ block, context: { locale }, figure }: Props & { figure: Figure })
   if (!block.showTop || figure.top.length === 0) return null
   return (
     <>
-      <p className="b-diaka-soft b-diaka-label">{t.top}</p>
+      <p className="figure-soft b-diaka-soft b-diaka-label">{t.top}</p>
       <ol className="b-diaka-top">
         {figure.top.map(({ name, amount }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- places of a list that is drawn once
@@ -52,21 +50,21 @@ export function DiakaView(props: Props) {
   const [target] = targetsOf(block)
   const [host] = block.url.slice('https://'.length).split('/')
   return (
-    <div className="surface b-diaka">
-      <p className="b-diaka-title">
+    <div className="surface figure">
+      <p className="figure-title">
         <bdi>{block.title || t.untitled}</bdi>
       </p>
       {figure !== undefined && (
         <>
           <Progress {...props} figure={figure} />
           <Top {...props} figure={figure} />
-          <p className="b-diaka-soft">
+          <p className="figure-soft b-diaka-soft">
             <Moment at={figure.at} locale={context.locale} words={t.asOf} />
           </p>
         </>
       )}
-      <a className="b-diaka-button" {...outbound(target, block.id, context)}>
-        {t.support} <span className="b-diaka-soft">{host}</span>
+      <a className="figure-button" {...outbound(target, block.id, context)}>
+        {t.support} <span className="figure-soft b-diaka-soft">{host}</span>
       </a>
     </div>
   )
