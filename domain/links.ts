@@ -1,7 +1,7 @@
 import { contactLink, decoded } from './links/contact.ts'
 import { optionalLinkOf } from './links/optional.ts'
 
-/** Schemes that may stand behind a link of a page; each opens something of the visitor's own choice. */
+/** Schemes that a link of a page may have; each opens something of the visitor's own choice. */
 const schemes = new Set(['https:', 'http:', 'mailto:', 'tel:', 'sms:', 'viber:', 'tg:', 'whatsapp:'])
 const webSchemes = new Set(['https:', 'http:'])
 /** A link that opens an app is recognised by the app. */

@@ -4,7 +4,7 @@ type PaymentFault = 'length' | 'check'
 interface Details {
   /** Without spaces, letters in upper case: what a bank's form takes. */
   compact: string
-  /** The same in groups of four, as it stands on a card or an invoice. */
+  /** The same in groups of four, as printed on a card or an invoice. */
   groups: string[]
   /** Absent where length and check digits are right, which does not say that the account exists. */
   fault: PaymentFault | undefined
@@ -65,7 +65,7 @@ function details(compact: string, length: number, holds: (compact: string) => bo
 }
 
 function readCard(compact: string): CardDetails | undefined {
-  // One digit too few or too many is a slip; anything else of digits is some other number.
+  // One digit too few or too many is a typing mistake; anything else is another number.
   if (!/^\d+$/.test(compact) || Math.abs(compact.length - cardLength) > 1) return undefined
   const network = networks.find(([, start]) => start.test(compact))?.[0]
   return network && { kind: 'card', network, ...details(compact, cardLength, luhnHolds) }

@@ -36,6 +36,6 @@ export const documentFields = {
   widget: noSettings,
 }
 
-/** What a page says and shows, as one validated document; its address and state stand beside it. */
+/** The content of a page as one validated document; its address and state are stored beside it. */
 export const pageDocument = z.strictObject(documentFields)
 export type PageDocument = z.output<typeof pageDocument>

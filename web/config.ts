@@ -1,4 +1,4 @@
-/** What the server tells the app with the document, see the data block `public-config` in index.html. */
+/** What the server passes to the app with the document, see the data block `public-config` in index.html. */
 export interface PublicConfig {
   siteName: string
   mainSiteUrl: string

@@ -9,7 +9,7 @@ import { mailLinks } from './session/current-mail-link.ts'
 import { session } from './session/current-session.ts'
 import { signInAddress, troubleAddress } from './session/sign-in-address.ts'
 
-/** What a guard is told about the navigation, by the router. */
+/** What the router passes to a guard about the navigation. */
 interface Visit {
   location: { href: string }
   /** The screen is only fetched ahead of time. */

@@ -95,7 +95,7 @@ const giveaway = createRoute({
   component: lazyRouteComponent(screens, 'GiveawayScreen'),
 })
 
-// Without a path of its own: the frame of the admin area also stands around what the staff see of users.
+// Without a path of its own: the frame of the admin area also surrounds what the staff see of users.
 const staffFrame = createRoute({
   getParentRoute: () => root,
   id: 'staff',

@@ -7,7 +7,7 @@ const person =
   /^[^\s@,:;?&#/\\<>"'%()[\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*\p{L}$/u
 const lineEnd = /[\r\n]/
 
-/** What stands behind the question mark of an address, decoded. */
+/** The query of an address, decoded. */
 type Fields = Readonly<Record<string, string>>
 type Rule = (fields: Fields) => boolean
 

@@ -22,14 +22,14 @@ const spotifyPath = new RegExp(
 
 const soundcloudHosts = new Set(['soundcloud.com', 'www.soundcloud.com', 'm.soundcloud.com'])
 const soundcloudPath = /^\/([\w-]+)\/(sets\/)?([\w-]+)(?:\/(s-[A-Za-z0-9]{4,40}))?\/?$/
-/** Pages of the service where a person's name would stand. */
+/** Pages of the service in the place of a person's name. */
 const notPeople = new Set(
   (
     'charts connect discover jobs logout messages mobile notifications oembed pages people player popular pro search ' +
     'settings signin stations stream tags terms-of-use upload you'
   ).split(' '),
 )
-/** Lists of a person's page where a track's name would stand. */
+/** Lists of a person's page in the place of a track's name. */
 const notTracks = new Set(
   'albums comments followers following likes playlists popular-tracks reposts sets spotlight toptracks tracks'.split(
     ' ',

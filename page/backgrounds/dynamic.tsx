@@ -6,7 +6,7 @@ export function partsOf(id: Exclude<BackgroundId, 'none'>): string[] {
   return Array.from({ length: backgrounds[id].parts }, (_, index) => `bg-${id}-${index + 1}`)
 }
 
-/** What moves behind the page: decoration that no reader is told of. */
+/** What moves behind the page: decoration, hidden from screen readers. */
 export function Dynamic({ id }: { id: BackgroundId }) {
   if (id === 'none') return null
   return (

@@ -2,7 +2,7 @@ import { planHas } from '#domain/plans.ts'
 import type { PlanName } from '#domain/plans.ts'
 import type { Theme } from '../themes/theme.ts'
 
-/** The theme as visitors see it: without the plan its dynamic background rests, and nothing else changes. */
+/** The theme as visitors see it: without the plan its dynamic background is not shown, and nothing else changes. */
 export function visibleTheme(theme: Theme, plan: PlanName): Theme {
   return theme.dynamic === 'none' || planHas(plan, 'dynamic-background') ? theme : { ...theme, dynamic: 'none' }
 }

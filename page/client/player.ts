@@ -1,5 +1,5 @@
 /**
- * Makes links to players play where they stand: the first tap puts the frame of `data-player` in the link's place, with
+ * Makes links to players play in place: the first tap puts the frame of `data-player` in the link's place, with
  * the link's own box. A tap that asks for another tab or window stays a link, as all of them are without script.
  */
 export function playOnTap(selector: string) {

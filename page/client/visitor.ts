@@ -15,7 +15,7 @@ interface VisitEvent {
 }
 
 /**
- * The mark that tells the server an owner looks at the own page, from the address (`#owner=…`, which the account area
+ * The mark by which the server knows an owner on their own page, from the address (`#owner=…`, which the account area
  * opens) or kept from an earlier visit. Storage may be forbidden, and then the mark of the address still serves.
  */
 function ownerMark(): string | null {

@@ -12,7 +12,7 @@ interface ColorFieldProps {
   field: string
   label: string
   value: string | null
-  /** There is no colour of the theme to fall back on; `onChange` is then never told `null`. */
+  /** There is no colour of the theme to fall back on; `onChange` is then never called with `null`. */
   required?: boolean
   onChange(value: string | null): void
 }

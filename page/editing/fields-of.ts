@@ -30,7 +30,7 @@ export function fieldsOf<Own extends Form, Shape extends object, Texts extends o
   })
 }
 
-/** `small-line` as it stands behind another word in a name: `SmallLine`. */
+/** `small-line` as the second part of a name: `SmallLine`. */
 type Pascal<Word extends string> = Word extends `${infer Head}-${infer Tail}`
   ? `${Capitalize<Head>}${Pascal<Tail>}`
   : Capitalize<Word>

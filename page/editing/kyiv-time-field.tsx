@@ -16,7 +16,7 @@ export function KyivTimeField({ value, onChange, ...rest }: KyivTimeFieldProps) 
   const [known, setKnown] = useState(value)
   const [text, setText] = useState(value ?? '')
 
-  // Changed elsewhere, by an undo or in another tab: that is the newer word.
+  // Changed elsewhere, by an undo or in another tab: that is newer.
   if (value !== known) {
     setKnown(value)
     setText(value ?? '')

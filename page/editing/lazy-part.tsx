@@ -11,8 +11,8 @@ export interface Retry {
 }
 
 /**
- * A component that is fetched once the screen around it stands; `Fallback` has its place until then. Where it cannot be
- * fetched, as without a connection, the screen goes on without it, whereas `lazy` would take the whole screen down:
+ * A component that is fetched once the screen around it is drawn; `Fallback` takes its place until then. Where it cannot
+ * be fetched, as without a connection, the screen goes on without it, whereas `lazy` would take the whole screen down:
  * `Failed` says so and lets people try again, and without one `Fallback` stays. `load` fetches it ahead and tells whether
  * it is there.
  */

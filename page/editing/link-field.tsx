@@ -19,7 +19,7 @@ interface LinkFieldProps {
 }
 
 /**
- * The address of a link. A text that is no link becomes the value as it stands: whoever saves the document keeps it
+ * The address of a link. A text that is no link becomes the value as it is: whoever saves the document keeps it
  * from the server and says so. `instagram.com/olena` is taken as it is meant and shown in full once the field is left.
  */
 export function LinkField({
@@ -37,7 +37,7 @@ export function LinkField({
   const [text, setText] = useState(value)
   const [typing, setTyping] = useState(false)
 
-  // Changed elsewhere, by an undo or in another tab: that is the newer word.
+  // Changed elsewhere, by an undo or in another tab: that is newer.
   if (value !== known) {
     setKnown(value)
     setText(value)

@@ -22,7 +22,7 @@ export function typedLink(typed: string, read: (typed: string) => string | undef
 }
 
 /**
- * How a finished link stands in its field. Letters beyond ASCII stay as they were typed, since the stored form of
+ * How a finished link is shown in its field. Letters beyond ASCII stay as they were typed, since the stored form of
  * `приват.укр` (`xn--80adr1afp.xn--j1amh`) is for machines.
  */
 export function readableLink(typed: string, link: string): string {

@@ -23,7 +23,7 @@ interface OptionsPanelProps {
   help: EditingHelp
 }
 
-/** What every block can be told beside its own fields. */
+/** The options that every block has beside its own fields. */
 export function OptionsPanel({ block, theme, onChange, help }: OptionsPanelProps) {
   const t = messages[help.locale]
   const { options } = block

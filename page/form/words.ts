@@ -2,7 +2,7 @@ import type { ErrorCode } from '#domain/errors.ts'
 import type { Locale } from '#domain/locales.ts'
 import { messages } from './messages.ts'
 
-/** What visitors are told of an answer that was not taken, by its code; any other code is `failed`. */
+/** The text for visitors whose answer was refused, by its code; any other code is `failed`. */
 export function refusalWords(locale: Locale): Partial<Record<ErrorCode, string>> {
   const { required, tooLong, email, tel, tooMany } = messages[locale]
   return {

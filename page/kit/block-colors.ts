@@ -2,7 +2,7 @@ import type { BlockOptions, Surface } from './block.ts'
 import { mix, readableOn } from './contrast.ts'
 
 type Colors = BlockOptions['colors']
-/** The colours that text of a theme may stand on, several where it is a gradient. */
+/** The colours behind the text of a theme, several where it is a gradient. */
 export type Surfaces = Readonly<Record<Surface, readonly string[]>>
 
 /** Blocks coloured alike share one rule; `undefined` where the theme's colours stay. */

@@ -21,7 +21,7 @@ export function BlockFrame({ block, lang, surface, context, children }: BlockFra
     'frame',
     padding !== 'normal' && `frame-${padding}`,
     fullWidth && 'frame-wide',
-    // Blocks that stand on the theme's buttons colour those; the others get a background of their own.
+    // Blocks drawn as the theme's buttons colour those; the others get a background of their own.
     surface === 'page' && colors.background !== null && 'frame-filled',
     colorClass(surface, colors),
   )

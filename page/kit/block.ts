@@ -55,7 +55,7 @@ export interface ClickTarget {
 /** The fields of a block type after reading; not a place to infer them from. */
 type Data<Fields extends z.core.$ZodShape> = NoInfer<z.output<z.ZodMiniObject<Fields, z.core.$strict>>>
 
-/** What the text of a block stands on while the owner gives it no background: the page itself, or the theme's buttons. */
+/** What is behind the text of a block while the owner gives it no background: the page itself, or the theme's buttons. */
 export type Surface = 'page' | 'button'
 
 interface BlockRules<Fields extends z.core.$ZodShape> {

@@ -5,7 +5,7 @@ export type Hex = `#${string}`
 export const textContrast = 4.5
 
 /**
- * What is asked of colours that we choose ourselves. Where layers lie over one another browsers round each of them; the
+ * The contrast required of colours that we choose ourselves. Browsers round each of several layers; the
  * most that every background allows is 4.58, which black and white have on the grey between them.
  */
 export const safeContrast = 4.57

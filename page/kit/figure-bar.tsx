@@ -32,7 +32,7 @@ export function Sum({ amount, goal, locale, of }: Pick<FigureBarProps, 'amount' 
   )
 }
 
-/** When the figures were told. */
+/** The time of the figures. */
 export function Moment({ at, locale, words }: { at: string; locale: Locale; words: string }) {
   return (
     <>

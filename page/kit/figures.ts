@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { clientId } from '#domain/fields.ts'
 import type { Locale } from '#domain/locales.ts'
 
-/** Money in kopecks, as outside services tell it. */
+/** Money in kopecks, as outside services report it. */
 const kopecks = z.int().check(z.nonnegative())
 
 /** When somebody outside said so. `stale` figures are older than a day: no bar is drawn from them. */

@@ -68,7 +68,7 @@ export function formatImageUrl(address: ImageAddress, format: ImageFormat = 'web
   return `/media/${address.id}-${address.width}x${address.height}.${format}`
 }
 
-/** The address by which documents name the picture, with all that it tells. */
+/** The address by which documents name the picture, and what it contains. */
 export function describeImage({ id, width, height, corners }: ImageAddress): string {
   return `/media/${id}-${width}x${height}${corners === undefined ? '' : `-${corners}`}.webp`
 }

@@ -15,7 +15,7 @@ interface PlayerFacadeProps {
   children: ReactNode
 }
 
-/** What stands in a player's place until it is tapped: a link of our own, which loads nothing of the service. */
+/** Takes a player's place until it is tapped: a link of our own, which loads nothing of the service. */
 export function PlayerFacade({ block, context, className, player, children }: PlayerFacadeProps) {
   const [target] = targetsOf(block)
   return (

@@ -4,7 +4,7 @@ import { clientId, text } from '#domain/fields.ts'
 /** More texts than any block has. */
 const maxTexts = 100
 
-/** Texts of a block in the page's other language, by place; where one is empty or missing, the block's own stands. */
+/** Texts of a block in the page's other language, by place; where one is empty or missing, the block's own is used. */
 export const translation = z
   .record(z.string().check(z.maxLength(140)), text({ max: 5000 }))
   .check(z.refine((texts) => Object.keys(texts).length <= maxTexts, { error: 'VALIDATION' }))

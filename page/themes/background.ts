@@ -6,11 +6,11 @@ import type { Layer, ThemePreset } from './preset.ts'
 import { maxDim } from './theme.ts'
 import type { Background } from './theme.ts'
 
-/** What lies behind a page. */
+/** The background of a page, resolved. */
 export interface PageBackground {
   /** Shown where nothing else is: while a picture loads, past the end of the page, behind the browser's own bars. */
   color: Hex
-  /** Every colour that text may stand on, or the ends of a range that holds them all. */
+  /** Every colour that may be behind text, or the ends of a range that holds them all. */
   colors: readonly Hex[]
   /** The value of the CSS property `background`; uploaded pictures come from `contentOrigin`. */
   draw(contentOrigin: string): string
@@ -19,7 +19,7 @@ export interface PageBackground {
   overlay: number
 }
 
-/** So many shades tell how dark a gradient between two colours can become. */
+/** Enough shades to know how dark a gradient between two colours can become. */
 const shadesOfPreset = 4
 const shadesOfGradient = 64
 
@@ -63,7 +63,7 @@ function overlayColor(ink: string, tint: Hex): Hex {
   return mix(isLight ? '#000000' : '#ffffff', tint, 0.18)
 }
 
-/** Contrast kept in hand, since what a browser draws is rounded once more. */
+/** A margin of contrast, since a browser rounds what it draws once more. */
 const rounding = 0.05
 
 /** The thinnest overlay, not thinner than `least` percent, over which `ink` can be read on any of the colours. */

@@ -23,7 +23,7 @@ export interface ResolvedButton {
   line: string
   /** A line around a button whose style has none, but which could not be told from the background without one. */
   edged: boolean
-  /** Every colour that text on a button may stand on. */
+  /** Every colour that may be behind text on a button. */
   colors: readonly Hex[]
 }
 
@@ -69,7 +69,7 @@ function lineOf(style: ButtonStyle, tone: Hex, ink: Hex, background: readonly He
   return style === 'glass' ? `${ink}4d` : tone
 }
 
-/** What stands around a button: the page's text, its background, and whether that background is the preset's own. */
+/** What surrounds a button: the page's text, its background, and whether that background is the preset's own. */
 interface Around {
   ink: Hex
   background: readonly Hex[]

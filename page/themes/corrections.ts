@@ -19,7 +19,7 @@ function cover({ background }: Theme, used: number): Correction[] {
   return used > wanted ? [{ field: 'background', change: 'covered', wanted, used }] : []
 }
 
-/** What was corrected of the owner's own choices; what a preset is adapted to is nobody's wish and not told. */
+/** What was corrected of the owner's own choices; adaptations of a preset are not reported. */
 export function correctionsOf(theme: Theme): Correction[] {
   const { background, text, button } = resolveTheme(theme)
   const { colors } = theme

@@ -91,7 +91,7 @@ export function backgroundColors(theme: Theme): readonly Hex[] {
   return resolveTheme(theme).movement.colors
 }
 
-/** Every colour that text may stand on, on the page itself and on its buttons. */
+/** Every colour that may be behind text, on the page itself and on its buttons. */
 export function surfacesOf(theme: Theme): Surfaces {
   const { movement, button } = resolveTheme(theme)
   return { page: movement.colors, button: button.colors }

@@ -9,7 +9,7 @@ export type AppBarProps = ComponentProps<'header'> & {
   end?: ReactNode
 }
 
-/** Stays at the top; children stand in the middle and give way first. */
+/** Stays at the top; children are in the middle and shrink first. */
 export function AppBar({ start, end, className, children, ...rest }: AppBarProps) {
   return (
     <header {...rest} className={classNames(css['bar'], className)}>

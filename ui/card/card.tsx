@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import css from './card.module.css'
 
 export type CardProps = ComponentProps<'div'> & {
-  /** `plain` lies on the paper, `raised` stands out from it, `sunk` is a quiet place for secondary things. */
+  /** `plain` is flat, `raised` has a shadow, `sunk` is for secondary things. */
   tone?: 'plain' | 'raised' | 'sunk' | undefined
   as?: 'div' | 'section' | 'article' | undefined
 }

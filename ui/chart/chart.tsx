@@ -20,7 +20,7 @@ export type BarLineChartProps = {
   days: readonly ChartDay[]
   /** One sentence that says what the picture shows. */
   summary: string
-  /** Head of the first column of the table that stands in for the picture. */
+  /** Head of the first column of the table that replaces the picture. */
   dayHeading: string
   formatValue: (value: number) => string
   /** Height in CSS pixels. */

@@ -1,6 +1,6 @@
 import { tickIncrement, ticks } from 'd3-array'
 
-/** Where the drawing area lies within the picture, in CSS pixels. */
+/** Position of the drawing area within the picture, in CSS pixels. */
 export type Plot = { left: number; right: number; top: number; bottom: number }
 
 export type ValueScale = { top: number; marks: number[] }

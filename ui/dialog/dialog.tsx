@@ -49,11 +49,11 @@ export function Dialog(props: DialogProps) {
     setPresent(false)
     onClosed?.()
   }
-  // Beside the page, not in it: a form in the modal may not stand within another form.
+  // Beside the page, not in it: forms must not be nested.
   return present ? createPortal(<Surface {...props} onGone={gone} />, document.body) : null
 }
 
-/** Shows the element as a modal while `open`, and tells when its closing animation is over. */
+/** Shows the element as a modal while `open`, and calls back when its closing animation is over. */
 function useModal({ open, initialFocus, onGone }: DialogProps & { onGone: () => void }) {
   const ref = useRef<HTMLDialogElement>(null)
   const finish = useEffectEvent(onGone)

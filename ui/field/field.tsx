@@ -76,7 +76,7 @@ export function FieldFrame({ label, hint, error, id, className, aside, children 
   )
 }
 
-/** Drawn here and not taken from the icons: fields stand on the first screen, which needs no other icon. */
+/** Drawn here and not taken from the icons: the first screen has fields and needs no other icon. */
 function Alert() {
   return (
     <svg

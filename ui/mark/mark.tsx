@@ -11,7 +11,7 @@ export type MarkProps = Omit<ComponentProps<'svg'>, 'children'> & {
 
 /**
  * Two links of a chain. Each passes over the other once, so each is cut once: the gaps are left out of the paths
- * and need no ground colour, which lets the mark stand on anything.
+ * and need no background colour, so the mark fits on anything.
  */
 export function Mark({ size = 24, moving = false, className, ...rest }: MarkProps) {
   return (

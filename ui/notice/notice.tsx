@@ -18,7 +18,7 @@ const ICONS: Record<NoticeTone, Icon> = {
   error: TriangleAlertIcon,
 }
 
-/** A message that stays where it is. Errors interrupt a screen reader, the rest waits its turn. */
+/** A message that stays where it is. Errors interrupt a screen reader, others do not. */
 export function Notice({ tone = 'info', title, action, className, children, ...rest }: NoticeProps) {
   const Sign = ICONS[tone]
   return (

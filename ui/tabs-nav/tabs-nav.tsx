@@ -4,7 +4,7 @@ import css from './tabs-nav.module.css'
 
 export type TabsNavProps = ComponentProps<'nav'> & {
   'aria-label': string
-  /** What tells the current screen, such as its path; when it changes, the current tab is brought into sight. */
+  /** What identifies the current screen, such as its path; when it changes, the current tab is brought into sight. */
   current: string
 }
 

@@ -4,7 +4,7 @@ import type { ErrorCode, FieldErrors } from '#domain/errors.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** A union reports its branches; the one that fits best says what the person can mend. */
+/** A union reports its branches; the one that fits best says what the person can correct. */
 function leaves(issue: Issue, path: readonly PropertyKey[]): { path: PropertyKey[]; message: string }[] {
   const here = [...path, ...issue.path]
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ path: here, message: issue.message }]

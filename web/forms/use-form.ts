@@ -32,7 +32,7 @@ export interface Form {
 
 const nothing = Symbol('nothing wrong')
 
-/** Puts a failed call's codes at the fields they speak of. */
+/** Assigns a failed call's codes to their fields. */
 export function placeFailure(error: unknown, places: Partial<Record<ErrorCode, string>> = {}): Failure {
   const refused = refusal(error)
   if (refused === undefined) return { fields: {}, error }

@@ -24,7 +24,7 @@ export function createCaller({ session, bans, headers }: CallerDeps): Call {
     if (session.accessToken() === token) session.signOut()
   }
 
-  /** Notes a ban, and ends the session that met it; what it left open is kept with the ban. */
+  /** Records a ban and ends the session that was refused; what it left open is kept with the ban. */
   const recordBan = (error: unknown, token: string | undefined) => {
     if (!isBan(error) || (token !== undefined && session.accessToken() !== token)) return
     bans.record(error, token)

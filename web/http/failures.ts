@@ -59,7 +59,7 @@ export function refusalOf<E extends Endpoint>(_endpoint: E, error: unknown): Api
   return error instanceof ApiError ? error : undefined
 }
 
-/** Whether the server itself is in trouble (5xx), which no change of input can mend. */
+/** Whether the server itself failed (5xx), which no change of the input can help. */
 export function isServerTrouble(error: unknown): boolean {
   const status = error instanceof StatusError ? error.status : refusal(error)?.status
   return status !== undefined && status >= 500

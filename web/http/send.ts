@@ -18,7 +18,7 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   BodyPart<E> & { signal?: AbortSignal | undefined }
 
-/** What may stand in an address. */
+/** What an address may contain. */
 type Plain = string | number | boolean | undefined
 
 interface LooseInput {

@@ -1,7 +1,7 @@
 import { NetworkError, refusal } from '#web/http/failures.ts'
 import type { EntranceMessages } from './messages.ts'
 
-/** What to tell a person about a failure of any kind; never a bare code. */
+/** The message for a failure of any kind; never a bare code. */
 export function failureText(error: unknown, { common, errors }: Pick<EntranceMessages, 'common' | 'errors'>): string {
   if (error instanceof NetworkError) return common.network
   const refused = refusal(error)

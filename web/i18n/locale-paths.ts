@@ -16,7 +16,7 @@ export function localizedPath(screen: string, locale: Locale): string {
 interface Split {
   /** Path without its language; undefined for paths that never carry one. */
   screen: string | undefined
-  /** What stands in the language's place, supported or not. */
+  /** The segment in the language's place, supported or not. */
   prefix: string | undefined
 }
 

@@ -35,7 +35,7 @@ export const adminTexts = language.catalogue('admin', {
   en: () => import('#web/features/admin/messages.en.ts'),
 })
 
-/** Those of giveaways, for the staff; what participants read speaks one language and comes with its screen. */
+/** Those of giveaways, for the staff; what participants read has one language and comes with its screen. */
 export const staffGiveawayTexts = language.catalogue('staffGiveaways', {
   uk: () => import('#web/features/admin/giveaway-messages.uk.ts'),
   en: () => import('#web/features/admin/giveaway-messages.en.ts'),

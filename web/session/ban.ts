@@ -41,7 +41,7 @@ function parse(text: string | undefined): unknown {
   }
 }
 
-/** The ban that an earlier load of this window met; one whose time is over is forgotten, like any other text. */
+/** The ban of an earlier load of this window; one whose time is over is forgotten, like any other text. */
 function restore({ storage, now }: BansDeps): Ban | undefined {
   const value = parse(deobfuscate(storage.getItem(banKey) ?? ''))
   const code = banCodes.find((each) => each === textIn(value, 'code'))
@@ -57,7 +57,7 @@ function restore({ storage, now }: BansDeps): Ban | undefined {
   }
 }
 
-/** The ban that this window met last, until its person leaves it or somebody else comes. */
+/** The last ban in this window, until its person leaves it or somebody else signs in. */
 export function createBans(deps: BansDeps) {
   const { get, set, subscribe } = createStore(restore(deps))
 

@@ -6,7 +6,7 @@ import { createSessionStore } from './session-store.ts'
 
 const sessions = createSessionStore(storage)
 
-/** The ban that this window met, if it met one. */
+/** The ban that a call of this window was refused with, if there was one. */
 export const bans = createBans({
   storage: windowStorage,
   now: Date.now,

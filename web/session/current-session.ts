@@ -58,7 +58,7 @@ export const session = createSession({
   },
 })
 
-/** Whoever comes in, here or in another tab, sees nothing of a ban that somebody met before them. */
+/** Whoever comes in, here or in another tab, sees nothing of the ban of somebody before them. */
 function forgetBanOnEntry(): void {
   let last: string | undefined
   const look = () => {

@@ -8,7 +8,7 @@ function masked(bytes: Uint8Array): Uint8Array {
   return bytes.map((byte, index) => byte ^ mask[index % mask.length]!)
 }
 
-/** The obfuscated text, in characters that may stand in an address. */
+/** The obfuscated text, in characters that an address may contain. */
 export function obfuscate(text: string): string {
   const bytes = masked(new TextEncoder().encode(text))
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')

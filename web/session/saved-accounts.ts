@@ -28,7 +28,7 @@ export function setAside(
   return { savedAccounts: kept, ended: gone.flatMap(({ refreshToken }) => refreshToken ?? []) }
 }
 
-/** What the session lends for switching between accounts. */
+/** What switching between accounts needs of the session. */
 interface Access {
   store: ReturnType<typeof createSessionStore>
   staff(): boolean
@@ -46,11 +46,11 @@ export function createSavedAccounts(deps: SessionDeps, { store, staff, enter, fo
   const find = (id: string) => store.read().savedAccounts.find((each) => each.id === id)
 
   return {
-    /** The one set aside last stands at the end. */
+    /** The one set aside last comes last. */
     all: (): readonly SavedAccount[] => store.read().savedAccounts,
 
     /**
-     * Signs a saved account in instead of whoever is signed in; the self call tells the rest about it. False when its
+     * Signs a saved account in instead of whoever is signed in; the self call brings the rest. False when its
      * session is over: it stays as a name. Throws when the server could not be asked, and changes nothing then.
      */
     switchTo: (id: string): Promise<boolean> =>

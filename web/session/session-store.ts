@@ -70,7 +70,7 @@ function savedAccount(value: unknown): SavedAccount[] {
   ]
 }
 
-/** Whatever is in storage, read so that text of another version or of another hand does no harm. */
+/** Whatever is in storage, read so that text of another version or from elsewhere does no harm. */
 function decode(text: string): StoredSession {
   const json = deobfuscate(text)
   if (json === undefined) return empty

@@ -18,7 +18,7 @@ export function tokenTimes(token: string): TokenTimes | undefined {
 }
 
 const refreshMarginMs = 15 * 60_000
-/** A server that hands out tokens shorter than the margin must not be asked without end. */
+/** A server that issues tokens shorter than the margin must not be asked in a loop. */
 const shortestPauseMs = 60_000
 
 /**

@@ -6,7 +6,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { useLocaleParam } from './use-locale-param.ts'
 import css from './public-header.module.css'
 
-/** Head of the screens that anybody sees. Children stand beside the languages. */
+/** Head of the screens that anybody sees. Children are placed beside the languages. */
 export function PublicHeader({ children }: { children?: ReactNode }) {
   const locale = useLocaleParam()
   return (

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { AboveScreens } from './above-screens.tsx'
 import { useLanguageOfOtherTabs, useWindowTitle } from './use-window.ts'
 
-/** Every screen stands in it: messages, the corner spinner and the routed screen; over it the LoadingScreen. */
+/** Around every screen: messages, the corner spinner and the routed screen; over it the LoadingScreen. */
 export function RootView() {
   useWindowTitle()
   useLanguageOfOtherTabs()

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { createLoading } from '#ui/loading/loading.ts'
 
-/** The full-screen preloader until the first screen stands, the corner spinner during each change of screen after it. */
+/** The full-screen preloader until the first screen is drawn, the corner spinner during each change of screen after it. */
 export function followRouter(router: AnyRouter, loading: ReturnType<typeof createLoading>): void {
   let end: (() => void) | undefined = loading.beginPreloader()
   router.subscribe('onBeforeLoad', () => (end ??= loading.beginSpinner()))

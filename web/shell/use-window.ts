@@ -11,7 +11,7 @@ export type Query = Record<string, string | undefined>
 
 type Title = keyof SiteMessages['titles']
 
-/** Section in the window's title; some screens tell theirs by the address's query. */
+/** Section in the window's title; some screens name theirs in the query. */
 export type TitleOf = Title | ((query: Query) => Title)
 
 /** '{section} | {site}', the section being that of the innermost screen that has one. */
@@ -32,7 +32,7 @@ export function useWindowTitle(): void {
 
 const recheckMs = 1000
 
-/** Looks at the language cookie every second, so that all tabs speak the language chosen last, and it always says one. */
+/** Looks at the language cookie every second, so that all tabs show the one chosen last, and fills it where it is missing. */
 export function useLanguageOfOtherTabs(): void {
   const follow = useFollowLanguage()
   const check = useEffectEvent(() => {

@@ -22,7 +22,7 @@ export function lengthOver(sections: readonly Section[]): number {
 }
 
 export function newSection(): Section {
-  // It stands in the page's address, so it is short.
+  // It becomes part of the page's address, so it is short.
   return { id: newItemId(), title: '', text: '' }
 }
 

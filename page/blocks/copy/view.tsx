@@ -12,13 +12,13 @@ function nameOf(details: PaymentDetails, locale: Locale): string {
   return details.network === 'ПРОСТІР' ? messages[locale].prostir : details.network
 }
 
-/** A number's groups are parted by room and not by spaces: selected by hand, too, it is copied without them. */
+/** The groups of a number are set apart by margins, not by spaces, so that it is copied without spaces. */
 function Value({ text, details }: { text: string; details: PaymentDetails | undefined }) {
   if (details === undefined) return <p className="b-copy-value">{text}</p>
   return (
     <p className="b-copy-value b-copy-number" translate="no">
       {details.groups.map((group, index) => (
-        // Groups have no identity of their own: each is what stands at its place.
+        // Groups have no identity of their own, only a position.
         <span key={index} className="b-copy-group">
           {group}
         </span>

@@ -3,7 +3,7 @@ import type { BlockOf } from '../../registry/models.gen.ts'
 import { messages } from './messages.ts'
 import { framePath, sandbox } from './sandbox.ts'
 
-/** The frame keeps its height before it loads. In the editor a card stands for it: the server frames what is saved. */
+/** The frame keeps its height before it loads. The editor shows a card instead: the server frames what is saved. */
 export function HtmlView({ block, context }: ViewProps<BlockOf<'html'>>) {
   const t = messages[context.locale]
   const title = block.title || t.frame

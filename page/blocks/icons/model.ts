@@ -10,7 +10,7 @@ import { haveOwnIds, newItemId } from '../../kit/items.ts'
 export const maxIcons = 12
 
 const item = z.strictObject({
-  /** Ties the label to its translation; an icon that came without one speaks one language. */
+  /** Ties the label to its translation; the label of an icon that came without one cannot be translated. */
   id: z.optional(clientId),
   icon: z._default(iconName, 'link'),
   url: z._default(optionalLink, ''),

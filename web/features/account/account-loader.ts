@@ -7,7 +7,7 @@ import { selfQuery } from './use-self.ts'
 /** Id of the person whose answers are in memory. */
 let loadedFor: string | undefined
 
-/** What every screen of the account area stands on: its texts and who is signed in. */
+/** What every screen of the account area needs: its texts and who is signed in. */
 export async function loadAccount(): Promise<User> {
   // Nothing of one person's may be shown to the next one on the same device; screens are drawn anew by `SameUser`.
   if (loadedFor !== session.identity()?.id) queryClient.clear()

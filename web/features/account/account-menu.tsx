@@ -19,7 +19,7 @@ export function AccountMenu() {
   const navigate = useNavigate()
 
   const signOut = async () => {
-    // The person wants to be out, whether or not the server can be told.
+    // The person wants to be signed out, whether or not the server can be reached.
     await call(authApi.logout, {}).catch(() => undefined)
     session.signOut()
     await navigate({ href: signInAddress(), replace: true })

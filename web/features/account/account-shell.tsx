@@ -7,7 +7,7 @@ import { DeletionNotice } from './deletion-notice.tsx'
 import { PageSwitcher } from './page-switcher.tsx'
 import { SignedInFrame } from './signed-in-frame.tsx'
 
-/** What stands around every screen under /my. */
+/** The frame of every screen under /my. */
 export function AccountShell() {
   const { shell } = useTexts(accountTexts)
   const home = (

@@ -18,7 +18,7 @@ interface SignedInFrameProps {
   children: ReactNode
 }
 
-/** What stands around every screen of somebody signed in: the way past it, and the bar with the account's menu. */
+/** The frame of every screen of somebody signed in: a link to skip it, and the bar with the account's menu. */
 export function SignedInFrame({ home, bar, children }: SignedInFrameProps) {
   const { common } = useTexts(accountTexts)
   return (

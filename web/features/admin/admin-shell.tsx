@@ -17,7 +17,7 @@ const tabs = [
   { to: '/admin/waffles', title: 'admin.waffles._title' },
 ] as const
 
-/** What stands around every screen under /admin and /as. */
+/** The frame of every screen under /admin and /as. */
 export function AdminShell() {
   const { titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)

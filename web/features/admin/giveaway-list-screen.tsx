@@ -12,7 +12,7 @@ import { giveawaysQuery } from './giveaway-queries.ts'
 
 const tones = { soon: 'neutral', open: 'ok', closed: 'spark', drawn: 'accent' } as const
 
-/** Where a giveaway stands. */
+/** The state of a giveaway. */
 export function GiveawayBadge({ state }: { state: WaffleState }) {
   const texts = useTexts(staffGiveawayTexts)
   return <Badge tone={tones[state]}>{texts.state[state]}</Badge>

@@ -28,7 +28,7 @@ export const pictureQuery = (id: string, entry: string) =>
     staleTime: Infinity,
   })
 
-/** Shows a giveaway as a change has left it; lists that tell of it are asked for again. */
+/** Shows a giveaway as a change has left it; lists that show it are fetched again. */
 export async function showGiveaway(giveaway: Waffle): Promise<void> {
   queryClient.setQueryData(giveawayQuery(giveaway.id).queryKey, giveaway)
   const lists = {

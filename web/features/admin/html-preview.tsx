@@ -12,7 +12,7 @@ export function HtmlPreview({ html, title }: { html: string; title: string }) {
       src="/frame/preview"
       sandbox={sandbox}
       onLoad={({ currentTarget }) => {
-        // The document that the code makes loads too, and is not to be told of itself.
+        // The document that the code creates fires the event, too, and needs no handling.
         if (!sent.current) currentTarget.contentWindow?.postMessage(html, '*')
         sent.current = true
       }}

@@ -16,7 +16,7 @@ import { Refused } from './refused.tsx'
 
 const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
 
-/** The page that an id or a link names: the last id of it, since an owner's stands before. */
+/** The page that an id or a link names: the last id of it, since an owner's comes before. */
 function pageIdIn(text: string): string {
   return text.match(uuids)?.at(-1) ?? ''
 }

@@ -13,7 +13,7 @@ import { signInAddress } from '#web/session/sign-in-address.ts'
 import css from './admin.module.css'
 import { ProveForm } from './prove-form.tsx'
 
-/** The ways to wake rights that rest: by a passkey, by a code, and last by signing in anew. */
+/** The ways to renew lapsed rights: a passkey, a code, and last a new sign-in. */
 export function Locked({ onProven }: { onProven: () => void }) {
   const texts = useTexts(adminTexts)
   const { totp, passkeys } = useSelf()
@@ -56,7 +56,7 @@ function SignInAgain() {
   const navigate = useNavigate()
   const { href } = useLocation()
   const leave = async () => {
-    // The person wants to sign in anew, whether or not the server can be told.
+    // The person wants to sign in anew, whether or not the server can be reached.
     await call(authApi.logout, {}).catch(() => undefined)
     session.signOut()
     await navigate({ href: signInAddress(href), replace: true })

@@ -25,7 +25,7 @@ export const admin: typeof uk.admin = {
   home: 'Admin',
   overview: 'Overview',
   more: 'Show more',
-  // The same log as its owner reads, where one line speaks to the owner.
+  // The same log as its owner reads, where one line addresses the owner.
   event: { ...event, staff_mail_view: 'Message read by the Lanka team' },
   sessionStatus,
   gone: 'deleted account',

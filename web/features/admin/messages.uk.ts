@@ -36,7 +36,7 @@ export const admin = {
   home: 'Адмінка',
   overview: 'Огляд',
   more: 'Показати ще',
-  // The same log as its owner reads, where one line speaks to the owner.
+  // The same log as its owner reads, where one line addresses the owner.
   event: { ...event, staff_mail_view: 'Лист прочитала команда Lanka' },
   sessionStatus,
   gone: 'видалений акаунт',

@@ -10,7 +10,7 @@ import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './admin.module.css'
 
-/** Wakes rights that rest by a code of the second factor, without signing in anew. */
+/** Renews lapsed rights with a code of the second factor, without a new sign-in. */
 export function ProveForm({ onProven }: { onProven: () => void }) {
   const messages = useTexts(accountTexts)
   const texts = useTexts(adminTexts)

@@ -66,7 +66,7 @@ export const chartQuery = (metric: ChartMetric, days: number) => {
   })
 }
 
-/** Shows an account as a change has left it; what else tells of it is asked for again. */
+/** Shows an account as a change has left it; other queries that show it are fetched again. */
 export async function showCard(card: UserCard): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['admin'], predicate: ({ queryKey }) => queryKey[1] !== 'mail' })
   queryClient.setQueryData(userQuery(card.id).queryKey, card)

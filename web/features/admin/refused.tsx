@@ -6,13 +6,13 @@ import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { rightsLapsed } from './rights-lapsed.ts'
 
-// What it says of passkeys stands in texts that the admin area does not load otherwise.
+// Its texts about passkeys are in a catalogue that the admin area does not load otherwise.
 const Locked = lazyRouteComponent(async () => {
   await myAccountTexts.ready()
   return import('./locked.tsx')
 }, 'Locked')
 
-/** What went wrong, with the way out; rights of the staff that rest lead to the second factor. */
+/** What went wrong, with the way out; lapsed rights of the staff lead to the second factor. */
 export function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const messages = useTexts(accountTexts)
   if (rightsLapsed(error)) {

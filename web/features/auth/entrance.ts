@@ -15,7 +15,7 @@ export function createEntrance(call: Call, session: Pick<Session, 'signIn'>) {
 
   return {
     register: async (body: BodyInput<typeof authApi.register>) => enter(await call(authApi.register, { body })),
-    /** Lets the person in, or answers with the challenge to be met first. */
+    /** Lets the person in, or returns the challenge that comes first. */
     async signIn(body: BodyInput<typeof authApi.login>): Promise<{ user: Entered['user'] } | { challenge: Challenge }> {
       const answer = await call(authApi.login, { body })
       return 'challenge' in answer ? answer : { user: enter(answer) }

@@ -46,7 +46,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
     read: (data) => ({ token, password: data.get('password') }),
     async submit(body) {
       await call(authApi.resetPassword, { body })
-      // Every session of that account is over; whether it was this one, a call will tell.
+      // Every session of that account is over; a call shows whether it was this one.
       if (session.identity() !== undefined) await call(usersApi.self, {}).catch(() => undefined)
       onDone()
     },

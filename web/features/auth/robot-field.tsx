@@ -9,7 +9,7 @@ import css from './robot-field.module.css'
 
 interface RobotFieldProps {
   robot: RobotCheck
-  /** Handed in, because a giveaway speaks one language whatever that of the product. */
+  /** A property, because a giveaway has one language whatever that of the product. */
   texts: EntranceMessages['auth']['robot']
   error: ReactNode
 }

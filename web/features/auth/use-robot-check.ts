@@ -5,7 +5,7 @@ type RobotState = 'idle' | 'working' | 'solved' | 'expired' | 'failed' | 'unsupp
 
 export interface RobotCheck {
   state: RobotState
-  /** Is told where a widget can be drawn, if the check has one. */
+  /** Receives the element for the widget, if the check has one. */
   drawIn(place: HTMLDivElement | null): void
   /** Begins the check, or begins it anew. */
   start(): void

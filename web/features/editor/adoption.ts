@@ -4,7 +4,7 @@ import { applyOp, findBlock, neighbourBefore, opBlock, opTarget, type Op, type P
 import { sameValue, type EditorDocument, type Versioned } from './editor-document.ts'
 import { queueDocument, unsavedOps, type SaveQueue } from './save-queue.ts'
 
-/** What this person and somebody elsewhere did to the same thing. What is here stands until they decide otherwise. */
+/** What this person and somebody elsewhere did to the same thing. What is here is kept until they decide otherwise. */
 export type Clash =
   /** Both changed a field of a block or, without `id`, of the page. */
   | { kind: 'field'; id?: string; field: string; theirs: unknown }

@@ -11,7 +11,7 @@ export const longestUnsavedMs = 5000
 const firstRetryMs = 1000
 const lastRetryMs = 30_000
 
-/** What became of a save; `unreachable` stands for everything that may pass by itself. */
+/** The outcome of a save; `unreachable` is everything that may pass by itself. */
 export type SaveAnswer =
   | { kind: 'saved'; version: number }
   | { kind: 'conflict'; current: Versioned }
@@ -165,7 +165,7 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps) {
       set({ ...queue, refusals: {} })
       flush()
     },
-    /** Tells of a document of the server that may be newer, from another tab or another screen. */
+    /** Takes a document of the server that may be newer, from another tab or another screen. */
     offer(current: Versioned) {
       newest = current
       takeNewest()

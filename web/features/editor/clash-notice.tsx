@@ -14,7 +14,7 @@ import { useEditing, useEditorState } from './use-editor.ts'
 /** Left between the question and the field below it, in pixels. */
 const gap = 48
 
-/** Asks what shall stand where two devices changed the same; one question at a time, for as long as it takes. */
+/** Asks which change to keep where two devices changed the same thing; one question at a time. */
 export function ClashNotice() {
   const { clash: t } = useTexts(editorTexts)
   const state = useEditorState()

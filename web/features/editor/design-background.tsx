@@ -17,7 +17,7 @@ import { useEditingHelp } from './use-editing-help.ts'
 type Kind = 'theme' | Background['kind']
 const kinds: readonly Kind[] = ['theme', 'color', 'gradient', 'image']
 
-/** What lies behind the page. */
+/** The background of the page. */
 export function DesignBackground() {
   const { design } = useTexts(editorTexts)
   const help = useEditingHelp(useEditorState().refusals)

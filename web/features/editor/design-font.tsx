@@ -21,7 +21,7 @@ function useSampleFonts() {
   }, [])
 }
 
-/** The letters of the page. Which face a name of the device's stands for is its own affair, so samples show this one's. */
+/** The letters of the page. What a generic family looks like depends on the device, so samples show this one's. */
 export function DesignFont() {
   const { design } = useTexts(editorTexts)
   const { theme, change } = useDesign()

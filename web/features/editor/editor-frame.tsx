@@ -96,7 +96,7 @@ function BeyondPlanNotice({ archived }: Pick<Page, 'archived'>) {
   )
 }
 
-/** On a phone the preview lies one tap away, over the whole screen. */
+/** On a phone the preview opens with one tap and covers the whole screen. */
 function PreviewButton({ onPick }: Pick<EditorFrameProps, 'onPick'>) {
   const t = useTexts(editorTexts)
   const [open, setOpen] = useState(false)

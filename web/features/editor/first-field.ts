@@ -7,7 +7,7 @@ export function focusFirstField(id: string, from = document.activeElement): void
   if (firstField(id) !== null) fieldsShown(id)
 }
 
-/** To be told by a form that has just come. Whoever has gone elsewhere meanwhile is left there. */
+/** Called by a form once it is drawn. A focus that has moved elsewhere meanwhile stays there. */
 export function fieldsShown(id: string): void {
   if (awaited?.id !== id) return
   const { from } = awaited

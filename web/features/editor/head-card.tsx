@@ -59,7 +59,7 @@ export function HeadCard() {
 const empty = pageTranslation.parse({})
 const { shape } = pageTranslation
 
-/** Whether the page speaks a second language, and what its head says in it. */
+/** Whether the page has a second language, and the texts of its head in it. */
 function OtherLanguage({ help }: { help: FullHelp }) {
   const { head } = useTexts(editorTexts)
   const { store } = useEditing()

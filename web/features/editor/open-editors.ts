@@ -14,7 +14,7 @@ const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('lanka.p
 const editors = new Map<string, EditorStore>()
 /** Pages that another tab has saved since. */
 const stale = new Set<string>()
-/** Pages whose edits of an earlier visit came back, until the person was told. */
+/** Pages whose edits of an earlier visit came back, until a message has said so. */
 const recovered = new Set<string>()
 
 /** The editor of a page. It stays open between screens, so that neither undo nor unsaved edits end with a tab. */

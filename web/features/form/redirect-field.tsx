@@ -20,7 +20,7 @@ export function RedirectField({ value, onChange }: RedirectFieldProps) {
   const [typed, setTyped] = useState<string>()
   const [typing, setTyping] = useState(false)
 
-  // Changed elsewhere, by an undo or in another tab: that is the newer word.
+  // Changed elsewhere, by an undo or in another tab: that is newer.
   if (value !== known) {
     setKnown(value)
     setTyped(undefined)

@@ -6,7 +6,7 @@ const participants = (count: number) =>
 const days = (count: number) =>
   `${count} ${plural('uk', count, { one: 'день', few: 'дні', many: 'днів', other: 'дня' })}`
 
-/** The giveaway speaks Ukrainian only, whatever language the rest of the product is shown in. */
+/** The giveaway is in Ukrainian only, whatever language the rest of the product is shown in. */
 export const giveaway = {
   title: 'Розіграш',
   home: 'На головну',

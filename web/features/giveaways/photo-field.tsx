@@ -16,7 +16,7 @@ interface PhotoFieldProps {
   error: string | undefined
 }
 
-/** One picture, seen before it is sent. The file field itself lies over its drawing, so keyboard and reader find it. */
+/** One picture, seen before it is sent. The file field itself covers its drawing, so keyboard and screen reader find it. */
 export function PhotoField({ photo, onChoose, error }: PhotoFieldProps) {
   const url = photo?.url
   // A picture of a camera is large; the one before is let go of when another is shown.

@@ -26,7 +26,7 @@ export function RemoveSection() {
     async submit(body) {
       await orAskStepUp(body, () => call(accountApi.remove, { body }))
       await repeatSelf()
-      // The way back stands at the top of every screen from now on.
+      // From now on the top of every screen offers the way back.
       scrollTo({ top: 0 })
     },
   })

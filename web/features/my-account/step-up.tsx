@@ -86,7 +86,7 @@ export function useHasPasskey(): boolean {
 }
 
 /**
- * What the server asks for before a change that matters, once it does; a passkey stands for all of it. `codeOnly` in
+ * What the server asks for before a change that matters, once it does; a passkey replaces all of it. `codeOnly` in
  * forms that always have a field for the password.
  */
 export function StepUpFields({ form, codeOnly = false }: { form: Form; codeOnly?: boolean }) {

@@ -9,7 +9,7 @@ import css from '../admin.module.css'
 import { Loaded } from '../loaded.tsx'
 import { userQuery } from '../queries.ts'
 
-/** What stands above every screen of somebody else's: whose it is, that nothing can be changed, and the way back. */
+/** The head of every screen that shows somebody else's: whose it is, that nothing can be changed, and the way back. */
 export function AsFrame() {
   const texts = useTexts(adminTexts)
   const { userId } = useParams({ from: '/staff/as/$userId' })

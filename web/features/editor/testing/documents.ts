@@ -43,7 +43,7 @@ const id = fc.constantFrom(...ids)
 const place = fc.option(id, { nil: null })
 const words = fc.constantFrom('', 'one', 'two', 'three')
 
-/** Any operation on a small set of blocks, so that operations often meet. */
+/** Any operation on a small set of blocks, so that operations often touch the same one. */
 export const anyOp: fc.Arbitrary<Op> = fc.oneof(
   fc.record({
     kind: fc.constant('add' as const),
