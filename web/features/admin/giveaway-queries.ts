@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { staffWafflesApi, wafflesApi } from '#contract/waffles.ts'
 import type { Waffle } from '#contract/waffles.ts'
 import { call } from '#web/api.ts'
+import { paginated } from '#web/paginated.ts'
 import { queryClient } from '#web/query-client.ts'
-import { paginated } from './queries.ts'
 
 const key = ['admin', 'giveaways'] as const
 

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
+import type { ListQuery } from '#web/paginated.ts'
 import css from './admin.module.css'
-import type { ListQuery } from './queries.ts'
 import { Refused } from './refused.tsx'
 
 interface LoadedProps<Data, Key extends readonly unknown[]> {

@@ -1,29 +1,10 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { adminApi } from '#contract/admin.ts'
 import type { ChartMetric, UserCard } from '#contract/admin.ts'
 import { addDays, kyivDay } from '#domain/dates.ts'
 import { call } from '#web/api.ts'
+import { paginated } from '#web/paginated.ts'
 import { queryClient } from '#web/query-client.ts'
-
-interface ListPage<Item> {
-  items: readonly Item[]
-  next: string | null
-}
-
-/** A paginated list, loaded page by page. */
-export function paginated<Item>(
-  queryKey: readonly string[],
-  load: (cursor: string | undefined) => Promise<ListPage<Item>>,
-) {
-  return infiniteQueryOptions({
-    queryKey,
-    queryFn: ({ pageParam }) => load(pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    staleTime: 0,
-  })
-}
-export type ListQuery<Item> = ReturnType<typeof paginated<Item>>
 
 export const summaryQuery = queryOptions({
   queryKey: ['admin', 'summary'],

@@ -5,6 +5,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
+import { paginated } from '#web/paginated.ts'
 import css from './my-account.module.css'
 
 export interface LongListProps<Item> {
@@ -14,17 +15,11 @@ export interface LongListProps<Item> {
   children: (all: readonly Item[]) => ReactNode
 }
 
-/** A list that the server answers piece by piece. */
+/** A paginated list, with a button for the next page. */
 export function LongList<Item>({ queryKey, load, children }: LongListProps<Item>) {
   const messages = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)
-  const query = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam }) => load(pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    staleTime: 0,
-  })
+  const query = useInfiniteQuery(paginated(queryKey, load))
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   if (data === undefined && error === null) return <Skeleton lines={4} label={messages.common.loading} />
   return (

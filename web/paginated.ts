@@ -1,0 +1,21 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+
+interface ListPage<Item> {
+  items: readonly Item[]
+  next: string | null
+}
+
+/** A list that the server answers in pages, each with the cursor of the next. */
+export function paginated<Item>(
+  queryKey: readonly string[],
+  load: (cursor: string | undefined) => Promise<ListPage<Item>>,
+) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam }) => load(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  })
+}
+export type ListQuery<Item> = ReturnType<typeof paginated<Item>>
