@@ -1,5 +1,4 @@
-import { locales } from '#domain/locales.ts'
-import type { Locale } from '#domain/locales.ts'
+import { locales, type Locale } from '#domain/locales.ts'
 import type * as z from 'zod/mini'
 import type { PageDocument } from './document-schema.ts'
 import type { formWords, PageForm } from './form/schema.ts'

@@ -1,8 +1,7 @@
 import type { PlanName } from '#domain/plans.ts'
 import type { ClickTarget, Surface } from './kit/block.ts'
 import type { FigureSource } from './kit/figures.ts'
-import { models } from './registry/models.gen.ts'
-import type { Block } from './registry/models.gen.ts'
+import { models, type Block } from './registry/models.gen.ts'
 
 /** What a model knows about a block, once it is certain that the block is of its type. */
 export interface ModelOfBlock {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { planLimits } from '#domain/plans.ts'
-import { blockSchema } from './registry/models.gen.ts'
-import type { Block } from './registry/models.gen.ts'
+import { blockSchema, type Block } from './registry/models.gen.ts'
 import { hiddenReason, visibleBlocks } from './visible-blocks.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')

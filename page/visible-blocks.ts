@@ -1,5 +1,4 @@
-import { planAllows, planLimits } from '#domain/plans.ts'
-import type { PlanName } from '#domain/plans.ts'
+import { planAllows, planLimits, type PlanName } from '#domain/plans.ts'
 import { phaseOf } from './kit/schedule.ts'
 import { modelOf } from './model-of.ts'
 import type { Block } from './registry/models.gen.ts'

@@ -1,6 +1,5 @@
 import { loading } from '#ui/loading/loading.ts'
-import { createCaller } from './http/caller.ts'
-import type { Call } from './http/caller.ts'
+import { createCaller, type Call } from './http/caller.ts'
 import { bans } from './session/current-ban.ts'
 import { deviceHeaders, session } from './session/current-session.ts'
 

@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { backgroundIds } from '../registry/background-ids.gen.ts'
-import type { BackgroundId } from '../registry/background-ids.gen.ts'
+import { backgroundIds, type BackgroundId } from '../registry/background-ids.gen.ts'
 import { backgroundStyles } from '../registry/background-styles.gen.ts'
 import { backgrounds } from '../registry/backgrounds.gen.ts'
 import { partsOf } from './dynamic.tsx'

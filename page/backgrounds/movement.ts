@@ -1,5 +1,4 @@
-import { mix, relativeLuminance, textContrast, worstContrast } from '../kit/contrast.ts'
-import type { Hex } from '../kit/contrast.ts'
+import { mix, relativeLuminance, textContrast, worstContrast, type Hex } from '../kit/contrast.ts'
 import { backgrounds } from '../registry/backgrounds.gen.ts'
 import type { BackgroundId } from '../registry/background-ids.gen.ts'
 import { drawnAlpha } from '../themes/alpha.ts'

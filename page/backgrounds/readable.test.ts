@@ -1,13 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrastRatio, mix, shapeContrast, textContrast, worstContrast } from '../kit/contrast.ts'
-import type { Hex } from '../kit/contrast.ts'
+import { contrastRatio, mix, shapeContrast, textContrast, worstContrast, type Hex } from '../kit/contrast.ts'
 import { backgroundIds } from '../registry/background-ids.gen.ts'
 import { themeIds } from '../registry/theme-ids.gen.ts'
 import { drawnAlpha } from '../themes/alpha.ts'
 import { resolveTheme } from '../themes/resolve-theme.ts'
-import { buttonStyles, theme } from '../themes/theme.ts'
-import type { Theme } from '../themes/theme.ts'
+import { buttonStyles, theme, type Theme } from '../themes/theme.ts'
 
 const image = '/media/01900000-0000-7000-8000-000000000001-1200x700.webp'
 const ids = backgroundIds.filter((id) => id !== 'none')

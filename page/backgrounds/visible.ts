@@ -1,5 +1,4 @@
-import { planHas } from '#domain/plans.ts'
-import type { PlanName } from '#domain/plans.ts'
+import { planHas, type PlanName } from '#domain/plans.ts'
 import type { Theme } from '../themes/theme.ts'
 
 /** The theme as visitors see it: without the plan its dynamic background is not shown, and nothing else changes. */

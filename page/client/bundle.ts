@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
-import type { Plugin, Rollup } from 'vite'
+import { build, type Plugin, type Rollup } from 'vite'
 
 const moduleName = 'virtual:visitor-scripts'
 const resolved = `\0${moduleName}`

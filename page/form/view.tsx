@@ -1,7 +1,6 @@
 import type { PageContext } from '../kit/context.ts'
 import { messages } from './messages.ts'
-import { answerLimits } from './schema.ts'
-import type { FormFieldType, PageForm } from './schema.ts'
+import { answerLimits, type FormFieldType, type PageForm } from './schema.ts'
 import { refusalWords } from './words.ts'
 
 const autoComplete = { text: 'off', email: 'email', tel: 'tel' } as const satisfies Record<FormFieldType, string>

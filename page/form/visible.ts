@@ -1,5 +1,4 @@
-import { planHas } from '#domain/plans.ts'
-import type { PlanName } from '#domain/plans.ts'
+import { planHas, type PlanName } from '#domain/plans.ts'
 import type { PageForm } from './schema.ts'
 
 /** The form as visitors see it: without the plan it is hidden, and nothing of it is lost. */

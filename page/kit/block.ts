@@ -4,8 +4,7 @@ import { clientId, color } from '#domain/fields.ts'
 import type { PlanName } from '#domain/plans.ts'
 import type { FigureSource } from './figures.ts'
 import { schedule } from './schedule.ts'
-import { isPlace, translated, translation } from './translation.ts'
-import type { Translation } from './translation.ts'
+import { isPlace, translated, translation, type Translation } from './translation.ts'
 
 /** Text sizes and separator margins share one scale (section 9 of the specification). */
 export const sizes = ['xs', 's', 'normal', 'larger', 'l', 'xl'] as const

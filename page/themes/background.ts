@@ -1,10 +1,8 @@
-import { contrastRatio, mix, readableOn, textContrast, worstContrast } from '../kit/contrast.ts'
-import type { Hex } from '../kit/contrast.ts'
+import { contrastRatio, mix, readableOn, textContrast, worstContrast, type Hex } from '../kit/contrast.ts'
 import { formatImageUrl, parseImageUrl } from '../kit/image.ts'
 import { drawnAlpha, withAlpha } from './alpha.ts'
 import type { Layer, ThemePreset } from './preset.ts'
-import { maxDim } from './theme.ts'
-import type { Background } from './theme.ts'
+import { maxDim, type Background } from './theme.ts'
 
 /** The background of a page, resolved. */
 export interface PageBackground {

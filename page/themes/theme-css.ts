@@ -1,7 +1,6 @@
 import { withAlpha } from './alpha.ts'
 import type { AvatarShape } from './preset.ts'
-import { resolveTheme } from './resolve-theme.ts'
-import type { ResolvedTheme } from './resolve-theme.ts'
+import { resolveTheme, type ResolvedTheme } from './resolve-theme.ts'
 import type { ButtonStyle, Corners, Theme } from './theme.ts'
 import { fontFaces } from './web-font.ts'
 

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
-import { isErrorCode } from '#domain/errors.ts'
-import type { ErrorCode, FieldErrors } from '#domain/errors.ts'
+import { isErrorCode, type ErrorCode, type FieldErrors } from '#domain/errors.ts'
 
 type Issue = z.core.$ZodIssue
 

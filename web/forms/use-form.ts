@@ -1,5 +1,4 @@
-import { startTransition, useActionState, useEffect, useRef } from 'react'
-import type { FormEvent, RefObject } from 'react'
+import { startTransition, useActionState, useEffect, useRef, type FormEvent, type RefObject } from 'react'
 import type * as z from 'zod/mini'
 import type { ErrorCode, FieldErrors } from '#domain/errors.ts'
 import { refusal } from '#web/http/failures.ts'

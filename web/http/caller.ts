@@ -2,8 +2,7 @@ import type { Endpoint, ResultOf } from '#contract/endpoint.ts'
 import type { Session } from '#web/session/session.ts'
 import type { Bans } from '#web/session/ban.ts'
 import { isBan, isRefusal } from './failures.ts'
-import { send } from './send.ts'
-import type { CallInput } from './send.ts'
+import { send, type CallInput } from './send.ts'
 
 export interface CallerDeps {
   session: Pick<Session, 'accessToken' | 'identity' | 'renew' | 'signOut'>

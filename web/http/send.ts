@@ -1,5 +1,4 @@
-import { isErrorCode } from '#domain/errors.ts'
-import type { FieldErrors } from '#domain/errors.ts'
+import { isErrorCode, type FieldErrors } from '#domain/errors.ts'
 import type { BodyInput, Endpoint, Method, ParamsOf, QueryOf, ResultOf } from '#contract/endpoint.ts'
 import { ApiError, NetworkError, StatusError } from './failures.ts'
 

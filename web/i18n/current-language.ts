@@ -1,5 +1,4 @@
-import { defaultLocale } from '#domain/locales.ts'
-import type { Locale } from '#domain/locales.ts'
+import { defaultLocale, type Locale } from '#domain/locales.ts'
 import { useStore } from '#ui/store.ts'
 import { createLanguage } from './language.ts'
 import { languageCookie, readLanguage } from './language-cookie.ts'

@@ -1,7 +1,5 @@
-import { defaultLocale } from '#domain/locales.ts'
-import type { Locale } from '#domain/locales.ts'
-import { createStore } from '#ui/store.ts'
-import type { Readable } from '#ui/store.ts'
+import { defaultLocale, type Locale } from '#domain/locales.ts'
+import { createStore, type Readable } from '#ui/store.ts'
 
 /** Texts of one part of the product in the language shown now. */
 export interface Catalogue<Messages> extends Readable<Messages> {

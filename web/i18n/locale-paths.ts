@@ -1,5 +1,4 @@
-import { defaultLocale, isLocale } from '#domain/locales.ts'
-import type { Locale } from '#domain/locales.ts'
+import { defaultLocale, isLocale, type Locale } from '#domain/locales.ts'
 
 /** First words of paths that never carry a language, whatever follows them. */
 const unlocalized = /^\/(?:my|admin|as|w)(?:\/|$)/

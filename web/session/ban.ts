@@ -1,6 +1,5 @@
 import { createStore } from '#ui/store.ts'
-import { banCodes } from '#web/http/failures.ts'
-import type { ApiError, BanCode } from '#web/http/failures.ts'
+import { banCodes, type ApiError, type BanCode } from '#web/http/failures.ts'
 import type { KeyValue } from './safe-storage.ts'
 import { tokenTimes } from './token-times.ts'
 import { deobfuscate, obfuscate } from './obfuscation.ts'

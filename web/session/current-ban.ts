@@ -1,6 +1,5 @@
 import { useStore } from '#ui/store.ts'
-import { createBans } from './ban.ts'
-import type { Ban } from './ban.ts'
+import { createBans, type Ban } from './ban.ts'
 import { storage, windowStorage } from './safe-storage.ts'
 import { createSessionStore } from './session-store.ts'
 

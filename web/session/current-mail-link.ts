@@ -1,6 +1,5 @@
 import { useStore } from '#ui/store.ts'
-import { createMailLinks } from './mail-link.ts'
-import type { MailLink } from './mail-link.ts'
+import { createMailLinks, type MailLink } from './mail-link.ts'
 
 /** The mail link that this window was opened with. */
 export const mailLinks = createMailLinks()

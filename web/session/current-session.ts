@@ -4,8 +4,7 @@ import { bans } from './current-ban.ts'
 import { deviceName } from './device-name.ts'
 import { storage } from './safe-storage.ts'
 import { createSession } from './session.ts'
-import { sessionKey } from './session-store.ts'
-import type { Identity, SavedAccount, Tokens } from './session-store.ts'
+import { sessionKey, type Identity, type SavedAccount, type Tokens } from './session-store.ts'
 
 let queue: Promise<unknown> = Promise.resolve()
 

@@ -1,9 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, NetworkError } from '#web/http/failures.ts'
-import type { SessionDeps } from './session.ts'
-import { createSession } from './session.ts'
-import { sessionKey } from './session-store.ts'
-import type { Tokens } from './session-store.ts'
+import { createSession, type SessionDeps } from './session.ts'
+import { sessionKey, type Tokens } from './session-store.ts'
 import { obfuscate } from './obfuscation.ts'
 
 let storage: Map<string, string>

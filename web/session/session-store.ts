@@ -1,5 +1,4 @@
-import { isLocale } from '#domain/locales.ts'
-import type { Locale } from '#domain/locales.ts'
+import { isLocale, type Locale } from '#domain/locales.ts'
 import { createStore } from '#ui/store.ts'
 import type { KeyValue } from './safe-storage.ts'
 import { deobfuscate, obfuscate } from './obfuscation.ts'

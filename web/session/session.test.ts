@@ -1,10 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Locale } from '#domain/locales.ts'
 import { ApiError, NetworkError, StatusError } from '#web/http/failures.ts'
-import { createSession } from './session.ts'
-import type { SessionDeps } from './session.ts'
-import { sessionKey } from './session-store.ts'
-import type { Tokens } from './session-store.ts'
+import { createSession, type SessionDeps } from './session.ts'
+import { sessionKey, type Tokens } from './session-store.ts'
 
 const minute = 60_000
 const user = { id: 'u1', username: 'olena', lang: 'uk' as Locale, ownerMark: 'mark-1', is_admin: false }

@@ -2,8 +2,7 @@ import { isBan, isRefusal } from '#web/http/failures.ts'
 import { adminFlag, adminFlagKey, saysAdmin } from './admin-flag.ts'
 import type { KeyValue } from './safe-storage.ts'
 import { createSavedAccounts, setAside } from './saved-accounts.ts'
-import { createSessionStore } from './session-store.ts'
-import type { Identity, StoredSession, Tokens } from './session-store.ts'
+import { createSessionStore, type Identity, type StoredSession, type Tokens } from './session-store.ts'
 import { refreshDueIn, tokenTimes } from './token-times.ts'
 
 export interface SessionDeps {

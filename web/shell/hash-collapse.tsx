@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { Collapse } from '#ui/collapse/collapse.tsx'
-import type { CollapseProps } from '#ui/collapse/collapse.tsx'
+import { Collapse, type CollapseProps } from '#ui/collapse/collapse.tsx'
 import { keepInView } from './keep-in-view.ts'
 
 export type HashCollapseProps = Omit<CollapseProps, 'open' | 'onToggle' | 'id'> & {

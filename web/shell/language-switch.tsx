@@ -1,5 +1,4 @@
-import { locales } from '#domain/locales.ts'
-import type { Locale } from '#domain/locales.ts'
+import { locales, type Locale } from '#domain/locales.ts'
 import { classNames } from '#ui/class-names.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { useLocale } from '#web/i18n/current-language.ts'

@@ -1,5 +1,4 @@
-import { defaultLocale } from '#domain/locales.ts'
-import type { Locale } from '#domain/locales.ts'
+import { defaultLocale, type Locale } from '#domain/locales.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 
 /** The language as a link's path parameter: the default one is left out of addresses. */

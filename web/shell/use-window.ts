@@ -2,8 +2,7 @@ import { useMatches } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { config } from '#web/config.ts'
 import { keepShownLanguage, language, storedLocale } from '#web/i18n/current-language.ts'
-import { siteTexts, useTexts } from '#web/i18n/messages.ts'
-import type { SiteMessages } from '#web/i18n/messages.ts'
+import { siteTexts, useTexts, type SiteMessages } from '#web/i18n/messages.ts'
 import { useFollowLanguage } from '#web/i18n/use-switch-language.ts'
 
 /** Texts of an address's query; a name given twice counts once. */

@@ -9,8 +9,7 @@ import { LimitedText } from '../../editing/limited-text.tsx'
 import { messages as editingMessages } from '../../editing/messages.ts'
 import { Toggle } from '../../editing/toggle.tsx'
 import { messages } from './editor-messages.ts'
-import type { Section } from './model.ts'
-import { accordion, lengthOver, maxSections, newSection } from './model.ts'
+import { accordion, lengthOver, maxSections, newSection, type Section } from './model.ts'
 
 const { shape } = accordion.schema.shape.items.def.innerType.def.element
 

@@ -1,6 +1,5 @@
 import type { Locale } from '#domain/locales.ts'
-import { readPaymentDetails } from '#domain/payment-details.ts'
-import type { PaymentDetails } from '#domain/payment-details.ts'
+import { readPaymentDetails, type PaymentDetails } from '#domain/payment-details.ts'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { EditorProps } from '../../editing/editor-props.ts'
 import { fieldsOf } from '../../editing/fields-of.ts'

@@ -1,7 +1,6 @@
 import type { ViewProps } from '../../kit/context.ts'
 import { FigureBar, Moment, Sum } from '../../kit/figure-bar.tsx'
-import { formatMoney } from '../../kit/figures.ts'
-import type { Figures } from '../../kit/figures.ts'
+import { formatMoney, type Figures } from '../../kit/figures.ts'
 import { outbound } from '../../kit/outbound.ts'
 import { targetsOf } from '../../model-of.ts'
 import type { BlockOf } from '../../registry/models.gen.ts'

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouteContext, useRouter } from '@tanstack/react-router'
-import { Fragment, useEffect } from 'react'
-import type { ReactNode } from 'react'
+import { Fragment, useEffect, type ReactNode } from 'react'
 import { AppBar } from '#ui/app-bar/app-bar.tsx'
 import type { JudgedFor } from '#web/guards.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'

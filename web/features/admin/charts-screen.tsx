@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { chartMetrics } from '#contract/admin.ts'
-import type { ChartMetric } from '#contract/admin.ts'
+import { chartMetrics, type ChartMetric } from '#contract/admin.ts'
 import { Card } from '#ui/card/card.tsx'
 import { BarLineChart } from '#ui/chart/chart.tsx'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'

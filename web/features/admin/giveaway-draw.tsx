@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { staffWafflesApi, waffleLimits } from '#contract/waffles.ts'
-import type { Waffle } from '#contract/waffles.ts'
+import { staffWafflesApi, waffleLimits, type Waffle } from '#contract/waffles.ts'
 import { Card } from '#ui/card/card.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { call } from '#web/api.ts'

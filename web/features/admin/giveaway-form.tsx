@@ -1,5 +1,4 @@
-import { staffWafflesApi, waffleLimits } from '#contract/waffles.ts'
-import type { Waffle } from '#contract/waffles.ts'
+import { staffWafflesApi, waffleLimits, type Waffle } from '#contract/waffles.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { fieldLimits } from '#domain/fields.ts'
 import { kyivInstant, kyivTime, toKyivTime } from '#domain/kyiv-time.ts'

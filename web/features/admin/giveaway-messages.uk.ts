@@ -1,5 +1,4 @@
-import type { WaffleState } from '#contract/waffles.ts'
-import { waffleDays, waffleLimits } from '#contract/waffles.ts'
+import { waffleDays, waffleLimits, type WaffleState } from '#contract/waffles.ts'
 import { plural } from '#domain/locales.ts'
 
 const days = (count: number) =>

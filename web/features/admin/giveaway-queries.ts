@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { staffWafflesApi, wafflesApi } from '#contract/waffles.ts'
-import type { Waffle } from '#contract/waffles.ts'
+import { staffWafflesApi, wafflesApi, type Waffle } from '#contract/waffles.ts'
 import { call } from '#web/api.ts'
 import { paginated } from '#web/paginated.ts'
 import { queryClient } from '#web/query-client.ts'

@@ -1,7 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import type { BodyInput } from '#contract/endpoint.ts'
-import { staffWafflesApi } from '#contract/waffles.ts'
-import type { Waffle } from '#contract/waffles.ts'
+import { staffWafflesApi, type Waffle } from '#contract/waffles.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { toast } from '#ui/toast/toast.tsx'

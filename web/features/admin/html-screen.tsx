@@ -10,8 +10,7 @@ import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './html.module.css'
 import admin from './admin.module.css'
 import { HtmlPreview } from './html-preview.tsx'
-import { SignedHtml } from './html-signed.tsx'
-import type { Signed } from './html-signed.tsx'
+import { SignedHtml, type Signed } from './html-signed.tsx'
 import { Refused } from './refused.tsx'
 
 const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { adminApi } from '#contract/admin.ts'
-import type { ChartMetric, UserCard } from '#contract/admin.ts'
+import { adminApi, type ChartMetric, type UserCard } from '#contract/admin.ts'
 import { addDays, kyivDay } from '#domain/dates.ts'
 import { call } from '#web/api.ts'
 import { paginated } from '#web/paginated.ts'

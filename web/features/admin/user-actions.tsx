@@ -1,5 +1,4 @@
-import { adminApi } from '#contract/admin.ts'
-import type { UserCard } from '#contract/admin.ts'
+import { adminApi, type UserCard } from '#contract/admin.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { Card } from '#ui/card/card.tsx'
 import { call } from '#web/api.ts'

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Call } from '#web/http/caller.ts'
 import { ApiError } from '#web/http/failures.ts'
-import { createEntrance } from './entrance.ts'
-import type { Entered } from './entrance.ts'
+import { createEntrance, type Entered } from './entrance.ts'
 
 const tokens = { accessToken: 'access', refreshToken: 'refresh' }
 const user = { id: 'u1', username: 'olena', lang: 'uk', is_admin: false, ownerMark: 'mark' }

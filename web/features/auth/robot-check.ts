@@ -1,6 +1,5 @@
 import type { Challenge, Solution } from 'altcha-lib/types'
-import { authApi } from '#contract/auth.ts'
-import type { AltchaCheck } from '#contract/auth.ts'
+import { authApi, type AltchaCheck } from '#contract/auth.ts'
 import { call } from '#web/api.ts'
 import { language } from '#web/i18n/current-language.ts'
 import { validityMs } from './robot-validity.ts'

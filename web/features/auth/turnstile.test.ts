@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { passTurnstile } from './turnstile.ts'
-import type { TurnstileWidgets } from './turnstile.ts'
+import { passTurnstile, type TurnstileWidgets } from './turnstile.ts'
 
 type Options = Parameters<TurnstileWidgets['render']>[1]
 

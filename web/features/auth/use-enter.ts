@@ -3,8 +3,7 @@ import { call } from '#web/api.ts'
 import { isLanguageChosen, language } from '#web/i18n/current-language.ts'
 import { readTarget } from '#web/session/back-target.ts'
 import { session } from '#web/session/current-session.ts'
-import { createEntrance } from './entrance.ts'
-import type { Entered } from './entrance.ts'
+import { createEntrance, type Entered } from './entrance.ts'
 
 export const entrance = createEntrance(call, session)
 

@@ -1,7 +1,6 @@
 import { IconButton } from '#ui/button/button.tsx'
 import { CircleCheckIcon, CloudOffIcon, LoaderIcon, RefreshIcon, TriangleAlertIcon, type Icon } from '#ui/icon/icon.tsx'
-import { accountTexts, useTexts } from '#web/i18n/messages.ts'
-import type { Messages } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts, type Messages } from '#web/i18n/messages.ts'
 import type { SaveStatus } from './autosave.ts'
 import css from './editor.module.css'
 import type { EditorState } from './editor-store.ts'

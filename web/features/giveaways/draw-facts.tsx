@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { wafflesApi } from '#contract/waffles.ts'
-import type { Waffle } from '#contract/waffles.ts'
+import { wafflesApi, type Waffle } from '#contract/waffles.ts'
 import { call } from '#web/api.ts'
 import { giveaway as texts } from './messages.uk.ts'
 import { kyivMoment } from './moment.ts'

@@ -1,6 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { Waffle } from '#contract/waffles.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { Mark } from '#ui/mark/mark.tsx'

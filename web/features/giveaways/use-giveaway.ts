@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { wafflesApi } from '#contract/waffles.ts'
-import type { Waffle } from '#contract/waffles.ts'
+import { wafflesApi, type Waffle } from '#contract/waffles.ts'
 import { call, isRefusal } from '#web/api.ts'
 
 type Loaded = { giveaway: Waffle } | { missing: true } | { error: unknown } | undefined

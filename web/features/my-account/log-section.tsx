@@ -1,5 +1,4 @@
-import { accountApi } from '#contract/account.ts'
-import type { SecurityEvent } from '#contract/account.ts'
+import { accountApi, type SecurityEvent } from '#contract/account.ts'
 import { call } from '#web/api.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
 import settings from '#web/features/settings/settings-screen.module.css'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { passkeysApi } from '#contract/passkeys.ts'
-import type { Passkey } from '#contract/passkeys.ts'
+import { passkeysApi, type Passkey } from '#contract/passkeys.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { TextField } from '#ui/field/text-field.tsx'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { maxPasskeys, passkeysApi } from '#contract/passkeys.ts'
-import type { Passkey } from '#contract/passkeys.ts'
+import { maxPasskeys, passkeysApi, type Passkey } from '#contract/passkeys.ts'
 import { Button } from '#ui/button/button.tsx'
 import { KeyIcon } from '#ui/icon/icon.tsx'
 import { toast } from '#ui/toast/toast.tsx'

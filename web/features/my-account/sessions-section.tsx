@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { sessionsApi } from '#contract/sessions.ts'
-import type { Session } from '#contract/sessions.ts'
+import { sessionsApi, type Session } from '#contract/sessions.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/toast/toast.tsx'

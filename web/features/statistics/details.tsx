@@ -1,6 +1,5 @@
 import type { Page } from '#contract/pages.ts'
-import { planHas, planLimits } from '#domain/plans.ts'
-import type { PlanName } from '#domain/plans.ts'
+import { planHas, planLimits, type PlanName } from '#domain/plans.ts'
 import { Card } from '#ui/card/card.tsx'
 import { LockIcon } from '#ui/icon/icon.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'

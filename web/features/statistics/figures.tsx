@@ -12,8 +12,7 @@ import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { Details } from './details.tsx'
 import { formatDay, formatNumber, formatPercent } from './format.ts'
 import css from './statistics-screen.module.css'
-import { totalsOf } from './use-statistics.ts'
-import type { Statistics } from './use-statistics.ts'
+import { totalsOf, type Statistics } from './use-statistics.ts'
 
 /** The figures of one period: totals, their course, details, and what was left out. */
 export function Figures({ page, figures }: { page: Page; figures: Statistics }) {

@@ -1,6 +1,5 @@
 import type { Page } from '#contract/pages.ts'
-import { planLimits } from '#domain/plans.ts'
-import type { PlanName } from '#domain/plans.ts'
+import { planLimits, type PlanName } from '#domain/plans.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Details } from '#web/features/statistics/details.tsx'
 import { Course, Totals } from '#web/features/statistics/figures.tsx'
