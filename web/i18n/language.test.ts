@@ -76,6 +76,18 @@ test('a part wanted after a change is loaded in the language shown', async () =>
   expect(texts.get().hello).toBe('Hello')
 })
 
+test('a text that English lacks, or one with other parameters, is an error of types', () => {
+  const { language } = setUp()
+  const uk = () => Promise.resolve({ test: { hello: 'Вітаю', left: (count: number) => `ще ${count}` } })
+  const lacking = () => Promise.resolve({ test: { hello: 'Hello' } })
+  const other = () => Promise.resolve({ test: { hello: 'Hello', left: (all: boolean) => String(all) } })
+  // @ts-expect-error -- a text is missing
+  language.catalogue('test', { uk, en: lacking })
+  // @ts-expect-error -- a text takes something else
+  language.catalogue('test', { uk, en: other })
+  expect(language.get()).toBe('uk')
+})
+
 test.each([
   ['language=en', 'en'],
   ['a=b; language=uk; c=d', 'uk'],
