@@ -62,7 +62,7 @@ const account = [
 const names = ['/page/registry/messages\\.gen\\.ts$', '/page/blocks/[a-z]+/messages\\.ts$', '/page/model-of\\.ts$']
 /** What content and design of a page share; what a screen or a press brings in alone stays apart. */
 const editor = [
-  '/web/features/editor/(?!messages|design-|theme-sample|sortable-rows|palette-dialog|page-preview|preview-sheet|frame-document|block-fields|share-block|printed-link|reopened)',
+  '/web/features/editor/(?!messages|design-|theme-sample|palette-dialog|page-preview|preview-sheet|frame-document|block-fields|share-block|printed-link|reopened)',
   '/page/editing/(?:editing\\.module|image-field|limited-text|messages|text-limit)',
   '/page/registry/palette\\.gen\\.ts$',
   '/page/blocks/[a-z]+/icon\\.tsx$',

@@ -59,30 +59,3 @@ test('a form asked for by two at once has its styles from the start', async ({ p
   release()
   await expect(form.getByLabel(t.title, { exact: true })).toBeFocused()
 })
-
-test('rows that become draggable meanwhile take the focus from nobody', async ({ page }) => {
-  const drag = '**/assets/sortable-rows-*'
-  const styles = page.waitForResponse(`${drag}.css`)
-  const release = await hold(page, `${drag}.js`)
-  await openEditor(page, creator)
-  await styles
-  await page.route('**/assets/*.css', (route) => route.abort('internetdisconnected'))
-  await opener(page, 'Крамниця').press('Enter')
-  const form = row(page, 'shop')
-  await expect(failed(form)).toBeVisible()
-  await again(form).focus()
-  const scripts = page.waitForEvent('requestfinished', (request) => request.url().includes('/sortable-rows-'))
-  release()
-  await scripts
-  await page.unroute('**/assets/*.css')
-  // Its button goes with the notice, and leaves the focus nowhere until the field has come.
-  await again(form).click()
-  const title = form.getByLabel(t.title, { exact: true })
-  await expect(title).toBeFocused()
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
-  await expect(title).toBeFocused()
-  const handle = form.getByRole('button', { name: 'Перемістити: Крамниця' })
-  await expect(handle).toBeDisabled()
-  await page.getByLabel('Назва сторінки').focus()
-  await expect(handle).toBeEnabled()
-})

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Locator, Page } from '@playwright/test'
+import type { CDPSession, Locator, Page } from '@playwright/test'
 import { call, signIn } from './http-client.ts'
 import { newLogin, register } from './journey.ts'
 import type { Language } from './words.ts'
@@ -34,28 +34,13 @@ export const sentences = {
   },
 } as const
 
-/** Resolves once the page stands still for thirty frames, or is higher than it may ever become. */
-export function scrollingStopped(highest: number): Promise<void> {
-  return new Promise((resolve) => {
-    let last = scrollY
-    let still = 0
-    const frame = () => {
-      still = scrollY === last ? still + 1 : 0
-      last = scrollY
-      if (still === 30 || document.documentElement.scrollHeight > highest) resolve()
-      else requestAnimationFrame(frame)
-    }
-    requestAnimationFrame(frame)
-  })
-}
-
 export async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
   const box = (await place.boundingBox())!
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
 }
 
-/** Opens the editor of a page whose blocks have these names, and waits until they can be dragged. */
-export async function openList(page: Page, language: Language, names: string[]): Promise<void> {
+/** Makes a page whose blocks have these names; the result is the address of its editor. */
+export async function createList(page: Page, language: Language, names: string[]): Promise<string> {
   const login = newLogin('sort')
   await register(page, language, login)
   const { origin } = new URL(page.url())
@@ -65,11 +50,14 @@ export async function openList(page: Page, language: Language, names: string[]):
   const blocks = names.map((title) => ({ id: `id-${title}`, type: 'link', title, url: 'https://example.com' }))
   const change = { version: result.version, blocks }
   expect(await call(origin, 'PATCH', `/pages/${result.id}`, change, token)).toMatchObject({ ok: true })
-  await page.goto(`/my/${result.id}/content`)
-  const first = handleOf(page, names[0]!, language)
-  await expect(first).toBeEnabled()
+  return `/my/${result.id}/content`
+}
+
+/** Opens the editor of such a page. */
+export async function openList(page: Page, language: Language, names: string[]): Promise<void> {
+  await page.goto(await createList(page, language, names))
   // Well away from the edges, near which the page scrolls by itself.
-  await first.evaluate((handle) => handle.scrollIntoView({ block: 'center' }))
+  await handleOf(page, names[0]!, language).evaluate((handle) => handle.scrollIntoView({ block: 'center' }))
 }
 
 export const handleOf = (page: Page, name: string, language: Language = 'uk') =>
@@ -84,12 +72,21 @@ export const expectOrder = (page: Page, ...names: string[]) =>
 export const expectSaid = (page: Page, sentence: string) =>
   expect(page.locator('[aria-live], [role="status"], [role="alert"]').filter({ hasText: sentence })).toHaveCount(1)
 
-/** A row was lifted by the keyboard, and the next key is heard: the library listens for it a little later. */
-export async function expectLifted(page: Page, sentence: string): Promise<void> {
-  await expectSaid(page, sentence)
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
-  )
-}
+/** What dragging has announced last. */
+export const announcement = (page: Page) => page.locator('[aria-live="assertive"]:not(:empty)')
 
-export const spoken = (page: Page) => page.locator('[aria-live="assertive"]:not(:empty)')
+/** Presses on the screen, as a finger does that nobody has told where links and buttons are. */
+export async function finger(page: Page) {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  return {
+    down: (at: { x: number; y: number }) => send('touchStart', [at]),
+    async moveBy(from: { x: number; y: number }, by: number) {
+      for (let step = 1; step <= 10; step += 1) {
+        await send('touchMove', [{ x: from.x, y: Math.round(from.y + (by * step) / 10) }])
+      }
+    },
+    up: () => send('touchEnd', []),
+  }
+}

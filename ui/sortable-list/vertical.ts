@@ -1,42 +1,41 @@
-import type { CollisionDetection, KeyboardCoordinateGetter, Modifier, UniqueIdentifier } from '@dnd-kit/core'
+/** The edges of a row in CSS pixels, without the shifts that a drag gives it. */
+export type RowEdges = { top: number; bottom: number }
 
-/**
- * Keeps what is moved in its column, and between the ends of its list: beyond them it would make the document higher,
- * and the page would scroll after it without end.
- */
-export const withinList: Modifier = ({ transform, draggingNodeRect: own, containerNodeRect: list }) => {
-  if (!own || !list) return { ...transform, x: 0 }
-  return { ...transform, x: 0, y: Math.max(list.top - own.top, Math.min(list.bottom - own.bottom, transform.y)) }
+/** Read anew at each step: offsets know nothing of transforms, and rows may come, go and grow during a drag. */
+export function rowEdges(list: HTMLElement): RowEdges[] {
+  return Array.from(list.children as HTMLCollectionOf<HTMLElement>, ({ offsetTop: top, offsetHeight }) => ({
+    top,
+    bottom: top + offsetHeight,
+  }))
+}
+
+/** Keeps the row between the ends of its list: beyond them the page would grow, and scroll after it without end. */
+export function withinList(rows: readonly RowEdges[], from: number, shift: number): number {
+  const own = rows[from]!
+  return Math.max(rows[0]!.top - own.top, Math.min(rows.at(-1)!.bottom - own.bottom, shift))
 }
 
 /**
- * The farthest item whose middle the leading edge of the moved one has passed, or the moved one itself. Unlike a
- * comparison of centres this lets an item that is many times as tall as its neighbours change places with them.
+ * The farthest place whose row's middle the leading edge of the dragged one has passed, or its own place. Unlike a
+ * comparison of centres this lets a row that is many times as tall as its neighbours change places with them.
  */
-export const farthestPassed: CollisionDetection = ({ active, collisionRect, droppableRects }) => {
-  const own = droppableRects.get(active.id)
-  if (own === undefined) return []
-  let farthest: { id: UniqueIdentifier; distance: number } = { id: active.id, distance: 0 }
-  for (const [id, { top, height }] of droppableRects) {
-    const middle = top + height / 2
-    const passed = top > own.top ? collisionRect.bottom > middle : collisionRect.top < middle
-    const distance = Math.abs(top - own.top)
-    if (id !== active.id && passed && distance > farthest.distance) farthest = { id, distance }
-  }
-  return [{ id: farthest.id }]
+export function placeAfter(rows: readonly RowEdges[], from: number, shift: number): number {
+  const own = rows[from]!
+  const middle = ({ top, bottom }: RowEdges) => (top + bottom) / 2
+  const below = rows.findLastIndex((row, index) => index > from && own.bottom + shift > middle(row))
+  if (below !== -1) return below
+  const above = rows.findIndex((row, index) => index < from && own.top + shift < middle(row))
+  return above === -1 ? from : above
 }
 
-const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+/** How far the row at `from` moves to lie at `to`. */
+export function shiftTo(rows: readonly RowEdges[], from: number, to: number): number {
+  return to > from ? rows[to]!.bottom - rows[from]!.bottom : rows[to]!.top - rows[from]!.top
+}
 
-/** Where the moved item stands in the next place above or below: with its far edge on that of the item there now. */
-export const nextPlace: KeyboardCoordinateGetter = (event, { active, currentCoordinates, context }) => {
-  const step = steps[event.code]
-  const own = context.droppableRects.get(active)
-  if (step === undefined || own === undefined) return undefined
-  // The window would scroll, too.
-  event.preventDefault()
-  const places = [...context.droppableRects].sort(([, one], [, two]) => one.top - two.top)
-  const present = context.over?.id ?? active
-  const next = places[places.findIndex(([id]) => id === present) + step]?.[1]
-  return next && { x: currentCoordinates.x, y: next.top > own.top ? next.bottom - own.height : next.top }
+/** How far the row at `index` moves to make room for the one that goes from `from` to `to`. */
+export function shiftAside(rows: readonly RowEdges[], from: number, to: number, index: number): number {
+  if (from < index && index <= to) return rows[from]!.top - rows[from + 1]!.top
+  if (to <= index && index < from) return rows[from]!.bottom - rows[from - 1]!.bottom
+  return 0
 }

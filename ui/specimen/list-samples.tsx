@@ -12,7 +12,7 @@ import {
   TypeIcon,
 } from '../icon/icon.tsx'
 import { PhoneFrame } from '../phone-frame/phone-frame.tsx'
-import { SortableList, type SortableAnnouncements, type SortableItem } from '../sortable-list/sortable-list.tsx'
+import { SortableList, type DragAnnouncements, type SortableItem } from '../sortable-list/sortable-list.tsx'
 import { Sample } from './sample.tsx'
 import css from './specimen.module.css'
 
@@ -25,7 +25,7 @@ const START = [
 
 type Entry = (typeof START)[number]
 
-const SPOKEN: SortableAnnouncements = {
+const ANNOUNCEMENTS: DragAnnouncements = {
   instructions: 'Пробіл бере блок, стрілки пересувають, пробіл відпускає, Escape скасовує.',
   roleDescription: 'ручка для пересування',
   lifted: (name, position, total) => `Взято «${name}», місце ${position} з ${total}.`,
@@ -45,7 +45,7 @@ export function ListSamples() {
         getId={(item) => item.id}
         getName={(item) => item.name}
         onMove={move}
-        announcements={SPOKEN}
+        announcements={ANNOUNCEMENTS}
         renderItem={(item, sortable) => <EntryCard {...{ item, sortable, move }} last={items.length - 1} />}
       />
       <div className={css['phone']}>

@@ -5,7 +5,7 @@ import type { BlockType } from '#page/registry/models.gen.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { PlusIcon } from '#ui/icon/icon.tsx'
-import type { HandleProps } from '#ui/sortable-list/sortable-list.tsx'
+import { SortableList } from '#ui/sortable-list/sortable-list.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { BlockRow } from './block-row.tsx'
@@ -14,7 +14,6 @@ import css from './blocks.module.css'
 import { findBlock } from './document-ops.ts'
 import { focusFirstField } from './first-field.ts'
 import { addButtonId } from './row-focus.ts'
-import { PlainRows, SortableRows, useDraggingReady } from './rows.tsx'
 import { editorTexts } from './texts.ts'
 import { useBlockActions } from './use-block-actions.ts'
 import { useBlockIds, useEditing } from './use-editor.ts'
@@ -53,12 +52,10 @@ export function BlockList({ openId, onToggle }: BlockListProps) {
 /** Drawn again when blocks come, go or move; what they say is the rows' own matter, so that typing redraws one row. */
 function Rows(props: BlockListProps & { ids: readonly string[] }) {
   const { ids, openId, onToggle } = props
-  const { sorting } = useTexts(editorTexts)
+  const { blocks: t, sorting } = useTexts(editorTexts)
   const { move } = useBlockActions()
   const nameOf = useBlockName()
   const [told, setTold] = useState('')
-  const place = useRef<HTMLDivElement>(null)
-  const draggable = useDraggingReady(place)
 
   const moveByButton = useCallback(
     (from: number, to: number) => {
@@ -67,21 +64,27 @@ function Rows(props: BlockListProps & { ids: readonly string[] }) {
     },
     [ids, move, nameOf, sorting],
   )
-  const row = (id: string, index: number, handleProps?: HandleProps) => (
-    <BlockRow
-      id={id}
-      index={index}
-      total={ids.length}
-      open={id === openId}
-      onToggle={onToggle}
-      onMove={moveByButton}
-      handleProps={handleProps}
-    />
-  )
-  const RowList = draggable ? SortableRows : PlainRows
   return (
-    <div ref={place}>
-      <RowList ids={ids} row={row} nameOf={nameOf} onMove={move} />
+    <div>
+      <SortableList
+        items={ids}
+        getId={(id) => id}
+        getName={nameOf}
+        onMove={move}
+        announcements={sorting}
+        aria-label={t.title}
+        renderItem={(id, { handleProps, index }) => (
+          <BlockRow
+            id={id}
+            index={index}
+            total={ids.length}
+            open={id === openId}
+            onToggle={onToggle}
+            onMove={moveByButton}
+            handleProps={handleProps}
+          />
+        )}
+      />
       <p role="status" className="visually-hidden">
         {told}
       </p>

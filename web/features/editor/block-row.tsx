@@ -26,15 +26,14 @@ export interface BlockRowProps {
   open: boolean
   onToggle(id: string, open: boolean): void
   onMove(from: number, to: number): void
-  /** Absent while dragging is not to be had. */
-  handleProps: HandleProps | undefined
+  handleProps: HandleProps
 }
 
 /** One block of the list: what it is, what state it is in, and its form when it is open. */
 export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
   const block = useBlock(props.id)
   return block === undefined ? null : <Row {...props} block={block} />
-}, isSameRow)
+})
 
 function Row(props: BlockRowProps & { block: Block }) {
   const { block, index, open, onToggle, handleProps } = props
@@ -48,13 +47,7 @@ function Row(props: BlockRowProps & { block: Block }) {
   return (
     <article className={css['block']} data-open={open || undefined} data-block={block.id} aria-label={name}>
       <div className={css['line']}>
-        <button
-          {...handleProps}
-          type="button"
-          disabled={!handleProps}
-          className={css['handle']}
-          aria-label={t.blocks.handle(name)}
-        >
+        <button {...handleProps} className={css['handle']} aria-label={t.blocks.handle(name)}>
           <GripIcon />
         </button>
         <button
@@ -87,18 +80,6 @@ function Row(props: BlockRowProps & { block: Block }) {
       </div>
     </article>
   )
-}
-
-// The list hands out a new object of handle properties each time, though what is in it rarely changes.
-function isSameRow(before: BlockRowProps, after: BlockRowProps): boolean {
-  const { handleProps: one, ...restBefore } = before
-  const { handleProps: two, ...restAfter } = after
-  return isShallowEqual(restBefore, restAfter) && isShallowEqual(one ?? {}, two ?? {})
-}
-
-function isShallowEqual<Props extends object>(one: Props, two: Props): boolean {
-  const keys = Object.keys(one) as (keyof Props)[]
-  return keys.length === Object.keys(two).length && keys.every((key) => Object.is(one[key], two[key]))
 }
 
 function TypeIcon({ type }: { type: Block['type'] }) {

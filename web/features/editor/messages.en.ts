@@ -86,7 +86,7 @@ export const editor: typeof uk.editor = {
   sorting: {
     instructions:
       'To move a block, press space, choose its place with the up and down arrows and press space again. Escape cancels.',
-    role: 'drag handle',
+    roleDescription: 'drag handle',
     lifted: (name, position, total) => `Picked up “${name}”. Position ${position} of ${total}.`,
     moved: (name, position, total) => `“${name}”: position ${position} of ${total}.`,
     dropped: (name, position, total) => `“${name}” is now at position ${position} of ${total}.`,

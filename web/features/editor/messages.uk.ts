@@ -88,7 +88,7 @@ export const editor = {
   sorting: {
     instructions:
       'Щоб перемістити блок, натисніть пробіл, далі стрілками вгору чи вниз оберіть місце й ще раз натисніть пробіл. Escape скасовує.',
-    role: 'ручка для переміщення',
+    roleDescription: 'ручка для переміщення',
     lifted: (name: string, position: number, total: number) => `Піднято «${name}». Позиція ${position} з ${total}.`,
     moved: (name: string, position: number, total: number) => `«${name}»: позиція ${position} з ${total}.`,
     dropped: (name: string, position: number, total: number) => `«${name}» тепер на позиції ${position} з ${total}.`,

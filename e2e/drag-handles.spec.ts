@@ -1,0 +1,94 @@
+import { expect } from '@playwright/test'
+import { test } from './support/journey.ts'
+import {
+  createList,
+  expectOrder,
+  expectSaid,
+  finger,
+  handleOf,
+  middleOf,
+  openList,
+  sentences,
+} from './support/sorting.ts'
+import { words } from './support/words.ts'
+
+const t = sentences.uk
+
+/** Presses space on the first handle in the very task that puts it on the screen. */
+function pressFirstHandle(): void {
+  new MutationObserver((_, observer) => {
+    const handle = document.querySelector<HTMLButtonElement>('[data-handle]')
+    if (handle === null) return
+    observer.disconnect()
+    handle.focus()
+    handle.dispatchEvent(new KeyboardEvent('keydown', { code: 'Space', bubbles: true, cancelable: true }))
+  }).observe(document, { childList: true, subtree: true })
+}
+
+test.describe('a handle works from the moment it is drawn', () => {
+  test('for the keyboard, and stays the same button with the focus while the rest of the editor comes', async ({
+    page,
+  }) => {
+    const address = await createList(page, 'uk', ['A', 'B'])
+    await page.addInitScript(pressFirstHandle)
+    await page.goto(address, { waitUntil: 'commit' })
+    await expectSaid(page, t.lifted('A', '1/2'))
+    const handle = await handleOf(page, 'A').elementHandle()
+    await page.keyboard.press('ArrowDown')
+    await expectSaid(page, t.moved('A', '2/2'))
+    await expect(page.locator('[data-toast-region]')).toBeAttached()
+    expect(await handle?.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Space')
+    await expectSaid(page, t.dropped('A', '2/2'))
+    await expectOrder(page, 'B', 'A')
+    expect(await handle?.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  test('for the mouse', async ({ page }) => {
+    const address = await createList(page, 'uk', ['A', 'B'])
+    await page.goto(address, { waitUntil: 'commit' })
+    await handleOf(page, 'B').hover()
+    await page.mouse.down()
+    const above = await middleOf(handleOf(page, 'A'))
+    await page.mouse.move(above.x, above.y - 10, { steps: 3 })
+    await expectSaid(page, t.moved('B', '1/2'))
+    await page.mouse.up()
+    await expectOrder(page, 'B', 'A')
+  })
+
+  test.describe('for a finger', () => {
+    test.use({ hasTouch: true })
+
+    test('that rests on it', async ({ page }) => {
+      const address = await createList(page, 'uk', ['A', 'B'])
+      const { down, moveBy, up } = await finger(page)
+      await page.goto(address, { waitUntil: 'commit' })
+      await handleOf(page, 'B').scrollIntoViewIfNeeded()
+      const from = await middleOf(handleOf(page, 'B'))
+      await down(from)
+      await expectSaid(page, t.lifted('B', '2/2'))
+      await moveBy(from, (await middleOf(handleOf(page, 'A'))).y - from.y - 10)
+      await expectSaid(page, t.moved('B', '1/2'))
+      await up()
+      await expectOrder(page, 'B', 'A')
+    })
+  })
+})
+
+test('whoever goes back from a form by Shift and Tab meets the handle', async ({ page }) => {
+  await openList(page, 'uk', ['A', 'B'])
+  await page.getByRole('button', { name: `${t.open}: B` }).press('Enter')
+  await page.locator('[data-block="id-B"]').getByLabel(words.uk.title, { exact: true }).focus()
+  const met: (string | null)[] = []
+  while (met.at(-1) !== `${t.handle}: B` && met.length < 20) {
+    await page.keyboard.press('Shift+Tab')
+    met.push(await page.evaluate(() => document.activeElement!.getAttribute('aria-label')))
+  }
+  expect(met.slice(-2)).toEqual([`${t.open}: B`, `${t.handle}: B`])
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expectSaid(page, t.dropped('B', '1/2'))
+  await expectOrder(page, 'B', 'A')
+  await expect(handleOf(page, 'B')).toBeFocused()
+})

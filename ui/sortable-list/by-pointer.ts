@@ -1,0 +1,88 @@
+import type { Aim, Drag } from './drag.ts'
+import { placeAfter, withinList } from './vertical.ts'
+
+/** A mouse lifts once it has moved so far, in CSS pixels. */
+const mouseDistance = 3
+/** A finger lifts once it has rested so long, in milliseconds, so that a thumb landing on a handle can still scroll. */
+const restMs = 250
+/** A finger that rests moves no farther than this. */
+const restDistance = 5
+/** The part of the window's height at its upper and lower edge where the page scrolls under a dragged row. */
+const edge = 0.2
+/** At the very edge, in CSS pixels per millisecond. */
+const fastest = 2
+
+/** Calls `lift` once a press on a handle proves to be meant for dragging, and never if it ends or scrolls before. */
+export function awaitLift(press: PointerEvent, lift: () => void): void {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const begin = () => {
+    waiting.abort()
+    lift()
+  }
+  const byMouse = press.pointerType === 'mouse'
+  const timer = byMouse ? undefined : setTimeout(begin, restMs)
+  signal.addEventListener('abort', () => clearTimeout(timer))
+  const follow = ({ clientX, clientY }: PointerEvent) => {
+    const distance = Math.hypot(clientX - press.clientX, clientY - press.clientY)
+    if (byMouse && distance > mouseDistance) begin()
+    else if (!byMouse && distance > restDistance) waiting.abort()
+  }
+  listen(press, signal, { pointermove: follow, pointerup: () => waiting.abort(), pointercancel: () => waiting.abort() })
+}
+
+/** Lets the row follow the pointer that pressed its handle. */
+export function steerByPointer(press: PointerEvent, row: HTMLElement) {
+  return (drag: Drag): Aim => {
+    const grip = press.clientY - row.getBoundingClientRect().top
+    const pointer = { y: press.clientY, wasUp: false, wasDown: false }
+    const follow = ({ clientY }: PointerEvent) => {
+      pointer.wasUp ||= clientY < pointer.y
+      pointer.wasDown ||= clientY > pointer.y
+      pointer.y = clientY
+      drag.update()
+    }
+    const { signal } = drag
+    listen(press, signal, { pointermove: follow, pointerup: drag.drop, pointercancel: drag.cancel })
+    document.addEventListener('scroll', drag.update, { capture: true, signal })
+    document.addEventListener('keydown', ({ code }) => code === 'Escape' && drag.cancel(), { signal })
+    scrollAtEdges(pointer, drag)
+    return (rows, from) => {
+      const shift = withinList(rows, from, pointer.y - grip - row.getBoundingClientRect().top)
+      return { shift, to: placeAfter(rows, from, shift) }
+    }
+  }
+}
+
+type PointerListeners = Record<'pointermove' | 'pointerup' | 'pointercancel', (event: PointerEvent) => void>
+
+/** Hears one pointer alone, and keeps the browser's own answers to a long press and to dragging away. */
+function listen({ pointerId }: PointerEvent, signal: AbortSignal, listeners: PointerListeners): void {
+  for (const [name, listener] of Object.entries(listeners)) {
+    const heard = (event: Event) => (event as PointerEvent).pointerId === pointerId && listener(event as PointerEvent)
+    document.addEventListener(name, heard, { signal })
+  }
+  for (const name of ['contextmenu', 'dragstart']) {
+    document.addEventListener(name, (event) => event.preventDefault(), { signal })
+  }
+}
+
+/** Towards an edge that the pointer has moved to: a row lifted there stays in sight until then. */
+function scrollAtEdges(pointer: { y: number; wasUp: boolean; wasDown: boolean }, drag: Drag): void {
+  let before: number | undefined
+  const frame = (now: number) => {
+    if (drag.signal.aborted) return
+    const height = innerHeight * edge
+    const above = pointer.wasUp ? 1 - pointer.y / height : 0
+    const below = pointer.wasDown ? 1 - (innerHeight - pointer.y) / height : 0
+    const speed = fastest * (Math.min(1, Math.max(0, below)) - Math.min(1, Math.max(0, above)))
+    if (speed !== 0) {
+      // A machine that draws rarely scrolls slower rather than in leaps.
+      scrollBy({ top: speed * Math.min(50, now - (before ?? now)), behavior: 'instant' })
+      drag.update()
+    }
+    before = now
+    requestAnimationFrame(frame)
+  }
+  requestAnimationFrame(frame)
+}

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { liftsByKey, steerByKeys } from './by-keyboard.ts'
+import { awaitLift, steerByPointer } from './by-pointer.ts'
+import { startDrag, type Aim, type Drag } from './drag.ts'
+import type { SortableListProps } from './sortable-list.tsx'
+
+/** Lifts rows by their handles, tells the owner where they were dropped, and says each step in the owner's words. */
+export function useDragging<T>(props: SortableListProps<T>) {
+  const list = useRef<HTMLOListElement>(null)
+  const latest = useRef(props)
+  const active = useRef<Drag>(undefined)
+  const [draggedId, setDraggedId] = useState<string>()
+  const [announcement, setAnnouncement] = useState('')
+
+  useLayoutEffect(() => {
+    latest.current = props
+    active.current?.update()
+  })
+  useEffect(() => () => active.current?.stop(), [])
+
+  const lift = (row: HTMLElement, steer: (drag: Drag) => Aim) => {
+    const from = [...(list.current?.children ?? [])].indexOf(row)
+    const dragged = latest.current.items[from]
+    if (active.current !== undefined || dragged === undefined) return
+    const id = latest.current.getId(dragged)
+    const say = (step: 'lifted' | 'moved' | 'dropped' | 'canceled', place: number) => {
+      const { items, getId, getName, announcements } = latest.current
+      const item = items.find((each) => getId(each) === id)
+      if (item !== undefined) setAnnouncement(announcements[step](getName(item), place + 1, items.length))
+    }
+    const end = () => {
+      active.current = undefined
+      setDraggedId(undefined)
+    }
+    setDraggedId(id)
+    say('lifted', from)
+    active.current = startDrag(list.current!, row, steer, {
+      moved: (to) => say('moved', to),
+      dropped(from, to) {
+        end()
+        say('dropped', to)
+        if (from !== to) latest.current.onMove(from, to)
+      },
+      canceled(from) {
+        end()
+        say('canceled', from)
+      },
+      gone: end,
+    })
+  }
+
+  /** On the list, so that a handle works from the moment it is drawn. */
+  const listeners = {
+    onPointerDown({ nativeEvent: press }: React.PointerEvent) {
+      const grip = gripOf(press)
+      if (grip === undefined || press.button !== 0 || !press.isPrimary) return
+      awaitLift(press, () => lift(grip.row, steerByPointer(press, grip.row)))
+    },
+    onKeyDown({ nativeEvent: press }: React.KeyboardEvent) {
+      const grip = gripOf(press)
+      if (grip === undefined || press.defaultPrevented || !liftsByKey(press)) return
+      press.preventDefault()
+      lift(grip.row, steerByKeys(grip.handle, grip.row))
+    },
+  }
+
+  function gripOf({ target }: Event) {
+    const handle = (target as Element).closest<HTMLElement>('[data-handle]')
+    const row = [...(list.current?.children ?? [])].find((each) => each.contains(handle))
+    return handle && row instanceof HTMLElement ? { handle, row } : undefined
+  }
+
+  /** React's own listeners cannot keep a page from scrolling, and Safari asks that they are there before the touch. */
+  const handleRef = useCallback((handle: HTMLElement | null) => {
+    const keepPage = (event: TouchEvent) => {
+      if (active.current !== undefined && event.cancelable) event.preventDefault()
+    }
+    handle?.addEventListener('touchmove', keepPage, { passive: false })
+    return () => handle?.removeEventListener('touchmove', keepPage)
+  }, [])
+
+  return { list, listeners, handleRef, draggedId, announcement }
+}
