@@ -62,11 +62,11 @@ const account = [
 const names = ['/page/registry/messages\\.gen\\.ts$', '/page/blocks/[a-z]+/messages\\.ts$', '/page/model-of\\.ts$']
 /** What content and design of a page share; what a screen or a press brings in alone stays apart. */
 const editor = [
-  '/web/features/editor/(?!messages|design-|theme-sample|palette-dialog|page-preview|preview-sheet|frame-document|block-fields|share-block|printed-link|reopened)',
+  '/web/features/editor/(?!messages|design-|theme-sample|page-preview|frame-document|block-(?!words)|content-screen|palette-dialog|use-block-actions|removals|row-focus|first-field|head-card|share-block|printed-link|reopened)',
   '/page/editing/(?:editing\\.module|image-field|limited-text|messages|text-limit)',
-  '/page/registry/palette\\.gen\\.ts$',
-  '/page/blocks/[a-z]+/icon\\.tsx$',
 ]
+/** What the content of a page alone needs. */
+const blocks = ['/web/features/editor/block-(?!fields)', '/page/blocks/[a-z]+/icon\\.tsx$']
 /** The first group that names a module takes it. */
 const groups = {
   base: [`/node_modules/(?:${base.join('|')})(?:-core)?/`],
@@ -76,6 +76,7 @@ const groups = {
   account,
   names,
   editor,
+  blocks,
 }
 
 /** Leaves out what the calls of the contract are for: the description of the interface tells it, and no screen. */

@@ -132,19 +132,10 @@ function screens() {
     { name: 'landing', parts: ['features/landing/landing-screen.tsx'] },
     { name: 'sign-in', parts: ['features/auth/auth-screen.tsx'] },
     { name: 'pages menu', parts: [shell, 'features/pages/pages-screen.tsx'] },
-    { name: 'editor, before it can be used', parts: editor },
-    {
-      name: 'editor, with dragging and palette',
-      parts: [...editor, 'features/editor/sortable-rows.tsx', 'features/editor/palette-dialog.tsx'],
-    },
+    { name: 'editor', parts: editor },
     {
       name: 'editor, with the preview beside it on wide screens',
-      parts: [
-        ...editor,
-        'features/editor/sortable-rows.tsx',
-        'features/editor/palette-dialog.tsx',
-        'features/editor/page-preview.tsx',
-      ],
+      parts: [...editor, 'features/editor/page-preview.tsx'],
     },
     { name: 'statistics', parts: [shell, 'features/statistics/statistics-screen.tsx'] },
   ])

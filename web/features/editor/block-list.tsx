@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { planLimits } from '#domain/plans.ts'
-import { lazyPart } from '#page/editing/lazy-part.tsx'
 import type { BlockType } from '#page/registry/models.gen.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -13,12 +12,11 @@ import { blockName } from './block-words.ts'
 import css from './blocks.module.css'
 import { findBlock } from './document-ops.ts'
 import { focusFirstField } from './first-field.ts'
+import { PaletteDialog } from './palette-dialog.tsx'
 import { addButtonId } from './row-focus.ts'
 import { editorTexts } from './texts.ts'
 import { useBlockActions } from './use-block-actions.ts'
 import { useBlockIds, useEditing } from './use-editor.ts'
-
-const PaletteDialog = lazyPart(async () => (await import('./palette-dialog.tsx')).PaletteDialog)
 
 interface BlockListProps {
   openId: string | undefined

@@ -1,7 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, type FocusEvent, type ReactNode } from 'react'
 import type { Page } from '#contract/pages.ts'
-import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { ExternalLinkIcon, SmartphoneIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -17,12 +16,11 @@ import { ClashNotice } from './clash-notice.tsx'
 import css from './editor.module.css'
 import { editorOf, takeRecovery } from './open-editors.ts'
 import { PreviewPane } from './preview-pane.tsx'
+import { PreviewSheet } from './preview-sheet.tsx'
 import { editorTexts } from './texts.ts'
 import { Toolbar } from './toolbar.tsx'
 import { EditingContext, useEditing, type Editing } from './use-editor.ts'
 import { useWide } from './use-wide.ts'
-
-const PreviewSheet = lazyPart(async () => (await import('./preview-sheet.tsx')).PreviewSheet)
 
 interface EditorFrameProps {
   /** A block was tapped in the preview. */
