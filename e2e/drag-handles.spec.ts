@@ -56,6 +56,20 @@ test.describe('a handle works from the moment it is drawn', () => {
     await expectOrder(page, 'B', 'A')
   })
 
+  test('and lets go when its button was released where the page could not hear it', async ({ page }) => {
+    await openList(page, 'uk', ['A', 'B'])
+    const { x, y } = await middleOf(handleOf(page, 'B'))
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y - 10, { steps: 3 })
+    await expectSaid(page, t.lifted('B', '2/2'))
+    await page.evaluate(() => document.dispatchEvent(new PointerEvent('pointermove', { pointerId: 1, buttons: 0 })))
+    await expectSaid(page, t.canceled('B', '2'))
+    await page.mouse.move(x, 0, { steps: 3 })
+    await page.mouse.up()
+    await expectOrder(page, 'A', 'B')
+  })
+
   test.describe('for a finger', () => {
     test.use({ hasTouch: true })
 

@@ -9,6 +9,7 @@ import {
   handleOf,
   middleOf,
   openList,
+  recordGlides,
   sentences,
 } from './support/sorting.ts'
 import { words } from './support/words.ts'
@@ -101,10 +102,30 @@ test('a row lifted by the keyboard is put back once something else is pressed or
   await expectOrder(page, 'A', 'B', 'C')
 })
 
+test('a row lifted by the keyboard stays lifted while the list changes around it', async ({ page }) => {
+  await openList(page, 'uk', ['A', 'B', 'C'])
+  await page.getByRole('button', { name: `${t.down}: A` }).click()
+  await expectOrder(page, 'B', 'A', 'C')
+  const handle = handleOf(page, 'B')
+  await handle.press('Space')
+  await expectSaid(page, t.lifted('B', '1/3'))
+  await page.keyboard.press('Control+KeyZ')
+  await expectSaid(page, t.moved('B', '2/3'))
+  await expectOrder(page, 'A', 'B', 'C')
+  await expect(handle).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expectSaid(page, t.moved('B', '3/3'))
+  await page.keyboard.press('Tab')
+  await expectSaid(page, t.dropped('B', '3/3'))
+  await expectOrder(page, 'A', 'C', 'B')
+  await expect(handle).toBeFocused()
+})
+
 test.describe('the mouse', () => {
   test('drags a row up and down by its handle alone, and Escape puts it back', async ({ page }) => {
     await openList(page, 'uk', ['A', 'B', 'C', 'D'])
     const handle = handleOf(page, 'A')
+    const glides = await page.evaluateHandle(recordGlides)
     const drag = async (grip: Locator) => {
       const from = await middleOf(grip)
       await page.mouse.move(from.x, from.y)
@@ -128,6 +149,10 @@ test.describe('the mouse', () => {
     await page.mouse.up()
     await expectSaid(page, t.dropped('A', '2/4'))
     await expectOrder(page, 'B', 'A', 'C', 'D')
+    // Home from where it was put back, and from a little beside its new place.
+    const distances = await glides.jsonValue()
+    expect(distances).toHaveLength(2)
+    expect(distances[0]).toBeGreaterThan(50)
   })
 
   test('scrolls the page at its edge', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { call, signIn } from './http-client.ts'
-import { newLogin, register } from './journey.ts'
+import { allStill, newLogin, register } from './journey.ts'
 import type { Language } from './words.ts'
 
 /** What the sorting of blocks says, in both languages of the interface. */
@@ -34,7 +34,9 @@ export const sentences = {
   },
 } as const
 
+/** Where something lies once nothing moves any more: a row that was let go glides home. */
 export async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+  await allStill(place.page())
   const box = (await place.boundingBox())!
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
 }
@@ -74,6 +76,18 @@ export const expectSaid = (page: Page, sentence: string) =>
 
 /** What dragging has announced last. */
 export const announcement = (page: Page) => page.locator('[aria-live="assertive"]:not(:empty)')
+
+/** Collects how far each row that is let go glides, in CSS pixels. */
+export function recordGlides(): number[] {
+  const distances: number[] = []
+  const animate = Element.prototype.animate
+  Element.prototype.animate = function record(...frames) {
+    const [first] = frames[0] as { translate?: string }[]
+    distances.push(Number.parseFloat(first?.translate?.split(' ')[1] ?? ''))
+    return animate.apply(this, frames)
+  }
+  return distances
+}
 
 /** Presses on the screen, as a finger does that nobody has told where links and buttons are. */
 export async function finger(page: Page) {

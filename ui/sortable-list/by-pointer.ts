@@ -56,11 +56,15 @@ export function steerByPointer(press: PointerEvent, row: HTMLElement) {
 
 type PointerListeners = Record<'pointermove' | 'pointerup' | 'pointercancel', (event: PointerEvent) => void>
 
-/** Hears one pointer alone, and keeps the browser's own answers to a long press and to dragging away. */
+/** Hears one pointer alone, and prevents the browser's own answers to a long press and to dragging away. */
 function listen({ pointerId }: PointerEvent, signal: AbortSignal, listeners: PointerListeners): void {
-  for (const [name, listener] of Object.entries(listeners)) {
-    const heard = (event: Event) => (event as PointerEvent).pointerId === pointerId && listener(event as PointerEvent)
-    document.addEventListener(name, heard, { signal })
+  for (const name of ['pointermove', 'pointerup', 'pointercancel'] as const) {
+    const hear = (event: PointerEvent) => {
+      // A button let go in another window is not told.
+      const missed = name === 'pointermove' && event.buttons === 0
+      if (event.pointerId === pointerId) listeners[missed ? 'pointercancel' : name](event)
+    }
+    document.addEventListener(name, hear, { signal })
   }
   for (const name of ['contextmenu', 'dragstart']) {
     document.addEventListener(name, (event) => event.preventDefault(), { signal })
