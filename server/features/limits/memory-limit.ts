@@ -1,13 +1,14 @@
+import { LRUCache } from 'lru-cache'
 import { AppError } from '#domain/errors.ts'
 import type { Limit } from './service.ts'
 
-/** Keys counted at once; beyond them the oldest is dropped. */
+/** Keys counted at once; beyond them the one not seen longest is dropped. */
 const maxKeys = 100_000
 
 /** Counts on this node alone and costs no query: for calls so frequent that the count would outweigh the work. */
 export class MemoryLimit {
   readonly #limit: Limit
-  readonly #counts = new Map<string, number>()
+  readonly #counts = new LRUCache<string, number>({ max: maxKeys })
   #window = 0
 
   constructor(limit: Limit) {
@@ -24,7 +25,6 @@ export class MemoryLimit {
     }
     const count = (this.#counts.get(key) ?? 0) + 1
     this.#counts.set(key, count)
-    if (this.#counts.size > maxKeys) this.#counts.delete(this.#counts.keys().next().value!)
     if (count > this.#limit.count) {
       const retryAfter = Math.ceil(((window + 1) * length - now.getTime()) / 1000)
       throw new AppError('TOO_MANY_REQUESTS', { retryAfter })

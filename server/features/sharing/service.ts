@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { readDocument, requireOwnPage } from '#server/features/pages/service.ts'
 import { cardContent, findShownPage, stampOf } from '#server/features/site/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
-import { Cards } from './card/cards.ts'
+import { createCards } from './card/cards.ts'
 import { drawCard } from './card/draw.ts'
 import { readTypeface } from './card/typeface.ts'
 import { madeOnce } from './made-once.ts'
@@ -50,7 +50,7 @@ export async function drawOwnQr(deps: Deps, actor: Actor, pageId: string, blockI
 
 /** Finds the preview picture of a page that visitors see, in the page's own language unless its other one is asked for. */
 export function createCardFinder(deps: Deps): (address: string, locale?: string) => Promise<FoundCard | undefined> {
-  const cards = new Cards()
+  const cards = createCards()
   const typeface = madeOnce(readTypeface)
   return async (address, locale) => {
     const page = await findShownPage(deps, address)

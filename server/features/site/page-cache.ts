@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import type { Locale } from '#domain/locales.ts'
 import type { Source } from '#server/features/jars/service.ts'
 import { createIdleQueue } from './idle-queue.ts'
-import { MissingAddresses } from './missing-addresses.ts'
 
 /** The document in one coding, with its headers as names and values in turn. */
 export interface CodedBody {
@@ -63,10 +63,10 @@ export interface PageCache {
    * one they were made from. `compress` must not fail.
    */
   shrinkLater(page: CachedPage, compress: () => Promise<Smaller | undefined>): void
-  /** Forgets addresses; what is being made for them now is not kept, since it may be of before the change. */
+  /** Drops addresses; what is being made for them now is not kept, since it may be of before the change. */
   purge(paths: readonly string[]): void
   purgeOwner(ownerId: string): void
-  /** Forgets every page that shows the outside figures of this key. */
+  /** Drops every page that shows the outside figures of this key. */
   purgeFigures(key: string): void
   clear(): void
   /** Gives up what waits to be made smaller; resolves when nothing is being worked on. */
@@ -74,9 +74,12 @@ export interface PageCache {
 }
 
 /** Milliseconds in which a page that is being worked on may well change again. */
-const usualCalm = 500
+const usualDelayMs = 500
 
-/** Bytes that an entry takes beside its body, roughly. */
+/** Addresses without a page that are remembered at once; those not asked for longest go first. */
+const maxMissing = 10_000
+
+/** Bytes that an entry takes with all that belongs to it, roughly. */
 function weightOf({ brotli, gzip, plainHeaders, inOther }: PageBytes & { inOther?: PageBytes | undefined }): number {
   const headers = plainHeaders.reduce((sum, text) => sum + text.length, 0)
   const other = inOther === undefined ? 0 : weightOf(inOther)
@@ -84,48 +87,26 @@ function weightOf({ brotli, gzip, plainHeaders, inOther }: PageBytes & { inOther
 }
 
 /** Pages by address in lower case, those not asked for longest going first when `maxBytes` are full. */
-export function createPageCache(maxBytes: number, { delayMs = usualCalm } = {}): PageCache {
-  const pages = new Map<string, CachedPage>()
+export function createPageCache(maxBytes: number, { delayMs = usualDelayMs } = {}): PageCache {
+  const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: weightOf })
   const shrinking = createIdleQueue({ delayMs })
-  const missing = new MissingAddresses()
+  /** The millisecond of the clock from which each must be looked up again: asking for many of them costs no query each. */
+  const missing = new LRUCache<string, number>({ max: maxMissing })
   const flights = new Map<string, Promise<Visit>>()
-  let bytes = 0
-
-  function drop(key: string): void {
-    const page = pages.get(key)
-    if (page === undefined) return
-    bytes -= weightOf(page)
-    pages.delete(key)
-  }
-
-  function keep(key: string, page: CachedPage): void {
-    drop(key)
-    pages.set(key, page)
-    bytes += weightOf(page)
-    for (const oldest of pages.keys()) {
-      if (bytes <= maxBytes) break
-      drop(oldest)
-    }
-  }
 
   function last(path: string): CachedPage | undefined {
-    return pages.get(path.toLowerCase())
+    return pages.peek(path.toLowerCase())
   }
 
   function fresh(path: string, now: Date): CachedPage | undefined {
-    const key = path.toLowerCase()
-    const page = pages.get(key)
-    if (page === undefined || now.getTime() >= page.freshUntil) return undefined
-    // A map keeps the order of insertion: putting the page in again makes it the youngest.
-    pages.delete(key)
-    pages.set(key, page)
-    return page
+    const page = pages.get(path.toLowerCase())
+    return page === undefined || now.getTime() >= page.freshUntil ? undefined : page
   }
 
   function land(key: string, visit: Visit): void {
-    if (visit.kind === 'page') return keep(key, visit.page)
-    drop(key)
-    if (visit.kind === 'missing') missing.add(key, visit.freshUntil)
+    if (visit.kind === 'page') return void pages.set(key, visit.page)
+    pages.delete(key)
+    if (visit.kind === 'missing') missing.set(key, visit.freshUntil)
   }
 
   async function fly(key: string, find: () => Promise<Visit>, isCurrent: () => boolean): Promise<Visit> {
@@ -151,18 +132,18 @@ export function createPageCache(maxBytes: number, { delayMs = usualCalm } = {}):
   function shrinkLater(page: CachedPage, compress: () => Promise<Smaller | undefined>): void {
     const key = page.path.toLowerCase()
     shrinking.add(async () => {
-      if (pages.get(key)?.etag !== page.etag) return
+      if (pages.peek(key)?.etag !== page.etag) return
       const smaller = await compress()
-      const current = pages.get(key)
-      if (smaller !== undefined && current?.etag === page.etag) keep(key, { ...current, ...smaller })
+      const current = pages.peek(key)
+      if (smaller !== undefined && current?.etag === page.etag) pages.set(key, { ...current, ...smaller })
     })
   }
 
   function purge(paths: readonly string[]): void {
     for (const key of paths.map((path) => path.toLowerCase())) {
       flights.delete(key)
-      missing.remove(key)
-      drop(key)
+      missing.delete(key)
+      pages.delete(key)
     }
   }
 
@@ -170,22 +151,21 @@ export function createPageCache(maxBytes: number, { delayMs = usualCalm } = {}):
     flights.clear()
     // Whose they would be nobody knows; a ban that was lifted brings pages back.
     missing.clear()
-    for (const [key, page] of pages) if (page.ownerId === ownerId) drop(key)
+    for (const [key, page] of pages) if (page.ownerId === ownerId) pages.delete(key)
   }
 
   function purgeFigures(figureKey: string): void {
     // What a page under way shows is known when it lands.
     flights.clear()
-    for (const [key, page] of pages) if (page.sources.some((source) => source.key === figureKey)) drop(key)
+    for (const [key, page] of pages) if (page.sources.some((source) => source.key === figureKey)) pages.delete(key)
   }
 
   function clear(): void {
     flights.clear()
     missing.clear()
     pages.clear()
-    bytes = 0
   }
 
-  const isMissing = (path: string, now: Date) => missing.has(path.toLowerCase(), now)
+  const isMissing = (path: string, now: Date) => now.getTime() < (missing.get(path.toLowerCase()) ?? 0)
   return { fresh, last, isMissing, load, shrinkLater, purge, purgeOwner, purgeFigures, clear, close: shrinking.close }
 }

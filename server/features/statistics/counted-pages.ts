@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { modelOf, targetsOf } from '#page/model-of.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import type { Deps } from '#server/deps.ts'
@@ -20,22 +21,13 @@ export interface KnownPage {
 const freshFor = 10_000
 /** Milliseconds before an unknown block makes us read the page again: it may have been added just now. */
 const rereadAfter = 500
-/** Pages, and addresses of none, that are remembered; those read longest ago go first. */
+/** Pages, and addresses of none, that are remembered; those not visited longest go first. */
 const maxKnown = 20_000
 
 function equal(a: string, b: string): boolean {
   // As bytes: texts of one length may have different numbers of them.
   const [one, other] = [Buffer.from(a), Buffer.from(b)]
   return one.length === other.length && timingSafeEqual(one, other)
-}
-
-function remember<Value>(memory: Map<string, Value>, key: string, value: Value): void {
-  memory.delete(key)
-  memory.set(key, value)
-  for (const oldest of memory.keys()) {
-    if (memory.size <= maxKnown) break
-    memory.delete(oldest)
-  }
 }
 
 type PagesDeps = Pick<Deps, 'clock' | 'keys' | 'database' | 'log'>
@@ -51,23 +43,23 @@ function countedBlocks({ id, document }: CountedPage, { log }: PagesDeps): Reado
 
 /** Keeps what is known of the pages being visited, so that an event costs no query of its own. */
 export function createCountedPages() {
-  const known = new Map<string, KnownPage>()
+  const known = new LRUCache<string, KnownPage>({ max: maxKnown })
   /** When it was found out that there is no such page. */
-  const unknown = new Map<string, number>()
+  const unknown = new LRUCache<string, number>({ max: maxKnown })
 
   async function read(deps: PagesDeps, ids: readonly string[], now: number): Promise<void> {
-    const asked = ids.map((id) => ({ id, former: known.get(id), version: known.get(id)?.version ?? 0 }))
+    const asked = ids.map((id) => ({ id, former: known.peek(id), version: known.peek(id)?.version ?? 0 }))
     const found = new Map((await listCountedPages(deps.database.db, asked)).map((page) => [page.id, page]))
     for (const { id, former } of asked) {
       const page = found.get(id)
       if (page === undefined) {
         known.delete(id)
-        remember(unknown, id, now)
+        unknown.set(id, now)
         continue
       }
       const marks = ownerMarks(deps.keys, page.ownerId)
       unknown.delete(id)
-      remember(known, id, {
+      known.set(id, {
         version: page.version,
         blockIds: page.document === null && former ? former.blockIds : countedBlocks(page, deps),
         isOwner: (visitor) => visitor !== undefined && marks.some((mark) => equal(visitor, mark)),

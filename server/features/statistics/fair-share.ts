@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /**
  * What one address block may tell of one page within an hour: far more than the people behind one mobile operator's
@@ -6,7 +7,7 @@ import { createHmac, randomBytes } from 'node:crypto'
  */
 const hourly = { visitors: 5000, events: 1_000_000 }
 const hourMs = 60 * 60 * 1000
-/** Pairs of an address block and a page that are counted at once; beyond them the oldest is forgotten. */
+/** Pairs of an address block and a page that are counted at once; beyond them the one not seen longest is dropped. */
 const maxPairs = 5000
 
 interface Told {
@@ -29,7 +30,7 @@ interface Share {
 export class FairShare {
   #hour = 0
   #key = randomBytes(32)
-  readonly #told = new Map<string, Told>()
+  readonly #told = new LRUCache<string, Told>({ max: maxPairs })
   readonly #limits: typeof hourly
 
   constructor(limits = hourly) {
@@ -61,7 +62,6 @@ export class FairShare {
     if (known !== undefined) return known
     const told: Told = { events: 0, visitors: new Set() }
     this.#told.set(key, told)
-    if (this.#told.size > maxPairs) this.#told.delete(this.#told.keys().next().value!)
     return told
   }
 }

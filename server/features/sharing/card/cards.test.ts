@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { Cards } from './cards.ts'
-import { KeptBytes } from './kept-bytes.ts'
+import { createCards } from './cards.ts'
 
 /** Drawings that end when they are told to. */
 function studio() {
@@ -22,7 +21,7 @@ function studio() {
 }
 
 test('those who ask for the same card at once wait for one drawing, and later ones get it at once', async () => {
-  const cards = new Cards()
+  const cards = createCards()
   const { draw, started, finishNext } = studio()
   const asked = Array.from({ length: 50 }, () => cards.load('a', draw))
   await new Promise(setImmediate)
@@ -33,7 +32,7 @@ test('those who ask for the same card at once wait for one drawing, and later on
 })
 
 test('cards are drawn one after the other, and who comes when too many wait is told so', async () => {
-  const cards = new Cards()
+  const cards = createCards()
   const { draw, started, finishNext } = studio()
   const asked = Array.from({ length: 60 }, (_, index) => cards.load(`card ${index}`, draw))
   const outcomes = Promise.allSettled(asked)
@@ -47,18 +46,22 @@ test('cards are drawn one after the other, and who comes when too many wait is t
 })
 
 test('a drawing that failed is tried again', async () => {
-  const cards = new Cards()
+  const cards = createCards()
   await expect(cards.load('a', () => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory')
   expect(await cards.load('a', async () => Buffer.from('png'))).toEqual(Buffer.from('png'))
 })
 
-test('bytes asked for lately stay and the oldest go', () => {
-  const kept = new KeptBytes(10)
-  kept.keep('a', Buffer.alloc(4))
-  kept.keep('b', Buffer.alloc(4))
-  kept.get('a')
-  kept.keep('c', Buffer.alloc(4))
-  expect(['a', 'b', 'c'].map((key) => kept.get(key)?.length)).toEqual([4, undefined, 4])
-  kept.keep('huge', Buffer.alloc(11))
-  expect(['a', 'c', 'huge'].map((key) => kept.get(key))).toEqual([undefined, undefined, undefined])
+test('cards asked for lately are kept and the oldest drawn again, and one that is too large displaces none', async () => {
+  const cards = createCards(10)
+  const drawn: string[] = []
+  const load = (key: string, length = 4) =>
+    cards.load(key, async () => {
+      drawn.push(key)
+      return Buffer.alloc(length)
+    })
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'c']) await load(key)
+  expect(drawn).toEqual(['a', 'b', 'c'])
+  for (let times = 0; times < 2; times += 1) expect(await load('huge', 11)).toHaveLength(11)
+  for (const key of ['a', 'c', 'b']) await load(key)
+  expect(drawn).toEqual(['a', 'b', 'c', 'huge', 'huge', 'b'])
 })
