@@ -131,6 +131,7 @@ export const accountApi = {
       'Hides the pages at once, ends every other session, and deletes the account in 14 days; with a second factor ' +
       'needs a code unless this session gave one, or a passkey, within the last ten minutes',
     body: z.strictObject({ password: z.string().check(z.maxLength(512)), code: z.optional(factorCode) }),
+    sample: { password: 'long enough for anybody' },
     result: z.strictObject({ deleteAt: instant }),
     errors: ['INCORRECT_PASSWORD', 'TOKEN_INCORRECT'],
   }),

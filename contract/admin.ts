@@ -185,6 +185,7 @@ export const adminApi = {
     body: z
       .strictObject({ ban: z.optional(z.nullable(ban)), is_admin: z.optional(z.boolean()) })
       .check(z.refine((change) => Object.keys(change).length > 0, { error: 'VALIDATION' satisfies ErrorCode })),
+    sample: { ban: null },
     result: userCard,
     errors: ['FIELDS_REQUIRED', 'TEXT_TOO_LONG'],
   }),
@@ -204,6 +205,7 @@ export const adminApi = {
     summary: 'Extends the paid term, from now on if it is over, or ends it now',
     params: byId,
     body: z.union([z.strictObject({ extendDays }), z.strictObject({ reset: z.literal(true) })]),
+    sample: { extendDays: 1 },
     result: userCard,
     errors: [],
   }),
@@ -214,6 +216,7 @@ export const adminApi = {
     summary: 'Gives Plus for some days to an account that never had it; refused where there is a subscription',
     params: byId,
     body: z.strictObject({ extendDays }),
+    sample: { extendDays: 1 },
     result: userCard,
     errors: ['VERSION_CONFLICT'],
   }),
@@ -253,6 +256,7 @@ export const adminApi = {
       pageId: id,
       html: htmlCode.check(z.refine((code) => code.trim() !== '', { error: 'FIELDS_REQUIRED' satisfies ErrorCode })),
     }),
+    sample: { pageId: '0198c0de-0000-7000-8000-000000000000', html: '<p>Привіт</p>' },
     maxBody: signedBytes,
     result: z.strictObject({ path: z.string(), signature: z.string() }),
     errors: ['FIELDS_REQUIRED', 'TEXT_TOO_LONG'],

@@ -46,6 +46,13 @@ test('every call of the contract is bound, exactly once', () => {
   expect(() => lanka.app.binder.bind(authApi.logout, async () => ({}))).toThrow('bound twice')
 })
 
+test.each(named.filter(([, { sample }]) => sample !== undefined))(
+  '%s carries a sample that fits',
+  (_name, endpoint) => {
+    expect(endpoint.body.safeParse(endpoint.sample).error).toBeUndefined()
+  },
+)
+
 test.each(protectedCalls)(
   '%s answers UNAUTHORIZED without a token, before it looks at anything else',
   async (_name, endpoint) => {

@@ -42,6 +42,8 @@ export interface Endpoint<
   params: Params
   query: Query
   body: Body
+  /** A body that fits, for the tests that walk over every call and for readers of the OpenAPI document. */
+  sample: z.input<Body> | undefined
   /** How the body travels; `multipart` is a file upload that the route reads itself. */
   encoding: 'json' | 'multipart'
   /** Bytes of a JSON body. */
@@ -59,6 +61,8 @@ const formBytes = 64 * 1024
 
 const nothing = z.strictObject({})
 type Nothing = typeof nothing
+/** A call that takes a body carries a sample of one. */
+type Sampled<Body extends Schema> = [Nothing] extends [Body] ? { sample?: undefined } : { sample: z.input<Body> }
 
 /** One call of the HTTP contract. Parts left out accept nothing. */
 export function endpoint<
@@ -67,26 +71,29 @@ export function endpoint<
   Params extends Schema = Nothing,
   Query extends Schema = Nothing,
   Body extends Schema = Nothing,
->(definition: {
-  method: Method
-  path: string
-  access: Access
-  summary: string
-  result: Result
-  errors: readonly Codes[]
-  params?: Params
-  query?: Query
-  body?: Body
-  encoding?: 'json' | 'multipart'
-  maxBody?: number
-  status?: 200 | 204
-  produces?: TextType
-}): Endpoint<Params, Query, Body, Result, Codes> {
+>(
+  definition: {
+    method: Method
+    path: string
+    access: Access
+    summary: string
+    result: Result
+    errors: readonly Codes[]
+    params?: Params
+    query?: Query
+    body?: Body
+    encoding?: 'json' | 'multipart'
+    maxBody?: number
+    status?: 200 | 204
+    produces?: TextType
+  } & Sampled<Body>,
+): Endpoint<Params, Query, Body, Result, Codes> {
   return {
     ...definition,
     params: definition.params ?? (nothing as Schema as Params),
     query: definition.query ?? (nothing as Schema as Query),
     body: definition.body ?? (nothing as Schema as Body),
+    sample: definition.sample,
     encoding: definition.encoding ?? 'json',
     maxBody: definition.maxBody ?? formBytes,
     status: definition.status ?? 200,

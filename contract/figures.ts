@@ -21,6 +21,7 @@ export const figuresApi = {
     summary: 'Keeps the key of a block’s donations, or takes it away with null; no call ever answers with it',
     params: z.strictObject({ id, blockId: clientId }),
     body: z.strictObject({ key: z.nullable(diakaKey) }),
+    sample: { key: null },
     result: done,
     errors: ['PLAN', 'OUT_OF_LIMIT_PLUS'],
   }),

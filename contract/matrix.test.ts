@@ -56,23 +56,19 @@ const exceptions: Readonly<Record<string, Partial<Record<Caller, Fate>>>> = {
   'GET /admin/waffles/{id}/participants/{entry}/picture': { admin: 'NOT_FOUND' },
   // The trash is its owner's alone.
   'POST /pages/{id}/restore': { admin: 'NOT_FOUND' },
+  // There is no page behind the sample's id, and the owner's page shows no form.
+  'POST /admin/html/sign': { admin: 'NOT_FOUND' },
+  'POST /public/pages/{id}/messages': {
+    nobody: 'NOT_FOUND',
+    other: 'NOT_FOUND',
+    admin: 'NOT_FOUND',
+    banned: 'NOT_FOUND',
+    owner: 'NOT_FOUND',
+  },
   // The staff came first, and ended the owner's session.
   'POST /admin/users/{id}/sessions/end': { owner: 'UNAUTHORIZED' },
   // There is no earlier version of a page that was just made.
   'POST /pages/{id}/history/{version}/restore': { owner: 'NOT_FOUND' },
-}
-
-/** Bodies without which a call would end at its form, before it asks whose thing it is about. */
-const bodies: Readonly<Record<string, object>> = {
-  'PATCH /pages/{id}': { version: 1, title: 'Нова назва' },
-  'PATCH /users/{id}': { lang: 'en' },
-  'POST /pages/{id}/donations/{blockId}/key': { key: null },
-  'PATCH /users/_self/passkeys/{id}': { name: 'Телефон' },
-  'PATCH /sessions/{id}': { status: 'canceled' },
-  'PATCH /messages/{id}': { read: true },
-  'PATCH /admin/users/{id}': { ban: null },
-  'POST /admin/waffles/{id}/draw': { winners: 1 },
-  'PATCH /admin/subscriptions/{id}': { extendDays: 1 },
 }
 
 /** A thing of the owner's that the call can be about. */
@@ -143,7 +139,7 @@ function multipart(): { payload: string; headers: Record<string, string> } {
 async function errorOf(endpoint: Endpoint, id: string, person: Person | undefined): Promise<string | undefined> {
   const call = person === undefined ? lanka.call : lanka.as(person).call
   if (endpoint.encoding === 'json') {
-    const body = endpoint.method === 'GET' ? {} : { body: bodies[nameOf(endpoint)] ?? {} }
+    const body = endpoint.method === 'GET' ? {} : { body: endpoint.sample ?? {} }
     return (await call(endpoint, { params: { id, version: '1' }, ...body })).error
   }
   const { payload, headers } = multipart()
@@ -168,12 +164,14 @@ describe.each(contract.map((endpoint): [string, Endpoint] => [nameOf(endpoint), 
       expected[caller] = exceptions[name]?.[caller] ?? ruled(endpoint, caller)
       const error = await errorOf(endpoint, id, caller === 'nobody' ? undefined : made[caller])
       met[caller] = guarded.includes(error) ? error! : 'through'
+      // Whoever ends at the form met no guard, so nothing is known of the guards.
+      if (error === 'VALIDATION' && endpoint.sample !== undefined) met[caller] = 'the sample does not fit'
     }
     expect(met).toEqual(expected)
   })
 })
 
-test('every written-down exception and body is about a call that there is', () => {
+test('every written-down exception is about a call that there is', () => {
   const names = new Set(contract.map(nameOf))
-  for (const name of [...Object.keys(exceptions), ...Object.keys(bodies)]) expect(names).toContain(name)
+  for (const name of Object.keys(exceptions)) expect(names).toContain(name)
 })

@@ -52,6 +52,7 @@ export const messagesApi = {
     summary: 'Marks a message as read or unread',
     params: byId,
     body: z.strictObject({ read: z.boolean() }),
+    sample: { read: true },
     result: message,
     errors: [],
   }),
@@ -77,6 +78,7 @@ export const messagesApi = {
       trap: z.optional(z.string().check(z.maxLength(answerLimits.text))),
       robotCheck: z.optional(z.string().check(z.maxLength(4096))),
     }),
+    sample: { value: 'Привіт!' },
     maxBody: answerBytes,
     /** Where the form leads its visitors; empty for nowhere. */
     result: z.strictObject({ redirectUrl: z.string() }),

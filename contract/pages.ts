@@ -54,6 +54,7 @@ export const pagesApi = {
     access: 'user',
     summary: 'Creates a page within the limit of the plan',
     body: z.strictObject({ title, path }),
+    sample: { title: 'Друга сторінка', path: 'olena_shop' },
     result: page,
     errors: [...pathErrors, ...planErrors, ...titleErrors],
   }),
@@ -64,6 +65,7 @@ export const pagesApi = {
     summary: 'Changes parts of the page; a stale version changes nothing and answers with the current document',
     params: byId,
     body: pageChange,
+    sample: { version: 1, title: 'Нова назва' },
     maxBody: documentBytes,
     result: page,
     errors: [

@@ -27,6 +27,7 @@ const credential = {
   authenticatorAttachment: z.optional(z.string().check(z.maxLength(32))),
   clientExtensionResults: z.record(z.string(), z.unknown()),
 }
+const credentialSample = { id: 'AQ', rawId: 'AQ', type: 'public-key', clientExtensionResults: {} } as const
 const newCredential = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -50,6 +51,10 @@ const assertion = z.strictObject({
   }),
 })
 export type Assertion = z.output<typeof assertion>
+const assertionSample = {
+  ...credentialSample,
+  response: { clientDataJSON: 'e30', authenticatorData: 'AQ', signature: 'AQ' },
+}
 
 const known = z.array(z.strictObject({ id: credentialId, type: z.literal('public-key'), transports }))
 
@@ -93,6 +98,7 @@ export const passkeysApi = {
     access: 'user',
     summary: 'What a browser needs to make a passkey, good for five minutes; needs a step-up',
     body: z.strictObject(stepUp),
+    sample: { currentPassword: 'long enough for anybody' },
     result: creationOptions,
     errors: ['INCORRECT_PASSWORD', 'TOKEN_INCORRECT'],
   }),
@@ -102,6 +108,10 @@ export const passkeysApi = {
     access: 'user',
     summary: 'Keeps the passkey that was made and ends every other session; recovery codes come with a first factor',
     body: z.strictObject({ name: passkeyName, credential: newCredential }),
+    sample: {
+      name: 'Телефон',
+      credential: { ...credentialSample, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
+    },
     result: z.strictObject({ passkey, recoveryCodes }),
     errors: ['TOKEN_INCORRECT', 'NAME_TOO_SHORT'],
   }),
@@ -112,6 +122,7 @@ export const passkeysApi = {
     summary: 'Gives a passkey another name',
     params: byId,
     body: z.strictObject({ name: passkeyName }),
+    sample: { name: 'Телефон' },
     result: passkey,
     errors: ['NAME_TOO_SHORT'],
   }),
@@ -122,6 +133,7 @@ export const passkeysApi = {
     summary: 'Removes a passkey and ends every other session; needs a step-up',
     params: byId,
     body: z.strictObject(stepUp),
+    sample: { currentPassword: 'long enough for anybody' },
     result: done,
     errors: ['INCORRECT_PASSWORD', 'TOKEN_INCORRECT'],
   }),
@@ -139,6 +151,7 @@ export const passkeysApi = {
     access: 'user',
     summary: 'A step-up by a passkey: for ten minutes no call asks for a password or a code that a step-up stands for',
     body: z.strictObject({ credential: assertion }),
+    sample: { credential: assertionSample },
     result: done,
     errors: ['TOKEN_INCORRECT'],
   }),
@@ -156,6 +169,7 @@ export const passkeysApi = {
     access: 'public',
     summary: 'Signs in by a passkey alone, which counts as two factors',
     body: z.strictObject({ credential: assertion }),
+    sample: { credential: assertionSample },
     result: signedIn,
     errors: ['TOKEN_INCORRECT'],
   }),
@@ -165,6 +179,7 @@ export const passkeysApi = {
     access: 'public',
     summary: 'What a browser needs to answer the challenge of a sign-in by a passkey',
     body: z.strictObject({ token: challengeToken }),
+    sample: { token: 'token' },
     result: requestOptions,
     errors: ['TOKEN_INCORRECT'],
   }),
@@ -174,6 +189,7 @@ export const passkeysApi = {
     access: 'public',
     summary: 'Ends a sign-in by a passkey; counts as a try of the challenge',
     body: z.strictObject({ token: challengeToken, credential: assertion }),
+    sample: { token: 'token', credential: assertionSample },
     result: signedIn,
     errors: ['TOKEN_INCORRECT'],
   }),

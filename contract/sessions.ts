@@ -51,6 +51,7 @@ export const sessionsApi = {
     summary: 'Ends a session; ending the one that asks signs out',
     params: byId,
     body: z.strictObject({ status: z.literal('canceled') }),
+    sample: { status: 'canceled' },
     result: done,
     errors: [],
   }),

@@ -52,6 +52,7 @@ export const statisticsApi = {
     access: 'public',
     summary: 'Answers 204 only after the events are stored',
     body: z.strictObject({ events: z.array(visitEvent).check(z.minLength(1), z.maxLength(50)) }),
+    sample: { events: [{ id: 'Zk3uX9', kind: 'view', page: '0198c0de-0000-7000-8000-000000000000' }] },
     status: 204,
     result: done,
     errors: [],

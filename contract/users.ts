@@ -57,6 +57,7 @@ export const usersApi = {
       currentPassword: z.optional(z.string().check(z.maxLength(512))),
       code: z.optional(factorCode),
     }),
+    sample: { lang: 'en' },
     result: user,
     errors: [
       'LOGIN_TOO_SHORT',

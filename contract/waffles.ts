@@ -56,6 +56,14 @@ const texts = {
   closesAt: instant,
 }
 
+const textsSample = {
+  title: 'Розіграш',
+  description: 'Три книги',
+  terms: 'Живу в Україні',
+  opensAt: '2099-01-01T10:00:00Z',
+  closesAt: '2099-02-01T10:00:00Z',
+}
+
 const listed = z.strictObject({
   id,
   ...texts,
@@ -105,6 +113,7 @@ export const wafflesApi = {
     params: byId,
     encoding: 'multipart',
     body: participation,
+    sample: { name: 'Олена', contact: 'olena@example.ua', consent: 'on', robotCheck: 'bm9uZQ==' },
     /** The participant's number in the list that is drawn from. */
     result: z.strictObject({ entry: id }),
     errors: [
@@ -141,6 +150,7 @@ export const staffWafflesApi = {
     access: 'admin',
     summary: 'Makes a giveaway and fixes the seed of its draw',
     body: z.strictObject(texts),
+    sample: textsSample,
     result: waffle,
     errors: ['TITLE_TOO_SHORT', 'TITLE_TOO_LONG', 'TEXT_TOO_LONG', 'SCHEDULE_INCORRECT'],
   }),
@@ -160,6 +170,7 @@ export const staffWafflesApi = {
     summary: 'Changes a giveaway until it closes; an end in the past closes it now',
     params: byId,
     body: z.partial(z.strictObject(texts)),
+    sample: { title: 'Новий розіграш' },
     result: waffle,
     errors: ['TITLE_TOO_SHORT', 'TITLE_TOO_LONG', 'TEXT_TOO_LONG', 'SCHEDULE_INCORRECT'],
   }),
@@ -191,6 +202,7 @@ export const staffWafflesApi = {
     body: z.strictObject({
       winners: z.int().check(z.minimum(waffleLimits.winners.min), z.maximum(waffleLimits.winners.max)),
     }),
+    sample: { winners: 1 },
     result: waffle,
     errors: [],
   }),

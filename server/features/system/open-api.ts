@@ -54,7 +54,7 @@ function requestBody(endpoint: Endpoint): Json {
   }
   const body = schema(endpoint.body, 'input') as { properties?: Json }
   if (endpoint.method === 'GET' || Object.keys(body.properties ?? {}).length === 0) return {}
-  return { requestBody: { content: { 'application/json': { schema: body } } } }
+  return { requestBody: { content: { 'application/json': { schema: body, example: endpoint.sample } } } }
 }
 
 /** What a success carries. */
