@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
+import { usersApi } from '#contract/users.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
@@ -42,6 +43,18 @@ test('a former address belongs to its owner’s pages for a year, and then to wh
   stranger = await signInAgain(testApp, stranger)
   expect((await create(stranger, 'former_b')).ok).toBe(true)
   expect((await move(person, 'former_b', other.id)).error).toBe('PAGE_EXISTS')
+})
+
+test('a page takes no address that another page of the same owner has, in any letter case', async () => {
+  const person = await registerPlus(testApp, 'two_pages')
+  const other = (await create(person, 'second_page')).result
+  for (const path of ['two_pages', 'Two_Pages']) {
+    expect(await move(person, path, other.id)).toMatchObject({ status: 409, error: 'PAGE_EXISTS' })
+    expect(await create(person, path)).toMatchObject({ status: 409, error: 'PAGE_EXISTS' })
+  }
+  expect((await move(person, 'second_page')).error).toBe('PAGE_EXISTS')
+  const { result } = await testApp.as(person).call(usersApi.self)
+  expect(result.pages.map(({ path }) => path)).toEqual(['two_pages', 'second_page'])
 })
 
 test('a login cannot be had that is somebody’s former address', async () => {

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { inTransaction } from '#server/db/transaction.ts'
+import { makeApp } from '#server/testing/make-app.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+import { isUsedUp, takeFromBlock, takeFromLimit } from './service.ts'
+
+const limit = { count: 3, windowSeconds: 3600 }
+
+let lanka: TestApp
+
+beforeAll(async () => {
+  lanka = await makeApp()
+})
+afterAll(() => lanka.close())
+
+test('attempts that meet at the last place do not pass the limit together', async () => {
+  const { db } = lanka.deps.database
+  const take = () => takeFromLimit(lanka.deps, 'met', limit)
+  await take()
+  await take()
+  const waiting = async () => {
+    const { rows } =
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ 'rate_limits'`.execute(
+        db,
+      )
+    return rows.length
+  }
+  // While somebody else holds the counter, all of them have read that one place is left.
+  const attempts = await inTransaction(db, async (trx) => {
+    await sql`select from rate_limits where key = 'met' for update`.execute(trx)
+    const started = Promise.allSettled([take(), take(), take()])
+    await vi.waitFor(async () => expect(await waiting()).toBe(3), { timeout: 30_000 })
+    return { started }
+  })
+  const outcomes = await attempts.started
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+})
+
+test('an IPv6 network uses up its limit in few of its blocks, and what is refused is counted nowhere', async () => {
+  const take = (block: string) => takeFromBlock(lanka.deps, 'six', block, limit)
+  for (let block = 0; block < 10; block += 1) {
+    for (let count = 0; count < limit.count; count += 1) await take(`2001:db8:1:${block}::/64`)
+  }
+  const refused: unknown = await take('2001:db8:1:ff::/64').catch((error: unknown) => error)
+  expect(isUsedUp(refused)).toBe(true)
+  const rows = await lanka.deps.database.db
+    .selectFrom('rate_limits')
+    .select('count')
+    .where('key', '=', 'six:2001:db8:1:ff::/64')
+    .execute()
+  expect(rows.every(({ count }) => count === 0)).toBe(true)
+  await expect(take('2001:db8:2:0::/64')).resolves.toHaveLength(2)
+})

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authApi } from '#contract/auth.ts'
+import { sessionsApi } from '#contract/sessions.ts'
+import { makeApp } from '#server/testing/make-app.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+
+let direct: TestApp
+let proxied: TestApp
+
+beforeAll(async () => {
+  direct = await makeApp()
+  proxied = await makeApp({ config: { trustedProxies: 1 } })
+})
+afterAll(async () => {
+  await direct.close()
+  await proxied.close()
+})
+
+/** Where a new session was opened, as its owner sees it. */
+async function placeOf(app: TestApp, login: string, forwarded: string): Promise<string | null> {
+  const person = await app.people.register(login)
+  const { username, password } = person
+  const { result } = await app.call(authApi.login, {
+    body: { login: username, password },
+    headers: { 'x-forwarded-for': forwarded },
+    address: '192.0.2.7',
+  })
+  if (!('accessToken' in result)) throw new Error('no session')
+  const { items } = (await app.as(result).call(sessionsApi.list)).result
+  return items.find(({ current }) => current)!.place
+}
+
+test('without a proxy nobody is believed who says where a call comes from', async () => {
+  expect(await placeOf(direct, 'direct', '203.0.113.9')).toBe('192.0.2.0/24')
+})
+
+test('behind one proxy its own entry counts, and none that the caller wrote before it', async () => {
+  expect(await placeOf(proxied, 'honest', '203.0.113.9')).toBe('203.0.113.0/24')
+  expect(await placeOf(proxied, 'liar', '198.51.100.5, 203.0.113.9')).toBe('203.0.113.0/24')
+})
