@@ -5,6 +5,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '#contract/en
 import { commonErrors } from '#contract/endpoint.ts'
 import type { Actor, Authenticate } from './actor.ts'
 import { forbidden } from './actor.ts'
+import { onBothOrigins } from './origins.ts'
 import { refusalOf } from './validation.ts'
 
 /** What a route function gets: everything already authenticated, validated and typed. */
@@ -62,6 +63,8 @@ export class Binder {
       method: endpoint.method,
       url: routePath(endpoint),
       bodyLimit: endpoint.maxBody,
+      // What visitors' browsers call lies below /public (section Public of the contract).
+      ...(endpoint.path.startsWith('/public/') && onBothOrigins),
       handler: async (request, reply) => {
         const actor = await this.#actorOf(endpoint, request)
         const call = {

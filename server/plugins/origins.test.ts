@@ -39,6 +39,10 @@ describe('with public pages on an origin of their own', () => {
     },
   )
 
+  test('an address of more parts is nothing of the site’s', async () => {
+    expect(await get('lanka.test', '/a/b/c')).toMatchObject({ statusCode: 302, location: `${origins.appOrigin}/` })
+  })
+
   test('an unknown host is the account area', async () => {
     expect((await get('127.0.0.1', '/')).statusCode).toBe(200)
     expect((await get('127.0.0.1', '/olena')).statusCode).toBe(302)

@@ -5,10 +5,20 @@ import type { Config } from '#server/config.ts'
 /** Which of the product's origins a request came to; `both` where one origin serves everything. */
 export type Place = 'both' | 'app' | 'site'
 
-const pageRoute = '/:address'
-/** What the origin of public pages answers beside them; whoever owns scripts there reaches no account. */
-const siteUrl =
-  /^\/(?:go\/.+|assets\/[\w.-]+\.woff2|frame\/.+|media\/.+|api\/public\/.+|robots\.txt|sitemap\.xml|favicon\.(?:svg|ico)|apple-touch-icon\.png|qr\/.+|card\/.+|oembed|\.well-known\/.+|health\/.+)(?:\?|$)/
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Where the route answers when public pages have an origin of their own; without it, the account area's alone. */
+    origin?: 'site' | 'both'
+  }
+}
+
+/** Options of a route that visitors of pages need; whoever owns scripts on their origin reaches nothing else. */
+export const onBothOrigins = { config: { origin: 'both' } } as const
+/** Options of a route that must not answer on the account area's origin. */
+export const onSiteOrigin = { config: { origin: 'site' } } as const
+
+/** Pages may choose a font; the files of the account area are served by one route with them. */
+const fontFile = /^\/assets\/[\w.-]+\.woff2(?:\?|$)/
 
 function hostOf(origin: string): string {
   return new URL(origin).host
@@ -26,8 +36,9 @@ export function separateOrigins(app: FastifyInstance, config: Config): void {
   const placeOf = createPlaceOf(config)
   app.addHook('onRequest', async (request, reply) => {
     const place = placeOf(request.raw)
-    const isPage = request.routeOptions.url === pageRoute
-    const misplaced = (place === 'site' && !isPage && !siteUrl.test(request.url)) || (place === 'app' && isPage)
+    const { origin } = request.routeOptions.config
+    const misplaced =
+      place === 'site' ? origin === undefined && !fontFile.test(request.url) : place === 'app' && origin === 'site'
     if (misplaced) return reply.header('cache-control', 'no-store').redirect(`${config.appOrigin}/`, 302)
   })
 }

@@ -7,6 +7,7 @@ import { errorCode } from '#server/db/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import { routePath } from '#server/plugins/bind.ts'
+import { onBothOrigins } from '#server/plugins/origins.ts'
 import { uploadImage } from './service.ts'
 import { UploadLimiter } from './upload-limiter.ts'
 
@@ -69,5 +70,7 @@ export function imageRoutes(binder: Binder, app: FastifyInstance, deps: Deps): v
   binder.bind(pagesApi.uploadImage, ({ actor, params, request }) =>
     uploads.run(actor.userId, () => uploadImage(deps, actor, params.id, () => fileOf(request))),
   )
-  app.get<{ Params: { name: string } }>('/media/:name', (request, reply) => sendImage(deps, request.params.name, reply))
+  app.get<{ Params: { name: string } }>('/media/:name', onBothOrigins, (request, reply) =>
+    sendImage(deps, request.params.name, reply),
+  )
 }

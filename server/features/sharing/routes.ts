@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sharingApi } from '#contract/sharing.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Binder } from '#server/plugins/bind.ts'
+import { onBothOrigins } from '#server/plugins/origins.ts'
 import { icons, manifest } from './icons.ts'
 import { madeOnce } from './made-once.ts'
 import type { Room } from './oembed.ts'
@@ -92,7 +93,7 @@ async function sendOembed(deps: Deps, request: FileRequest, reply: FastifyReply)
 function iconRoutes(app: FastifyInstance, { config }: Deps): void {
   for (const [url, { type, draw }] of Object.entries(icons)) {
     const icon = madeOnce(draw)
-    app.get(url, async (_request, reply) => {
+    app.get(url, onBothOrigins, async (_request, reply) => {
       const bytes = await icon()
       return drawn(reply, iconsFor).type(type).send(bytes)
     })
@@ -107,8 +108,8 @@ function iconRoutes(app: FastifyInstance, { config }: Deps): void {
 export function sharingRoutes(binder: Binder, app: FastifyInstance, deps: Deps): void {
   const findCard = createCardFinder(deps)
   binder.bind(sharingApi.qr, ({ actor, params, query }) => drawOwnQr(deps, actor, params.id, query.block))
-  app.get('/qr/:file', (request: FileRequest, reply) => sendQr(deps, request, reply))
-  app.get('/card/:file', (request: FileRequest, reply) => sendCard(findCard, request, reply))
-  app.get('/oembed', (request: FileRequest, reply) => sendOembed(deps, request, reply))
+  app.get('/qr/:file', onBothOrigins, (request: FileRequest, reply) => sendQr(deps, request, reply))
+  app.get('/card/:file', onBothOrigins, (request: FileRequest, reply) => sendCard(findCard, request, reply))
+  app.get('/oembed', onBothOrigins, (request: FileRequest, reply) => sendOembed(deps, request, reply))
   iconRoutes(app, deps)
 }

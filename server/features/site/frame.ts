@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { frameDocument, frameHeaders, frameOriginOf } from '#server/features/html/service.ts'
+import { onBothOrigins } from '#server/plugins/origins.ts'
 import { findVisibleBlock } from './service.ts'
 
 type FrameRequest = FastifyRequest<{ Params: { pageId: string; blockId: string } }>
@@ -18,5 +19,5 @@ async function frame(deps: Deps, { params, headers }: FrameRequest, reply: Fasti
 }
 
 export function frameRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/frame/:pageId/:blockId', (request: FrameRequest, reply) => frame(deps, request, reply))
+  app.get('/frame/:pageId/:blockId', onBothOrigins, (request: FrameRequest, reply) => frame(deps, request, reply))
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '#server/db/errors.ts'
+import { onBothOrigins, onSiteOrigin } from '#server/plugins/origins.ts'
 import type { SiteDeps } from './deps.ts'
 import { frameRoutes } from './frame.ts'
 import type { Visit } from './page-cache.ts'
@@ -66,12 +67,12 @@ export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
   app.addHook('onClose', () => deps.pageCache.close())
   wellKnownRoutes(app, deps)
   frameRoutes(app, deps)
-  app.get('/go/:pageId/:blockId', (request: GoRequest, reply) => go(deps, request, reply))
+  app.get('/go/:pageId/:blockId', onBothOrigins, (request: GoRequest, reply) => go(deps, request, reply))
   // Some messengers put a slash at the end.
-  app.get('/:address/', async ({ params: { address } }: AddressRequest, reply) =>
+  app.get('/:address/', onBothOrigins, async ({ params: { address } }: AddressRequest, reply) =>
     addressPattern.test(address) ? redirect(reply, `/${address}`, 308) : sendStatus('missing', reply),
   )
-  app.get('/:address', async (request: AddressRequest, reply) => {
+  app.get('/:address', onSiteOrigin, async (request: AddressRequest, reply) => {
     const { address } = request.params
     if (!addressPattern.test(address)) return sendStatus('missing', reply)
     const found = await visitOrWait(deps, address)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { onBothOrigins } from '#server/plugins/origins.ts'
 import { favicon } from './mark.ts'
 import { createSitemap } from './sitemap.ts'
 
@@ -37,8 +38,14 @@ function send(reply: FastifyReply, type: string, seconds: number, body: string):
 /** Addresses that robots and browsers ask for by themselves. */
 export function wellKnownRoutes(app: FastifyInstance, deps: Deps): void {
   const sitemap = createSitemap(deps)
-  app.get('/robots.txt', (_request, reply) => send(reply, 'text/plain', 3600, robots(deps.config.siteOrigin)))
-  app.get('/sitemap.xml', async (_request, reply) => send(reply, 'application/xml', 600, await sitemap()))
-  app.get('/.well-known/security.txt', (_request, reply) => send(reply, 'text/plain', 3600, securityText(deps)))
-  app.get('/favicon.svg', (_request, reply) => send(reply, 'image/svg+xml', 7 * 86_400, favicon))
+  app.get('/robots.txt', onBothOrigins, (_request, reply) =>
+    send(reply, 'text/plain', 3600, robots(deps.config.siteOrigin)),
+  )
+  app.get('/sitemap.xml', onBothOrigins, async (_request, reply) =>
+    send(reply, 'application/xml', 600, await sitemap()),
+  )
+  app.get('/.well-known/security.txt', onBothOrigins, (_request, reply) =>
+    send(reply, 'text/plain', 3600, securityText(deps)),
+  )
+  app.get('/favicon.svg', onBothOrigins, (_request, reply) => send(reply, 'image/svg+xml', 7 * 86_400, favicon))
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { contract } from '#contract/contract.ts'
+import { onBothOrigins } from '#server/plugins/origins.ts'
 import { openApi } from './open-api.ts'
 import { createReadiness } from './readiness.ts'
 
@@ -8,9 +9,9 @@ import { createReadiness } from './readiness.ts'
 export function systemRoutes(app: FastifyInstance, deps: Deps): void {
   // Made when first asked for: it takes a good part of a start, and most processes are never asked.
   let description: string | undefined
-  app.get('/health/live', async () => ({ ok: true }))
+  app.get('/health/live', onBothOrigins, async () => ({ ok: true }))
   const isReady = createReadiness(deps)
-  app.get('/health/ready', async (_request, reply) =>
+  app.get('/health/ready', onBothOrigins, async (_request, reply) =>
     (await isReady()) ? { ok: true } : reply.code(503).send({ ok: false }),
   )
   app.get('/api/openapi.json', async (_request, reply) => {
