@@ -1,29 +1,15 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import path from 'node:path'
+import { appPaths } from '#domain/app-paths.ts'
 import { locales } from '#domain/locales.ts'
 import type { Deps } from '#server/deps.ts'
 import { fillShell, shellPolicy } from '#server/shell.ts'
 
-/**
- * Addresses of the account area, as the specification's route table names them; the router in the browser agrees. A
- * language that there is not falls back to the stored one there, so any word may stand in its place.
- */
-const languages = locales.map((locale) => `/${locale}`)
-const shellPaths = [
-  '/',
-  ...languages,
-  '/my',
-  '/my/*',
-  '/admin',
-  '/admin/*',
-  '/as/*',
-  '/w/*',
-  '/auth',
-  '/5XX',
-  '/:locale/auth',
-  '/:locale/5XX',
-]
+/** Any word may stand in the place of a language, but the start page has no room for words that are none. */
+const localizedPaths = appPaths.localized.flatMap((path) =>
+  path === '/' ? ['/', ...locales.map((locale) => `/${locale}`)] : [path, `/:locale${path}`],
+)
 
 type LocaleRequest = FastifyRequest<{ Params: { locale: string } }>
 
@@ -47,7 +33,7 @@ export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       .type('text/html; charset=utf-8')
       .send(html)
   }
-  for (const url of shellPaths) app.get(url, send)
+  for (const url of [...localizedPaths, ...appPaths.plain]) app.get(url, send)
   for (const screen of ['auth', '5XX'])
     app.get(`/:locale/${screen}/`, (request: LocaleRequest, reply) => withoutSlash(request, reply, screen))
   if (!deps.config.production) app.get('/specimen', send)
