@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminApi } from '#contract/admin.ts'
+import { registerPlus } from '#server/features/pages/testing/accounts.ts'
+import { linkBlocks } from '#server/features/pages/testing/blocks.ts'
+import { createOwner } from '#server/features/site/testing/owner.ts'
+import { createVisitor } from '#server/features/site/testing/visitor.ts'
+import type { Visit } from '#server/features/site/testing/visitor.ts'
+import { makeApp } from '#server/testing/make-app.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+import type { Person } from '#server/testing/people.ts'
+import { actionsOf } from '../testing/staff.ts'
+
+let lanka: TestApp
+let staff: ReturnType<typeof actionsOf>
+let visit: Visit
+beforeAll(async () => {
+  lanka = await makeApp()
+  staff = actionsOf(lanka, await lanka.people.iryna())
+  visit = await createVisitor(lanka.app)
+})
+afterAll(() => lanka.close())
+
+/** Somebody on Plus with two links more than Free shows, which a visitor has just seen. */
+async function withTwelveLinks(login: string): Promise<Person> {
+  const person = await registerPlus(lanka, login)
+  await createOwner(lanka, person).save({ blocks: linkBlocks(12) })
+  expect(await shownLinks(login)).toBe(12)
+  return person
+}
+
+async function shownLinks(login: string): Promise<number> {
+  const { text } = await visit(`/${login}`)
+  return [...text.matchAll(/href="https:\/\/example\.com\/\w+"/g)].length
+}
+
+test('a term that ends or goes on is seen in the pages by the next visitor', async () => {
+  const person = await withTwelveLinks('renewed')
+  const { id } = (await staff.read(person)).result.subscription!
+  const change = (body: { reset: true } | { extendDays: number }) =>
+    staff.call(adminApi.updateSubscription, { params: { id }, body })
+  await change({ reset: true })
+  expect(await shownLinks('renewed')).toBe(10)
+  await change({ extendDays: 1 })
+  expect(await shownLinks('renewed')).toBe(12)
+})
+
+test('so is a first one that is given', async () => {
+  const { id } = await withTwelveLinks('gifted')
+  await lanka.deps.database.db.deleteFrom('subscriptions').where('user_id', '=', id).execute()
+  await lanka.deps.invalidation.ownerChanged(id)
+  expect(await shownLinks('gifted')).toBe(10)
+  await staff.call(adminApi.giveSubscription, { params: { id }, body: { extendDays: 1 } })
+  expect(await shownLinks('gifted')).toBe(12)
+})
