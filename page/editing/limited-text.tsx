@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { TextArea, TextField } from '#ui/field/text-field.tsx'
 import type { EditingHelp } from './editor-props.ts'
 import { messages } from './messages.ts'
-import { textLength, textLimit, type Judge } from './text-limit.ts'
+import { textLength, textLimit, type Validator } from './text-limit.ts'
 
 interface LimitedTextProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'autoComplete' | 'enterKeyHint'> {
   help: EditingHelp
@@ -12,7 +12,7 @@ interface LimitedTextProps extends Pick<ComponentProps<'input'>, 'placeholder' |
   value: string
   onChange(value: string): void
   /** Schema of the field, which knows its limit. */
-  schema: Judge
+  schema: Validator
   lines?: number | undefined
 }
 

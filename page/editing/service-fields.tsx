@@ -2,7 +2,7 @@ import type { EditingHelp } from './editor-props.ts'
 import { fieldsOf } from './fields-of.ts'
 import { LimitedText } from './limited-text.tsx'
 import { LinkField } from './link-field.tsx'
-import type { Judge } from './text-limit.ts'
+import type { Validator } from './text-limit.ts'
 
 export interface ServiceFieldsProps {
   /** The props of the block's editor. */
@@ -10,7 +10,7 @@ export interface ServiceFieldsProps {
     block: { url: string; title: string }
     onChange(patch: { url?: string; title?: string }): void
   }
-  schema: { shape: { url: Judge; title: Judge } }
+  schema: { shape: { url: Validator; title: Validator } }
   texts: {
     url: string
     urlPlaceholder: string

@@ -1,13 +1,13 @@
 /** Anything that says whether it would take a value, such as a field of a block's schema. */
-export interface Judge {
+export interface Validator {
   safeParse(value: unknown): { success: boolean }
 }
 
-const known = new WeakMap<Judge, number>()
+const known = new WeakMap<Validator, number>()
 const mostCharacters = 1 << 16
 
 /** The longest text a schema takes, in characters. It is found by trying, so that the limit is written in one place. */
-export function textLimit(schema: Judge): number {
+export function textLimit(schema: Validator): number {
   const found = known.get(schema) ?? longest((count) => schema.safeParse('x'.repeat(count)).success)
   known.set(schema, found)
   return found

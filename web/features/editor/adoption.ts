@@ -5,7 +5,7 @@ import { sameValue, type EditorDocument, type Versioned } from './editor-documen
 import { queueDocument, unsavedOps, type SaveQueue } from './save-queue.ts'
 
 /** What this person and somebody elsewhere did to the same thing. What is here is kept until they decide otherwise. */
-export type Clash =
+export type Conflict =
   /** Both changed a field of a block or, without `id`, of the page. */
   | { kind: 'field'; id?: string; field: string; theirs: unknown }
   /** The block was changed here and removed elsewhere; `block` has the changes. */
@@ -15,7 +15,7 @@ export interface Adoption {
   queue: SaveQueue
   /** Somebody else's changes came in, not only an own save whose answer was lost. */
   foreign: boolean
-  clashes: Clash[]
+  conflicts: Conflict[]
 }
 
 type FieldOp = Extract<Op, { kind: 'set' | 'setPage' }>
@@ -37,39 +37,39 @@ export function adopt(queue: SaveQueue, base: Versioned): Adoption {
   return {
     queue: { base, inFlight: [], pending, refusals: {}, unfinished: {}, sent: [] },
     foreign: !own.some((each) => sameSaved(each, base.document)),
-    clashes: [
-      ...[...fields.values()].flatMap((op) => fieldClash(op, before, own, base.document)),
+    conflicts: [
+      ...[...fields.values()].flatMap((op) => fieldConflict(op, before, own, base.document)),
       ...[...new Set(ops.map(opBlock))].flatMap((id) => removal(id, before, document)),
     ],
   }
 }
 
 /** Whether there is still something to decide about. */
-export function isOpen(clash: Clash, document: EditorDocument): boolean {
-  if (clash.kind === 'removed') return findBlock(document, clash.block.id) === undefined
-  const [op] = otherWay(clash)
+export function isOpen(conflict: Conflict, document: EditorDocument): boolean {
+  if (conflict.kind === 'removed') return findBlock(document, conflict.block.id) === undefined
+  const [op] = otherWay(conflict)
   return applyOp(document, op!) !== document
 }
 
 /** Operations that take the other decision: what somebody else made of a field, or a removed block back. */
-export function otherWay(clash: Clash): Op[] {
-  if (clash.kind === 'removed') return [{ kind: 'add', block: clash.block, after: clash.after }]
-  const { id, field, theirs } = clash
+export function otherWay(conflict: Conflict): Op[] {
+  if (conflict.kind === 'removed') return [{ kind: 'add', block: conflict.block, after: conflict.after }]
+  const { id, field, theirs } = conflict
   return id === undefined
     ? [{ kind: 'setPage', field: field as PageField, value: theirs }]
     : [{ kind: 'set', id, field, value: theirs }]
 }
 
-/** What two clashes must share for the newer one to take the place of the older one. */
-export function clashKey(clash: Clash): string {
-  return clash.kind === 'removed' ? clash.block.id : `${clash.id ?? ''}.${clash.field}`
+/** What two conflicts must share for the newer one to take the place of the older one. */
+export function conflictKey(conflict: Conflict): string {
+  return conflict.kind === 'removed' ? conflict.block.id : `${conflict.id ?? ''}.${conflict.field}`
 }
 
 function isFieldOp(op: Op): op is FieldOp {
   return op.kind === 'set' || op.kind === 'setPage'
 }
 
-function fieldClash(op: FieldOp, before: EditorDocument, own: EditorDocument[], now: EditorDocument): Clash[] {
+function fieldConflict(op: FieldOp, before: EditorDocument, own: EditorDocument[], now: EditorDocument): Conflict[] {
   if (op.kind === 'set' && findBlock(now, op.id) === undefined) return []
   const theirs = valueAt(now, op)
   const isOwn = [before, ...own].some((each) => sameSaved(valueAt(each, op), theirs))
@@ -78,7 +78,7 @@ function fieldClash(op: FieldOp, before: EditorDocument, own: EditorDocument[], 
   return [{ kind: 'field', ...place, theirs }]
 }
 
-function removal(id: string | undefined, before: EditorDocument, after: EditorDocument): Clash[] {
+function removal(id: string | undefined, before: EditorDocument, after: EditorDocument): Conflict[] {
   const block = id === undefined ? undefined : findBlock(before, id)
   if (block === undefined || findBlock(after, block.id) !== undefined) return []
   return [{ kind: 'removed', block, after: neighbourBefore(before, block.id) }]

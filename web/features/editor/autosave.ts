@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldErrors } from '#domain/errors.ts'
-import { adopt, clashKey, isOpen, type Clash } from './adoption.ts'
+import { adopt, conflictKey, isOpen, type Conflict } from './adoption.ts'
 import type { Op } from './document-ops.ts'
 import type { DocumentChange, EditorDocument, Versioned } from './editor-document.ts'
 import type { Refusals } from './refusals.ts'
@@ -31,7 +31,7 @@ export interface AutosaveState {
   /** Changes from elsewhere came in under this person's own since their last edit. */
   merged: boolean
   /** What was changed both here and elsewhere, until the person has decided. */
-  clashes: readonly Clash[]
+  conflicts: readonly Conflict[]
 }
 
 /** Unsaved operations on this device, so that a closed or crashed tab loses nothing. */
@@ -54,7 +54,7 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps) {
   let queue = saveQueue.newQueue(initial)
   let reachable = true
   let merged = false
-  let clashes: readonly Clash[] = []
+  let conflicts: readonly Conflict[] = []
   let stopped = false
   let failures = 0
   let unsavedSince: number | undefined
@@ -76,7 +76,7 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps) {
       status,
       refusals,
       merged,
-      clashes: clashes.filter((clash) => isOpen(clash, document)),
+      conflicts: conflicts.filter((conflict) => isOpen(conflict, document)),
     }
   }
 
@@ -133,8 +133,8 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps) {
   function takeOver(current: Versioned): boolean {
     const adoption = adopt(queue, current)
     queue = adoption.queue
-    const newer = new Set(adoption.clashes.map(clashKey))
-    clashes = [...clashes.filter((clash) => !newer.has(clashKey(clash))), ...adoption.clashes]
+    const newer = new Set(adoption.conflicts.map(conflictKey))
+    conflicts = [...conflicts.filter((conflict) => !newer.has(conflictKey(conflict))), ...adoption.conflicts]
     return adoption.foreign
   }
 
@@ -171,8 +171,8 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps) {
       takeNewest()
     },
     /** The person has decided about it. */
-    settleClash(clash: Clash) {
-      clashes = clashes.filter((each) => clashKey(each) !== clashKey(clash))
+    settleConflict(conflict: Conflict) {
+      conflicts = conflicts.filter((each) => conflictKey(each) !== conflictKey(conflict))
       set(queue)
     },
     /** Nothing is sent any more; the answer to what is on its way still clears the draft. */

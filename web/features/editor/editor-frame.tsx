@@ -12,7 +12,7 @@ import { isBeyondPlan } from '#web/features/pages/beyond-plan.ts'
 import { usePage } from '#web/features/pages/use-page.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
-import { ClashNotice } from './clash-notice.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
 import css from './editor.module.css'
 import { editorOf, takeRecovery } from './open-editors.ts'
 import { PreviewPane } from './preview-pane.tsx'
@@ -70,7 +70,7 @@ function LoadedEditor({ page, onPick, children }: EditorFrameProps & { page: Pag
       <div className={css['editor']}>
         <div className={css['main']} onBlur={leave}>
           <Toolbar>{wide ? null : <PreviewButton onPick={onPick} />}</Toolbar>
-          <ClashNotice />
+          <ConflictNotice />
           {isBeyondPlan(self, pageId) && <BeyondPlanNotice archived={page.archived} />}
           {children}
         </div>

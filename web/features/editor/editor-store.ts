@@ -1,5 +1,5 @@
 import { createStore } from '#ui/store.ts'
-import { otherWay, type Clash } from './adoption.ts'
+import { otherWay, type Conflict } from './adoption.ts'
 import { createAutosave, type AutosaveDeps, type AutosaveState } from './autosave.ts'
 import { applyInvertibly, type Op } from './document-ops.ts'
 import type { Versioned } from './editor-document.ts'
@@ -72,11 +72,11 @@ export function createEditorStore(initial: Versioned, deps: Omit<AutosaveDeps, '
     undo: () => travel(undo(history, get().document)),
     redo: () => travel(redo(history, get().document)),
     /** Keeps what is here. */
-    keepOwn: autosave.settleClash,
+    keepOwn: autosave.settleConflict,
     /** Takes what was done elsewhere, or a block removed there back, as one step that `undo` takes away. */
-    decideOtherwise(clash: Clash) {
-      edit(otherWay(clash))
-      autosave.settleClash(clash)
+    decideOtherwise(conflict: Conflict) {
+      edit(otherWay(conflict))
+      autosave.settleConflict(conflict)
     },
     flush: autosave.flush,
     retry: autosave.retry,

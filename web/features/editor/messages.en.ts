@@ -22,7 +22,7 @@ export const editor: typeof uk.editor = {
     error: 'Not all saved: check what’s marked',
     retry: 'Save again',
   },
-  clash: {
+  conflict: {
     changed: 'This has just been changed on another device or tab too. Your version is saved now.',
     takeTheirs: 'Use the other one',
     keepOwn: 'Keep mine',

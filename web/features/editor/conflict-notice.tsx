@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
-import { clashKey, type Clash } from './adoption.ts'
+import { conflictKey, type Conflict } from './adoption.ts'
 import { blockName } from './block-words.ts'
 import { findBlock } from './document-ops.ts'
 import css from './editor.module.css'
@@ -15,42 +15,44 @@ import { useEditing, useEditorState } from './use-editor.ts'
 const gap = 48
 
 /** Asks which change to keep where two devices changed the same thing; one question at a time. */
-export function ClashNotice() {
-  const { clash: t } = useTexts(editorTexts)
+export function ConflictNotice() {
+  const { conflict: t } = useTexts(editorTexts)
   const state = useEditorState()
-  const [clash] = state.clashes
+  const [conflict] = state.conflicts
   return (
-    <div role="status" className={css['clash']}>
-      {clash && <Question key={clashKey(clash)} clash={clash} more={t.more(state.clashes.length - 1)} />}
+    <div role="status" className={css['conflict']}>
+      {conflict && (
+        <Question key={conflictKey(conflict)} conflict={conflict} more={t.more(state.conflicts.length - 1)} />
+      )}
     </div>
   )
 }
 
-function Question({ clash, more }: { clash: Clash; more: string }) {
+function Question({ conflict, more }: { conflict: Conflict; more: string }) {
   const t = useTexts(editorTexts)
   const { store } = useEditing()
   const state = useEditorState()
   const locale = useLocale()
-  const removed = clash.kind === 'removed'
+  const removed = conflict.kind === 'removed'
   const notice = useClearOfFocus()
   return (
     <Notice
       ref={notice}
       role="group"
       tone="warn"
-      title={removed ? undefined : placeName(clash, state, t, locale)}
+      title={removed ? undefined : placeName(conflict, state, t, locale)}
       action={
         <div className={css['answers']}>
-          <Button size="s" onClick={() => store.decideOtherwise(clash)}>
-            {removed ? t.clash.bringBack : t.clash.takeTheirs}
+          <Button size="s" onClick={() => store.decideOtherwise(conflict)}>
+            {removed ? t.conflict.bringBack : t.conflict.takeTheirs}
           </Button>
-          <Button size="s" variant="quiet" onClick={() => store.keepOwn(clash)}>
-            {removed ? t.clash.leaveRemoved : t.clash.keepOwn}
+          <Button size="s" variant="quiet" onClick={() => store.keepOwn(conflict)}>
+            {removed ? t.conflict.leaveRemoved : t.conflict.keepOwn}
           </Button>
         </div>
       }
     >
-      {removed ? t.clash.removed(blockName(clash.block, locale)) : t.clash.changed} {more}
+      {removed ? t.conflict.removed(blockName(conflict.block, locale)) : t.conflict.changed} {more}
     </Notice>
   )
 }
@@ -78,7 +80,7 @@ function uncoverFocus(notice: HTMLElement | null) {
 }
 
 function placeName(
-  { id, field }: Extract<Clash, { kind: 'field' }>,
+  { id, field }: Extract<Conflict, { kind: 'field' }>,
   { document }: EditorState,
   { head, design }: EditorMessages,
   locale: ReturnType<typeof useLocale>,

@@ -26,29 +26,29 @@ test('both changed the same: what is here stays, what was there is one button aw
   editor.edit(setTitle('My title'))
   await settle()
   expect(server.page().document).toMatchObject({ title: 'My title', blocks: [{ title: 'mine' }] })
-  expect(editor.get().clashes).toEqual([
+  expect(editor.get().conflicts).toEqual([
     { kind: 'field', id: 'a', field: 'title', theirs: 'theirs' },
     { kind: 'field', field: 'title', theirs: 'Their title' },
   ])
-  editor.decideOtherwise(editor.get().clashes[0]!)
-  editor.keepOwn(editor.get().clashes[0]!)
-  expect(editor.get().clashes).toEqual([])
+  editor.decideOtherwise(editor.get().conflicts[0]!)
+  editor.keepOwn(editor.get().conflicts[0]!)
+  expect(editor.get().conflicts).toEqual([])
   await settle()
   expect(server.page().document).toMatchObject({ title: 'My title', blocks: [{ title: 'theirs' }] })
   editor.undo()
   await settle()
   expect(server.page().document.blocks[0]).toMatchObject({ title: 'mine' })
-  expect(editor.get().clashes).toEqual([])
+  expect(editor.get().conflicts).toEqual([])
 })
 
-test('a clash is seen in a document that another tab tells of, and the newest one counts', () => {
+test('a conflict is seen in a document that another tab tells of, and the newest one counts', () => {
   const { server, editor } = desk('a')
   editor.edit(setTitle('Mine'))
   for (const title of ['First', 'Second']) {
     server.change({ title })
     editor.offer(server.page())
   }
-  expect(editor.get().clashes).toEqual([{ kind: 'field', field: 'title', theirs: 'Second' }])
+  expect(editor.get().conflicts).toEqual([{ kind: 'field', field: 'title', theirs: 'Second' }])
 })
 
 test.each<[string, DocumentChange]>([
@@ -61,7 +61,7 @@ test.each<[string, DocumentChange]>([
   server.change(change)
   editor.edit(setTitle('Mine'))
   await settle()
-  expect(editor.get()).toMatchObject({ status: 'saved', clashes: [] })
+  expect(editor.get()).toMatchObject({ status: 'saved', conflicts: [] })
 })
 
 test('a block removed elsewhere while it was changed here can be brought back with the changes', async () => {
@@ -70,9 +70,9 @@ test('a block removed elsewhere while it was changed here can be brought back wi
   editor.edit(setLink('b', 'title', 'mine'))
   await settle()
   expect(blockIds(editor.get().document)).toEqual(['a', 'c'])
-  expect(editor.get().clashes).toEqual([{ kind: 'removed', block: linkBlock('b', 'mine'), after: 'a' }])
-  editor.decideOtherwise(editor.get().clashes[0]!)
-  expect(editor.get().clashes).toEqual([])
+  expect(editor.get().conflicts).toEqual([{ kind: 'removed', block: linkBlock('b', 'mine'), after: 'a' }])
+  editor.decideOtherwise(editor.get().conflicts[0]!)
+  expect(editor.get().conflicts).toEqual([])
   await settle()
   expect(server.page().document.blocks).toEqual([linkBlock('a'), linkBlock('b', 'mine'), linkBlock('c')])
 })
@@ -83,7 +83,7 @@ test('a block removed on both sides is no question', async () => {
   editor.edit(setLink('b', 'title', 'mine'))
   editor.edit([{ kind: 'remove', id: 'b' }])
   await settle()
-  expect(editor.get().clashes).toEqual([])
+  expect(editor.get().conflicts).toEqual([])
 })
 
 test('an own save whose answer was lost is nobody else’s, also when the typing went on', async () => {
@@ -95,7 +95,7 @@ test('an own save whose answer was lost is nobody else’s, also when the typing
   server.network = 'up'
   editor.edit(setTitle('Mine and more'))
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(editor.get()).toMatchObject({ status: 'saved', version: 3, merged: false, clashes: [] })
+  expect(editor.get()).toMatchObject({ status: 'saved', version: 3, merged: false, conflicts: [] })
 })
 
 test('after a lost answer somebody else’s change is told apart from the own one', async () => {
@@ -106,7 +106,7 @@ test('after a lost answer somebody else’s change is told apart from the own on
   server.network = 'up'
   server.change({ title: 'Theirs' })
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(editor.get()).toMatchObject({ merged: true, clashes: [{ theirs: 'Theirs' }] })
+  expect(editor.get()).toMatchObject({ merged: true, conflicts: [{ theirs: 'Theirs' }] })
   expect(server.page().document.title).toBe('Mine')
 })
 
