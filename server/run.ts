@@ -1,8 +1,7 @@
 import { readConfig } from './config.ts'
 import { runDbCommand } from './db/commands/run.ts'
 import { openDatabase } from './db/connect.ts'
-import { migrate } from './db/migrate.ts'
-import { migrations } from './db/migrations.ts'
+import { migrateProduct } from './db/migrate-product.ts'
 import { grantAdmin } from './features/operator/service.ts'
 import { consoleLog } from './log.ts'
 
@@ -29,7 +28,7 @@ async function run(command: string | undefined, rest: string[]): Promise<number>
   }
   const database = await openDatabase({ ...config, directUrl: config.databaseDirectUrl, log })
   try {
-    await migrate(database.directConfig, migrations, log)
+    await migrateProduct(database.directConfig, log)
     const granted = await grantAdmin(database.db, login)
     process.stdout.write(granted ? `${login} is an administrator now.\n` : `There is no account ${login}.\n`)
     return granted ? 0 : 1

@@ -1,7 +1,7 @@
 import type { Log } from '#server/log.ts'
 import { openDatabase, type Database } from '../connect.ts'
 import { DatabaseSetupError, errorCode, isDiskFull } from '../errors.ts'
-import { migrate } from '../migrate.ts'
+import { migrateProduct } from '../migrate-product.ts'
 import { migrations } from '../migrations.ts'
 import { backup } from './backup.ts'
 import { exportDatabase } from './export.ts'
@@ -79,7 +79,7 @@ async function withDatabase(options: DbCommandOptions, work: (database: Database
 }
 
 async function runMigrate({ directConfig }: Database, log: Log): Promise<void> {
-  const applied = await migrate(directConfig, migrations, log)
+  const applied = await migrateProduct(directConfig, log)
   log.info(applied.length > 0 ? `Migrations applied: ${applied.length}.` : 'The database is up to date.')
 }
 

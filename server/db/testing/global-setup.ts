@@ -6,8 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { silentLog } from '#server/log.ts'
 import { withClient } from '../client.ts'
 import { startEmbedded } from '../embedded/start.ts'
-import { migrate } from '../migrate.ts'
-import { migrations } from '../migrations.ts'
+import { migrateProduct } from '../migrate-product.ts'
 
 /** How test files reach the one server of the run. */
 export interface TestServer {
@@ -28,7 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = given ? { url: given, stop: async () => undefined } : await startThrowAway()
   const template = `lanka_template_${randomBytes(4).toString('hex')}`
   await withClient({ connectionString: server.url }, (client) => client.query(`create database ${template}`))
-  await migrate({ connectionString: withDatabase(server.url, template) }, migrations, silentLog)
+  await migrateProduct({ connectionString: withDatabase(server.url, template) }, silentLog)
   project.provide('testServer', { maintenanceUrl: server.url, template })
   return async () => {
     await withClient({ connectionString: server.url }, (client) =>
