@@ -79,6 +79,16 @@ export interface Invoices {
   paid_at: Timestamp | null
 }
 
+export interface JobSchedules {
+  name: string
+  next_at: Timestamp
+}
+
+export interface JobWorkers {
+  id: string
+  seen_at: Timestamp
+}
+
 export interface Mails {
   id: string
   user_id: string | null
@@ -315,6 +325,8 @@ export interface DB {
   figure_gates: FigureGates
   images: Images
   invoices: Invoices
+  job_schedules: JobSchedules
+  job_workers: JobWorkers
   mails: Mails
   messages: Messages
   one_time_tokens: OneTimeTokens

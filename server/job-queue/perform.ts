@@ -1,0 +1,24 @@
+import type { Deps } from '#server/deps.ts'
+import type { AnyJob } from './job.ts'
+
+export interface Attempt {
+  number: number
+  of: number
+}
+
+/** Takes one attempt at a job. A failure is told, the last one as an error, and thrown for the queue to keep. */
+export async function perform(
+  job: AnyJob,
+  deps: Deps,
+  payload: unknown,
+  { attempt, signal }: { attempt: Attempt; signal: AbortSignal },
+): Promise<void> {
+  try {
+    await job.run(deps, payload, signal)
+  } catch (error) {
+    const which = `The job ${job.name} failed, attempt ${attempt.number} of ${attempt.of}`
+    if (attempt.number < attempt.of) deps.log.error(`${which}; it will be tried again`, error)
+    else deps.log.error(`${which}; it is dead until the staff run it again or its next time comes`, error)
+    throw error
+  }
+}

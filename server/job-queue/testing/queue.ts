@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { DB } from '#server/db/schema.gen.ts'
+
+interface QueuedJob {
+  task_identifier: string
+  attempts: number
+  max_attempts: number
+  last_error: string | null
+  locked_by: string | null
+}
+
+/** Every job that waits, runs or is dead, the oldest first. */
+export async function queuedJobs(db: Kysely<DB>, name?: string): Promise<QueuedJob[]> {
+  const { rows } = await sql<QueuedJob>`
+    select task_identifier, attempts, max_attempts, last_error, locked_by from graphile_worker.jobs
+    where ${name ?? null}::text is null or task_identifier = ${name ?? null} order by id`.execute(db)
+  return rows
+}
+
+export async function emptyQueue(db: Kysely<DB>): Promise<void> {
+  await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(db)
+}
+
+/** Lets whatever waits for a later moment be due now. */
+export async function makeDue(db: Kysely<DB>): Promise<void> {
+  await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where locked_at is null),
+    run_at => now())`.execute(db)
+}
+
+/** Makes it look as if whoever runs jobs now had not been seen for minutes. */
+export async function forgetWorkers(db: Kysely<DB>): Promise<void> {
+  await sql`update job_workers set seen_at = now() - interval '5 minutes'`.execute(db)
+  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '5 minutes'
+    where locked_at is not null`.execute(db)
+}

@@ -1,0 +1,260 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { systemClock } from '#server/clock.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { startAnotherNode } from '#server/testing/another-node.ts'
+import type { AnotherNode } from '#server/testing/another-node.ts'
+import { makeApp } from '#server/testing/make-app.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+import { MovableClock } from '#server/testing/movable-clock.ts'
+import { enqueueDue } from './enqueue-due.ts'
+import { enqueue } from './enqueue.ts'
+import { releaseJobsOfTheDead } from './heartbeat.ts'
+import { defineJob, defineJobAbout } from './job.ts'
+import type { AnyJob } from './job.ts'
+import { emptyQueue, forgetWorkers, makeDue, queuedJobs } from './testing/queue.ts'
+import { startWorkers } from './workers.ts'
+
+const patience = { timeout: 30_000 }
+const logged: string[] = []
+const note = (message: string) => void logged.push(message)
+const log = { info: note, warn: note, error: note }
+
+let lanka: TestApp
+let other: AnotherNode
+const running: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  lanka = await makeApp({ log })
+  other = await startAnotherNode(lanka)
+})
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((stop) => stop()))
+  await emptyQueue(db())
+  logged.length = 0
+})
+afterAll(async () => {
+  await other.close()
+  await lanka.close()
+})
+
+/** A node whose clock is right, under a name that its jobs can tell. */
+function start(jobs: readonly AnyJob[], deps: Deps = lanka.deps, siteName = 'first'): void {
+  running.push(startWorkers({ ...deps, clock: deps.clock, log, config: { ...deps.config, siteName } }, jobs))
+}
+
+const db = () => lanka.deps.database.db
+
+describe('a job', () => {
+  const told: number[] = []
+  const count = defineJobAbout<{ number: number }>({
+    name: 'count',
+    sample: { number: 0 },
+    run: async (_deps, { number }) => void told.push(number),
+  })
+
+  test('runs with what it was told if its transaction commits, and never otherwise', async () => {
+    await inTransaction(db(), async (trx) => {
+      await enqueue(trx, count, { number: 1 })
+      throw new Error('changed my mind')
+    }).catch(() => undefined)
+    await inTransaction(db(), (trx) => enqueue(trx, count, { number: 2 }))
+    start([count])
+    await vi.waitFor(() => expect(told).toEqual([2]), patience)
+    await inTransaction(db(), (trx) => enqueue(trx, count, { number: 3 }))
+    await vi.waitFor(() => expect(told).toEqual([2, 3]), patience)
+  })
+
+  test('with a key waits once, as it was told last', async () => {
+    told.length = 0
+    for (const number of [1, 2, 3]) await enqueue(db(), count, { number }, { key: 'only' })
+    start([count])
+    start([count], other.deps)
+    await vi.waitFor(() => expect(told).toEqual([3]), patience)
+  })
+
+  test('of many runs once each on two nodes', async () => {
+    told.length = 0
+    const numbers = Array.from({ length: 200 }, (_, index) => index)
+    for (const number of numbers) await enqueue(db(), count, { number })
+    start([count])
+    start([count], other.deps)
+    await vi.waitFor(async () => expect(await queuedJobs(db())).toEqual([]), patience)
+    expect(told.toSorted((one, two) => one - two)).toEqual(numbers)
+  })
+
+  test('uses connections of its own, so that work never takes those of the calls', async () => {
+    const pools = new Set<unknown>()
+    const look = defineJob({ name: 'look', run: async (deps) => void pools.add(deps.database.pool) })
+    await enqueue(db(), look, undefined)
+    start([look])
+    await vi.waitFor(() => expect(pools.size).toBe(1), patience)
+    expect(pools).not.toContain(lanka.deps.database.pool)
+  })
+})
+
+describe('a job that fails', () => {
+  const moody = (fails: number, attempts?: number) => {
+    let tried = 0
+    return defineJob({
+      name: 'moody',
+      ...(attempts === undefined ? {} : { attempts }),
+      run: async () => {
+        tried += 1
+        if (tried <= fails) throw new Error(`Not today (${tried}).`)
+      },
+    })
+  }
+
+  test('is tried again later', async () => {
+    const job = moody(1)
+    await enqueue(db(), job, undefined)
+    start([job])
+    await vi.waitFor(async () => {
+      expect(await queuedJobs(db())).toMatchObject([{ attempts: 1, last_error: 'Not today (1).', locked_by: null }])
+    }, patience)
+    expect(logged).toContainEqual(expect.stringContaining('moody failed, attempt 1 of 8; it will be tried again'))
+    await makeDue(db())
+    await vi.waitFor(async () => expect(await queuedJobs(db())).toEqual([]), patience)
+  })
+
+  test('is dead after its last attempt, and told so, until another one takes its place', async () => {
+    const job = moody(2, 2)
+    await enqueue(db(), job, undefined, { key: 'moody' })
+    start([job])
+    for (const attempts of [1, 2]) {
+      await makeDue(db())
+      await vi.waitFor(async () => {
+        expect(await queuedJobs(db())).toMatchObject([{ attempts, locked_by: null }])
+      }, patience)
+    }
+    expect(logged).toContainEqual(expect.stringContaining('moody failed, attempt 2 of 2; it is dead'))
+    await enqueue(db(), job, undefined, { key: 'moody' })
+    await vi.waitFor(async () => expect(await queuedJobs(db())).toEqual([]), patience)
+  })
+})
+
+describe('a scheduled job', () => {
+  const ran: string[] = []
+  const hourly = defineJob({
+    name: 'hourly',
+    schedule: { every: 'hour', minute: 30 },
+    run: async ({ config }) => void ran.push(config.siteName),
+  })
+  const nextAt = async () =>
+    (await db().selectFrom('job_schedules').select('next_at').execute()).map((row) => row.next_at)
+
+  test('runs once when it is new, though two nodes start with it, and then has its next time', async () => {
+    start([hourly])
+    start([hourly], other.deps, 'second')
+    await vi.waitFor(() => expect(ran).toHaveLength(1), patience)
+    await Promise.all([1, 2, 3, 4].map(() => enqueueDue(db(), [hourly], systemClock.now())))
+    await Promise.all(running.splice(0).map((stop) => stop()))
+    expect(ran).toHaveLength(1)
+    const [next] = await nextAt()
+    expect(next! > systemClock.now()).toBe(true)
+    expect(next!.getMinutes()).toBe(30)
+  })
+
+  test('that was missed for days is made up for once', async () => {
+    ran.length = 0
+    const days = new Date(systemClock.now().getTime() - 3 * 24 * 60 * 60 * 1000)
+    await db().updateTable('job_schedules').set({ next_at: days }).execute()
+    const nodes = [lanka.deps.database.db, other.deps.database.db]
+    await Promise.all([...nodes, ...nodes].map((one) => enqueueDue(one, [hourly], systemClock.now())))
+    expect(await queuedJobs(db())).toHaveLength(1)
+    start([hourly])
+    await vi.waitFor(() => expect(ran).toEqual(['first']), patience)
+  })
+
+  test('whose turn comes while it still runs waits until it has ended', async () => {
+    ran.length = 0
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const slow = defineJob({ ...hourly, run: async ({ config }) => void (ran.push(config.siteName), await held) })
+    const due = () =>
+      db()
+        .updateTable('job_schedules')
+        .set({ next_at: new Date(0) })
+        .execute()
+    await due()
+    start([slow])
+    await vi.waitFor(() => expect(ran).toHaveLength(1), patience)
+    await due()
+    await enqueueDue(db(), [slow], systemClock.now())
+    expect(await queuedJobs(db())).toHaveLength(1)
+    expect(await nextAt()).toEqual([new Date(0)])
+    release()
+    await vi.waitFor(async () => {
+      await enqueueDue(db(), [slow], systemClock.now())
+      expect(ran).toHaveLength(2)
+    }, patience)
+  })
+})
+
+test('a node whose clock is wrong runs nothing, and says so; the others do', async () => {
+  const ran: string[] = []
+  const tell = defineJob({ name: 'tell', run: async ({ config }) => void ran.push(config.siteName) })
+  const wrong = new MovableClock()
+  wrong.advance({ seconds: 10 })
+  start([tell], { ...lanka.deps, clock: wrong }, 'wrong')
+  await vi.waitFor(() => expect(logged).toContainEqual(expect.stringContaining('no jobs run here')), patience)
+  for (let time = 0; time < 20; time += 1) await enqueue(db(), tell, undefined)
+  expect(await queuedJobs(db(), 'tell')).toHaveLength(20)
+  start([tell], other.deps, 'right')
+  await vi.waitFor(() => expect(ran).toEqual(Array.from({ length: 20 }, () => 'right')), patience)
+})
+
+describe('stopping', () => {
+  test('waits for a job under way, and tells it to come to an end', async () => {
+    let ended = false
+    const patient = defineJob({
+      name: 'patient',
+      run: async (_deps, _payload, signal) => {
+        await sleep(60_000, undefined, { signal }).catch(() => undefined)
+        ended = true
+      },
+    })
+    await enqueue(db(), patient, undefined)
+    start([patient])
+    await vi.waitFor(async () => expect((await queuedJobs(db()))[0]?.locked_by).not.toBeNull(), patience)
+    await running.splice(0)[0]!()
+    expect(ended).toBe(true)
+    expect(await db().selectFrom('job_workers').selectAll().execute()).toEqual([])
+  })
+
+  test('gives a job back that does not end in time', async () => {
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const deaf = defineJob({ name: 'deaf', run: () => held })
+    await enqueue(db(), deaf, undefined)
+    const stop = startWorkers(lanka.deps, [deaf], 0)
+    await vi.waitFor(async () => expect((await queuedJobs(db()))[0]?.locked_by).not.toBeNull(), patience)
+    await stop()
+    expect(await queuedJobs(db())).toMatchObject([
+      { attempts: 1, locked_by: null, last_error: 'Its node was stopped.' },
+    ])
+    release()
+    start([deaf], other.deps)
+    await makeDue(db())
+    await vi.waitFor(async () => expect(await queuedJobs(db())).toEqual([]), patience)
+  })
+})
+
+test('what a node that is not seen any more had in hand is given back, and nothing of the living', async () => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const ran: string[] = []
+  const once = defineJob({ name: 'once', run: async ({ config }) => void (ran.push(config.siteName), await held) })
+  await enqueue(db(), once, undefined)
+  start([once], lanka.deps, 'paused')
+  await vi.waitFor(() => expect(ran).toEqual(['paused']), patience)
+  expect(await releaseJobsOfTheDead(db())).toBe(0)
+  await forgetWorkers(db())
+  expect(await releaseJobsOfTheDead(db())).toBe(1)
+  start([once], other.deps, 'living')
+  await vi.waitFor(() => expect(ran).toHaveLength(2), patience)
+  release()
+  await vi.waitFor(async () => expect(await queuedJobs(db())).toEqual([]), patience)
+})
