@@ -8,7 +8,7 @@ import { root } from './install.mjs'
 const order = JSON.parse(readFileSync(new URL('feature-order.json', import.meta.url), 'utf8'))
 
 /** Where features are put together: these files know them from inside, and no feature knows these files. */
-const composition = ['app.ts', 'backend.ts', 'create-deps.ts', 'pruning.ts', 'subscriptions.ts']
+const composition = ['app.ts', 'backend.ts', 'create-deps.ts', 'jobs.ts', 'subscriptions.ts']
 
 const rowOf = new Map(order.flatMap((row, index) => row.map((feature) => [feature, index])))
 const specifier = /(?:\bfrom|\bimport)\s*\(?\s*(['"`])(#server\/|\.{1,2}\/)([^'"`?]+)/g

@@ -3,14 +3,14 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createDeps } from './create-deps.ts'
 import { openDatabase } from './db/connect.ts'
-import { migrate } from './db/migrate.ts'
-import { migrations } from './db/migrations.ts'
+import { migrateProduct } from './db/migrate-product.ts'
 import type { Deps } from './deps.ts'
 import { startFigures } from './features/jars/jobs.ts'
 import { startMailer } from './features/mail/jobs.ts'
+import { startWorkers } from './job-queue/workers.ts'
+import { jobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { ShellSource } from './shell.ts'
-import { startPruning } from './pruning.ts'
 
 export interface Backend {
   app: App
@@ -31,19 +31,18 @@ export async function startBackend(
     poolSize: config.poolSize,
     log,
   })
-  await migrate(database.directConfig, migrations, log)
+  await migrateProduct(database.directConfig, log)
   const deps = await createDeps(config, { ...surroundings, database })
   const app = await buildApp(deps)
   await app.ready()
-  const stopPruning = startPruning(deps)
+  const stopWorkers = startWorkers(deps, jobs)
   const stopMailer = startMailer(deps)
   const stopFigures = startFigures(deps)
   return {
     app,
     deps,
     close: async () => {
-      stopPruning()
-      await Promise.all([app.close(), stopMailer(), stopFigures()])
+      await Promise.all([app.close(), stopWorkers(), stopMailer(), stopFigures()])
       await deps.close()
       await database.close()
     },

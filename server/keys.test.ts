@@ -11,7 +11,6 @@ import { readConfig } from './config.ts'
 import { openKey, sealKey } from './features/jars/seal.ts'
 import { donationKey } from './features/jars/service.ts'
 import { ownerMark, ownerMarks } from './owner-mark.ts'
-import { prune } from './pruning.ts'
 import { startAnotherNode } from './testing/another-node.ts'
 import type { AnotherNode } from './testing/another-node.ts'
 import { challengeOf, turnOnTotp } from './testing/authenticator.ts'
@@ -20,6 +19,7 @@ import type { TestApp } from './testing/make-app.ts'
 import { addPasskey } from './testing/passkey.ts'
 import { fillRegistration } from './testing/people.ts'
 import type { Person } from './testing/people.ts'
+import { runJobs } from './testing/run-jobs.ts'
 
 /** An installation under its first secret, under a second one that knows the first, and under the second alone. */
 let before: TestApp
@@ -73,7 +73,7 @@ describe('after the secret was changed', () => {
   test('secrets of second factors are sealed anew, and open without the old secret', async () => {
     const person = await somebody()
     const device = await turnOnTotp(before, person)
-    await prune(after.deps)
+    await runJobs(after.deps)
     const body = { token: await challengeOf(later, person), code: device.nextCode() }
     expect((await later.call(authApi.challenge, { body })).status).toBe(200)
     expect(
@@ -88,7 +88,7 @@ describe('after the secret was changed', () => {
     const sealed = sealKey(before.deps.keys, figure, 'the key')
     await db.insertInto('donation_keys').values({ page_id: pageId, block_id: 'a', sealed }).execute()
     expect(openKey(after.deps.keys, figure, sealed)).toBe('the key')
-    await prune(after.deps)
+    await runJobs(after.deps)
     const row = await db.selectFrom('donation_keys').selectAll().where('page_id', '=', pageId).executeTakeFirstOrThrow()
     expect(openKey(later.deps.keys, figure, row.sealed)).toBe('the key')
     expect(() => openKey(before.deps.keys, figure, row.sealed)).toThrow('No key opens')
@@ -128,7 +128,7 @@ describe('before the secret is changed', () => {
   test('they open second factors that those nodes sealed, and codes that those nodes gave', async () => {
     const person = await somebody()
     const device = await turnOnTotp(before, person)
-    await prune(after.deps)
+    await runJobs(after.deps)
     for (const code of [device.nextCode(), device.recoveryCodes[0]!]) {
       const body = { token: await challengeOf(after, person), code }
       expect((await next.call(authApi.challenge, { body })).status).toBe(200)

@@ -1,12 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '#server/deps.ts'
+import { defineJob } from '#server/job-queue/job.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { FigureGateway, Outcome } from './gateway.ts'
 import { createFigureGateway } from './gateway.ts'
 import type { FigureKind, FigureRow } from './queries.ts'
 import * as queries from './queries.ts'
+import { reencryptDonationKeys } from './reencryption/service.ts'
 import { openKey } from './seal.ts'
+import { pruneFigures } from './service.ts'
+
+export const figureJobs = [
+  defineJob({ name: 'prune-figures', schedule: { every: 'hour', minute: 23 }, run: pruneFigures }),
+  defineJob({ name: 'reencrypt-donation-keys', schedule: { every: 'hour', minute: 32 }, run: reencryptDonationKeys }),
+]
 
 const second = 1000
 const minute = 60 * second

@@ -1,9 +1,13 @@
 import type { Deps } from '#server/deps.ts'
+import { defineJob } from '#server/job-queue/job.ts'
 import type { Notifier } from '#server/notifier.ts'
 import type { Deliver, Outcome } from './gateway.ts'
 import { createDelivery } from './gateway.ts'
 import type { MailRow } from './queries.ts'
+import { pruneMails } from './pruning/service.ts'
 import { leaseDueMail, settleMail } from './queries.ts'
+
+export const mailJobs = [defineJob({ name: 'prune-mails', schedule: { every: 'hour', minute: 20 }, run: pruneMails })]
 
 const second = 1000
 const minute = 60 * second

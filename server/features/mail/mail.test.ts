@@ -4,7 +4,7 @@ import { openDatabase } from '#server/db/connect.ts'
 import { silentLog } from '#server/log.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
-import { prune } from '#server/pruning.ts'
+import { runJobs } from '#server/testing/run-jobs.ts'
 import type { Span } from '#server/testing/movable-clock.ts'
 import { deliverDueMails, startMailer } from './jobs.ts'
 import { enqueueMail } from './service.ts'
@@ -215,7 +215,7 @@ test('mails are deleted after 30 days, those still on their way excepted', async
   await deliver()
   const waiting = await addressee()
   lanka.clock.advance({ days: 30, minutes: 1 })
-  await prune(lanka.deps)
+  await runJobs(lanka.deps)
   expect(await mailsTo(lanka, sent)).toEqual([])
   expect(await mailsTo(lanka, waiting)).toHaveLength(1)
   expect(await lanka.deps.database.db.selectFrom('one_time_tokens').selectAll().execute()).toEqual([])

@@ -6,9 +6,9 @@ import { messagesApi } from '#contract/messages.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { deleteDueAccounts } from '#server/features/account/deletion/service.ts'
 import { setPaidUntil } from '#server/features/pages/testing/accounts.ts'
-import { prune } from '#server/pruning.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
+import { runJobs } from '#server/testing/run-jobs.ts'
 import { messagesCsv } from './csv.ts'
 import { makeFormPage } from './testing/form-page.ts'
 
@@ -141,7 +141,7 @@ describe('messages stay', () => {
     expect((await page.list()).result.items).toHaveLength(1)
     await page.call(pagesApi.remove, { params: page.params })
     lanka.clock.advance({ days: 31 })
-    await prune(lanka.deps)
+    await runJobs(lanka.deps)
     expect(await kept(page.params.id)).toBe(0)
   })
 })
@@ -162,9 +162,9 @@ test('a message is kept for a year', async () => {
   const page = await makeFormPage(lanka, 'yearly')
   await sendAll(page, ['Торішнє'])
   lanka.clock.advance({ days: 364 })
-  await prune(lanka.deps)
+  await runJobs(lanka.deps)
   expect(await kept(page.params.id)).toBe(1)
   lanka.clock.advance({ days: 2 })
-  await prune(lanka.deps)
+  await runJobs(lanka.deps)
   expect(await kept(page.params.id)).toBe(0)
 })

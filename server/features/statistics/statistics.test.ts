@@ -4,11 +4,11 @@ import { pagesApi } from '#contract/pages.ts'
 import { statisticsApi } from '#contract/statistics.ts'
 import { addDays, kyivDay } from '#domain/dates.ts'
 import { newId } from '#domain/ids.ts'
-import { prune } from '#server/pruning.ts'
 import { entered } from '#server/testing/entered.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
+import { runJobs } from '#server/testing/run-jobs.ts'
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 350.0'
@@ -268,10 +268,10 @@ describe('pruning', () => {
       hashes: (await db.selectFrom('daily_visitors').select('day').where('page_id', '=', id).execute()).length,
     })
     await nextDay()
-    await prune(lanka.deps)
+    await runJobs(lanka.deps)
     expect(await kept()).toEqual({ salts: 1, hashes: 1 })
     await nextDay()
-    await prune(lanka.deps)
+    await runJobs(lanka.deps)
     expect(await kept()).toEqual({ salts: 0, hashes: 0 })
     const { result } = await read(id)
     expect(result.days.at(-3)).toMatchObject({ views: 1, visitors: 1 })

@@ -5,12 +5,12 @@ import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
 import { newId } from '#domain/ids.ts'
-import { prune } from '#server/pruning.ts'
 import { turnOnTotp } from '#server/testing/authenticator.ts'
 import { entered } from '#server/testing/entered.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
+import { runJobs } from '#server/testing/run-jobs.ts'
 import { mainPageOf, retitlePage, uploadPicture, visitPage } from '../testing/belongings.ts'
 
 let lanka: TestApp
@@ -89,7 +89,7 @@ describe('asking for the deletion of the account', () => {
     expect((await restore(again)).result.deleteAt).toBeNull()
     expect(await pageStatus()).toBe(200)
     lanka.clock.advance({ days: 2 })
-    await prune(lanka.deps)
+    await runJobs(lanka.deps)
     expect((await signIn()).status).toBe(200)
     expect((await restore(entered(await signIn()))).status).toBe(200)
   })
@@ -111,10 +111,10 @@ describe('asking for the deletion of the account', () => {
     await turnOnTotp(lanka, person)
     await remove()
     lanka.clock.advance({ days: 13 })
-    await prune(lanka.deps)
+    await runJobs(lanka.deps)
     expect(await traces(person.id)).toContain('users')
     lanka.clock.advance({ days: 1 })
-    await prune(lanka.deps)
+    await runJobs(lanka.deps)
     const page = mainPageOf(person)
     for (const text of [person.id, person.username, page]) expect(await traces(text)).toEqual([])
     const files = (await storedFiles()).filter((name) => !before.includes(name) && name.includes('.'))
@@ -132,7 +132,7 @@ describe('asking for the deletion of the account', () => {
     await writeFile(path.join(folder, url), 'x')
     const values = { id: url.slice(0, 36), user_id: person.id, width: 8, height: 8, byte_size: 1 }
     await lanka.deps.database.db.insertInto('images').values(values).execute()
-    await prune(lanka.deps)
+    await runJobs(lanka.deps)
     expect((await storedFiles()).some((name) => name.endsWith(url))).toBe(false)
     expect(await traces(person.id)).toEqual([])
   })

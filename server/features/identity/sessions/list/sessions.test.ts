@@ -4,11 +4,11 @@ import { authApi } from '#contract/auth.ts'
 import { sessionsApi } from '#contract/sessions.ts'
 import { usersApi } from '#contract/users.ts'
 import { newId } from '#domain/ids.ts'
-import { prune } from '#server/pruning.ts'
 import { entered } from '#server/testing/entered.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
+import { runJobs } from '#server/testing/run-jobs.ts'
 
 let lanka: TestApp
 let person: Person
@@ -70,7 +70,7 @@ describe('the list of sessions', () => {
     expect(await statuses(third)).toEqual(['active', 'active', 'canceled'])
     lanka.clock.advance({ days: 91 })
     expect(await statuses(await signIn())).toEqual(['active', 'expired', 'expired'])
-    await prune(lanka.deps)
+    await runJobs(lanka.deps)
     expect(await statuses(await signIn())).toEqual(['active', 'active', 'expired', 'expired'])
   })
 

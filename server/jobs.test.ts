@@ -10,10 +10,10 @@ import { image } from '#page/blocks/image/model.ts'
 import { pageOf, picture, upload } from './features/images/testing/upload.ts'
 import { linkBlock } from './features/pages/testing/blocks.ts'
 import { registerPlus, signInAgain } from './features/pages/testing/accounts.ts'
-import { prune } from './pruning.ts'
 import { makeApp } from './testing/make-app.ts'
 import type { TestApp } from './testing/make-app.ts'
 import type { Person } from './testing/people.ts'
+import { runJobs } from './testing/run-jobs.ts'
 
 const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0'
 const faults: string[] = []
@@ -56,7 +56,7 @@ test('with a page that leaves the trash for good goes everything that was counte
     .set({ trashed_at: new Date(lanka.clock.now().getTime() - trashDays * 24 * 60 * 60 * 1000) })
     .where('id', '=', result.id)
     .execute()
-  await prune(lanka.deps)
+  await runJobs(lanka.deps)
   expect(await left()).toEqual(tables.map(() => 0))
   expect(await count('pages', sql`id = ${result.id}`)).toBe(0)
 })
@@ -76,7 +76,7 @@ test('sessions go that ended or ran out more than 90 days ago', async () => {
     { status: 'canceled' as const, ended_at: daysAgo(89) },
   ].map((change) => ({ ...template, ...change, id: newId() }))
   await lanka.deps.database.db.insertInto('sessions').values(rows).execute()
-  await prune(lanka.deps)
+  await runJobs(lanka.deps)
   const { db } = lanka.deps.database
   const kept = await db.selectFrom('sessions').select('id').where('user_id', '=', person.id).execute()
   expect(new Set(kept.map(({ id }) => id))).toEqual(new Set([template.id, rows[1]!.id, rows[3]!.id]))
@@ -97,11 +97,11 @@ test('pictures that nothing names go after a week, with their files; all others 
   await call(pagesApi.update, { params, body: { version: 2, avatar, blocks: [block(shown)] } })
   const folder = path.join(lanka.deps.config.dataDir, 'media')
   const statusOf = async (url: string) => (await lanka.app.inject({ url })).statusCode
-  await prune(lanka.deps)
+  await runJobs(lanka.deps)
   expect(await Promise.all([avatar, shown, former, unused].map(statusOf))).toEqual([200, 200, 200, 200])
   lanka.clock.advance({ days: 8 })
   const fresh = await uploadNew(await signInAgain(lanka, owner))
-  await prune(lanka.deps)
+  await runJobs(lanka.deps)
   expect(await Promise.all([avatar, shown, former, unused, fresh].map(statusOf))).toEqual([200, 200, 200, 404, 200])
   expect(await count('images', sql`user_id = ${owner.id}`)).toBe(4)
   const id = unused.slice('/media/'.length, '/media/'.length + 36)
@@ -113,7 +113,7 @@ test('more rows than one statement takes all go', async () => {
     select 'many:' || number, '2001-01-01T00:00:00Z', 1 from generate_series(1, 12001) as number`.execute(
     lanka.deps.database.db,
   )
-  await prune(lanka.deps)
+  await runJobs(lanka.deps)
   expect(await count('rate_limits', sql`key like 'many:%'`)).toBe(0)
 })
 
@@ -122,7 +122,7 @@ test('a step that fails is told and keeps no other from being taken', async () =
   await sql`insert into seen_events (page_id, id, day) values (${newId()}, 'old', '2001-01-01')`.execute(db)
   await sql`alter table visitor_salts rename to hidden_salts`.execute(db)
   faults.length = 0
-  await prune(lanka.deps)
+  await runJobs(lanka.deps)
   await sql`alter table hidden_salts rename to visitor_salts`.execute(db)
   expect(faults).toEqual([expect.stringContaining('visitors')])
   expect(await count('seen_events', sql`id = 'old'`)).toBe(0)

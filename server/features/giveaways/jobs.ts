@@ -1,0 +1,12 @@
+import { defineJob } from '#server/job-queue/job.ts'
+import { freezeClosedGiveaways } from './draw/service.ts'
+import { pruneGiveawayParticipants } from './pruning/service.ts'
+
+export const giveawayJobs = [
+  defineJob({ name: 'freeze-closed-giveaways', schedule: { every: 'hour', minute: 47 }, run: freezeClosedGiveaways }),
+  defineJob({
+    name: 'prune-giveaway-participants',
+    schedule: { every: 'hour', minute: 50 },
+    run: pruneGiveawayParticipants,
+  }),
+]

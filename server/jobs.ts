@@ -1,0 +1,25 @@
+import { accountJobs } from './features/account/jobs.ts'
+import { giveawayJobs } from './features/giveaways/jobs.ts'
+import { imageJobs } from './features/images/jobs.ts'
+import { identityJobs } from './features/identity/jobs.ts'
+import { figureJobs } from './features/jars/jobs.ts'
+import { limitJobs } from './features/limits/jobs.ts'
+import { mailJobs } from './features/mail/jobs.ts'
+import { messageJobs } from './features/messages/jobs.ts'
+import { pageJobs } from './features/pages/jobs.ts'
+import { statisticsJobs } from './features/statistics/jobs.ts'
+import type { AnyJob } from './job-queue/job.ts'
+
+/** The jobs of the product, feature by feature. */
+export const jobs: readonly AnyJob[] = [
+  ...identityJobs,
+  ...limitJobs,
+  ...mailJobs,
+  ...pageJobs,
+  ...imageJobs,
+  ...figureJobs,
+  ...statisticsJobs,
+  ...messageJobs,
+  ...giveawayJobs,
+  ...accountJobs,
+]
