@@ -6,7 +6,6 @@ import { openDatabase } from './db/connect.ts'
 import { migrateProduct } from './db/migrate-product.ts'
 import type { Deps } from './deps.ts'
 import { startFigures } from './features/jars/jobs.ts'
-import { startMailer } from './features/mail/jobs.ts'
 import { startWorkers } from './job-queue/workers.ts'
 import { jobs } from './jobs.ts'
 import type { Log } from './log.ts'
@@ -36,13 +35,12 @@ export async function startBackend(
   const app = await buildApp(deps)
   await app.ready()
   const stopWorkers = startWorkers(deps, jobs)
-  const stopMailer = startMailer(deps)
   const stopFigures = startFigures(deps)
   return {
     app,
     deps,
     close: async () => {
-      await Promise.all([app.close(), stopWorkers(), stopMailer(), stopFigures()])
+      await Promise.all([app.close(), stopWorkers(), stopFigures()])
       await deps.close()
       await database.close()
     },

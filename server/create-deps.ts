@@ -7,7 +7,6 @@ import type { Database } from './db/connect.ts'
 import { DomainEvents } from './domain-events.ts'
 import { createDiskImageStore } from './features/images/disk-image-store.ts'
 import { createS3ImageStore } from './features/images/s3-image-store.ts'
-import { Notifier } from './notifier.ts'
 import type { SiteDeps } from './features/site/deps.ts'
 import { createInvalidation } from './features/site/invalidation.ts'
 import { createPageCache } from './features/site/page-cache.ts'
@@ -50,7 +49,6 @@ export async function createDeps(
     invalidation,
     events,
     backgroundTasks,
-    mailNotifier: new Notifier(),
     shell,
     webDir,
     keys: deriveKeys(config.secret, config.formerSecrets),

@@ -4,7 +4,6 @@ import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { DomainEvents } from './domain-events.ts'
 import type { ImageStore } from './image-store.ts'
-import type { Notifier } from './notifier.ts'
 import type { Keys } from './keys.ts'
 import type { Log } from './log.ts'
 import type { ShellSource } from './shell.ts'
@@ -19,8 +18,6 @@ export interface Deps {
   images: ImageStore
   /** Carries what a feature tells those above it. */
   domainEvents: DomainEvents
-  /** Notified when mail was put into the outbox. */
-  mailNotifier: Notifier
   /** Work that continues after the answer. */
   backgroundTasks: BackgroundTasks
   /** The account area's HTML, from the build or, in development, from the running bundler. */

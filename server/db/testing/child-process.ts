@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { visitorScripts } from '#page/client/bundle.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -23,6 +24,7 @@ export async function startChild(entry: URL, args: readonly string[]): Promise<C
   await build({
     root: ROOT,
     configFile: false,
+    plugins: [visitorScripts()],
     logLevel: 'error',
     build: { ssr: fileURLToPath(entry), outDir, rollupOptions: { output: { entryFileNames: 'main.mjs' } } },
   })

@@ -6,7 +6,7 @@ import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
 import { runJobs } from '#server/testing/run-jobs.ts'
 import type { Span } from '#server/testing/movable-clock.ts'
-import { deliverDueMails, startMailer } from './jobs.ts'
+import { deliverDueMails } from './delivery.ts'
 import { enqueueMail } from './service.ts'
 import { linkIn, mailsTo, newestMail } from './testing/outbox.ts'
 import type { TestSmtp } from './testing/smtp.ts'
@@ -161,25 +161,6 @@ describe('when the mail server', () => {
     await later({ days: 1 })
     expect(smtp.received).toHaveLength(2)
   })
-
-  test('is slow, stopping waits for the mail under way', async () => {
-    const release = smtp.hold()
-    const address = await addressee()
-    const stopMailer = startMailer(lanka.deps)
-    await expect.poll(async () => (await mailsTo(lanka, address)).at(0)?.attempts).toBe(1)
-    const stopped = stopMailer()
-    release()
-    await stopped
-    expect(recipients()).toEqual([address])
-    expect((await mailsTo(lanka, address)).at(0)?.state).toBe('sent')
-  })
-})
-
-test('a running sender hears of new mail by itself', async () => {
-  const stopMailer = startMailer(lanka.deps)
-  const address = await addressee()
-  await expect.poll(() => recipients()).toEqual([address])
-  await stopMailer()
 })
 
 test('two nodes send each mail once', async () => {

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import { sql } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
 export type MailRow = Selectable<DB['mails']>
@@ -12,18 +13,41 @@ export async function insertMail(db: Kysely<DB>, mail: Insertable<DB['mails']>):
     .execute()
 }
 
-/** Takes the mail that is due longest and that nobody else has in hand; counts the attempt. */
-export function leaseDueMail(db: Kysely<DB>, now: Date, leaseUntil: Date): Promise<MailRow | undefined> {
+const domain = sql<string>`lower(split_part(recipient, '@', 2))`
+
+function dueMails(db: Kysely<DB>, now: Date) {
+  return db
+    .selectFrom('mails')
+    .where('state', '=', 'queued')
+    .where('next_attempt_at', '<=', now)
+    .where((due) => due.or([due('lease_until', 'is', null), due('lease_until', '<=', now)]))
+}
+
+/** Domains to which as many mails are under way as may be. */
+function fullDomains(db: Kysely<DB>, now: Date, atOnce: number) {
+  return db
+    .selectFrom('mails')
+    .select(domain.as('domain'))
+    .where('lease_until', '>', now)
+    .groupBy('domain')
+    .having((row) => row.fn.countAll(), '>=', atOnce)
+}
+
+/**
+ * Takes the mail that is due longest, that nobody else has in hand and whose domain is not full; counts the attempt.
+ */
+export function leaseDueMail(
+  db: Kysely<DB>,
+  now: Date,
+  { leaseUntil, atOncePerDomain }: { leaseUntil: Date; atOncePerDomain: number },
+): Promise<MailRow | undefined> {
   return db
     .updateTable('mails')
     .set((row) => ({ lease_until: leaseUntil, attempts: row('attempts', '+', 1) }))
-    .where('id', '=', (row) =>
-      row
-        .selectFrom('mails')
+    .where('id', '=', () =>
+      dueMails(db, now)
         .select('id')
-        .where('state', '=', 'queued')
-        .where('next_attempt_at', '<=', now)
-        .where((due) => due.or([due('lease_until', 'is', null), due('lease_until', '<=', now)]))
+        .where(domain, 'not in', fullDomains(db, now, atOncePerDomain))
         .orderBy('next_attempt_at')
         .limit(1)
         .forUpdate()
@@ -31,6 +55,11 @@ export function leaseDueMail(db: Kysely<DB>, now: Date, leaseUntil: Date): Promi
     )
     .returningAll()
     .executeTakeFirst()
+}
+
+/** How many mails are due and in nobody's hands, counted no further than `most`. */
+export async function countDueMails(db: Kysely<DB>, now: Date, most: number): Promise<number> {
+  return (await dueMails(db, now).select('id').limit(most).execute()).length
 }
 
 /** Writes what became of an attempt, unless its lease ran out and somebody else took the mail since. */

@@ -3,8 +3,10 @@ import { newId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locales.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
+import { enqueue } from '#server/job-queue/enqueue.ts'
 import type { MailParts } from './compose.ts'
 import { composeMail } from './compose.ts'
+import { deliverMails } from './delivery.ts'
 import { insertMail } from './queries.ts'
 
 export type { MailParts } from './compose.ts'
@@ -24,10 +26,7 @@ export interface NewMail {
   expiresAt?: Date
 }
 
-/**
- * Puts a mail into the outbox as part of the caller's transaction: it goes out if and only if that commits. The ring
- * may come before the commit or be in vain, which costs nothing.
- */
+/** Puts a mail into the outbox as part of the caller's transaction: it goes out if and only if that commits. */
 export async function enqueueMail(deps: Deps, trx: Kysely<DB>, mail: NewMail): Promise<void> {
   const now = deps.clock.now()
   const id = newId(now.getTime())
@@ -45,5 +44,5 @@ export async function enqueueMail(deps: Deps, trx: Kysely<DB>, mail: NewMail): P
     next_attempt_at: now,
     created_at: now,
   })
-  deps.mailNotifier.notify()
+  await enqueue(trx, deliverMails, undefined)
 }

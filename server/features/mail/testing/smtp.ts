@@ -16,6 +16,8 @@ export interface TestSmtp {
   behave(manner: Manner): void
   /** Lets the next mails wait unanswered until the returned function is called. */
   hold(): () => void
+  /** Lets mails to these recipients hang before they are taken, until the returned function is called. */
+  hang(recipients: RegExp): () => void
   /** Nobody listens any more; `open` comes back on the same port. */
   close(): Promise<void>
   open(): Promise<void>
@@ -29,6 +31,7 @@ export async function startSmtp(): Promise<TestSmtp> {
   const sockets = new Set<Socket>()
   let manner: Manner = 'accept'
   let held = Promise.resolve()
+  let hanging: { recipients: RegExp; until: Promise<void> } | undefined
   let port = 0
   let server: SMTPServer | undefined
 
@@ -45,7 +48,8 @@ export async function startSmtp(): Promise<TestSmtp> {
     new SMTPServer({
       authOptional: true,
       disabledCommands: ['AUTH', 'STARTTLS'],
-      onRcptTo: (_address, _session, done) => {
+      onRcptTo: ({ address }, _session, done) => {
+        if (hanging?.recipients.test(address) === true) return void hanging.until.then(() => done())
         if (manner !== 'reject' && manner !== 'defer') return done()
         return done(Object.assign(new Error('not here'), { responseCode: refusals[manner] }))
       },
@@ -81,6 +85,17 @@ export async function startSmtp(): Promise<TestSmtp> {
         release = resolve
       })
       return () => release()
+    },
+    hang: (recipients) => {
+      let release = () => {}
+      const until = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      hanging = { recipients, until }
+      return () => {
+        hanging = undefined
+        release()
+      }
     },
     close: () => new Promise((resolve) => (server === undefined ? resolve() : server.close(() => resolve()))),
   }

@@ -1,0 +1,83 @@
+import type { Updateable } from 'kysely'
+import type { DB } from '#server/db/schema.gen.ts'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { enqueue } from '#server/job-queue/enqueue.ts'
+import { defineJob } from '#server/job-queue/job.ts'
+import type { Deliver, Outcome } from './gateway.ts'
+import { createDelivery } from './gateway.ts'
+import type { MailRow } from './queries.ts'
+import { pruneMails } from './pruning/service.ts'
+import { leaseDueMail, settleMail } from './queries.ts'
+
+export const mailJobs = [defineJob({ name: 'prune-mails', schedule: { every: 'hour', minute: 20 }, run: pruneMails })]
+
+const second = 1000
+const minute = 60 * second
+/** Longer than a delivery may take, so that a mail is in one node's hands only. */
+const leaseMs = 2 * minute
+/** Mails under way to one domain, so that one whose server is slow leaves room for the others. */
+const atOncePerDomain = 4
+
+/** Pauses after the first attempts, then five minutes each: a short fault costs seconds, and four hours are outlasted. */
+const firstPauses = [10 * second, 30 * second, minute, 2 * minute]
+const pauseMs = 5 * minute
+const maxAttempts = 52
+
+/** The bodies may hold a link that works, so they go as soon as nobody needs them. */
+const emptied = { text: '', html: '' }
+
+/** What it says holds no more, such as a link that has run out: whoever still needs it has asked again by now. */
+const stale: Outcome = { state: 'failed', reason: 'EXPIRED' }
+
+type MailChange = Updateable<DB['mails']> & { next_attempt_at?: Date }
+
+function isStale({ expires_at }: MailRow, now: Date): boolean {
+  return expires_at !== null && expires_at <= now
+}
+
+function changeFor(outcome: Outcome, { attempts }: MailRow, now: Date): MailChange {
+  if (outcome.state === 'sent') return { state: 'sent', sent_at: now, last_error: null, ...emptied }
+  if (outcome.state === 'kept') return { state: 'kept' }
+  if (outcome.state === 'failed' || attempts >= maxAttempts) {
+    return { state: 'failed', last_error: outcome.reason, ...emptied }
+  }
+  const pause = firstPauses[attempts - 1] ?? pauseMs
+  return { last_error: outcome.reason, next_attempt_at: new Date(now.getTime() + pause) }
+}
+
+/** Writes what became of an attempt, and with it, where there will be another one, the job that takes it. */
+async function settle(deps: Deps, mail: MailRow, outcome: Outcome): Promise<void> {
+  const change = changeFor(outcome, mail, deps.clock.now())
+  await inTransaction(deps.database.db, async (trx) => {
+    await settleMail(trx, mail, change)
+    if (change.next_attempt_at !== undefined)
+      await enqueue(trx, deliverMails, undefined, { at: change.next_attempt_at })
+  })
+  if ('reason' in outcome && (change.state === 'failed' || mail.attempts === 1)) {
+    const what = change.state === 'failed' ? 'could not be delivered' : 'is late and will be tried again'
+    deps.log.warn(`The mail ${mail.id} (${mail.kind}) ${what}: ${outcome.reason}`)
+  }
+}
+
+/** Sends what is due, one mail after another, until nothing is or `stop` comes. Any number may do it at once. */
+export async function deliverDueMails(
+  deps: Deps,
+  deliver: Deliver = createDelivery(deps),
+  stop?: AbortSignal,
+): Promise<void> {
+  const { db } = deps.database
+  while (stop?.aborted !== true) {
+    const now = deps.clock.now()
+    const mail = await leaseDueMail(db, now, { leaseUntil: new Date(now.getTime() + leaseMs), atOncePerDomain })
+    if (mail === undefined) return
+    await settle(deps, mail, isStale(mail, now) ? stale : await deliver(mail))
+  }
+}
+
+/** Comes with every mail and every repetition of one; each takes whatever is due longest. */
+export const deliverMails = defineJob({
+  name: 'deliver-mails',
+  lane: 'outside',
+  run: (deps, _payload, signal) => deliverDueMails(deps, undefined, signal),
+})
