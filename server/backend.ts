@@ -5,7 +5,6 @@ import { createDeps } from './create-deps.ts'
 import { openDatabase } from './db/connect.ts'
 import { migrateProduct } from './db/migrate-product.ts'
 import type { Deps } from './deps.ts'
-import { startFigures } from './features/jars/jobs.ts'
 import { startWorkers } from './job-queue/workers.ts'
 import { jobs } from './jobs.ts'
 import type { Log } from './log.ts'
@@ -35,12 +34,11 @@ export async function startBackend(
   const app = await buildApp(deps)
   await app.ready()
   const stopWorkers = startWorkers(deps, jobs)
-  const stopFigures = startFigures(deps)
   return {
     app,
     deps,
     close: async () => {
-      await Promise.all([app.close(), stopWorkers(), stopFigures()])
+      await Promise.all([app.close(), stopWorkers()])
       await deps.close()
       await database.close()
     },

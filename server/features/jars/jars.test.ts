@@ -3,7 +3,7 @@ import { figuresApi } from '#contract/figures.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { registerPlus } from '#server/features/pages/testing/accounts.ts'
 import { createOwner } from '#server/features/site/testing/owner.ts'
-import { startFigures } from './jobs.ts'
+import { renewFigures } from './renewal.ts'
 import { figuresOf } from './service.ts'
 import { donationBlock } from './testing/jar-blocks.ts'
 import { startJarWorld } from './testing/jar-world.ts'
@@ -94,7 +94,7 @@ test('switched off, nobody is asked and no figure is shown', async () => {
   await world.look('switched')
   const { deps, clock } = world.lanka
   const off = { ...deps, config: { ...deps.config, figures: false } }
-  await startFigures(off, world.gateway)()
+  await renewFigures(off, world.gateway, 'jar', new AbortController().signal)
   expect(world.bank.asked).toEqual([])
   await world.renewAll()
   clock.advance({ seconds: 4 })

@@ -15,15 +15,25 @@ export async function findFigures(db: Kysely<DB>, keys: readonly string[]): Prom
   return db.selectFrom('outside_figures').selectAll().where('key', 'in', keys).execute()
 }
 
-/** Notes that figures are looked at; new ones are due at once. Those noted after `since` are left alone. */
-export async function wantFigures(db: Kysely<DB>, wanted: readonly Wanted[], now: Date, since: Date): Promise<void> {
-  await db
+/**
+ * Notes that figures are looked at; new ones are due at once. Those noted after `since` are left alone. Answers the kinds
+ * of which something is due.
+ */
+export async function wantFigures(
+  db: Kysely<DB>,
+  wanted: readonly Wanted[],
+  now: Date,
+  since: Date,
+): Promise<Set<FigureKind>> {
+  const rows = await db
     .insertInto('outside_figures')
     .values(wanted.map(({ key, kind }) => ({ key, kind, due_at: now, wanted_at: now })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({ wanted_at: now }).where('outside_figures.wanted_at', '<=', since),
     )
+    .returning(['kind', 'due_at'])
     .execute()
+  return new Set(rows.filter(({ due_at }) => due_at <= now).map(({ kind }) => kind))
 }
 
 /** What is due longest and in nobody else's hands, held until the end of the transaction. */
@@ -44,6 +54,20 @@ export async function lockDue(
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
+}
+
+/** When the next question about a figure that is looked at may be asked; undefined when none is. */
+export async function findNextTurn(db: Kysely<DB>, kind: FigureKind, wantedAfter: Date): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('outside_figures')
+    .innerJoin('figure_gates', 'figure_gates.kind', 'outside_figures.kind')
+    .select(sql<Date>`greatest(due_at, next_at, stopped_until)`.as('at'))
+    .where('outside_figures.kind', '=', kind)
+    .where('wanted_at', '>', wantedAfter)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at
 }
 
 /** Takes the turn to ask a service; false while it is another's turn or the service is left alone. */

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDeps } from '#server/create-deps.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { registerPlus } from '#server/features/pages/testing/accounts.ts'
 import { createOwner } from '#server/features/site/testing/owner.ts'
+import { emptyQueue, queuedJobs } from '#server/job-queue/testing/queue.ts'
 import { silentLog } from '#server/log.ts'
-import { renewNext, startFigures } from './jobs.ts'
+import { runJob } from '#server/testing/run-jobs.ts'
+import { renewFigures, renewNext } from './renewal.ts'
 import { pruneFigures } from './service.ts'
 import { copyPage } from './testing/copies.ts'
 import { jarBlock } from './testing/jar-blocks.ts'
@@ -153,13 +155,56 @@ test('a jar that nobody looks at rests, and is deleted in the end', async () => 
   expect(await rows()).toEqual([])
 })
 
-test('a loop that runs asks what is due and ends when it is told to', async () => {
-  await world.pageWithJar('looped')
-  await world.look('looped')
-  const stop = startFigures(world.lanka.deps, world.gateway)
-  try {
-    await expect.poll(() => world.look('looped'), { timeout: 10_000 }).toContain('12 345,50 ₴')
-  } finally {
-    await stop()
-  }
+describe('the job', () => {
+  const waiting = () => queuedJobs(world.lanka.deps.database.db, 'renew-figures')
+  const renew = (stop = new AbortController()) => renewFigures(world.lanka.deps, world.gateway, 'jar', stop.signal)
+
+  test('comes with a look at what is due, once however many look, and not with one at what is not', async () => {
+    await world.pageWithJar('noted')
+    await world.pageWithJar('noted_too')
+    await world.look('noted')
+    await world.look('noted_too')
+    expect(await waiting()).toHaveLength(1)
+    await world.renewAll()
+    await emptyQueue(world.lanka.deps.database.db)
+    for (const path of ['noted', 'noted_too']) await world.look(path)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('asks what is due and leaves what comes later to the next one', async () => {
+    await world.pageWithJar('looped')
+    await world.look('looped')
+    await emptyQueue(world.lanka.deps.database.db)
+    await renew()
+    expect(await world.look('looped')).toContain('12 345,50 ₴')
+    expect(world.bank.asked).toHaveLength(1)
+    expect(await waiting()).toHaveLength(1)
+  })
+
+  test('leaves the rest to the next one when it is told to end', async () => {
+    for (const login of ['ended', 'ended_b']) {
+      await world.pageWithJar(login)
+      await world.look(login)
+    }
+    await emptyQueue(world.lanka.deps.database.db)
+    const stop = new AbortController()
+    stop.abort()
+    await renew(stop)
+    expect(world.bank.asked).toHaveLength(1)
+    expect(await waiting()).toHaveLength(1)
+  })
+
+  test('ends for good where nobody looks at anything', async () => {
+    await emptyQueue(world.lanka.deps.database.db)
+    await renew()
+    expect(await waiting()).toEqual([])
+  })
+
+  test('that is gone comes back', async () => {
+    await world.pageWithJar('left')
+    await world.look('left')
+    await emptyQueue(world.lanka.deps.database.db)
+    await runJob(world.lanka.deps, 'renew-left-figures')
+    expect(await waiting()).toHaveLength(1)
+  })
 })

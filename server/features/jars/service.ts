@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import { AppError } from '#domain/errors.ts'
 import { planAllows, planLimits } from '#domain/plans.ts'
 import type { BodyOf, ResultOf } from '#contract/endpoint.ts'
@@ -7,12 +8,14 @@ import type { Figures } from '#page/kit/figures.ts'
 import { modelOf } from '#page/model-of.ts'
 import { models } from '#page/registry/models.gen.ts'
 import type { Block } from '#page/registry/models.gen.ts'
+import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { lockOwnPage, readDocument, requireOwnPage } from '#server/features/pages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import type { FigureRow } from './queries.ts'
 import * as queries from './queries.ts'
+import { enqueueRenewal } from './renewal.ts'
 import { sealKey } from './seal.ts'
 
 const hour = 60 * 60 * 1000
@@ -57,6 +60,13 @@ function addFigure(figures: Figures, { kind, id }: Source, row: FigureRow, now: 
   }
 }
 
+/** What is looked at and due is asked for, by a job. */
+async function noteLooked(db: Kysely<DB>, sources: readonly Source[], now: Date, since: Date): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    for (const kind of await queries.wantFigures(trx, sources, now, since)) await enqueueRenewal(trx, kind)
+  })
+}
+
 /**
  * The last known figures of some sources, and a note that they are looked at, which makes nobody wait and is written
  * once in ten minutes. Never asks anybody outside.
@@ -70,7 +80,7 @@ export async function figuresOf(deps: Deps, sources: readonly Source[]): Promise
   const rows = new Map((await queries.findFigures(db, keys)).map((row) => [row.key, row]))
   const since = new Date(now.getTime() - notedEvery)
   const unnoted = sources.filter(({ key }) => (rows.get(key)?.wanted_at ?? since) <= since)
-  if (unnoted.length > 0) deps.backgroundTasks.run(() => queries.wantFigures(db, unnoted, now, since))
+  if (unnoted.length > 0) deps.backgroundTasks.run(() => noteLooked(db, unnoted, now, since))
   for (const source of sources) {
     const row = rows.get(source.key)
     if (row !== undefined) addFigure(figures, source, row, now)
