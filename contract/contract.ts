@@ -4,6 +4,7 @@ import { authApi } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
 import { factorsApi } from './factors.ts'
 import { figuresApi } from './figures.ts'
+import { staffJobsApi } from './jobs.ts'
 import { messagesApi } from './messages.ts'
 import { pagesApi } from './pages.ts'
 import { passkeysApi } from './passkeys.ts'
@@ -27,6 +28,7 @@ export const contract: readonly Endpoint[] = [
   statisticsApi,
   messagesApi,
   adminApi,
+  staffJobsApi,
   wafflesApi,
   staffWafflesApi,
 ].flatMap((noun) => Object.values<Endpoint>(noun))

@@ -109,6 +109,7 @@ for (const [lang, colorScheme] of [
         `/admin/users/${person.id}`,
         '/admin/events',
         '/admin/mails',
+        '/admin/jobs',
         '/admin/invoices',
         '/admin/charts',
         `/admin/html?page=${person.pageId}`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Schedule } from './job-queue/schedule.ts'
 import { queuedJobs } from './job-queue/testing/queue.ts'
 import { startWorkers } from './job-queue/workers.ts'
 import { jobs } from './jobs.ts'
@@ -17,23 +18,29 @@ afterAll(() => lanka.close())
 
 test('no two jobs have one name, and no two hourly ones begin in the same minute', () => {
   const names = jobs.map(({ name }) => name)
-  expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
+  expect(new Set(names).size).toBe(names.length)
   const minutes = jobs.flatMap(({ schedule }) => (schedule?.every === 'hour' ? [schedule.minute] : []))
-  expect(minutes.toSorted()).toEqual([...new Set(minutes)].toSorted())
+  expect(new Set(minutes).size).toBe(minutes.length)
 })
+
+/** Whether a schedule is one that the clock can meet. */
+function isPossible(schedule: Schedule | undefined): boolean {
+  if (schedule?.every === 'hour')
+    return Number.isInteger(schedule.minute) && schedule.minute >= 0 && schedule.minute < 60
+  return schedule?.every !== 'day' || /^([01]\d|2[0-3]):[0-5]\d$/.test(schedule.at)
+}
 
 describe.each(jobs.map((job) => [job.name, job] as const))('%s', (name, { attempts, schedule, sample, run }) => {
   test('is named in plain words, tried a bounded number of times, and comes at a time of the clock', () => {
     expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/)
     expect(attempts).toBeGreaterThan(0)
     expect(attempts).toBeLessThanOrEqual(20)
-    if (schedule?.every === 'hour') expect(schedule.minute).toBeLessThan(60)
-    if (schedule?.every === 'day') expect(schedule.at).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/)
+    expect(isPossible(schedule)).toBe(true)
   })
 
   test('runs twice in a row on an empty database', async () => {
-    await run(lanka.deps, sample, signal)
-    await run(lanka.deps, sample, signal)
+    await expect(run(lanka.deps, sample, signal)).resolves.toBeUndefined()
+    await expect(run(lanka.deps, sample, signal)).resolves.toBeUndefined()
   })
 })
 

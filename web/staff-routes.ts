@@ -49,6 +49,13 @@ const mails = createRoute({
   component: lazyRouteComponent(screens, 'MailsScreen'),
 })
 
+const jobs = createRoute({
+  getParentRoute: () => admin,
+  path: '/jobs',
+  staticData: { title: 'admin.jobs._title' },
+  component: lazyRouteComponent(screens, 'JobsScreen'),
+})
+
 const invoices = createRoute({
   getParentRoute: () => admin,
   path: '/invoices',
@@ -161,6 +168,7 @@ export const adminRoutes = admin.addChildren([
   user,
   events,
   mails,
+  jobs,
   invoices,
   charts,
   html,

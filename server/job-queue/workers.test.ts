@@ -44,6 +44,21 @@ function start(jobs: readonly AnyJob[], deps: Deps = lanka.deps, siteName = 'fir
   running.push(startWorkers({ ...deps, clock: deps.clock, log, config: { ...deps.config, siteName } }, jobs))
 }
 
+/** Something to wait for, until it is released. */
+function hold(): { held: Promise<void>; release: () => void } {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { held, release: () => release() }
+}
+
+/** Work that notes on which node it runs, and may take its time. */
+const record = (ran: string[], held?: Promise<void>) => async (deps: Deps) => {
+  ran.push(deps.config.siteName)
+  await held
+}
+
 const db = () => lanka.deps.database.db
 
 describe('a job', () => {
@@ -140,7 +155,7 @@ describe('a scheduled job', () => {
   const hourly = defineJob({
     name: 'hourly',
     schedule: { every: 'hour', minute: 30 },
-    run: async ({ config }) => void ran.push(config.siteName),
+    run: record(ran),
   })
   const nextAt = async () =>
     (await db().selectFrom('job_schedules').select('next_at').execute()).map((row) => row.next_at)
@@ -170,9 +185,8 @@ describe('a scheduled job', () => {
 
   test('whose turn comes while it still runs waits until it has ended', async () => {
     ran.length = 0
-    let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => (release = resolve))
-    const slow = defineJob({ ...hourly, run: async ({ config }) => void (ran.push(config.siteName), await held) })
+    const { held, release } = hold()
+    const slow = defineJob({ ...hourly, run: record(ran, held) })
     const due = () =>
       db()
         .updateTable('job_schedules')
@@ -195,7 +209,7 @@ describe('a scheduled job', () => {
 
 test('a node whose clock is wrong runs nothing, and says so; the others do', async () => {
   const ran: string[] = []
-  const tell = defineJob({ name: 'tell', run: async ({ config }) => void ran.push(config.siteName) })
+  const tell = defineJob({ name: 'tell', run: record(ran) })
   const wrong = new MovableClock()
   wrong.advance({ seconds: 10 })
   start([tell], { ...lanka.deps, clock: wrong }, 'wrong')
@@ -225,8 +239,7 @@ describe('stopping', () => {
   })
 
   test('gives a job back that does not end in time', async () => {
-    let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => (release = resolve))
+    const { held, release } = hold()
     const deaf = defineJob({ name: 'deaf', run: () => held })
     await enqueue(db(), deaf, undefined)
     const stop = startWorkers(lanka.deps, [deaf], 0)
@@ -243,10 +256,9 @@ describe('stopping', () => {
 })
 
 test('what a node that is not seen any more had in hand is given back, and nothing of the living', async () => {
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const { held, release } = hold()
   const ran: string[] = []
-  const once = defineJob({ name: 'once', run: async ({ config }) => void (ran.push(config.siteName), await held) })
+  const once = defineJob({ name: 'once', run: record(ran, held) })
   await enqueue(db(), once, undefined)
   start([once], lanka.deps, 'paused')
   await vi.waitFor(() => expect(ran).toEqual(['paused']), patience)

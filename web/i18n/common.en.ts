@@ -34,6 +34,7 @@ export const titles: typeof uk.titles = {
   'admin.users._title': 'Users',
   'admin.events._title': 'Events',
   'admin.mails._title': 'Mails',
+  'admin.jobs._title': 'Jobs',
   'admin.invoices._title': 'Invoices',
   'admin.charts._title': 'Charts',
   'admin.html._title': 'HTML',

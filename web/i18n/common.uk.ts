@@ -33,6 +33,7 @@ export const titles = {
   'admin.users._title': 'Користувачі',
   'admin.events._title': 'Події',
   'admin.mails._title': 'Листи',
+  'admin.jobs._title': 'Завдання',
   'admin.invoices._title': 'Рахунки',
   'admin.charts._title': 'Графіки',
   'admin.html._title': 'HTML',

@@ -1,10 +1,12 @@
 import { adminApi } from '#contract/admin.ts'
+import { staffJobsApi } from '#contract/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import { changeAsStaff, endSessionsAsStaff, readAccount } from './account/service.ts'
 import { readEvents } from './events/service.ts'
 import { readChart, readSummary } from './figures/service.ts'
 import { readInvoices } from './invoices/service.ts'
+import { readFailedJobs, retryJob } from './jobs/service.ts'
 import { readMail, readMails } from './mails/service.ts'
 import { changeSubscription, giveSubscription } from './subscriptions/service.ts'
 import { findUsers } from './users/service.ts'
@@ -25,5 +27,10 @@ export function adminRoutes(binder: Binder, deps: Deps): void {
   )
   binder.bind(adminApi.mails, ({ actor, query }) => readMails(deps, actor, query))
   binder.bind(adminApi.mail, ({ actor, params }) => readMail(deps, actor, params.id))
+  binder.bind(staffJobsApi.list, () => readFailedJobs(deps))
+  binder.bind(staffJobsApi.retry, async ({ params }) => {
+    await retryJob(deps, params.id)
+    return {}
+  })
   binder.bind(adminApi.invoices, ({ query }) => readInvoices(deps, query))
 }

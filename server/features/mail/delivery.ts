@@ -7,10 +7,7 @@ import { defineJob } from '#server/job-queue/job.ts'
 import type { Deliver, Outcome } from './gateway.ts'
 import { createDelivery } from './gateway.ts'
 import type { MailRow } from './queries.ts'
-import { pruneMails } from './pruning/service.ts'
 import { leaseDueMail, settleMail } from './queries.ts'
-
-export const mailJobs = [defineJob({ name: 'prune-mails', schedule: { every: 'hour', minute: 20 }, run: pruneMails })]
 
 const second = 1000
 const minute = 60 * second
@@ -67,7 +64,8 @@ export async function deliverDueMails(
   stop?: AbortSignal,
 ): Promise<void> {
   const { db } = deps.database
-  while (stop?.aborted !== true) {
+  for (;;) {
+    if (stop?.aborted === true) return
     const now = deps.clock.now()
     const mail = await leaseDueMail(db, now, { leaseUntil: new Date(now.getTime() + leaseMs), atOncePerDomain })
     if (mail === undefined) return

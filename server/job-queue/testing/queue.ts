@@ -18,6 +18,14 @@ export async function queuedJobs(db: Kysely<DB>, name?: string): Promise<QueuedJ
   return rows
 }
 
+/** A job that failed for the last time; answers its id. */
+export async function plantDeadJob(db: Kysely<DB>, name = 'prune-trash'): Promise<string> {
+  const { rows } = await sql<{ id: number }>`
+    select failed.id from graphile_worker.add_job(identifier => ${name}) as added,
+      graphile_worker.permanently_fail_jobs(array[added.id], 'It went wrong.') as failed`.execute(db)
+  return String(rows[0]!.id)
+}
+
 export async function emptyQueue(db: Kysely<DB>): Promise<void> {
   await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(db)
 }

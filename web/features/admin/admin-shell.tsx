@@ -11,6 +11,7 @@ const tabs = [
   { to: '/admin/users', title: 'admin.users._title' },
   { to: '/admin/events', title: 'admin.events._title' },
   { to: '/admin/mails', title: 'admin.mails._title' },
+  { to: '/admin/jobs', title: 'admin.jobs._title' },
   { to: '/admin/invoices', title: 'admin.invoices._title' },
   { to: '/admin/charts', title: 'admin.charts._title' },
   { to: '/admin/html', title: 'admin.html._title' },

@@ -142,6 +142,18 @@ export const admin: typeof uk.admin = {
   mailOpen: 'Open',
   mailOpenOf: (subject, recipient) => `Open the mail “${subject}” to ${recipient}`,
 
+  jobsText:
+    'Background jobs that failed. Lanka tries each a few times more, after longer and longer pauses, and then stops.',
+  jobsEmpty: 'No failures',
+  jobsEmptyText: 'All background jobs run without errors.',
+  jobState: { retrying: 'Will be tried again', dead: 'Stopped' },
+  jobAttempts: (attempts: number, all: number) => `attempt ${attempts} of ${all}`,
+  jobNextAt: (moment: string) => `next ${moment}`,
+  jobNoError: 'Reason unknown: its server stopped in the middle of the work.',
+  jobRetry: 'Run again',
+  jobRetryOf: (name: string) => `Run again: ${name}`,
+  jobRetryDone: 'The job is back in the queue',
+
   invoicesEmpty: 'No invoices yet',
   invoicesEmptyText: 'They will show up after the first payment.',
   invoicePeriod: { monthly: 'for a month', annual: 'for a year' },

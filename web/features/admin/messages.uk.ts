@@ -155,6 +155,18 @@ export const admin = {
   mailOpen: 'Відкрити',
   mailOpenOf: (subject: string, recipient: string) => `Відкрити лист «${subject}» для ${recipient}`,
 
+  jobsText:
+    'Тут видно фонові завдання, які не вдалися. Lanka кілька разів пробує знову, щоразу після довшої паузи, а тоді зупиняється.',
+  jobsEmpty: 'Збоїв немає',
+  jobsEmptyText: 'Усі фонові завдання виконуються без помилок.',
+  jobState: { retrying: 'Буде ще спроба', dead: 'Зупинено' },
+  jobAttempts: (attempts: number, all: number) => `спроба ${attempts} з ${all}`,
+  jobNextAt: (moment: string) => `наступна — ${moment}`,
+  jobNoError: 'Причина невідома: сервер зупинився посеред роботи.',
+  jobRetry: 'Виконати знову',
+  jobRetryOf: (name: string) => `Виконати знову: ${name}`,
+  jobRetryDone: 'Завдання повернуто в чергу',
+
   invoicesEmpty: 'Рахунків ще немає',
   invoicesEmptyText: 'Вони з’являться після першої оплати.',
   invoicePeriod: { monthly: 'на місяць', annual: 'на рік' },

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { adminApi, type ChartMetric, type UserCard } from '#contract/admin.ts'
+import { staffJobsApi } from '#contract/jobs.ts'
 import { addDays, kyivDay } from '#domain/dates.ts'
 import { call } from '#web/api.ts'
 import { paginated } from '#web/paginated.ts'
@@ -18,6 +19,11 @@ export const latestQuery = queryOptions({
   staleTime: 0,
 })
 export const mailsQuery = paginated(['admin', 'mails'], (cursor) => call(adminApi.mails, { query: { cursor } }))
+export const jobsQuery = queryOptions({
+  queryKey: ['admin', 'jobs'],
+  queryFn: ({ signal }) => call(staffJobsApi.list, { signal }),
+  staleTime: 0,
+})
 export const invoicesQuery = paginated(['admin', 'invoices'], (cursor) =>
   call(adminApi.invoices, { query: { cursor } }),
 )

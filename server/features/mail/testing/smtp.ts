@@ -49,7 +49,13 @@ export async function startSmtp(): Promise<TestSmtp> {
       authOptional: true,
       disabledCommands: ['AUTH', 'STARTTLS'],
       onRcptTo: ({ address }, _session, done) => {
-        if (hanging?.recipients.test(address) === true) return void hanging.until.then(() => done())
+        if (hanging?.recipients.test(address) === true) {
+          const wait = async (until: Promise<void>) => {
+            await until
+            done()
+          }
+          return void wait(hanging.until)
+        }
         if (manner !== 'reject' && manner !== 'defer') return done()
         return done(Object.assign(new Error('not here'), { responseCode: refusals[manner] }))
       },

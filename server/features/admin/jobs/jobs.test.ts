@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { staffJobsApi } from '#contract/jobs.ts'
+import { enqueue } from '#server/job-queue/enqueue.ts'
+import { defineJob } from '#server/job-queue/job.ts'
+import { emptyQueue, plantDeadJob, queuedJobs } from '#server/job-queue/testing/queue.ts'
+import { startWorkers } from '#server/job-queue/workers.ts'
+import { makeApp } from '#server/testing/make-app.ts'
+import type { TestApp } from '#server/testing/make-app.ts'
+import { actionsOf } from '../testing/staff.ts'
+
+let lanka: TestApp
+let staff: ReturnType<typeof actionsOf>
+
+beforeAll(async () => {
+  lanka = await makeApp()
+  staff = actionsOf(lanka, await lanka.people.iryna())
+})
+beforeEach(() => emptyQueue(db()))
+afterAll(() => lanka.close())
+
+const db = () => lanka.deps.database.db
+const listed = async () => (await staff.call(staffJobsApi.list)).result.items
+const retry = (id: string) => staff.call(staffJobsApi.retry, { params: { id } })
+
+describe('the staff', () => {
+  test('see jobs that failed and none that wait or run, dead ones first', async () => {
+    await enqueue(db(), defineJob({ name: 'waiting', run: async () => undefined }), undefined)
+    const dead = await plantDeadJob(db(), 'dead')
+    await sql`select graphile_worker.add_job(identifier => 'retried')`.execute(db())
+    await sql`update graphile_worker._private_jobs set attempts = 2, last_error = ${'x'.repeat(600)}
+      where task_id = (select id from graphile_worker._private_tasks where identifier = 'retried')`.execute(db())
+    expect(await listed()).toEqual([
+      {
+        id: dead,
+        name: 'dead',
+        state: 'dead',
+        attempts: 25,
+        maxAttempts: 25,
+        error: 'It went wrong.',
+        createdAt: expect.any(String),
+        nextAt: null,
+      },
+      expect.objectContaining({ name: 'retried', state: 'retrying', attempts: 2, error: 'x'.repeat(500) }),
+    ])
+    expect((await listed())[1]?.nextAt).toEqual(expect.any(String))
+  })
+
+  test('run a dead job again, with all its attempts', async () => {
+    const ran: string[] = []
+    const mended = defineJob({ name: 'mended', run: async () => void ran.push('mended') })
+    const id = await plantDeadJob(db(), 'mended')
+    const stop = startWorkers(lanka.deps, [mended])
+    expect((await retry(id)).ok).toBe(true)
+    await vi.waitFor(() => expect(ran).toEqual(['mended']), { timeout: 30_000 })
+    await stop()
+    expect(await queuedJobs(db(), 'mended')).toEqual([])
+    expect(await listed()).toEqual([])
+  })
+
+  test('cannot run what is not there, has not failed, or is no job at all', async () => {
+    await enqueue(db(), defineJob({ name: 'waiting', run: async () => undefined }), undefined)
+    const { rows } = await sql<{ id: number }>`select id from graphile_worker.jobs`.execute(db())
+    for (const id of [String(rows[0]!.id), '999999999', '9'.repeat(30), 'x', '-1']) {
+      expect([id, (await retry(id)).error]).toEqual([id, 'NOT_FOUND'])
+    }
+  })
+})

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { DB } from '#server/db/schema.gen.ts'
+
+export interface FailedJobRow {
+  id: number
+  name: string
+  attempts: number
+  max_attempts: number
+  last_error: string | null
+  created_at: Date
+  run_at: Date
+  is_dead: boolean
+}
+
+const isDead = sql`attempts >= max_attempts`
+/** Whoever died with a job in hand left no error. One that runs at the moment has not failed yet. */
+const hasFailed = sql`locked_at is null and (last_error is not null or ${isDead})`
+
+/** Dead ones first, then those that are tried again, the newest first. */
+export async function listFailedJobs(db: Kysely<DB>, limit: number): Promise<FailedJobRow[]> {
+  const { rows } = await sql<FailedJobRow>`
+    select id, task_identifier as name, attempts, max_attempts, last_error, created_at, run_at, ${isDead} as is_dead
+    from graphile_worker.jobs where ${hasFailed} order by ${isDead} desc, id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** False where no such job has failed. */
+export async function retryFailedJob(db: Kysely<DB>, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from graphile_worker.reschedule_jobs(
+      array(select id from graphile_worker.jobs where id = ${id}::bigint and ${hasFailed}),
+      run_at => now(), attempts => 0)`.execute(db)
+  return rows.length > 0
+}

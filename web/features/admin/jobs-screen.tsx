@@ -1,0 +1,74 @@
+import { staffJobsApi, type FailedJob } from '#contract/jobs.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { call } from '#web/api.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
+import { formatMoment } from '#web/i18n/moments.ts'
+import { queryClient } from '#web/query-client.ts'
+import css from './admin.module.css'
+import { useChange } from './confirmed-action.tsx'
+import { Loaded } from './loaded.tsx'
+import { jobsQuery } from './queries.ts'
+import { Refused } from './refused.tsx'
+
+const tones = { retrying: 'accent', dead: 'danger' } as const
+
+/** Background jobs that went wrong. */
+export function JobsScreen() {
+  const { titles } = useTexts(accountTexts)
+  const texts = useTexts(adminTexts)
+  return (
+    <>
+      <h1>{titles['admin.jobs._title']}</h1>
+      <p className={css['note']}>{texts.jobsText}</p>
+      <Loaded query={jobsQuery}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title={texts.jobsEmpty}>{texts.jobsEmptyText}</EmptyState>
+          ) : (
+            <ul className={css['list']}>
+              {items.map((job) => (
+                <li key={job.id}>
+                  <JobLine job={job} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function JobLine({ job }: { job: FailedJob }) {
+  const texts = useTexts(adminTexts)
+  const locale = useLocale()
+  const { busy, lapsed, change } = useChange()
+  const { id, name, state, attempts, maxAttempts, error, createdAt, nextAt } = job
+  const retry = () =>
+    void change(async () => {
+      await call(staffJobsApi.retry, { params: { id } })
+      await queryClient.invalidateQueries({ queryKey: jobsQuery.queryKey })
+    }, texts.jobRetryDone)
+  const next = nextAt === null ? [] : [texts.jobNextAt(formatMoment(locale, nextAt))]
+  return (
+    <div className={css['row']}>
+      <div className={css['line']}>
+        <p>
+          <strong>{name}</strong>
+          <Badge tone={tones[state]}>{texts.jobState[state]}</Badge>
+        </p>
+        <p className={css['note']}>
+          {[formatMoment(locale, createdAt), texts.jobAttempts(attempts, maxAttempts), ...next].join(' · ')}
+        </p>
+        <p>{error ?? texts.jobNoError}</p>
+        {lapsed === undefined ? null : <Refused error={lapsed} onRetry={retry} />}
+      </div>
+      <Button size="s" busy={busy} aria-label={texts.jobRetryOf(name)} onClick={retry}>
+        {texts.jobRetry}
+      </Button>
+    </div>
+  )
+}
