@@ -8,6 +8,7 @@ import { mailJobs } from './features/mail/jobs.ts'
 import { messageJobs } from './features/messages/jobs.ts'
 import { pageJobs } from './features/pages/jobs.ts'
 import { statisticsJobs } from './features/statistics/jobs.ts'
+import { pruneDeadJobs } from './job-queue/dead-jobs.ts'
 import type { AnyJob } from './job-queue/job.ts'
 
 /** The jobs of the product, feature by feature. */
@@ -22,4 +23,5 @@ export const jobs: readonly AnyJob[] = [
   ...messageJobs,
   ...giveawayJobs,
   ...accountJobs,
+  pruneDeadJobs,
 ]

@@ -7,6 +7,7 @@ import { emptyQueue, plantDeadJob, queuedJobs } from '#server/job-queue/testing/
 import { startWorkers } from '#server/job-queue/workers.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
+import { runJob } from '#server/testing/run-jobs.ts'
 import { actionsOf } from '../testing/staff.ts'
 
 let lanka: TestApp
@@ -64,5 +65,15 @@ describe('the staff', () => {
     for (const id of [String(rows[0]!.id), '999999999', '9'.repeat(30), 'x', '-1']) {
       expect([id, (await retry(id)).error]).toEqual([id, 'NOT_FOUND'])
     }
+  })
+
+  test('see a dead job for 30 days', async () => {
+    await plantDeadJob(db(), 'long-dead')
+    lanka.clock.advance({ days: 29 })
+    await runJob(lanka.deps, 'prune-dead-jobs')
+    expect(await queuedJobs(db(), 'long-dead')).toHaveLength(1)
+    lanka.clock.advance({ days: 2 })
+    await runJob(lanka.deps, 'prune-dead-jobs')
+    expect(await queuedJobs(db())).toEqual([])
   })
 })
