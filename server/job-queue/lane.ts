@@ -27,14 +27,16 @@ export interface RunningLane {
   stop(): Promise<void>
 }
 
-function startPool({ tasks, atOnce, pool, log, mayRun }: LaneOptions): WorkerPool {
+function startPool({ tasks, atOnce, pool, log, mayRun }: LaneOptions, stopped: AbortSignal): WorkerPool {
   const options = {
     ...queueOptions(log),
     concurrency: atOnce,
     noHandleSignals: true,
     // The library asks this before it takes a job, and tries again later when it fails.
     forbiddenFlags: async () => {
-      if (!(await mayRun())) throw new Error('Jobs may not run here now.')
+      const may = await mayRun().catch(() => false)
+      // Once stopped, no worker takes a job any more, and one that fails is told about at length.
+      if (!may && !stopped.aborted) throw new Error('Jobs may not run here now.')
       return null
     },
     // Without a delay nobody waits for a job to be marked as done, nor hears when that fails.
@@ -46,7 +48,7 @@ function startPool({ tasks, atOnce, pool, log, mayRun }: LaneOptions): WorkerPoo
 /** Takes jobs of one lane until stopped, also after the library gave up, as it does when a result cannot be written. */
 export function startLane(options: LaneOptions): RunningLane {
   const stopping = new AbortController()
-  let workers = startPool(options)
+  let workers = startPool(options, stopping.signal)
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
       const fault = await workers.promise.then(
@@ -56,7 +58,7 @@ export function startLane(options: LaneOptions): RunningLane {
       if (stopping.signal.aborted) return
       options.log.warn(`Jobs stopped and will start again: ${messageOf(fault)}`)
       await sleep(restartMs, undefined, { signal: stopping.signal }).catch(() => undefined)
-      if (!stopping.signal.aborted) workers = startPool(options)
+      if (!stopping.signal.aborted) workers = startPool(options, stopping.signal)
     }
   }
   const running = keepRunning()
