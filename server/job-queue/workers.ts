@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { TaskList } from 'graphile-worker'
 import type { Deps } from '#server/deps.ts'
 import { createClockCheck } from './clock-check.ts'
@@ -12,6 +13,8 @@ import { perform } from './perform.ts'
 const atOnce: Readonly<Record<Lane, number>> = { work: 2, outside: 10 }
 /** Milliseconds that jobs may go on after the order to stop; less than the process may. */
 const usualDrainMs = 7000
+/** Milliseconds for connections to close. */
+const endMs = 1000
 /** Milliseconds between two looks at what is due and at who is alive. */
 const tickMs = 5000
 
@@ -71,6 +74,7 @@ export function startWorkers(all: Deps, jobs: readonly AnyJob[], drainMs = usual
     await ticking
     await Promise.all(lanes.map((lane) => lane.stop()))
     await leave(db, ids()).catch(() => undefined)
-    await pool.end()
+    // A job that was given back may still hold a connection; the process does not wait for it.
+    await Promise.race([pool.end(), sleep(endMs)])
   }
 }
