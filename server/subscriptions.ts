@@ -1,11 +1,11 @@
-import type { AppDeps } from './create-deps.ts'
 import { refuseUnsigned } from './features/html/service.ts'
 import { checkAddedImages } from './features/images/ownership.ts'
 import { refuseHeldAddress } from './features/pages/addresses/service.ts'
+import type { SiteDeps } from './features/site/deps.ts'
 import { deleteCountsOfPages } from './features/statistics/pruning.ts'
 
 /** Who hears of what, in this order. Publishers know none of them. */
-export function subscribe(deps: AppDeps): void {
+export function subscribe(deps: SiteDeps): void {
   const { domainEvents, invalidation } = deps
   domainEvents.on('login_changing', ({ login, userId, now }, trx) =>
     refuseHeldAddress(trx, { path: login, userId, now }),
