@@ -61,16 +61,19 @@ function pastTheDoor(imports) {
 }
 
 function upward(imports) {
-  return [...imports.keys()].flatMap((file) => {
+  const found = [...imports.keys()].flatMap((file) => {
     const own = featureOf(file)
     if (own === undefined) return []
     const strange = reached(imports, file).filter(({ target }) => featureOf(target) !== own)
     const wrong = strange.filter(({ target }) => !(rowOf.get(featureOf(target)) < rowOf.get(own)))
     return wrong.map(({ target, way }) => {
       const through = way.length === 0 ? '' : ` through ${way.join(' and ')}`
-      return `${file} imports ${target}${through}, and ${featureOf(target)} does not lie below ${own}`
+      const breach = `${file} imports ${target}${through}, and ${featureOf(target)} does not lie below ${own}`
+      return { breach, arrow: `${way.at(-1) ?? file} ${target}` }
     })
   })
+  // One file on the way of many is one mistake.
+  return [...new Map(found.toReversed().map(({ arrow, breach }) => [arrow, breach])).values()]
 }
 
 /** Every import of the server in `folder` that breaks a wall between features, one sentence each. */
