@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { silentLog } from '#server/log.ts'
 import { withClient } from './client.ts'
 import { openDatabase, type Database } from './connect.ts'
@@ -49,6 +49,41 @@ test('a statement that takes too long is canceled by the server', async () => {
   await withDatabase({ statementTimeout: 50 }, async ({ pool }) => {
     const failure = await pool.query('select pg_sleep(30)').catch((error: unknown) => error)
     expect(errorCode(failure)).toBe('57014')
+  })
+})
+
+describe('behind a pooler, whose sessions are not ours', () => {
+  const pooled = () => {
+    const direct = new URL(shared.url)
+    direct.searchParams.set('application_name', 'direct')
+    return { directUrl: direct.href, statementTimeout: 50 }
+  }
+  const timeoutOf = `select current_setting('statement_timeout') as timeout`
+
+  test('the time limit travels with each transaction and stays in it', async () => {
+    await withDatabase({ ...pooled(), poolSize: 1 }, async ({ db, pool }) => {
+      const slow = inTransaction(db, (trx) => sql`select pg_sleep(30)`.execute(trx))
+      expect(errorCode(await slow.catch((error: unknown) => error))).toBe('57014')
+      const within = await inTransaction(db, (trx) => sql.raw(timeoutOf).execute(trx))
+      expect(within.rows).toEqual([{ timeout: '50ms' }])
+      const strict = db.transaction().setIsolationLevel('serializable')
+      const serializable = await strict.execute((trx) => sql.raw(timeoutOf).execute(trx))
+      expect(serializable.rows).toEqual([{ timeout: '50ms' }])
+      expect((await pool.query(timeoutOf)).rows).toEqual([{ timeout: '0' }])
+    })
+  })
+
+  test('an operator whose role has no limit for single statements is told what to run, until it is done', async () => {
+    const warnings: string[] = []
+    const log = { ...silentLog, warn: (message: string) => void warnings.push(message) }
+    await withDatabase({ ...pooled(), log }, async () => undefined)
+    expect(warnings).toHaveLength(1)
+    const [, command] = /: (alter role .+)$/.exec(warnings[0]!)!
+    await shared.database.pool.query(command!)
+    await withDatabase({ ...pooled(), log }, async ({ pool }) => {
+      expect((await pool.query(timeoutOf)).rows).toEqual([{ timeout: '3s' }])
+    })
+    expect(warnings).toHaveLength(1)
   })
 })
 

@@ -1,10 +1,11 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import type { ClientConfig, Pool } from 'pg'
 import type { Log } from '#server/log.ts'
 import { BoundedPool } from './bounded-pool.ts'
 import { startEmbedded, type Embedded } from './embedded/start.ts'
 import { DatabaseSetupError, isUnavailable, messageOf } from './errors.ts'
 import type { DB } from './schema.gen.ts'
+import { setLimits, TimedDialect, type TimeLimits } from './timed-dialect.ts'
 import { valueTypes } from './values.ts'
 
 const OLDEST_SERVER = 150_000
@@ -17,7 +18,10 @@ const IDLE_IN_TRANSACTION_MS = 30_000
 export interface DatabaseOptions {
   /** A PostgreSQL server; without it the embedded one runs in `dataDir`. */
   databaseUrl?: string | undefined
-  /** The same server past a pooler, for LISTEN, migrations and export. */
+  /**
+   * The same server past a pooler, for LISTEN, migrations and export. Where it differs from `databaseUrl`, the pool
+   * leads through a pooler that may hand every transaction to another session.
+   */
   directUrl?: string | undefined
   dataDir: string
   log: Log
@@ -45,8 +49,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, log, fsync: fsync ?? true })
   const pooled = embedded?.connection ?? { connectionString: databaseUrl, keepAlive: true }
   const directConfig = !embedded && directUrl ? { connectionString: directUrl, keepAlive: true } : pooled
-  const pool = createPool(pooled, options)
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const limits = { statement: options.statementTimeout ?? STATEMENT_MS, idleInTransaction: IDLE_IN_TRANSACTION_MS }
+  const isPooled = !embedded && directUrl !== undefined && directUrl !== databaseUrl
+  const pool = createPool(pooled, options, isPooled ? undefined : limits)
+  const db = new Kysely<DB>({ dialect: new TimedDialect({ pool }, limits) })
   const close = async () => {
     // Not through Kysely, which leaves the pool open when no query of its own has run.
     await pool.end()
@@ -54,6 +60,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
   try {
     await checkServer(pool)
+    if (isPooled && limits.statement > 0) await checkStatementTimeout(pool, log)
   } catch (error) {
     await close()
     throw error
@@ -61,20 +68,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return { pool, db, directConfig, embedded, close }
 }
 
-function createPool(connection: ClientConfig, options: DatabaseOptions): Pool {
-  const statementTimeout = options.statementTimeout ?? STATEMENT_MS
+function createPool(connection: ClientConfig, options: DatabaseOptions, limits: TimeLimits | undefined): Pool {
   const pool = new BoundedPool({
     ...connection,
     types: valueTypes,
     max: options.poolSize ?? POOL_SIZE,
     queue: options.queue ?? QUEUE,
     connectionTimeoutMillis: WAIT_MS,
-    // As a statement and not as start-up options, which a pooler such as PgBouncer refuses.
+    // Behind a pooler the session is not ours to change; there the role carries the limit of single statements.
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not tell
     onConnect: async (client) => {
-      await client.query(
-        `set statement_timeout = ${statementTimeout}; set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
-      )
+      if (limits !== undefined) await client.query(setLimits('set', limits))
     },
   })
   // An idle connection that breaks has no caller to tell; unheard, the event would end the process.
@@ -93,4 +97,16 @@ async function checkServer(pool: Pool): Promise<void> {
   const server = rows[0]
   if (server && server.number >= OLDEST_SERVER) return
   throw new DatabaseSetupError(`The database server is PostgreSQL ${server?.name}; version 15 or newer is needed.`)
+}
+
+/** Only the operator can give the role its limit: sessions behind a pooler are made by the pooler. */
+async function checkStatementTimeout(pool: Pool, log: Log): Promise<void> {
+  const { rows } = await pool.query<{ timeout: string; command: string }>(
+    `select current_setting('statement_timeout') as timeout,
+      format('alter role %I in database %I set statement_timeout = %s', current_user, current_database(), $1::int) as command`,
+    [STATEMENT_MS],
+  )
+  const { timeout, command } = rows[0]!
+  if (timeout !== '0') return
+  log.warn(`Single statements through the pooler have no time limit. Run once, then restart the pooler: ${command}`)
 }

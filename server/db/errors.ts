@@ -46,6 +46,17 @@ function isMissingSocket(error: Error): boolean {
   return errorCode(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 }
 
+/** A statement that took too long, or waited too long for somebody else's lock. */
+function isTooSlow(error: unknown): boolean {
+  const code = errorCode(error)
+  return code === '57014' || code === '55P03'
+}
+
+/** Nothing is wrong with what was asked for: the same may succeed a moment later. Answer 503. */
+export function isBusy(error: unknown): boolean {
+  return isUnavailable(error) || isTooSlow(error)
+}
+
 export function isDiskFull(error: unknown): boolean {
   const code = errorCode(error)
   return code === '53100' || code === 'ENOSPC'

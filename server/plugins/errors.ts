@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, errorStatus, wireCode } from '#domain/errors.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { errorCode, isDiskFull, isUnavailable } from '#server/db/errors.ts'
+import { isBusy, isDiskFull } from '#server/db/errors.ts'
 import type { Log } from '#server/log.ts'
 
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
@@ -12,16 +12,12 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'MALFORMED',
 }
 
-/** SQLSTATE of a statement that waited too long for somebody else's lock. */
-const lockNotAvailable = '55P03'
-
 /** The expected refusal behind an error, or undefined for a fault of ours. */
 function refusal(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error
   const known = frameworkCodes[error.code]
   if (known !== undefined) return new AppError(known)
-  if (isUnavailable(error) || errorCode(error) === lockNotAvailable || isDiskFull(error))
-    return new AppError('BUSY', { retryAfter: 2 })
+  if (isBusy(error) || isDiskFull(error)) return new AppError('BUSY', { retryAfter: 2 })
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('MALFORMED')
   return undefined

@@ -1,14 +1,17 @@
 import { buildApp } from '#server/app.ts'
+import type { App } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { createDeps } from '#server/create-deps.ts'
 import type { AppDeps } from '#server/create-deps.ts'
 import { openDatabase } from '#server/db/connect.ts'
+import type { DatabaseOptions } from '#server/db/connect.ts'
 import { silentLog } from '#server/log.ts'
 import type { CallEndpoint } from './client.ts'
 import { createCall } from './client.ts'
 import type { TestApp } from './make-app.ts'
 
 export interface AnotherNode {
+  app: App
   deps: AppDeps
   call: CallEndpoint
   as(person: { accessToken: string }): { call: CallEndpoint }
@@ -16,14 +19,20 @@ export interface AnotherNode {
 }
 
 /** One more node of the same installation, with connections and caches of its own, and settings of its own if given. */
-export async function startAnotherNode({ deps: first }: TestApp, config: Partial<Config> = {}): Promise<AnotherNode> {
+export async function startAnotherNode(
+  { deps: first }: TestApp,
+  config: Partial<Config> = {},
+  databaseOptions: Partial<DatabaseOptions> = {},
+): Promise<AnotherNode> {
   const { clock, shell, webDir, database } = first
   const databaseUrl = database.directConfig.connectionString
-  const own = await openDatabase({ databaseUrl, dataDir: first.config.dataDir, log: silentLog, poolSize: 8 })
+  const { dataDir } = first.config
+  const own = await openDatabase({ databaseUrl, dataDir, log: silentLog, poolSize: 8, ...databaseOptions })
   const deps = await createDeps({ ...first.config, ...config }, { database: own, log: silentLog, clock, shell, webDir })
   const app = await buildApp(deps)
   await app.ready()
   return {
+    app,
     deps,
     call: createCall(app),
     as: ({ accessToken }) => ({ call: createCall(app, accessToken) }),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isUnavailable } from '#server/db/errors.ts'
+import { isBusy } from '#server/db/errors.ts'
 import { onBothOrigins, onSiteOrigin } from '#server/plugins/origins.ts'
 import type { SiteDeps } from './deps.ts'
 import { frameRoutes } from './frame.ts'
@@ -50,12 +50,12 @@ async function go(deps: SiteDeps, request: GoRequest, reply: FastifyReply): Prom
   return redirect(reply, target.url, 302)
 }
 
-/** Undefined where the database, which alone knows, is away. */
+/** Undefined where the database, which alone knows, is away or too slow. */
 async function visitOrWait(deps: SiteDeps, address: string): Promise<Visit | undefined> {
   try {
     return await visit(deps, address)
   } catch (error) {
-    if (!isUnavailable(error)) throw error
+    if (!isBusy(error)) throw error
     deps.log.warn(`A page cannot be shown: ${error instanceof Error ? error.message : String(error)}`)
     return undefined
   }
