@@ -7,7 +7,6 @@ import type { Locale } from '#domain/locales.ts'
 import { limitCode, planLimits } from '#domain/plans.ts'
 import type { Page } from '#contract/pages.ts'
 import type { DB } from '#server/db/schema.gen.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { pageAnswer, lockOwnPage, requireOwnPage } from './access/service.ts'
@@ -15,6 +14,7 @@ import { moveToAddress } from './addresses/service.ts'
 import { starterDocument } from './document/starter.ts'
 import * as queries from './queries.ts'
 import { trashStart } from './trash/service.ts'
+import { inOwnersTurn } from './turns.ts'
 
 export { getOwnPage, lockOwnPage, readableRow, requireOwnPage } from './access/service.ts'
 export { readDocument } from './document/stored.ts'
@@ -73,7 +73,7 @@ export async function createPage(
   const now = deps.clock.now()
   const id = newId(now.getTime())
   const { userId } = actor
-  const created = await inTransaction(deps.database.db, async (trx) => {
+  const created = await inOwnersTurn(deps, actor.userId, async (trx) => {
     const { lang } = await holdRoomForPage(trx, actor, 1, now)
     const document = starterDocument({ title, locale: isLocale(lang) ? lang : defaultLocale })
     await queries.insertPage(trx, { id, userId, main: false, document, now })
@@ -86,7 +86,7 @@ export async function createPage(
 
 /** Puts the page into the trash, where it keeps its address. */
 export async function trashPage(deps: Deps, actor: Actor, pageId: string): Promise<void> {
-  await inTransaction(deps.database.db, async (trx) => {
+  await inOwnersTurn(deps, actor.userId, async (trx) => {
     const row = await lockOwnPage(trx, actor, pageId)
     if (row.main) throw new AppError('PAGE_NOT_ACHIEVABLE')
     await queries.setTrashed(trx, row.id, deps.clock.now())
@@ -97,7 +97,7 @@ export async function trashPage(deps: Deps, actor: Actor, pageId: string): Promi
 /** Takes the page out of the trash if the plan has room for it; a page that is not there is answered as it is. */
 export async function restorePage(deps: Deps, actor: Actor, pageId: string): Promise<Page> {
   if (!uuid.safeParse(pageId).success) throw new AppError('NOT_FOUND')
-  const restored = await inTransaction(deps.database.db, async (trx) => {
+  const restored = await inOwnersTurn(deps, actor.userId, async (trx) => {
     await queries.lockOwner(trx, actor.userId)
     await queries.lockPage(trx, pageId, actor.userId)
     const row = await queries.findPage(trx, pageId)

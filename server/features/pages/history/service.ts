@@ -4,7 +4,6 @@ import type { ResultOf } from '#contract/endpoint.ts'
 import type { Page, pagesApi } from '#contract/pages.ts'
 import type { PageDocument } from '#page/document-schema.ts'
 import type { DB } from '#server/db/schema.gen.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { readDocument } from '../document/stored.ts'
@@ -14,6 +13,7 @@ import { lockOwnPage, pageAnswer, requireOwnPage } from '../access/service.ts'
 import { checkAddedBlocks, checkDynamic, checkForm } from '../update/policy.ts'
 import { isContinued } from './continuation.ts'
 import * as queries from './queries.ts'
+import { inOwnersTurn } from '../turns.ts'
 
 /** Former documents kept of a page. */
 const keptVersions = 50
@@ -56,7 +56,7 @@ export async function readHistory(
 
 /** Makes a former version the current one, as a new version; what the plan lacks is not added by it. */
 export async function restoreVersion(deps: Deps, actor: Actor, pageId: string, version: number): Promise<Page> {
-  const restored = await inTransaction(deps.database.db, async (trx) => {
+  const restored = await inOwnersTurn(deps, actor.userId, async (trx) => {
     const row = await lockOwnPage(trx, actor, pageId)
     const kept = await queries.findVersion(trx, pageId, version)
     if (kept === undefined) throw new AppError('NOT_FOUND')

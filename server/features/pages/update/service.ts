@@ -5,7 +5,6 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { Page, pagesApi } from '#contract/pages.ts'
 import type { PageDocument } from '#page/document-schema.ts'
 import type { DB } from '#server/db/schema.gen.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
@@ -16,6 +15,7 @@ import type { PageRow } from '../queries.ts'
 import { savePage } from '../queries.ts'
 import { lockOwnPage, pageAnswer, requireOwnPage } from '../access/service.ts'
 import { checkAddedBlocks, checkDynamic, checkForm } from './policy.ts'
+import { inOwnersTurn } from '../turns.ts'
 
 export type PageChange = BodyOf<typeof pagesApi.update>
 
@@ -67,7 +67,7 @@ function checkVersion(row: PageRow, { version }: PageChange, { log }: Deps): voi
 export async function updatePage(deps: Deps, actor: Actor, pageId: string, change: PageChange): Promise<Page> {
   // Whoever is late anyway waits for no lock.
   checkVersion(await requireOwnPage(deps.database.db, actor, pageId), change, deps)
-  const current = await inTransaction(deps.database.db, async (trx) => {
+  const current = await inOwnersTurn(deps, actor.userId, async (trx) => {
     const row = await lockOwnPage(trx, actor, pageId)
     checkVersion(row, change, deps)
     await applyChange(trx, deps, actor, row, change)
