@@ -119,11 +119,13 @@ test('more rows than one statement takes all go', async () => {
 
 test('a step that fails is told and keeps no other from being taken', async () => {
   const { db } = lanka.deps.database
-  await sql`insert into seen_events (page_id, id, day) values (${newId()}, 'old', '2001-01-01')`.execute(db)
+  const old = newId()
+  await sql`insert into seen_events (page_id, id, day, received)
+    values (${old}, ${newId()}, '2001-01-01', '2001-01-01')`.execute(db)
   await sql`alter table visitor_salts rename to hidden_salts`.execute(db)
   faults.length = 0
   await runJobs(lanka.deps)
   await sql`alter table hidden_salts rename to visitor_salts`.execute(db)
   expect(faults).toEqual([expect.stringContaining('visitors')])
-  expect(await count('seen_events', sql`id = 'old'`)).toBe(0)
+  expect(await count('seen_events', sql`page_id = ${old}`)).toBe(0)
 })

@@ -222,6 +222,7 @@ export interface SeenEvents {
   page_id: string
   id: string
   day: string
+  received: string
 }
 
 export interface Sessions {

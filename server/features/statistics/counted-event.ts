@@ -5,7 +5,12 @@ type Audience = 'people' | 'bot' | 'owner'
 
 /** An event after everything personal has been taken out of it. */
 export interface CountedEvent {
+  /** A UUID in lower case. */
   id: string
+  /** Under which a repetition finds this one, whenever it comes: it follows from the id alone. */
+  seenDay: Day
+  /** When it came. */
+  received: Day
   pageId: string
   day: Day
   kind: 'view' | 'click'

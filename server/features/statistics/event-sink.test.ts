@@ -11,7 +11,8 @@ function event(id: string): CountedEvent {
     audience: 'people',
     countsVisitor: true,
   } as const
-  return { id, pageId: 'page', day: '2026-11-21', kind: 'view', visitor: Buffer.alloc(8), ...rest }
+  const day = '2026-11-21'
+  return { id, seenDay: day, received: day, pageId: 'page', day, kind: 'view', visitor: Buffer.alloc(8), ...rest }
 }
 
 describe('group commit', () => {

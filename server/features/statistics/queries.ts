@@ -50,10 +50,10 @@ export async function listCountedPages(
 /** Remembers events; answers the keys (`page id`, space, `event id`) of those that were new. */
 export async function addSeenEvents(trx: Kysely<DB>, events: readonly CountedEvent[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
-    insert into seen_events (page_id, id, day)
+    insert into seen_events (page_id, id, day, received)
     select * from unnest(
-      ${events.map((event) => event.pageId)}::uuid[], ${events.map((event) => event.id)}::text[],
-      ${events.map((event) => event.day)}::date[]
+      ${events.map((event) => event.pageId)}::uuid[], ${events.map((event) => event.id)}::uuid[],
+      ${events.map((event) => event.seenDay)}::date[], ${events.map((event) => event.received)}::date[]
     )
     on conflict do nothing
     returning page_id || ' ' || id as key`.execute(trx)
@@ -191,14 +191,6 @@ export async function sumDimensions(
 
 export async function deleteSalts(db: Kysely<DB>, before: Day): Promise<void> {
   await deleteInBatches(db, 'visitor_salts', sql`day < ${before}`)
-}
-
-export async function deleteDailyVisitors(db: Kysely<DB>, before: Day): Promise<void> {
-  await deleteInBatches(db, 'daily_visitors', sql`day < ${before}`)
-}
-
-export async function deleteSeenEvents(db: Kysely<DB>, before: Day): Promise<void> {
-  await deleteInBatches(db, 'seen_events', sql`day < ${before}`)
 }
 
 const ofPages = ['page_days', 'block_days', 'dimension_days', 'seen_events', 'daily_visitors'] as const

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { addDays, eachDay, kyivDay } from '#domain/dates.ts'
 import type { Day } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
-import { idTime } from '#domain/ids.ts'
+import { idTime, newId } from '#domain/ids.ts'
 import { planHas, planLimits } from '#domain/plans.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { statisticsApi, visitEvent } from '#contract/statistics.ts'
@@ -14,6 +13,7 @@ import { readableRow } from '#server/features/pages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { addressBlock } from '#server/plugins/address-block.ts'
 import type { CountedEvent } from './counted-event.ts'
+import { eventIdentity } from './event-identity.ts'
 import { createCountedPages } from './counted-pages.ts'
 import type { KnownPage } from './counted-pages.ts'
 import type { StatisticsDeps } from './deps.ts'
@@ -53,12 +53,14 @@ export class Counting {
     const days = new Map(ofPages.map((event) => [event, this.#dayOf(event)]))
     const salts = await this.#saltsOf(new Set(days.values()))
     const counted: CountedEvent[] = []
+    const now = this.#deps.clock.now()
     for (const [event, day] of days) {
       const page = pages.get(event.page)
       if (page === undefined || (event.block !== undefined && !page.blockIds.has(event.block))) continue
       const visitor = visitorHash(salts.get(day)!, event.page, caller, event.visitor ?? '')
       counted.push({
-        id: event.id,
+        ...eventIdentity(event.id, now),
+        received: kyivDay(now),
         pageId: event.page,
         day,
         kind: event.kind,
@@ -75,8 +77,15 @@ export class Counting {
 
   /** Counts a visit to `/go`, which needs no script in the browser. */
   async countGo(pageId: string, blockId: string, request: FastifyRequest): Promise<void> {
-    const at = this.#deps.clock.now().toISOString()
-    await this.count([{ id: randomUUID(), kind: 'click', page: pageId, block: blockId, at }], request)
+    const at = this.#deps.clock.now()
+    const event = {
+      id: newId(at.getTime()),
+      kind: 'click',
+      page: pageId,
+      block: blockId,
+      at: at.toISOString(),
+    } as const
+    await this.count([event], request)
   }
 
   #audienceOf(

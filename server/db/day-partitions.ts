@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Day } from '#domain/dates.ts'
+import { addDays, eachDay } from '#domain/dates.ts'
+import { deleteInBatches } from './delete-in-batches.ts'
+import type { DB } from './schema.gen.ts'
+import { inTransaction } from './transaction.ts'
+
+/** Any number, the same on every node: only one at a time changes partitions. */
+const lockKey = 4_815_162_343
+
+/** Changing partitions locks out everybody who writes, so whoever waits for that lets the others go first. */
+const patience = sql`set local lock_timeout = '1s'; set local statement_timeout = '60s'`
+
+function partitionOf(table: keyof DB, day: Day): string {
+  return `${table}_${day.replaceAll('-', '')}`
+}
+
+async function listPartitions(db: Kysely<DB>, table: keyof DB): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = ${table}::regclass`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+async function holdsRows(db: Kysely<DB>, table: keyof DB, day: Day): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(`${table}_default`)} where day = ${day} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+function changePartition(db: Kysely<DB>, change: (trx: Kysely<DB>) => Promise<void>): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await patience.execute(trx)
+    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx)
+    await change(trx)
+  })
+}
+
+/**
+ * Makes the missing partitions of a table by days from `from` to `to`. A day of which the default partition holds rows
+ * already, because nobody made a partition in time, stays there as a whole.
+ */
+export async function addDayPartitions(db: Kysely<DB>, table: keyof DB, from: Day, to: Day): Promise<void> {
+  const present = new Set(await listPartitions(db, table))
+  for (const day of eachDay(from, to)) {
+    if (present.has(partitionOf(table, day))) continue
+    await changePartition(db, async (trx) => {
+      if (await holdsRows(trx, table, day)) return
+      await sql`
+        create table if not exists ${sql.table(partitionOf(table, day))} partition of ${sql.table(table)}
+        for values from (${sql.lit(day)}) to (${sql.lit(addDays(day, 1))})`.execute(trx)
+    })
+  }
+}
+
+/** Drops the partitions of days before `before`, with everything in them. */
+export async function dropDayPartitions(db: Kysely<DB>, table: keyof DB, before: Day): Promise<void> {
+  const first = partitionOf(table, before)
+  for (const name of await listPartitions(db, table)) {
+    // The day's digits sort as the days do; `_default` is no day.
+    if (!/_\d{8}$/.test(name) || name >= first) continue
+    await changePartition(db, async (trx) => {
+      await sql`drop table if exists ${sql.table(name)}`.execute(trx)
+    })
+  }
+}
+
+/** Deletes rows of the default partition, to which whatever has no partition of its own comes. */
+export async function deleteFromDefault(
+  db: Kysely<DB>,
+  table: keyof DB,
+  column: 'day' | 'received',
+  before: Day,
+): Promise<void> {
+  // Partitions are no tables of the schema by themselves; this one has the columns of its parent.
+  await deleteInBatches(db, `${table}_default` as keyof DB, sql`${sql.ref(column)} < ${before}`)
+}
