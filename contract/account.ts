@@ -58,6 +58,10 @@ const storedDocument = z.record(z.string(), z.unknown())
 const day = z.iso.date()
 const version = z.int()
 
+const counts = { views: z.int(), visitors: z.int(), clicks: z.int(), bots: z.int(), owner: z.int() }
+const blockCounts = { blockId: z.string(), clicks: z.int() }
+const dimensionCounts = { dimension: z.string(), value: z.string(), count: z.int() }
+
 const exportedPage = z.strictObject({
   id,
   path: z.string(),
@@ -69,12 +73,14 @@ const exportedPage = z.strictObject({
   updatedAt: instant,
   document: storedDocument,
   history: z.array(z.strictObject({ version, savedAt: instant, document: storedDocument })),
+  /** By day, and by month, named by its first day, for days longer ago than 90. */
   statistics: z.strictObject({
-    days: z.array(
-      z.strictObject({ day, views: z.int(), visitors: z.int(), clicks: z.int(), bots: z.int(), owner: z.int() }),
-    ),
-    blocks: z.array(z.strictObject({ day, blockId: z.string(), clicks: z.int() })),
-    dimensions: z.array(z.strictObject({ day, dimension: z.string(), value: z.string(), count: z.int() })),
+    days: z.array(z.strictObject({ day, ...counts })),
+    blocks: z.array(z.strictObject({ day, ...blockCounts })),
+    dimensions: z.array(z.strictObject({ day, ...dimensionCounts })),
+    months: z.array(z.strictObject({ month: day, ...counts })),
+    blockMonths: z.array(z.strictObject({ month: day, ...blockCounts })),
+    dimensionMonths: z.array(z.strictObject({ month: day, ...dimensionCounts })),
   }),
   messages: z.array(message),
 })

@@ -1,6 +1,7 @@
 import { accountJobs } from './features/account/jobs.ts'
 import { giveawayJobs } from './features/giveaways/jobs.ts'
 import { imageJobs } from './features/images/jobs.ts'
+import { staffFigureJobs } from './features/admin/figures/jobs.ts'
 import { identityJobs } from './features/identity/jobs.ts'
 import { figureJobs } from './features/jars/jobs.ts'
 import { limitJobs } from './features/limits/jobs.ts'
@@ -23,5 +24,6 @@ export const jobs: readonly AnyJob[] = [
   ...messageJobs,
   ...giveawayJobs,
   ...accountJobs,
+  ...staffFigureJobs,
   pruneDeadJobs,
 ]

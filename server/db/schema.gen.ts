@@ -30,6 +30,13 @@ export interface BlockDays {
   clicks: Generated<number>
 }
 
+export interface BlockMonths {
+  page_id: string
+  month: string
+  block_id: string
+  clicks: Generated<number>
+}
+
 export interface DailyVisitors {
   day: string
   page_id: string
@@ -39,6 +46,14 @@ export interface DailyVisitors {
 export interface DimensionDays {
   page_id: string
   day: string
+  dimension: 'referrer' | 'device' | 'country'
+  value: string
+  count: Generated<number>
+}
+
+export interface DimensionMonths {
+  page_id: string
+  month: string
   dimension: 'referrer' | 'device' | 'country'
   value: string
   count: Generated<number>
@@ -151,6 +166,16 @@ export interface PageDays {
   owner: Generated<number>
 }
 
+export interface PageMonths {
+  page_id: string
+  month: string
+  views: Generated<number>
+  visitors: Generated<number>
+  clicks: Generated<number>
+  bots: Generated<number>
+  owner: Generated<number>
+}
+
 export interface PageVersions {
   page_id: string
   version: number
@@ -250,6 +275,14 @@ export interface Sessions {
   staff_seen_at: Timestamp | null
 }
 
+export interface SiteDays {
+  day: string
+  views: number
+  visitors: number
+  clicks: number
+  registrations: number
+}
+
 export interface Subscriptions {
   user_id: string
   id: string
@@ -320,8 +353,10 @@ export interface Waffles {
 export interface DB {
   addresses: Addresses
   block_days: BlockDays
+  block_months: BlockMonths
   daily_visitors: DailyVisitors
   dimension_days: DimensionDays
+  dimension_months: DimensionMonths
   donation_keys: DonationKeys
   figure_gates: FigureGates
   images: Images
@@ -333,6 +368,7 @@ export interface DB {
   one_time_tokens: OneTimeTokens
   outside_figures: OutsideFigures
   page_days: PageDays
+  page_months: PageMonths
   page_versions: PageVersions
   pages: Pages
   passkey_challenges: PasskeyChallenges
@@ -343,6 +379,7 @@ export interface DB {
   security_events: SecurityEvents
   seen_events: SeenEvents
   sessions: Sessions
+  site_days: SiteDays
   subscriptions: Subscriptions
   totp_factors: TotpFactors
   users: Users

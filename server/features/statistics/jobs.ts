@@ -1,4 +1,5 @@
 import { defineJob } from '#server/job-queue/job.ts'
+import { rollUpMonths } from './months.ts'
 import { prepareStatisticsPartitions, pruneSeenEvents, pruneVisitors } from './pruning.ts'
 
 export const statisticsJobs = [
@@ -7,6 +8,7 @@ export const statisticsJobs = [
     schedule: { every: 'hour', minute: 1 },
     run: prepareStatisticsPartitions,
   }),
+  defineJob({ name: 'roll-up-months', schedule: { every: 'hour', minute: 16 }, run: rollUpMonths }),
   defineJob({ name: 'prune-visitors', schedule: { every: 'hour', minute: 2 }, run: pruneVisitors }),
   defineJob({ name: 'prune-seen-events', schedule: { every: 'hour', minute: 5 }, run: pruneSeenEvents }),
 ]

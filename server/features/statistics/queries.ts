@@ -193,7 +193,9 @@ export async function deleteSalts(db: Kysely<DB>, before: Day): Promise<void> {
   await deleteInBatches(db, 'visitor_salts', sql`day < ${before}`)
 }
 
-const ofPages = ['page_days', 'block_days', 'dimension_days', 'seen_events', 'daily_visitors'] as const
+const byDay = ['page_days', 'block_days', 'dimension_days'] as const
+const byMonth = ['page_months', 'block_months', 'dimension_months'] as const
+const ofPages = [...byDay, ...byMonth, 'seen_events', 'daily_visitors'] as const
 
 /** Everything that was counted of pages, and what counting remembers of their visitors. */
 export async function deleteCounts(trx: Kysely<DB>, pageIds: readonly string[]): Promise<void> {

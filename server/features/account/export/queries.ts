@@ -68,6 +68,36 @@ export function listDimensionDays(db: Kysely<DB>, pageId: string) {
     .execute()
 }
 
+/** Counts of days long past, summed up by month. */
+export function listPageMonths(db: Kysely<DB>, pageId: string) {
+  return db
+    .selectFrom('page_months')
+    .select(['month', 'views', 'visitors', 'clicks', 'bots', 'owner'])
+    .where('page_id', '=', pageId)
+    .orderBy('month')
+    .execute()
+}
+
+export function listBlockMonths(db: Kysely<DB>, pageId: string) {
+  return db
+    .selectFrom('block_months')
+    .select(['month', 'block_id as blockId', 'clicks'])
+    .where('page_id', '=', pageId)
+    .orderBy('month')
+    .orderBy('block_id')
+    .execute()
+}
+
+export function listDimensionMonths(db: Kysely<DB>, pageId: string) {
+  return db
+    .selectFrom('dimension_months')
+    .select(['month', 'dimension', 'value', 'count'])
+    .where('page_id', '=', pageId)
+    .orderBy('month')
+    .orderBy(sql`dimension, value`)
+    .execute()
+}
+
 export function listImages(db: Kysely<DB>, userId: string) {
   return db
     .selectFrom('images')

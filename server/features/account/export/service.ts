@@ -49,6 +49,9 @@ async function exportPage(
       days: await queries.listPageDays(db, page.id),
       blocks: await queries.listBlockDays(db, page.id),
       dimensions: await queries.listDimensionDays(db, page.id),
+      months: await queries.listPageMonths(db, page.id),
+      blockMonths: await queries.listBlockMonths(db, page.id),
+      dimensionMonths: await queries.listDimensionMonths(db, page.id),
     },
     messages: await allMessages(db, page.id),
   }

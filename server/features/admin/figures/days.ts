@@ -1,0 +1,22 @@
+import type { ChartMetric } from '#contract/admin.ts'
+import { addDays } from '#domain/dates.ts'
+import type { Day } from '#domain/dates.ts'
+import type { Deps } from '#server/deps.ts'
+import * as queries from './queries.ts'
+import { registrationsByDay } from './registrations.ts'
+
+/** One figure of the whole product by Kyiv day: as summed up for days that are over, and counted for those after. */
+export async function figuresByDay(deps: Deps, of: ChartMetric, from: Day, to: Day): Promise<ReadonlyMap<Day, number>> {
+  const { db } = deps.database
+  const rolled = await queries.listRolledDays(db, from, to)
+  const { last } = await queries.findRolledDays(db)
+  const open = last === null || last < from ? from : addDays(last, 1)
+  const figures = new Map(rolled.map((row) => [row.day, row[of]]))
+  if (open > to) return figures
+  const live =
+    of === 'registrations'
+      ? await registrationsByDay(deps, open, to)
+      : new Map((await queries.listDays(db, open, to)).map((row) => [row.day, row[of]]))
+  for (const [day, count] of live) if (day >= open && day <= to) figures.set(day, count)
+  return figures
+}

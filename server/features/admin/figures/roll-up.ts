@@ -1,0 +1,27 @@
+import { chartDays } from '#contract/admin.ts'
+import { addDays, eachDay, kyivDay } from '#domain/dates.ts'
+import type { Day } from '#domain/dates.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import * as queries from './queries.ts'
+import { registrationsByDay } from './registrations.ts'
+
+/** The first day to sum up: late events may still have come to the last one that was, and to the one before. */
+async function firstDay({ database }: Deps, yesterday: Day): Promise<Day | undefined> {
+  const { last, oldest } = await queries.findRolledDays(database.db)
+  if (last !== null) return addDays(last, -1)
+  if (oldest === null) return undefined
+  const needed = addDays(yesterday, -chartDays)
+  return oldest < needed ? needed : oldest
+}
+
+/** Sums up the days that are over for the whole product, so that figures of a year are a few hundred rows. */
+export async function rollUpDays(deps: Deps): Promise<void> {
+  const yesterday = addDays(kyivDay(deps.clock.now()), -1)
+  const first = await firstDay(deps, yesterday)
+  if (first === undefined) return
+  for (const day of eachDay(first, yesterday)) {
+    const registrations = (await registrationsByDay(deps, day, day)).get(day) ?? 0
+    await inTransaction(deps.database.db, (trx) => queries.rollUpDay(trx, day, registrations))
+  }
+}
