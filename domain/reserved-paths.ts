@@ -5,7 +5,7 @@
 const reserved = new Set(
   `
     my admin as auth api w uk en 5xx pricing terms privacy offer widget assets media qr card oembed go frame health
-    robots sitemap favicon manifest well_known login logout register signin signup settings statistics
+    robots sitemap sitemaps favicon manifest well_known login logout register signin signup settings statistics
     messages about help support contact security abuse status blog docs static public content index
     lanka root administrator moderator staff system null undefined specimen maintenance
   `

@@ -8,6 +8,7 @@ import { limitJobs } from './features/limits/jobs.ts'
 import { mailJobs } from './features/mail/jobs.ts'
 import { messageJobs } from './features/messages/jobs.ts'
 import { pageJobs } from './features/pages/jobs.ts'
+import { siteJobs } from './features/site/jobs.ts'
 import { statisticsJobs } from './features/statistics/jobs.ts'
 import { pruneDeadJobs } from './job-queue/dead-jobs.ts'
 import type { AnyJob } from './job-queue/job.ts'
@@ -21,6 +22,7 @@ export const jobs: readonly AnyJob[] = [
   ...imageJobs,
   ...figureJobs,
   ...statisticsJobs,
+  ...siteJobs,
   ...messageJobs,
   ...giveawayJobs,
   ...accountJobs,

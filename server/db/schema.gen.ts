@@ -283,6 +283,12 @@ export interface SiteDays {
   registrations: number
 }
 
+export interface SitemapFiles {
+  number: number
+  bytes: Buffer
+  built_at: Timestamp
+}
+
 export interface Subscriptions {
   user_id: string
   id: string
@@ -380,6 +386,7 @@ export interface DB {
   seen_events: SeenEvents
   sessions: Sessions
   site_days: SiteDays
+  sitemap_files: SitemapFiles
   subscriptions: Subscriptions
   totp_factors: TotpFactors
   users: Users

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildSitemap } from '#server/features/site/sitemap/service.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
 
@@ -8,6 +9,7 @@ let lanka: TestApp
 beforeAll(async () => {
   lanka = await makeApp({ config: { ...origins, contentOrigin: origins.appOrigin } })
   await lanka.people.olena()
+  await buildSitemap(lanka.deps)
 })
 afterAll(() => lanka.close())
 
@@ -32,7 +34,7 @@ describe('with public pages on an origin of their own', () => {
     },
   )
 
-  test.each(['/robots.txt', '/sitemap.xml', '/health/live', '/.well-known/security.txt'])(
+  test.each(['/robots.txt', '/sitemap.xml', '/sitemaps/1.xml', '/health/live', '/.well-known/security.txt'])(
     '%s is there',
     async (url) => {
       expect((await get('lanka.test', url)).statusCode).toBe(200)

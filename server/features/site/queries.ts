@@ -59,23 +59,3 @@ export async function listOwnersPages(db: Kysely<DB>, ownerId: string): Promise<
     .orderBy('pages.id')
     .execute()
 }
-
-/** Pages for search engines, those changed last first. */
-export async function listForSitemap(db: Kysely<DB>, now: Date, limit: number) {
-  return db
-    .selectFrom('pages')
-    .innerJoin('users', 'users.id', 'pages.user_id')
-    .innerJoin('addresses', (join) =>
-      join.onRef('addresses.page_id', '=', 'pages.id').on('addresses.is_current', '=', true),
-    )
-    .leftJoin('subscriptions', 'subscriptions.user_id', 'pages.user_id')
-    .select(['addresses.path', 'pages.updated_at as updatedAt'])
-    .where('pages.trashed_at', 'is', null)
-    .where('pages.archived_at', 'is', null)
-    .where('users.ban_kind', 'is', null)
-    .where('users.delete_at', 'is', null)
-    .where((where) => where.or([where('pages.is_main', '=', true), where('subscriptions.paid_until', '>', now)]))
-    .orderBy('pages.updated_at', 'desc')
-    .limit(limit)
-    .execute()
-}

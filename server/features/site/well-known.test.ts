@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
-import { registerPlus, setPaidUntil } from '../pages/testing/accounts.ts'
-import { createOwner } from './testing/owner.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -11,33 +9,6 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const load = (url: string) => testApp.app.inject({ method: 'GET', url })
-
-test('the sitemap names what strangers may see, and nothing else', async () => {
-  const person = await registerPlus(testApp, 'mapped')
-  const owner = createOwner(testApp, person)
-  await owner.addPage('mapped_open')
-  const archived = await owner.addPage('mapped_archived')
-  await createOwner(testApp, person, archived.id).save({ archived: true })
-  const trashed = await owner.addPage('mapped_trashed')
-  await createOwner(testApp, person, trashed.id).remove()
-  const lapsed = await registerPlus(testApp, 'lapsed')
-  await createOwner(testApp, lapsed).addPage('lapsed_second')
-  await setPaidUntil(testApp, lapsed, new Date('2001-01-01T00:00:00Z'))
-  await testApp.people.banned()
-  const { headers, body } = await load('/sitemap.xml')
-  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
-  const paths = [...body.matchAll(/<loc>https:\/\/pages\.example\/(\w+)<\/loc>/g)].map((match) => match[1])
-  expect(paths).toHaveLength(3)
-  expect(new Set(paths)).toEqual(new Set(['lapsed', 'mapped', 'mapped_open']))
-})
-
-test('a new page is in the sitemap after some minutes', async () => {
-  await load('/sitemap.xml')
-  await testApp.people.register('latecomer')
-  expect((await load('/sitemap.xml')).body).not.toContain('latecomer')
-  testApp.clock.advance({ minutes: 11 })
-  expect((await load('/sitemap.xml')).body).toContain('latecomer')
-})
 
 test('robots are kept from calls and counted links, and told of the sitemap', async () => {
   const { body } = await load('/robots.txt')

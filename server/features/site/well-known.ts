@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { onBothOrigins } from '#server/plugins/origins.ts'
 import { favicon } from './mark.ts'
-import { createSitemap } from './sitemap.ts'
+import { sitemapRoutes } from './sitemap/routes.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Days for which the contact is promised; at most a year (RFC 9116, section 2.5.5). */
@@ -37,12 +37,9 @@ function send(reply: FastifyReply, type: string, seconds: number, body: string):
 
 /** Addresses that robots and browsers ask for by themselves. */
 export function wellKnownRoutes(app: FastifyInstance, deps: Deps): void {
-  const sitemap = createSitemap(deps)
+  sitemapRoutes(app, deps)
   app.get('/robots.txt', onBothOrigins, (_request, reply) =>
     send(reply, 'text/plain', 3600, robots(deps.config.siteOrigin)),
-  )
-  app.get('/sitemap.xml', onBothOrigins, async (_request, reply) =>
-    send(reply, 'application/xml', 600, await sitemap()),
   )
   app.get('/.well-known/security.txt', onBothOrigins, (_request, reply) =>
     send(reply, 'text/plain', 3600, securityText(deps)),

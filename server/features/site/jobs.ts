@@ -1,0 +1,6 @@
+import { defineJob } from '#server/job-queue/job.ts'
+import { buildSitemap } from './sitemap/service.ts'
+
+export const siteJobs = [
+  defineJob({ name: 'build-sitemap', schedule: { every: 'hour', minute: 22 }, run: (deps) => buildSitemap(deps) }),
+]

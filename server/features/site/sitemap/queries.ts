@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/db/schema.gen.ts'
+
+/** Any number, the same on every node. */
+const lockKey = 4_815_162_344
+
+/** False while another node builds, until whose transaction ends. */
+export async function tryBuildLock(trx: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${lockKey}) as locked`.execute(trx)
+  return rows[0]!.locked
+}
+
+export interface ListedPage {
+  path: string
+  updatedAt: Date
+}
+
+/** Parts of all pages that strangers may see, each at most `size` long; read once, within the transaction. */
+export async function* publicPages(trx: Kysely<DB>, now: Date, size: number): AsyncGenerator<ListedPage[]> {
+  // Nobody waits for it, so it may take longer than other statements.
+  await sql`set local statement_timeout = '60s'`.execute(trx)
+  // In an order that stays, so that a new page changes the last file alone.
+  await sql`declare listed no scroll cursor for
+    select addresses.path, pages.updated_at as "updatedAt"
+    from pages
+      join users on users.id = pages.user_id
+      join addresses on addresses.page_id = pages.id and addresses.is_current
+      left join subscriptions on subscriptions.user_id = pages.user_id
+    where pages.trashed_at is null and pages.archived_at is null
+      and users.ban_kind is null and users.delete_at is null
+      and (pages.is_main or subscriptions.paid_until > ${sql.lit(now.toISOString())}::timestamptz)
+    order by pages.id`.execute(trx)
+  for (;;) {
+    const { rows } = await sql<ListedPage>`fetch ${sql.lit(size)} from listed`.execute(trx)
+    if (rows.length === 0) return
+    yield rows
+  }
+}
+
+export async function putFile(trx: Kysely<DB>, number: number, bytes: Buffer, builtAt: Date): Promise<void> {
+  await trx
+    .insertInto('sitemap_files')
+    .values({ number, bytes, built_at: builtAt })
+    .onConflict((conflict) => conflict.column('number').doUpdateSet({ bytes, built_at: builtAt }))
+    .execute()
+}
+
+export async function deleteFilesAfter(trx: Kysely<DB>, number: number): Promise<void> {
+  await trx.deleteFrom('sitemap_files').where('number', '>', number).execute()
+}
+
+export function listFiles(db: Kysely<DB>): Promise<{ number: number; built_at: Date }[]> {
+  return db.selectFrom('sitemap_files').select(['number', 'built_at']).orderBy('number').execute()
+}
+
+export async function findFile(db: Kysely<DB>, number: number): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('sitemap_files').select('bytes').where('number', '=', number).executeTakeFirst()
+  return row?.bytes
+}

@@ -1,0 +1,41 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { onBothOrigins } from '#server/plugins/origins.ts'
+import { createKept } from './kept.ts'
+import { readSitemapFile, readSitemapIndex } from './service.ts'
+
+type FileRequest = FastifyRequest<{ Params: { file: string } }>
+
+const extract = promisify(gunzip)
+
+function head(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('cache-control', 'public, max-age=600')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .type('application/xml; charset=utf-8')
+}
+
+/** A product that has just started has no sitemap yet; robots come again. */
+function notYet(reply: FastifyReply): FastifyReply {
+  return reply.code(503).header('retry-after', '60').header('cache-control', 'no-store').send()
+}
+
+/** `/sitemap.xml` and the files that it lists, as a job wrote them: nobody who asks makes the product read its pages. */
+export function sitemapRoutes(app: FastifyInstance, deps: Deps): void {
+  const index = createKept(deps.clock, () => readSitemapIndex(deps))
+  const files = createKept(deps.clock, (file) => readSitemapFile(deps, Number(file)))
+  app.get('/sitemap.xml', onBothOrigins, async (_request, reply) => {
+    const text = await index('')
+    return text === undefined ? notYet(reply) : head(reply).send(text)
+  })
+  app.get('/sitemaps/:file', onBothOrigins, async ({ params: { file }, headers }: FileRequest, reply) => {
+    const number = /^([1-9]\d{0,4})\.xml$/.exec(file)?.[1]
+    const bytes = number === undefined ? undefined : await files(number)
+    if (bytes === undefined) return reply.code(404).header('cache-control', 'no-store').send()
+    void head(reply).header('vary', 'accept-encoding')
+    const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(headers['accept-encoding'] ?? '')
+    return takesGzip ? reply.header('content-encoding', 'gzip').send(bytes) : reply.send(await extract(bytes))
+  })
+}

@@ -1,0 +1,58 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import * as queries from './queries.ts'
+
+/** As many as one file may hold (sitemaps.org). */
+const filePages = 50_000
+const compress = promisify(gzip)
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>'
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+function fileOf(siteOrigin: string, pages: readonly queries.ListedPage[]): string {
+  const urls = pages.map(
+    ({ path, updatedAt }) =>
+      `<url><loc>${siteOrigin}/${path}</loc><lastmod>${updatedAt.toISOString().slice(0, 10)}</lastmod></url>`,
+  )
+  return [head, `<urlset ${namespace}>`, ...urls, '</urlset>\n'].join('\n')
+}
+
+/**
+ * Writes the files of the sitemap for whoever asks later. They appear all at once; while another node writes them there
+ * is nothing to do.
+ */
+export async function buildSitemap(
+  { database, config, clock }: Pick<Deps, 'database' | 'config' | 'clock'>,
+  size = filePages,
+): Promise<void> {
+  const now = clock.now()
+  await inTransaction(database.db, async (trx) => {
+    if (!(await queries.tryBuildLock(trx))) return
+    let number = 0
+    for await (const pages of queries.publicPages(trx, now, size)) {
+      number += 1
+      await queries.putFile(trx, number, await compress(fileOf(config.siteOrigin, pages)), now)
+    }
+    // A site without pages has a sitemap without pages.
+    if (number === 0) await queries.putFile(trx, (number += 1), await compress(fileOf(config.siteOrigin, [])), now)
+    await queries.deleteFilesAfter(trx, number)
+  })
+}
+
+/** The list of the files, undefined before they were written for the first time. */
+export async function readSitemapIndex({ database, config }: Deps): Promise<string | undefined> {
+  const files = await queries.listFiles(database.db)
+  if (files.length === 0) return undefined
+  const sitemaps = files.map(
+    ({ number, built_at }) =>
+      `<sitemap><loc>${config.siteOrigin}/sitemaps/${number}.xml</loc><lastmod>${built_at.toISOString()}</lastmod></sitemap>`,
+  )
+  return [head, `<sitemapindex ${namespace}>`, ...sitemaps, '</sitemapindex>\n'].join('\n')
+}
+
+/** One file of the sitemap under gzip, if it is there. */
+export function readSitemapFile({ database }: Deps, number: number): Promise<Buffer | undefined> {
+  return queries.findFile(database.db, number)
+}
