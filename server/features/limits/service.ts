@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { widerBlock } from '#server/plugins/address-block.ts'
+import { slotKey, slotOrder, slotShares } from './slots.ts'
 import { countAttempt, deleteAttempts, uncountAttempt } from './queries.ts'
 
 export { MemoryLimit } from './memory-limit.ts'
@@ -8,6 +9,8 @@ export { MemoryLimit } from './memory-limit.ts'
 export interface Limit {
   count: number
   windowSeconds: number
+  /** Counters that share the limit, where one row would make everybody wait for its lock; 1 unless told otherwise. */
+  slots?: number
 }
 
 const minute = 60
@@ -25,14 +28,14 @@ export const limits = {
   /** The same for one account by all its names: above their sum, so that it cannot tell whose a name is. */
   signInToAccount: { count: 1000, windowSeconds: 15 * minute },
   /** Failed sign-ins of all together, from where nobody has signed in to the account before. */
-  signInAltogether: { count: 20_000, windowSeconds: 15 * minute },
+  signInAltogether: { count: 20_000, windowSeconds: 15 * minute, slots: 16 },
   /** Codes sent to let somebody in to one account from a new network. */
   signInCode: { count: 5, windowSeconds: hour },
   /** Refreshes of one session: tabs and lost answers repeat a few. */
   refresh: { count: 60, windowSeconds: minute },
   /** Refreshes from one address block: a mobile operator's whole city may sit behind one. */
   refreshFromBlock: { count: 3000, windowSeconds: minute },
-  refreshAltogether: { count: 60_000, windowSeconds: minute },
+  refreshAltogether: { count: 60_000, windowSeconds: minute, slots: 32 },
   /** Wrong current passwords of one signed-in person. */
   currentPassword: { count: 10, windowSeconds: 15 * minute },
   /** New passwords of one signed-in person: each costs two hashings. */
@@ -77,18 +80,20 @@ export interface Taken {
 
 /**
  * Counts one attempt under `key` in the current window. Throws TOO_MANY_REQUESTS, with the seconds until the next
- * window, when `count` were made; what is refused is not counted. One statement, so parallel attempts cannot slip past
- * each other.
+ * window, when `count` were made; what is refused is not counted. One statement a counter, so parallel attempts cannot slip past
+ * each other, and what all counters of a limit hold together is never more than its count.
  */
 export async function takeFromLimit(deps: CountingDeps, key: string, limit: Limit): Promise<Taken> {
   const now = deps.clock.now().getTime()
   const length = limit.windowSeconds * 1000
   const windowStart = new Date(now - (now % length))
-  if (!(await countAttempt(deps.database.db, key, windowStart, limit.count))) {
-    const retryAfter = Math.ceil((windowStart.getTime() + length - now) / 1000)
-    throw new AppError('TOO_MANY_REQUESTS', { retryAfter })
+  const shares = slotShares(limit)
+  for (const slot of slotOrder(limit)) {
+    const taken = { key: slotKey(key, limit, slot), windowStart }
+    if (await countAttempt(deps.database.db, taken.key, windowStart, shares[slot]!)) return taken
   }
-  return { key, windowStart }
+  const retryAfter = Math.ceil((windowStart.getTime() + length - now) / 1000)
+  throw new AppError('TOO_MANY_REQUESTS', { retryAfter })
 }
 
 /** How many IPv6 blocks may use up their limit in one /48, which holds 65,536 of them. */

@@ -2,14 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
 import { mailsTo } from '#server/features/mail/testing/outbox.ts'
+import type { Deps } from '#server/deps.ts'
 import { silentLog } from '#server/log.ts'
 import { startAnotherNode } from '#server/testing/another-node.ts'
 import type { AnotherNode } from '#server/testing/another-node.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
 import { fillRegistration } from '#server/testing/people.ts'
-import { limits } from './service.ts'
+import { limits, takeFromLimit, uncount } from './service.ts'
 import type { Limit } from './service.ts'
+import { fillLimit } from './testing/fill.ts'
 
 let lanka: TestApp
 let other: AnotherNode
@@ -29,13 +31,7 @@ afterAll(async () => {
   await lanka.close()
 })
 
-/** Counts all but `left` of what the limit allows. */
-async function fill(key: string, limit: Limit, left: number): Promise<void> {
-  const windowMs = limit.windowSeconds * 1000
-  const now = lanka.clock.now().getTime()
-  const row = { key, window_start: new Date(now - (now % windowMs)), count: limit.count - left }
-  await lanka.deps.database.db.insertInto('rate_limits').values(row).execute()
-}
+const fill = (key: string, limit: Limit, left: number) => fillLimit(lanka, key, limit, left)
 
 describe('refreshes', () => {
   test.each([
@@ -64,6 +60,21 @@ describe('refreshes', () => {
     const since = new Date(lanka.clock.now().getTime() - 60_000)
     expect(await db.selectFrom('rate_limits').selectAll().where('window_start', '>', since).execute()).toEqual([])
   })
+})
+
+test('counters that share a limit allow as many as it says and no more, on all nodes together', async () => {
+  const limit = { count: 21, windowSeconds: 3600, slots: 4 }
+  const take = (node: { deps: Deps }) =>
+    takeFromLimit(node.deps, 'shared-out', limit).then(
+      (taken) => taken,
+      () => undefined,
+    )
+  const taken = await Promise.all(Array.from({ length: 60 }, (_none, index) => take(index % 2 === 0 ? lanka : other)))
+  const given = taken.filter((one) => one !== undefined)
+  expect(given).toHaveLength(21)
+  expect(new Set(given.map(({ key }) => key)).size).toBe(4)
+  await uncount(lanka.deps, [given[0]!])
+  expect([await take(other), await take(lanka)].filter((one) => one !== undefined)).toHaveLength(1)
 })
 
 test('registrations of all together are limited', async () => {

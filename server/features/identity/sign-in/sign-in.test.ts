@@ -8,6 +8,7 @@ import type { TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import type { Limit } from '#server/features/limits/service.ts'
+import { fillLimit } from '#server/features/limits/testing/fill.ts'
 
 let lanka: TestApp
 let olena: Person
@@ -31,12 +32,7 @@ async function countersNow() {
 }
 
 /** Counts as many attempts as the limit allows. */
-async function fill(key: string, limit: Limit): Promise<void> {
-  const windowMs = limit.windowSeconds * 1000
-  const now = lanka.clock.now().getTime()
-  const row = { key, window_start: new Date(now - (now % windowMs)), count: limit.count }
-  await lanka.deps.database.db.insertInto('rate_limits').values(row).execute()
-}
+const fill = (key: string, limit: Limit) => fillLimit(lanka, key, limit)
 
 async function fail(times: number, login: string, address: string): Promise<void> {
   for (let time = 0; time < times; time += 1) {
