@@ -38,7 +38,3 @@ create table site_days (
   clicks bigint not null,
   registrations bigint not null
 );
-
--- What the staff's summary counts without reading whole tables.
-create index users_banned_idx on users (id) where ban_kind is not null;
-create index mails_unsent_idx on mails (state) where state <> 'sent';

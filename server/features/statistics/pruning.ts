@@ -41,3 +41,8 @@ export async function pruneSeenEvents({ database, clock }: Deps): Promise<void> 
 export async function deleteCountsOfPages(trx: Kysely<DB>, pageIds: readonly string[]): Promise<void> {
   await queries.deleteCounts(trx, pageIds)
 }
+
+/** The same in short statements, for whoever has many; what is counted meanwhile stays. */
+export async function deleteCountsInBatches(db: Kysely<DB>, pageIds: readonly string[]): Promise<void> {
+  await queries.deleteCountsInBatches(db, pageIds)
+}

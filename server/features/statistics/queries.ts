@@ -203,3 +203,7 @@ export async function deleteCounts(trx: Kysely<DB>, pageIds: readonly string[]):
     await sql`delete from ${sql.table(table)} where page_id = any(${pageIds}::uuid[])`.execute(trx)
   }
 }
+
+export async function deleteCountsInBatches(db: Kysely<DB>, pageIds: readonly string[]): Promise<void> {
+  for (const table of ofPages) await deleteInBatches(db, table, sql`page_id = any(${pageIds}::uuid[])`)
+}

@@ -29,6 +29,7 @@ type VisitEvent = z.output<typeof visitEvent>
 const maxLateness = 24 * 60 * 60 * 1000
 
 export type { StatisticsDeps } from './deps.ts'
+export { deleteCountsInBatches } from './pruning.ts'
 
 const uuid = z.uuid()
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { deleteInBatches } from '#server/db/delete-in-batches.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 
 export function findPerson(db: Kysely<DB>, userId: string) {
@@ -44,8 +45,17 @@ export async function listPageIds(trx: Kysely<DB>, userId: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
+/** Deletes what there may be much of, some at a time; whatever is left goes with the person. */
+export async function deleteBelongings(db: Kysely<DB>, userId: string, pageIds: readonly string[]): Promise<void> {
+  await deleteInBatches(db, 'page_versions', sql`page_id = any(${pageIds}::uuid[])`)
+  for (const table of ['messages', 'mails', 'security_events', 'sessions'] as const) {
+    await deleteInBatches(db, table, sql`user_id = ${userId}`)
+  }
+}
+
 /** Deletes the person with everything that hangs on them. */
 export async function deletePerson(trx: Kysely<DB>, userId: string): Promise<void> {
-  await sql`delete from rate_limits where position(${userId} in key) > 0`.execute(trx)
+  // As the index is written, word by word, or it would not be used.
+  await sql`delete from rate_limits where substring(key from '[0-9a-f]{8}-[0-9a-f-]{27}') = ${userId}`.execute(trx)
   await trx.deleteFrom('users').where('id', '=', userId).execute()
 }

@@ -13,6 +13,7 @@ import {
   logEvent,
   refuseUnproven,
 } from '#server/features/identity/service.ts'
+import { deleteCountsInBatches } from '#server/features/statistics/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { readUser } from '../self/service.ts'
 import * as queries from './queries.ts'
@@ -77,6 +78,9 @@ async function deleteForGood(deps: Deps, userId: string, now: Date): Promise<voi
       images.map(({ id }) => id),
     )
   }
+  const pageIds = await queries.listPageIds(db, userId)
+  await deleteCountsInBatches(db, pageIds)
+  await queries.deleteBelongings(db, userId, pageIds)
   await inTransaction(db, async (trx) => {
     const late = await queries.listImages(trx, userId)
     // An upload that was under way when the account ended; the next pruning takes its files along.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely, NotNull, Selectable } from 'kysely'
+import type { Kysely, NotNull, RawBuilder, Selectable } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
 type UserRow = Selectable<DB['users']>
@@ -20,20 +20,34 @@ function pattern(beginning: string): string {
   return `${beginning.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
 }
 
-function matches({ beginning, id }: Sought) {
+/**
+ * Ids of accounts that are sought, the newest first, after `cursor`. Each way to be found is a query of its own, so that
+ * each uses its index; asked for at once, the accounts would be walked from the newest until enough are found.
+ */
+export function soughtIds(
+  { beginning, id }: Sought,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+): RawBuilder<{ id: string }> {
   const like = pattern(beginning)
-  return sql<boolean>`(
-    lower(users.username) like ${like} or lower(users.email) like ${like} or users.id = ${id ?? null}::uuid
-    or users.id in (select user_id from addresses where path_key like ${like})
-  )`
+  return sql<{ id: string }>`
+    with found as materialized (
+      select id from users where lower(username) like ${like}
+      union select id from users where lower(email) like ${like} and email is not null
+      union select id from users where id = ${id ?? null}::uuid
+      union select user_id from addresses where path_key like ${like}
+    )
+    select id from found where ${cursor ?? null}::uuid is null or id < ${cursor ?? null}::uuid
+    order by id desc limit ${limit}`
 }
 
 /** Accounts, the newest first, after the account `cursor`. */
-export function listUsers(
+export async function listUsers(
   db: Kysely<DB>,
   sought: Sought | undefined,
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<ListedRow[]> {
+  const found = sought && (await soughtIds(sought, { cursor, limit }).execute(db)).rows.map(({ id }) => id)
+  if (found?.length === 0) return []
   return db
     .selectFrom('users')
     .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
@@ -48,7 +62,7 @@ export function listUsers(
         .as('pages'),
     )
     .$narrowType<{ pages: NotNull }>()
-    .$if(sought !== undefined, (query) => query.where(matches(sought!)))
+    .$if(found !== undefined, (query) => query.where('users.id', 'in', found!))
     .$if(cursor !== undefined, (query) => query.where('users.id', '<', cursor!))
     .orderBy('users.id', 'desc')
     .limit(limit)

@@ -188,15 +188,34 @@ export function endOldestSessions(db: Kysely<DB>, userId: string, kept: number, 
     .execute()
 }
 
-/** Sessions that nobody used in time become `expired`; of one person, or of all. */
-export async function expireSessions(db: Kysely<DB>, now: Date, userId?: string): Promise<void> {
+const timedOut = {
+  status: 'expired',
+  end_reason: 'time',
+  ended_at: sql<Date>`least(idle_until, absolute_until)`,
+} as const
+
+/** Sessions of one person that nobody used in time become `expired`. */
+export async function expireSessionsOf(db: Kysely<DB>, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ status: 'expired', end_reason: 'time', ended_at: sql<Date>`least(idle_until, absolute_until)` })
-    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
+    .set(timedOut)
+    .where('user_id', '=', userId)
     .where('status', 'in', open)
-    .where((row) => row.or([row('idle_until', '<=', now), row('absolute_until', '<=', now)]))
+    .where(sql<boolean>`least(idle_until, absolute_until) <= ${now}`)
     .execute()
+}
+
+/** The same for at most `limit` sessions of anybody, those first that ran out first; answers how many there were. */
+export async function expireSomeSessions(db: Kysely<DB>, now: Date, limit: number): Promise<number> {
+  // As the index is written, word by word, or it would not be used.
+  const due = sql`status in ('active', 'challenge_2fa', 'challenge_confirm') and least(idle_until, absolute_until) <= ${now}`
+  const { numAffectedRows = 0n } = await sql`
+    update sessions set status = 'expired', end_reason = 'time', ended_at = least(idle_until, absolute_until)
+    where ${due} and id = any(array(
+      select id from sessions where ${due} order by least(idle_until, absolute_until) limit ${limit}
+      for update skip locked
+    ))`.execute(db)
+  return Number(numAffectedRows)
 }
 
 /** Whether the session's person proved who they are by so many factors, after `since`. */
