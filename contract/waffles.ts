@@ -13,6 +13,9 @@ export const waffleLimits = {
 /** Days that what is known of the participants is kept after the draw, or after the last day on which it was due. */
 export const waffleDays = { keptAfterDraw: 90, untilDraw: 90 } as const
 
+/** Ids of participants in one answer, which is more than most giveaways have. */
+export const drawEntries = 10_000
+
 const waffleStates = ['soon', 'open', 'closed', 'drawn'] as const
 export type WaffleState = (typeof waffleStates)[number]
 
@@ -133,11 +136,18 @@ export const wafflesApi = {
     access: 'public',
     summary: 'The frozen list of participants’ ids and, after the draw, the seed: all that one needs to draw again',
     params: byId,
+    query: z.strictObject({
+      /** `next` of the page before. */
+      cursor: z.optional(z.string()),
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(drawEntries))),
+    }),
     result: z.strictObject({
       seedHash: sha256,
       seed: z.nullable(sha256),
       listHash: sha256,
       entries: z.array(id),
+      /** Where the list goes on, null at its end. */
+      next: z.nullable(z.string()),
     }),
     errors: [],
   }),

@@ -329,6 +329,12 @@ export interface VisitorSalts {
   salt: Buffer
 }
 
+export interface WaffleCounts {
+  waffle_id: string
+  slot: number
+  participants: number
+}
+
 export interface WaffleParticipants {
   waffle_id: string
   id: string
@@ -391,6 +397,7 @@ export interface DB {
   totp_factors: TotpFactors
   users: Users
   visitor_salts: VisitorSalts
+  waffle_counts: WaffleCounts
   waffle_participants: WaffleParticipants
   waffles: Waffles
 }

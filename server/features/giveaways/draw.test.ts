@@ -160,3 +160,37 @@ test('a giveaway without participants, or that is not there, has no draw', async
 test.each([0, 101, 1.5])('a draw of %d winners is refused', async (winners) => {
   expect((await draw(winners)).fields).toEqual({ winners: 'VALIDATION' })
 })
+
+test('a long list is public page by page, and is read once for all who ask', async () => {
+  const joined = (await join(5)).toSorted()
+  close()
+  await draw(2)
+  const page = async (query: object) => (await lanka.call(wafflesApi.draw, { params: params(), query })).result
+  const first = await page({ limit: 2 })
+  const second = await page({ limit: 2, cursor: first.next! })
+  const third = await page({ limit: 2, cursor: second.next! })
+  expect([first, second, third].map(({ entries }) => entries)).toEqual([
+    joined.slice(0, 2),
+    joined.slice(2, 4),
+    joined.slice(4),
+  ])
+  expect(third.next).toBeNull()
+  const { pool } = lanka.deps.database
+  await pool.query('alter table waffle_participants rename to hidden_participants')
+  expect((await page({ limit: 2, cursor: first.next! })).entries).toEqual(second.entries)
+  await pool.query('alter table hidden_participants rename to waffle_participants')
+})
+
+test('looking at a giveaway counts nobody, and everybody is counted, also whom a former release let in', async () => {
+  await join(3)
+  expect((await read()).participants).toBe(3)
+  const { pool } = lanka.deps.database
+  await pool.query(
+    'insert into waffle_participants (waffle_id, id, created_at) values ($1, gen_random_uuid(), now())',
+    [giveaway.id],
+  )
+  expect((await read()).participants).toBe(3)
+  close()
+  await freezeClosedGiveaways(lanka.deps)
+  expect((await read()).participants).toBe(4)
+})

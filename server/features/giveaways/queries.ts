@@ -6,7 +6,7 @@ export type GiveawayRow = Selectable<Waffles>
 export type CountedGiveaway = GiveawayRow & { participants: number }
 
 const participants = sql<number>`(
-  select count(*)::int from waffle_participants where waffle_id = waffles.id
+  select coalesce(sum(participants), 0)::int from waffle_counts where waffle_id = waffles.id
 )`.as('participants')
 
 export function findGiveaway(db: Kysely<DB>, id: string): Promise<CountedGiveaway | undefined> {

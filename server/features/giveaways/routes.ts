@@ -2,16 +2,17 @@ import { staffWafflesApi, wafflesApi } from '#contract/waffles.ts'
 import type { Deps } from '#server/deps.ts'
 import { originOf } from '#server/plugins/address-block.ts'
 import type { Binder } from '#server/plugins/bind.ts'
-import { drawWinners, readDraw } from './draw/service.ts'
+import { createDrawReader, drawWinners } from './draw/service.ts'
 import { createEntrance } from './entry/service.ts'
 import { listParticipants, readPicture } from './participants/service.ts'
 import { createGiveaway, listGiveaways, readGiveaway, updateGiveaway } from './service.ts'
 
 export function giveawayRoutes(binder: Binder, deps: Deps): void {
   const enter = createEntrance(deps)
+  const readDraw = createDrawReader(deps)
   binder.bind(wafflesApi.waffle, ({ params }) => readGiveaway(deps, params.id))
   binder.bind(wafflesApi.enter, ({ params, request }) => enter(params.id, request, originOf(request).addressBlock))
-  binder.bind(wafflesApi.draw, ({ params }) => readDraw(deps, params.id))
+  binder.bind(wafflesApi.draw, ({ params, query }) => readDraw(params.id, query))
   binder.bind(staffWafflesApi.create, ({ body }) => createGiveaway(deps, body))
   binder.bind(staffWafflesApi.list, ({ query }) => listGiveaways(deps, query))
   binder.bind(staffWafflesApi.update, ({ params, body }) => updateGiveaway(deps, params.id, body))

@@ -9,6 +9,7 @@ import { parseCursor, paginate, requireId } from '#server/paging.ts'
 import { seedHashOf } from './draw/order.ts'
 import * as queries from './queries.ts'
 import { stateOf } from './state.ts'
+import { forgetGiveaway, viewGiveaway } from './views.ts'
 
 type Texts = BodyOf<typeof staffWafflesApi.create>
 
@@ -30,10 +31,9 @@ function listedOf(row: queries.CountedGiveaway, now: Date): ListedWaffle {
 
 /** A giveaway as everybody may see it. Throws NOT_FOUND. */
 export async function readGiveaway(deps: Deps, id: string): Promise<Waffle> {
-  const { db } = deps.database
-  const row = await queries.findGiveaway(db, requireId(id))
-  if (row === undefined) throw new AppError('NOT_FOUND')
-  const winners = row.drawn_at === null ? [] : await queries.listWinners(db, id)
+  const view = await viewGiveaway(deps, requireId(id))
+  if (view === undefined) throw new AppError('NOT_FOUND')
+  const { row, winners } = view
   return {
     ...listedOf(row, deps.clock.now()),
     winners: winners.map((winner) => ({ place: winner.place!, entry: winner.id, name: winner.shown_name ?? '' })),
@@ -90,5 +90,6 @@ export async function updateGiveaway(deps: Deps, id: string, change: BodyOf<type
     if (closes_at <= opens_at) throw tooEarly()
     await queries.changeGiveaway(trx, id, { ...texts, opens_at, closes_at })
   })
+  forgetGiveaway(deps, id)
   return readGiveaway(deps, id)
 }

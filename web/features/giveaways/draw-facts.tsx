@@ -30,13 +30,13 @@ export function Winners({ giveaway: { winners, drawnAt } }: { giveaway: Waffle }
   )
 }
 
-/** The seed, once it is public; asked for apart, for it comes with a long list. */
+/** The seed, once it is public; asked for apart, for it comes with a list, of which a page of one is enough here. */
 function useSeed({ id, drawnAt }: Waffle, wanted: boolean): string | null {
   const [seed, setSeed] = useState<string | null>(null)
   useEffect(() => {
     if (drawnAt === null || !wanted) return
     // The link to the same data stays, whatever becomes of this.
-    void call(wafflesApi.draw, { params: { id } }).then(
+    void call(wafflesApi.draw, { params: { id }, query: { limit: 1 } }).then(
       (draw) => setSeed(draw.seed),
       () => undefined,
     )

@@ -23,6 +23,28 @@ export async function listEntries(db: Kysely<DB>, giveawayId: string): Promise<{
     .execute()
 }
 
+/** A page of the ids, in their order, after the id `cursor`. */
+export async function listEntryIds(
+  db: Kysely<DB>,
+  giveawayId: string,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('waffle_participants')
+    .select('id')
+    .where('waffle_id', '=', giveawayId)
+    .$if(cursor !== undefined, (query) => query.where('id', '>', cursor!))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Writes down how many take part, once nobody joins any more. */
+export async function settleCount(trx: Kysely<DB>, giveawayId: string, participants: number): Promise<void> {
+  await trx.deleteFrom('waffle_counts').where('waffle_id', '=', giveawayId).execute()
+  await trx.insertInto('waffle_counts').values({ waffle_id: giveawayId, slot: 0, participants }).execute()
+}
+
 /** One of the winners, who come in the order of their places. */
 interface PlacedWinner {
   id: string

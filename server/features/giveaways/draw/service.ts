@@ -1,15 +1,18 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '#domain/errors.ts'
-import type { ResultOf } from '#contract/endpoint.ts'
+import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
+import { drawEntries } from '#contract/waffles.ts'
 import type { Waffle, wafflesApi } from '#contract/waffles.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { requireId } from '#server/paging.ts'
+import { createKept } from '#server/kept.ts'
+import { paginate, parseCursor, requireId } from '#server/paging.ts'
 import { changeGiveaway, findGiveaway, lockGiveaway } from '../queries.ts'
 import { readGiveaway } from '../service.ts'
+import { forgetGiveaway } from '../views.ts'
 import { drawOrder, listHashOf, seedHashOf } from './order.ts'
-import { listEntries, listUnfrozen, placeWinners } from './queries.ts'
+import { listEntries, listEntryIds, listUnfrozen, placeWinners, settleCount } from './queries.ts'
 import { shownName } from './shown-name.ts'
 
 /** Draws under the lock of the giveaway, unless somebody has. Throws NOT_FOUND, FORBIDDEN. */
@@ -29,6 +32,7 @@ async function drawOnce(trx: Kysely<DB>, { clock }: Deps, id: string, winners: n
     id,
     drawn.map((winner) => ({ id: winner, shownName: shownName(names.get(winner)!) })),
   )
+  if (giveaway.list_hash === null) await settleCount(trx, id, ids.length)
   await changeGiveaway(trx, id, { list_hash: giveaway.list_hash ?? listHashOf(ids), drawn_at: now })
 }
 
@@ -39,32 +43,56 @@ async function drawOnce(trx: Kysely<DB>, { clock }: Deps, id: string, winners: n
 export async function drawWinners(deps: Deps, id: string, winners: number): Promise<Waffle> {
   requireId(id)
   await inTransaction(deps.database.db, (trx) => drawOnce(trx, deps, id, winners))
+  forgetGiveaway(deps, id)
   return readGiveaway(deps, id)
 }
 
-/** What the draw is checked by. Throws NOT_FOUND until the list is frozen. */
-export async function readDraw(deps: Deps, id: string): Promise<ResultOf<typeof wafflesApi.draw>> {
-  const { db } = deps.database
-  const giveaway = await findGiveaway(db, requireId(id))
-  if (giveaway === undefined || giveaway.list_hash === null) throw new AppError('NOT_FOUND')
-  const entries = await listEntries(db, id)
-  return {
-    seedHash: seedHashOf(giveaway.seed),
-    seed: giveaway.drawn_at === null ? null : giveaway.seed,
-    listHash: giveaway.list_hash,
-    entries: entries.map((entry) => entry.id),
+/** A frozen list changes no more, so a page of it serves everybody for a while; five pages are two megabytes. */
+const kept = { answerFor: 60_000, failureFor: 2000, size: 5 }
+
+/** Reads pages of frozen lists, each once for all who ask for it within a minute. */
+function createEntryPages({ clock, database }: Deps) {
+  return createKept(clock, kept, async (key) => {
+    const [id, limit, cursor] = key.split(' ')
+    const size = Number(limit)
+    const rows = await listEntryIds(database.db, id!, { cursor, limit: size + 1 })
+    return paginate(rows, size, (row) => row.id)
+  })
+}
+
+/** Reads what draws are checked by. It throws NOT_FOUND until the list is frozen. */
+export function createDrawReader(deps: Deps) {
+  const pages = createEntryPages(deps)
+  return async (
+    id: string,
+    { cursor, limit = drawEntries }: QueryOf<typeof wafflesApi.draw>,
+  ): Promise<ResultOf<typeof wafflesApi.draw>> => {
+    const after = parseCursor(cursor)
+    const giveaway = await findGiveaway(deps.database.db, requireId(id))
+    if (giveaway === undefined || giveaway.list_hash === null) throw new AppError('NOT_FOUND')
+    const { items, next } = await pages.ask([giveaway.id, limit, ...(after === undefined ? [] : [after])].join(' '))
+    return {
+      seedHash: seedHashOf(giveaway.seed),
+      seed: giveaway.drawn_at === null ? null : giveaway.seed,
+      listHash: giveaway.list_hash,
+      entries: items,
+      next,
+    }
   }
 }
 
 /** Writes down the list of every giveaway that has closed, so that its hash is public before anybody draws. */
-export async function freezeClosedGiveaways({ database, clock }: Deps): Promise<void> {
+export async function freezeClosedGiveaways(deps: Deps): Promise<void> {
+  const { database, clock } = deps
   for (const id of await listUnfrozen(database.db, clock.now())) {
     await inTransaction(database.db, async (trx) => {
       const giveaway = await lockGiveaway(trx, id)
       // Another node may have been first, or somebody may have put off the end.
       if (giveaway === undefined || giveaway.list_hash !== null || clock.now() < giveaway.closes_at) return
       const entries = await listEntries(trx, id)
+      await settleCount(trx, id, entries.length)
       await changeGiveaway(trx, id, { list_hash: listHashOf(entries.map((entry) => entry.id)) })
     })
+    forgetGiveaway(deps, id)
   }
 }

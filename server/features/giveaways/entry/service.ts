@@ -10,10 +10,11 @@ import { KeyedLimiter, Semaphore } from '#server/semaphore.ts'
 import { findGiveaway } from '../queries.ts'
 import type { GiveawayRow } from '../queries.ts'
 import { stateOf } from '../state.ts'
+import { forgetGiveaway } from '../views.ts'
 import { readForm } from './form.ts'
 import { keepPicture, makePicture } from './picture.ts'
 import { entryId, networkMark } from './pseudonyms.ts'
-import { holdGiveaway, insertParticipant } from './queries.ts'
+import { countParticipant, holdGiveaway, insertParticipant } from './queries.ts'
 
 /** Attempts from one address block: a mobile operator's whole city may sit behind one. */
 const attempts: Limit = { count: 600, windowSeconds: 60 * 60 }
@@ -43,11 +44,14 @@ async function join(deps: Deps, giveaway: GiveawayRow, form: Form, addressBlock:
       const { name, contact } = form
       const network = networkMark(giveaway.salt, addressBlock)
       const person = { waffle_id: giveaway.id, id: entry, name, contact, network, created_at: now }
-      return insertParticipant(trx, { ...person, image: picture.name })
+      const isNew = await insertParticipant(trx, { ...person, image: picture.name })
+      if (isNew) await countParticipant(trx, giveaway.id)
+      return isNew
     })
   } finally {
     if (!joined) await deps.images.remove([picture.name])
   }
+  forgetGiveaway(deps, giveaway.id)
   return { entry }
 }
 

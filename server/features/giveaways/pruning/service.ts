@@ -1,13 +1,15 @@
 import { waffleDays } from '#contract/waffles.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeGiveaway } from '../queries.ts'
+import { forgetGiveaway } from '../views.ts'
 import { deleteParticipants, listDue, listPictures } from './queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const atOnce = 200
 
 /** Files go before what names them, so that a step which was cut short finds them again. */
-async function pruneOf({ database, images, clock }: Deps, id: string): Promise<void> {
+async function pruneOf(deps: Deps, id: string): Promise<void> {
+  const { database, images, clock } = deps
   const { db } = database
   let known = await listPictures(db, id, atOnce)
   while (known.length > 0) {
@@ -20,6 +22,7 @@ async function pruneOf({ database, images, clock }: Deps, id: string): Promise<v
     known = await listPictures(db, id, atOnce)
   }
   await changeGiveaway(db, id, { forgotten_at: clock.now(), salt: Buffer.alloc(0) })
+  forgetGiveaway(deps, id)
 }
 
 /** Deletes names, contacts and pictures of participants in time; the ids stay, by which a draw is checked. */

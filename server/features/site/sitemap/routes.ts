@@ -2,13 +2,16 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { createKept } from '#server/kept.ts'
 import { onBothOrigins } from '#server/plugins/origins.ts'
-import { createKept } from './kept.ts'
 import { readSitemapFile, readSitemapIndex } from './service.ts'
 
 type FileRequest = FastifyRequest<{ Params: { file: string } }>
 
 const extract = promisify(gunzip)
+
+/** Neither a crowd nor a failure makes each caller read again. */
+const kept = { answerFor: 60_000, failureFor: 5000, size: 8 }
 
 function head(reply: FastifyReply): FastifyReply {
   return reply
@@ -24,15 +27,15 @@ function notYet(reply: FastifyReply): FastifyReply {
 
 /** `/sitemap.xml` and the files that it lists, as a job wrote them: nobody who asks makes the product read its pages. */
 export function sitemapRoutes(app: FastifyInstance, deps: Deps): void {
-  const index = createKept(deps.clock, () => readSitemapIndex(deps))
-  const files = createKept(deps.clock, (file) => readSitemapFile(deps, Number(file)))
+  const index = createKept(deps.clock, kept, () => readSitemapIndex(deps))
+  const files = createKept(deps.clock, kept, (file) => readSitemapFile(deps, Number(file)))
   app.get('/sitemap.xml', onBothOrigins, async (_request, reply) => {
-    const text = await index('')
+    const text = await index.ask('')
     return text === undefined ? notYet(reply) : head(reply).send(text)
   })
   app.get('/sitemaps/:file', onBothOrigins, async ({ params: { file }, headers }: FileRequest, reply) => {
     const number = /^([1-9]\d{0,4})\.xml$/.exec(file)?.[1]
-    const bytes = number === undefined ? undefined : await files(number)
+    const bytes = number === undefined ? undefined : await files.ask(number)
     if (bytes === undefined) return reply.code(404).header('cache-control', 'no-store').send()
     void head(reply).header('vary', 'accept-encoding')
     const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(headers['accept-encoding'] ?? '')
