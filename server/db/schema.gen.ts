@@ -156,6 +156,12 @@ export interface OutsideFigures {
   wanted_at: Timestamp
 }
 
+export interface PageChanges {
+  id: string
+  notice: JsonValue
+  at: Generated<Timestamp>
+}
+
 export interface PageDays {
   page_id: string
   day: string
@@ -379,6 +385,7 @@ export interface DB {
   messages: Messages
   one_time_tokens: OneTimeTokens
   outside_figures: OutsideFigures
+  page_changes: PageChanges
   page_days: PageDays
   page_months: PageMonths
   page_versions: PageVersions

@@ -1,12 +1,23 @@
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { createTestDatabase } from '#server/db/testing/test-database.ts'
+import type { TestDatabase } from '#server/db/testing/test-database.ts'
 import { silentLog } from '#server/log.ts'
+import { prunePageChanges } from './change-table.ts'
 import { createInvalidation } from './invalidation.ts'
 import { createPageCache } from './page-cache.ts'
 
-/** Stands between a node and its database; `freeze` keeps every byte back from then on, as a lost network does. */
-async function startWire(target: URL) {
+/** The same bytes with a word in the place of LISTEN that no server knows. */
+function unlistened(bytes: Buffer): Buffer {
+  return Buffer.from(bytes.toString('latin1').replace('listen lanka', 'lisben lanka'), 'latin1')
+}
+
+/**
+ * Stands between a node and its database; `freeze` keeps every byte back from then on, as a lost network does. With
+ * `withoutListen` the server does not understand LISTEN, as a distributed one may not.
+ */
+async function startWire(target: URL, { withoutListen = false } = {}) {
   const sockets = new Set<Socket>()
   let accepted = 0
   const server = createServer((near) => {
@@ -21,7 +32,8 @@ async function startWire(target: URL) {
       sockets.add(from)
       from.on('error', () => to.destroy())
       from.on('close', () => to.destroy())
-      from.pipe(to)
+      if (withoutListen && from === near) from.on('data', (bytes: Buffer) => to.write(unlistened(bytes)))
+      else from.pipe(to)
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -49,11 +61,11 @@ beforeAll(async () => {
 afterAll(() => wire.close())
 
 /** The database's address through the wire. */
-function throughWire(): string {
-  const url = new URL(maintenanceUrl)
+function throughWire(database = maintenanceUrl, { port } = wire): string {
+  const url = new URL(database)
   url.searchParams.delete('host')
   url.hostname = '127.0.0.1'
-  url.port = String(wire.port)
+  url.port = String(port)
   return url.href
 }
 
@@ -73,4 +85,76 @@ test('a save is not held up by a database that stopped answering, and other node
     await node.stop()
     await other.stop()
   }
+})
+
+describe('on a database without LISTEN', () => {
+  let shared: TestDatabase
+  let deaf: Awaited<ReturnType<typeof startWire>>
+  beforeAll(async () => {
+    shared = await createTestDatabase()
+    deaf = await startWire(new URL(shared.url), { withoutListen: true })
+  })
+  afterAll(async () => {
+    deaf.close()
+    await shared.drop()
+  })
+
+  async function startNode() {
+    const warnings: string[] = []
+    const log = { ...silentLog, warn: (message: string) => void warnings.push(message) }
+    const cache = createPageCache(10_000)
+    const node = createInvalidation({ pageCache: cache, log })
+    await node.start({ connectionString: throughWire(shared.url, deaf) })
+    return { node, cache, warnings }
+  }
+
+  test('nodes start all the same, say so, and learn of each other’s changes from a table', async () => {
+    const [one, other] = [await startNode(), await startNode()]
+    try {
+      expect(one.warnings).toEqual([expect.stringContaining('has no LISTEN')])
+      const purged = vi.spyOn(other.cache, 'purge')
+      const ofOwner = vi.spyOn(other.cache, 'purgeOwner')
+      const ofFigures = vi.spyOn(other.cache, 'purgeFigures')
+      await one.node.pageChanged(['a', 'b'])
+      await one.node.ownerChanged('owner')
+      await one.node.figuresChanged('jar:1')
+      await vi.waitFor(() => expect(ofFigures).toHaveBeenCalledWith('jar:1'), { timeout: 20_000 })
+      expect(purged).toHaveBeenCalledWith(['a', 'b'])
+      expect(ofOwner).toHaveBeenCalledWith('owner')
+    } finally {
+      await one.node.stop()
+      await other.node.stop()
+    }
+  })
+
+  test('a node that lost its connection forgets all pages and goes on', async () => {
+    const [one, other] = [await startNode(), await startNode()]
+    try {
+      const cleared = vi.spyOn(other.cache, 'clear')
+      await shared.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()
+          and (query ilike '%lisben%' or query ilike '%from page_changes%')`)
+      await vi.waitFor(() => expect(cleared).toHaveBeenCalled(), { timeout: 20_000 })
+      const purged = vi.spyOn(other.cache, 'purge')
+      await vi.waitFor(
+        async () => {
+          await one.node.pageChanged(['again'])
+          expect(purged).toHaveBeenCalledWith(['again'])
+        },
+        { timeout: 20_000, interval: 200 },
+      )
+    } finally {
+      await one.node.stop()
+      await other.node.stop()
+    }
+  })
+
+  test('what everybody has seen long ago is thrown away', async () => {
+    const { pool } = shared.database
+    await pool.query(`insert into page_changes (id, notice, at)
+      values (gen_random_uuid(), '{}', now() - interval '2 hours'), (gen_random_uuid(), '{"paths": []}', now())`)
+    await prunePageChanges(shared)
+    expect((await pool.query(`select from page_changes where notice = '{}'`)).rows).toEqual([])
+    expect((await pool.query(`select from page_changes where notice <> '{}'`)).rows).not.toEqual([])
+  })
 })

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { messageOf } from '#server/db/errors.ts'
+import { errorCode, isUnavailable, messageOf } from '#server/db/errors.ts'
 import type { Log } from '#server/log.ts'
+import { pollChanges, writeChange } from './change-table.ts'
 import type { PageCache } from './page-cache.ts'
 
 const channel = 'lanka_pages'
@@ -18,7 +19,10 @@ export interface Invalidation {
   ownerChanged(ownerId: string): Promise<void>
   /** After the commit of a change to outside figures, under whatever pages they stand. */
   figuresChanged(key: string): Promise<void>
-  /** Listens on a connection of its own, which must lead past any pooler. Throws when the database is out of reach. */
+  /**
+   * Listens on a connection of its own, which must lead past any pooler; where the database has no LISTEN, looks into a
+   * table every second instead. Throws when the database is out of reach.
+   */
   start(config: pg.ClientConfig): Promise<void>
   stop(): Promise<void>
 }
@@ -37,6 +41,8 @@ function parseNotice(payload: string | undefined): Notice {
 export function createInvalidation({ pageCache, log }: { pageCache: PageCache; log: Log }): Invalidation {
   const stopping = new AbortController()
   let client: pg.Client | undefined
+  /** Set where the database has no LISTEN. */
+  let stopPolling: (() => void) | undefined
   /** Something changed while nobody could be told. */
   let untold = false
   let telling = Promise.resolve()
@@ -55,7 +61,8 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
       return
     }
     try {
-      await teller.query('select pg_notify($1, $2)', [channel, JSON.stringify(notice)])
+      if (stopPolling) await writeChange(teller, notice)
+      else await teller.query('select pg_notify($1, $2)', [channel, JSON.stringify(notice)])
     } catch (error) {
       untold = true
       log.warn(`Other nodes could not be told of a change: ${messageOf(error)}`)
@@ -75,6 +82,21 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
     await tell(notice)
   }
 
+  function breakOff(broken: pg.Client, error: unknown): void {
+    log.warn(`Changes of pages could not be looked for: ${messageOf(error)}`)
+    void broken.end().catch(() => undefined)
+  }
+
+  async function listen(next: pg.Client): Promise<void> {
+    try {
+      await next.query(`listen ${channel}`)
+    } catch (error) {
+      if (isUnavailable(error) || errorCode(error) === '') throw error
+      log.warn(`The database has no LISTEN, so other nodes learn of changes a second later: ${messageOf(error)}`)
+      stopPolling = pollChanges(next, apply, (failure) => breakOff(next, failure))
+    }
+  }
+
   async function connect(config: pg.ClientConfig): Promise<void> {
     const next = new pg.Client({ ...config, query_timeout: patienceMs, connectionTimeoutMillis: longestPauseMs })
     next.on('notification', ({ payload }) => apply(parseNotice(payload)))
@@ -83,11 +105,13 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
       // A connection that never came up ends as well; only the loss of the one in use calls for another.
       if (client !== next) return
       client = undefined
+      stopPolling?.()
+      stopPolling = undefined
       void reconnect(config)
     })
     try {
       await next.connect()
-      await next.query(`listen ${channel}`)
+      await listen(next)
     } catch (error) {
       await next.end().catch(() => undefined)
       throw error
@@ -120,6 +144,7 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
     start: connect,
     stop: async () => {
       stopping.abort()
+      stopPolling?.()
       const last = client
       client = undefined
       await last?.end()

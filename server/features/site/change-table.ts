@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { newId } from '#domain/ids.ts'
+import { deleteInBatches } from '#server/db/delete-in-batches.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** Milliseconds between two looks: how late other nodes learn of a change. */
+const pollMs = 1000
+/** Who commits late is still seen: a row counts as new by its id, and not by where it stands. */
+const lookBack = '30 seconds'
+const keptFor = '1 hour'
+
+export async function writeChange(client: pg.Client, notice: object): Promise<void> {
+  await client.query('insert into page_changes (id, notice) values ($1, $2)', [newId(), JSON.stringify(notice)])
+}
+
+/**
+ * Looks every second for what other nodes have written, for a database without LISTEN, until the connection fails or the
+ * returned function is called.
+ */
+export function pollChanges<Notice>(
+  client: pg.Client,
+  apply: (notice: Notice) => void,
+  failed: (error: unknown) => void,
+): () => void {
+  let seen = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  async function look(): Promise<void> {
+    const { rows } = await client.query<{ id: string; notice: Notice }>(
+      `select id, notice from page_changes where at > now() - interval '${lookBack}' order by at`,
+    )
+    if (isStopped) return
+    for (const { id, notice } of rows) if (!seen.has(id)) apply(notice)
+    seen = new Set(rows.map(({ id }) => id))
+    wait()
+  }
+  function wait(): void {
+    timer = setTimeout(() => void look().catch((error: unknown) => !isStopped && failed(error)), pollMs)
+    timer.unref()
+  }
+  wait()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+}
+
+/** Throws away what every node has seen long ago. */
+export async function prunePageChanges({ database }: Pick<Deps, 'database'>): Promise<void> {
+  await deleteInBatches(database.db, 'page_changes', sql`at < now() - ${sql.lit(keptFor)}::interval`)
+}
