@@ -4,6 +4,7 @@ import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { everyType, fillPage, startProduct } from './fixture.mjs'
+import { growth, growthHead, growthName } from './growth.mjs'
 import { median, run } from './load.mjs'
 import { startNginx } from './nginx.mjs'
 import { rawGet } from './raw-request.mjs'
@@ -168,6 +169,7 @@ const sections = [
   ],
   ['Bytes of a public page', '| blocks | HTML | brotli | with headers |\n|---|---|---|---|', pageBytes],
   ['Account area, KB of brotli that a screen needs in all', '| screen | JavaScript | CSS |\n|---|---|---|', screens],
+  [growthName, growthHead, growth],
 ]
 
 const title = `# Measurements

@@ -1,4 +1,5 @@
 // `npm run bench`: measures the built product. Needs the load generator wrk and, as the reference, nginx.
+// `npm run bench -- growth` measures growth alone, with nothing but taskset.
 import { spawnSync } from 'node:child_process'
 import { build } from './build.mjs'
 import { fail, install, requireNode, root } from './install.mjs'
@@ -7,8 +8,12 @@ process.chdir(root)
 requireNode()
 install({ everything: false })
 await build()
-const missing = ['wrk', 'nginx', 'taskset'].filter((tool) => spawnSync(tool, ['-v']).error !== undefined)
+const isGrowthAlone = process.argv[2] === 'growth'
+const missing = (isGrowthAlone ? ['taskset'] : ['wrk', 'nginx', 'taskset']).filter(
+  (tool) => spawnSync(tool, ['-v']).error !== undefined,
+)
 if (missing.length > 0) {
   fail(`The measurements need ${missing.join(', ')} (on Debian: apt-get install wrk nginx-light util-linux).`)
 }
-await import('../bench/run.mjs')
+if (isGrowthAlone) await (await import('../bench/growth.mjs')).writeGrowth()
+else await import('../bench/run.mjs')

@@ -1,0 +1,170 @@
+// `npm run bench -- growth`: the same figures at 10 thousand and at a million pages, side by side. Rows are planted by SQL
+// into the product's embedded database; everything else goes through the HTTP door.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { startProduct } from './fixture.mjs'
+import { plant } from './plant.mjs'
+
+const sizes = (process.env['BENCH_PAGES'] ?? '10000,1000000').split(',').map(Number)
+const file = path.join(import.meta.dirname, 'results.md')
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
+
+/** A connection of its own to the database that a running product keeps in its data folder. */
+async function connect(dataDir) {
+  const [, , , , host] = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
+  const client = new pg.Client({ host, port: 5432, user: 'lanka', database: 'lanka' })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+const middle = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
+
+/** Milliseconds that `act` takes, the median of several times. */
+async function time(times, act) {
+  const taken = []
+  for (let turn = 0; turn < times; turn += 1) {
+    const start = performance.now()
+    await act(turn)
+    taken.push(performance.now() - start)
+  }
+  return middle(taken)
+}
+
+async function ask(url, options) {
+  const response = await fetch(url, options)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${text.slice(0, 200)}`)
+  return text
+}
+
+/** Signs the demo's creator in as somebody of the staff whose rights are awake. */
+async function signIn(product, client) {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ login: 'olena', password: product.password })
+  const { result } = JSON.parse(await ask(`${product.origin}/api/auth/login`, { method: 'POST', headers, body }))
+  await client.query(`update users set is_admin = true where username = 'olena'`)
+  await client.query(`update sessions set factors = 2, factor_at = now(), staff_seen_at = now()
+    where user_id = (select id from users where username = 'olena')`)
+  return { authorization: `Bearer ${result.accessToken}` }
+}
+
+/** Seconds from the start of the job that writes the sitemap until its files are there. */
+async function sitemapJob(client, since) {
+  let began
+  for (;;) {
+    const { rows } = await client.query(
+      `
+      select (select max(built_at) > $1 from sitemap_files) as done,
+        (select extract(epoch from clock_timestamp() - xact_start) from pg_stat_activity
+          where query ilike any (array['%from listed%', '%declare listed%', '%into "sitemap_files"%']) and state <> 'idle'
+            and pid <> pg_backend_pid() limit 1)::float as age`,
+      [since],
+    )
+    if (rows[0].age !== null) began = rows[0].age
+    if (rows[0].done) return (began ?? 0) * 1000
+    await sleep(10)
+  }
+}
+
+/** Throwing away a day of what is remembered of events: by its partition, and row by row as it was done before. */
+async function pruning(client) {
+  const undone = async (statement) => {
+    await client.query('begin')
+    const taken = await time(1, () => client.query(statement))
+    await client.query('rollback')
+    return taken
+  }
+  return {
+    drop: await undone('drop table seen_events_20010101'),
+    rows: await undone('delete from seen_events_20010101'),
+  }
+}
+
+async function measure(origin, client, size, headers) {
+  const get = (address, more = headers) => ask(origin + address, { headers: more })
+  const { rows: pages } = await client.query(
+    `select id, path from pages join addresses on page_id = id where path like 'page%' order by md5(path) limit 400`,
+  )
+  const events = (turn) =>
+    Array.from({ length: 50 }, (_none, index) => {
+      const page = pages[(turn * 50 + index) % pages.length].id
+      return { id: `event-${size}-${turn}-${index}`, kind: 'view', page }
+    })
+  const post = (turn) =>
+    ask(`${origin}/api/public/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': phone },
+      body: JSON.stringify({ events: events(turn) }),
+    })
+  const { drop, rows } = await pruning(client)
+  return [
+    ['index of the sitemap', await time(5, () => get('/sitemap.xml', {}))],
+    ['staff search, one account', await time(9, (turn) => get(`/api/admin/users?q=person${100 + turn}0`))],
+    ['staff search, a beginning that all have', await time(3, () => get('/api/admin/users?q=person'))],
+    ['staff search, nobody', await time(9, () => get('/api/admin/users?q=nobody_at_all'))],
+    ['staff summary', await time(5, () => get('/api/admin/summary'))],
+    ['staff chart of views, 30 days', await time(5, () => get('/api/admin/charts?metric=views'))],
+    ['page by its address, first view', await time(50, (turn) => get(`/${pages[turn].path}`, {}))],
+    ['statistics of a page', await time(20, (turn) => get(`/api/pages/${pages[turn].id}/statistics`))],
+    ['50 events of 50 pages, to the commit', await time(20, post)],
+    ['one seen event for every fifth page: dropped by partition', drop],
+    ['the same, deleted row by row', rows],
+  ]
+}
+
+/** Plants up to `size` pages, starts the product on them and measures. */
+async function measureAt(size, from, dataDir) {
+  const options = { port: 4420, core: '0', environment: { JARS: 'off' }, ...(dataDir ? { dataDir } : {}) }
+  const empty = await startProduct(options)
+  const planter = await connect(empty.dataDir)
+  const plantedIn = await time(1, () => plant(planter, from, size))
+  await planter.end()
+  await empty.stop({ keepData: true })
+  const since = new Date()
+  const product = await startProduct({ ...options, dataDir: empty.dataDir })
+  const client = await connect(product.dataDir)
+  try {
+    const built = await sitemapJob(client, since)
+    const headers = await signIn({ ...product, password: empty.password }, client)
+    const rows = [['sitemap, the job that writes all files', built]]
+    rows.push(...(await measure(product.origin, client, size, headers)))
+    process.stderr.write(`${size} pages: planted in ${Math.round(plantedIn / 1000)} s\n`)
+    return { rows, dataDir: product.dataDir }
+  } finally {
+    await client.end()
+    await product.stop({ keepData: true })
+  }
+}
+
+export const growthHead = `| ms | ${sizes.map((size) => `${size.toLocaleString('en')} pages`).join(' | ')} |\n|---|${sizes.map(() => '---|').join('')}`
+export const growthName = 'Growth'
+
+/** One row a figure, one column a size. */
+export async function growth() {
+  const columns = []
+  let dataDir
+  for (const [index, size] of sizes.entries()) {
+    const measured = await measureAt(size, sizes[index - 1] ?? 0, dataDir)
+    dataDir = measured.dataDir
+    columns.push(measured.rows)
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+  return columns[0].map(
+    ([name], row) => `| ${name} | ${columns.map((column) => column[row][1].toFixed(1)).join(' | ')} |`,
+  )
+}
+
+/** Measures and puts the table in the place of the former one. */
+export async function writeGrowth() {
+  const section = [`## ${growthName}`, '', growthHead, ...(await growth()), ''].join('\n')
+  const others = readFileSync(file, 'utf8').split(/(?=^## )/m)
+  const kept = others
+    .filter((part) => !part.startsWith(`## ${growthName}\n`))
+    .join('')
+    .trimEnd()
+  writeFileSync(file, `${kept}\n\n${section}`)
+  process.stdout.write(section)
+}

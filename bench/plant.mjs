@@ -1,0 +1,56 @@
+// Accounts with a page each, and what is counted of them, as rows of SQL: with ids that sort by their time, as real ones.
+
+/** A UUID of version 7 from a number, the same each time; `kind` keeps accounts, pages and sessions apart. */
+const id = (kind) =>
+  `(lpad(to_hex(1735689600000 + n * 1000::bigint), 12, '0') || '7' || substr(md5('${kind}' || n), 1, 3)
+    || '8' || substr(md5('${kind}' || n), 4, 15))::uuid`
+
+const tables = [
+  'users',
+  'pages',
+  'addresses',
+  'sessions',
+  'page_days',
+  'dimension_days',
+  'seen_events',
+  'daily_visitors',
+]
+
+/** Counts of 35 days, in which a tenth of the pages is visited each day. */
+const visited = `generate_series(0, 34) as age, generate_series($1::bigint + 1, $2::bigint) as n where (n + age) % 10 = 0`
+
+const statements = [
+  `insert into users (id, username, email, email_status, password_hash, lang, created_at)
+    select ${id('user')}, 'person' || n, 'mail' || n || '@example.ua', 'confirmed', repeat('x', 96), 'uk',
+      now() - n % 31536000 * interval '1 second'
+    from generate_series($1::bigint + 1, $2::bigint) as n`,
+  `insert into pages (id, user_id, is_main, document, created_at, updated_at)
+    select ${id('page')}, ${id('user')}, true, sample.document, now(), now()
+    from generate_series($1::bigint + 1, $2::bigint) as n,
+      (select document from pages where is_main order by id limit 1) as sample`,
+  `insert into addresses (path_key, path, page_id, user_id, is_current)
+    select 'page' || n, 'page' || n, ${id('page')}, ${id('user')}, true
+    from generate_series($1::bigint + 1, $2::bigint) as n`,
+  `insert into sessions (id, user_id, status, auth_epoch, idle_until, absolute_until)
+    select ${id('session')}, ${id('user')}, 'active', 1, now() + interval '60 days', now() + interval '180 days'
+    from generate_series($1::bigint + 1, $2::bigint) as n`,
+  `insert into page_days (page_id, day, views, visitors, clicks, bots, owner)
+    select ${id('page')}, current_date - age, 20, 15, 5, 1, 1 from ${visited}`,
+  `insert into dimension_days (page_id, day, dimension, value, count)
+    select ${id('page')}, current_date - age, 'country', 'UA', 20 from ${visited}`,
+  `insert into seen_events (page_id, id, day, received)
+    select ${id('page')}, gen_random_uuid(), '2001-01-01', current_date
+    from generate_series($1::bigint + 1, $2::bigint) as n where n % 5 = 0`,
+]
+
+/** Adds the accounts of number `from` + 1 to `to`. */
+export async function plant(client, from, to) {
+  await client.query('set synchronous_commit = off; set statement_timeout = 0')
+  await client.query(`create table if not exists seen_events_20010101 partition of seen_events
+    for values from ('2001-01-01') to ('2001-01-02')`)
+  for (const statement of statements) await client.query(statement, [from, to])
+  // The job sums days up again over what is there now.
+  await client.query('delete from site_days')
+  for (const table of tables) await client.query(`vacuum analyze ${table}`)
+  await client.query('checkpoint')
+}
