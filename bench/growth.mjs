@@ -51,10 +51,11 @@ async function signIn(product, client) {
   return { authorization: `Bearer ${result.accessToken}` }
 }
 
-/** Seconds from the start of the job that writes the sitemap until its files are there. */
+/** Milliseconds from the start of the job that writes the sitemap until its files are there. */
 async function sitemapJob(client, since) {
   let began
-  for (;;) {
+  for (const until = Date.now() + 300_000; ;) {
+    if (Date.now() > until) throw new Error('the sitemap was not written')
     const { rows } = await client.query(
       `
       select (select max(built_at) > $1 from sitemap_files) as done,
