@@ -49,9 +49,8 @@ export async function plant(client, from, to) {
   await client.query(`create table if not exists seen_events_20010101 partition of seen_events
     for values from ('2001-01-01') to ('2001-01-02')`)
   for (const statement of statements) await client.query(statement, [from, to])
-  // Days are summed up again over what is there now, and every job is due when the product starts.
+  // Days are summed up again over what is there now.
   await client.query('delete from site_days')
-  await client.query(`update job_schedules set next_at = now() - interval '1 second'`)
   for (const table of tables) await client.query(`vacuum analyze ${table}`)
   await client.query('checkpoint')
 }
