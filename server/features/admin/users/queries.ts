@@ -40,13 +40,43 @@ export function soughtIds(
     order by id desc limit ${limit}`
 }
 
+/** Accounts so many that looking through the newest ones finds some at once. */
+const many = 10_000
+
+/** Whether a beginning is that of many: to gather and sort them all would take longer than a statement may. */
+async function isOfMany(db: Kysely<DB>, { beginning }: Sought): Promise<boolean> {
+  const like = pattern(beginning)
+  const { rows } = await sql<{ count: number }>`
+    select greatest(
+      (select count(*) from (select from users where lower(username) like ${like} limit ${many}) as by_name),
+      (select count(*) from (
+        select from users where lower(email) like ${like} and email is not null limit ${many}) as by_email),
+      (select count(*) from (select from addresses where path_key like ${like} limit ${many}) as by_address)
+    ) as count`.execute(db)
+  return rows[0]!.count >= many
+}
+
+/** Whether one account is sought; it asks for no more than the account's own rows. */
+function isSought({ beginning, id }: Sought) {
+  const like = pattern(beginning)
+  return sql<boolean>`(
+    lower(users.username) like ${like} or lower(users.email) like ${like} or users.id = ${id ?? null}::uuid
+    or exists (
+      select from pages join addresses on addresses.page_id = pages.id
+      where pages.user_id = users.id and path_key like ${like}
+    )
+  )`
+}
+
 /** Accounts, the newest first, after the account `cursor`. */
 export async function listUsers(
   db: Kysely<DB>,
   sought: Sought | undefined,
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<ListedRow[]> {
-  const found = sought && (await soughtIds(sought, { cursor, limit }).execute(db)).rows.map(({ id }) => id)
+  const walked = sought && (await isOfMany(db, sought)) ? sought : undefined
+  const gathered = walked === undefined ? sought : undefined
+  const found = gathered && (await soughtIds(gathered, { cursor, limit }).execute(db)).rows.map(({ id }) => id)
   if (found?.length === 0) return []
   return db
     .selectFrom('users')
@@ -62,6 +92,7 @@ export async function listUsers(
         .as('pages'),
     )
     .$narrowType<{ pages: NotNull }>()
+    .$if(walked !== undefined, (query) => query.where(isSought(walked!)))
     .$if(found !== undefined, (query) => query.where('users.id', 'in', found!))
     .$if(cursor !== undefined, (query) => query.where('users.id', '<', cursor!))
     .orderBy('users.id', 'desc')

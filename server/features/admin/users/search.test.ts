@@ -55,6 +55,20 @@ test('a beginning that many have is listed page by page, each of them once, the 
   expect(found).toEqual([...new Set(found)].toSorted().toReversed())
 })
 
+test('what most accounts begin with is listed the newest first as well', async () => {
+  const before = (await search('person', { limit: 30 })).items.map(({ id }) => id)
+  await withClient(lanka.deps.database.directConfig, (client) =>
+    client.query(`
+    insert into users (id, username, password_hash, lang)
+    select (lpad(to_hex(n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, 'person_of_many' || n, '', 'uk'
+    from generate_series(1, 10000) as n`),
+  )
+  const { items, next } = await search('person', { limit: 30 })
+  // Their ids are older than all others, so the newest are the same.
+  expect(items.map(({ id }) => id)).toEqual(before)
+  expect((await search('person', { limit: 30, cursor: next! })).items).toHaveLength(30)
+})
+
 test('nobody is found by what nobody has, and signs that are wildcards elsewhere stand for themselves', async () => {
   expect((await search('nobody_at_all')).items).toEqual([])
   expect((await search('person_234')).items).toEqual([])
