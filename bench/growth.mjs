@@ -164,9 +164,12 @@ export async function growth() {
   )
 }
 
+const note =
+  'Medians by `npm run bench -- growth`, on two cores that other work shared: read the columns beside each other.'
+
 /** Measures and puts the table in the place of the former one. */
 export async function writeGrowth() {
-  const section = [`## ${growthName}`, '', growthHead, ...(await growth()), ''].join('\n')
+  const section = [`## ${growthName}`, '', note, '', growthHead, ...(await growth()), ''].join('\n')
   const others = readFileSync(file, 'utf8').split(/(?=^## )/m)
   const kept = others
     .filter((part) => !part.startsWith(`## ${growthName}\n`))
