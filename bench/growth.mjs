@@ -164,8 +164,7 @@ export async function growth() {
   )
 }
 
-const note =
-  'Medians by `npm run bench -- growth`, on two cores that other work shared: read the columns beside each other.'
+const note = 'Medians by `npm run bench -- growth`: read the columns beside each other.'
 
 /** Measures and puts the table in the place of the former one. */
 export async function writeGrowth() {
