@@ -65,6 +65,8 @@ const dimensionCounts = { dimension: z.string(), value: z.string(), count: z.int
 const exportedPage = z.strictObject({
   id,
   path: z.string(),
+  /** Addresses it had before, which still lead to it. */
+  formerPaths: z.array(z.strictObject({ path: z.string(), until: instant })),
   main: z.boolean(),
   version,
   archivedAt: z.nullable(instant),
@@ -106,6 +108,19 @@ const accountExport = z.strictObject({
       nextPeriod: z.string(),
       paidUntil: instant,
       canceledAt: z.nullable(instant),
+    }),
+  ),
+  invoices: z.array(
+    z.strictObject({
+      number: z.string(),
+      period: z.string(),
+      /** Kopecks. */
+      amount: z.int(),
+      currency: z.string(),
+      provider: z.string(),
+      status: z.string(),
+      createdAt: instant,
+      paidAt: z.nullable(instant),
     }),
   ),
   pages: z.array(exportedPage),

@@ -15,6 +15,10 @@ export function findSubscription(db: Kysely<DB>, userId: string) {
   return db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
 
+export function listInvoices(db: Kysely<DB>, userId: string) {
+  return db.selectFrom('invoices').selectAll().where('user_id', '=', userId).orderBy('id').execute()
+}
+
 /** Every page, also those in the trash, with its current address. */
 export function listPages(db: Kysely<DB>, userId: string) {
   return db
@@ -27,6 +31,16 @@ export function listPages(db: Kysely<DB>, userId: string) {
     .where('pages.user_id', '=', userId)
     .orderBy('pages.is_main', 'desc')
     .orderBy('pages.id')
+    .execute()
+}
+
+export function listFormerAddresses(db: Kysely<DB>, pageId: string) {
+  return db
+    .selectFrom('addresses')
+    .select(['path', 'free_from'])
+    .where('page_id', '=', pageId)
+    .where('is_current', '=', false)
+    .orderBy('free_from')
     .execute()
 }
 

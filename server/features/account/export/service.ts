@@ -30,9 +30,12 @@ async function exportPage(
   page: Awaited<ReturnType<typeof queries.listPages>>[number],
 ): Promise<ExportedPage> {
   const history = await queries.listHistory(db, page.id)
+  const former = await queries.listFormerAddresses(db, page.id)
   return {
     id: page.id,
     path: page.path,
+    // The table has a check that each former address has its end.
+    formerPaths: former.map(({ path, free_from }) => ({ path, until: free_from!.toISOString() })),
     main: page.is_main,
     version: page.version,
     archivedAt: iso(page.archived_at),
@@ -82,6 +85,20 @@ async function subscriptionPart(db: Kysely<DB>, userId: string): Promise<Account
   return { plan, period, nextPeriod, paidUntil: row.paid_until.toISOString(), canceledAt: iso(row.canceled_at) }
 }
 
+async function invoicesPart(db: Kysely<DB>, userId: string): Promise<AccountExport['invoices']> {
+  const rows = await queries.listInvoices(db, userId)
+  return rows.map(({ number, period, amount_kopecks: amount, currency, provider, status, created_at, paid_at }) => ({
+    number,
+    period,
+    amount,
+    currency,
+    provider,
+    status,
+    createdAt: created_at.toISOString(),
+    paidAt: iso(paid_at),
+  }))
+}
+
 async function passkeysPart(db: Kysely<DB>, userId: string): Promise<AccountExport['passkeys']> {
   const passkeys = await listPasskeys(db, userId)
   return passkeys.map(({ id: _id, ...shown }) => shown)
@@ -116,6 +133,7 @@ export async function exportAccount(deps: Deps, { userId }: Actor): Promise<Acco
         exportedAt: now.toISOString(),
         account: await accountPart(trx, userId),
         subscription: await subscriptionPart(trx, userId),
+        invoices: await invoicesPart(trx, userId),
         pages: await pagesPart(trx, userId),
         passkeys: await passkeysPart(trx, userId),
         images: await imagesPart(trx, userId),
