@@ -7,7 +7,7 @@ import { defineJob } from '#server/job-queue/job.ts'
 import type { Deliver, Outcome } from './gateway.ts'
 import { createDelivery } from './gateway.ts'
 import type { MailRow } from './queries.ts'
-import { leaseDueMail, settleMail } from './queries.ts'
+import { leaseDueMail, lockLeases, settleMail } from './queries.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -57,17 +57,24 @@ async function settle(deps: Deps, mail: MailRow, outcome: Outcome): Promise<void
   }
 }
 
+function lease(deps: Deps, now: Date): Promise<MailRow | undefined> {
+  const leaseUntil = new Date(now.getTime() + leaseMs)
+  return inTransaction(deps.database.db, async (trx) => {
+    await lockLeases(trx)
+    return leaseDueMail(trx, now, { leaseUntil, atOncePerDomain })
+  })
+}
+
 /** Sends what is due, one mail after another, until nothing is or `stop` comes. Any number may do it at once. */
 export async function deliverDueMails(
   deps: Deps,
   deliver: Deliver = createDelivery(deps),
   stop?: AbortSignal,
 ): Promise<void> {
-  const { db } = deps.database
   for (;;) {
     if (stop?.aborted === true) return
     const now = deps.clock.now()
-    const mail = await leaseDueMail(db, now, { leaseUntil: new Date(now.getTime() + leaseMs), atOncePerDomain })
+    const mail = await lease(deps, now)
     if (mail === undefined) return
     await settle(deps, mail, isStale(mail, now) ? stale : await deliver(mail))
   }

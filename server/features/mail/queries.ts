@@ -33,6 +33,14 @@ function fullDomains(db: Kysely<DB>, now: Date, atOnce: number) {
     .having((row) => row.fn.countAll(), '>=', atOnce)
 }
 
+/** Of the transactions that take a mail, in the whole database. */
+const leaseLock = 4_815_162_345
+
+/** Until the transaction ends nobody else takes a mail: two who count a domain's mails at once would both find room. */
+export async function lockLeases(trx: Kysely<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${leaseLock})`.execute(trx)
+}
+
 /**
  * Takes the mail that is due longest, that nobody else has in hand and whose domain is not full; counts the attempt.
  */

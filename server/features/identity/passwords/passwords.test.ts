@@ -63,7 +63,9 @@ test('a sign-in is turned away while two work and twenty wait, and it is not hel
   const { db } = lanka.deps.database
   const since = new Date(lanka.clock.now().getTime() - 60_000)
   const counted = await db.selectFrom('rate_limits').select('count').where('window_start', '>', since).execute()
-  expect(counted.map((row) => row.count)).toEqual([0, 0, 0, 0, 0])
+  // The limit of everybody has several counters, of which the two sign-ins may have taken one or two.
+  expect(counted.length).toBeGreaterThanOrEqual(5)
+  expect(counted.filter(({ count }) => count !== 0)).toEqual([])
 })
 
 test('one person who changes the password many times at once takes one place of all', async () => {
