@@ -15,10 +15,10 @@ const shell = [
   '/web/(?:router|staff-routes|guards|config)\\.tsx?$',
   '/web/(?:session|referral)/',
   '/web/http/failures\\.ts$',
-  '/web/forms/text-of\\.ts$',
+  '/web/forms/form-data\\.ts$',
   '/web/i18n/(?:messages|language|current-language|locale-paths|language-cookie|use-switch-language|last-wins)\\.tsx?$',
   '/web/shell/(?:root-view|loading-screen|above-screens|router-loading|use-window|failure-screen|language-switch|public-header|use-locale-param)\\.tsx?$',
-  '/ui/(?:class-names|loading|mark|toast/toast-store|preloader|button|field/(?:field|text-field)\\.)',
+  '/ui/(?:class-names|store|loading|mark|toast/toast-store|preloader|button|field/(?:field|text-field)\\.)',
   '/domain/locales\\.ts$',
 ]
 /** Messages and the spinner, which come a moment after the first screen, whichever it is. */
@@ -54,7 +54,7 @@ const account = [
   '/web/features/account/(?!messages)',
   '/web/features/pages/(?:use-page|beyond-plan)',
   '/web/shell/menu\\.tsx$',
-  '/page/editing/later\\.tsx$',
+  '/page/editing/lazy-part\\.tsx$',
   '/web/features/editor/use-wide\\.ts$',
   '/ui/(?:app-bar|badge|card|dialog|element-size|empty-state|phone-frame)/',
 ]
@@ -79,31 +79,36 @@ const groups = {
   blocks,
 }
 
-/** Leaves out what the calls of the contract are for: the description of the interface tells it, and no screen. */
-function withoutSummaries(): Plugin {
+/** Leaves out how the contract describes its calls to readers and tests: no screen uses it. */
+function withoutDescriptions(): Plugin {
   return {
-    name: 'without-summaries',
+    name: 'without-descriptions',
     transform: {
       filter: { id: /\/contract\/[a-z-]+\.ts$/ },
       handler(code) {
         const spans: Array<{ start: number; end: number }> = []
         const visit = (node: unknown): void => {
           if (typeof node !== 'object' || node === null) return
-          if (isSummary(node)) spans.push(node)
+          if (isDescription(node)) spans.push(node.value)
           Object.values(node).forEach(visit)
         }
         visit(this.parse(code, { lang: 'ts' }))
-        return spans.reduceRight((text, { start, end }) => text.slice(0, start) + 'summary: ""' + text.slice(end), code)
+        return spans.reduceRight((text, { start, end }) => text.slice(0, start) + '""' + text.slice(end), code)
       },
     },
   }
 }
 
-/** Whether a node of the syntax tree is `summary: 'a text'`. */
-function isSummary(node: object): node is { start: number; end: number } {
+/** Kinds of values that describe a call, by the property they stand in. */
+const descriptions: Readonly<Record<string, readonly string[]>> = {
+  summary: ['Literal', 'TemplateLiteral', 'BinaryExpression'],
+  sample: ['ObjectExpression', 'Identifier'],
+}
+
+/** Whether a node of the syntax tree is `summary: 'a text'` or `sample: { … }`. */
+function isDescription(node: object): node is { value: { start: number; end: number } } {
   const { type, key, value } = node as { type?: string; key?: { name?: string }; value?: { type?: string } }
-  const texts = ['Literal', 'TemplateLiteral', 'BinaryExpression']
-  return type === 'Property' && key?.name === 'summary' && texts.includes(value?.type ?? '')
+  return type === 'Property' && (descriptions[key?.name ?? ''] ?? []).includes(value?.type ?? '')
 }
 
 /** The account area: a single-page application served by the product's own server. */
@@ -111,7 +116,7 @@ export default defineConfig({
   root: 'web',
   // Written onto everything the bundler adds to the page; the server puts each answer's own word in its place.
   html: { cspNonce: '__NONCE__' },
-  plugins: [withoutSummaries(), react(), visitorScripts()],
+  plugins: [withoutDescriptions(), react(), visitorScripts()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
