@@ -11,6 +11,13 @@ export function watchRequests(context: BrowserContext): void {
   context.on('request', (request) => requests.add(request))
   context.on('requestfinished', (request) => requests.delete(request))
   context.on('requestfailed', (request) => requests.delete(request))
+  // Of what a document had asked for when it was left, the browser does not always say that it was given up.
+  context.on('response', (response) => {
+    const arrived = response.request()
+    const page = arrived.frame().page()
+    if (!arrived.isNavigationRequest() || arrived.frame() !== page.mainFrame()) return
+    for (const request of requests) if (request !== arrived && request.frame().page() === page) requests.delete(request)
+  })
 }
 
 /**
