@@ -12,7 +12,7 @@ import { sessionsApi } from './sessions.ts'
 import { sharingApi } from './sharing.ts'
 import { statisticsApi } from './statistics.ts'
 import { usersApi } from './users.ts'
-import { staffWafflesApi, wafflesApi } from './waffles.ts'
+import { staffGiveawaysApi, giveawaysApi } from './giveaways.ts'
 
 /** Every call there is; the server binds each exactly once. */
 export const contract: readonly Endpoint[] = [
@@ -29,6 +29,6 @@ export const contract: readonly Endpoint[] = [
   messagesApi,
   adminApi,
   staffJobsApi,
-  wafflesApi,
-  staffWafflesApi,
+  giveawaysApi,
+  staffGiveawaysApi,
 ].flatMap((noun) => Object.values<Endpoint>(noun))

@@ -81,7 +81,7 @@ const html = createRoute({
 const giveaways = createRoute({
   getParentRoute: () => admin,
   path: '/waffles',
-  staticData: { title: 'admin.waffles._title' },
+  staticData: { title: 'admin.giveaways._title' },
   loader: () => staffGiveawayTexts.ready(),
   component: lazyRouteComponent(screens, 'GiveawayListScreen'),
 })
@@ -89,7 +89,7 @@ const giveaways = createRoute({
 const newGiveaway = createRoute({
   getParentRoute: () => admin,
   path: '/waffles/new',
-  staticData: { title: 'admin.waffles._title' },
+  staticData: { title: 'admin.giveaways._title' },
   loader: () => staffGiveawayTexts.ready(),
   component: lazyRouteComponent(screens, 'GiveawayNewScreen'),
 })
@@ -97,7 +97,7 @@ const newGiveaway = createRoute({
 const giveaway = createRoute({
   getParentRoute: () => admin,
   path: '/waffles/$waffleId',
-  staticData: { title: 'admin.waffles._title' },
+  staticData: { title: 'admin.giveaways._title' },
   loader: () => staffGiveawayTexts.ready(),
   component: lazyRouteComponent(screens, 'GiveawayScreen'),
 })

@@ -38,6 +38,6 @@ export const titles: typeof uk.titles = {
   'admin.invoices._title': 'Invoices',
   'admin.charts._title': 'Charts',
   'admin.html._title': 'HTML',
-  'admin.waffles._title': 'Giveaways',
+  'admin.giveaways._title': 'Giveaways',
   'as._title': 'Viewing an account',
 }

@@ -37,6 +37,6 @@ export const titles = {
   'admin.invoices._title': 'Рахунки',
   'admin.charts._title': 'Графіки',
   'admin.html._title': 'HTML',
-  'admin.waffles._title': 'Розіграші',
+  'admin.giveaways._title': 'Розіграші',
   'as._title': 'Перегляд акаунта',
 }

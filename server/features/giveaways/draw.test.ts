@@ -3,8 +3,8 @@ import { createHash, createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { staffWafflesApi, wafflesApi } from '#contract/waffles.ts'
-import type { Waffle } from '#contract/waffles.ts'
+import { staffGiveawaysApi, giveawaysApi } from '#contract/giveaways.ts'
+import type { Giveaway } from '#contract/giveaways.ts'
 import { newId } from '#domain/ids.ts'
 import type { CallEndpoint } from '#server/testing/client.ts'
 import { makeApp } from '#server/testing/make-app.ts'
@@ -14,7 +14,7 @@ import { makeGiveaway, takePart } from './testing/giveaway.ts'
 
 let lanka: TestApp
 let staff: CallEndpoint
-let giveaway: Waffle
+let giveaway: Giveaway
 
 beforeAll(async () => {
   lanka = await makeApp()
@@ -27,9 +27,9 @@ beforeEach(async () => {
 afterAll(() => lanka.close())
 
 const params = () => ({ id: giveaway.id })
-const read = async () => (await lanka.call(wafflesApi.waffle, { params: params() })).result
-const proof = () => lanka.call(wafflesApi.draw, { params: params() })
-const draw = (winners: number) => staff(staffWafflesApi.draw, { params: params(), body: { winners } })
+const read = async () => (await lanka.call(giveawaysApi.giveaway, { params: params() })).result
+const proof = () => lanka.call(giveawaysApi.draw, { params: params() })
+const draw = (winners: number) => staff(staffGiveawaysApi.draw, { params: params(), body: { winners } })
 const close = () => lanka.clock.advance({ minutes: 1 })
 
 async function join(count: number): Promise<string[]> {
@@ -135,7 +135,7 @@ test('whoever joins while the list is frozen is in it or is refused', async () =
   )
   // One is in by now, and the others are on their way.
   await Promise.any(late)
-  await staff(staffWafflesApi.update, { params: params(), body: { closesAt: lanka.clock.now().toISOString() } })
+  await staff(staffGiveawaysApi.update, { params: params(), body: { closesAt: lanka.clock.now().toISOString() } })
   const { winners, participants } = (await draw(10)).result
   const answers = await Promise.all(late)
   const taken = answers.filter(({ status }) => status === 200).map(({ result }) => result!.entry)
@@ -153,7 +153,7 @@ test('more prizes than participants give everybody one', async () => {
 test('a giveaway without participants, or that is not there, has no draw', async () => {
   close()
   expect((await draw(1)).error).toBe('FORBIDDEN')
-  const nowhere = await staff(staffWafflesApi.draw, { params: { id: newId() }, body: { winners: 1 } })
+  const nowhere = await staff(staffGiveawaysApi.draw, { params: { id: newId() }, body: { winners: 1 } })
   expect(nowhere.error).toBe('NOT_FOUND')
 })
 
@@ -165,7 +165,7 @@ test('a long list is public page by page, and is read once for all who ask', asy
   const joined = (await join(5)).toSorted()
   close()
   await draw(2)
-  const page = async (query: object) => (await lanka.call(wafflesApi.draw, { params: params(), query })).result
+  const page = async (query: object) => (await lanka.call(giveawaysApi.draw, { params: params(), query })).result
   const first = await page({ limit: 2 })
   const second = await page({ limit: 2, cursor: first.next! })
   const third = await page({ limit: 2, cursor: second.next! })

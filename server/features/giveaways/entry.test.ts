@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { staffWafflesApi, wafflesApi } from '#contract/waffles.ts'
-import type { Waffle } from '#contract/waffles.ts'
+import { staffGiveawaysApi, giveawaysApi } from '#contract/giveaways.ts'
+import type { Giveaway } from '#contract/giveaways.ts'
 import { newId } from '#domain/ids.ts'
 import { picture } from '#server/features/images/testing/upload.ts'
 import type { CallEndpoint } from '#server/testing/client.ts'
@@ -13,7 +13,7 @@ import { makeGiveaway, takePart } from './testing/giveaway.ts'
 
 let lanka: TestApp
 let staff: CallEndpoint
-let giveaway: Waffle
+let giveaway: Giveaway
 
 beforeAll(async () => {
   lanka = await makeApp()
@@ -26,9 +26,9 @@ beforeEach(async () => {
 })
 afterAll(() => lanka.close())
 
-const read = async () => (await lanka.call(wafflesApi.waffle, { params: { id: giveaway.id } })).result
+const read = async () => (await lanka.call(giveawaysApi.giveaway, { params: { id: giveaway.id } })).result
 const participants = async () =>
-  (await staff(staffWafflesApi.participants, { params: { id: giveaway.id } })).result.items
+  (await staff(staffGiveawaysApi.participants, { params: { id: giveaway.id } })).result.items
 
 async function storedFiles(): Promise<string[]> {
   const entries = await readdir(path.join(lanka.deps.config.dataDir, 'media'), { recursive: true }).catch(() => [])
@@ -46,7 +46,7 @@ test('whoever fills in everything takes part, and the staff see who it is', asyn
 
 test('nothing public tells who takes part', async () => {
   await takePart(lanka, giveaway.id, { name: 'Таємна Особа', contact: 'secret@example.ua' })
-  const { envelope } = await lanka.call(wafflesApi.waffle, { params: { id: giveaway.id } })
+  const { envelope } = await lanka.call(giveawaysApi.giveaway, { params: { id: giveaway.id } })
   expect(JSON.stringify(envelope)).not.toMatch(/Таємна|secret@/)
   const { seed } = await lanka.deps.database.db
     .selectFrom('waffles')
@@ -147,7 +147,7 @@ describe('a form', () => {
   })
 
   test('that is no form is refused as such', async () => {
-    const answer = await lanka.call(wafflesApi.enter, {
+    const answer = await lanka.call(giveawaysApi.enter, {
       params: { id: giveaway.id },
       body: { name: 'x', contact: 'x@y.ua', consent: 'on', robotCheck: '' },
     })
@@ -177,7 +177,7 @@ describe('nobody joins', () => {
   test('one that is not there', async () => {
     expect(await refused(newId())).toEqual([404, 'NOT_FOUND'])
     expect(await refused('вафля')).toEqual([404, 'NOT_FOUND'])
-    expect((await lanka.call(wafflesApi.waffle, { params: { id: 'x' } })).error).toBe('NOT_FOUND')
+    expect((await lanka.call(giveawaysApi.giveaway, { params: { id: 'x' } })).error).toBe('NOT_FOUND')
   })
 })
 
@@ -195,7 +195,7 @@ test('too many forms from one network are TOO_MANY_REQUESTS, and others still co
 })
 
 describe('a picture', () => {
-  const load = (entry: string) => staff(staffWafflesApi.picture, { params: { id: giveaway.id, entry } })
+  const load = (entry: string) => staff(staffGiveawaysApi.picture, { params: { id: giveaway.id, entry } })
 
   test('is made anew, at most 1200 px, without a word about its maker, and shown to the staff', async () => {
     const file = await picture(2000, 1000)

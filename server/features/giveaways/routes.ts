@@ -1,4 +1,4 @@
-import { staffWafflesApi, wafflesApi } from '#contract/waffles.ts'
+import { staffGiveawaysApi, giveawaysApi } from '#contract/giveaways.ts'
 import type { Deps } from '#server/deps.ts'
 import { originOf } from '#server/plugins/address-block.ts'
 import type { Binder } from '#server/plugins/bind.ts'
@@ -10,13 +10,13 @@ import { createGiveaway, listGiveaways, readGiveaway, updateGiveaway } from './s
 export function giveawayRoutes(binder: Binder, deps: Deps): void {
   const enter = createEntrance(deps)
   const readDraw = createDrawReader(deps)
-  binder.bind(wafflesApi.waffle, ({ params }) => readGiveaway(deps, params.id))
-  binder.bind(wafflesApi.enter, ({ params, request }) => enter(params.id, request, originOf(request).addressBlock))
-  binder.bind(wafflesApi.draw, ({ params, query }) => readDraw(params.id, query))
-  binder.bind(staffWafflesApi.create, ({ body }) => createGiveaway(deps, body))
-  binder.bind(staffWafflesApi.list, ({ query }) => listGiveaways(deps, query))
-  binder.bind(staffWafflesApi.update, ({ params, body }) => updateGiveaway(deps, params.id, body))
-  binder.bind(staffWafflesApi.participants, ({ params, query }) => listParticipants(deps, params.id, query))
-  binder.bind(staffWafflesApi.picture, ({ params }) => readPicture(deps, params.id, params.entry))
-  binder.bind(staffWafflesApi.draw, ({ params, body }) => drawWinners(deps, params.id, body.winners))
+  binder.bind(giveawaysApi.giveaway, ({ params }) => readGiveaway(deps, params.id))
+  binder.bind(giveawaysApi.enter, ({ params, request }) => enter(params.id, request, originOf(request).addressBlock))
+  binder.bind(giveawaysApi.draw, ({ params, query }) => readDraw(params.id, query))
+  binder.bind(staffGiveawaysApi.create, ({ body }) => createGiveaway(deps, body))
+  binder.bind(staffGiveawaysApi.list, ({ query }) => listGiveaways(deps, query))
+  binder.bind(staffGiveawaysApi.update, ({ params, body }) => updateGiveaway(deps, params.id, body))
+  binder.bind(staffGiveawaysApi.participants, ({ params, query }) => listParticipants(deps, params.id, query))
+  binder.bind(staffGiveawaysApi.picture, ({ params }) => readPicture(deps, params.id, params.entry))
+  binder.bind(staffGiveawaysApi.draw, ({ params, body }) => drawWinners(deps, params.id, body.winners))
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
 import type { BodyOf, QueryOf, ResultOf } from '#contract/endpoint.ts'
-import type { ListedWaffle, staffWafflesApi, Waffle } from '#contract/waffles.ts'
+import type { ListedGiveaway, staffGiveawaysApi, Giveaway } from '#contract/giveaways.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { parseCursor, paginate, requireId } from '#server/paging.ts'
@@ -11,9 +11,9 @@ import * as queries from './queries.ts'
 import { stateOf } from './state.ts'
 import { forgetGiveaway, viewGiveaway } from './views.ts'
 
-type Texts = BodyOf<typeof staffWafflesApi.create>
+type Texts = BodyOf<typeof staffGiveawaysApi.create>
 
-function listedOf(row: queries.CountedGiveaway, now: Date): ListedWaffle {
+function listedOf(row: queries.CountedGiveaway, now: Date): ListedGiveaway {
   return {
     id: row.id,
     title: row.title,
@@ -30,7 +30,7 @@ function listedOf(row: queries.CountedGiveaway, now: Date): ListedWaffle {
 }
 
 /** A giveaway as everybody may see it. Throws NOT_FOUND. */
-export async function readGiveaway(deps: Deps, id: string): Promise<Waffle> {
+export async function readGiveaway(deps: Deps, id: string): Promise<Giveaway> {
   const view = await viewGiveaway(deps, requireId(id))
   if (view === undefined) throw new AppError('NOT_FOUND')
   const { row, winners } = view
@@ -43,8 +43,8 @@ export async function readGiveaway(deps: Deps, id: string): Promise<Waffle> {
 /** A part of all giveaways, the newest first. */
 export async function listGiveaways(
   deps: Deps,
-  { cursor, limit = 50 }: QueryOf<typeof staffWafflesApi.list>,
-): Promise<ResultOf<typeof staffWafflesApi.list>> {
+  { cursor, limit = 50 }: QueryOf<typeof staffGiveawaysApi.list>,
+): Promise<ResultOf<typeof staffGiveawaysApi.list>> {
   const now = deps.clock.now()
   const rows = await queries.listGiveaways(deps.database.db, { cursor: parseCursor(cursor), limit: limit + 1 })
   return paginate(rows, limit, (row) => listedOf(row, now))
@@ -55,7 +55,7 @@ function tooEarly(): AppError {
 }
 
 /** Makes a giveaway with the seed of its draw. Throws SCHEDULE_INCORRECT. */
-export async function createGiveaway(deps: Deps, { title, description, terms, ...moments }: Texts): Promise<Waffle> {
+export async function createGiveaway(deps: Deps, { title, description, terms, ...moments }: Texts): Promise<Giveaway> {
   const now = deps.clock.now()
   const [opensAt, closesAt] = [new Date(moments.opensAt), new Date(moments.closesAt)]
   if (closesAt <= opensAt || closesAt <= now) throw tooEarly()
@@ -78,7 +78,7 @@ export async function createGiveaway(deps: Deps, { title, description, terms, ..
  * Changes a giveaway that has not closed yet; an end in the past means now, lest somebody who has joined came too late.
  * Throws NOT_FOUND, FORBIDDEN, SCHEDULE_INCORRECT.
  */
-export async function updateGiveaway(deps: Deps, id: string, change: BodyOf<typeof staffWafflesApi.update>) {
+export async function updateGiveaway(deps: Deps, id: string, change: BodyOf<typeof staffGiveawaysApi.update>) {
   const { opensAt, closesAt, ...texts } = change
   await inTransaction(deps.database.db, async (trx) => {
     const row = await queries.lockGiveaway(trx, requireId(id))

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { staffWafflesApi, waffleDays, wafflesApi } from '#contract/waffles.ts'
-import type { Participant, Waffle } from '#contract/waffles.ts'
+import { staffGiveawaysApi, giveawayDays, giveawaysApi } from '#contract/giveaways.ts'
+import type { Participant, Giveaway } from '#contract/giveaways.ts'
 import { newId } from '#domain/ids.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => lanka.close())
 
-const update = (id: string, body: object) => staff(staffWafflesApi.update, { params: { id }, body })
+const update = (id: string, body: object) => staff(staffGiveawaysApi.update, { params: { id }, body })
 const inMinutes = (minutes: number) => new Date(lanka.clock.now().getTime() + minutes * 60_000).toISOString()
 
-async function participantsOf({ id }: Waffle, limit?: number): Promise<Participant[]> {
+async function participantsOf({ id }: Giveaway, limit?: number): Promise<Participant[]> {
   const items: Participant[] = []
   let cursor: string | undefined
   do {
-    const part = (await staff(staffWafflesApi.participants, { params: { id }, query: { cursor, limit } })).result
+    const part = (await staff(staffGiveawaysApi.participants, { params: { id }, query: { cursor, limit } })).result
     items.push(...part.items)
     cursor = part.next ?? undefined
   } while (cursor !== undefined)
@@ -37,7 +37,7 @@ async function participantsOf({ id }: Waffle, limit?: number): Promise<Participa
 test('whoever is no staff is FORBIDDEN everything', async () => {
   const { call } = lanka.as(await lanka.people.olena())
   const { id } = await makeGiveaway(lanka)
-  for (const endpoint of Object.values(staffWafflesApi)) {
+  for (const endpoint of Object.values(staffGiveawaysApi)) {
     const { status, error } = await call(endpoint, { params: { id, entry: newId() } })
     expect([endpoint.path, status, error]).toEqual([endpoint.path, 403, 'FORBIDDEN'])
   }
@@ -49,10 +49,10 @@ test('giveaways are listed page by page, the newest first', async () => {
     made.unshift((await makeGiveaway(lanka)).id)
     lanka.clock.advance({ seconds: 1 })
   }
-  const first = (await staff(staffWafflesApi.list, { query: { limit: 2 } })).result
-  const second = (await staff(staffWafflesApi.list, { query: { limit: 1, cursor: first.next! } })).result
+  const first = (await staff(staffGiveawaysApi.list, { query: { limit: 2 } })).result
+  const second = (await staff(staffGiveawaysApi.list, { query: { limit: 1, cursor: first.next! } })).result
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(made)
-  expect((await staff(staffWafflesApi.list, { query: { cursor: 'x' } })).fields).toEqual({ cursor: 'VALIDATION' })
+  expect((await staff(staffGiveawaysApi.list, { query: { cursor: 'x' } })).fields).toEqual({ cursor: 'VALIDATION' })
 })
 
 describe('a giveaway', () => {
@@ -64,14 +64,14 @@ describe('a giveaway', () => {
     ['has ended already', { opensAt: -10, closesAt: -5 }],
   ])('that %s is refused', async (_what, { opensAt, closesAt }) => {
     const body = { ...texts, opensAt: inMinutes(opensAt), closesAt: inMinutes(closesAt) }
-    const { status, fields } = await staff(staffWafflesApi.create, { body })
+    const { status, fields } = await staff(staffGiveawaysApi.create, { body })
     expect([status, fields]).toEqual([422, { closesAt: 'SCHEDULE_INCORRECT' }])
   })
 
   test('without a title, or with a text too long, is refused at that field', async () => {
     const times = { opensAt: inMinutes(0), closesAt: inMinutes(5) }
     const wrong = { title: ' ', description: 'я'.repeat(2001), terms: 'я'.repeat(10_001) }
-    const { fields } = await staff(staffWafflesApi.create, { body: { ...wrong, ...times } })
+    const { fields } = await staff(staffGiveawaysApi.create, { body: { ...wrong, ...times } })
     expect(fields).toEqual({ title: 'TITLE_TOO_SHORT', description: 'TEXT_TOO_LONG', terms: 'TEXT_TOO_LONG' })
   })
 
@@ -106,7 +106,8 @@ test('participants come page by page, winners first and then the newest, with ho
   expect(contacts(await participantsOf(giveaway, 2))).toEqual(['4', '3', '2', '1', '0'])
   expect((await participantsOf(giveaway)).map(({ fromNetwork }) => fromNetwork)).toEqual([1, 1, 3, 3, 3])
   lanka.clock.advance({ minutes: 1 })
-  const { winners } = (await staff(staffWafflesApi.draw, { params: { id: giveaway.id }, body: { winners: 2 } })).result
+  const { winners } = (await staff(staffGiveawaysApi.draw, { params: { id: giveaway.id }, body: { winners: 2 } }))
+    .result
   const items = await participantsOf(giveaway, 2)
   expect(items.slice(0, 2).map(({ id }) => id)).toEqual(winners.map(({ entry }) => entry))
   expect(items.map(({ place }) => place)).toEqual([1, 2, null, null, null])
@@ -131,12 +132,12 @@ describe('what is known of participants', () => {
     for (const contact of ['a@example.ua', 'b@example.ua']) await takePart(lanka, giveaway.id, { contact })
     lanka.clock.advance({ minutes: 1 })
     const params = { id: giveaway.id }
-    const drawn = (await staff(staffWafflesApi.draw, { params, body: { winners: 1 } })).result
+    const drawn = (await staff(staffGiveawaysApi.draw, { params, body: { winners: 1 } })).result
     const pictures = (await known(giveaway.id)).map(({ image }) => image!)
     expect(await files()).toEqual(expect.arrayContaining(pictures))
-    const proof = (await lanka.call(wafflesApi.draw, { params })).result
+    const proof = (await lanka.call(giveawaysApi.draw, { params })).result
 
-    days(waffleDays.keptAfterDraw - 1)
+    days(giveawayDays.keptAfterDraw - 1)
     await prune()
     expect((await known(giveaway.id)).every(({ contact }) => contact !== null)).toBe(true)
 
@@ -145,8 +146,8 @@ describe('what is known of participants', () => {
     const nothing = { name: null, contact: null, image: null, network: null }
     expect(await known(giveaway.id)).toMatchObject([nothing, nothing])
     expect((await files()).filter((name) => pictures.includes(name))).toEqual([])
-    expect((await lanka.call(wafflesApi.waffle, { params })).result).toEqual(drawn)
-    expect((await lanka.call(wafflesApi.draw, { params })).result).toEqual(proof)
+    expect((await lanka.call(giveawaysApi.giveaway, { params })).result).toEqual(drawn)
+    expect((await lanka.call(giveawaysApi.draw, { params })).result).toEqual(proof)
   })
 
   test('goes 180 days after the end of a giveaway that nobody draws', async () => {

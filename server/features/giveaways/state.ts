@@ -1,4 +1,4 @@
-import type { WaffleState } from '#contract/waffles.ts'
+import type { GiveawayState } from '#contract/giveaways.ts'
 
 interface Moments {
   opens_at: Date
@@ -8,7 +8,7 @@ interface Moments {
 }
 
 /** What state a giveaway is in; a list that was frozen stays so. */
-export function stateOf({ opens_at, closes_at, list_hash, drawn_at }: Moments, now: Date): WaffleState {
+export function stateOf({ opens_at, closes_at, list_hash, drawn_at }: Moments, now: Date): GiveawayState {
   if (drawn_at !== null) return 'drawn'
   if (list_hash !== null || now >= closes_at) return 'closed'
   return now < opens_at ? 'soon' : 'open'

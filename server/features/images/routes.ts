@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors.ts'
 import { pagesApi } from '#contract/pages.ts'
-import { wafflesApi } from '#contract/waffles.ts'
+import { giveawaysApi } from '#contract/giveaways.ts'
 import { errorCode } from '#server/db/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Binder } from '#server/plugins/bind.ts'
@@ -47,7 +47,7 @@ async function fileOf(request: FastifyRequest): Promise<Buffer> {
 
 /** Makes the routes that take files able to read them; to all others such a body stays foreign. */
 function acceptFiles(app: FastifyInstance): void {
-  const uploadRoutes: readonly unknown[] = [pagesApi.uploadImage, wafflesApi.enter].map(routePath)
+  const uploadRoutes: readonly unknown[] = [pagesApi.uploadImage, giveawaysApi.enter].map(routePath)
   void app.register(multipart, { limits: { fileSize: maxFileBytes, files: 1, fields: 4, fieldSize: 1024, parts: 5 } })
   app.addHook('preParsing', async (request) => {
     const isMultipart = request.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false

@@ -15,7 +15,7 @@ const tabs = [
   { to: '/admin/invoices', title: 'admin.invoices._title' },
   { to: '/admin/charts', title: 'admin.charts._title' },
   { to: '/admin/html', title: 'admin.html._title' },
-  { to: '/admin/waffles', title: 'admin.waffles._title' },
+  { to: '/admin/waffles', title: 'admin.giveaways._title' },
 ] as const
 
 /** The frame of every screen under /admin and /as. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffWafflesApi, waffleLimits, type Waffle } from '#contract/waffles.ts'
+import { staffGiveawaysApi, giveawayLimits, type Giveaway } from '#contract/giveaways.ts'
 import { Card } from '#ui/card/card.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { call } from '#web/api.ts'
@@ -9,7 +9,7 @@ import { ConfirmedAction } from './confirmed-action.tsx'
 import { showGiveaway } from './giveaway-queries.ts'
 
 /** The winners, or what is needed to draw them. */
-export function GiveawayDraw({ giveaway }: { giveaway: Waffle }) {
+export function GiveawayDraw({ giveaway }: { giveaway: Giveaway }) {
   const texts = useTexts(staffGiveawayTexts)
   return (
     <Card as="section" className={css['card']}>
@@ -19,7 +19,7 @@ export function GiveawayDraw({ giveaway }: { giveaway: Waffle }) {
   )
 }
 
-function Stage({ giveaway }: { giveaway: Waffle }) {
+function Stage({ giveaway }: { giveaway: Giveaway }) {
   const texts = useTexts(staffGiveawayTexts)
   const { state, participants, winners } = giveaway
   if (state === 'drawn') {
@@ -35,12 +35,12 @@ function Stage({ giveaway }: { giveaway: Waffle }) {
   return participants === 0 ? <p className={css['note']}>{texts.drawNobody}</p> : <DrawForm giveaway={giveaway} />
 }
 
-function DrawForm({ giveaway: { id } }: { giveaway: Waffle }) {
+function DrawForm({ giveaway: { id } }: { giveaway: Giveaway }) {
   const texts = useTexts(staffGiveawayTexts)
   const [count, setCount] = useState('1')
   const [tried, setTried] = useState(false)
   const winners = Number(count)
-  const { success: fits } = staffWafflesApi.draw.body.safeParse({ winners })
+  const { success: fits } = staffGiveawaysApi.draw.body.safeParse({ winners })
   return (
     <>
       <p className={css['note']}>{texts.drawText}</p>
@@ -49,8 +49,8 @@ function DrawForm({ giveaway: { id } }: { giveaway: Waffle }) {
           className={css['days']}
           type="number"
           label={texts.winners}
-          min={waffleLimits.winners.min}
-          max={waffleLimits.winners.max}
+          min={giveawayLimits.winners.min}
+          max={giveawayLimits.winners.max}
           value={count}
           onChange={(event) => setCount(event.target.value)}
           error={tried && !fits ? texts.winnersWrong : undefined}
@@ -65,7 +65,7 @@ function DrawForm({ giveaway: { id } }: { giveaway: Waffle }) {
             setTried(true)
             return fits
           }}
-          work={async () => showGiveaway(await call(staffWafflesApi.draw, { params: { id }, body: { winners } }))}
+          work={async () => showGiveaway(await call(staffGiveawaysApi.draw, { params: { id }, body: { winners } }))}
         />
       </div>
     </>

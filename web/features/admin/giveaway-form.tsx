@@ -1,4 +1,4 @@
-import { staffWafflesApi, waffleLimits, type Waffle } from '#contract/waffles.ts'
+import { staffGiveawaysApi, giveawayLimits, type Giveaway } from '#contract/giveaways.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { fieldLimits } from '#domain/fields.ts'
 import { kyivInstant, kyivTime, toKyivTime } from '#domain/kyiv-time.ts'
@@ -10,7 +10,7 @@ import { accountTexts, staffGiveawayTexts, useTexts } from '#web/i18n/messages.t
 import { Refused } from './refused.tsx'
 import css from './giveaway.module.css'
 
-type Texts = BodyOf<typeof staffWafflesApi.create>
+type Texts = BodyOf<typeof staffGiveawaysApi.create>
 
 /** What the clocks in Kyiv show as an instant; as it is where it shows nothing, which no schema takes for one. */
 function instantOf(text: string): string {
@@ -19,7 +19,7 @@ function instantOf(text: string): string {
 
 interface GiveawayFormProps {
   /** The giveaway to be changed; undefined for a new one. */
-  giveaway?: Waffle
+  giveaway?: Giveaway
   submitLabel: string
   submit: (texts: Texts) => Promise<void>
 }
@@ -29,7 +29,7 @@ export function GiveawayForm({ giveaway, submitLabel, submit }: GiveawayFormProp
   const { errors } = useTexts(accountTexts)
   const texts = useTexts(staffGiveawayTexts)
   const { ref, onSubmit, failure, busy } = useForm({
-    schema: staffWafflesApi.create.body,
+    schema: staffGiveawaysApi.create.body,
     read: (data) => ({
       title: textOf(data, 'title'),
       description: textOf(data, 'description'),
@@ -69,7 +69,7 @@ export function GiveawayForm({ giveaway, submitLabel, submit }: GiveawayFormProp
         name="description"
         label={texts.description}
         defaultValue={giveaway?.description}
-        maxLength={waffleLimits.description.max}
+        maxLength={giveawayLimits.description.max}
         error={at('description')}
       />
       <TextArea
@@ -78,7 +78,7 @@ export function GiveawayForm({ giveaway, submitLabel, submit }: GiveawayFormProp
         hint={texts.termsHint}
         rows={5}
         defaultValue={giveaway?.terms}
-        maxLength={waffleLimits.terms.max}
+        maxLength={giveawayLimits.terms.max}
         error={at('terms')}
       />
       <div className={css['moments']}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ListedWaffle, WaffleState } from '#contract/waffles.ts'
+import type { ListedGiveaway, GiveawayState } from '#contract/giveaways.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { buttonClass } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -13,7 +13,7 @@ import { giveawaysQuery } from './giveaway-queries.ts'
 const tones = { soon: 'neutral', open: 'ok', closed: 'spark', drawn: 'accent' } as const
 
 /** The state of a giveaway. */
-export function GiveawayBadge({ state }: { state: WaffleState }) {
+export function GiveawayBadge({ state }: { state: GiveawayState }) {
   const texts = useTexts(staffGiveawayTexts)
   return <Badge tone={tones[state]}>{texts.state[state]}</Badge>
 }
@@ -24,7 +24,7 @@ export function GiveawayListScreen() {
   const texts = useTexts(staffGiveawayTexts)
   return (
     <>
-      <h1>{titles['admin.waffles._title']}</h1>
+      <h1>{titles['admin.giveaways._title']}</h1>
       <p className={css['note']}>{texts.lead}</p>
       <p>
         <Link to="/admin/waffles/new" className={buttonClass({ variant: 'primary' })}>
@@ -38,7 +38,11 @@ export function GiveawayListScreen() {
   )
 }
 
-function GiveawayLine({ giveaway: { id, title, state, participants, opensAt, closesAt } }: { giveaway: ListedWaffle }) {
+function GiveawayLine({
+  giveaway: { id, title, state, participants, opensAt, closesAt },
+}: {
+  giveaway: ListedGiveaway
+}) {
   const texts = useTexts(staffGiveawayTexts)
   const locale = useLocale()
   const period = texts.period(formatMoment(locale, opensAt), formatMoment(locale, closesAt))

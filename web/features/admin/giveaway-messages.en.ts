@@ -1,4 +1,4 @@
-import { waffleDays, waffleLimits } from '#contract/waffles.ts'
+import { giveawayDays, giveawayLimits } from '#contract/giveaways.ts'
 import { plural } from '#domain/locales.ts'
 import type { staffGiveaways as uk } from './giveaway-messages.uk.ts'
 
@@ -39,7 +39,7 @@ export const staffGiveaways: typeof uk = {
   drawEarly: 'You can draw once the giveaway has closed.',
   drawNobody: 'Nobody took part, so there is nothing to draw from.',
   winners: 'Number of winners',
-  winnersWrong: `From ${waffleLimits.winners.min} to ${waffleLimits.winners.max}.`,
+  winnersWrong: `From ${giveawayLimits.winners.min} to ${giveawayLimits.winners.max}.`,
   draw: 'Draw',
   drawAsk: (count) => `Draw ${count} ${plural('en', count, { one: 'winner', other: 'winners' })}?`,
   drawAskText: 'The result appears on the giveaway’s page at once. It cannot be undone or repeated.',
@@ -53,5 +53,5 @@ export const staffGiveaways: typeof uk = {
   picture: 'Picture',
   pictureOf: (name) => `Picture sent by ${name}`,
   showPicture: (name) => `Show the picture: ${name}`,
-  privacy: `Names, contacts and pictures are kept for ${days(waffleDays.keptAfterDraw)} after the draw.`,
+  privacy: `Names, contacts and pictures are kept for ${days(giveawayDays.keptAfterDraw)} after the draw.`,
 }

@@ -1,10 +1,10 @@
-import { waffleDays, waffleLimits, type WaffleState } from '#contract/waffles.ts'
+import { giveawayDays, giveawayLimits, type GiveawayState } from '#contract/giveaways.ts'
 import { plural } from '#domain/locales.ts'
 
 const days = (count: number) =>
   `${count} ${plural('uk', count, { one: 'день', few: 'дні', many: 'днів', other: 'дня' })}`
 
-const state: Record<WaffleState, string> = {
+const state: Record<GiveawayState, string> = {
   soon: 'Ще не почався',
   open: 'Триває',
   closed: 'Прийом завершено',
@@ -47,7 +47,7 @@ export const staffGiveaways = {
   drawEarly: 'Розіграти можна після завершення прийому заявок.',
   drawNobody: 'Заявок немає, тож розігрувати нема серед кого.',
   winners: 'Скільки переможців',
-  winnersWrong: `Від ${waffleLimits.winners.min} до ${waffleLimits.winners.max}.`,
+  winnersWrong: `Від ${giveawayLimits.winners.min} до ${giveawayLimits.winners.max}.`,
   draw: 'Розіграти',
   drawAsk: (count: number) =>
     `Визначити ${count} ${plural('uk', count, { one: 'переможця', few: 'переможців', many: 'переможців', other: 'переможця' })}?`,
@@ -63,5 +63,5 @@ export const staffGiveaways = {
   picture: 'Зображення',
   pictureOf: (name: string) => `Зображення, яке надіслав учасник ${name}`,
   showPicture: (name: string) => `Показати зображення: ${name}`,
-  privacy: `Імена, контакти й зображення зберігаємо ${days(waffleDays.keptAfterDraw)} після розіграшу.`,
+  privacy: `Імена, контакти й зображення зберігаємо ${days(giveawayDays.keptAfterDraw)} після розіграшу.`,
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { staffWafflesApi } from '#contract/waffles.ts'
+import { staffGiveawaysApi } from '#contract/giveaways.ts'
 import { toast } from '#ui/toast/toast.tsx'
 import { call } from '#web/api.ts'
 import { staffGiveawayTexts, useTexts } from '#web/i18n/messages.ts'
@@ -16,7 +16,7 @@ export function GiveawayNewScreen() {
       <GiveawayForm
         submitLabel={texts.create}
         submit={async (body) => {
-          const giveaway = await call(staffWafflesApi.create, { body })
+          const giveaway = await call(staffGiveawaysApi.create, { body })
           await showGiveaway(giveaway)
           toast.alert({ text: texts.created, tone: 'ok' })
           await navigate({ to: '/admin/waffles/$waffleId', params: { waffleId: giveaway.id } })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Participant, Waffle } from '#contract/waffles.ts'
+import type { Participant, Giveaway } from '#contract/giveaways.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -14,7 +14,7 @@ import { participantsQuery, pictureQuery } from './giveaway-queries.ts'
 import giveawayCss from './giveaway.module.css'
 
 /** Who takes part, with the pictures; each is asked for when somebody wants to see it. */
-export function GiveawayParticipants({ giveaway: { id } }: { giveaway: Waffle }) {
+export function GiveawayParticipants({ giveaway: { id } }: { giveaway: Giveaway }) {
   const { common } = useTexts(accountTexts)
   const texts = useTexts(staffGiveawayTexts)
   const [chosen, setChosen] = useState<Participant>()

@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import type { BodyInput } from '#contract/endpoint.ts'
-import { staffWafflesApi, type Waffle } from '#contract/waffles.ts'
+import { staffGiveawaysApi, type Giveaway } from '#contract/giveaways.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { toast } from '#ui/toast/toast.tsx'
@@ -47,7 +47,7 @@ export function GiveawayScreen() {
   )
 }
 
-function GiveawayLink({ giveaway: { id } }: { giveaway: Waffle }) {
+function GiveawayLink({ giveaway: { id } }: { giveaway: Giveaway }) {
   const texts = useTexts(staffGiveawayTexts)
   const address = `${config.appOrigin}/w/${id}`
   return (
@@ -66,12 +66,12 @@ function GiveawayLink({ giveaway: { id } }: { giveaway: Waffle }) {
   )
 }
 
-function Settings({ giveaway }: { giveaway: Waffle }) {
+function Settings({ giveaway }: { giveaway: Giveaway }) {
   const { common } = useTexts(accountTexts)
   const texts = useTexts(staffGiveawayTexts)
   const { id, state } = giveaway
-  const change = async (body: BodyInput<typeof staffWafflesApi.update>) =>
-    showGiveaway(await call(staffWafflesApi.update, { params: { id }, body }))
+  const change = async (body: BodyInput<typeof staffGiveawaysApi.update>) =>
+    showGiveaway(await call(staffGiveawaysApi.update, { params: { id }, body }))
   return (
     <Card as="section" className={css['card']}>
       <h2>{texts.edit}</h2>

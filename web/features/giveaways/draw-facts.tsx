@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { wafflesApi, type Waffle } from '#contract/waffles.ts'
+import { giveawaysApi, type Giveaway } from '#contract/giveaways.ts'
 import { call } from '#web/api.ts'
 import { giveaway as texts } from './messages.uk.ts'
 import { kyivMoment } from './moment.ts'
@@ -7,7 +7,7 @@ import outcome from './outcome.module.css'
 import css from './giveaway.module.css'
 
 /** Who has won, by shortened names and by the numbers that participants know. */
-export function Winners({ giveaway: { winners, drawnAt } }: { giveaway: Waffle }) {
+export function Winners({ giveaway: { winners, drawnAt } }: { giveaway: Giveaway }) {
   return (
     <section className={outcome['winners']}>
       <h2>{texts.winnersTitle}</h2>
@@ -31,12 +31,12 @@ export function Winners({ giveaway: { winners, drawnAt } }: { giveaway: Waffle }
 }
 
 /** The seed, once it is public; asked for apart, for it comes with a list, of which a page of one is enough here. */
-function useSeed({ id, drawnAt }: Waffle, wanted: boolean): string | null {
+function useSeed({ id, drawnAt }: Giveaway, wanted: boolean): string | null {
   const [seed, setSeed] = useState<string | null>(null)
   useEffect(() => {
     if (drawnAt === null || !wanted) return
     // The link to the same data stays, whatever becomes of this.
-    void call(wafflesApi.draw, { params: { id }, query: { limit: 1 } }).then(
+    void call(giveawaysApi.draw, { params: { id }, query: { limit: 1 } }).then(
       (draw) => setSeed(draw.seed),
       () => undefined,
     )
@@ -45,7 +45,7 @@ function useSeed({ id, drawnAt }: Waffle, wanted: boolean): string | null {
 }
 
 /** What the draw is checked by, as far as it is public. */
-export function Fairness({ giveaway }: { giveaway: Waffle }) {
+export function Fairness({ giveaway }: { giveaway: Giveaway }) {
   const [opened, setOpened] = useState(false)
   const seed = useSeed(giveaway, opened)
   const facts = [

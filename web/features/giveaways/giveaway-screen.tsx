@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
-import type { Waffle } from '#contract/waffles.ts'
+import type { Giveaway } from '#contract/giveaways.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { Mark } from '#ui/mark/mark.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -74,7 +74,7 @@ function Missing() {
   )
 }
 
-function Shown({ giveaway, reload }: { giveaway: Waffle; reload: () => Promise<void> }) {
+function Shown({ giveaway, reload }: { giveaway: Giveaway; reload: () => Promise<void> }) {
   const { title, description, terms, participants } = giveaway
   useWindowName(title)
   return (
@@ -94,7 +94,7 @@ function Shown({ giveaway, reload }: { giveaway: Waffle; reload: () => Promise<v
   )
 }
 
-function Stage({ giveaway, reload }: { giveaway: Waffle; reload: () => Promise<void> }) {
+function Stage({ giveaway, reload }: { giveaway: Giveaway; reload: () => Promise<void> }) {
   switch (giveaway.state) {
     case 'soon':
       return <Notice title={texts.soon}>{texts.soonText(kyivMoment(giveaway.opensAt))}</Notice>

@@ -1,4 +1,4 @@
-import { waffleDays } from '#contract/waffles.ts'
+import { giveawayDays } from '#contract/giveaways.ts'
 import { plural } from '#domain/locales.ts'
 
 const participants = (count: number) =>
@@ -33,7 +33,7 @@ export const giveaway = {
   consentNeeded: 'Без згоди заявку не прийняти.',
   fieldNeeded: 'Заповніть це поле.',
   terms: 'Умови розіграшу',
-  privacy: `Ім’я, контакт і зображення бачать лише організатори. Видалимо їх не пізніше ніж через ${days(waffleDays.keptAfterDraw)} після розіграшу.`,
+  privacy: `Ім’я, контакт і зображення бачать лише організатори. Видалимо їх не пізніше ніж через ${days(giveawayDays.keptAfterDraw)} після розіграшу.`,
   submit: 'Надіслати заявку',
   networkLost: 'Немає зв’язку. Усе, що ви ввели, на місці: надішліть ще раз, коли з’явиться інтернет.',
   doneTitle: 'Ви берете участь!',

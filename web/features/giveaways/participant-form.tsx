@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { wafflesApi, type Waffle } from '#contract/waffles.ts'
+import { giveawaysApi, type Giveaway } from '#contract/giveaways.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CheckboxField } from '#ui/field/choice-field.tsx'
@@ -19,10 +19,10 @@ import { PhotoField, type Photo } from './photo-field.tsx'
 import { shrinkPhoto } from './shrink-photo.ts'
 import css from './giveaway.module.css'
 
-const { enter } = wafflesApi
+const { enter } = giveawaysApi
 
 interface ParticipantFormProps {
-  giveaway: Waffle
+  giveaway: Giveaway
   onJoined: (entry: string) => void
   /** It has closed, or was put off, since it was shown. */
   onRefused: () => Promise<void>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Waffle } from '#contract/waffles.ts'
+import type { Giveaway } from '#contract/giveaways.ts'
 import { Button } from '#ui/button/button.tsx'
 import { copyText } from '#web/shell/copy-text.ts'
 import { giveaway as texts } from './messages.uk.ts'
@@ -7,7 +7,7 @@ import { ParticipantForm } from './participant-form.tsx'
 import css from './outcome.module.css'
 
 /** The form, and after it the number in the list. */
-export function Participation({ giveaway, onRefused }: { giveaway: Waffle; onRefused: () => Promise<void> }) {
+export function Participation({ giveaway, onRefused }: { giveaway: Giveaway; onRefused: () => Promise<void> }) {
   const [entry, setEntry] = useState<string>()
   if (entry !== undefined) return <Joined entry={entry} />
   return <ParticipantForm giveaway={giveaway} onJoined={setEntry} onRefused={onRefused} />

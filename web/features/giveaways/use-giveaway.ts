@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { wafflesApi, type Waffle } from '#contract/waffles.ts'
+import { giveawaysApi, type Giveaway } from '#contract/giveaways.ts'
 import { call, isRefusal } from '#web/api.ts'
 
-type Loaded = { giveaway: Waffle } | { missing: true } | { error: unknown } | undefined
+type Loaded = { giveaway: Giveaway } | { missing: true } | { error: unknown } | undefined
 
 /** Browsers count the milliseconds of a timer in 31 bits. */
 const longestTimerMs = 2 ** 31 - 1
@@ -11,7 +11,7 @@ const shortestWaitMs = 5000
 
 async function load(id: string): Promise<Loaded> {
   try {
-    return { giveaway: await call(wafflesApi.waffle, { params: { id } }) }
+    return { giveaway: await call(giveawaysApi.giveaway, { params: { id } }) }
   } catch (error) {
     return isRefusal(error, 'NOT_FOUND') ? { missing: true } : { error }
   }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '#domain/errors.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
-import { drawEntries } from '#contract/waffles.ts'
-import type { Waffle, wafflesApi } from '#contract/waffles.ts'
+import { drawEntries } from '#contract/giveaways.ts'
+import type { Giveaway, giveawaysApi } from '#contract/giveaways.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -40,7 +40,7 @@ async function drawOnce(trx: Kysely<DB>, { clock }: Deps, id: string, winners: n
  * Draws the winners of a giveaway that has closed, all participants where they are fewer. What was drawn once is
  * answered ever after. Throws NOT_FOUND, and FORBIDDEN before the end or where nobody takes part.
  */
-export async function drawWinners(deps: Deps, id: string, winners: number): Promise<Waffle> {
+export async function drawWinners(deps: Deps, id: string, winners: number): Promise<Giveaway> {
   requireId(id)
   await inTransaction(deps.database.db, (trx) => drawOnce(trx, deps, id, winners))
   forgetGiveaway(deps, id)
@@ -65,8 +65,8 @@ export function createDrawReader(deps: Deps) {
   const pages = createEntryPages(deps)
   return async (
     id: string,
-    { cursor, limit = drawEntries }: QueryOf<typeof wafflesApi.draw>,
-  ): Promise<ResultOf<typeof wafflesApi.draw>> => {
+    { cursor, limit = drawEntries }: QueryOf<typeof giveawaysApi.draw>,
+  ): Promise<ResultOf<typeof giveawaysApi.draw>> => {
     const after = parseCursor(cursor)
     const giveaway = await findGiveaway(deps.database.db, requireId(id))
     if (giveaway === undefined || giveaway.list_hash === null) throw new AppError('NOT_FOUND')

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors.ts'
 import type { FieldErrors } from '#domain/errors.ts'
-import { wafflesApi } from '#contract/waffles.ts'
-import type { Participation } from '#contract/waffles.ts'
+import { giveawaysApi } from '#contract/giveaways.ts'
+import type { Participation } from '#contract/giveaways.ts'
 import { errorCode } from '#server/db/errors.ts'
 import { refusalOf } from '#server/plugins/validation.ts'
 
@@ -47,7 +47,7 @@ async function readSent(request: FastifyRequest): Promise<Sent> {
 export async function readForm(request: FastifyRequest): Promise<Participation & { file: Buffer }> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_TYPE')
   const sent = await readSent(request)
-  const parsed = wafflesApi.enter.body.safeParse(sent.fields)
+  const parsed = giveawaysApi.enter.body.safeParse(sent.fields)
   if (parsed.success && sent.file !== undefined) return { ...parsed.data, file: sent.file }
   const refusal = parsed.success ? new AppError('IMAGE_REQUIRED') : refusalOf(parsed.error)
   const missing: FieldErrors = sent.file === undefined ? { file: 'IMAGE_REQUIRED' } : {}

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
-import type { staffWafflesApi } from '#contract/waffles.ts'
+import type { staffGiveawaysApi } from '#contract/giveaways.ts'
 import type { Deps } from '#server/deps.ts'
 import { parseCursor, paginate, requireId } from '#server/paging.ts'
 import { findGiveaway } from '../queries.ts'
@@ -10,8 +10,8 @@ import * as queries from './queries.ts'
 export async function listParticipants(
   deps: Deps,
   giveawayId: string,
-  { cursor, limit = 50 }: QueryOf<typeof staffWafflesApi.participants>,
-): Promise<ResultOf<typeof staffWafflesApi.participants>> {
+  { cursor, limit = 50 }: QueryOf<typeof staffGiveawaysApi.participants>,
+): Promise<ResultOf<typeof staffGiveawaysApi.participants>> {
   const { db } = deps.database
   if ((await findGiveaway(db, requireId(giveawayId))) === undefined) throw new AppError('NOT_FOUND')
   const rows = await queries.listParticipants(db, giveawayId, { cursor: parseCursor(cursor), limit: limit + 1 })

@@ -1,4 +1,4 @@
-import { waffleDays } from '#contract/waffles.ts'
+import { giveawayDays } from '#contract/giveaways.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeGiveaway } from '../queries.ts'
 import { forgetGiveaway } from '../views.ts'
@@ -27,7 +27,7 @@ async function pruneOf(deps: Deps, id: string): Promise<void> {
 
 /** Deletes names, contacts and pictures of participants in time; the ids stay, by which a draw is checked. */
 export async function pruneGiveawayParticipants(deps: Deps): Promise<void> {
-  const { keptAfterDraw, untilDraw } = waffleDays
+  const { keptAfterDraw, untilDraw } = giveawayDays
   const daysAgo = (days: number) => new Date(deps.clock.now().getTime() - days * dayMs)
   const due = { drawn: daysAgo(keptAfterDraw), closed: daysAgo(keptAfterDraw + untilDraw) }
   for (const id of await listDue(deps.database.db, due)) await pruneOf(deps, id)

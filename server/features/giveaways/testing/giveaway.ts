@@ -1,6 +1,6 @@
 import { authApi } from '#contract/auth.ts'
-import { staffWafflesApi } from '#contract/waffles.ts'
-import type { Waffle } from '#contract/waffles.ts'
+import { staffGiveawaysApi } from '#contract/giveaways.ts'
+import type { Giveaway } from '#contract/giveaways.ts'
 import { newId } from '#domain/ids.ts'
 import { picture } from '#server/features/images/testing/upload.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
@@ -12,7 +12,7 @@ const hourMs = 60 * 60 * 1000
 export async function makeGiveaway(
   lanka: Pick<TestApp, 'as' | 'people' | 'clock'>,
   { opensIn = 0, closesIn = hourMs }: { opensIn?: number; closesIn?: number } = {},
-): Promise<Waffle> {
+): Promise<Giveaway> {
   const { call } = lanka.as(await lanka.people.iryna())
   const at = (ms: number) => new Date(lanka.clock.now().getTime() + ms).toISOString()
   const body = {
@@ -22,7 +22,7 @@ export async function makeGiveaway(
     opensAt: at(opensIn),
     closesAt: at(closesIn),
   }
-  return (await call(staffWafflesApi.create, { body })).result
+  return (await call(staffGiveawaysApi.create, { body })).result
 }
 
 /** The same without a member of the staff, for when their session has ended; closes in a minute. */

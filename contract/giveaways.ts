@@ -4,20 +4,20 @@ import { fieldLimits, text, title } from '#domain/fields.ts'
 import { byId, endpoint, id, instant } from './endpoint.ts'
 import { listQuery } from './sessions.ts'
 
-export const waffleLimits = {
+export const giveawayLimits = {
   description: { max: 2000 },
   terms: { max: 10_000 },
   winners: { min: 1, max: 100 },
 } as const
 
 /** Days that what is known of the participants is kept after the draw, or after the last day on which it was due. */
-export const waffleDays = { keptAfterDraw: 90, untilDraw: 90 } as const
+export const giveawayDays = { keptAfterDraw: 90, untilDraw: 90 } as const
 
 /** Ids of participants in one answer, which is more than most giveaways have. */
 export const drawEntries = 10_000
 
-const waffleStates = ['soon', 'open', 'closed', 'drawn'] as const
-export type WaffleState = (typeof waffleStates)[number]
+const giveawayStates = ['soon', 'open', 'closed', 'drawn'] as const
+export type GiveawayState = (typeof giveawayStates)[number]
 
 const count = z.int().check(z.minimum(0))
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
@@ -35,7 +35,7 @@ function sameContact(written: string): string {
 }
 
 /** An e-mail or a telephone number in the international form, `+380671234567`; a Ukrainian one may lack its beginning. */
-const waffleContact = z.pipe(z.string(), z.transform(sameContact)).check(
+const giveawayContact = z.pipe(z.string(), z.transform(sameContact)).check(
   rule('FIELDS_REQUIRED', (contact) => contact !== ''),
   rule('EMAIL_TOO_LONG', (contact) => contact.length <= fieldLimits.email.max),
   rule('EMAIL_INVALID', (contact) => !contact.includes('@') || z.email().safeParse(contact).success),
@@ -45,7 +45,7 @@ const waffleContact = z.pipe(z.string(), z.transform(sameContact)).check(
 /** What stands beside the `file` in the form of a participant. */
 const participation = z.strictObject({
   name: text({ min: 1, max: fieldLimits.title.max }, { short: 'FIELDS_REQUIRED' }),
-  contact: waffleContact,
+  contact: giveawayContact,
   consent: z.literal('on', { error: 'FIELDS_REQUIRED' satisfies ErrorCode }),
   robotCheck: z.string().check(z.maxLength(4096)),
 })
@@ -53,8 +53,8 @@ export type Participation = z.output<typeof participation>
 
 const texts = {
   title,
-  description: text(waffleLimits.description),
-  terms: text(waffleLimits.terms),
+  description: text(giveawayLimits.description),
+  terms: text(giveawayLimits.terms),
   opensAt: instant,
   closesAt: instant,
 }
@@ -70,7 +70,7 @@ const textsSample = {
 const listed = z.strictObject({
   id,
   ...texts,
-  state: z.enum(waffleStates),
+  state: z.enum(giveawayStates),
   participants: count,
   /** SHA-256 of the seed that orders the participants, public from the start. */
   seedHash: sha256,
@@ -78,12 +78,12 @@ const listed = z.strictObject({
   listHash: z.nullable(sha256),
   drawnAt: z.nullable(instant),
 })
-export type ListedWaffle = z.output<typeof listed>
+export type ListedGiveaway = z.output<typeof listed>
 
 const winner = z.strictObject({ place: z.int(), entry: id, name: z.string() })
 
-const waffle = z.extend(listed, { winners: z.array(winner) })
-export type Waffle = z.output<typeof waffle>
+const giveaway = z.extend(listed, { winners: z.array(winner) })
+export type Giveaway = z.output<typeof giveaway>
 
 const participant = z.strictObject({
   id,
@@ -98,14 +98,14 @@ const participant = z.strictObject({
 })
 export type Participant = z.output<typeof participant>
 
-export const wafflesApi = {
-  waffle: endpoint({
+export const giveawaysApi = {
+  giveaway: endpoint({
     method: 'GET',
     path: '/waffles/{id}',
     access: 'public',
     summary: 'A giveaway as everybody sees it, with the winners once they are drawn',
     params: byId,
-    result: waffle,
+    result: giveaway,
     errors: [],
   }),
   enter: endpoint({
@@ -153,7 +153,7 @@ export const wafflesApi = {
   }),
 }
 
-export const staffWafflesApi = {
+export const staffGiveawaysApi = {
   create: endpoint({
     method: 'POST',
     path: '/admin/waffles',
@@ -161,7 +161,7 @@ export const staffWafflesApi = {
     summary: 'Makes a giveaway and fixes the seed of its draw',
     body: z.strictObject(texts),
     sample: textsSample,
-    result: waffle,
+    result: giveaway,
     errors: ['TITLE_TOO_SHORT', 'TITLE_TOO_LONG', 'TEXT_TOO_LONG', 'SCHEDULE_INCORRECT'],
   }),
   list: endpoint({
@@ -181,7 +181,7 @@ export const staffWafflesApi = {
     params: byId,
     body: z.partial(z.strictObject(texts)),
     sample: { title: 'Новий розіграш' },
-    result: waffle,
+    result: giveaway,
     errors: ['TITLE_TOO_SHORT', 'TITLE_TOO_LONG', 'TEXT_TOO_LONG', 'SCHEDULE_INCORRECT'],
   }),
   participants: endpoint({
@@ -210,10 +210,10 @@ export const staffWafflesApi = {
     summary: 'Draws the winners of a closed giveaway, once; asked again it answers with those who were drawn',
     params: byId,
     body: z.strictObject({
-      winners: z.int().check(z.minimum(waffleLimits.winners.min), z.maximum(waffleLimits.winners.max)),
+      winners: z.int().check(z.minimum(giveawayLimits.winners.min), z.maximum(giveawayLimits.winners.max)),
     }),
     sample: { winners: 1 },
-    result: waffle,
+    result: giveaway,
     errors: [],
   }),
 }
