@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
-import { createKept } from '#server/kept.ts'
+import { createAnswerCache } from '#server/answer-cache.ts'
 import type { CountedGiveaway } from './queries.ts'
 import { findGiveaway, listWinners } from './queries.ts'
 
@@ -14,7 +14,7 @@ interface View {
 const limits = { answerFor: 1000, failureFor: 1000, size: 100 }
 
 function createViews({ clock, database: { db } }: Deps) {
-  return createKept<View | undefined>(clock, limits, async (id) => {
+  return createAnswerCache<View | undefined>(clock, limits, async (id) => {
     const row = await findGiveaway(db, id)
     return row && { row, winners: row.drawn_at === null ? [] : await listWinners(db, id) }
   })
@@ -36,5 +36,5 @@ export function viewGiveaway(deps: Deps, id: string): Promise<View | undefined> 
 
 /** After the commit of a change, so that whoever made it sees it. */
 export function forgetGiveaway(deps: Deps, id: string): void {
-  viewsOf(deps).forget(id.toLowerCase())
+  viewsOf(deps).drop(id.toLowerCase())
 }

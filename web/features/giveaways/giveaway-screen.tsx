@@ -30,7 +30,7 @@ export function GiveawayScreen() {
         </Home>
       </header>
       <main className={css['main']}>
-        <Giveaway key={waffleId} id={waffleId} />
+        <LoadedGiveaway key={waffleId} id={waffleId} />
       </main>
     </div>
   )
@@ -51,7 +51,7 @@ function useWindowName(name: string): void {
   }, [name])
 }
 
-function Giveaway({ id }: { id: string }) {
+function LoadedGiveaway({ id }: { id: string }) {
   const { loaded, reload } = useGiveaway(id)
   if (loaded === undefined) return <Skeleton lines={8} label={texts.loading} />
   if ('missing' in loaded) return <Missing />

@@ -6,7 +6,7 @@ import type { Giveaway, giveawaysApi } from '#contract/giveaways.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { createKept } from '#server/kept.ts'
+import { createAnswerCache } from '#server/answer-cache.ts'
 import { paginate, parseCursor, requireId } from '#server/paging.ts'
 import { changeGiveaway, findGiveaway, lockGiveaway } from '../queries.ts'
 import { readGiveaway } from '../service.ts'
@@ -52,7 +52,7 @@ const kept = { answerFor: 60_000, failureFor: 2000, size: 5 }
 
 /** Reads pages of frozen lists, each once for all who ask for it within a minute. */
 function createEntryPages({ clock, database }: Deps) {
-  return createKept(clock, kept, async (key) => {
+  return createAnswerCache(clock, kept, async (key) => {
     const [id, limit, cursor] = key.split(' ')
     const size = Number(limit)
     const rows = await listEntryIds(database.db, id!, { cursor, limit: size + 1 })

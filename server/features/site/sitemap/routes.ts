@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { createKept } from '#server/kept.ts'
+import { createAnswerCache } from '#server/answer-cache.ts'
 import { onBothOrigins } from '#server/plugins/origins.ts'
 import { readSitemapFile, readSitemapIndex } from './service.ts'
 
@@ -27,8 +27,8 @@ function notYet(reply: FastifyReply): FastifyReply {
 
 /** `/sitemap.xml` and the files that it lists, as a job wrote them: nobody who asks makes the product read its pages. */
 export function sitemapRoutes(app: FastifyInstance, deps: Deps): void {
-  const index = createKept(deps.clock, kept, () => readSitemapIndex(deps))
-  const files = createKept(deps.clock, kept, (file) => readSitemapFile(deps, Number(file)))
+  const index = createAnswerCache(deps.clock, kept, () => readSitemapIndex(deps))
+  const files = createAnswerCache(deps.clock, kept, (file) => readSitemapFile(deps, Number(file)))
   app.get('/sitemap.xml', onBothOrigins, async (_request, reply) => {
     const text = await index.ask('')
     return text === undefined ? notYet(reply) : head(reply).send(text)
