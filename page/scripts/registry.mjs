@@ -15,7 +15,12 @@ const themeOrder =
 const backgroundOrder = 'waves beam square-circles smoke tron bubbles grain'.split(' ')
 const blockParts = 'model.ts view.tsx messages.ts icon.tsx style.css editor.tsx editor-messages.ts'.split(' ')
 
+const problems = []
+
 function ordered(names, order) {
+  // A name that was changed or removed would silently fall to the end.
+  const strange = order.filter((name) => !names.includes(name))
+  if (strange.length > 0) problems.push(`page/scripts/registry.mjs orders what there is not: ${strange.join(', ')}`)
   const place = (name) => (order.includes(name) ? order.indexOf(name) : order.length)
   return names.toSorted((one, other) => place(one) - place(other) || (one < other ? -1 : 1))
 }
@@ -25,21 +30,22 @@ function folders(address) {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
 }
 
-const problems = []
 const types = ordered(folders(new URL('blocks/', room)), blockOrder)
 for (const type of types) {
   const missing = blockParts.filter((part) => !existsSync(new URL(`blocks/${type}/${part}`, room)))
   if (missing.length > 0) problems.push(`page/blocks/${type} lacks ${missing.join(', ')}`)
 }
-if (problems.length > 0) stop(problems)
 
 const presets = readdirSync(new URL('themes/presets/', room))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.slice(0, -'.ts'.length))
 const backgrounds = ordered(folders(new URL('backgrounds/', room)), backgroundOrder)
+const themes = ordered(presets, themeOrder)
+if (problems.length > 0) stop(problems)
+
 const wanted = {
   ...blockFiles(types),
-  ...themeFiles(ordered(presets, themeOrder)),
+  ...themeFiles(themes),
   ...backgroundFiles(backgrounds),
 }
 
