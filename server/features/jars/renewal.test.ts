@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDeps } from '#server/create-deps.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { registerPlus } from '#server/features/pages/testing/accounts.ts'
@@ -36,6 +36,26 @@ test('a jar is asked about at most once in ten minutes, and again when its time 
   expect(world.bank.asked).toEqual(['POST /api/handler Jaroften', 'GET /bank/jar/Jaroftenlong'])
   // The bytes were at hand a moment ago; the new figure went to where they are kept.
   expect(await world.look('often')).toContain('20 000 ₴')
+})
+
+test('an answer that comes after somebody else has asked about the same jar changes nothing', async () => {
+  const { deps, clock } = world.lanka
+  await world.pageWithJar('outrun')
+  await world.look('outrun')
+  const old = await world.gateway.readJar({ id: 'Jaroutrun', longId: null })
+  let answer: ((outcome: typeof old) => void) | undefined
+  const slow = { ...world.gateway, readJar: () => new Promise<typeof old>((resolve) => (answer = resolve)) }
+  const first = renewNext(deps, slow, 'jar')
+  await vi.waitFor(() => expect(answer).toBeDefined())
+  clock.advance({ minutes: 13 })
+  world.bank.jars.get('Jaroutrun')!.amount = 2_000_000
+  await world.look('outrun')
+  await world.renewAll()
+  answer!(old)
+  expect(await first).toBe(true)
+  clock.advance({ minutes: 1 })
+  deps.pageCache.clear()
+  expect(await world.look('outrun')).toContain('20 000 ₴')
 })
 
 // So many pages take their time on a busy machine.

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createDeps } from '#server/create-deps.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { silentLog } from '#server/log.ts'
@@ -7,6 +7,7 @@ import type { TestApp } from '#server/testing/make-app.ts'
 import { runJobs } from '#server/testing/run-jobs.ts'
 import type { Span } from '#server/testing/movable-clock.ts'
 import { deliverDueMails } from './delivery.ts'
+import type { Outcome } from './gateway.ts'
 import { enqueueMail } from './service.ts'
 import { linkIn, mailsTo, newestMail } from './testing/outbox.ts'
 import type { TestSmtp } from './testing/smtp.ts'
@@ -161,6 +162,20 @@ describe('when the mail server', () => {
     await later({ days: 1 })
     expect(smtp.received).toHaveLength(2)
   })
+})
+
+test('a node whose lease ran out changes nothing of what another has made of the mail', async () => {
+  const address = await addressee()
+  let answer: ((outcome: Outcome) => void) | undefined
+  const slow = deliverDueMails(lanka.deps, () => new Promise<Outcome>((resolve) => (answer = resolve)))
+  await vi.waitFor(() => expect(answer).toBeDefined())
+  lanka.clock.advance({ minutes: 3 })
+  await deliverDueMails(lanka.deps, async () => ({ state: 'sent' }))
+  answer!({ state: 'retry', reason: 'ETIMEDOUT' })
+  await slow
+  expect(await mailsTo(lanka, address)).toMatchObject([
+    { state: 'sent', last_error: null, lease_until: null, attempts: 2 },
+  ])
 })
 
 test('two nodes send each mail once', async () => {
