@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#domain/ids.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { addPasskey } from '#server/testing/passkey.ts'
 import type { Person } from '#server/testing/people.ts'
 import { contract } from './contract.ts'

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { addLink, newLogin, openEditor, register, test } from './support/journey.ts'
 import { settled } from './support/settled.ts'

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { gate } from './support/hold.ts'
 import { newLogin, password, register, registerByForm, test } from './support/journey.ts'

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { again, failed, opener, openEditor, readForms, row, startWithForms, waiting } from './support/block-forms.ts'
 import { hold } from './support/hold.ts'
 import { saved, test } from './support/journey.ts'

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { call, signIn } from './support/http-client.ts'
 import { newLogin, register, saved, test } from './support/journey.ts'
 

@@ -1,10 +1,8 @@
-import { expect } from '@playwright/test'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { call } from './support/http-client.ts'
 import { phone, saved, test } from './support/journey.ts'
-import { openAsCreator, startWithPage } from './support/sample-creator.ts'
-import type { SampleCreator } from './support/sample-creator.ts'
+import { openAsCreator, startWithPage, type SampleCreator } from './support/sample-creator.ts'
 import { words } from './support/words.ts'
 
 let creator: SampleCreator

@@ -3,8 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { call, register } from './support/http-client.ts'
-import type { Registered } from './support/http-client.ts'
+import { call, register, type Registered } from './support/http-client.ts'
 import { startServer } from './support/server-process.ts'
 
 const rounds = 4

@@ -1,10 +1,8 @@
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { call } from './support/http-client.ts'
 import { test } from './support/journey.ts'
-import { openAsCreator, startWithPage } from './support/sample-creator.ts'
-import type { SampleCreator } from './support/sample-creator.ts'
+import { openAsCreator, startWithPage, type SampleCreator } from './support/sample-creator.ts'
 
 let creator: SampleCreator
 

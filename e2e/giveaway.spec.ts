@@ -1,13 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './support/accessible.ts'
 import { call, register } from './support/http-client.ts'
-import { startServer } from './support/server-process.ts'
-import type { ServerProcess } from './support/server-process.ts'
+import { startServer, type ServerProcess } from './support/server-process.ts'
 import { makeStaff } from './support/staff.ts'
 
 let server: ServerProcess

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { hold } from './support/hold.ts'
 import { addLink, newLogin, openEditor, register, test } from './support/journey.ts'
 import { words } from './support/words.ts'

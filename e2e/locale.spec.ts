@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { gate } from './support/hold.ts'
 import { newLogin, register, test } from './support/journey.ts'
 import { settled } from './support/settled.ts'

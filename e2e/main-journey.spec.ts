@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { addLink, newLogin, openEditor, phone, registerByForm, test } from './support/journey.ts'
-import type { Language } from './support/words.ts'
-import { words } from './support/words.ts'
+import { words, type Language } from './support/words.ts'
 
 for (const language of ['uk', 'en'] as const satisfies Language[]) {
   test(`a creator registers, builds a page, a visitor opens it, and both are counted (${language})`, async ({

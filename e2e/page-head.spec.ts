@@ -1,6 +1,5 @@
 import { deflateSync, crc32 } from 'node:zlib'
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { hold } from './support/hold.ts'
 import { newLogin, openEditor, register, saved, test } from './support/journey.ts'
 

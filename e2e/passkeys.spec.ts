@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { CDPSession, Page } from '@playwright/test'
+import { expect, type CDPSession, type Page } from '@playwright/test'
 import { newLogin, password, register, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 

@@ -1,8 +1,6 @@
-import { expect } from '@playwright/test'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './support/journey.ts'
-import { startWithPage } from './support/sample-creator.ts'
-import type { SampleCreator } from './support/sample-creator.ts'
+import { startWithPage, type SampleCreator } from './support/sample-creator.ts'
 import { settled } from './support/settled.ts'
 
 const track = '4by34YzNiEFRESAnBXo7x4'

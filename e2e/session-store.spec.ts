@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { newLogin, register, registerByForm, test } from './support/journey.ts'
 
 const minute = 60_000

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { newLogin, openEditor, register, test } from './support/journey.ts'
 import { settled } from './support/settled.ts'
 

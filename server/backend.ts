@@ -1,5 +1,4 @@
-import type { App } from './app.ts'
-import { buildApp } from './app.ts'
+import { buildApp, type App } from './app.ts'
 import type { Config } from './config.ts'
 import { createDeps } from './create-deps.ts'
 import { openDatabase } from './db/connect.ts'

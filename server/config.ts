@@ -1,6 +1,5 @@
 import path from 'node:path'
-import type { Environment } from './environment.ts'
-import { read } from './environment.ts'
+import { read, type Environment } from './environment.ts'
 import { formerSecretsOf, secretOf } from './secret-settings.ts'
 
 /** A bucket that speaks the S3 protocol. */

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { BackgroundTasks } from './background-tasks.ts'
-import type { Clock } from './clock.ts'
-import { systemClock } from './clock.ts'
+import { systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import { DomainEvents } from './domain-events.ts'

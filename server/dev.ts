@@ -1,5 +1,4 @@
-import type { Backend } from './backend.ts'
-import { startBackend } from './backend.ts'
+import { startBackend, type Backend } from './backend.ts'
 import { readConfig } from './config.ts'
 import { consoleLog } from './log.ts'
 import type { ShellSource } from './shell.ts'

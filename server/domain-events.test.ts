@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from './db/testing/test-database.ts'
-import type { TestDatabase } from './db/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from './db/testing/test-database.ts'
 import { afterCommit, inTransaction } from './db/transaction.ts'
 import { DomainEvents } from './domain-events.ts'
 

@@ -3,8 +3,7 @@ import type { Schedule } from './job-queue/schedule.ts'
 import { queuedJobs } from './job-queue/testing/queue.ts'
 import { startWorkers } from './job-queue/workers.ts'
 import { jobs } from './jobs.ts'
-import { makeApp } from './testing/make-app.ts'
-import type { TestApp } from './testing/make-app.ts'
+import { makeApp, type TestApp } from './testing/make-app.ts'
 
 const { signal } = new AbortController()
 const faults: string[] = []

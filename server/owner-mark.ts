@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Keys } from './keys.ts'
-import { everyKey } from './keys.ts'
+import { everyKey, type Keys } from './keys.ts'
 
 function markUnder(key: Buffer, userId: string): string {
   return createHmac('sha256', key).update(userId).digest().subarray(0, 16).toString('base64url')

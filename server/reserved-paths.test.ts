@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isReservedPath } from '#domain/reserved-paths.ts'
-import { makeApp } from './testing/make-app.ts'
-import type { TestApp } from './testing/make-app.ts'
+import { makeApp, type TestApp } from './testing/make-app.ts'
 
 let lanka: TestApp
 

@@ -1,5 +1,4 @@
-import type { Environment } from './environment.ts'
-import { read } from './environment.ts'
+import { read, type Environment } from './environment.ts'
 import { formerKeptSecret, keptSecret, secretBytes } from './kept-secret.ts'
 
 /** The master secret: given, or made once and kept with the data. */

@@ -1,12 +1,9 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Backend } from './backend.ts'
-import { startBackend } from './backend.ts'
-import type { Config } from './config.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { startBackend, type Backend } from './backend.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
 import { DatabaseSetupError } from './db/errors.ts'
-import { consoleLog } from './log.ts'
-import type { Log } from './log.ts'
+import { consoleLog, type Log } from './log.ts'
 import { fileShell } from './shell.ts'
 
 const webDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../web')

@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { allStill } from './journey.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

@@ -1,9 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect } from '@playwright/test'
-import type { Locator, Page } from '@playwright/test'
-import { openAsCreator, startWithPage } from './sample-creator.ts'
-import type { SampleCreator } from './sample-creator.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { openAsCreator, startWithPage, type SampleCreator } from './sample-creator.ts'
 
 /** A server whose sample creator has a page with blocks of three types. */
 export const startWithForms = (pagePath: string): Promise<SampleCreator> =>

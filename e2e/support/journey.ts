@@ -1,10 +1,8 @@
-import { expect, test as base } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, test as base, type Page } from '@playwright/test'
 import { putSession } from './browser-session.ts'
 import { register as registerByHttp } from './http-client.ts'
 import { watchRequests } from './settled.ts'
-import type { Language } from './words.ts'
-import { words } from './words.ts'
+import { words, type Language } from './words.ts'
 
 export const phone =
   'Mozilla/5.0 (Linux; Android 15; SM-S928B Build/AP3A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 Instagram 357.0.0.0'

@@ -1,8 +1,7 @@
 import { cp, mkdir, rename, stat } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from '@playwright/test'
-import { startServer } from './server-process.ts'
-import type { Options, ServerProcess } from './server-process.ts'
+import { startServer, type Options, type ServerProcess } from './server-process.ts'
 
 interface SampleServer {
   server: ServerProcess

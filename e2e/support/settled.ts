@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { BrowserContext, Page, Request } from '@playwright/test'
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
 
 /** What the pages of a browser have asked for and not been given yet. */
 const underWay = new WeakMap<BrowserContext, Set<Request>>()

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import type { CDPSession, Locator, Page } from '@playwright/test'
+import { expect, type CDPSession, type Locator, type Page } from '@playwright/test'
 import { call, signIn } from './http-client.ts'
 import { allStill, newLogin, register } from './journey.ts'
 import type { Language } from './words.ts'

@@ -1,5 +1,4 @@
-import type { Kysely, RawBuilder } from 'kysely'
-import { sql } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { DB } from './schema.gen.ts'
 
 /** Rows of one statement: enough to be quick, few enough to keep nobody waiting for their locks. */

@@ -1,5 +1,12 @@
-import type { DatabaseConnection, Driver, PostgresDialectConfig, TransactionSettings } from 'kysely'
-import { CompiledQuery, PostgresDialect, PostgresDriver } from 'kysely'
+import {
+  CompiledQuery,
+  PostgresDialect,
+  PostgresDriver,
+  type DatabaseConnection,
+  type Driver,
+  type PostgresDialectConfig,
+  type TransactionSettings,
+} from 'kysely'
 
 export interface TimeLimits {
   /** Milliseconds after which the server cancels a statement; 0: never. */

@@ -1,5 +1,4 @@
-import type { PageDocument } from '#page/document-schema.ts'
-import { pageDocument } from '#page/document-schema.ts'
+import { pageDocument, type PageDocument } from '#page/document-schema.ts'
 
 /** The sample creator's main page: an illustrator who sells, teaches and volunteers. */
 export function mainDocument(pictures: { portrait: string; hills: string }): PageDocument {

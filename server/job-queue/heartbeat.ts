@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
 /** Not seen for so long, a worker is dead. Many times the distance of its heartbeats, lest a busy one be taken for dead. */

@@ -1,6 +1,5 @@
 import { runMigrations } from 'graphile-worker'
-import { Pool } from 'pg'
-import type { ClientConfig } from 'pg'
+import { Pool, type ClientConfig } from 'pg'
 import { DatabaseSetupError, errorCode, messageOf } from '#server/db/errors.ts'
 import type { Log } from '#server/log.ts'
 import { queueOptions } from './options.ts'

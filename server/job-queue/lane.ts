@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runTaskList } from 'graphile-worker'
-import type { TaskList, WorkerPool } from 'graphile-worker'
+import { runTaskList, type TaskList, type WorkerPool } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { messageOf } from '#server/db/errors.ts'
 import type { Log } from '#server/log.ts'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { withClient } from '#server/db/client.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { enqueue } from './enqueue.ts'
 import { defineJob } from './job.ts'
 import { forgetWorkers, queuedJobs } from './testing/queue.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextRun } from './schedule.ts'
-import type { Schedule } from './schedule.ts'
+import { nextRun, type Schedule } from './schedule.ts'
 
 /** The first `count` times of a schedule after a moment. */
 function runs(schedule: Schedule, after: string, count: number): string[] {

@@ -5,8 +5,7 @@ import { usersApi } from '#contract/users.ts'
 import { newId } from '#domain/ids.ts'
 import { startAnotherNode } from '#server/testing/another-node.ts'
 import { entered } from '#server/testing/entered.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 
 let lanka: TestApp

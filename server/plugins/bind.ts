@@ -1,10 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '#contract/endpoint.ts'
-import { commonErrors } from '#contract/endpoint.ts'
-import type { Actor, Authenticate } from './actor.ts'
-import { forbidden } from './actor.ts'
+import {
+  commonErrors,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ResultOf,
+} from '#contract/endpoint.ts'
+import { forbidden, type Actor, type Authenticate } from './actor.ts'
 import { onBothOrigins } from './origins.ts'
 import { refusalOf } from './validation.ts'
 

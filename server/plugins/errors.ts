@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, errorStatus, wireCode } from '#domain/errors.ts'
-import type { ErrorCode } from '#domain/errors.ts'
+import { AppError, errorStatus, wireCode, type ErrorCode } from '#domain/errors.ts'
 import { isBusy, isDiskFull } from '#server/db/errors.ts'
 import type { Log } from '#server/log.ts'
 

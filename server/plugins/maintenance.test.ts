@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '#server/app.ts'
-import type { App } from '#server/app.ts'
+import { buildApp, type App } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 
 let open: TestApp
 let closed: App

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildSitemap } from '#server/features/site/sitemap/service.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 
 const origins = { appOrigin: 'https://app.lanka.test', siteOrigin: 'https://lanka.test' }
 let lanka: TestApp

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { createVisitor } from '#server/features/site/testing/visitor.ts'
 import { startAnotherNode } from '#server/testing/another-node.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 
 let lanka: TestApp
 beforeAll(async () => {

@@ -3,8 +3,7 @@ import { adminApi } from '#contract/admin.ts'
 import { authApi } from '#contract/auth.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { usersApi } from '#contract/users.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 
 let lanka: TestApp

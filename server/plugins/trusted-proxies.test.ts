@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { sessionsApi } from '#contract/sessions.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 
 let direct: TestApp
 let proxied: TestApp

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { AppError, isErrorCode } from '#domain/errors.ts'
-import type { ErrorCode } from '#domain/errors.ts'
+import { AppError, isErrorCode, type ErrorCode } from '#domain/errors.ts'
 
 /** A hostile body may have thousands of faults; a person needs the first few. */
 const maxFields = 10

@@ -1,13 +1,9 @@
-import { buildApp } from '#server/app.ts'
-import type { App } from '#server/app.ts'
+import { buildApp, type App } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
-import { createDeps } from '#server/create-deps.ts'
-import type { AppDeps } from '#server/create-deps.ts'
-import { openDatabase } from '#server/db/connect.ts'
-import type { DatabaseOptions } from '#server/db/connect.ts'
+import { createDeps, type AppDeps } from '#server/create-deps.ts'
+import { openDatabase, type DatabaseOptions } from '#server/db/connect.ts'
 import { silentLog } from '#server/log.ts'
-import type { CallEndpoint } from './client.ts'
-import { createCall } from './client.ts'
+import { createCall, type CallEndpoint } from './client.ts'
 import type { TestApp } from './make-app.ts'
 
 export interface AnotherNode {

@@ -1,8 +1,13 @@
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { authApi } from '#contract/auth.ts'
-import { passkeysApi } from '#contract/passkeys.ts'
-import type { Assertion, CreationOptions, NewCredential, RequestOptions } from '#contract/passkeys.ts'
+import {
+  passkeysApi,
+  type Assertion,
+  type CreationOptions,
+  type NewCredential,
+  type RequestOptions,
+} from '#contract/passkeys.ts'
 import type { TestApp } from './make-app.ts'
 import type { Person } from './people.ts'
 

@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely'
 import type { User } from '#contract/users.ts'
 import type { PlanName } from '#domain/plans.ts'
 import type { DB } from '#server/db/schema.gen.ts'
-import type { Subscription } from './queries.ts'
-import { subscriptionOf } from './queries.ts'
+import { subscriptionOf, type Subscription } from './queries.ts'
 
 export { endTerm, extendTerm, findSubscribed, giveTerm } from './terms/service.ts'
 

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely'
 import type { DB, Waffles } from '#server/db/schema.gen.ts'
 
 export type GiveawayRow = Selectable<Waffles>

@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { createAnswerCache } from '#server/answer-cache.ts'
-import type { CountedGiveaway } from './queries.ts'
-import { findGiveaway, listWinners } from './queries.ts'
+import { findGiveaway, listWinners, type CountedGiveaway } from './queries.ts'
 
 interface View {
   row: CountedGiveaway

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { defaultLocale } from '#domain/locales.ts'
-import type { Locale } from '#domain/locales.ts'
+import { defaultLocale, type Locale } from '#domain/locales.ts'
 import { messages } from '#page/blocks/html/messages.ts'
 import { sandbox } from '#page/blocks/html/sandbox.ts'
 import type { Config } from '#server/config.ts'

@@ -1,5 +1,4 @@
-import { AppError } from '#domain/errors.ts'
-import type { FieldErrors } from '#domain/errors.ts'
+import { AppError, type FieldErrors } from '#domain/errors.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'

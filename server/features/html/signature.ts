@@ -1,7 +1,5 @@
-import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
-import { everyKey } from '#server/keys.ts'
-import type { Keys } from '#server/keys.ts'
+import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
+import { everyKey, type Keys } from '#server/keys.ts'
 
 /** What stands before the 32 bytes of an Ed25519 seed in PKCS #8 (RFC 8410, section 7). */
 const seedHeader = Buffer.from('302e020100300506032b657004220420', 'hex')

@@ -14,8 +14,7 @@ import { forgotPassword, resetPassword } from './recovery/service.ts'
 import { refreshSession } from './refresh/service.ts'
 import { sessionRoutes } from './sessions/list/routes.ts'
 import { signOut } from './sessions/service.ts'
-import { withUser } from './sign-in/entry.ts'
-import type { ReadUser } from './sign-in/entry.ts'
+import { withUser, type ReadUser } from './sign-in/entry.ts'
 import { signIn } from './sign-in/service.ts'
 
 /** Every call about who somebody is; `readUser` is handed in by who knows plans and pages. */

@@ -1,7 +1,12 @@
 import sharp from 'sharp'
 import { AppError } from '#domain/errors.ts'
-import type { ImageAddress, ImageVariant, UploadFormat } from '#page/kit/image.ts'
-import { imageVariants, maxImageSide } from '#page/kit/image.ts'
+import {
+  imageVariants,
+  maxImageSide,
+  type ImageAddress,
+  type ImageVariant,
+  type UploadFormat,
+} from '#page/kit/image.ts'
 import { Semaphore } from '#server/semaphore.ts'
 import type { ImageFile } from '#server/image-store.ts'
 

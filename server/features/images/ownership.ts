@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import { AppError } from '#domain/errors.ts'
-import type { FieldErrors } from '#domain/errors.ts'
+import { AppError, type FieldErrors } from '#domain/errors.ts'
 import type { PageDocument } from '#page/document-schema.ts'
 import { parseImageUrl } from '#page/kit/image.ts'
 import { modelOf } from '#page/model-of.ts'

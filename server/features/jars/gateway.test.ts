@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createFigureGateway } from './gateway.ts'
-import type { FigureGateway } from './gateway.ts'
+import { createFigureGateway, type FigureGateway } from './gateway.ts'
 import { createTestGateway } from './testing/jar-world.ts'
-import { startStandIn } from './testing/stand-in.ts'
-import type { Manner, StandIn } from './testing/stand-in.ts'
+import { startStandIn, type Manner, type StandIn } from './testing/stand-in.ts'
 
 const id = '7qGfg3jWE9'
 const longId = '5JpzhrbD4gzQXyJmZyTXCKVd4Tb1Sw2f'

@@ -6,8 +6,7 @@ import { createOwner } from '#server/features/site/testing/owner.ts'
 import { renewFigures } from './renewal.ts'
 import { figuresOf } from './service.ts'
 import { donationBlock } from './testing/jar-blocks.ts'
-import { startJarWorld } from './testing/jar-world.ts'
-import type { JarWorld } from './testing/jar-world.ts'
+import { startJarWorld, type JarWorld } from './testing/jar-world.ts'
 
 let world: JarWorld
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import { createECDH } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { JarFacts } from '#page/kit/figures.ts'
-import { ask, decentWords } from './ask.ts'
-import type { Answer } from './ask.ts'
+import { ask, decentWords, type Answer } from './ask.ts'
 import type { FigureGateway, GatewayOptions, Outcome } from './gateway.ts'
 
 const kopecks = z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER))

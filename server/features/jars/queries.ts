@@ -1,5 +1,4 @@
-import type { Kysely, Selectable, Updateable } from 'kysely'
-import { sql } from 'kysely'
+import { sql, type Kysely, type Selectable, type Updateable } from 'kysely'
 import { deleteInBatches } from '#server/db/delete-in-batches.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 

@@ -10,8 +10,7 @@ import { renewFigures, renewNext } from './renewal.ts'
 import { pruneFigures } from './service.ts'
 import { copyPage } from './testing/copies.ts'
 import { jarBlock } from './testing/jar-blocks.ts'
-import { startJarWorld } from './testing/jar-world.ts'
-import type { JarWorld } from './testing/jar-world.ts'
+import { startJarWorld, type JarWorld } from './testing/jar-world.ts'
 
 let world: JarWorld
 beforeAll(async () => {

@@ -1,5 +1,4 @@
-import type { Keys } from '#server/keys.ts'
-import { everyKey } from '#server/keys.ts'
+import { everyKey, type Keys } from '#server/keys.ts'
 import { seal, unseal } from '#server/seal.ts'
 
 /** Encrypts the key of a donation service for the figure that it opens: for another figure it does not open. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { isUsedUp, takeFromBlock, takeFromLimit } from './service.ts'
 
 const limit = { count: 3, windowSeconds: 3600 }

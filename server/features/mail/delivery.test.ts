@@ -4,13 +4,11 @@ import { emptyQueue, forgetWorkers, queuedJobs } from '#server/job-queue/testing
 import { startWorkers } from '#server/job-queue/workers.ts'
 import { jobs } from '#server/jobs.ts'
 import { startAnotherNode } from '#server/testing/another-node.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
 import { enqueueMail } from './service.ts'
 import { mailsTo } from './testing/outbox.ts'
-import { startSmtp } from './testing/smtp.ts'
-import type { TestSmtp } from './testing/smtp.ts'
+import { startSmtp, type TestSmtp } from './testing/smtp.ts'
 
 // No clock is moved here: jobs run on nodes whose clock agrees with the database's, and on no others.
 const patience = { timeout: 30_000 }

@@ -4,10 +4,8 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { enqueue } from '#server/job-queue/enqueue.ts'
 import { defineJob } from '#server/job-queue/job.ts'
-import type { Deliver, Outcome } from './gateway.ts'
-import { createDelivery } from './gateway.ts'
-import type { MailRow } from './queries.ts'
-import { leaseDueMail, lockLeases, settleMail } from './queries.ts'
+import { createDelivery, type Deliver, type Outcome } from './gateway.ts'
+import { leaseDueMail, lockLeases, settleMail, type MailRow } from './queries.ts'
 
 const second = 1000
 const minute = 60 * second

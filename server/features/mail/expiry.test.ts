@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { deliverDueMails } from './delivery.ts'
 import { newestMail } from './testing/outbox.ts'
-import type { TestSmtp } from './testing/smtp.ts'
-import { startSmtp } from './testing/smtp.ts'
+import { startSmtp, type TestSmtp } from './testing/smtp.ts'
 
 let smtp: TestSmtp
 let lanka: TestApp

@@ -1,5 +1,4 @@
-import type { Locale } from '#domain/locales.ts'
-import { defaultLocale } from '#domain/locales.ts'
+import { defaultLocale, type Locale } from '#domain/locales.ts'
 
 /**
  * The sign-in screen in a language. What a link carries stands in the fragment, which browsers send to nobody and

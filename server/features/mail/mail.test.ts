@@ -2,16 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createDeps } from '#server/create-deps.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { silentLog } from '#server/log.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { runJobs } from '#server/testing/run-jobs.ts'
 import type { Span } from '#server/testing/movable-clock.ts'
 import { deliverDueMails } from './delivery.ts'
 import type { Outcome } from './gateway.ts'
 import { enqueueMail } from './service.ts'
 import { linkIn, mailsTo, newestMail } from './testing/outbox.ts'
-import type { TestSmtp } from './testing/smtp.ts'
-import { startSmtp } from './testing/smtp.ts'
+import { startSmtp, type TestSmtp } from './testing/smtp.ts'
 
 let smtp: TestSmtp
 let lanka: TestApp

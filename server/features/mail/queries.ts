@@ -1,5 +1,4 @@
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
-import { sql } from 'kysely'
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
 export type MailRow = Selectable<DB['mails']>

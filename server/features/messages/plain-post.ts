@@ -8,8 +8,7 @@ import { originOf } from '#server/plugins/address-block.ts'
 import { routePath } from '#server/plugins/bind.ts'
 import { refuseForeign } from './origin.ts'
 import { refusalPage } from './refusal-page.tsx'
-import type { PageWithForm } from './service.ts'
-import { keepAnswer, requireForm } from './service.ts'
+import { keepAnswer, requireForm, type PageWithForm } from './service.ts'
 
 const formType = 'application/x-www-form-urlencoded'
 const fieldNames: ReadonlySet<string> = new Set(['value', 'trap', 'hl'])

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { FormFieldType } from '#page/form/schema.ts'
 import { deleteInBatches } from '#server/db/delete-in-batches.ts'
 import type { DB } from '#server/db/schema.gen.ts'

@@ -3,8 +3,7 @@ import type { Locale } from '#domain/locales.ts'
 import { messages } from '#page/form/messages.ts'
 import { refusalWords } from '#page/form/words.ts'
 import type { Config } from '#server/config.ts'
-import { statusStyle, strictDocument } from '#server/features/site/service.ts'
-import type { StrictDocument } from '#server/features/site/service.ts'
+import { statusStyle, strictDocument, type StrictDocument } from '#server/features/site/service.ts'
 
 const texts: Record<Locale, { heading: string; written: string; back: string; trap: string }> = {
   uk: {

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { noForm } from '#page/form/schema.ts'
 import { setPaidUntil } from '#server/features/pages/testing/accounts.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { makeFormPage } from './testing/form-page.ts'
 
 const past = new Date('2001-01-01T00:00:00Z')

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { usersApi } from '#contract/users.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { registerPlus, setPaidUntil } from './testing/accounts.ts'
 

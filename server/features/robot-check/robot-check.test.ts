@@ -3,8 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { encodeRobotCheck, solveRobotCheck } from '#server/testing/robot.ts'
 
 let lanka: TestApp

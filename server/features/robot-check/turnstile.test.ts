@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { limits } from '#server/features/limits/service.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { verifyTurnstile } from './gateway.ts'
-import { startSiteverify } from './testing/siteverify.ts'
-import type { TestSiteverify } from './testing/siteverify.ts'
+import { startSiteverify, type TestSiteverify } from './testing/siteverify.ts'
 
 let siteverify: TestSiteverify
 let lanka: TestApp

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { registerPlus } from '#server/features/pages/testing/accounts.ts'
 import { pageOf, picture, upload } from '#server/features/images/testing/upload.ts'
 import { createOwner } from '#server/features/site/testing/owner.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 
 let lanka: TestApp
 beforeAll(async () => {

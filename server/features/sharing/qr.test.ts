@@ -6,8 +6,7 @@ import { qrSvg } from '#page/sharing/qr.ts'
 import { registerPlus, setPaidUntil } from '#server/features/pages/testing/accounts.ts'
 import { linkBlock, textBlock } from '#server/features/pages/testing/blocks.ts'
 import { createOwner } from '#server/features/site/testing/owner.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 
 let lanka: TestApp
 beforeAll(async () => {

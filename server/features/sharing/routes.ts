@@ -5,8 +5,7 @@ import type { Binder } from '#server/plugins/bind.ts'
 import { onBothOrigins } from '#server/plugins/origins.ts'
 import { icons, manifest } from './icons.ts'
 import { madeOnce } from './made-once.ts'
-import type { Room } from './oembed.ts'
-import { describePage } from './oembed.ts'
+import { describePage, type Room } from './oembed.ts'
 import { createCardFinder, drawOwnQr, findQr } from './service.ts'
 
 type FileRequest = FastifyRequest<{ Params: { file: string }; Querystring: Record<string, unknown> }>

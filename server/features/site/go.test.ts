@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Block } from '#page/registry/models.gen.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { linkBlock, textBlock } from '../pages/testing/blocks.ts'
 import { createOwner } from './testing/owner.ts'
-import { createVisitor } from './testing/visitor.ts'
-import type { Visit } from './testing/visitor.ts'
+import { createVisitor, type Visit } from './testing/visitor.ts'
 
 const browser = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0' }
 

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { models } from '#page/registry/models.gen.ts'
-import type { Block } from '#page/registry/models.gen.ts'
+import { models, type Block } from '#page/registry/models.gen.ts'
 import { plainTexts } from '#page/testing/fill-schema.ts'
 import { registerPlus } from '#server/features/pages/testing/accounts.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { createOwner } from './testing/owner.ts'
-import { createVisitor } from './testing/visitor.ts'
-import type { Visit } from './testing/visitor.ts'
+import { createVisitor, type Visit } from './testing/visitor.ts'
 
 const attacks = [
   `<script>alert(1)</script>`,

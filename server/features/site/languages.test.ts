@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gunzipSync } from 'node:zlib'
 import { pagesApi } from '#contract/pages.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { linkBlock, textBlock } from '../pages/testing/blocks.ts'
 import { preferredLocale } from './preferred-locale.ts'
 import { createOwner } from './testing/owner.ts'
-import { createVisitor } from './testing/visitor.ts'
-import type { Visit } from './testing/visitor.ts'
+import { createVisitor, type Visit } from './testing/visitor.ts'
 
 let testApp: TestApp
 let visit: Visit

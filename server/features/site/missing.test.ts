@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { createOwner } from './testing/owner.ts'
-import { createVisitor } from './testing/visitor.ts'
-import type { Visit } from './testing/visitor.ts'
+import { createVisitor, type Visit } from './testing/visitor.ts'
 
 let testApp: TestApp
 let visit: Visit

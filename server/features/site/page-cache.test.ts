@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createPageCache } from './page-cache.ts'
-import type { CachedPage, Visit } from './page-cache.ts'
+import { createPageCache, type CachedPage, type Visit } from './page-cache.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 

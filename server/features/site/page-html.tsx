@@ -16,8 +16,7 @@ import { visitorScript } from '#page/client/visitor-script.ts'
 import type { Config } from '#server/config.ts'
 import { frameOriginOf } from '#server/features/html/service.ts'
 import { cardContent, cardSize, cardUrl } from './card-stamp.ts'
-import type { StrictDocument } from './strict-document.tsx'
-import { strictDocument, verbatim } from './strict-document.tsx'
+import { strictDocument, verbatim, type StrictDocument } from './strict-document.tsx'
 
 /** In which language a page is shown, to visitors of whose plan, and when. */
 interface Showing {

@@ -1,5 +1,4 @@
-import { isLocale } from '#domain/locales.ts'
-import type { Locale } from '#domain/locales.ts'
+import { isLocale, type Locale } from '#domain/locales.ts'
 
 /** Longer headers are nobody's settings. */
 const maxLength = 500

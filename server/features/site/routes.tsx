@@ -6,8 +6,7 @@ import { frameRoutes } from './frame.ts'
 import type { Visit } from './page-cache.ts'
 import { sendPage } from './send-page.ts'
 import { findGoTarget, visit } from './service.ts'
-import type { Status } from './status-page.tsx'
-import { statusPage } from './status-page.tsx'
+import { statusPage, type Status } from './status-page.tsx'
 import { wellKnownRoutes } from './well-known.ts'
 
 type AddressRequest = FastifyRequest<{ Params: { address: string } }>

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toKyivTime } from '#domain/kyiv-time.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { linkBlock } from '../pages/testing/blocks.ts'
 import { createOwner } from './testing/owner.ts'
-import { createVisitor } from './testing/visitor.ts'
-import type { Visit } from './testing/visitor.ts'
+import { createVisitor, type Visit } from './testing/visitor.ts'
 
 let testApp: TestApp
 let visit: Visit

@@ -2,8 +2,7 @@ import type { Locale } from '#domain/locales.ts'
 import type { Config } from '#server/config.ts'
 import { markPaths } from './mark.ts'
 import { statusStyle } from './status-style.ts'
-import type { StrictDocument } from './strict-document.tsx'
-import { strictDocument } from './strict-document.tsx'
+import { strictDocument, type StrictDocument } from './strict-document.tsx'
 
 export type Status = 'missing' | 'unavailable'
 

@@ -5,12 +5,10 @@ import { createDeps } from '#server/create-deps.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { silentLog } from '#server/log.ts'
 import { createCall } from '#server/testing/client.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { registerPlus } from '../pages/testing/accounts.ts'
 import { createOwner } from './testing/owner.ts'
-import { createVisitor } from './testing/visitor.ts'
-import type { Visit } from './testing/visitor.ts'
+import { createVisitor, type Visit } from './testing/visitor.ts'
 
 /** Another node of the same installation, with connections and caches of its own. */
 async function startNode({ deps: { config, clock, shell, webDir, database } }: TestApp) {

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Block } from '#page/registry/models.gen.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { registerPlus, setPaidUntil, signInAgain } from '../pages/testing/accounts.ts'
 import { keepForPlus, linkBlock, linkBlocks, textBlock } from '../pages/testing/blocks.ts'
 import { createOwner } from './testing/owner.ts'
-import { createVisitor } from './testing/visitor.ts'
-import type { Visit } from './testing/visitor.ts'
+import { createVisitor, type Visit } from './testing/visitor.ts'
 
 let testApp: TestApp
 let visit: Visit

@@ -5,8 +5,7 @@ import type { Block } from '#page/registry/models.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { readDocument } from '#server/features/pages/service.ts'
 import { ownerMarks } from '#server/owner-mark.ts'
-import type { CountedPage } from './queries.ts'
-import { listCountedPages } from './queries.ts'
+import { listCountedPages, type CountedPage } from './queries.ts'
 
 /** What counting knows of a page for a moment. */
 export interface KnownPage {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { kyivDay } from '#domain/dates.ts'
-import type { Day } from '#domain/dates.ts'
+import { kyivDay, type Day } from '#domain/dates.ts'
 import { idTime } from '#domain/ids.ts'
 
 const uuid = z.guid()

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 
 type Responses = Record<string, { content?: unknown }>
 

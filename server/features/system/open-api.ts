@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { errorStatus, wireCode } from '#domain/errors.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { commonErrors } from '#contract/endpoint.ts'
+import { commonErrors, type Endpoint } from '#contract/endpoint.ts'
 import type { Config } from '#server/config.ts'
 
 type Json = Record<string, unknown>

@@ -5,8 +5,13 @@ import { AppError } from '#domain/errors.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { endEverySession, holdForStaff, logStaffChange, logStaffView } from '#server/features/identity/service.ts'
-import type { HeldAccount } from '#server/features/identity/service.ts'
+import {
+  endEverySession,
+  holdForStaff,
+  logStaffChange,
+  logStaffView,
+  type HeldAccount,
+} from '#server/features/identity/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { requireId } from '#server/paging.ts'
 import { cardAfter, cardOf } from './card.ts'

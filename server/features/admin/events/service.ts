@@ -1,11 +1,9 @@
-import { securityEventKinds } from '#contract/account.ts'
-import type { SecurityEventKind } from '#contract/account.ts'
+import { securityEventKinds, type SecurityEventKind } from '#contract/account.ts'
 import type { adminApi, StaffEvent } from '#contract/admin.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
 import { parseCursor, paginate } from '#server/paging.ts'
-import { listEvents } from './queries.ts'
-import type { EventRow } from './queries.ts'
+import { listEvents, type EventRow } from './queries.ts'
 
 function eventOf(row: EventRow): StaffEvent {
   const { id, kind, at, userId, username, actorId, actorName, device, place, pageId, mailId, reason } = row

@@ -1,6 +1,5 @@
 import type { ChartMetric } from '#contract/admin.ts'
-import { addDays } from '#domain/dates.ts'
-import type { Day } from '#domain/dates.ts'
+import { addDays, type Day } from '#domain/dates.ts'
 import type { Deps } from '#server/deps.ts'
 import * as queries from './queries.ts'
 import { registrationsByDay } from './registrations.ts'

@@ -1,5 +1,4 @@
-import { addDays, kyivDay } from '#domain/dates.ts'
-import type { Day } from '#domain/dates.ts'
+import { addDays, kyivDay, type Day } from '#domain/dates.ts'
 import type { Deps } from '#server/deps.ts'
 import { listRegistrations } from './queries.ts'
 

@@ -1,6 +1,5 @@
 import { chartDays } from '#contract/admin.ts'
-import { addDays, eachDay, kyivDay } from '#domain/dates.ts'
-import type { Day } from '#domain/dates.ts'
+import { addDays, eachDay, kyivDay, type Day } from '#domain/dates.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import * as queries from './queries.ts'

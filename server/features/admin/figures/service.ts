@@ -1,5 +1,4 @@
-import { chartDays } from '#contract/admin.ts'
-import type { adminApi, ChartMetric } from '#contract/admin.ts'
+import { chartDays, type adminApi, type ChartMetric } from '#contract/admin.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import { addDays, eachDay, kyivDay } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'

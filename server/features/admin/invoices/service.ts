@@ -2,8 +2,7 @@ import type { adminApi, Invoice } from '#contract/admin.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
 import { parseCursor, paginate } from '#server/paging.ts'
-import type { InvoiceRow } from './queries.ts'
-import { listInvoices } from './queries.ts'
+import { listInvoices, type InvoiceRow } from './queries.ts'
 
 function invoiceOf(row: InvoiceRow): Invoice {
   const { id, number, period, currency, provider, status } = row

@@ -2,8 +2,7 @@ import type { ResultOf } from '#contract/endpoint.ts'
 import type { FailedJob, staffJobsApi } from '#contract/jobs.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { listFailedJobs, retryFailedJob } from './queries.ts'
-import type { FailedJobRow } from './queries.ts'
+import { listFailedJobs, retryFailedJob, type FailedJobRow } from './queries.ts'
 
 const shownAtOnce = 100
 const errorLength = 500

@@ -4,8 +4,7 @@ import { usersApi } from '#contract/users.ts'
 import { newId } from '#domain/ids.ts'
 import { deliverDueMails } from '#server/features/mail/delivery.ts'
 import { newestMail } from '#server/features/mail/testing/outbox.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { actionsOf, registerStaff, staffLines } from '../testing/staff.ts'
 
 let lanka: TestApp

@@ -5,8 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { parseCursor, paginate, requireId } from '#server/paging.ts'
 import { logStaffView } from '#server/features/identity/service.ts'
-import { findMail, listMails } from './queries.ts'
-import type { ListedMail } from './queries.ts'
+import { findMail, listMails, type ListedMail } from './queries.ts'
 
 /**
  * Bodies hold links that work. Those of mails on their way to a mailbox are nobody else's to read, and nobody of the

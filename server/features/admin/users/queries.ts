@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Kysely, NotNull, RawBuilder, Selectable } from 'kysely'
+import { sql, type Kysely, type NotNull, type RawBuilder, type Selectable } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
 type UserRow = Selectable<DB['users']>

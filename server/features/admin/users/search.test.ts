@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
 import { withClient } from '#server/db/client.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { soughtIds } from './queries.ts'
 

@@ -4,8 +4,7 @@ import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
 import { planNameAt } from '#server/features/billing/service.ts'
 import { parseCursor, paginate } from '#server/paging.ts'
-import type { ListedRow, Sought } from './queries.ts'
-import { listUsers } from './queries.ts'
+import { listUsers, type ListedRow, type Sought } from './queries.ts'
 
 const uuid = z.uuid()
 

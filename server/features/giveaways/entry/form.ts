@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '#domain/errors.ts'
-import type { FieldErrors } from '#domain/errors.ts'
-import { giveawaysApi } from '#contract/giveaways.ts'
-import type { Participation } from '#contract/giveaways.ts'
+import { AppError, type FieldErrors } from '#domain/errors.ts'
+import { giveawaysApi, type Participation } from '#contract/giveaways.ts'
 import { errorCode } from '#server/db/errors.ts'
 import { refusalOf } from '#server/plugins/validation.ts'
 

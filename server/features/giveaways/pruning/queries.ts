@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
 /** Giveaways whose participants are still known although they were drawn, or closed undrawn, before those instants. */

@@ -1,6 +1,5 @@
 import { authApi } from '#contract/auth.ts'
-import { staffGiveawaysApi } from '#contract/giveaways.ts'
-import type { Giveaway } from '#contract/giveaways.ts'
+import { staffGiveawaysApi, type Giveaway } from '#contract/giveaways.ts'
 import { newId } from '#domain/ids.ts'
 import { picture } from '#server/features/images/testing/upload.ts'
 import type { TestApp } from '#server/testing/make-app.ts'

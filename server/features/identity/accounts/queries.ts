@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Kysely, Selectable, Updateable } from 'kysely'
+import { sql, type Kysely, type Selectable, type Updateable } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
 /** With the factors that signing in asks for. */

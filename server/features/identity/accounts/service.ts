@@ -16,8 +16,7 @@ import { endTokens } from '../one-time-tokens/service.ts'
 import { tellPasswordChanged } from '../recovery/service.ts'
 import { endOtherSessions, provenRecently } from '../sessions/service.ts'
 import { changeByCode, refuseUnproven } from '../factors/service.ts'
-import type { UserRow } from './queries.ts'
-import { updateUser, userById } from './queries.ts'
+import { updateUser, userById, type UserRow } from './queries.ts'
 
 type Change = BodyOf<typeof usersApi.update>
 

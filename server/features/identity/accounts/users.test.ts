@@ -5,8 +5,7 @@ import { pagesApi } from '#contract/pages.ts'
 import { usersApi } from '#contract/users.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { entered } from '#server/testing/entered.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 
 let lanka: TestApp

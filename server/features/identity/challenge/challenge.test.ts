@@ -4,10 +4,8 @@ import { authApi } from '#contract/auth.ts'
 import { contract } from '#contract/contract.ts'
 import { sessionsApi } from '#contract/sessions.ts'
 import { usersApi } from '#contract/users.ts'
-import type { Authenticator } from '#server/testing/authenticator.ts'
-import { challengeOf, turnOnTotp } from '#server/testing/authenticator.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { challengeOf, turnOnTotp, type Authenticator } from '#server/testing/authenticator.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 
 let lanka: TestApp

@@ -3,10 +3,8 @@ import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
 import { passkeysApi } from '#contract/passkeys.ts'
 import { turnOnTotp } from '#server/testing/authenticator.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
-import { addPasskey, askedFor } from '#server/testing/passkey.ts'
-import type { AddedPasskey, Lies } from '#server/testing/passkey.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { addPasskey, askedFor, type AddedPasskey, type Lies } from '#server/testing/passkey.ts'
 import type { Person } from '#server/testing/people.ts'
 
 let lanka: TestApp

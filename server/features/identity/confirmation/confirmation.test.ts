@@ -5,10 +5,8 @@ import type { BodyInput } from '#contract/endpoint.ts'
 import { usersApi } from '#contract/users.ts'
 import { limits } from '#server/features/limits/service.ts'
 import { linkIn, mailsTo, newestMail } from '#server/features/mail/testing/outbox.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
-import { fillRegistration } from '#server/testing/people.ts'
-import type { Person } from '#server/testing/people.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { fillRegistration, type Person } from '#server/testing/people.ts'
 
 let lanka: TestApp
 

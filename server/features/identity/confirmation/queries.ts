@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Kysely, Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
 export type Addressee = Pick<Selectable<DB['users']>, 'id' | 'username' | 'email' | 'lang' | 'email_status'>

@@ -4,8 +4,7 @@ import { usersApi } from '#contract/users.ts'
 import { linkIn, mailsTo, newestMail } from '#server/features/mail/testing/outbox.ts'
 import { turnOnTotp } from '#server/testing/authenticator.ts'
 import { entered } from '#server/testing/entered.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 
 let lanka: TestApp

@@ -1,6 +1,5 @@
 import { kyivZone } from '#domain/kyiv-zone.ts'
-import type { Locale } from '#domain/locales.ts'
-import { plural } from '#domain/locales.ts'
+import { plural, type Locale } from '#domain/locales.ts'
 import { challengeMinutes } from '#domain/sign-in.ts'
 import type { MailParts } from '#server/features/mail/service.ts'
 

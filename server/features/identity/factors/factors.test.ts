@@ -6,8 +6,7 @@ import { factorsApi } from '#contract/factors.ts'
 import { usersApi } from '#contract/users.ts'
 import { authenticator, challengeOf, turnOnTotp } from '#server/testing/authenticator.ts'
 import { entered } from '#server/testing/entered.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 
 let lanka: TestApp

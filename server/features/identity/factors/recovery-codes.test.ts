@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
-import { factorsApi } from '#contract/factors.ts'
-import type { StepUp } from '#contract/factors.ts'
+import { factorsApi, type StepUp } from '#contract/factors.ts'
 import { challengeOf, turnOnTotp } from '#server/testing/authenticator.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { addPasskey } from '#server/testing/passkey.ts'
 import type { Person } from '#server/testing/people.ts'
 

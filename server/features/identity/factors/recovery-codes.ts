@@ -1,6 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
-import type { Keys } from '#server/keys.ts'
-import { everyKey } from '#server/keys.ts'
+import { everyKey, type Keys } from '#server/keys.ts'
 
 /** Without letters and digits that people take for each other (Crockford's base 32, in lower case): 50 bits a code. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'

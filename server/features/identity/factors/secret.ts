@@ -1,5 +1,4 @@
-import type { Keys } from '#server/keys.ts'
-import { everyKey } from '#server/keys.ts'
+import { everyKey, type Keys } from '#server/keys.ts'
 import { seal, unseal } from '#server/seal.ts'
 
 /** Encrypts a factor's secret for one user: in another user's row it does not open. */

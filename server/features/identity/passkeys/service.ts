@@ -1,8 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { BodyOf, ResultOf } from '#contract/endpoint.ts'
 import type { StepUp } from '#contract/factors.ts'
-import { maxPasskeys } from '#contract/passkeys.ts'
-import type { Assertion, CreationOptions, Passkey, passkeysApi, RequestOptions } from '#contract/passkeys.ts'
+import {
+  maxPasskeys,
+  type Assertion,
+  type CreationOptions,
+  type Passkey,
+  type passkeysApi,
+  type RequestOptions,
+} from '#contract/passkeys.ts'
 import { AppError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
 import type { DB } from '#server/db/schema.gen.ts'
@@ -12,8 +18,7 @@ import type { Actor, Origin } from '#server/plugins/actor.ts'
 import { noteProof } from '../sessions/service.ts'
 import { factorAdded, factorRemoved, holdPerson, requireStepUp, tryFactor } from '../factors/service.ts'
 import { listKeys, requestAssertion, spendAssertion } from './assertions/service.ts'
-import { issueChallenge, consumeChallenge } from './challenges/service.ts'
-import type { Ceremony } from './challenges/service.ts'
+import { issueChallenge, consumeChallenge, type Ceremony } from './challenges/service.ts'
 import * as queries from './queries.ts'
 import { creationOptions, verifyNewKey } from './webauthn.ts'
 

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
-import { fillRegistration } from '#server/testing/people.ts'
-import type { Person } from '#server/testing/people.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { fillRegistration, type Person } from '#server/testing/people.ts'
 import { hashingSemaphore } from './passwords.ts'
 
 /** For a busy machine; nothing depends on how long it takes. */

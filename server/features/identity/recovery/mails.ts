@@ -1,5 +1,4 @@
-import type { Locale } from '#domain/locales.ts'
-import { plural } from '#domain/locales.ts'
+import { plural, type Locale } from '#domain/locales.ts'
 import type { MailParts } from '#server/features/mail/service.ts'
 import { recoverMinutes } from '../one-time-tokens/service.ts'
 

@@ -4,8 +4,14 @@ import { defaultLocale, isLocale } from '#domain/locales.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { countFailure, isUsedUp, limits, takeFromBlock, takeFromLimit } from '#server/features/limits/service.ts'
-import type { Limit } from '#server/features/limits/service.ts'
+import {
+  countFailure,
+  isUsedUp,
+  limits,
+  takeFromBlock,
+  takeFromLimit,
+  type Limit,
+} from '#server/features/limits/service.ts'
 import { authLink, enqueueMail } from '#server/features/mail/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
 import { passkeyNotes } from '../factors/service.ts'

@@ -4,13 +4,10 @@ import type { Deps } from '#server/deps.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { logEnded } from '../security-log/service.ts'
 import { tellSessionEnded } from '../devices/service.ts'
-import type { SessionState } from '../sessions/queries.ts'
-import { endReusedSession, rotateSession, sessionState } from '../sessions/queries.ts'
-import type { Tokens } from '../sessions/service.ts'
-import { after, graceMs, idleMs, idsOf, issueTokens } from '../sessions/service.ts'
+import { endReusedSession, rotateSession, sessionState, type SessionState } from '../sessions/queries.ts'
+import { after, graceMs, idleMs, idsOf, issueTokens, type Tokens } from '../sessions/service.ts'
 import { isLive, isStanding, refuseBanned } from '../sessions/standing.ts'
-import type { TokenClaims } from '../sessions/tokens.ts'
-import { readToken } from '../sessions/tokens.ts'
+import { readToken, type TokenClaims } from '../sessions/tokens.ts'
 
 /** Lost answers repeat the predecessor before anybody uses the successor; thieves come after the owner did. */
 function honoursPredecessor(session: SessionState, now: Date): boolean {

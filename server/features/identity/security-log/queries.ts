@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Insertable, Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
 interface NewEvent {

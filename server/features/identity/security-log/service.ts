@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import { securityEventKinds } from '#contract/account.ts'
-import type { accountApi, SecurityEvent, SecurityEventKind, StaffEventKind } from '#contract/account.ts'
+import {
+  securityEventKinds,
+  type accountApi,
+  type SecurityEvent,
+  type SecurityEventKind,
+  type StaffEventKind,
+} from '#contract/account.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'

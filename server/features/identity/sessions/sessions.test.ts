@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
-import type { TokenClaims } from './tokens.ts'
-import { readToken, signToken } from './tokens.ts'
+import { readToken, signToken, type TokenClaims } from './tokens.ts'
 
 let lanka: TestApp
 let count = 0

@@ -1,5 +1,4 @@
-import { AppError } from '#domain/errors.ts'
-import type { ErrorCode } from '#domain/errors.ts'
+import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SessionState } from './queries.ts'
 

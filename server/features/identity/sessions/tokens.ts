@@ -1,5 +1,4 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
-import type { JWTHeaderParameters, JWTPayload } from 'jose'
+import { errors, jwtVerify, SignJWT, type JWTHeaderParameters, type JWTPayload } from 'jose'
 import * as z from 'zod/mini'
 import type { Deps } from '#server/deps.ts'
 import { everyKey, keyId } from '#server/keys.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Kysely, Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
 const columns = ['id', 'password_hash', 'auth_epoch', 'is_admin', 'ban_kind', 'ban_reason', 'delete_at'] as const

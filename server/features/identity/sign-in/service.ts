@@ -18,14 +18,12 @@ import {
 } from '#server/features/limits/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
 import { methodsOf } from '../factors/service.ts'
-import { answerEntry, enter } from './entry.ts'
-import type { Entered } from './entry.ts'
+import { answerEntry, enter, type Entered } from './entry.ts'
 import { isKnownNetwork, sendSignInCode } from '../devices/service.ts'
 import { findHash } from '../passwords/passwords.ts'
 import { challengeToken, startChallenge } from '../sessions/service.ts'
 import { isGone } from '../sessions/standing.ts'
-import type { Account } from './queries.ts'
-import { accountsByLogin, holdAccount, mostAccounts } from './queries.ts'
+import { accountsByLogin, holdAccount, mostAccounts, type Account } from './queries.ts'
 
 /** Counters go by what was typed, not by whose it is: a limit must tell neither who is there nor whose an e-mail is. */
 function nameKey(typed: string): string {

@@ -3,11 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
 import { entered } from '#server/testing/entered.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
-import { limits, takeFromLimit } from '#server/features/limits/service.ts'
-import type { Limit } from '#server/features/limits/service.ts'
+import { limits, takeFromLimit, type Limit } from '#server/features/limits/service.ts'
 import { fillLimit } from '#server/features/limits/testing/fill.ts'
 
 let lanka: TestApp

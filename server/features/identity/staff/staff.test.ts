@@ -6,10 +6,8 @@ import { pagesApi } from '#contract/pages.ts'
 import { sessionsApi } from '#contract/sessions.ts'
 import { usersApi } from '#contract/users.ts'
 import { limits } from '#server/features/limits/service.ts'
-import type { Authenticator } from '#server/testing/authenticator.ts'
-import { challengeOf, turnOnTotp } from '#server/testing/authenticator.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { challengeOf, turnOnTotp, type Authenticator } from '#server/testing/authenticator.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 
 let lanka: TestApp

@@ -2,15 +2,12 @@ import type { Deps } from '#server/deps.ts'
 import { registerPlus } from '#server/features/pages/testing/accounts.ts'
 import { createOwner } from '#server/features/site/testing/owner.ts'
 import { createVisitor } from '#server/features/site/testing/visitor.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
-import { createFigureGateway } from '../gateway.ts'
-import type { FigureGateway } from '../gateway.ts'
+import { createFigureGateway, type FigureGateway } from '../gateway.ts'
 import { renewNext } from '../renewal.ts'
 import { jarBlock } from './jar-blocks.ts'
-import { startStandIn } from './stand-in.ts'
-import type { StandIn } from './stand-in.ts'
+import { startStandIn, type StandIn } from './stand-in.ts'
 
 export interface JarWorld {
   lanka: TestApp

@@ -1,10 +1,8 @@
 import type { AddressInfo, Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { text as readText } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
-import type { SMTPServerSession } from 'smtp-server'
-import type { ReceivedMail } from './parse.ts'
-import { parseMail } from './parse.ts'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+import { parseMail, type ReceivedMail } from './parse.ts'
 
 /** What the server does with a mail: takes it, refuses its recipient for good or for now, or takes it and hangs up. */
 type Manner = 'accept' | 'reject' | 'defer' | 'drop'

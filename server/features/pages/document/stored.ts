@@ -1,8 +1,6 @@
 import { defaultLocale } from '#domain/locales.ts'
-import { documentFields, pageDocument } from '#page/document-schema.ts'
-import type { PageDocument } from '#page/document-schema.ts'
-import { blockSchema } from '#page/registry/models.gen.ts'
-import type { Block } from '#page/registry/models.gen.ts'
+import { documentFields, pageDocument, type PageDocument } from '#page/document-schema.ts'
+import { blockSchema, type Block } from '#page/registry/models.gen.ts'
 import type { Log } from '#server/log.ts'
 import { starterDocument } from './starter.ts'
 

@@ -1,5 +1,4 @@
-import { models } from '#page/registry/models.gen.ts'
-import type { Block, BlockType } from '#page/registry/models.gen.ts'
+import { models, type Block, type BlockType } from '#page/registry/models.gen.ts'
 import { link } from '#page/blocks/link/model.ts'
 import { separator } from '#page/blocks/separator/model.ts'
 import { text } from '#page/blocks/text/model.ts'

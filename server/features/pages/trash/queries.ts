@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
 /** Pages that went to the trash before an instant, held until the transaction ends; others leave those out meanwhile. */

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { theme } from '#page/themes/theme.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
-import { createVisitor } from '../../site/testing/visitor.ts'
-import type { Visit } from '../../site/testing/visitor.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { createVisitor, type Visit } from '../../site/testing/visitor.ts'
 import { setPaidUntil, signInAgain } from '../testing/accounts.ts'
 
 const past = new Date('2001-01-01T00:00:00Z')

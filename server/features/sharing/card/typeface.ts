@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { create } from 'fontkit'
-import type { Font } from 'fontkit'
+import { create, type Font } from 'fontkit'
 
 /** The files that the typeface comes in; letters that several have are taken from the first. */
 const subsets = ['cyrillic', 'latin', 'cyrillic-ext', 'latin-ext', 'vietnamese', 'symbols', 'math'] as const

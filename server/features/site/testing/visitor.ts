@@ -1,5 +1,4 @@
-import { request } from 'node:http'
-import type { IncomingHttpHeaders } from 'node:http'
+import { request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { App } from '#server/app.ts'

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import { factorMethods } from '#contract/factors.ts'
-import type { FactorMethod, StepUp } from '#contract/factors.ts'
+import { factorMethods, type FactorMethod, type StepUp } from '#contract/factors.ts'
 import { AppError } from '#domain/errors.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'

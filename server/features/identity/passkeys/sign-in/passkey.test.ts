@@ -3,10 +3,8 @@ import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
 import { passkeysApi } from '#contract/passkeys.ts'
 import { usersApi } from '#contract/users.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
-import { addPasskey, askedFor, createDevice, signInBy } from '#server/testing/passkey.ts'
-import type { Device, Lies } from '#server/testing/passkey.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { addPasskey, askedFor, createDevice, signInBy, type Device, type Lies } from '#server/testing/passkey.ts'
 import type { Person } from '#server/testing/people.ts'
 
 let lanka: TestApp

@@ -1,6 +1,5 @@
 import { decodeAttestationObject, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers'
-import { createHash, generateKeyPairSync, sign } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
+import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import type { CreationOptions, NewCredential } from '#contract/passkeys.ts'
 import { createDevice } from '#server/testing/passkey.ts'
 

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
 import { linkIn, newestMail } from '#server/features/mail/testing/outbox.ts'
-import { makeApp } from '#server/testing/make-app.ts'
-import type { TestApp } from '#server/testing/make-app.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { fillRegistration } from '#server/testing/people.ts'
 
 let lanka: TestApp
