@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { runJob } from '#server/testing/run-jobs.ts'
 import { isUsedUp, takeFromBlock, takeFromLimit } from './service.ts'
 
 const limit = { count: 3, windowSeconds: 3600 }
@@ -34,6 +35,25 @@ test('attempts that meet at the last place do not pass the limit together', asyn
   })
   const outcomes = await attempts.started
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+})
+
+test('a refusal says how many seconds are left of the window', async () => {
+  lanka.clock.advanceToNext({ hours: 1 })
+  lanka.clock.advance({ minutes: 20 })
+  for (let count = 0; count < limit.count; count += 1) await takeFromLimit(lanka.deps, 'told', limit)
+  await expect(takeFromLimit(lanka.deps, 'told', limit)).rejects.toMatchObject({ retryAfter: 40 * 60 })
+})
+
+test('counters of open windows are kept, and those of windows long over are deleted', async () => {
+  const kept = async () => {
+    await runJob(lanka.deps, 'prune-attempts')
+    const rows = await lanka.deps.database.db.selectFrom('rate_limits').select('key').where('key', '=', 'old').execute()
+    return rows.length
+  }
+  await takeFromLimit(lanka.deps, 'old', limit)
+  expect(await kept()).toBe(1)
+  lanka.clock.advance({ days: 2 })
+  expect(await kept()).toBe(0)
 })
 
 test('an IPv6 network uses up its limit in few of its blocks, and what is refused is counted nowhere', async () => {
