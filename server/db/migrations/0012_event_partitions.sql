@@ -2,10 +2,9 @@
 -- from row by row. The product makes partitions some days ahead; whatever day has none yet lies in the default one, so
 -- that missed maintenance refuses no event.
 --
--- During a roll-out: nodes of the former release get an error when they store events, since they write ids as text, and
--- answer 500 until they are replaced. Nothing is counted twice meanwhile, and their pruning finds its rows as before,
--- because everything older than this migration lies in the default partition. Storing waits while the rows of the last
--- days are copied, about ten seconds for a million.
+-- Stop every node of a former release first: those write ids as text and would answer 500 to events, and their pruning
+-- deletes by ctid, which over partitions takes rows that live. Storing waits while the rows of the last days are copied,
+-- about ten seconds for a million.
 
 alter table seen_events rename to seen_events_former;
 alter table seen_events_former rename constraint seen_events_pkey to seen_events_former_pkey;
@@ -21,8 +20,6 @@ create table seen_events (
   primary key (page_id, id, day)
 ) partition by range (day);
 create table seen_events_default partition of seen_events default;
-create index seen_events_default_day_idx on seen_events_default (day);
-create index seen_events_default_received_idx on seen_events_default (received);
 
 insert into seen_events (page_id, id, day, received)
 select page_id,
@@ -34,6 +31,8 @@ select page_id,
 from seen_events_former
 on conflict do nothing;
 drop table seen_events_former;
+create index seen_events_default_day_idx on seen_events_default (day);
+create index seen_events_default_received_idx on seen_events_default (received);
 
 -- The former table becomes the default partition as it is.
 alter table daily_visitors rename to daily_visitors_default;

@@ -4,9 +4,6 @@ create table job_schedules (
   next_at timestamptz not null
 );
 
--- Mails under way, counted by domain.
-create index mails_leased_idx on mails (lease_until) where lease_until is not null;
-
 -- Who runs jobs. What a worker has in hand that was not seen for a while is given to another. By the database's clock.
 create table job_workers (
   id text primary key,
