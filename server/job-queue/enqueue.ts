@@ -5,16 +5,21 @@ import type { Job } from './job.ts'
 interface When {
   /** Not before; at once when left out. */
   at?: Date | undefined
-  /** Of jobs with one key only the last one waits, in the place of a dead one. One that runs already goes on. */
+  /** Of jobs with one key only the last one waits, beside those that are dead. One that runs already goes on. */
   key?: string
 }
 
-/** A dead job is out of the way of its successor, which may do better. */
-async function removeDead(db: Kysely<DB>, key: string): Promise<void> {
-  await sql`select graphile_worker.complete_jobs(array(
-    select id from graphile_worker.jobs where key = ${key} and locked_at is null and attempts >= max_attempts))`.execute(
-    db,
-  )
+/** A dead job gives its key to its successor and stays with its error, for the staff to see. */
+async function retireDead(db: Kysely<DB>, key: string): Promise<void> {
+  await sql`update graphile_worker._private_jobs set key = null
+    where key = ${key} and locked_at is null and attempts >= max_attempts`.execute(db)
+}
+
+/** Whether a job with this key waits or runs. */
+export async function isQueued(db: Kysely<DB>, key: string): Promise<boolean> {
+  const { rows } = await sql`select from graphile_worker.jobs
+    where key = ${key} and (locked_at is not null or attempts < max_attempts)`.execute(db)
+  return rows.length > 0
 }
 
 /** Puts a job into the queue as part of the caller's transaction: it runs if and only if that commits. */
@@ -24,7 +29,7 @@ export async function enqueue<Payload>(
   payload: Payload,
   { at, key }: When = {},
 ): Promise<void> {
-  if (key !== undefined) await removeDead(db, key)
+  if (key !== undefined) await retireDead(db, key)
   await sql`select graphile_worker.add_job(identifier => ${job.name}, payload => ${JSON.stringify(payload ?? {})}::json,
     run_at => ${at ?? null}::timestamptz, max_attempts => ${job.attempts}::int, job_key => ${key ?? null}::text)`.execute(
     db,

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** Not seen for so long, a worker is dead. Many times the distance of its heartbeats, lest a busy one be taken for dead. */
+/** Not seen for so long, a worker is dead. Many times the distance of its heartbeats, so that a busy one is not taken for dead. */
 const deadAfter = sql`interval '60 seconds'`
-/** The library lets a lock lapse after four hours; nobody needs to remember a worker for longer. */
-const forgottenAfter = sql`interval '1 day'`
+/** The library lets a lock lapse after four hours; no worker is needed for longer. */
+const deletedAfter = sql`interval '1 day'`
 
 /** Says that these workers live. Time is the database's here, since it is only ever compared with itself. */
 export async function beat(db: Kysely<DB>, ids: readonly string[]): Promise<void> {
@@ -14,18 +14,18 @@ export async function beat(db: Kysely<DB>, ids: readonly string[]): Promise<void
 }
 
 /** Gives back to the queue what dead workers had in hand; answers how many there were. */
-export async function releaseJobsOfTheDead(db: Kysely<DB>): Promise<number> {
+export async function releaseJobsOfDeadWorkers(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select distinct locked_by as id from graphile_worker.jobs
     where locked_at < now() - ${deadAfter} and not exists (
       select from job_workers where id = locked_by and seen_at > now() - ${deadAfter})`.execute(db)
   const dead = rows.map(({ id }) => id)
   if (dead.length > 0) await sql`select graphile_worker.force_unlock_workers(${dead}::text[])`.execute(db)
-  await sql`delete from job_workers where seen_at < now() - ${forgottenAfter}`.execute(db)
+  await sql`delete from job_workers where seen_at < now() - ${deletedAfter}`.execute(db)
   return dead.length
 }
 
-/** A worker that stopped in order is missed by nobody. */
+/** A worker that stopped in order is no dead one. */
 export async function leave(db: Kysely<DB>, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('job_workers').where('id', 'in', ids).execute()
 }

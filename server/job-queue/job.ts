@@ -22,7 +22,7 @@ export interface Job<Payload = void> {
   run(deps: Deps, payload: Payload, signal: AbortSignal): Promise<void>
 }
 
-/** The distances between attempts grow to an hour in all, so a scheduled job is dead before the next hour's turn. */
+/** The distances between attempts grow to half an hour in all, so a scheduled job is dead before the next hour's turn. */
 const usualAttempts = 8
 
 type Described<Payload> = Omit<Job<Payload>, 'lane' | 'attempts' | 'sample'> & Partial<Pick<Job, 'lane' | 'attempts'>>

@@ -3,7 +3,7 @@ import { withClient } from '#server/db/client.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { enqueue } from './enqueue.ts'
 import { defineJob } from './job.ts'
-import { forgetWorkers, queuedJobs } from './testing/queue.ts'
+import { ageWorkers, queuedJobs } from './testing/queue.ts'
 import { startWorkers } from './workers.ts'
 
 const patience = { timeout: 60_000 }
@@ -43,7 +43,7 @@ test('a database that goes while a job runs ends no process; the job is run agai
     await open(true)
   }
   await vi.waitFor(async () => {
-    await forgetWorkers(db)
+    await ageWorkers(db)
     expect(await queuedJobs(db)).toEqual([])
   }, patience)
   expect(ran).toBe(2)

@@ -8,9 +8,9 @@ import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { MovableClock } from '#server/testing/movable-clock.ts'
 import { enqueueDue } from './enqueue-due.ts'
 import { enqueue } from './enqueue.ts'
-import { releaseJobsOfTheDead } from './heartbeat.ts'
+import { releaseJobsOfDeadWorkers } from './heartbeat.ts'
 import { defineJob, defineJobAbout, type AnyJob } from './job.ts'
-import { emptyQueue, forgetWorkers, makeDue, queuedJobs } from './testing/queue.ts'
+import { ageLocks, ageWorkers, emptyQueue, makeDue, queuedJobs } from './testing/queue.ts'
 import { startWorkers } from './workers.ts'
 
 const patience = { timeout: 30_000 }
@@ -131,7 +131,7 @@ describe('a job that fails', () => {
     await vi.waitFor(async () => expect(await queuedJobs(db())).toEqual([]), patience)
   })
 
-  test('is dead after its last attempt, and told so, until another one takes its place', async () => {
+  test('is dead after its last attempt, told so, and stays with its error beside the next one of its key', async () => {
     const job = moody(2, 2)
     await enqueue(db(), job, undefined, { key: 'moody' })
     start([job])
@@ -143,7 +143,9 @@ describe('a job that fails', () => {
     }
     expect(logged).toContainEqual(expect.stringContaining('moody failed, attempt 2 of 2; it is dead'))
     await enqueue(db(), job, undefined, { key: 'moody' })
-    await vi.waitFor(async () => expect(await queuedJobs(db())).toEqual([]), patience)
+    expect(await queuedJobs(db())).toHaveLength(2)
+    await vi.waitFor(async () => expect(await queuedJobs(db())).toHaveLength(1), patience)
+    expect(await queuedJobs(db())).toMatchObject([{ attempts: 2, last_error: expect.any(String) }])
   })
 })
 
@@ -262,9 +264,11 @@ test('what a node that is not seen any more had in hand is given back, and nothi
   await enqueue(db(), once, undefined)
   start([once], lanka.deps, 'paused')
   await vi.waitFor(() => expect(ran).toEqual(['paused']), patience)
-  expect(await releaseJobsOfTheDead(db())).toBe(0)
-  await forgetWorkers(db())
-  expect(await releaseJobsOfTheDead(db())).toBe(1)
+  // Its job is old, and only the heartbeat says that it lives.
+  await ageLocks(db())
+  expect(await releaseJobsOfDeadWorkers(db())).toBe(0)
+  await ageWorkers(db())
+  expect(await releaseJobsOfDeadWorkers(db())).toBe(1)
   start([once], other.deps, 'living')
   await vi.waitFor(() => expect(ran).toHaveLength(2), patience)
   release()

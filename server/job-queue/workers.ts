@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { createClockCheck } from './clock-check.ts'
 import { jobDeps } from './connections.ts'
 import { enqueueDue } from './enqueue-due.ts'
-import { beat, leave, releaseJobsOfTheDead } from './heartbeat.ts'
+import { beat, leave, releaseJobsOfDeadWorkers } from './heartbeat.ts'
 import type { AnyJob, Lane } from './job.ts'
 import { startLane } from './lane.ts'
 import { perform } from './perform.ts'
@@ -44,7 +44,7 @@ export function startWorkers(all: Deps, jobs: readonly AnyJob[], drainMs = usual
 
   async function look(): Promise<void> {
     await beat(db, ids())
-    const dead = await releaseJobsOfTheDead(db)
+    const dead = await releaseJobsOfDeadWorkers(db)
     if (dead > 0) deps.log.warn('A node died; the jobs it had in hand are given to others')
     if (await mayRun()) await enqueueDue(db, jobs, deps.clock.now())
   }
@@ -71,9 +71,9 @@ export function startWorkers(all: Deps, jobs: readonly AnyJob[], drainMs = usual
   return async () => {
     stopping.abort()
     clearTimeout(timer)
-    await ticking
+    // First, so that no job is taken any more; a look that waits for the database may end after it.
     await Promise.all(lanes.map((lane) => lane.stop()))
-    await leave(db, ids()).catch(() => undefined)
+    await Promise.race([ticking.then(() => leave(db, ids())).catch(() => undefined), sleep(endMs)])
     // A job that was given back may still hold a connection; the process does not wait for it.
     await Promise.race([pool.end(), sleep(endMs)])
   }

@@ -1,13 +1,16 @@
 import type { Deps } from '#server/deps.ts'
+import { isQueued } from '#server/job-queue/enqueue.ts'
 import { defineJob } from '#server/job-queue/job.ts'
 import { reencryptDonationKeys } from './reencryption/service.ts'
-import { enqueueRenewal, findNextTurn, renewFiguresJob } from './renewal.ts'
+import { enqueueRenewal, findNextTurn, renewalKey, renewFiguresJob } from './renewal.ts'
 import { pruneFigures } from './service.ts'
 
 /** For figures whose job is gone: its node died while it asked, or they came with an import. */
 async function renewLeftFigures(deps: Deps): Promise<void> {
   if (!deps.config.figures) return
   for (const kind of ['jar', 'donation'] as const) {
+    // One that waits for its next attempt keeps its error and its pause.
+    if (await isQueued(deps.database.db, renewalKey(kind))) continue
     const next = await findNextTurn(deps, kind)
     if (next !== undefined) await enqueueRenewal(deps.database.db, kind, next)
   }

@@ -105,9 +105,11 @@ export function findNextTurn({ database, clock }: Deps, kind: FigureKind): Promi
   return queries.findNextTurn(database.db, kind, after(clock.now(), -lookedAtWithin))
 }
 
+export const renewalKey = (kind: FigureKind) => `renew-figures:${kind}`
+
 /** Sees to it that figures are renewed from then on. Of jobs that wait for the same service there is one. */
 export async function enqueueRenewal(db: Kysely<DB>, kind: FigureKind, at?: Date): Promise<void> {
-  await enqueue(db, renewFiguresJob, { kind }, { at, key: `${renewFiguresJob.name}:${kind}` })
+  await enqueue(db, renewFiguresJob, { kind }, { at, key: renewalKey(kind) })
 }
 
 /** Renews what is due, one question after another in the pace of all nodes, and leaves later ones to the next job. */

@@ -36,8 +36,13 @@ export async function makeDue(db: Kysely<DB>): Promise<void> {
 }
 
 /** Makes it look as if whoever runs jobs now had not been seen for minutes. */
-export async function forgetWorkers(db: Kysely<DB>): Promise<void> {
+export async function ageWorkers(db: Kysely<DB>): Promise<void> {
   await sql`update job_workers set seen_at = now() - interval '5 minutes'`.execute(db)
+  await ageLocks(db)
+}
+
+/** Makes it look as if jobs that run now had been taken minutes ago. */
+export async function ageLocks(db: Kysely<DB>): Promise<void> {
   await sql`update graphile_worker._private_jobs set locked_at = now() - interval '5 minutes'
     where locked_at is not null`.execute(db)
 }
