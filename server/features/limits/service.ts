@@ -78,21 +78,36 @@ export interface Taken {
   windowStart: Date
 }
 
+/** Milliseconds for which a node refuses without asking, once every counter of a limit was full. */
+const fullForMs = 1000
+/** Until when each such limit is full, for each database. There are a few of them. */
+const fullUntil = new WeakMap<object, Map<string, number>>()
+
+function fullIn(db: object): Map<string, number> {
+  const known = fullUntil.get(db) ?? new Map<string, number>()
+  fullUntil.set(db, known)
+  return known
+}
+
 /**
  * Counts one attempt under `key` in the current window. Throws TOO_MANY_REQUESTS, with the seconds until the next
- * window, when `count` were made; what is refused is not counted. One statement a counter, so parallel attempts cannot slip past
- * each other, and what all counters of a limit hold together is never more than its count.
+ * window, when `count` were made; what is refused is not counted. One statement a counter, so parallel attempts cannot
+ * slip past each other, and what all counters of a limit hold together is never more than its count.
  */
 export async function takeFromLimit(deps: CountingDeps, key: string, limit: Limit): Promise<Taken> {
   const now = deps.clock.now().getTime()
   const length = limit.windowSeconds * 1000
   const windowStart = new Date(now - (now % length))
+  const retryAfter = Math.ceil((windowStart.getTime() + length - now) / 1000)
+  const full = fullIn(deps.database.db)
+  if (now < (full.get(key) ?? 0)) throw new AppError('TOO_MANY_REQUESTS', { retryAfter })
   const shares = slotShares(limit)
   for (const slot of slotOrder(limit)) {
     const taken = { key: slotKey(key, limit, slot), windowStart }
     if (await countAttempt(deps.database.db, taken.key, windowStart, shares[slot]!)) return taken
   }
-  const retryAfter = Math.ceil((windowStart.getTime() + length - now) / 1000)
+  // A limit with many counters asks each before it refuses; those who come next are refused without a query.
+  if (shares.length > 1) full.set(key, Math.min(now + fullForMs, windowStart.getTime() + length))
   throw new AppError('TOO_MANY_REQUESTS', { retryAfter })
 }
 
