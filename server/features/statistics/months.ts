@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** Days for which counts are kept by day: no screen looks back so far. */
-const keptDays = 90
+export const keptDays = 90
 /** Days of pages that one transaction moves. */
 const batchSize = 1000
 
@@ -19,7 +19,7 @@ async function moveBatch(trx: Kysely<DB>, before: Day): Promise<number> {
   const { rows } = await sql<{ pageId: string; day: Day }>`
     select page_id as "pageId", day from page_days
     where day < ${before} and day <= (select max(day) from site_days)
-    order by day, page_id limit ${batchSize} for update skip locked`.execute(trx)
+    order by day limit ${batchSize} for update skip locked`.execute(trx)
   if (rows.length === 0) return 0
   const chosen = sql`(
     select * from unnest(${rows.map((row) => row.pageId)}::uuid[], ${rows.map((row) => row.day)}::date[])

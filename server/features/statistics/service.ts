@@ -26,6 +26,7 @@ type VisitEvent = z.output<typeof visitEvent>
 const maxLateness = 24 * 60 * 60 * 1000
 
 export type { StatisticsDeps } from './deps.ts'
+export { keptDays } from './months.ts'
 export { deleteCountsInBatches } from './pruning.ts'
 
 const uuid = z.uuid()

@@ -69,6 +69,7 @@ export async function restoreAccount(deps: Deps, actor: Actor): Promise<User> {
 /** Files before rows: whatever breaks in between, the rows still say what is left to remove. */
 async function deleteForGood(deps: Deps, userId: string, now: Date): Promise<void> {
   const { db } = deps.database
+  if (!(await queries.holdDue(db, userId, now))) return
   const images = await queries.listImages(db, userId)
   if (images.length > 0) {
     const files = images.flatMap((image) => imageVariants(image).map(({ url }) => url.slice(url.lastIndexOf('/') + 1)))

@@ -2,13 +2,18 @@ import { chartDays } from '#contract/admin.ts'
 import { addDays, eachDay, kyivDay, type Day } from '#domain/dates.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { keptDays } from '#server/features/statistics/service.ts'
 import * as queries from './queries.ts'
 import { registrationsByDay } from './registrations.ts'
 
 /** The first day to sum up: late events may still have come to the last one that was, and to the one before. */
 async function firstDay({ database }: Deps, yesterday: Day): Promise<Day | undefined> {
   const { last, oldest } = await queries.findRolledDays(database.db)
-  if (last !== null) return addDays(last, -1)
+  if (last !== null) {
+    const again = addDays(last, -1)
+    // What has become months since cannot be summed up by day anew.
+    return again > addDays(yesterday, -keptDays) ? again : addDays(last, 1)
+  }
   if (oldest === null) return undefined
   const needed = addDays(yesterday, -chartDays)
   return oldest < needed ? needed : oldest
