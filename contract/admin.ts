@@ -10,6 +10,8 @@ import { user } from './users.ts'
 
 const count = z.int().check(z.minimum(0))
 const day = z.iso.date()
+/** Days that a calendar of the product can have; the database and the arithmetic of days end at others. */
+const askedDay = day.check(z.refine((asked) => asked >= '2000-01-01' && asked < '2200-01-01', { error: 'VALIDATION' }))
 
 function list<Item extends z.ZodMiniType>(item: Item) {
   return z.strictObject({ items: z.array(item), next: z.nullable(z.string()) })
@@ -154,7 +156,7 @@ export const adminApi = {
     path: '/admin/charts',
     access: 'admin',
     summary: `One figure by Kyiv day, 30 days unless asked otherwise, ${chartDays} at most`,
-    query: z.strictObject({ metric: z.enum(chartMetrics), from: z.optional(day), to: z.optional(day) }),
+    query: z.strictObject({ metric: z.enum(chartMetrics), from: z.optional(askedDay), to: z.optional(askedDay) }),
     result: z.strictObject({ days: z.array(z.strictObject({ date: day, count })) }),
     errors: [],
   }),
@@ -163,7 +165,7 @@ export const adminApi = {
     path: '/admin/users',
     access: 'admin',
     summary: 'Accounts whose login, e-mail or page address begins with `q`, or whose id it is; the newest first',
-    query: z.extend(listQuery, { q: z.optional(z.string().check(z.maxLength(254))) }),
+    query: z.extend(listQuery, { q: z.optional(z.string().check(z.maxLength(254), z.regex(/^[^\0]*$/))) }),
     result: list(listedUser),
     errors: [],
   }),

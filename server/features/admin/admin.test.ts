@@ -104,8 +104,23 @@ test('the events of everybody name the person, and the staff member where it was
   expect(signIns).toMatchObject([{ staff: null, place: '127.0.0.0/24' }])
 })
 
+test('a search for what no name can hold is refused, and no fault', async () => {
+  for (const q of ['\u0000', 'a\u0000b']) {
+    expect(await staff.call(adminApi.users, { query: { q } })).toMatchObject({ status: 422, error: 'VALIDATION' })
+  }
+})
+
 describe('figures', () => {
   const chart = (query: object) => staff.call(adminApi.charts, { query: { metric: 'views', ...query } })
+
+  test.each([
+    { from: '0000-01-01', to: '0000-01-05' },
+    { to: '9999-12-31' },
+    { to: '2200-01-01' },
+    { from: '1999-12-31', to: '2000-01-05' },
+  ])('no days are counted that no calendar of the product has: %j', async (query) => {
+    expect(await chart(query)).toMatchObject({ status: 422, error: 'VALIDATION' })
+  })
 
   test('count accounts, pages, visits and mails', async () => {
     await visitPage(lanka, olena)
