@@ -32,6 +32,7 @@ function folders(address) {
 
 const types = ordered(folders(new URL('blocks/', room)), blockOrder)
 for (const type of types) {
+  if (!/^[a-z]+$/.test(type)) problems.push(`page/blocks/${type}: a type is one word of small letters`)
   const missing = blockParts.filter((part) => !existsSync(new URL(`blocks/${type}/${part}`, room)))
   if (missing.length > 0) problems.push(`page/blocks/${type} lacks ${missing.join(', ')}`)
 }
