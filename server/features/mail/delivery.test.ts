@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startChild } from '#server/db/testing/child-process.ts'
-import { emptyQueue, forgetWorkers, queuedJobs } from '#server/job-queue/testing/queue.ts'
+import { emptyQueue, ageWorkers, queuedJobs } from '#server/job-queue/testing/queue.ts'
 import { startWorkers } from '#server/job-queue/workers.ts'
 import { jobs } from '#server/jobs.ts'
 import { startAnotherNode } from '#server/testing/another-node.ts'
@@ -155,7 +155,7 @@ test('a node that is killed with a mail in hand leaves mail and job to another, 
   await vi.waitFor(async () => expect(await underWay('example.ua')).toHaveLength(1), patience)
   await child.kill()
   release()
-  await forgetWorkers(db())
+  await ageWorkers(db())
   start()
   await vi.waitFor(async () => expect(await queuedJobs(db(), 'deliver-mails')).toEqual([]), patience)
   expect(recipients()).toEqual([])

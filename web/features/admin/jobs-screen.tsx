@@ -1,4 +1,5 @@
 import { staffJobsApi, type FailedJob } from '#contract/jobs.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -54,7 +55,7 @@ function JobLine({ job }: { job: FailedJob }) {
     }, texts.jobRetryDone)
   const next = nextAt === null ? [] : [texts.jobNextAt(formatMoment(locale, nextAt))]
   return (
-    <div className={css['row']}>
+    <div className={classNames(css['row'], css['wrapping'])}>
       <div className={css['line']}>
         <p>
           <strong>{name}</strong>
@@ -63,7 +64,7 @@ function JobLine({ job }: { job: FailedJob }) {
         <p className={css['note']}>
           {[formatMoment(locale, createdAt), texts.jobAttempts(attempts, maxAttempts), ...next].join(' · ')}
         </p>
-        <p>{error ?? texts.jobNoError}</p>
+        <p className={css['note']}>{error ?? texts.jobNoError}</p>
         {lapsed === undefined ? null : <Refused error={lapsed} onRetry={retry} />}
       </div>
       <Button size="s" busy={busy} aria-label={texts.jobRetryOf(name)} onClick={retry}>
