@@ -9,7 +9,7 @@ import { parseCursor, paginate, requireId } from '#server/paging.ts'
 import { seedHashOf } from './draw/order.ts'
 import * as queries from './queries.ts'
 import { stateOf } from './state.ts'
-import { forgetGiveaway, viewGiveaway } from './views.ts'
+import { dropGiveaway, viewGiveaway } from './views.ts'
 
 type Texts = BodyOf<typeof staffGiveawaysApi.create>
 
@@ -90,6 +90,6 @@ export async function updateGiveaway(deps: Deps, id: string, change: BodyOf<type
     if (closes_at <= opens_at) throw tooEarly()
     await queries.changeGiveaway(trx, id, { ...texts, opens_at, closes_at })
   })
-  forgetGiveaway(deps, id)
+  dropGiveaway(deps, id)
   return readGiveaway(deps, id)
 }

@@ -34,6 +34,6 @@ export function viewGiveaway(deps: Deps, id: string): Promise<View | undefined> 
 }
 
 /** After the commit of a change, so that whoever made it sees it. */
-export function forgetGiveaway(deps: Deps, id: string): void {
+export function dropGiveaway(deps: Deps, id: string): void {
   viewsOf(deps).drop(id.toLowerCase())
 }

@@ -21,8 +21,8 @@ function picturesOf({ avatar, blocks, theme }: Shown): { url: string; place: str
     (modelOf(block).images?.(block) ?? []).map((url) => ({ url, place: placeOf(block, index, url) })),
   )
   const head = avatar === null ? [] : [{ url: avatar, place: 'avatar' }]
-  const ground = theme.background?.kind === 'image' ? [{ url: theme.background.image, place: 'theme' }] : []
-  return [...head, ...ground, ...ofBlocks]
+  const picture = theme.background?.kind === 'image' ? [{ url: theme.background.image, place: 'theme' }] : []
+  return [...head, ...picture, ...ofBlocks]
 }
 
 /** Refuses, with IMAGE_INCORRECT on its field, any picture new to the page that its owner has not uploaded. */

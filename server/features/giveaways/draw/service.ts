@@ -9,7 +9,7 @@ import { createAnswerCache } from '#server/answer-cache.ts'
 import { paginate, parseCursor, requireId } from '#server/paging.ts'
 import { changeGiveaway, findGiveaway, lockGiveaway } from '../queries.ts'
 import { readGiveaway } from '../service.ts'
-import { forgetGiveaway } from '../views.ts'
+import { dropGiveaway } from '../views.ts'
 import { drawOrder, listHashOf, seedHashOf } from './order.ts'
 import { listEntries, listEntryIds, listUnfrozen, placeWinners, settleCount } from './queries.ts'
 import { shownName } from './shown-name.ts'
@@ -42,7 +42,7 @@ async function drawOnce(trx: Kysely<DB>, { clock }: Deps, id: string, winners: n
 export async function drawWinners(deps: Deps, id: string, winners: number): Promise<Giveaway> {
   requireId(id)
   await inTransaction(deps.database.db, (trx) => drawOnce(trx, deps, id, winners))
-  forgetGiveaway(deps, id)
+  dropGiveaway(deps, id)
   return readGiveaway(deps, id)
 }
 
@@ -92,6 +92,6 @@ export async function freezeClosedGiveaways(deps: Deps): Promise<void> {
       await settleCount(trx, id, entries.length)
       await changeGiveaway(trx, id, { list_hash: listHashOf(entries.map((entry) => entry.id)) })
     })
-    forgetGiveaway(deps, id)
+    dropGiveaway(deps, id)
   }
 }

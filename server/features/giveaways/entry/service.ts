@@ -8,7 +8,7 @@ import { readRobotCheck, spendRobotCheck } from '#server/features/robot-check/se
 import { KeyedLimiter, Semaphore } from '#server/semaphore.ts'
 import { findGiveaway, type GiveawayRow } from '../queries.ts'
 import { stateOf } from '../state.ts'
-import { forgetGiveaway } from '../views.ts'
+import { dropGiveaway } from '../views.ts'
 import { readForm } from './form.ts'
 import { keepPicture, makePicture } from './picture.ts'
 import { entryId, networkMark } from './pseudonyms.ts'
@@ -49,7 +49,7 @@ async function join(deps: Deps, giveaway: GiveawayRow, form: Form, addressBlock:
   } finally {
     if (!joined) await deps.images.remove([picture.name])
   }
-  forgetGiveaway(deps, giveaway.id)
+  dropGiveaway(deps, giveaway.id)
   return { entry }
 }
 

@@ -1,7 +1,7 @@
 import { giveawayDays } from '#contract/giveaways.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeGiveaway } from '../queries.ts'
-import { forgetGiveaway } from '../views.ts'
+import { dropGiveaway } from '../views.ts'
 import { deleteParticipants, listDue, listPictures } from './queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -22,7 +22,7 @@ async function pruneOf(deps: Deps, id: string): Promise<void> {
     known = await listPictures(db, id, atOnce)
   }
   await changeGiveaway(db, id, { forgotten_at: clock.now(), salt: Buffer.alloc(0) })
-  forgetGiveaway(deps, id)
+  dropGiveaway(deps, id)
 }
 
 /** Deletes names, contacts and pictures of participants in time; the ids stay, by which a draw is checked. */

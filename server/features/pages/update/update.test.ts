@@ -144,9 +144,9 @@ test('pictures must be the owner’s own, in the size they have', async () => {
     error: 'IMAGE_INCORRECT',
     fields: { 'blocks.1.image': 'IMAGE_INCORRECT' },
   })
-  const ground = (image: string) => ({ theme: { background: { kind: 'image', image } } })
-  expect(await change(ground(foreign))).toMatchObject({ fields: { theme: 'IMAGE_INCORRECT' } })
-  expect((await change(ground(own))).ok).toBe(true)
+  const withPicture = (image: string) => ({ theme: { background: { kind: 'image', image } } })
+  expect(await change(withPicture(foreign))).toMatchObject({ fields: { theme: 'IMAGE_INCORRECT' } })
+  expect((await change(withPicture(own))).ok).toBe(true)
   const answer = await change({ avatar: own, blocks: [imageBlock(own)] })
   expect(answer.result).toMatchObject({ avatar: own, blocks: [{ image: own }] })
 })

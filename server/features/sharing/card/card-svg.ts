@@ -1,14 +1,14 @@
 import { resolveTheme, type ResolvedTheme } from '#page/themes/resolve-theme.ts'
 import type { Corners } from '#page/themes/theme.ts'
 import { cardSize, markPaths, type CardContent } from '#server/features/site/service.ts'
-import { groundSvg } from './ground.ts'
+import { backgroundSvg } from './background-svg.ts'
 import type { Typeface } from './typeface.ts'
 import { drawable, fitInto, shortened, wrap } from './typesetting.ts'
 
 const { width, height } = cardSize
 const margin = 80
 const textBottom = 470
-const plate = { top: 490, height: 68, padding: 30, maxWidth: 720 }
+const addressBox = { top: 490, height: 68, padding: 30, maxWidth: 720 }
 /** The round picture, in pixels of the card; the ring around it lies outside. */
 export const avatarPlace = { diameter: 296, left: width - margin - 296, top: 110 }
 
@@ -27,7 +27,7 @@ const gap = 26
 /** The typeface is read in its regular weight; a line along the outlines makes it bold, as a share of the size. */
 const boldness = 0.042
 
-const radii: Record<Corners, number> = { straight: 0, 'slightly-rounded': 16, round: plate.height / 2 }
+const radii: Record<Corners, number> = { straight: 0, 'slightly-rounded': 16, round: addressBox.height / 2 }
 
 function line(path: string, color: string, bold = 0): string {
   const stroke = bold === 0 ? '' : ` stroke="${color}" stroke-width="${bold.toFixed(2)}" stroke-linejoin="round"`
@@ -58,20 +58,20 @@ function words(typeface: Typeface, content: CardContent, { text }: ResolvedTheme
 
 /** The address on a button of the theme. */
 function addressPlate(typeface: Typeface, address: string, { button, corners }: ResolvedTheme): string {
-  const room = plate.maxWidth - 2 * plate.padding
+  const room = addressBox.maxWidth - 2 * addressBox.padding
   const size = [30, 26, 22].find((size) => typeface.width(address, { size }) <= room) ?? 22
   const fits = (text: string) => typeface.width(text, { size }) <= room
   const text = fits(address) ? address : shortened(address, fits)
-  const length = typeface.width(text, { size }) + 2 * plate.padding
-  const box = `x="${margin}" width="${length.toFixed(1)}" height="${plate.height}" rx="${radii[corners]}"`
+  const length = typeface.width(text, { size }) + 2 * addressBox.padding
+  const box = `x="${margin}" width="${length.toFixed(1)}" height="${addressBox.height}" rx="${radii[corners]}"`
   const isLined = button.style === 'outline' || button.style === 'hard' || button.edged
   const edge = isLined ? ` stroke="${button.line}" stroke-width="3"` : ''
-  const shade = `<rect ${box} y="${plate.top + 8}" transform="translate(8 0)" fill="${button.line}"/>`
-  const base = plate.top + plate.height / 2 + size * 0.34
+  const shade = `<rect ${box} y="${addressBox.top + 8}" transform="translate(8 0)" fill="${button.line}"/>`
+  const base = addressBox.top + addressBox.height / 2 + size * 0.34
   return [
     button.style === 'hard' ? shade : '',
-    `<rect ${box} y="${plate.top}" fill="${button.fill}" fill-opacity="${button.alpha}"${edge}/>`,
-    line(typeface.outline(text, margin + plate.padding, base, { size }), button.ink, size * 0.02),
+    `<rect ${box} y="${addressBox.top}" fill="${button.fill}" fill-opacity="${button.alpha}"${edge}/>`,
+    line(typeface.outline(text, margin + addressBox.padding, base, { size }), button.ink, size * 0.02),
   ].join('')
 }
 
@@ -90,16 +90,16 @@ function signature(typeface: Typeface, siteName: string, { text }: ResolvedTheme
   const written = drawable(typeface, siteName)
   const name = fits(written) ? written : shortened(written, fits)
   const left = width - margin - typeface.width(name, setting)
-  const base = plate.top + plate.height / 2 + 11
+  const base = addressBox.top + addressBox.height / 2 + 11
   const outline = typeface.outline(name, left, base, setting)
-  return mark(text.accent, left - 76, plate.top + plate.height / 2 - 20, 1.28) + line(outline, text.ink, 1.2)
+  return mark(text.accent, left - 76, addressBox.top + addressBox.height / 2 - 20, 1.28) + line(outline, text.ink, 1.2)
 }
 
-function ring({ text, background: ground }: ResolvedTheme): string {
+function ring({ text, background }: ResolvedTheme): string {
   const { left, top, diameter } = avatarPlace
   const [cx, cy] = [left + diameter / 2, top + diameter / 2]
   return [
-    `<circle cx="${cx}" cy="${cy}" r="${diameter / 2 + 13}" fill="${ground.color}" fill-opacity="0.6"/>`,
+    `<circle cx="${cx}" cy="${cy}" r="${diameter / 2 + 13}" fill="${background.color}" fill-opacity="0.6"/>`,
     `<circle cx="${cx}" cy="${cy}" r="${diameter / 2 + 13}" fill="none" stroke="${text.accent}" stroke-width="5"/>`,
   ].join('')
 }
@@ -115,7 +115,7 @@ export function cardSvg(typeface: Typeface, content: CardContent, hasAvatar: boo
   const room = hasAvatar ? avatarPlace.left - margin - 70 : width - 2 * margin - 230
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    groundSvg(look, content.theme.background),
+    backgroundSvg(look, content.theme.background),
     hasAvatar ? ring(look) : largeMark(look),
     words(typeface, content, look, room),
     addressPlate(typeface, content.address, look),

@@ -42,14 +42,14 @@ function glow({ color, alpha }: { color: string; alpha: number }, index: number)
 }
 
 /** What lies behind everything, as SVG; over a photo it is the overlay that makes text readable. */
-export function groundSvg(look: ResolvedTheme, background: Background | null): string {
-  const { background: ground, preset } = look
+export function backgroundSvg(look: ResolvedTheme, background: Background | null): string {
+  const { background: resolved, preset } = look
   if (background === null) {
     const { stops, angle = 180, layers = [] } = preset.background
     return plainOr(stops, angle) + layers.map(glow).join('')
   }
   if (background.kind === 'image')
-    return `<rect ${whole} fill="${ground.color}" fill-opacity="${ground.overlay / 100}"/>`
-  if (background.kind === 'gradient') return gradient([ground.colors[0]!, ground.colors.at(-1)!], background.angle)
+    return `<rect ${whole} fill="${resolved.color}" fill-opacity="${resolved.overlay / 100}"/>`
+  if (background.kind === 'gradient') return gradient([resolved.colors[0]!, resolved.colors.at(-1)!], background.angle)
   return plainOr([background.color], 180)
 }
