@@ -148,8 +148,18 @@ test('every section of a page can be reached on a phone, without the page growin
 test.describe('the samples on the first screen', () => {
   const shown = (page: Page) => page.locator('[data-shown="true"] > [role="img"]')
   /** Until the page itself has heard that the pointer came or went. */
-  const pointerIsOn = (page: Page, on: boolean) =>
-    expect.poll(() => page.evaluate(() => document.querySelector('section[data-shown]:hover') !== null)).toBe(on)
+  const pointerIsOn = (page: Page) =>
+    expect.poll(() => page.evaluate(() => document.querySelector('section[data-shown]:hover') !== null)).toBe(true)
+
+  /** Above the samples or below them, wherever the page is scrolled to; until the page has heard of it. */
+  const takePointerAway = async (page: Page) => {
+    const isOn = async () => {
+      const { x, y, height } = (await page.locator('section[data-shown]').boundingBox())!
+      await page.mouse.move(x + Math.random() * 9, y > 10 ? y - 5 : y + height + 5)
+      return page.evaluate(() => document.querySelector('section[data-shown]:hover') !== null)
+    }
+    await expect.poll(isOn).toBe(false)
+  }
 
   test('move on every 5000 ms, rest under the pointer and the focus, and stop by their button', async ({ page }) => {
     await page.clock.install({ time: Date.now() })
@@ -158,16 +168,14 @@ test.describe('the samples on the first screen', () => {
     await page.clock.fastForward(5000)
     await expect(shown(page)).toHaveAttribute('aria-label', /^Сніданок на даху/)
     await shown(page).hover()
-    await pointerIsOn(page, true)
+    await pointerIsOn(page)
     await page.clock.fastForward(20_000)
     await expect(shown(page)).toHaveAttribute('aria-label', /^Сніданок на даху/)
-    await page.mouse.move(5, 5)
-    await pointerIsOn(page, false)
+    await takePointerAway(page)
     await page.clock.fastForward(5000)
     await expect(shown(page)).toHaveAttribute('aria-label', /^Тепла рука/)
     await page.getByRole('button', { name: 'Зупинити показ' }).click()
-    await page.mouse.move(5, 5)
-    await pointerIsOn(page, false)
+    await takePointerAway(page)
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await page.clock.fastForward(20_000)
     await expect(shown(page)).toHaveAttribute('aria-label', /^Тепла рука/)
