@@ -147,16 +147,16 @@ test('every section of a page can be reached on a phone, without the page growin
 
 test.describe('the samples on the first screen', () => {
   const shown = (page: Page) => page.locator('[data-shown="true"] > [role="img"]')
-  /** Until the page itself has heard that the pointer came or went. */
-  const pointerIsOn = (page: Page) =>
-    expect.poll(() => page.evaluate(() => document.querySelector('section[data-shown]:hover') !== null)).toBe(true)
+  /** Whether the page itself has heard that the pointer is there. */
+  const isUnderPointer = (page: Page) =>
+    page.evaluate(() => document.querySelector('section[data-shown]:hover') !== null)
 
   /** Above the samples or below them, wherever the page is scrolled to; until the page has heard of it. */
   const takePointerAway = async (page: Page) => {
     const isOn = async () => {
       const { x, y, height } = (await page.locator('section[data-shown]').boundingBox())!
       await page.mouse.move(x + Math.random() * 9, y > 10 ? y - 5 : y + height + 5)
-      return page.evaluate(() => document.querySelector('section[data-shown]:hover') !== null)
+      return isUnderPointer(page)
     }
     await expect.poll(isOn).toBe(false)
   }
@@ -168,7 +168,7 @@ test.describe('the samples on the first screen', () => {
     await page.clock.fastForward(5000)
     await expect(shown(page)).toHaveAttribute('aria-label', /^Сніданок на даху/)
     await shown(page).hover()
-    await pointerIsOn(page)
+    await expect.poll(() => isUnderPointer(page)).toBe(true)
     await page.clock.fastForward(20_000)
     await expect(shown(page)).toHaveAttribute('aria-label', /^Сніданок на даху/)
     await takePointerAway(page)
