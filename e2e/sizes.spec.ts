@@ -19,7 +19,7 @@ interface Weight {
 /** What opening an address anew brings, in KB; a file that comes twice counts once. */
 async function weightOf(page: Page, address: string): Promise<Weight> {
   // What the document that is left still fetches is no part of it.
-  await settled(page)
+  await page.goto('about:blank')
   const files = new Set<string>()
   const remember = (response: { url(): string }) => files.add(new URL(response.url()).pathname)
   page.on('response', remember)

@@ -1,33 +1,38 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
 
-/** What the pages of a browser have asked for and not been given yet. */
-const underWay = new WeakMap<BrowserContext, Set<Request>>()
+/** What a page has asked for and not been given yet. */
+const underWay = new WeakMap<Page, Set<Request>>()
 
-/** Keeps count of requests from now on, for `settled`. */
+/** Keeps count of the requests of every page that opens from now on, for `settled`. */
 export function watchRequests(context: BrowserContext): void {
-  const requests = new Set<Request>()
-  underWay.set(context, requests)
-  context.on('request', (request) => requests.add(request))
-  context.on('requestfinished', (request) => requests.delete(request))
-  context.on('requestfailed', (request) => requests.delete(request))
-  // Of what a document had asked for when it was left, the browser does not always say that it was given up.
-  context.on('response', (response) => {
-    const arrived = response.request()
-    const page = arrived.frame().page()
-    if (!arrived.isNavigationRequest() || arrived.frame() !== page.mainFrame()) return
-    for (const request of requests) if (request !== arrived && request.frame().page() === page) requests.delete(request)
+  context.on('page', (page) => {
+    const requests = new Set<Request>()
+    underWay.set(page, requests)
+    page.on('request', (request) => requests.add(request))
+    page.on('requestfinished', (request) => requests.delete(request))
+    page.on('requestfailed', (request) => requests.delete(request))
+    // Of what a document had asked for when it was left, the browser does not always say that it was given up.
+    page.on('response', (response) => {
+      const arrived = response.request()
+      if (!arrived.isNavigationRequest() || arrived.frame() !== page.mainFrame()) return
+      for (const request of requests) if (request !== arrived) requests.delete(request)
+    })
   })
 }
 
 /**
- * Resolves once the page has everything that it asks for by itself: nothing is on its way, and when the page has done
- * all that was left to do, it has asked for nothing more. Waits for no length of time.
+ * Resolves once the page has everything that it asks for by itself: it has its heading and shows no preloader, nothing
+ * is on its way, and when the page has done all that was left to do, it has asked for nothing more. Waits for no length
+ * of time.
  */
 export async function settled(page: Page): Promise<void> {
-  const requests = underWay.get(page.context())
-  if (requests === undefined) throw new Error('the requests of this browser are not watched')
-  const waiting = () => [...requests].filter((request) => request.frame().page() === page).map((each) => each.url())
+  const requests = underWay.get(page)
+  if (requests === undefined) throw new Error('the requests of this page are not watched')
+  const waiting = () => [...requests].map((each) => each.url())
   await page.waitForLoadState('load')
+  // Between two requests a screen may wait for something else, such as its turn among the tabs to renew the session.
+  await expect(page.locator('h1').first()).toBeAttached()
+  await expect(page.locator('output[data-phase]')).toHaveCount(0)
   do {
     await expect.poll(waiting).toEqual([])
     await page.evaluate(async () => {
