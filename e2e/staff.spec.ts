@@ -21,7 +21,6 @@ let awake: SignedIn
 /** Somebody with a page, a link on it and a visit. */
 let person: Registered & { id: string }
 
-test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Signs in by the form and answers with the access token. */
@@ -181,7 +180,7 @@ test('what a ban says and leaves open survives a reload, until its person leaves
   await expect(page).toHaveURL(`${server.origin}/my`)
 })
 
-// The last one: the server’s clock goes on, and nothing after it could rely on being awake.
+// The last one of its worker: the server’s clock goes on, and nothing after it could rely on being awake.
 test('staff whose rights rest prove the second factor and go on where they were', async ({ context }) => {
   const page = await openAsStaff(context, 'uk')
   const address = `${server.origin}/admin/users?q=olen`

@@ -31,10 +31,10 @@ export async function settled(page: Page): Promise<void> {
   const waiting = () => [...requests].map((each) => each.url())
   await page.waitForLoadState('load')
   // Between two requests a screen may wait for something else, such as its turn among the tabs to renew the session.
-  await expect(page.locator('h1').first()).toBeAttached()
-  await expect(page.locator('output[data-phase]')).toHaveCount(0)
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await page.locator('output:is([data-phase="asked"], [data-phase="shown"])').waitFor({ state: 'detached' })
   do {
-    await expect.poll(waiting).toEqual([])
+    await expect.poll(waiting, { intervals: [10] }).toEqual([])
     await page.evaluate(async () => {
       // Twice, since what one frame draws may ask for more in the next.
       for (let frame = 0; frame < 2; frame += 1) {
