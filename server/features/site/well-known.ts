@@ -8,18 +8,25 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Days for which the contact is promised; at most a year (RFC 9116, section 2.5.5). */
 const contactDays = 180
 
+/**
+ * An address closes all that begin with it, so that `/my` alone would close the page of mykola as well: `$` ends it
+ * (RFC 9309, section 2.2.3).
+ */
+const closed = [
+  ...['/my', '/admin', '/auth', '/uk/auth', '/en/auth'].flatMap((path) => [`${path}$`, `${path}?`]),
+  ...['/my/', '/admin/', '/as/', '/api/', '/go/'],
+]
+
 function robots(siteOrigin: string): string {
-  const closed = ['/api/', '/go/', '/my', '/admin', '/as/', '/auth', '/uk/auth', '/en/auth']
-  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${siteOrigin}/sitemap.xml`, ''].join(
-    '\n',
-  )
+  const rules = closed.map((path) => `Disallow: ${path}`)
+  return ['User-agent: *', ...rules, `Sitemap: ${siteOrigin}/sitemap.xml`, ''].join('\n')
 }
 
 /** The expiry is a whole day, so that the text changes once a day and not at every look. */
 function securityText({ config, clock }: Deps): string {
   const day = Math.floor(clock.now().getTime() / dayMs)
   return [
-    `Contact: ${config.mainSiteUrl}`,
+    `Contact: mailto:${config.appealEmail}`,
     `Expires: ${new Date((day + contactDays) * dayMs).toISOString()}`,
     'Preferred-Languages: uk, en',
     `Canonical: ${config.siteOrigin}/.well-known/security.txt`,
