@@ -9,7 +9,10 @@ import { requireNode, root } from './install.mjs'
 
 /** Rules by area: files or folders that are changed, and filters of the tests that should notice. */
 const areas = {
-  identity: { rules: ['server/features/identity'], tests: ['server/features/identity'] },
+  identity: {
+    rules: ['server/features/identity'],
+    tests: ['server/features/identity', 'server/features/limits', 'server/keys.test', 'server/plugins/authenticate'],
+  },
   pages: { rules: ['server/features/pages'], tests: ['server/features/pages', 'server/features/site/visibility'] },
   limits: {
     rules: ['server/features/limits'],
@@ -17,7 +20,12 @@ const areas = {
   },
   billing: {
     rules: ['domain/plans.ts', 'server/features/billing'],
-    tests: ['domain/plans', 'server/features/billing'],
+    tests: [
+      'domain/plans',
+      'server/features/billing',
+      'server/features/admin/account',
+      'server/features/admin/admin.test',
+    ],
   },
   statistics: { rules: ['server/features/statistics'], tests: ['server/features/statistics'] },
 }
