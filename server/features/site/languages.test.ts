@@ -56,13 +56,18 @@ test('caches on the way are told, tags differ, and no cookie is set', async () =
   expect([uk, en].map(({ headers }) => headers['set-cookie'])).toEqual([undefined, undefined])
 })
 
-test('each language has an address of its own for search engines', async () => {
+test('each language has an address of its own for search engines and messengers', async () => {
   await bilingualPage('searched')
   const [uk, en] = [(await visit('/searched?hl=uk')).text, (await visit('/searched?hl=en')).text]
   expect(uk).toContain('<link rel="canonical" href="http://localhost:3000/searched"/>')
   expect(en).toContain('<link rel="canonical" href="http://localhost:3000/searched?hl=en"/>')
+  expect(uk).toContain('<meta property="og:url" content="http://localhost:3000/searched"/>')
+  expect(en).toContain('<meta property="og:url" content="http://localhost:3000/searched?hl=en"/>')
+  expect(uk).toMatch(/og:locale" content="uk_UA".*og:locale:alternate" content="en_US"/)
+  expect(en).toMatch(/og:locale" content="en_US".*og:locale:alternate" content="uk_UA"/)
   for (const text of [uk, en]) {
     expect(text).toContain('<link rel="alternate" hrefLang="en" href="http://localhost:3000/searched?hl=en"/>')
+    expect(text).toContain('<link rel="alternate" hrefLang="x-default" href="http://localhost:3000/searched"/>')
   }
 })
 
@@ -71,7 +76,7 @@ test('a page in one language stays as it is whatever the browser asks for', asyn
   await save({ translation: null })
   const { text, headers } = await visit('/single?hl=en', { headers: { 'accept-language': 'en' } })
   expect(text).toContain('Вітаю')
-  expect(text).not.toContain('hl=')
+  expect(text).not.toMatch(/hl=|x-default|og:locale:alternate/)
   expect(headers.vary).toBe('accept-encoding')
 })
 

@@ -65,6 +65,9 @@ function linkedData({ url, title, description, image }: Card): string {
   return JSON.stringify(profile).replaceAll('<', '\\u003c')
 }
 
+/** Languages as Open Graph names them. */
+const regions = { uk: 'uk_UA', en: 'en_US' } as const
+
 /** Each language of a page under an address of its own, for search engines. */
 function Alternates({ document, url }: { document: PageDocument; url: string }) {
   const other = otherLanguage(document)
@@ -73,6 +76,7 @@ function Alternates({ document, url }: { document: PageDocument; url: string }) 
     <>
       <link rel="alternate" hrefLang={document.lang} href={url} />
       <link rel="alternate" hrefLang={other} href={`${url}?hl=${other}`} />
+      <link rel="alternate" hrefLang="x-default" href={url} />
     </>
   )
 }
@@ -90,13 +94,15 @@ function Head({
   locale: Locale
 }) {
   const { url, title, description, preview } = card
+  const canonical = locale === document.lang ? url : `${url}?hl=${locale}`
+  const other = locale === document.lang ? otherLanguage(document) : document.lang
   return (
     <>
       <title>{`${title} | ${config.siteName}`}</title>
       {description !== '' && <meta name="description" content={description} />}
       <meta name="robots" content="max-image-preview:large" />
       <meta name="theme-color" content={themeColor(document.theme)} />
-      <link rel="canonical" href={locale === document.lang ? url : `${url}?hl=${locale}`} />
+      <link rel="canonical" href={canonical} />
       <Alternates document={document} url={url} />
       <link rel="alternate" type="application/json+oembed" href={`/oembed?url=${encodeURIComponent(url)}`} />
       {fontFiles(document.theme, locale).map((url) => (
@@ -105,14 +111,15 @@ function Head({
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <meta property="og:type" content="profile" />
       <meta property="og:site_name" content={config.siteName} />
-      <meta property="og:url" content={url} />
+      <meta property="og:url" content={canonical} />
       <meta property="og:title" content={title} />
       {description !== '' && <meta property="og:description" content={description} />}
       <meta property="og:image" content={preview} />
       <meta property="og:image:width" content={String(cardSize.width)} />
       <meta property="og:image:height" content={String(cardSize.height)} />
       <meta property="og:image:alt" content={title} />
-      <meta property="og:locale" content={locale === 'uk' ? 'uk_UA' : 'en_US'} />
+      <meta property="og:locale" content={regions[locale]} />
+      {other !== undefined && <meta property="og:locale:alternate" content={regions[other]} />}
       <meta name="twitter:card" content="summary_large_image" />
       {/* oxlint-disable-next-line react/no-danger -- JSON of ours with every `<` escaped, checked by verbatim() */}
       <script type="application/ld+json" {...verbatim(linkedData(card))} />
