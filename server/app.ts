@@ -28,6 +28,7 @@ import { handleErrors, sendRefusal } from './plugins/errors.ts'
 import { protectApi } from './plugins/headers.ts'
 import { acceptJson } from './plugins/json-body.ts'
 import { closeForMaintenance } from './plugins/maintenance.ts'
+import { answerUnreadable, isAmbiguous, refuseMalformed } from './plugins/malformed.ts'
 import { createPlaceOf, separateOrigins } from './plugins/origins.ts'
 
 /** Slow senders are cut off: milliseconds for headers, a whole request, a silent connection, and between checks. */
@@ -42,6 +43,7 @@ function createFastify(deps: AppDeps): FastifyInstance {
     trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 300 },
     // Addresses that the router cannot read, answered in our own form.
     frameworkErrors: (_error, request, reply) => {
@@ -50,12 +52,14 @@ function createFastify(deps: AppDeps): FastifyInstance {
     },
     // Finished pages are answered before the router and its hooks, which would cost several times the answer itself.
     serverFactory: (handler) => {
-      const server = createServer({ connectionsCheckingInterval: timeouts.check }, (request, response) => {
-        // Whoever names two hosts wants different parts of the way to believe different ones (RFC 9112, section 3.2).
-        if ((request.headersDistinct['host'] ?? []).length !== 1) return void response.writeHead(400).end()
+      // A request without a host is ours to refuse: Node would do it without a body.
+      const options = { connectionsCheckingInterval: timeouts.check, requireHostHeader: false }
+      const server = createServer(options, (request, response) => {
+        if (isAmbiguous(request)) return refuseMalformed(response, 400)
         const answered = placeOf(request) !== 'app' && answerFromCache(deps, request, response)
         if (!answered) handler(request, response)
       })
+      server.on('checkExpectation', (_request, response) => refuseMalformed(response, 417))
       server.headersTimeout = timeouts.headers
       server.requestTimeout = timeouts.request
       server.keepAliveTimeout = timeouts.keepAlive

@@ -22,15 +22,19 @@ function refusal(error: FastifyError): AppError | undefined {
   return undefined
 }
 
-/** Answers in the one envelope of the contract. */
+/** The one envelope of the contract. */
+export function envelopeOf({ code, fields, result }: Pick<AppError, 'code' | 'fields' | 'result'>): object {
+  return {
+    ok: false,
+    error: wireCode(code),
+    ...(fields === undefined ? {} : { fields }),
+    ...(result === undefined ? {} : { result }),
+  }
+}
+
 export function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply {
   if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter))
-  return reply.code(errorStatus[error.code]).send({
-    ok: false,
-    error: wireCode(error.code),
-    ...(error.fields === undefined ? {} : { fields: error.fields }),
-    ...(error.result === undefined ? {} : { result: error.result }),
-  })
+  return reply.code(errorStatus[error.code]).send(envelopeOf(error))
 }
 
 /** Three kinds of error only: expected, invalid input, and anything else, which is logged with the request's id. */

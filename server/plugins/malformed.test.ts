@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+
+let lanka: TestApp
+beforeAll(async () => {
+  lanka = await makeApp()
+  await lanka.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => lanka.close())
+
+/** What a connection is answered until the server closes it. */
+async function answerTo(
+  bytes: string,
+): Promise<{ status: string | undefined; type: string | undefined; body: string }> {
+  const socket = connect((lanka.app.server.address() as AddressInfo).port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(bytes)
+  let text = ''
+  for await (const chunk of socket) text += String(chunk)
+  const [head = '', body = ''] = text.split('\r\n\r\n')
+  return { status: head.split(' ')[1], type: /^content-type: (.*)$/im.exec(head)?.[1], body }
+}
+
+const start = 'GET /api/plans HTTP/1.1\r\nhost: lanka.test\r\n'
+const post = 'POST /api/auth/login HTTP/1.1\r\nhost: lanka.test\r\ncontent-type: application/json\r\n'
+
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n', 400],
+  ['a method that there is not', 'FROB / HTTP/1.1\r\nhost: lanka.test\r\n\r\n', 400],
+  ['a space before the colon of a header', `${start}x : y\r\n\r\n`, 400],
+  ['a control character in a header', `${start}x: a\u0001b\r\n\r\n`, 400],
+  ['headers without an end', `${start}x: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
+  ['two lengths', `${post}content-length: 2\r\ncontent-length: 3\r\n\r\n{}`, 400],
+  ['a length and chunks', `${post}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+  ['a broken chunk', `${post}transfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`, 400],
+  ['no host', 'GET /api/plans HTTP/1.1\r\n\r\n', 400],
+  ['two hosts', `${start}host: other.test\r\n\r\n`, 400],
+  ['an expectation that nobody knows', `${post}expect: a miracle\r\ncontent-length: 2\r\n\r\n{}`, 417],
+])('%s is refused in the envelope of the contract', async (_what, bytes, status) => {
+  expect(await answerTo(bytes)).toEqual({
+    status: String(status),
+    type: 'application/json; charset=utf-8',
+    body: '{"ok":false,"error":"VALIDATION"}',
+  })
+})
+
+test('what a connection asked before is answered all the same', async () => {
+  const { status, body } = await answerTo(`${start}\r\nhello\r\n\r\n`)
+  expect(status).toBe('404')
+  expect(JSON.parse(body)).toEqual({ ok: false, error: 'NOT_FOUND' })
+})

@@ -1,0 +1,46 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { envelopeOf } from './errors.ts'
+
+const body = JSON.stringify(envelopeOf({ code: 'MALFORMED', fields: undefined, result: undefined }))
+const headers = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': body.length,
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  connection: 'close',
+}
+
+/** What Node found wrong with the bytes, where it is more than that they are no HTTP. */
+const statusOf: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/** Whoever names two hosts wants different parts of the way to believe different ones (RFC 9112, section 3.2). */
+export function isAmbiguous({ headersDistinct }: IncomingMessage): boolean {
+  return headersDistinct['host']?.length !== 1
+}
+
+/** Refuses a request that never reaches the framework, and the rest of its connection. */
+export function refuseMalformed(response: ServerResponse, status: number): void {
+  response.writeHead(status, headers).end(body)
+}
+
+/** Answers bytes that are no HTTP, as Node would, but in the envelope of the contract. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse | null }
+  if (answer?.req.complete === true && !answer.headersSent) {
+    // A request before them is still being worked on: its answer is the connection's last.
+    answer.shouldKeepAlive = false
+    return
+  }
+  // Once an answer has begun, anything written would be read as a part of it.
+  if (socket.writable && answer?.headersSent !== true) {
+    const status = statusOf[error.code ?? ''] ?? 400
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+  }
+  socket.destroySoon()
+}
