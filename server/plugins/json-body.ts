@@ -52,9 +52,14 @@ export function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** JSON is the only body that calls take; anything else is answered UNSUPPORTED_TYPE. */
+/** JSON is the only body that calls take, as it is; anything else, compressed too, is answered UNSUPPORTED_TYPE. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
+  app.addHook('preParsing', async ({ headers }) => {
+    // Nothing is ever unpacked: a few bytes could become gigabytes.
+    const coding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
+    if (coding !== 'identity') throw new AppError('UNSUPPORTED_TYPE')
+  })
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
       done(null, parseJson(body))
