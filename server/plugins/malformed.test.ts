@@ -37,6 +37,7 @@ test.each([
   ['a broken chunk', `${post}transfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`, 400],
   ['no host', 'GET /api/plans HTTP/1.1\r\n\r\n', 400],
   ['two hosts', `${start}host: other.test\r\n\r\n`, 400],
+  ['two tokens', `${start}authorization: Bearer a.b.c\r\nAuthorization: Bearer d.e.f\r\n\r\n`, 400],
   ['an expectation that nobody knows', `${post}expect: a miracle\r\ncontent-length: 2\r\n\r\n{}`, 417],
 ])('%s is refused in the envelope of the contract', async (_what, bytes, status) => {
   expect(await answerTo(bytes)).toEqual({

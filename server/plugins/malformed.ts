@@ -18,9 +18,9 @@ const statusOf: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Whoever names two hosts wants different parts of the way to believe different ones (RFC 9112, section 3.2). */
-export function isAmbiguous({ headersDistinct }: IncomingMessage): boolean {
-  return headersDistinct['host']?.length !== 1
+/** Whoever names two hosts or two tokens wants different parts of the way to believe different ones (RFC 9110, 5.3). */
+export function isAmbiguous({ headersDistinct: { host, authorization = [] } }: IncomingMessage): boolean {
+  return host?.length !== 1 || authorization.length > 1
 }
 
 /** Refuses a request that never reaches the framework, and the rest of its connection. */
