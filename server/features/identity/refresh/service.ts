@@ -5,9 +5,9 @@ import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { logEnded } from '../security-log/service.ts'
 import { tellSessionEnded } from '../devices/service.ts'
 import { endReusedSession, rotateSession, sessionState, type SessionState } from '../sessions/queries.ts'
-import { after, graceMs, idleMs, idsOf, issueTokens, type Tokens } from '../sessions/service.ts'
+import { after, graceMs, idsOf, issueTokens, type Tokens } from '../sessions/service.ts'
 import { isLive, isStanding, refuseBanned } from '../sessions/standing.ts'
-import { readToken, type TokenClaims } from '../sessions/tokens.ts'
+import { lifeMs, readToken, type TokenClaims } from '../sessions/tokens.ts'
 
 /** Lost answers repeat the predecessor before anybody uses the successor; thieves come after the owner did. */
 function honoursPredecessor(session: SessionState, now: Date): boolean {
@@ -54,7 +54,7 @@ export async function refreshSession(deps: Deps, refreshToken: string, addressBl
   if (claims === undefined) throw new AppError('TOKEN_INCORRECT')
   await countRefresh(deps, claims, addressBlock)
   const { sessionId, generation } = claims
-  const rotated = await rotateSession(db, { sessionId, generation, now, idleUntil: after(now, idleMs) })
+  const rotated = await rotateSession(db, { sessionId, generation, now, idleUntil: after(now, lifeMs.refresh) })
   if (rotated !== undefined) return issueTokens(deps, rotated)
   const session = await sessionState(db, sessionId)
   if (session === undefined) throw new AppError('TOKEN_INCORRECT')

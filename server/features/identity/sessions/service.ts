@@ -1,24 +1,19 @@
 import type { Insertable, Kysely } from 'kysely'
 import { newId } from '#domain/ids.ts'
-import { challengeMinutes } from '#domain/sign-in.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor, Origin } from '#server/plugins/actor.ts'
 import { logEnded } from '../security-log/service.ts'
 import { isNoteDue } from '../staff/standing.ts'
-import { readToken, signToken } from './tokens.ts'
+import { lifeMs, readToken, signToken } from './tokens.ts'
 import type { IssuedSession } from './queries.ts'
 import * as queries from './queries.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-const accessMs = 60 * minute
-/** From last use; every use of a session refreshes it within the hour. */
-export const idleMs = 60 * day
 const absoluteMs = 180 * day
 /** How long the predecessor of the newest refresh token is honoured in any case: parallel tabs, lost answers. */
 export const graceMs = 30_000
-const challengeMs = challengeMinutes * minute
 /** How long a proof of who somebody is stands for the calls that ask for one. */
 const proofMs = 10 * minute
 /** Sessions that one statement lets run out. */
@@ -80,7 +75,7 @@ export async function startSession(
   factors: 1 | 2 = 1,
 ): Promise<IssuedSession> {
   await queries.expireSessionsOf(db, user.id, now)
-  const times = { idle_until: after(now, idleMs), absolute_until: after(now, absoluteMs) }
+  const times = { idle_until: after(now, lifeMs.refresh), absolute_until: after(now, absoluteMs) }
   const session = await insert(db, user, origin, now, { status: 'active', factors, ...times })
   const kept = user.is_admin ? maxActive.staff : maxActive.user
   const ended = await queries.endOldestSessions(db, user.id, kept, { status: 'canceled', reason: 'limit', now })
@@ -96,7 +91,7 @@ export function startChallenge(
   now: Date,
   codeHash?: Buffer,
 ): Promise<IssuedSession> {
-  const until = after(now, challengeMs)
+  const until = after(now, lifeMs.challenge)
   const kind =
     codeHash === undefined
       ? ({ status: 'challenge_2fa' } as const)
@@ -114,7 +109,7 @@ export async function startBannedSession(
   origin: Origin,
   now: Date,
 ): Promise<IssuedSession> {
-  const until = after(now, accessMs)
+  const until = after(now, lifeMs.access)
   const ended = { status: 'canceled_admin', ended_at: now, end_reason: 'ban' } as const
   const session = await insert(db, user, origin, now, { ...ended, idle_until: until, absolute_until: until })
   await queries.deleteOldestBanned(db, user.id, maxActive.user)
@@ -128,7 +123,7 @@ export async function issueTokens(deps: Deps, session: IssuedSession): Promise<T
   const issuedAt = now.getTime() - began.getTime() <= graceMs ? began : now
   const claims = { userId: session.user_id, sessionId: session.id, generation: session.generation }
   const [accessToken, refreshToken] = await Promise.all([
-    signToken(deps, 'access', claims, { issuedAt, expiresAt: after(issuedAt, accessMs) }),
+    signToken(deps, 'access', claims, { issuedAt, expiresAt: after(issuedAt, lifeMs.access) }),
     signToken(deps, 'refresh', claims, { issuedAt, expiresAt: session.idle_until }),
   ])
   return { accessToken, refreshToken }

@@ -1,5 +1,6 @@
 import { errors, jwtVerify, SignJWT, type JWTHeaderParameters, type JWTPayload } from 'jose'
 import * as z from 'zod/mini'
+import { challengeMinutes } from '#domain/sign-in.ts'
 import type { Deps } from '#server/deps.ts'
 import { everyKey, keyId } from '#server/keys.ts'
 
@@ -10,6 +11,16 @@ const kinds = {
   challenge: { typ: 'ct+jwt', key: 'challenge-token' },
 } as const
 export type TokenKind = keyof typeof kinds
+
+const minute = 60_000
+/** Milliseconds that each kind is good for at most; a refresh token's are counted from the last use of its session. */
+export const lifeMs = {
+  access: 60 * minute,
+  refresh: 60 * 24 * 60 * minute,
+  challenge: challengeMinutes * minute,
+} as const satisfies Record<TokenKind, number>
+/** What clocks of nodes and the rounding to seconds may add to it. */
+const slackMs = minute
 
 const algorithm = 'HS256'
 /** Not the origin: who moves an installation to another address signs nobody out. Its secret tells it from others. */
@@ -25,7 +36,18 @@ export interface TokenClaims {
   generation: number
 }
 
-const claimsShape = z.object({ sub: z.uuid(), sid: z.uuid(), gen: z.int32().check(z.minimum(1)) })
+const claimsShape = z.object({
+  sub: z.uuid(),
+  sid: z.uuid(),
+  gen: z.int32().check(z.minimum(1)),
+  iat: z.number(),
+  exp: z.number(),
+})
+
+/** Whether a token says that it lives longer than we ever let one, however it came to be signed. */
+function outlives(kind: TokenKind, { iat, exp }: { iat: number; exp: number }, now: Date): boolean {
+  return exp * 1000 > Math.min(iat * 1000, now.getTime()) + lifeMs[kind] + slackMs
+}
 
 function seconds(at: Date): number {
   return Math.floor(at.getTime() / 1000)
@@ -98,7 +120,7 @@ export async function readToken(
   if (token.length > maxLength) return undefined
   try {
     const claims = claimsShape.safeParse(await payloadOf(deps, kind, token, evenExpired))
-    if (!claims.success) return undefined
+    if (!claims.success || outlives(kind, claims.data, deps.clock.now())) return undefined
     return { userId: claims.data.sub, sessionId: claims.data.sid, generation: claims.data.gen }
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined
