@@ -14,10 +14,22 @@ const bareHost = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?
 /** A host of one numeric kind or another, in the one form that the parser gives to all ways of writing it. */
 const numericHost = /^(?:\d+\.){3}\d+$|^\[/
 
-/** A name somebody may have: at least two labels, none of them empty, and no address by numbers. */
-function isNamed({ hostname }: URL): boolean {
+/** Names that mean another machine in every network, or the visitor's own (RFC 6761, RFC 6762 and ICANN's `internal`). */
+const privateNames = new Set(['local', 'internal', 'localhost'])
+/** Letters that the name system takes (RFC 1035, section 2.3.4). */
+const longest = { label: 63, host: 253 }
+
+/** A name everybody may reach: at least two labels that the name system takes, and no address by numbers. */
+function isPublic({ hostname, port }: URL): boolean {
   const labels = hostname.split('.')
-  return labels.length > 1 && !labels.includes('') && !numericHost.test(hostname)
+  return (
+    port !== '0' &&
+    hostname.length <= longest.host &&
+    labels.length > 1 &&
+    labels.every(({ length }) => length > 0 && length <= longest.label) &&
+    !privateNames.has(labels.at(-1)!) &&
+    !numericHost.test(hostname)
+  )
 }
 
 function parse(text: string): URL | undefined {
@@ -31,7 +43,7 @@ function parse(text: string): URL | undefined {
 function canonical(url: URL): string | undefined {
   if (!webSchemes.has(url.protocol)) return contactLink(url)
   // A user name before the host (`https://bank.ua@evil.example`) only ever misleads.
-  return url.username === '' && url.password === '' && isNamed(url) ? url.href : undefined
+  return url.username === '' && url.password === '' && isPublic(url) ? url.href : undefined
 }
 
 /**
