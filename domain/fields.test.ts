@@ -22,6 +22,12 @@ describe('login and address', () => {
     ['admin', 'PATH_INCORRECT', 'PATH_INCORRECT'],
     ['API', 'PATH_INCORRECT', 'PATH_INCORRECT'],
     ['5XX', 'PATH_INCORRECT', 'PATH_INCORRECT'],
+    ['uploads', 'PATH_INCORRECT', 'PATH_INCORRECT'],
+    ['Billing', 'PATH_INCORRECT', 'PATH_INCORRECT'],
+    ['official', 'PATH_INCORRECT', 'PATH_INCORRECT'],
+    ['support', 'PATH_INCORRECT', 'PATH_INCORRECT'],
+    ['help', 'PATH_INCORRECT', 'PATH_INCORRECT'],
+    ['security', 'PATH_INCORRECT', 'PATH_INCORRECT'],
     ['Olena_2', 'Olena_2', 'Olena_2'],
     ['a'.repeat(32), 'a'.repeat(32), 'a'.repeat(32)],
   ])('%j is %s and %s', (text, asLogin, asPath) => {

@@ -8,7 +8,7 @@ import { deleteCountsOfPages } from './features/statistics/pruning.ts'
 export function subscribe(deps: SiteDeps): void {
   const { domainEvents, invalidation } = deps
   domainEvents.on('login_changing', ({ login, userId, now }, trx) =>
-    refuseHeldAddress(trx, { path: login, userId, now }),
+    refuseHeldAddress(deps, trx, { path: login, userId, now }),
   )
   domainEvents.on('document_changing', ({ pageId, former, next }) =>
     refuseUnsigned(deps, pageId, next.blocks, former.blocks),

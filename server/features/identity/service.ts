@@ -1,5 +1,5 @@
 // What others may use of identity; everything else about it stays in its own folders.
-export { accountRow, takenField } from './accounts/service.ts'
+export { accountRow, refusedName } from './accounts/service.ts'
 export { askToConfirm } from './confirmation/service.ts'
 export { changeByCode, methodsOf, refuseUnproven } from './factors/service.ts'
 export { listPasskeys } from './passkeys/service.ts'

@@ -13,7 +13,7 @@ import {
   logEvent,
   refuseCommonPassword,
   startSession,
-  takenField,
+  refusedName,
 } from '#server/features/identity/service.ts'
 import type { Tokens } from '#server/features/identity/service.ts'
 import { createMainPage } from '#server/features/pages/service.ts'
@@ -71,6 +71,6 @@ export async function register(
     const session = await createAccount(deps, registration, passwordHash, origin)
     return { ...(await issueTokens(deps, session)), user: await readUser(deps, session.user_id) }
   } catch (error) {
-    throw takenField(error, 'login') ?? error
+    throw refusedName(error, 'login') ?? error
   }
 }

@@ -25,12 +25,11 @@ function isTaken(error: unknown): boolean {
   return isUniqueViolation(error, 'users_username_key') || (error instanceof AppError && error.code === 'PAGE_EXISTS')
 }
 
-/** The refusal behind a name that somebody has, with the field that holds it. */
-export function takenField(error: unknown, nameField: 'login' | 'username'): AppError | undefined {
-  if (isTaken(error)) {
-    return new AppError('USER_EXISTS', { fields: { [nameField]: 'USER_EXISTS' } })
-  }
-  return undefined
+/** The refusal behind a name that somebody has or nobody may have, with the field that holds it. */
+export function refusedName(error: unknown, nameField: 'login' | 'username'): AppError | undefined {
+  const isReserved = error instanceof AppError && error.code === 'PATH_INCORRECT'
+  const code = isTaken(error) ? 'USER_EXISTS' : isReserved ? 'PATH_INCORRECT' : undefined
+  return code === undefined ? undefined : new AppError(code, { fields: { [nameField]: code } })
 }
 
 async function rowOf(deps: Deps, userId: string): Promise<UserRow> {
@@ -105,6 +104,6 @@ export async function changeAccount(deps: Deps, actor: Actor, change: Change): P
       await followChange(deps, trx, actor, row, change)
     })
   } catch (error) {
-    throw takenField(error, 'username') ?? error
+    throw refusedName(error, 'username') ?? error
   }
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authApi } from '#contract/auth.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { usersApi } from '#contract/users.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
-import type { Person } from '#server/testing/people.ts'
+import { fillRegistration, type Person } from '#server/testing/people.ts'
 import { registerPlus, signInAgain } from '../testing/accounts.ts'
 
 let testApp: TestApp
@@ -42,6 +43,24 @@ test('a former address belongs to its owner’s pages for a year, and then to wh
   stranger = await signInAgain(testApp, stranger)
   expect((await create(stranger, 'former_b')).ok).toBe(true)
   expect((await move(person, 'former_b', other.id)).error).toBe('PAGE_EXISTS')
+})
+
+test('nobody takes the name that the operator has given the product, however it is spelt', async () => {
+  const named = await makeApp({ config: { siteName: 'Писанка: My Site!' } })
+  const person = await registerPlus(named, 'somebody')
+  const { call } = named.as(person)
+  for (const name of ['mysite', 'My_Site']) {
+    const refused = [
+      await call(pagesApi.create, { body: { title: 'x', path: name } }),
+      await call(usersApi.update, { params: { id: person.id }, body: { username: name } }),
+      await named.call(authApi.register, { body: await fillRegistration(named.call, name) }),
+    ]
+    expect(refused.map(({ status, fields }) => [status, fields])).toEqual(
+      ['path', 'username', 'login'].map((field) => [422, { [field]: 'PATH_INCORRECT' }]),
+    )
+  }
+  expect((await call(pagesApi.create, { body: { title: 'x', path: 'mysite_ua' } })).status).toBe(200)
+  await named.close()
 })
 
 test('a page takes no address that another page of the same owner has, in any letter case', async () => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '#domain/errors.ts'
+import { isSiteName } from '#domain/reserved-paths.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { releaseFromTrash } from '../trash/service.ts'
@@ -14,9 +15,13 @@ function yearAfter(now: Date): Date {
 /** Former addresses that lead to one page; the oldest go free, so that nobody hoards names by renaming. */
 const keptFormer = 10
 
+function refuseSiteName({ config }: Pick<Deps, 'config'>, path: string): void {
+  if (isSiteName(path, config.siteName)) throw new AppError('PATH_INCORRECT', { fields: { path: 'PATH_INCORRECT' } })
+}
+
 /**
  * Gives the page the address `path`; its present one leads there for a year, before anybody else may take it. Throws
- * PAGE_EXISTS when the address belongs to another page.
+ * PAGE_EXISTS when the address belongs to another page, and PATH_INCORRECT when it is the product's name.
  */
 export async function moveToAddress(
   deps: Deps,
@@ -24,6 +29,7 @@ export async function moveToAddress(
   { path, pageId, userId, now }: { path: string; pageId: string; userId: string; now: Date },
 ): Promise<void> {
   if (await queries.respellAddress(trx, pageId, path)) return
+  refuseSiteName(deps, path)
   await releaseFromTrash(deps, trx, path, now)
   await queries.retireAddress(trx, pageId, yearAfter(now))
   const taken = await queries.takeAddress(trx, { path, pageId, userId, now })
@@ -31,10 +37,12 @@ export async function moveToAddress(
   if (!taken) throw new AppError('PAGE_EXISTS', { fields: { path: 'PAGE_EXISTS' } })
 }
 
-/** Throws PAGE_EXISTS where somebody else's page has the address, or may still come back to it. */
+/** Throws PAGE_EXISTS where somebody else's page has the address, or may still come back to it, PATH_INCORRECT for the product's name. */
 export async function refuseHeldAddress(
+  deps: Pick<Deps, 'config'>,
   trx: Kysely<DB>,
   { path, userId, now }: { path: string; userId: string; now: Date },
 ): Promise<void> {
+  refuseSiteName(deps, path)
   if (await queries.isHeldByOthers(trx, path, userId, now)) throw new AppError('PAGE_EXISTS')
 }
