@@ -45,14 +45,20 @@ export function text(limits: { min?: number; max: number }, codes: { short?: Err
   )
 }
 
-export const login = z.string().check(
+/** Phones put a space behind the words that they suggest. */
+const trimmed = z.pipe(
+  z.string(),
+  z.transform((value: string) => value.trim()),
+)
+
+export const login = trimmed.check(
   rule('LOGIN_TOO_SHORT', (value) => length(value) >= fieldLimits.login.min),
   rule('LOGIN_TOO_LONG', (value) => length(value) <= fieldLimits.login.max),
   rule('INCORRECT_LOGIN', (value) => addressPattern.test(value)),
   rule('PATH_INCORRECT', (value) => !isReservedPath(value)),
 )
 
-export const path = z.string().check(
+export const path = trimmed.check(
   rule('PATH_TOO_SHORT', (value) => length(value) >= fieldLimits.path.min),
   rule('PATH_TOO_LONG', (value) => length(value) <= fieldLimits.path.max),
   rule('PATH_INCORRECT', (value) => addressPattern.test(value) && !isReservedPath(value)),
@@ -64,15 +70,10 @@ export const password = z.string().check(
 )
 
 /** Stored as typed (trimmed); compared without regard to case. */
-export const email = z
-  .pipe(
-    z.string(),
-    z.transform((value: string) => value.trim()),
-  )
-  .check(
-    rule('EMAIL_TOO_LONG', (value) => length(value) <= fieldLimits.email.max),
-    rule('EMAIL_INVALID', (value) => z.email().safeParse(value).success),
-  )
+export const email = trimmed.check(
+  rule('EMAIL_TOO_LONG', (value) => length(value) <= fieldLimits.email.max),
+  rule('EMAIL_INVALID', (value) => z.email().safeParse(value).success),
+)
 
 export const title = text(fieldLimits.title, { short: 'TITLE_TOO_SHORT', long: 'TITLE_TOO_LONG' })
 export const description = text(fieldLimits.description)

@@ -75,7 +75,7 @@ function LoginField({ code, attempt }: { code: ErrorCode | undefined; attempt: o
       label={auth.login}
       value={login}
       onChange={(event) => {
-        setLogin(event.target.value)
+        setLogin(event.target.value.trim())
         setChangedSince(attempt)
       }}
       onBlur={live.onBlur}
