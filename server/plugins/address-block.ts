@@ -3,7 +3,10 @@ import { isIPv4, isIPv6 } from 'node:net'
 import type { Origin } from './actor.ts'
 
 const deviceNameLength = 120
-const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+/** A proxy may write where a connection came from together with its port. */
+const withPort = /^(?:\[(?<v6>[^\]]*)\](?::\d+)?|(?<v4>[^:]*):\d+)$/
+/** Prefixes under which an IPv4 address stands in the last two groups: mapped ones (RFC 4291) and translated ones (RFC 6052). */
+const carriers = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']
 
 /** The eight groups of an IPv6 address; the URL parser turns every way of writing one into the shortest. */
 function groupsOf(address: string): string[] {
@@ -15,14 +18,33 @@ function groupsOf(address: string): string[] {
   return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => '0'), ...tail]
 }
 
+/** The IPv4 address that an IPv6 one carries. */
+function carriedIPv4(groups: readonly string[]): string | undefined {
+  if (!carriers.includes(groups.slice(0, 6).join(':'))) return undefined
+  return groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((pair) => [pair >> 8, pair & 255])
+    .join('.')
+}
+
+/** An address as a proxy may write it in the one form it has: without a port, and of version 4 if it is one. */
+export function plainAddress(written: string): string | undefined {
+  const { v4, v6 } = withPort.exec(written.trim())?.groups ?? {}
+  // A link-local address may name its network interface after a percent sign.
+  const bare = (v4 ?? v6 ?? written.trim()).replace(/%.*$/, '')
+  if (isIPv4(bare)) return bare
+  if (!isIPv6(bare)) return undefined
+  const groups = groupsOf(bare)
+  return carriedIPv4(groups) ?? groups.join(':')
+}
+
 /** IPv4 cut to /24 and IPv6 to /64, which is what one household or office has; `unknown` for anything else. */
 export function addressBlock(address: string): string {
-  // A link-local address may name its network interface after a percent sign.
-  const bare = address.replace(/%.*$/, '')
-  const ipv4 = mappedIPv4.exec(bare)?.[1] ?? bare
-  if (isIPv4(ipv4)) return `${ipv4.split('.').slice(0, 3).join('.')}.0/24`
-  if (isIPv6(bare)) return `${groupsOf(bare).slice(0, 4).join(':')}::/64`
-  return 'unknown'
+  const plain = plainAddress(address)
+  if (plain === undefined) return 'unknown'
+  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
+  return `${plain.split(':').slice(0, 4).join(':')}::/64`
 }
 
 /** The /48 that an IPv6 block lies in: the most one customer is usually given. IPv4 has no such thing. */

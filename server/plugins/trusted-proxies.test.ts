@@ -37,3 +37,11 @@ test('behind one proxy its own entry counts, and none that the caller wrote befo
   expect(await placeOf(proxied, 'honest', '203.0.113.9')).toBe('203.0.113.0/24')
   expect(await placeOf(proxied, 'liar', '198.51.100.5, 203.0.113.9')).toBe('203.0.113.0/24')
 })
+
+test.each([
+  ['with_port', '203.0.113.9:4711'],
+  ['mapped', '::ffff:203.0.113.9'],
+  ['mapped_port', '[::ffff:cb00:7109]:4711'],
+])('an entry is read however the proxy writes it (%s)', async (login, forwarded) => {
+  expect(await placeOf(proxied, login, forwarded)).toBe('203.0.113.0/24')
+})

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
+import { plainAddress } from '#server/plugins/address-block.ts'
 
 /** What a request tells about who sent it; lives only as long as the request. */
 export interface Caller {
@@ -31,7 +31,7 @@ export function callerOf(request: FastifyRequest, countryHeader: string | undefi
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 512)
   const country = countryHeader === undefined ? undefined : String(request.headers[countryHeader] ?? '')
   return {
-    address: isIP(request.ip) === 0 ? '' : request.ip,
+    address: plainAddress(request.ip) ?? '',
     userAgent,
     isBot: looksAutomatic(request, userAgent),
     device: deviceOf(userAgent),
