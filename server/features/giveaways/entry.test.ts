@@ -138,6 +138,11 @@ describe('a form', () => {
     expect((await takePart(lanka, giveaway.id, { id: newId() })).status).toBe(400)
   })
 
+  test('with a text of 10 MB is refused as too large', async () => {
+    const { status, error } = await takePart(lanka, giveaway.id, { name: 'x'.repeat(10 * 1024 * 1024) })
+    expect([status, error]).toEqual([413, 'VALIDATION'])
+  })
+
   test('needs a robot check that nobody has used', async () => {
     expect((await takePart(lanka, giveaway.id, { robotCheck: '' })).fields).toEqual({ robotCheck: 'ROBOT_CHECK' })
     expect((await takePart(lanka, giveaway.id, { robotCheck: 'bm90aGluZw==' })).error).toBe('ROBOT_CHECK')

@@ -84,6 +84,16 @@ describe('a form that cannot be read', () => {
     expect(log.error).not.toHaveBeenCalled()
   })
 
+  const tooMuch = `--edge\r\ncontent-disposition: form-data; name="note"\r\n\r\n${'x'.repeat(10 * 1024 * 1024)}\r\n`
+  const file = `${fileStart}a picture\r\n`
+  test.each([
+    ['before', tooMuch + file],
+    ['behind', file + tooMuch],
+  ])('and has a text of 10 MB %s its file is refused as too large', async (place, body) => {
+    const person = await lanka.people.register(`text_${place}`)
+    expect(await answerOf(await send(person, `${body}--edge--\r\n`))).toBe('413 VALIDATION')
+  })
+
   test('and is cut off by its sender leaves nothing behind, in the log neither', async () => {
     const person = await lanka.people.register('quitter')
     log.error.mockClear()

@@ -6,6 +6,7 @@ import { giveawaysApi } from '#contract/giveaways.ts'
 import { errorCode } from '#server/db/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { routePath, type Binder } from '#server/plugins/bind.ts'
+import { refuseCutField } from '#server/plugins/form-fields.ts'
 import { onBothOrigins } from '#server/plugins/origins.ts'
 import { uploadImage } from './service.ts'
 import { UploadLimiter } from './upload-limiter.ts'
@@ -28,10 +29,16 @@ const imageHeaders = {
 
 /** The bytes under `file`; undefined where there is none. What cannot be read as a form is the sender's fault. */
 async function readFile(request: FastifyRequest): Promise<Buffer | undefined> {
+  let file: Buffer | undefined
   try {
-    const part = await request.file()
-    return part?.fieldname === 'file' ? await part.toBuffer() : undefined
+    for await (const part of request.parts()) {
+      if (part.type === 'field') refuseCutField(part)
+      else if (part.fieldname === 'file') file = await part.toBuffer()
+      else part.file.resume()
+    }
+    return file
   } catch (error) {
+    if (error instanceof AppError) throw error
     throw errorCode(error) === 'FST_REQ_FILE_TOO_LARGE' ? new AppError('IMAGE_TOO_LARGE') : new AppError('MALFORMED')
   }
 }

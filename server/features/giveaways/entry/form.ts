@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError, type FieldErrors } from '#domain/errors.ts'
 import { giveawaysApi, type Participation } from '#contract/giveaways.ts'
 import { errorCode } from '#server/db/errors.ts'
+import { refuseCutField } from '#server/plugins/form-fields.ts'
 import { refusalOf } from '#server/plugins/validation.ts'
 
 const fieldNames = ['name', 'contact', 'consent', 'robotCheck'] as const
@@ -22,6 +23,7 @@ async function readParts(request: FastifyRequest): Promise<Sent> {
       const bytes = await part.toBuffer()
       if (part.fieldname === 'file' && bytes.length > 0) file = bytes
     } else {
+      refuseCutField(part)
       fields.set(part.fieldname, String(part.value))
     }
   }
@@ -32,6 +34,7 @@ async function readSent(request: FastifyRequest): Promise<Sent> {
   try {
     return await readParts(request)
   } catch (error) {
+    if (error instanceof AppError) throw error
     throw errorCode(error) === 'FST_REQ_FILE_TOO_LARGE'
       ? new AppError('IMAGE_TOO_LARGE', { fields: { file: 'IMAGE_TOO_LARGE' } })
       : new AppError('MALFORMED')
