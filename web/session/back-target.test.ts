@@ -10,6 +10,8 @@ test.each([
   '/olena?x=https://other.example/',
   '/my/auth',
   '/w/auth/now',
+  '/my/5XX',
+  '/apiary',
 ])('%s comes back from the sign-in screen as it was', (href) => {
   const packed = packTarget(href)
   expect(packed).toMatch(/^[\w-]+$/)
@@ -43,6 +45,15 @@ test.each([
   ['the sign-in screen behind a dot segment', '/my/../auth'],
   ['the sign-in screen with an encoded letter', '/%61uth'],
   ['the sign-in screen in another language with encoded letters', '/%65n/a%75th/'],
+  ['the error screen', '/5XX'],
+  ['the error screen with what it says', '/5XX?works=1&back=x'],
+  ['the error screen in another language, in small letters', '/en/5xx/'],
+  ['the error screen with an encoded letter', '/%35XX'],
+  ['a call', '/api/users/_self'],
+  ['the calls themselves', '/api'],
+  ['a call in capitals', '/API/users/_self'],
+  ['a call with an encoded letter', '/%61pi/users/_self'],
+  ['a call behind a dot segment', '/my/../api/users/_self'],
   ['a path whose encoding is broken', '/my/%E0%A4'],
   ['a text too long', `/${'a'.repeat(2000)}`],
 ])('%s is no back target', (_what, text) => {

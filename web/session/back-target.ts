@@ -1,7 +1,10 @@
 import { deobfuscate, obfuscate } from './obfuscation.ts'
 
 const maxLength = 2000
-const signInScreen = /^\/(?:(?!(?:my|admin|as|w)\/)[^/]+\/)?auth\/?$/i
+/** The sign-in and the error screen, whatever stands in the place of their language. */
+const passingScreen = /^\/(?:(?!(?:my|admin|as|w)\/)[^/]+\/)?(?:auth|5xx)\/?$/i
+/** Answers of calls are for programs. */
+const call = /^\/api(?:\/|$)/i
 
 /** The path as routers read it; undefined when its encoding is broken. */
 function decodedPath({ pathname }: URL): string | undefined {
@@ -14,7 +17,8 @@ function decodedPath({ pathname }: URL): string | undefined {
 
 /**
  * The path, query and hash that a text leads to, or undefined unless it stays on this origin beyond any doubt: one
- * leading slash, nothing that some parser reads as a slash, no second layer of encoding, and not the sign-in screen.
+ * leading slash, nothing that some parser reads as a slash, no second layer of encoding; and neither the sign-in nor the
+ * error screen, which somebody comes from, nor a call.
  */
 export function safeTarget(text: string): string | undefined {
   if (text.length > maxLength || !/^\/(?!\/)/.test(text)) return undefined
@@ -24,7 +28,7 @@ export function safeTarget(text: string): string | undefined {
   const url = new URL(text, 'https://own.invalid')
   if (url.host !== 'own.invalid' || url.pathname.includes('//')) return undefined
   const pathname = decodedPath(url)
-  if (pathname === undefined || signInScreen.test(pathname)) return undefined
+  if (pathname === undefined || passingScreen.test(pathname) || call.test(pathname)) return undefined
   return url.pathname + url.search + url.hash
 }
 
