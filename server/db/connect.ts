@@ -3,6 +3,7 @@ import type { ClientConfig, Pool } from 'pg'
 import type { Log } from '#server/log.ts'
 import { BoundedPool } from './bounded-pool.ts'
 import { startEmbedded, type Embedded } from './embedded/start.ts'
+import { discardReadOnly } from './discard-read-only.ts'
 import { DatabaseSetupError, isUnavailable, messageOf } from './errors.ts'
 import type { DB } from './schema.gen.ts'
 import { setLimits, TimedDialect, type TimeLimits } from './timed-dialect.ts'
@@ -85,6 +86,7 @@ function createPool(connection: ClientConfig, options: DatabaseOptions, limits: 
   pool.on('error', (error) => options.log.warn(`A database connection was lost: ${error.message}`))
   // The pool listens to idle connections only. One that breaks between two statements of a transaction fails the next.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  discardReadOnly(pool)
   return pool
 }
 

@@ -28,8 +28,11 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01'
 }
 
+/** What a server says that only reads: a standby that is no primary yet, or a primary that is one no more. */
+const READ_ONLY = '25006'
+
 const UNAVAILABLE =
-  /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|53300|57P0[123]|0800[01346])$/
+  /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|25006|53300|57P0[123]|0800[01346])$/
 
 // The driver gives these no code: the socket closed, or connecting took too long.
 const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connection error|timeout expired)/
@@ -38,7 +41,17 @@ const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connec
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseBusyError || UNAVAILABLE.test(errorCode(error))) return true
-  return isMissingSocket(error) || LOST_CONNECTION.test(error.message)
+  return isMissingSocket(error) || isPoolersRefusal(error) || LOST_CONNECTION.test(error.message)
+}
+
+/** Whether a connection leads to a server that takes no writes, which another connection may not. */
+export function isReadOnly(error: { code?: string | undefined }): boolean {
+  return error.code === READ_ONLY
+}
+
+// PgBouncer's code for "no server now"; from PostgreSQL, which names the routine, it means a mistake of ours.
+function isPoolersRefusal(error: Error & { routine?: string }): boolean {
+  return errorCode(error) === '08P01' && error.routine === undefined
 }
 
 // The Unix socket of a stopped server; the same code from reading a file means something else.

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import type { DB } from '#server/db/schema.gen.ts'
+import { discardReadOnly } from '#server/db/discard-read-only.ts'
 import { valueTypes } from '#server/db/values.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -31,6 +32,7 @@ export function jobDeps(deps: Deps): { deps: Deps; pool: Pool } {
   pool.on('error', (error) => log.warn(`A database connection of the jobs was lost: ${error.message}`))
   // Heard by nobody, the event would end the process; the next statement fails, which is where it is handled.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  discardReadOnly(pool)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { deps: { ...deps, database: { ...database, pool, db } }, pool }
 }
