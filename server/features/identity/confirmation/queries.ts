@@ -1,7 +1,8 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-export type Addressee = Pick<Selectable<DB['users']>, 'id' | 'username' | 'email' | 'lang' | 'email_status'>
+export type HeldAddressee = Pick<Addressee, 'id' | 'email_status'>
+type Addressee = Pick<Selectable<DB['users']>, 'id' | 'username' | 'email' | 'lang' | 'email_status'>
 
 export function addresseeById(db: Kysely<DB>, userId: string): Promise<Addressee | undefined> {
   return db
@@ -11,12 +12,19 @@ export function addresseeById(db: Kysely<DB>, userId: string): Promise<Addressee
     .executeTakeFirst()
 }
 
-/** Everybody who gave an address, held until the transaction ends; always in one order, lest two wait for each other. */
-export function holdAddressees(trx: Kysely<DB>, email: string): Promise<Pick<Addressee, 'id' | 'email_status'>[]> {
+/**
+ * An account and everybody else who gave an address, held until the transaction ends. Whoever spends a token of a mail
+ * holds them first, and always in one order: two who confirm one address at once would otherwise each hold the token
+ * that the other is about to end.
+ */
+export function holdAddressees(
+  trx: Kysely<DB>,
+  { userId, email }: { userId: string; email: string },
+): Promise<HeldAddressee[]> {
   return trx
     .selectFrom('users')
     .select(['id', 'email_status'])
-    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where((user) => user.or([sql<boolean>`lower(email) = lower(${email})`, user('id', '=', userId)]))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

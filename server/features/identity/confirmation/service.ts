@@ -8,9 +8,10 @@ import type { Deps } from '#server/deps.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { authLink, enqueueMail } from '#server/features/mail/service.ts'
 import { logDistantEvent } from '../security-log/service.ts'
-import { endTokens, makeToken, spendToken, tokenEnd } from '../one-time-tokens/service.ts'
+import { endTokens, makeToken, spendToken, tokenEnd, tokenHolder } from '../one-time-tokens/service.ts'
 import { confirmMail, formerAddressMail } from './mails.ts'
 import { addresseeById, confirmAddress, holdAddressees, takeAddressAway } from './queries.ts'
+import type { HeldAddressee } from './queries.ts'
 
 /** An account as the mails about its address need to know it. */
 interface Account {
@@ -74,8 +75,7 @@ export async function resendConfirmation(deps: Deps, userId: string): Promise<vo
 }
 
 /** Others who gave the address without ever confirming it lose it, with the links they were sent. */
-async function takeFromOthers(deps: Deps, trx: Kysely<DB>, userId: string, email: string): Promise<void> {
-  const others = (await holdAddressees(trx, email)).filter((addressee) => addressee.id !== userId)
+async function takeFromOthers(deps: Deps, trx: Kysely<DB>, others: readonly HeldAddressee[]): Promise<void> {
   if (others.some((addressee) => addressee.email_status === 'confirmed')) throw new AppError('EMAIL_IN_USE')
   for (const other of others) {
     await takeAddressAway(trx, other.id)
@@ -90,10 +90,18 @@ async function takeFromOthers(deps: Deps, trx: Kysely<DB>, userId: string, email
  * learns that.
  */
 export async function confirmEmail(deps: Deps, token: string): Promise<void> {
+  const holder = await tokenHolder(deps, 'confirm_email', token)
+  if (holder === undefined) throw new AppError('TOKEN_INCORRECT')
+  const { userId, email } = holder
   try {
     await inTransaction(deps.database.db, async (trx) => {
-      const { userId, email } = await spendToken(deps, trx, 'confirm_email', token)
-      await takeFromOthers(deps, trx, userId, email)
+      const held = await holdAddressees(trx, holder)
+      await spendToken(deps, trx, 'confirm_email', token)
+      await takeFromOthers(
+        deps,
+        trx,
+        held.filter(({ id }) => id !== userId),
+      )
       if (!(await confirmAddress(trx, userId, email))) throw new AppError('TOKEN_INCORRECT')
     })
   } catch (error) {

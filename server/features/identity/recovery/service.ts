@@ -17,7 +17,9 @@ import type { Origin } from '#server/plugins/actor.ts'
 import { passkeyNotes } from '../factors/service.ts'
 import { logDistantEvent, logEnded } from '../security-log/service.ts'
 import { refuseCommonPassword } from '../passwords/common-passwords/common-passwords.ts'
+import { holdAddressees } from '../confirmation/queries.ts'
 import { endTokens, makeToken, spendToken, tokenEnd, tokenHolder } from '../one-time-tokens/service.ts'
+import type { TokenHolder } from '../one-time-tokens/service.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { endEverySession } from '../sessions/service.ts'
 import { passwordChangedMail, recoveryMail } from './mails.ts'
@@ -116,18 +118,19 @@ export async function resetPassword(
   const { addressBlock } = origin
   const taken = await takeFromBlock(deps, 'recovery-token', addressBlock, limits.recoveryToken)
   // Looked at before the costly hashing, and spent after it.
-  let username: string | undefined
+  let holder: TokenHolder | undefined
   await countFailure(deps, taken, async () => {
-    const holder = await tokenHolder(deps, 'recover', token)
-    username = holder && (await usernameOf(deps.database.db, holder.userId))
-    return username !== undefined
+    holder = await tokenHolder(deps, 'recover', token)
+    return holder !== undefined
   })
-  if (username === undefined) throw new AppError('TOKEN_INCORRECT')
+  const username = holder && (await usernameOf(deps.database.db, holder.userId))
+  if (holder === undefined || username === undefined) throw new AppError('TOKEN_INCORRECT')
+  const { userId, email } = holder
   refuseCommonPassword(password, username)
   const passwordHash = await hashPassword(password, { addressBlock })
   await inTransaction(deps.database.db, async (trx) => {
-    const holder = await spendToken(deps, trx, 'recover', token)
-    const account = await setPassword(trx, holder, passwordHash)
+    await holdAddressees(trx, { userId, email })
+    const account = await setPassword(trx, await spendToken(deps, trx, 'recover', token), passwordHash)
     if (account === undefined) throw new AppError('TOKEN_INCORRECT')
     const now = deps.clock.now()
     const end = { status: 'canceled_security', reason: 'recovery', now } as const

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authApi } from '#contract/auth.ts'
+import { buildApp, type App } from '#server/app.ts'
+import { createDeps, type AppDeps } from '#server/create-deps.ts'
+import { openDatabase, type Database } from '#server/db/connect.ts'
+import { linkIn, newestMail } from '#server/features/mail/testing/outbox.ts'
+import { silentLog } from '#server/log.ts'
+import { createCall } from '#server/testing/client.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+
+let lanka: TestApp
+/** A second node over the same database, with connections of its own. */
+let node: { app: App; deps: AppDeps; database: Database }
+
+beforeAll(async () => {
+  lanka = await makeApp()
+  const { config, clock, shell, webDir, database } = lanka.deps
+  const databaseUrl = database.directConfig.connectionString
+  const own = await openDatabase({ databaseUrl, dataDir: config.dataDir, log: silentLog })
+  const deps = await createDeps(config, { database: own, log: silentLog, clock, shell, webDir })
+  node = { app: await buildApp(deps), deps, database: own }
+  await node.app.ready()
+})
+afterAll(async () => {
+  await node.app.close()
+  await node.deps.close()
+  await node.database.close()
+  await lanka.close()
+})
+
+async function deadlocks(): Promise<number> {
+  const query = sql<{ count: number }>`
+    select deadlocks::int as count from pg_stat_database where datname = current_database()`
+  return (await query.execute(lanka.deps.database.db)).rows[0]!.count
+}
+
+const accounts = 8
+const timesEach = 5
+
+test('an address that eight accounts confirm forty times at once on two nodes has one owner, and nobody waits in a ring', async () => {
+  const email = 'wanted@example.ua'
+  const tokens: string[] = []
+  for (let number = 0; number < accounts; number += 1) {
+    await lanka.people.register(`wants_it_${number}`, { email })
+    tokens.push(linkIn(await newestMail(lanka, 'confirm_email', email)).token)
+    // One mailbox gets only so many mails an hour, and the links work for three days.
+    lanka.clock.advance({ hours: 4 })
+  }
+  const calls = [createCall(lanka.app), createCall(node.app)]
+  const presses = Array.from({ length: accounts * timesEach }, (_none, press) => ({
+    call: calls[press % 2]!,
+    token: tokens[(press * 3) % accounts]!,
+  }))
+  const before = await deadlocks()
+  const answers = await Promise.all(presses.map(({ call, token }) => call(authApi.confirmEmail, { body: { token } })))
+  const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
+  expect(statuses).toEqual([200, ...Array.from({ length: presses.length - 1 }, () => 401)])
+  expect(await deadlocks()).toBe(before)
+  const { db } = lanka.deps.database
+  const holders = await db.selectFrom('users').select('email_status').where('email', '=', email).execute()
+  expect(holders).toEqual([{ email_status: 'confirmed' }])
+})
