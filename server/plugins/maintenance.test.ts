@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messagesApi } from '#contract/messages.ts'
+import { statisticsApi } from '#contract/statistics.ts'
+import { newId } from '#domain/ids.ts'
 import { buildApp, type App } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { makeFormPage } from '#server/features/messages/testing/form-page.ts'
+import { createCall } from '#server/testing/client.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 
 let open: TestApp
@@ -21,7 +26,6 @@ test.each([
   ['GET', '/api/users/_self'],
   ['GET', '/%61pi/users/_self'],
   ['POST', '/api/auth/login'],
-  ['POST', '/api/public/events'],
   ['GET', '/api/no/such/call'],
 ] as const)('%s %s answers MAINTENANCE and when to ask again', async (method, url) => {
   const answer = await closed.inject({ method, url, headers: { authorization: bearer } })
@@ -39,6 +43,25 @@ test.each(['/olena', '/my', '/auth', '/5XX', '/health/live', '/health/ready', '/
     expect((await closed.inject(url)).statusCode).toBe(200)
   },
 )
+
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
+
+test('visits and answers to forms are kept meanwhile', async () => {
+  const { params, list, call } = await makeFormPage(open, 'kept_open')
+  const visitor = createCall(closed)
+  const events = [{ id: newId(open.clock.now().getTime()), kind: 'view' as const, page: params.id }]
+  expect(await visitor(statisticsApi.events, { body: { events }, headers: { 'user-agent': phone } })).toMatchObject({
+    status: 204,
+  })
+  expect(await visitor(messagesApi.send, { params, body: { value: 'Слава Україні' } })).toMatchObject({ status: 200 })
+  expect((await list()).result.items).toMatchObject([{ value: 'Слава Україні' }])
+  expect((await call(statisticsApi.page, { params })).result.days.at(-1)).toMatchObject({ views: 1 })
+})
+
+test('what a provider of payments tells is not sent away', async () => {
+  const answer = await closed.inject({ method: 'POST', url: '/api/webhooks/none/secret' })
+  expect(answer.json()).toEqual({ ok: false, error: 'NOT_FOUND' })
+})
 
 test('without the switch the same call is answered', async () => {
   const answer = await open.app.inject({ url: '/api/users/_self', headers: { authorization: bearer } })
