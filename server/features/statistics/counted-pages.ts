@@ -20,8 +20,16 @@ export interface KnownPage {
 const freshFor = 10_000
 /** Milliseconds before an unknown block makes us read the page again: it may have been added just now. */
 const rereadAfter = 500
+/** Pages of one statement, whose documents come along. */
+const batchSize = 100
 /** Pages, and addresses of none, that are remembered; those not visited longest go first. */
 const maxKnown = 20_000
+
+/** A page, with the block of it that an event tells of. */
+interface Wanted {
+  page: string
+  block?: string | undefined
+}
 
 function equal(a: string, b: string): boolean {
   // As bytes: texts of one length may have different numbers of them.
@@ -67,22 +75,47 @@ export function createCountedPages() {
     }
   }
 
-  function isStale(page: string, block: string | undefined, now: number): boolean {
+  function isStale({ page, block }: Wanted, now: number): boolean {
     const entry = known.get(page)
     if (entry === undefined) return now - (unknown.get(page) ?? -Infinity) > freshFor
     if (block !== undefined && !entry.blockIds.has(block)) return now - entry.readAt > rereadAfter
     return now - entry.readAt > freshFor
   }
 
+  async function readStale(deps: PagesDeps, wanted: readonly Wanted[]): Promise<void> {
+    const now = deps.clock.now().getTime()
+    // Another turn may have read some of them since they were asked for.
+    const stale = [...new Set(wanted.filter((each) => isStale(each, now)).map(({ page }) => page))]
+    for (let start = 0; start < stale.length; start += batchSize) {
+      await read(deps, stale.slice(start, start + batchSize), now)
+    }
+  }
+
+  let turn: Promise<unknown> = Promise.resolve()
+  let waiting: { wanted: Wanted[]; read: Promise<void> } | undefined
+
+  /** One read at a time, for all who asked meanwhile: a burst would else take every connection, and be refused. */
+  function load(deps: PagesDeps, wanted: readonly Wanted[]): Promise<void> {
+    if (waiting === undefined) {
+      const asked: Wanted[] = []
+      const run = turn.then(() => {
+        waiting = undefined
+        return readStale(deps, asked)
+      })
+      waiting = { wanted: asked, read: run }
+      // Those who waited hear of a failure, and the next turn comes all the same.
+      turn = run.catch(() => undefined)
+    }
+    waiting.wanted.push(...wanted)
+    return waiting.read
+  }
+
   return {
     /** The pages of a request that are there, by id; `wanted` names them with the blocks it tells of. */
-    async find(
-      deps: PagesDeps,
-      wanted: readonly { page: string; block?: string | undefined }[],
-    ): Promise<ReadonlyMap<string, KnownPage>> {
+    async find(deps: PagesDeps, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, KnownPage>> {
       const now = deps.clock.now().getTime()
-      const stale = wanted.filter(({ page, block }) => isStale(page, block, now)).map(({ page }) => page)
-      if (stale.length > 0) await read(deps, [...new Set(stale)], now)
+      const stale = wanted.filter((each) => isStale(each, now))
+      if (stale.length > 0) await load(deps, stale)
       const found = new Map<string, KnownPage>()
       for (const { page } of wanted) {
         const entry = known.get(page)
