@@ -11,16 +11,22 @@ interface Situation {
   prerendering?: boolean
   framed?: boolean
   page?: string | undefined
-  beacon?: boolean
-  fails?: number
+  /** What each request is answered, one after another, and 204 from then on; 0 for a network that is away. */
+  answers?: number[]
+  /** Whether fetch can outlive the page. */
+  keepalive?: boolean
 }
 
+/** An element within a link, if a `block` is given within a counted one, and if `link` is given through `/go`. */
 class FakeElement {
   block: string | undefined
-  constructor(block?: string) {
+  link: { search: string } | undefined
+  constructor(block?: string, link?: { search: string }) {
     this.block = block
+    this.link = link
   }
-  closest() {
+  closest(selector: string) {
+    if (selector !== '[data-block]') return this.link ?? null
     return this.block === undefined ? null : { dataset: { block: this.block } }
   }
 }
@@ -32,12 +38,12 @@ class FakeBlob {
   }
 }
 
-/** The parts of a browser that the script touches; `sent` are the events that left, `posts` the tries by fetch. */
+/** The parts of a browser that the script touches; `sent` are the events that arrived, `requests` how they came. */
 function visit(situation: Situation = {}) {
-  const { hash = '', referrer = '', stored = {}, beacon = true, page = 'page-1' } = situation
+  const { hash = '', referrer = '', stored = {}, answers = [], keepalive = true, page = 'page-1' } = situation
   const listeners = new Map<string, Array<(event: object) => void>>()
   const sent: unknown[] = []
-  const seen = { posts: 0, address: hash }
+  const seen = { requests: [] as string[], address: hash }
   const listen = (name: string, run: () => void) => listeners.set(name, [...(listeners.get(name) ?? []), run])
   const take = (body: FakeBlob) => sent.push(...(JSON.parse(body.text) as { events: unknown[] }).events)
   const world: Record<string, unknown> = {
@@ -60,11 +66,19 @@ function visit(situation: Situation = {}) {
       getItem: (key: string) => stored[key] ?? null,
       setItem: (key: string, value: string) => (stored[key] = value),
     },
-    navigator: { sendBeacon: (_: string, body: FakeBlob) => beacon && take(body) > 0 },
+    Request: class {
+      declare keepalive: boolean
+      static {
+        if (keepalive) this.prototype.keepalive = false
+      }
+    },
+    navigator: { sendBeacon: (_: string, body: FakeBlob) => seen.requests.push('beacon') > 0 && take(body) > 0 },
     fetch: (_: string, { body }: { body: FakeBlob }) => {
-      seen.posts += 1
-      if (seen.posts <= (situation.fails ?? 0)) return Promise.reject(new Error('offline'))
-      return Promise.resolve(take(body))
+      seen.requests.push('fetch')
+      const status = answers.shift() ?? 204
+      if (status === 0) return Promise.reject(new Error('offline'))
+      if (status === 204) take(body)
+      return Promise.resolve({ status })
     },
     screen: { width: 390, height: 844 },
   }
@@ -78,8 +92,16 @@ function visit(situation: Situation = {}) {
     stored,
     fire,
     click: (block?: string, button = 0) => fire('click', { target: new FakeElement(block), button }),
+    /** A click on a link through `/go`; answers what was added to its address. */
+    goesTo: () => {
+      const link = { search: '' }
+      fire('click', { target: new FakeElement(undefined, link), button: 0 })
+      return link.search
+    },
   }
 }
+
+const answered = () => new Promise(setImmediate)
 
 test('the script fits the budget of a public page and can stand inline', () => {
   expect(script.length).toBeGreaterThan(0)
@@ -128,11 +150,66 @@ test("the owner's mark is kept and leaves the address", () => {
   expect(visit({ stored: first.stored }).sent).toEqual([expect.objectContaining({ visitor: 'abc.DEF-1' })])
 })
 
-test('what a beacon refuses is posted, and posted again once', async () => {
-  const flaky = visit({ beacon: false, fails: 1 })
-  await new Promise(setImmediate)
-  expect(flaky.sent).toHaveLength(1)
-  const offline = visit({ beacon: false, fails: 9 })
-  await new Promise(setImmediate)
-  expect(offline.seen.posts).toBe(2)
+test('a link through /go carries whose click it is, and is counted there alone', () => {
+  const stranger = visit()
+  expect(stranger.goesTo()).toBe('v=390x844@3')
+  expect(visit({ hash: '#owner=abc.DEF-1' }).goesTo()).toBe('v=abc.DEF-1')
+  expect(stranger.sent).toHaveLength(1)
+})
+
+test.each([503, 502, 0])('what is answered %i goes with the next event, once', async (refusal) => {
+  const { sent, seen, click } = visit({ answers: [refusal, refusal] })
+  await answered()
+  click('b1')
+  await answered()
+  expect(sent).toEqual([])
+  click('b2')
+  expect(sent).toMatchObject([{ kind: 'view' }, { block: 'b1' }, { block: 'b2' }])
+  await answered()
+  click('b3')
+  expect(sent).toHaveLength(4)
+  expect(seen.requests).toHaveLength(4)
+})
+
+test('what is kept goes at the latest when the page is left', async () => {
+  const { sent, seen, fire } = visit({ answers: [503] })
+  await answered()
+  fire('visibilitychange')
+  fire('visibilitychange')
+  expect(sent).toMatchObject([{ kind: 'view' }])
+  expect(seen.requests).toHaveLength(2)
+})
+
+test('what is refused as wrong is not sent again', async () => {
+  const { sent, click } = visit({ answers: [422] })
+  await answered()
+  click('b1')
+  expect(sent).toMatchObject([{ block: 'b1' }])
+})
+
+test('no more is kept than one request may carry', async () => {
+  const { sent, click } = visit({ answers: Array.from({ length: 60 }, () => 503) })
+  for (let number = 0; number < 59; number += 1) {
+    click(`b${number}`)
+    await answered()
+  }
+  click('last')
+  expect(sent).toHaveLength(50)
+  expect([sent[0], sent.at(-1)]).toMatchObject([{ kind: 'view' }, { block: 'last' }])
+})
+
+test('where fetch ends with the page, beacons tell', () => {
+  const { sent, seen, click } = visit({ keepalive: false })
+  click('b1')
+  expect([sent.length, seen.requests]).toEqual([2, ['beacon', 'beacon']])
+})
+
+test.each([
+  ['https://t.me/x?y=z', 't.me'],
+  ['http://shop.example:8080/', 'shop.example:8080'],
+  ['android-app://org.telegram.messenger/', 'android-app://org.telegram.messenger'],
+  ['https://lanka.example/other', undefined],
+  ['', undefined],
+])('of the referrer %s only %s is told', (referrer, told) => {
+  expect((visit({ referrer }).sent[0] as { referrer?: string }).referrer).toBe(told)
 })

@@ -3,6 +3,8 @@ import { newId } from '#domain/ids.ts'
 
 const ownerKey = 'lanka.owner'
 const address = '/api/public/events'
+/** With one more they are as many as a request may carry. */
+const mostKept = 49
 
 interface VisitEvent {
   id: string
@@ -29,26 +31,34 @@ function ownerMark(): string | null {
   }
 }
 
-/** The host that led here, unless it is this site. */
+/** The host that led here, unless it is this site; apps have a scheme of their own, as in `android-app://…`. */
 function referrerHost(): { referrer?: string } {
-  try {
-    const { host } = new URL(document.referrer)
-    return host === location.host ? {} : { referrer: host }
-  } catch {
-    return {}
-  }
+  const host = /^(?:https?:\/\/)?((?:[\w-]+:\/\/)?[^/]+)/.exec(document.referrer)?.[1]
+  return host === undefined || host === location.host ? {} : { referrer: host }
 }
 
 function count(page: string) {
   const visitor = ownerMark() ?? `${screen.width}x${screen.height}@${Math.round(devicePixelRatio)}`
+  /** Events that the server had no room for, or that never reached it. */
+  let kept: VisitEvent[] = []
+
   // At once: a click leads away, and what waited for the page to go could be lost with it.
+  function send(added: VisitEvent[] = []) {
+    const events = [...kept, ...added]
+    kept = []
+    if (events.length === 0) return
+    const body = new Blob([JSON.stringify({ events })], { type: 'application/json' })
+    // A beacon does not tell of a refusal, but outlives the page also where fetch cannot.
+    if (!('keepalive' in Request.prototype)) return void navigator.sendBeacon(address, body)
+    // With the next event it goes again: its id makes a repetition harmless.
+    const keep = () => void (kept = [...kept, ...events].slice(0, mostKept))
+    fetch(address, { method: 'POST', body, keepalive: true }).then(({ status }) => {
+      if (status > 501) keep()
+    }, keep)
+  }
+
   function tell(kind: 'view' | 'click', details: { block?: string; referrer?: string }) {
-    const event: VisitEvent = { id: newId(), kind, page, visitor, at: new Date().toISOString(), ...details }
-    const body = new Blob([JSON.stringify({ events: [event] })], { type: 'application/json' })
-    if (navigator.sendBeacon?.(address, body)) return
-    // Sent once more, and once only: the id makes a repetition harmless.
-    const post = () => fetch(address, { method: 'POST', body, keepalive: true })
-    post().catch(() => post().catch(() => undefined))
+    send([{ id: newId(), kind, page, visitor, at: new Date().toISOString(), ...details }])
   }
 
   function click(event: MouseEvent) {
@@ -56,10 +66,14 @@ function count(page: string) {
     if (event.button > 1 || !(event.target instanceof Element)) return
     const block = event.target.closest<HTMLElement>('[data-block]')?.dataset['block']
     if (block !== undefined) tell('click', { block })
+    // Counted where it leads to, as a click of this visitor.
+    const link = event.target.closest<HTMLAnchorElement>('a[href^="/go/"]')
+    if (link !== null) link.search = `v=${visitor}`
   }
 
   addEventListener('click', click, true)
   addEventListener('auxclick', click, true)
+  document.addEventListener('visibilitychange', () => send())
   tell('view', referrerHost())
 }
 
