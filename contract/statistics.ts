@@ -7,6 +7,9 @@ const count = z.int().check(z.minimum(0))
 const day = z.iso.date()
 const named = z.array(z.strictObject({ name: z.string(), count }))
 
+/** Tells devices behind one address apart, or proves the page's owner (`ownerMark`); never stored. */
+export const visitorMark = z.string().check(z.regex(/^[\w@.-]{0,128}$/))
+
 /** A view or a click, said by the visitor's browser; the same id counts once however often it is sent. */
 export const visitEvent = z
   .strictObject({
@@ -15,9 +18,8 @@ export const visitEvent = z
     page: id,
     /** What was clicked; a view is of the page as a whole. */
     block: z.optional(clientId),
-    /** Tells devices behind one address apart, or proves the page's owner (`ownerMark`); never stored. */
-    visitor: z.optional(z.string().check(z.regex(/^[\w@.-]{0,128}$/))),
-    /** Host of the page that led here. */
+    visitor: z.optional(visitorMark),
+    /** Host of the page that led here, or the app, as `android-app://…`. */
     referrer: z.optional(z.string().check(z.maxLength(253))),
     at: z.optional(instant),
   })

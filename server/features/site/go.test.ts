@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { statisticsApi } from '#contract/statistics.ts'
+import { newId } from '#domain/ids.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
@@ -51,6 +53,47 @@ test('a link of the page leads through /go to its own target, counted once', asy
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   expect(headers['set-cookie']).toBeUndefined()
   expect(await clicks('shop')).toBe(1)
+})
+
+describe('whose click it is', () => {
+  const visitor = '390x844@3'
+  const path = () => `/go/${owner.id}/shop`
+  const opened = async (address: string) => {
+    const body = {
+      events: [{ id: newId(testApp.clock.now().getTime()), kind: 'view' as const, page: owner.id, visitor }],
+    }
+    await testApp.call(statisticsApi.events, { body, headers: browser, address })
+  }
+  const click = (url: string, remoteAddress: string) => testApp.app.inject({ url, remoteAddress, headers: browser })
+  const figures = async () => {
+    const { result } = await testApp.as(person).call(statisticsApi.page, { params: { id: owner.id } })
+    return { ...result.days.at(-1)!, owner: result.excluded.owner }
+  }
+
+  test('a click of a visitor of the page makes no second visitor', async () => {
+    const before = await figures()
+    await opened('203.0.113.20')
+    const { statusCode, headers } = await click(`${path()}?v=${visitor}`, '203.0.113.20')
+    expect([statusCode, headers.location]).toEqual([302, 'https://example.com/shop'])
+    const { views, visitors, clicks } = await figures()
+    expect({ views, visitors, clicks }).toEqual({
+      views: before.views + 1,
+      visitors: before.visitors + 1,
+      clicks: before.clicks + 1,
+    })
+  })
+
+  test("the owner's own click is not counted", async () => {
+    const before = await figures()
+    await click(`${path()}?v=${person.user.ownerMark}`, '203.0.113.21')
+    expect(await figures()).toEqual({ ...before, owner: before.owner + 1 })
+  })
+
+  test.each(['?v=%3Cb%3E', '?v=a&v=b', `?v=${'x'.repeat(129)}`, '?v='])('%s leads on, and counts', async (query) => {
+    const before = await figures()
+    expect((await click(path() + query, '203.0.113.22')).headers.location).toBe('https://example.com/shop')
+    expect((await figures()).clicks).toBe(before.clicks + 1)
+  })
 })
 
 test('looking at headers and loading ahead count nothing', async () => {

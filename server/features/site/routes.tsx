@@ -10,7 +10,11 @@ import { statusPage, type Status } from './status-page.tsx'
 import { wellKnownRoutes } from './well-known.ts'
 
 type AddressRequest = FastifyRequest<{ Params: { address: string } }>
-type GoRequest = FastifyRequest<{ Params: { pageId: string; blockId: string } }>
+type GoRequest = FastifyRequest<{
+  Params: { pageId: string; blockId: string }
+  /** `v` is whose click it is; the page's script adds it. */
+  Querystring: { v?: unknown }
+}>
 
 const addressPattern = /^[A-Za-z0-9_]+$/
 const statusCodes: Record<Status, number> = { missing: 404, unavailable: 503 }
@@ -42,7 +46,7 @@ async function go(deps: SiteDeps, request: GoRequest, reply: FastifyReply): Prom
   if (target === undefined) return redirect(reply, '/', 302)
   if (target.counted && isClick(request)) {
     // Whoever follows a link gets there, counted or not.
-    await deps.counting.countGo(pageId, blockId, request).catch((error: unknown) => {
+    await deps.counting.countGo(request, { pageId, blockId, visitor: request.query.v }).catch((error: unknown) => {
       deps.log.warn(`A click was not counted: ${String(error)}`)
     })
   }

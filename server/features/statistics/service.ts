@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import { idTime, newId } from '#domain/ids.ts'
 import { planHas, planLimits } from '#domain/plans.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
-import type { statisticsApi, visitEvent } from '#contract/statistics.ts'
+import { visitorMark, type statisticsApi, type visitEvent } from '#contract/statistics.ts'
 import type { Deps } from '#server/deps.ts'
 import { planOf } from '#server/features/billing/service.ts'
 import { readableRow } from '#server/features/pages/service.ts'
@@ -74,14 +74,15 @@ export class Counting {
     await this.#deps.events.store(counted)
   }
 
-  /** Counts a visit to `/go`, which needs no script in the browser. */
-  async countGo(pageId: string, blockId: string, request: FastifyRequest): Promise<void> {
+  /** Counts a visit to `/go`, which needs no script in the browser; where there is one, it says whose click it is. */
+  async countGo(request: FastifyRequest, click: { pageId: string; blockId: string; visitor: unknown }): Promise<void> {
     const at = this.#deps.clock.now()
     const event = {
       id: newId(at.getTime()),
       kind: 'click',
-      page: pageId,
-      block: blockId,
+      page: click.pageId,
+      block: click.blockId,
+      visitor: visitorMark.safeParse(click.visitor).data,
       at: at.toISOString(),
     } as const
     await this.count([event], request)
