@@ -13,7 +13,10 @@ const areas = {
     rules: ['server/features/identity'],
     tests: ['server/features/identity', 'server/features/limits', 'server/keys.test', 'server/plugins/authenticate'],
   },
-  pages: { rules: ['server/features/pages'], tests: ['server/features/pages', 'server/features/site/visibility'] },
+  pages: {
+    rules: ['server/features/pages'],
+    tests: ['server/features/pages', 'server/features/site/visibility', 'server/features/identity/accounts'],
+  },
   limits: {
     rules: ['server/features/limits'],
     tests: ['server/features/limits', 'server/features/pages/update/fairness', 'sign-in.test'],

@@ -31,6 +31,12 @@ test('deleting a block, a text, a picture or a list entry takes something away',
   expect(isContinued({ items: [{ url: 'https://a.ua/' }] }, { items: [] })).toBe(false)
 })
 
+test('a part of another kind in the place of one takes something away', () => {
+  expect(isContinued({ background: { image: '/media/x.webp' } }, { background: '#ffffff' })).toBe(false)
+  expect(isContinued({ translation: { title: 'Olena' } }, {})).toBe(false)
+  expect(isContinued({ items: ['Кава о шостій'] }, { items: { 0: 'Кава о шостій' } })).toBe(false)
+})
+
 test('writing another text in the place of one takes something away, be it as short as a name', () => {
   expect(isContinued({ title: 'Олена' }, { title: 'Тарас' })).toBe(false)
   expect(isContinued({ url: 'https://a.ua/one' }, { url: 'https://b.org/two/three' })).toBe(false)

@@ -115,7 +115,9 @@ test('restoring does not bring back what the plan no longer has room for', async
   expect((await read()).blocks).toHaveLength(2)
 })
 
-test('fifty versions are kept, and read page by page', async () => {
+test('fifty versions of a page are kept, and read page by page', async () => {
+  const neighbour = await setUp('neighbour')
+  await neighbour.write('Кава')
   const { save, call, params } = await setUp('hoarder')
   for (let number = 0; number < 55; number += 1) {
     testApp.clock.advance({ seconds: 20 })
@@ -134,5 +136,6 @@ test('fifty versions are kept, and read page by page', async () => {
   expect(seen).toHaveLength(50)
   expect(seen).toEqual(seen.toSorted((a, b) => b - a))
   expect(seen[0]).toBe(55)
+  expect((await neighbour.history()).items.map(({ version }) => version)).toEqual([1])
   expect((await call(pagesApi.history, { params, query: { cursor: 'x' } })).error).toBe('VALIDATION')
 })

@@ -159,7 +159,7 @@ test('unknown fields, doubled ids and addresses that are no links are refused by
   expect(await change({ blocks: [script] })).toMatchObject({ fields: { 'blocks.0.url': 'URL_INCORRECT' } })
 })
 
-test('a block that cannot be read is left out and logged, and stays stored until the blocks are changed', async () => {
+test('a block or field that cannot be read is left out and logged, and stays stored until it is changed', async () => {
   const { params, read, change } = await setUp('unreadable')
   const { db } = testApp.deps.database
   await change({ blocks: [textBlock('kept', 'Hello')] })
@@ -169,11 +169,13 @@ test('a block that cannot be read is left out and logged, and stays stored until
     .select('document')
     .where('id', '=', params.id)
     .executeTakeFirstOrThrow()
-  const damaged = { ...document, blocks: [stored as unknown as Block, ...document.blocks] }
+  const damaged = { ...document, aura: 'gold', blocks: [stored as unknown as Block, ...document.blocks] }
   await db.updateTable('pages').set({ document: damaged }).where('id', '=', params.id).execute()
   expect((await read()).blocks).toEqual([textBlock('kept', 'Hello')])
-  expect(warnings.some((line) => line.includes(params.id) && line.includes('blocks.0'))).toBe(true)
+  for (const place of ['blocks.0', 'aura'])
+    expect(warnings.some((line) => line.includes(params.id) && line.includes(place))).toBe(true)
   expect((await change({ title: 'New' })).ok).toBe(true)
   const after = await db.selectFrom('pages').select('document').where('id', '=', params.id).executeTakeFirstOrThrow()
   expect(after.document.blocks[0]).toEqual(stored)
+  expect(after.document).toMatchObject({ aura: 'gold' })
 })
