@@ -30,11 +30,12 @@ import { acceptJson } from './plugins/json-body.ts'
 import { closeForMaintenance } from './plugins/maintenance.ts'
 import { answerUnreadable, isAmbiguous, refuseMalformed } from './plugins/malformed.ts'
 import { createPlaceOf, separateOrigins } from './plugins/origins.ts'
+import { RequestDrain } from './plugins/request-drain.ts'
 
 /** Slow senders are cut off: milliseconds for headers, a whole request, a silent connection, and between checks. */
 const timeouts = { headers: 10_000, request: 30_000, keepAlive: 65_000, check: 2000 }
 
-function createFastify(deps: AppDeps): FastifyInstance {
+function createFastify(deps: AppDeps, drain: RequestDrain): FastifyInstance {
   const placeOf = createPlaceOf(deps.config)
   return Fastify({
     logger: false,
@@ -42,7 +43,6 @@ function createFastify(deps: AppDeps): FastifyInstance {
     // Only so many hops before us are believed to have written the forwarding headers.
     trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
     bodyLimit: 64 * 1024,
-    forceCloseConnections: 'idle',
     clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 300 },
     // Addresses that the router cannot read, answered in our own form.
@@ -55,6 +55,7 @@ function createFastify(deps: AppDeps): FastifyInstance {
       // A request without a host is ours to refuse: Node would do it without a body.
       const options = { connectionsCheckingInterval: timeouts.check, requireHostHeader: false }
       const server = createServer(options, (request, response) => {
+        if (deps.stopping.aborted && drain.meet(request, response)) return
         if (isAmbiguous(request)) return refuseMalformed(response, 400)
         const answered = placeOf(request) !== 'app' && answerFromCache(deps, request, response)
         if (!answered) handler(request, response)
@@ -94,12 +95,14 @@ async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<Bi
   return binder
 }
 
-/** The request handler together with what it binds, which the walk over the contract reads. */
-export type App = FastifyInstance & { binder: Binder }
+/** The request handler together with what it binds, which the walk over the contract reads, and the way it ends. */
+export type App = FastifyInstance & { binder: Binder; drain: RequestDrain }
 
 /** The whole product as one request handler. */
 export async function buildApp(deps: AppDeps): Promise<App> {
-  const app = createFastify(deps)
+  const drain = new RequestDrain(deps.stopping)
+  const app = createFastify(deps, drain)
+  drain.follow(app)
   acceptJson(app)
   handleErrors(app, deps.log)
   protectApi(app, deps.config)
@@ -112,5 +115,5 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     // Any other path leads to the start (section 2 of the specification).
     return reply.header('cache-control', 'no-store').redirect('/', 302)
   })
-  return Object.assign(app, { binder })
+  return Object.assign(app, { binder, drain })
 }

@@ -29,6 +29,8 @@ export interface Config {
   mainSiteUrl: string
   /** Number of proxies in front whose forwarding headers are believed. */
   trustedProxies: number
+  /** Milliseconds that a node which was told to stop still serves while it says that it is not ready. */
+  stopDelayMs: number
   /** Name of a proxy's header that carries the visitor's country, such as `cf-ipcountry`. */
   countryHeader: string | undefined
   /** Bytes of finished pages kept in memory. */
@@ -63,12 +65,18 @@ const numbers = {
   PORT: { fallback: 3000, least: 0, most: 65_535 },
   DATABASE_POOL: { fallback: 10, least: 1, most: 1000 },
   TRUSTED_PROXIES: { fallback: 0, least: 0, most: 100 },
+  STOP_DELAY: { fallback: 0, least: 0, most: 600 },
   PAGE_CACHE_MB: { fallback: 64, least: 0, most: 1_000_000 },
   MAINTENANCE: { fallback: 0, least: 0, most: 1 },
 } as const
 
-function wholeNumber(env: Environment, name: keyof typeof numbers, problems: string[]): number {
-  const { fallback, least, most } = numbers[name]
+function wholeNumber(
+  env: Environment,
+  name: keyof typeof numbers,
+  problems: string[],
+  fallback: number = numbers[name].fallback,
+): number {
+  const { least, most } = numbers[name]
   const text = read(env, name, problems)
   if (text === undefined) return fallback
   const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
@@ -171,6 +179,7 @@ export function readConfig(env: Environment): Config {
   const production = env['NODE_ENV'] === 'production'
   const dataDir = path.resolve(read(env, 'DATA_DIR', problems) ?? 'data')
   const port = wholeNumber(env, 'PORT', problems)
+  const trustedProxies = wholeNumber(env, 'TRUSTED_PROXIES', problems)
   const appOrigin = origin(env, 'APP_ORIGIN', `http://localhost:${port}`, problems)
   const siteName = read(env, 'SITE_NAME', problems) ?? 'Lanka'
   const config: Config = {
@@ -185,7 +194,8 @@ export function readConfig(env: Environment): Config {
     siteOrigin: origin(env, 'SITE_ORIGIN', appOrigin, problems),
     contentOrigin: origin(env, 'CONTENT_ORIGIN', appOrigin, problems),
     mainSiteUrl: read(env, 'MAIN_SITE_URL', problems) ?? appOrigin,
-    trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', problems),
+    trustedProxies,
+    stopDelayMs: wholeNumber(env, 'STOP_DELAY', problems, trustedProxies > 0 ? 3 : 0) * 1000,
     countryHeader: read(env, 'COUNTRY_HEADER', problems)?.toLowerCase(),
     pageCacheBytes: wholeNumber(env, 'PAGE_CACHE_MB', problems) * 1024 * 1024,
     robotCheck: { cost: 1000, from: 500, to: 1500 },

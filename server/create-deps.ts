@@ -26,12 +26,13 @@ export interface Surroundings {
   shell: ShellSource
   webDir: string
   clock?: Clock
+  stopping?: AbortSignal
 }
 
 /** Builds everything the features use; `close` lets go of it, the database excepted. */
 export async function createDeps(
   config: Config,
-  { database, log, shell, webDir, clock = systemClock }: Surroundings,
+  { database, log, shell, webDir, clock = systemClock, stopping = new AbortController().signal }: Surroundings,
 ): Promise<AppDeps & { close(): Promise<void> }> {
   const pageCache = createPageCache(config.pageCacheBytes)
   const invalidation = createInvalidation({ pageCache, log })
@@ -48,6 +49,7 @@ export async function createDeps(
     invalidation,
     events,
     backgroundTasks,
+    stopping,
     shell,
     webDir,
     keys: deriveKeys(config.secret, config.formerSecrets),

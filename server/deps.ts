@@ -20,6 +20,8 @@ export interface Deps {
   domainEvents: DomainEvents
   /** Work that continues after the answer. */
   backgroundTasks: BackgroundTasks
+  /** Aborted once the process was told to stop. */
+  stopping: AbortSignal
   /** The account area's HTML, from the build or, in development, from the running bundler. */
   shell: ShellSource
   /** Folder of the built account area. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startBackend, type Backend } from './backend.ts'
+import { startBackend, stopLimit, type Backend } from './backend.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { DatabaseSetupError } from './db/errors.ts'
 import { consoleLog, type Log } from './log.ts'
@@ -8,17 +8,18 @@ import { fileShell } from './shell.ts'
 
 const webDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../web')
 
-/** Milliseconds that requests under way may take after the order to stop. */
-const drainTime = 10_000
+/** Milliseconds more than stopping may take; only a process that does nothing any more is ended hard. */
+const graceMs = 500
 
-function stopOnSignals(close: () => Promise<void>, log: Log): void {
+/** A proxy needs time to learn that this node is going; who presses Ctrl+C waits for none. */
+function stopOnSignals(backend: Backend, { stopDelayMs }: Config, log: Log): void {
   let stopping = false
-  const stop = () => {
+  const stop = (delayMs: number) => {
     if (stopping) return
     stopping = true
     log.info('stopping')
-    setTimeout(() => process.exit(1), drainTime).unref()
-    close().then(
+    setTimeout(() => process.exit(1), stopLimit(delayMs) + graceMs).unref()
+    backend.close(delayMs).then(
       () => process.exit(0),
       (error: unknown) => {
         log.error('stopping failed', error)
@@ -26,18 +27,23 @@ function stopOnSignals(close: () => Promise<void>, log: Log): void {
       },
     )
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGTERM', () => stop(stopDelayMs))
+  process.on('SIGINT', () => stop(0))
 }
 
 async function run(welcome: (backend: Backend, config: Config, log: Log) => Promise<void>): Promise<void> {
   const log = consoleLog()
   const config = readConfig(process.env)
   const backend = await startBackend(config, { log, webDir, shell: fileShell(path.join(webDir, 'index.html')) })
-  stopOnSignals(() => backend.close(), log)
-  await backend.app.listen({ host: config.host, port: config.port })
-  log.info(`${config.siteName} is ready: ${config.appOrigin}`)
-  await welcome(backend, config, log)
+  stopOnSignals(backend, config, log)
+  try {
+    await backend.app.listen({ host: config.host, port: config.port })
+    log.info(`${config.siteName} is ready: ${config.appOrigin}`)
+    await welcome(backend, config, log)
+  } catch (error) {
+    // Told to stop in the middle of it, as by Ctrl+C right after the start: then it finds doors closed.
+    if (!backend.deps.stopping.aborted) throw error
+  }
 }
 
 /** One sentence for what an operator can mend, or undefined for a fault of ours. */

@@ -16,7 +16,7 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -44,6 +44,8 @@ export interface Options {
   lightWork?: boolean
   /** Takes the server's clock on by an hour and a half with every SIGUSR2. */
   movableClock?: boolean
+  /** Settings of the product. */
+  environment?: Record<string, string>
 }
 
 /** Loaded before the product, which reads the present from `Date` alone. */
@@ -76,7 +78,7 @@ export async function startServer(
   ]
   const child = spawn(process.execPath, [...preloaded, path.join(root, `dist/server/${entry}.js`)], {
     cwd: root,
-    env: { ...env, DATA_DIR: dataDir },
+    env: { ...env, DATA_DIR: dataDir, ...options.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

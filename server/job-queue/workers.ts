@@ -12,9 +12,9 @@ import { perform } from './perform.ts'
 /** Jobs that run at once on one node: little work, so that calls are not held up, and much waiting. */
 const atOnce: Readonly<Record<Lane, number>> = { work: 2, outside: 10 }
 /** Milliseconds that jobs may go on after the order to stop; less than the process may. */
-const usualDrainMs = 7000
+const usualDrainMs = 4500
 /** Milliseconds for connections to close. */
-const endMs = 1000
+const endMs = 500
 /** Milliseconds between two looks at what is due and at who is alive. */
 const tickMs = 5000
 

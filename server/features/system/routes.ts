@@ -12,7 +12,7 @@ export function systemRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/health/live', onBothOrigins, async () => ({ ok: true }))
   const isReady = createReadiness(deps)
   app.get('/health/ready', onBothOrigins, async (_request, reply) =>
-    (await isReady()) ? { ok: true } : reply.code(503).send({ ok: false }),
+    !deps.stopping.aborted && (await isReady()) ? { ok: true } : reply.code(503).send({ ok: false }),
   )
   app.get('/api/openapi.json', async (_request, reply) => {
     description ??= JSON.stringify(openApi(contract, deps.config))
