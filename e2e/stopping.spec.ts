@@ -91,3 +91,16 @@ test('Ctrl+C right after a first start ends it without a complaint', async () =>
   expect(await ended).toEqual([0, null])
   expect(complaints).toBe('')
 })
+
+test.describe('npm start', () => {
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    test(`ended by ${signal} at its process id takes the server with it`, async () => {
+      const port = await freePort()
+      const environment = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir }
+      const npm = spawn('npm', ['start'], { cwd: root, env: environment, stdio: 'ignore' })
+      await expect.poll(() => status(`http://127.0.0.1:${port}/health/ready`), { timeout: 60_000 }).toBe(200)
+      npm.kill(signal)
+      await expect.poll(() => status(`http://127.0.0.1:${port}/health/ready`)).toBe('refused')
+    })
+  }
+})

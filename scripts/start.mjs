@@ -3,11 +3,13 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from './build.mjs'
 import { install, requireNode, root, say } from './install.mjs'
+import { endWithNpm } from './npm-parent.mjs'
 
 const demo = process.argv.includes('--demo')
 
 process.chdir(root)
 requireNode()
+endWithNpm()
 install({ everything: false })
 await build()
 if (demo) process.env['DATA_DIR'] ??= 'data-demo'
