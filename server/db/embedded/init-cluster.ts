@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { DatabaseSetupError, errorCode } from '../errors.ts'
@@ -38,12 +39,30 @@ async function createCluster({ cluster, binaries, account, fsync }: InitOptions)
   const access = [`--username=${DATABASE_USER}`, '--auth=trust', '--data-checksums']
   const args = [`--pgdata=${unfinished}`, ...access, ...LOCALE, ...(fsync ? [] : ['--no-sync'])]
   try {
-    await run(binaries.initdb, args, { ...account, cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } })
+    await withQuotablePath(binaries.initdb, (initdb) =>
+      run(initdb, args, { ...account, cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } }),
+    )
     await rename(unfinished, cluster)
     if (fsync) await sync(dirname(cluster))
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) throw new DatabaseSetupError(complaint(error))
+  }
+}
+
+/**
+ * initdb finds the server beside itself and runs it by a shell, between double quotes. From a folder whose name has what
+ * ends them, or what a shell reads between them, a copy elsewhere does the work.
+ */
+async function withQuotablePath(initdb: string, work: (initdb: string) => Promise<unknown>): Promise<void> {
+  if (!/["$`\\]/.test(initdb)) return void (await work(initdb))
+  const copy = await mkdtemp(join(tmpdir(), 'lanka-initdb-'))
+  try {
+    await chmod(copy, 0o755)
+    await cp(dirname(dirname(initdb)), copy, { recursive: true, verbatimSymlinks: true })
+    await work(join(copy, 'bin', 'initdb'))
+  } finally {
+    await rm(copy, { recursive: true, force: true })
   }
 }
 

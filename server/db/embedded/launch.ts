@@ -88,7 +88,7 @@ function serverArgs({ cluster, socketFolder, fsync }: ClusterPlan, token: string
   const settings: Record<string, string> = {
     listen_addresses: '',
     port: String(SOCKET_PORT),
-    unix_socket_directories: socketFolder.replaceAll(/[",\\]/g, '\\$&'),
+    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     log_destination: 'stderr',
     logging_collector: 'off',

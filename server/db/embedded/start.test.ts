@@ -66,6 +66,10 @@ test(
   },
 )
 
+test('a data folder may have any name', { timeout: 60_000 }, async () => {
+  expect(await query(await start(`Olena's "data", \\$HOME & more`), 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
 test('Ukrainian letters change case and are found whatever their case', { timeout: 60_000 }, async () => {
   const server = await start('first')
   const letters = `select lower('ЇЖАК ҐЄІ') as lower, upper('їжак') as upper, 'ЇЖАК' ilike '%їж%' as found`
