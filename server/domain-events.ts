@@ -14,6 +14,8 @@ export interface EventMap {
   document_changing: { pageId: string; userId: string; former: JudgedParts; next: JudgedParts }
   /** What visitors find at these addresses is no longer what they found before. */
   page_changed: { paths: readonly string[] }
+  /** Visitors must not see what they found at these addresses any more: a page in the trash, an archived one. */
+  page_withdrawn: { paths: readonly string[] }
   /** Pages are being deleted for good. */
   pages_deleting: { pageIds: readonly string[] }
   /** A person's plan is another one than before. */

@@ -16,7 +16,8 @@ export function subscribe(deps: SiteDeps): void {
   domainEvents.on('document_changing', ({ userId, former, next }, trx) => checkAddedImages(trx, userId, former, next))
   domainEvents.on('pages_deleting', ({ pageIds }, trx) => deleteCountsOfPages(trx, pageIds))
   domainEvents.afterCommit('page_changed', ({ paths }) => invalidation.pageChanged(paths))
+  domainEvents.afterCommit('page_withdrawn', ({ paths }) => invalidation.pageWithdrawn(paths))
   domainEvents.afterCommit('plan_changed', ({ userId }) => invalidation.ownerChanged(userId))
-  domainEvents.afterCommit('standing_changed', ({ userId }) => invalidation.ownerChanged(userId))
+  domainEvents.afterCommit('standing_changed', ({ userId }) => invalidation.ownerWithdrawn(userId))
   domainEvents.afterCommit('figures_changed', ({ key }) => invalidation.figuresChanged(key))
 }

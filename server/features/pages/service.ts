@@ -89,7 +89,7 @@ export async function trashPage(deps: Deps, actor: Actor, pageId: string): Promi
     const row = await lockOwnPage(trx, actor, pageId)
     if (row.main) throw new AppError('PAGE_NOT_ACHIEVABLE')
     await queries.setTrashed(trx, row.id, deps.clock.now())
-    await deps.domainEvents.publish(trx, 'page_changed', { paths: [row.path] })
+    await deps.domainEvents.publish(trx, 'page_withdrawn', { paths: [row.path] })
   })
 }
 

@@ -69,7 +69,7 @@ function throughWire(database = maintenanceUrl, { port } = wire): string {
 
 test('a save is not held up by a database that stopped answering, and other nodes learn of it later', async () => {
   const [cache, otherCache] = [createPageCache(10_000), createPageCache(10_000)]
-  const cleared = vi.spyOn(otherCache, 'clear')
+  const outdated = vi.spyOn(otherCache, 'outdate')
   const node = createInvalidation({ pageCache: cache, log: silentLog })
   const other = createInvalidation({ pageCache: otherCache, log: silentLog })
   await node.start({ connectionString: throughWire() })
@@ -77,7 +77,7 @@ test('a save is not held up by a database that stopped answering, and other node
   try {
     wire.freeze()
     await Promise.all([node.pageChanged(['a']), node.pageChanged(['b']), node.ownerChanged('owner')])
-    await vi.waitFor(() => expect(cleared).toHaveBeenCalled(), { timeout: 10_000 })
+    await vi.waitFor(() => expect(outdated).toHaveBeenCalledWith({ everything: true }), { timeout: 10_000 })
     expect(wire.accepted()).toBe(2)
   } finally {
     await node.stop()
@@ -110,34 +110,34 @@ describe('on a database without LISTEN', () => {
     const [one, other] = [await startNode(), await startNode()]
     try {
       expect(one.warnings).toEqual([expect.stringContaining('has no LISTEN')])
-      const purged = vi.spyOn(other.cache, 'purge')
-      const ofOwner = vi.spyOn(other.cache, 'purgeOwner')
-      const ofFigures = vi.spyOn(other.cache, 'purgeFigures')
+      const outdated = vi.spyOn(other.cache, 'outdate')
+      const dropped = vi.spyOn(other.cache, 'drop')
       await one.node.pageChanged(['a', 'b'])
+      await one.node.pageWithdrawn(['c'])
       await one.node.ownerChanged('owner')
+      await one.node.ownerWithdrawn('banned')
       await one.node.figuresChanged('jar:1')
-      await vi.waitFor(() => expect(ofFigures).toHaveBeenCalledWith('jar:1'), { timeout: 20_000 })
-      expect(purged).toHaveBeenCalledWith(['a', 'b'])
-      expect(ofOwner).toHaveBeenCalledWith('owner')
+      await vi.waitFor(() => expect(outdated).toHaveBeenCalledWith({ figures: 'jar:1' }), { timeout: 20_000 })
+      expect(outdated.mock.calls.slice(0, 2)).toEqual([[{ paths: ['a', 'b'] }], [{ owner: 'owner' }]])
+      expect(dropped.mock.calls).toMatchObject([[{ paths: ['c'] }], [{ owner: 'banned' }]])
     } finally {
       await one.node.stop()
       await other.node.stop()
     }
   })
 
-  test('a node that lost its connection forgets all pages and goes on', async () => {
+  test('a node that lost its connection trusts no page and goes on', async () => {
     const [one, other] = [await startNode(), await startNode()]
     try {
-      const cleared = vi.spyOn(other.cache, 'clear')
+      const outdated = vi.spyOn(other.cache, 'outdate')
       await shared.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()
           and (query ilike '%lisben%' or query ilike '%from page_changes%')`)
-      await vi.waitFor(() => expect(cleared).toHaveBeenCalled(), { timeout: 20_000 })
-      const purged = vi.spyOn(other.cache, 'purge')
+      await vi.waitFor(() => expect(outdated).toHaveBeenCalledWith({ everything: true }), { timeout: 20_000 })
       await vi.waitFor(
         async () => {
           await one.node.pageChanged(['again'])
-          expect(purged).toHaveBeenCalledWith(['again'])
+          expect(outdated).toHaveBeenCalledWith({ paths: ['again'] })
         },
         { timeout: 20_000, interval: 200 },
       )

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { errorCode, isUnavailable, messageOf } from '#server/db/errors.ts'
 import type { Log } from '#server/log.ts'
 import { pollChanges, writeChange } from './change-table.ts'
-import type { PageCache } from './page-cache.ts'
+import type { Concerned, PageCache } from './page-cache.ts'
 
 const channel = 'lanka_pages'
 const firstPauseMs = 100
@@ -15,8 +15,12 @@ const patienceMs = 2000
 export interface Invalidation {
   /** After the commit of a change to a page: its former and present addresses. */
   pageChanged(paths: readonly string[]): Promise<void>
-  /** After the commit of a change to all pages of somebody: a plan, a ban. */
+  /** The same for a page that visitors must not see any more: in the trash, archived. */
+  pageWithdrawn(paths: readonly string[]): Promise<void>
+  /** After the commit of a change to all pages of somebody: a plan. */
   ownerChanged(ownerId: string): Promise<void>
+  /** The same where visitors must not see them any more: a ban, a deletion. */
+  ownerWithdrawn(ownerId: string): Promise<void>
   /** After the commit of a change to outside figures, under whatever pages they stand. */
   figuresChanged(key: string): Promise<void>
   /**
@@ -27,7 +31,7 @@ export interface Invalidation {
   stop(): Promise<void>
 }
 
-type Notice = { paths: readonly string[] } | { owner: string } | { figures: string } | { everything: true }
+type Notice = Concerned & { withdrawn?: true }
 
 function parseNotice(payload: string | undefined): Notice {
   try {
@@ -48,10 +52,8 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
   let telling = Promise.resolve()
 
   function apply(notice: Notice): void {
-    if ('paths' in notice) pageCache.purge(notice.paths)
-    else if ('owner' in notice) pageCache.purgeOwner(notice.owner)
-    else if ('figures' in notice) pageCache.purgeFigures(notice.figures)
-    else pageCache.clear()
+    if (notice.withdrawn) pageCache.drop(notice)
+    else pageCache.outdate(notice)
   }
 
   async function tellNow(notice: Notice): Promise<void> {
@@ -125,7 +127,7 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
         await sleep(pause, undefined, { ref: false, signal: stopping.signal })
         await connect(config)
         // Anything may have been missed in between.
-        pageCache.clear()
+        apply({ everything: true })
         if (untold) {
           untold = false
           await tell({ everything: true })
@@ -139,7 +141,9 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
 
   return {
     pageChanged: (paths) => change({ paths }),
+    pageWithdrawn: (paths) => change({ paths, withdrawn: true }),
     ownerChanged: (ownerId) => change({ owner: ownerId }),
+    ownerWithdrawn: (ownerId) => change({ owner: ownerId, withdrawn: true }),
     figuresChanged: (key) => change({ figures: key }),
     start: connect,
     stop: async () => {

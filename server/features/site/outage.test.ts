@@ -1,29 +1,100 @@
-import { expect, test } from 'vitest'
-import { makeApp } from '#server/testing/make-app.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adminApi } from '#contract/admin.ts'
+import { newId } from '#domain/ids.ts'
+import { registerPlus } from '#server/features/pages/testing/accounts.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import type { Person } from '#server/testing/people.ts'
 import { createOwner } from './testing/owner.ts'
-import { createVisitor } from './testing/visitor.ts'
+import { createVisitor, type Visit } from './testing/visitor.ts'
+
+let lanka: TestApp
+let visit: Visit
+beforeAll(async () => {
+  lanka = await makeApp()
+  visit = await createVisitor(lanka.app)
+})
+afterAll(() => lanka.close())
+
+const down = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+
+/** Does `work` while every statement of the product fails, for the reason given. */
+async function whileAway(work: () => Promise<void>, reason: Error = down): Promise<void> {
+  const { pool } = lanka.deps.database
+  const { connect } = pool
+  Object.assign(pool, { connect: () => Promise.reject(reason) })
+  try {
+    await work()
+  } finally {
+    Object.assign(pool, { connect })
+  }
+}
+
+const statusOf = async (path: string) => (await visit(path)).status
 
 test('while the database is away, pages seen before stay up and others say that it will pass', async () => {
-  const testApp = await makeApp()
-  try {
-    const visit = await createVisitor(testApp.app)
-    const { save } = createOwner(testApp, await testApp.people.register('steady'))
-    await testApp.people.register('unseen')
-    await save({ title: 'Стою' })
-    const before = await visit('/steady')
-    const { pool } = testApp.deps.database
-    const { connect } = pool
-    const down = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-    Object.assign(pool, { connect: () => Promise.reject(down) })
-    testApp.clock.advance({ minutes: 2 })
+  const { save } = createOwner(lanka, await lanka.people.register('steady'))
+  await lanka.people.register('unseen')
+  await save({ title: 'Стою' })
+  const before = await visit('/steady')
+  await whileAway(async () => {
+    lanka.clock.advance({ minutes: 2 })
     const during = await visit('/steady')
     expect([during.status, during.text]).toEqual([200, before.text])
     const other = await visit('/unseen')
     expect([other.status, other.headers['retry-after'], other.headers['cache-control']]).toEqual([503, '5', 'no-store'])
     expect(other.text).toContain('Технічні роботи')
-    Object.assign(pool, { connect })
-    expect((await visit('/unseen')).status).toBe(200)
-  } finally {
-    await testApp.close()
+  })
+  expect(await statusOf('/unseen')).toBe(200)
+})
+
+describe('a page that was changed just before the database went away', () => {
+  test('stays up as it was, and shows the change as soon as the database is back', async () => {
+    const { save } = createOwner(lanka, await lanka.people.register('saved_late'))
+    const before = await visit('/saved_late')
+    await save({ title: 'Після' })
+    await whileAway(async () => {
+      for (let view = 0; view < 3; view += 1) expect((await visit('/saved_late')).text).toBe(before.text)
+    })
+    lanka.clock.advance({ seconds: 1 })
+    expect((await visit('/saved_late')).text).toContain('Після')
+  })
+
+  test('is not shown as it was when it is the product that fails', async () => {
+    const { save } = createOwner(lanka, await lanka.people.register('saved_badly'))
+    await visit('/saved_badly')
+    await save({ title: 'Після' })
+    await whileAway(async () => expect(await statusOf('/saved_badly')).toBe(500), new TypeError('a mistake of ours'))
+  })
+
+  const ban = async (person: Person) => {
+    const { call } = lanka.as(await lanka.people.iryna())
+    const body = { ban: { kind: 'terms' as const, reason: 'Спам' } }
+    expect((await call(adminApi.updateUser, { params: { id: person.id }, body })).ok).toBe(true)
   }
+  test.each<[string, (person: Person, path: string) => Promise<void>]>([
+    ['banned with its owner', ban],
+    [
+      'put into the trash',
+      async (person, path) => {
+        const { id } = await createOwner(lanka, person).addPage(path)
+        expect(await statusOf(`/${path}`)).toBe(200)
+        await createOwner(lanka, person, id).remove()
+      },
+    ],
+    [
+      'archived',
+      async (person, path) => {
+        const { id } = await createOwner(lanka, person).addPage(path)
+        expect(await statusOf(`/${path}`)).toBe(200)
+        await createOwner(lanka, person, id).save({ archived: true })
+      },
+    ],
+  ])('is not shown any more when it was %s', async (_case, withdraw) => {
+    const login = `gone_${newId().slice(-8)}`
+    const person = await registerPlus(lanka, login)
+    expect(await statusOf(`/${login}`)).toBe(200)
+    const path = withdraw === ban ? login : `${login}_b`
+    await withdraw(person, path)
+    await whileAway(async () => expect(await statusOf(`/${path}`)).toBe(503))
+  })
 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createPageCache, type CachedPage, type Visit } from './page-cache.ts'
+import { createPageCache, isOutdated, type CachedPage, type Visit } from './page-cache.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 
@@ -65,7 +65,7 @@ test('a page begun before a change is not kept after it, and nobody new waits fo
   const cache = createPageCache(10_000)
   const [before, after] = [slow(), slow()]
   const early = cache.load('a', before.find)
-  cache.purge(['A'])
+  cache.outdate({ paths: ['A'] })
   const late = cache.load('a', after.find)
   after.finish(pageAt('a', { size: 2 }))
   await late
@@ -74,18 +74,34 @@ test('a page begun before a change is not kept after it, and nobody new waits fo
   expect(cache.fresh('a', now)?.etag).toBe('2')
 })
 
-test('clearing everything, or everything of an owner, also reaches pages in the making', async () => {
-  for (const forget of ['clear', 'purgeOwner'] as const) {
-    const cache = createPageCache(10_000)
-    await fill(cache, pageAt('kept', { ownerId: 'other' }), pageAt('gone'))
-    const making = slow()
-    const flight = cache.load('made', making.find)
-    cache[forget]('owner')
-    making.finish(pageAt('made'))
-    await flight
-    const left = ['kept', 'gone', 'made'].filter((path) => cache.last(path))
-    expect(left).toEqual(forget === 'clear' ? [] : ['kept'])
+test('a change to everything, or everything of an owner, also reaches pages in the making', async () => {
+  for (const change of ['outdate', 'drop'] as const) {
+    for (const concerned of [{ everything: true }, { owner: 'owner' }] as const) {
+      const cache = createPageCache(10_000)
+      await fill(cache, pageAt('kept', { ownerId: 'other' }), pageAt('gone'))
+      const making = slow()
+      const flight = cache.load('made', making.find)
+      cache[change](concerned)
+      making.finish(pageAt('made'))
+      await flight
+      const paths = ['kept', 'gone', 'made']
+      const concernsOwner = 'owner' in concerned
+      expect(paths.filter((path) => cache.fresh(path, now))).toEqual(concernsOwner ? ['kept'] : [])
+      const dropped = concernsOwner ? ['kept'] : []
+      expect(paths.filter((path) => cache.last(path))).toEqual(change === 'drop' ? dropped : ['kept', 'gone'])
+    }
   }
+})
+
+test('what a page was before a change is at hand, and known as such', async () => {
+  const cache = createPageCache(10_000)
+  await fill(cache, pageAt('a'), pageAt('b'))
+  cache.outdate({ paths: ['A', 'nobody'] })
+  expect(['a', 'b'].map((path) => isOutdated(cache.last(path)!))).toEqual([true, false])
+  await fill(cache, pageAt('a'))
+  expect(isOutdated(cache.fresh('a', now)!)).toBe(false)
+  cache.drop({ paths: ['A'] })
+  expect(cache.last('a')).toBeUndefined()
 })
 
 test('a failed flight is forgotten, so that the next visitor tries again', async () => {
@@ -115,7 +131,7 @@ test('a smaller body takes the place of the first one, unless the page has chang
   let asked = 0
   cache.shrinkLater(first, async () => {
     asked += 1
-    cache.purge(['a'])
+    cache.outdate({ paths: ['a'] })
     await fill(cache, changed)
     return small
   })
@@ -152,13 +168,13 @@ test('a closed cache makes nothing smaller any more, and waits for what is under
   expect(['a', 'b'].map((path) => cache.last(path)?.brotli.body.length)).toEqual([10, 1000])
 })
 
-test('figures that changed take with them the pages that show them, and those under way', async () => {
+test('figures that changed outdate the pages that show them, and those under way', async () => {
   const cache = createPageCache(10_000)
   await fill(cache, pageAt('a'), pageAt('b'))
   const { find, finish } = slow()
   const flight = cache.load('c', find)
-  cache.purgeFigures('jar:a')
+  cache.outdate({ figures: 'jar:a' })
   finish(pageAt('c'))
   await flight
-  expect(['a', 'b', 'c'].map((path) => cache.last(path)?.path)).toEqual([undefined, 'b', undefined])
+  expect(['a', 'b', 'c'].filter((path) => cache.fresh(path, now))).toEqual(['b'])
 })

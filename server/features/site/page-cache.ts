@@ -26,8 +26,8 @@ export interface CachedPage extends PageBytes {
   path: string
   pageId: string
   ownerId: string
-  /** Says from what the bytes were made; what is made from the same again need not be made. */
-  stamp: string
+  /** Says from what the bytes were made; what is made from the same again need not be made. Undefined once outdated. */
+  stamp: string | undefined
   /** The outside figures that the page shows, and from which of them the bytes were made. */
   sources: readonly Source[]
   figuresStamp: string
@@ -39,6 +39,11 @@ export interface CachedPage extends PageBytes {
   nextChangeAt: number
 }
 
+/** Whether a page has changed since its bytes were made. */
+export function isOutdated({ stamp }: CachedPage): boolean {
+  return stamp === undefined
+}
+
 /** The parts of a page that can be made smaller. */
 export type Smaller = Pick<CachedPage, 'brotli' | 'inOther'>
 
@@ -48,6 +53,9 @@ export type Visit =
   | { kind: 'moved'; path: string; lasting: boolean }
   /** No page, which need not be found out again before `freshUntil`, in milliseconds of the clock. */
   | { kind: 'missing'; freshUntil: number }
+
+/** The pages that a change is about; figures by their key. */
+export type Concerned = { paths: readonly string[] } | { owner: string } | { figures: string } | { everything: true }
 
 export interface PageCache {
   /** The page of an address in any letter case, if its bytes may still go out. */
@@ -63,12 +71,13 @@ export interface PageCache {
    * one they were made from. `compress` must not fail.
    */
   shrinkLater(page: CachedPage, compress: () => Promise<Smaller | undefined>): void
-  /** Drops addresses; what is being made for them now is not kept, since it may be of before the change. */
-  purge(paths: readonly string[]): void
-  purgeOwner(ownerId: string): void
-  /** Drops every page that shows the outside figures of this key. */
-  purgeFigures(key: string): void
-  clear(): void
+  /**
+   * After a change: the bytes may go out only where others cannot be made. What is being made now is not kept, since it
+   * may be of before the change.
+   */
+  outdate(concerned: Concerned): void
+  /** After a change that takes pages from visitors: the same, and the bytes never go out again. */
+  drop(concerned: Concerned): void
   /** Gives up what waits to be made smaller; resolves when nothing is being worked on. */
   close(): Promise<void>
 }
@@ -84,6 +93,11 @@ function weightOf({ brotli, gzip, plainHeaders, inOther }: PageBytes & { inOther
   const headers = plainHeaders.reduce((sum, text) => sum + text.length, 0)
   const other = inOther === undefined ? 0 : weightOf(inOther)
   return brotli.body.length + gzip.body.length + 3 * headers + 512 + other
+}
+
+function isConcerned(page: CachedPage, concerned: Exclude<Concerned, { paths: readonly string[] }>): boolean {
+  if ('owner' in concerned) return page.ownerId === concerned.owner
+  return !('figures' in concerned) || page.sources.some(({ key }) => key === concerned.figures)
 }
 
 /** Pages by address in lower case, those not asked for longest going first when `maxBytes` are full. */
@@ -139,33 +153,38 @@ export function createPageCache(maxBytes: number, { delayMs = usualDelayMs } = {
     })
   }
 
-  function purge(paths: readonly string[]): void {
-    for (const key of paths.map((path) => path.toLowerCase())) {
-      flights.delete(key)
-      missing.delete(key)
-      pages.delete(key)
+  /** Lets what is under way land for those on board alone. Whose it would be, and with which figures, nobody knows yet. */
+  function abandon(concerned: Concerned): void {
+    if ('paths' in concerned) {
+      for (const path of concerned.paths) {
+        flights.delete(path.toLowerCase())
+        missing.delete(path.toLowerCase())
+      }
+      return
+    }
+    flights.clear()
+    // A ban that was lifted brings pages back.
+    if (!('figures' in concerned)) missing.clear()
+  }
+
+  function keysOf(concerned: Concerned): string[] {
+    if ('paths' in concerned) return concerned.paths.map((path) => path.toLowerCase())
+    return [...pages].filter(([, page]) => isConcerned(page, concerned)).map(([key]) => key)
+  }
+
+  function outdate(concerned: Concerned): void {
+    abandon(concerned)
+    for (const key of keysOf(concerned)) {
+      const page = pages.peek(key)
+      if (page !== undefined) Object.assign(page, { freshUntil: 0, stamp: undefined } satisfies Partial<CachedPage>)
     }
   }
 
-  function purgeOwner(ownerId: string): void {
-    flights.clear()
-    // Whose they would be nobody knows; a ban that was lifted brings pages back.
-    missing.clear()
-    for (const [key, page] of pages) if (page.ownerId === ownerId) pages.delete(key)
-  }
-
-  function purgeFigures(figureKey: string): void {
-    // What a page under way shows is known when it lands.
-    flights.clear()
-    for (const [key, page] of pages) if (page.sources.some((source) => source.key === figureKey)) pages.delete(key)
-  }
-
-  function clear(): void {
-    flights.clear()
-    missing.clear()
-    pages.clear()
+  function drop(concerned: Concerned): void {
+    abandon(concerned)
+    for (const key of keysOf(concerned)) pages.delete(key)
   }
 
   const isMissing = (path: string, now: Date) => now.getTime() < (missing.get(path.toLowerCase()) ?? 0)
-  return { fresh, last, isMissing, load, shrinkLater, purge, purgeOwner, purgeFigures, clear, close: shrinking.close }
+  return { fresh, last, isMissing, load, shrinkLater, outdate, drop, close: shrinking.close }
 }

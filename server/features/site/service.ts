@@ -7,13 +7,14 @@ import type { ClickTarget } from '#page/kit/block.ts'
 import { modelOf, targetsOf } from '#page/model-of.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { visibleBlocks } from '#page/visible-blocks.ts'
+import { isBusy } from '#server/db/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { planNameAt } from '#server/features/billing/service.ts'
 import { hideUnsigned } from '#server/features/html/service.ts'
 import { readDocument } from '#server/features/pages/service.ts'
 import type { SiteDeps } from './deps.ts'
 import { makePage } from './make-page.ts'
-import type { CachedPage, Visit } from './page-cache.ts'
+import { isOutdated, type CachedPage, type Visit } from './page-cache.ts'
 import type { PublicPage } from './queries.ts'
 import * as queries from './queries.ts'
 
@@ -28,6 +29,8 @@ export type { StrictDocument } from './strict-document.tsx'
 const missingFor = 3000
 /** Milliseconds for which the last bytes of a page go on serving when they cannot be compared. */
 const borrowedFor = 5000
+/** The same for bytes of before a change, which are to go as soon as they can. */
+const outdatedFor = 1000
 /** Milliseconds that visitors wait for a page to be compared when there are bytes to show them. */
 const patience = 250
 
@@ -77,16 +80,19 @@ function lastBytes(deps: SiteDeps, address: string): CachedPage | undefined {
   return last === undefined || last.nextChangeAt <= deps.clock.now().getTime() ? undefined : last
 }
 
-/** A page that was shown a moment ago stays up while the database, or anything else, is not. */
+/**
+ * A page that was shown a moment ago stays up while the database, or anything else, is not. What it was before a change
+ * is shown only while the database is away.
+ */
 async function findOrKeep(deps: SiteDeps, address: string): Promise<Visit> {
   try {
     return await find(deps, address)
   } catch (error) {
     const last = lastBytes(deps, address)
-    if (last === undefined) throw error
+    if (last === undefined || (isOutdated(last) && !isBusy(error))) throw error
     deps.log.error('A page could not be made again; its last bytes serve on', error)
-    const freshUntil = Math.min(deps.clock.now().getTime() + borrowedFor, last.nextChangeAt)
-    return { kind: 'page', page: { ...last, freshUntil } }
+    const until = deps.clock.now().getTime() + (isOutdated(last) ? outdatedFor : borrowedFor)
+    return { kind: 'page', page: { ...last, freshUntil: Math.min(until, last.nextChangeAt) } }
   }
 }
 
@@ -96,7 +102,7 @@ export async function visit(deps: SiteDeps, address: string): Promise<Visit> {
   if (pageCache.isMissing(address, clock.now())) return { kind: 'missing', freshUntil: 0 }
   const last = lastBytes(deps, address)
   const flight = pageCache.load(address, () => findOrKeep(deps, address))
-  if (last === undefined) return flight
+  if (last === undefined || isOutdated(last)) return flight
   return Promise.race([flight, sleep(patience, { kind: 'page' as const, page: last }, { ref: false })])
 }
 

@@ -73,7 +73,7 @@ export async function updatePage(deps: Deps, actor: Actor, pageId: string, chang
     const changed = await requireOwnPage(trx, actor, pageId)
     if (changed.version !== row.version) {
       const paths = [...new Set([row.path, changed.path])]
-      await deps.domainEvents.publish(trx, 'page_changed', { paths })
+      await deps.domainEvents.publish(trx, changed.archivedAt === null ? 'page_changed' : 'page_withdrawn', { paths })
     }
     return changed
   })
