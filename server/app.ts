@@ -91,7 +91,7 @@ async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<Bi
   registrationRoutes(binder, deps)
   adminRoutes(binder, deps)
   await shellRoutes(app, deps)
-  systemRoutes(app, deps)
+  systemRoutes(app, deps, () => deps.invalidation.isListening())
   return binder
 }
 

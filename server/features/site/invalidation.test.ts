@@ -1,55 +1,10 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#server/db/testing/test-database.ts'
 import { silentLog } from '#server/log.ts'
 import { prunePageChanges } from './change-table.ts'
 import { createInvalidation } from './invalidation.ts'
 import { createPageCache } from './page-cache.ts'
-
-/** The same bytes with a word in the place of LISTEN that no server knows. */
-function unlistened(bytes: Buffer): Buffer {
-  return Buffer.from(bytes.toString('latin1').replace('listen lanka', 'lisben lanka'), 'latin1')
-}
-
-/**
- * Stands between a node and its database; `freeze` keeps every byte back from then on, as a lost network does. With
- * `withoutListen` the server does not understand LISTEN, as a distributed one may not.
- */
-async function startWire(target: URL, { withoutListen = false } = {}) {
-  const sockets = new Set<Socket>()
-  let accepted = 0
-  const server = createServer((near) => {
-    accepted += 1
-    const socketFolder = target.searchParams.get('host')
-    const port = Number(target.port || 5432)
-    const far = socketFolder ? connect(`${socketFolder}/.s.PGSQL.${port}`) : connect(port, target.hostname)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from)
-      from.on('error', () => to.destroy())
-      from.on('close', () => to.destroy())
-      if (withoutListen && from === near) from.on('data', (bytes: Buffer) => to.write(unlistened(bytes)))
-      else from.pipe(to)
-    }
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    port: (server.address() as AddressInfo).port,
-    accepted: () => accepted,
-    freeze: () => {
-      for (const socket of sockets) {
-        socket.unpipe()
-        socket.pause()
-      }
-    },
-    close: () => {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-    },
-  }
-}
+import { startWire, throughWire } from './testing/wire.ts'
 
 const { maintenanceUrl } = inject('testServer')
 let wire: Awaited<ReturnType<typeof startWire>>
@@ -58,21 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-/** The database's address through the wire. */
-function throughWire(database = maintenanceUrl, { port } = wire): string {
-  const url = new URL(database)
-  url.searchParams.delete('host')
-  url.hostname = '127.0.0.1'
-  url.port = String(port)
-  return url.href
-}
-
 test('a save is not held up by a database that stopped answering, and other nodes learn of it later', async () => {
   const [cache, otherCache] = [createPageCache(10_000), createPageCache(10_000)]
   const outdated = vi.spyOn(otherCache, 'outdate')
   const node = createInvalidation({ pageCache: cache, log: silentLog })
   const other = createInvalidation({ pageCache: otherCache, log: silentLog })
-  await node.start({ connectionString: throughWire() })
+  await node.start({ connectionString: throughWire(maintenanceUrl, wire) })
   await other.start({ connectionString: maintenanceUrl })
   try {
     wire.freeze()
@@ -90,7 +36,7 @@ describe('on a database without LISTEN', () => {
   let deaf: Awaited<ReturnType<typeof startWire>>
   beforeAll(async () => {
     shared = await createTestDatabase()
-    deaf = await startWire(new URL(shared.url), { withoutListen: true })
+    deaf = await startWire(new URL(shared.url), 'noListen')
   })
   afterAll(async () => {
     deaf.close()

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { errorCode, isUnavailable, messageOf } from '#server/db/errors.ts'
 import type { Log } from '#server/log.ts'
 import { pollChanges, writeChange } from './change-table.ts'
+import { DeafError, keepHearing } from './echo.ts'
 import type { Concerned, PageCache } from './page-cache.ts'
 
 const channel = 'lanka_pages'
@@ -23,9 +24,11 @@ export interface Invalidation {
   ownerWithdrawn(ownerId: string): Promise<void>
   /** After the commit of a change to outside figures, under whatever pages they stand. */
   figuresChanged(key: string): Promise<void>
+  /** Whether this node hears of changes now; if not, finished pages may be out of date. */
+  isListening(): boolean
   /**
    * Listens on a connection of its own, which must lead past any pooler; where the database has no LISTEN, looks into a
-   * table every second instead. Throws when the database is out of reach.
+   * table every second instead. Throws when the database is out of reach; a connection that hears nothing is tried again.
    */
   start(config: pg.ClientConfig): Promise<void>
   stop(): Promise<void>
@@ -45,8 +48,10 @@ function parseNotice(payload: string | undefined): Notice {
 export function createInvalidation({ pageCache, log }: { pageCache: PageCache; log: Log }): Invalidation {
   const stopping = new AbortController()
   let client: pg.Client | undefined
-  /** Set where the database has no LISTEN. */
-  let stopPolling: (() => void) | undefined
+  /** Ends what is done every second on the connection in use. */
+  let stopBeating: (() => void) | undefined
+  /** The database has no LISTEN, so changes are written into a table. */
+  let polls = false
   /** Something changed while nobody could be told. */
   let untold = false
   let telling = Promise.resolve()
@@ -63,7 +68,7 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
       return
     }
     try {
-      if (stopPolling) await writeChange(teller, notice)
+      if (polls) await writeChange(teller, notice)
       else await teller.query('select pg_notify($1, $2)', [channel, JSON.stringify(notice)])
     } catch (error) {
       untold = true
@@ -85,40 +90,61 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
   }
 
   function breakOff(broken: pg.Client, error: unknown): void {
-    log.warn(`Changes of pages could not be looked for: ${messageOf(error)}`)
+    log.warn(`The connection for notices is deaf: ${messageOf(error)}`)
     void broken.end().catch(() => undefined)
   }
 
-  async function listen(next: pg.Client): Promise<void> {
+  /** Answers how to end what it begins: proving every second that notices arrive, or looking for them. */
+  async function listen(next: pg.Client): Promise<() => void> {
+    const failed = (error: unknown) => breakOff(next, error)
+    polls = false
     try {
-      await next.query(`listen ${channel}`)
+      // Nobody waits for a notice to be on disk, nor for a standby that has it.
+      await next.query(`set synchronous_commit = off; listen ${channel}`)
+      return await keepHearing(next, failed)
     } catch (error) {
       if (isUnavailable(error) || errorCode(error) === '') throw error
       log.warn(`The database has no LISTEN, so other nodes learn of changes a second later: ${messageOf(error)}`)
-      stopPolling = pollChanges(next, apply, (failure) => breakOff(next, failure))
+      polls = true
+      return pollChanges(next, apply, failed)
     }
   }
 
   async function connect(config: pg.ClientConfig): Promise<void> {
-    const next = new pg.Client({ ...config, query_timeout: patienceMs, connectionTimeoutMillis: longestPauseMs })
-    next.on('notification', ({ payload }) => apply(parseNotice(payload)))
+    const next = new pg.Client({
+      application_name: 'lanka notices',
+      ...config,
+      query_timeout: patienceMs,
+      connectionTimeoutMillis: longestPauseMs,
+    })
+    next.on('notification', (notice) => notice.channel === channel && apply(parseNotice(notice.payload)))
     next.on('error', (error) => log.warn(`The connection for notices broke: ${error.message}`))
     next.on('end', () => {
       // A connection that never came up ends as well; only the loss of the one in use calls for another.
       if (client !== next) return
       client = undefined
-      stopPolling?.()
-      stopPolling = undefined
+      stopBeating?.()
+      apply({ everything: true })
       void reconnect(config)
     })
     try {
       await next.connect()
-      await listen(next)
+      stopBeating = await listen(next)
     } catch (error) {
       await next.end().catch(() => undefined)
       throw error
     }
     client = next
+  }
+
+  async function start(config: pg.ClientConfig): Promise<void> {
+    try {
+      await connect(config)
+    } catch (error) {
+      if (!(error instanceof DeafError)) throw error
+      log.error(`${error.message} Does DATABASE_DIRECT_URL lead past every pooler?`)
+      void reconnect(config)
+    }
   }
 
   async function reconnect(config: pg.ClientConfig): Promise<void> {
@@ -128,6 +154,7 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
         await connect(config)
         // Anything may have been missed in between.
         apply({ everything: true })
+        log.info('Changes on other nodes are heard of again')
         if (untold) {
           untold = false
           await tell({ everything: true })
@@ -145,10 +172,11 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
     ownerChanged: (ownerId) => change({ owner: ownerId }),
     ownerWithdrawn: (ownerId) => change({ owner: ownerId, withdrawn: true }),
     figuresChanged: (key) => change({ figures: key }),
-    start: connect,
+    isListening: () => client !== undefined,
+    start,
     stop: async () => {
       stopping.abort()
-      stopPolling?.()
+      stopBeating?.()
       const last = client
       client = undefined
       await last?.end()

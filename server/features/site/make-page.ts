@@ -17,6 +17,9 @@ import type { PublicPage } from './queries.ts'
 /** Milliseconds after which a page is compared with the database even though no notice came. */
 const freshFor = 60_000
 
+/** The same on a node that does not hear of changes now. */
+const freshWhileDeaf = 1000
+
 /** A page in one language together with the HTML that its bytes hold. */
 interface Made {
   bytes: PageBytes
@@ -107,7 +110,8 @@ async function drawPage(
 export async function makePage(deps: SiteDeps, page: PublicPage, plan: PlanName, now: Date): Promise<CachedPage> {
   const stamp = [page.id, page.version, plan, page.path].join(' ')
   const planEnd = plan === 'free' || page.paidUntil === null ? Infinity : page.paidUntil.getTime()
-  const freshUntil = Math.min(now.getTime() + freshFor, planEnd)
+  const comparedAfter = deps.invalidation.isListening() ? freshFor : freshWhileDeaf
+  const freshUntil = Math.min(now.getTime() + comparedAfter, planEnd)
   const last = deps.pageCache.last(page.path)
   let read: Figures | undefined
   if (last?.stamp === stamp && now.getTime() < last.nextChangeAt) {

@@ -72,8 +72,8 @@ export interface PageCache {
    */
   shrinkLater(page: CachedPage, compress: () => Promise<Smaller | undefined>): void
   /**
-   * After a change: the bytes may go out only where others cannot be made. What is being made now is not kept, since it
-   * may be of before the change.
+   * After a change: the bytes may go out only where others cannot be made. Everything at once is a suspicion only: the
+   * pages are compared again like those that grew old. What is being made now is not kept, since it may be of before.
    */
   outdate(concerned: Concerned): void
   /** After a change that takes pages from visitors: the same, and the bytes never go out again. */
@@ -176,7 +176,9 @@ export function createPageCache(maxBytes: number, { delayMs = usualDelayMs } = {
     abandon(concerned)
     for (const key of keysOf(concerned)) {
       const page = pages.peek(key)
-      if (page !== undefined) Object.assign(page, { freshUntil: 0, stamp: undefined } satisfies Partial<CachedPage>)
+      if (page === undefined) continue
+      page.freshUntil = 0
+      if (!('everything' in concerned)) page.stamp = undefined
     }
   }
 

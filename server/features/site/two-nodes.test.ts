@@ -67,7 +67,7 @@ test('a node that lost its connection for notices compares all pages anew when i
   const { db, pool } = first.deps.database
   await db.updateTable('pages').set({ version: 2, archived_at: null }).where('id', '=', id).execute()
   await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query ilike '%lanka_pages%' and pid <> pg_backend_pid()`)
+    where datname = current_database() and application_name = 'lanka notices'`)
   await expect.poll(() => second.deps.pageCache.fresh('cut_off', second.deps.clock.now())).toBeUndefined()
   const { save } = createOwner(first, await first.people.register('after_cut'))
   const isHeard = async () => {
