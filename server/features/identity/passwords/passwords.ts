@@ -51,26 +51,12 @@ export function hashPassword(
 }
 
 /**
- * Finds the first hash that is the password's; -1 where none is. No hash means no such account. All are tried in one
- * turn whichever it is, so that the time tells nothing. Throws as hashPassword does.
+ * Whether the password has this hash. No hash means no such account, which takes as long as any. Throws as hashPassword
+ * does.
  */
-export function findHash(
-  hashes: readonly (string | undefined)[],
-  password: string,
-  origin: HashingOrigin,
-): Promise<number> {
+export function passwordHolds(hashed: string | undefined, password: string, origin: HashingOrigin): Promise<boolean> {
   return inSlot(origin, async () => {
-    const typed = normalized(password)
-    let first = -1
-    for (const [index, hashed] of hashes.entries()) {
-      const holds = await verify(hashed ?? nobodysHash, typed)
-      if (holds && hashed !== undefined && first === -1) first = index
-    }
-    return first
+    const holds = await verify(hashed ?? nobodysHash, normalized(password))
+    return holds && hashed !== undefined
   })
-}
-
-/** Whether the password has this hash. Throws as hashPassword does. */
-export async function passwordHolds(hashed: string, password: string, origin: HashingOrigin): Promise<boolean> {
-  return (await findHash([hashed], password, origin)) === 0
 }

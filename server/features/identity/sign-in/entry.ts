@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Origin } from '#server/plugins/actor.ts'
 import { logEvent } from '../security-log/service.ts'
-import { tellNewNetwork } from '../devices/service.ts'
+import { isKnownNetwork, tellNewNetwork } from '../devices/service.ts'
 import type { IssuedSession } from '../sessions/queries.ts'
 import { issueTokens, startBannedSession, startSession, type Tokens } from '../sessions/service.ts'
 import { refuseBanned } from '../sessions/standing.ts'
@@ -41,11 +41,12 @@ export async function enter(
   now: Date,
 ): Promise<IssuedSession> {
   const banned = account.ban_kind !== null
-  if (!banned && !byMail) await tellNewNetwork(deps, trx, account.id, origin)
+  const isNews = !banned && !byMail && !(await isKnownNetwork(trx, account.id, origin.addressBlock, now))
   const session = banned
     ? await startBannedSession(trx, account, origin, now)
     : await startSession(trx, account, origin, now, factors)
   await logEvent(trx, 'sign_in', { userId: account.id, sessionId: session.id }, now)
+  if (isNews) await tellNewNetwork(deps, trx, account.id, origin)
   return session
 }
 

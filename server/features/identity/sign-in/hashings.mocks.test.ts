@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { authApi } from '#contract/auth.ts'
+import { confirmNewest } from '#server/testing/confirm-email.ts'
 import { makeApp } from '#server/testing/make-app.ts'
 
 // The real one, whose calls are counted.
@@ -12,7 +13,7 @@ test('signing in hashes as often for a login, and for an e-mail, whoever it belo
   const email = 'counted@example.ua'
   const olena = await lanka.people.register('olena', { email: 'Olena@example.ua' })
   const first = await lanka.people.register('counted_1', { email, password: 'the first password' })
-  await lanka.people.register('counted_2', { email })
+  await confirmNewest(lanka, 'Olena@example.ua')
   const hashings = async (login: string, password: string) => {
     vi.mocked(verify).mockClear()
     await lanka.call(authApi.login, { body: { login, password } })
@@ -27,5 +28,5 @@ test('signing in hashes as often for a login, and for an e-mail, whoever it belo
     await hashings('olena@example.ua', 'wrong password'),
     await hashings('nobody@example.ua', 'wrong password'),
   ]
-  expect(emails).toEqual([3, 3, 3, 3, 3])
+  expect(emails).toEqual([1, 1, 1, 1, 1])
 })

@@ -9,7 +9,6 @@ import type { Deps } from '#server/deps.ts'
 import type { Taken } from '#server/features/limits/service.ts'
 import {
   countFailure,
-  isUsedUp,
   limits,
   takeAll,
   takeFromBlock,
@@ -20,37 +19,21 @@ import type { Origin } from '#server/plugins/actor.ts'
 import { methodsOf } from '../factors/service.ts'
 import { answerEntry, enter, type Entered } from './entry.ts'
 import { isKnownNetwork, sendSignInCode } from '../devices/service.ts'
-import { findHash } from '../passwords/passwords.ts'
+import { passwordHolds } from '../passwords/passwords.ts'
 import { challengeToken, startChallenge } from '../sessions/service.ts'
 import { isGone } from '../sessions/standing.ts'
-import { accountsByLogin, holdAccount, mostAccounts, type Account } from './queries.ts'
+import { accountByLogin, holdAccount, type Account } from './queries.ts'
 
 /** Counters go by what was typed, not by whose it is: a limit must tell neither who is there nor whose an e-mail is. */
 function nameKey(typed: string): string {
   return createHash('sha256').update(typed.toLowerCase()).digest('base64url')
 }
 
-/** An attempt that was counted, and the accounts whose password it may be. */
-interface Attempt {
-  taken: readonly Taken[]
-  accounts: readonly Account[]
-}
-
-/** Those to which somebody has signed in from the address block before. */
-async function knownAccounts(deps: Deps, accounts: readonly Account[], block: string): Promise<Account[]> {
-  const now = deps.clock.now()
-  const known: Account[] = []
-  for (const account of accounts)
-    if (await isKnownNetwork(deps.database.db, account.id, block, now)) known.push(account)
-  return known
-}
-
 /** Counts what is limited wherever it comes from, or nothing of it where one limit is used up. */
-function takeAnywhere(deps: Deps, accounts: readonly Account[], name: string): Promise<Taken[]> {
-  const owners = accounts.length === 0 ? [name] : accounts.map(({ id }) => id)
+function takeAnywhere(deps: Deps, account: Account | undefined, name: string): Promise<Taken[]> {
   return takeAll(deps, [
     [`sign-in:name:${name}`, limits.signInByName],
-    ...owners.map((owner) => [`sign-in:account:${owner}`, limits.signInToAccount] as const),
+    [`sign-in:account:${account?.id ?? name}`, limits.signInToAccount],
     ['sign-in:all', limits.signInAltogether],
   ])
 }
@@ -59,20 +42,18 @@ function takeAnywhere(deps: Deps, accounts: readonly Account[], name: string): P
  * Counts the attempt before the password is looked at, so that parallel guesses cannot pass together. The limit of the
  * address block comes first: what it refuses leaves no trace of ever new names. What a later one refuses is not held
  * against those who share the earlier ones. Where somebody has signed in to the account before, guesses from elsewhere
- * count for nothing: strangers lock no owner out. Other accounts of the same address are then left out instead.
+ * count for nothing: strangers lock no owner out.
  */
-async function countAttempt(deps: Deps, accounts: readonly Account[], typed: string, block: string): Promise<Attempt> {
+async function countAttempt(deps: Deps, account: Account | undefined, typed: string, block: string): Promise<Taken[]> {
   const name = nameKey(typed)
   const taken = await takeFromBlock(deps, 'sign-in:block', block, limits.signInAnywhere)
-  let known: Account[] = []
   try {
     taken.push(await takeFromLimit(deps, `sign-in:name:${name}:${block}`, limits.signInFromBlock))
-    known = await knownAccounts(deps, accounts, block)
-    const others = accounts.filter((account) => !known.includes(account))
-    if (known.length === 0 || others.length > 0) taken.push(...(await takeAnywhere(deps, others, name)))
-    return { taken, accounts }
+    const now = deps.clock.now()
+    const isKnown = account !== undefined && (await isKnownNetwork(deps.database.db, account.id, block, now))
+    if (!isKnown) taken.push(...(await takeAnywhere(deps, account, name)))
+    return taken
   } catch (error) {
-    if (known.length > 0 && isUsedUp(error)) return { taken, accounts: known }
     await uncount(deps, taken)
     throw error
   }
@@ -104,24 +85,19 @@ async function proceed(deps: Deps, trx: Kysely<DB>, checked: Account, origin: Or
   }
 }
 
-/** The account that login and password open, if there is one. Throws as `countAttempt` and `findHash` do. */
+/** The account that login and password open, if there is one. Throws as `countAttempt` and `passwordHolds` do. */
 async function provenAccount(
   deps: Deps,
   { login, password }: { login: string; password: string },
   addressBlock: string,
 ): Promise<Account | undefined> {
   const typed = login.trim()
-  const now = deps.clock.now()
-  const found = (await accountsByLogin(deps.database.db, typed)).filter((account) => !isGone(account, now))
-  const { taken, accounts } = await countAttempt(deps, found, typed, addressBlock)
-  // As many as there may be, not as there are: the time tells neither who is there nor whose an e-mail is.
-  const hashes = Array.from({ length: mostAccounts(typed) }, (_none, index) => accounts[index]?.password_hash)
-  let proven: Account | undefined
-  await countFailure(deps, taken, async () => {
-    proven = accounts[await findHash(hashes, password, { addressBlock })]
-    return proven !== undefined
-  })
-  return proven
+  const found = await accountByLogin(deps.database.db, typed)
+  const account = found !== undefined && isGone(found, deps.clock.now()) ? undefined : found
+  const taken = await countAttempt(deps, account, typed, addressBlock)
+  // Without an account as well: the time tells neither who is there nor whose an e-mail is.
+  const holds = await countFailure(deps, taken, () => passwordHolds(account?.password_hash, password, { addressBlock }))
+  return holds ? account : undefined
 }
 
 /**
