@@ -83,7 +83,7 @@ local prefix = string.format("%x", os.time())
 request = function()
   n = n + 1
   local id = string.format("%s-%d-%d", prefix, n, math.random(1, 1000000000))
-  local body = '{"events":[{"id":"' .. id .. '","kind":"view","page":"${page}","visitor":"' .. (n % 5000) .. '"}]}'
+  local body = '{"events":[{"id":"' .. id .. '","kind":"view","page":"${page}","visitor":"' .. (n % 100) .. '"}]}'
   return wrk.format("POST", "/api/public/events", {["content-type"] = "application/json", ["user-agent"] = "${phone}"}, body)
 end
 `

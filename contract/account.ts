@@ -58,7 +58,7 @@ const storedDocument = z.record(z.string(), z.unknown())
 const day = z.iso.date()
 const version = z.int()
 
-const counts = { views: z.int(), visitors: z.int(), clicks: z.int(), bots: z.int(), owner: z.int() }
+const counts = { views: z.int(), visitors: z.int(), clicks: z.int(), bots: z.int(), owner: z.int(), excess: z.int() }
 const blockCounts = { blockId: z.string(), clicks: z.int() }
 const dimensionCounts = { dimension: z.string(), value: z.string(), count: z.int() }
 

@@ -44,7 +44,8 @@ export const statisticsApi = {
       referrers: named,
       devices: named,
       countries: named,
-      excluded: z.strictObject({ bots: count, owner: count }),
+      /** Views and clicks that the days leave out; the excess is beyond what one network plausibly brings. */
+      excluded: z.strictObject({ bots: count, owner: count, excess: count }),
     }),
     errors: ['PLAN'],
   }),

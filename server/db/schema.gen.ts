@@ -170,6 +170,7 @@ export interface PageDays {
   clicks: Generated<number>
   bots: Generated<number>
   owner: Generated<number>
+  excess: Generated<number>
 }
 
 export interface PageMonths {
@@ -180,6 +181,7 @@ export interface PageMonths {
   clicks: Generated<number>
   bots: Generated<number>
   owner: Generated<number>
+  excess: Generated<number>
 }
 
 export interface PageVersions {

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/dates.ts'
 
-/** Whose visit an event tells of; only people count as views, visitors and clicks. */
-type Audience = 'people' | 'bot' | 'owner'
+/** Whose visit an event tells of; only people count as views, visitors and clicks. The excess is more than a crowd does. */
+type Audience = 'people' | 'bot' | 'owner' | 'excess'
 
 /** An event after everything personal has been taken out of it. */
 export interface CountedEvent {
@@ -18,8 +18,8 @@ export interface CountedEvent {
   audience: Audience
   /** Keyed hash that only tells one visitor of one page from another for one day. */
   visitor: Buffer
-  /** False where too many visitors came from one place: the event then counts without one. */
-  countsVisitor: boolean
+  /** Whether the browser said what it is beside its user agent; without script it does not. */
+  tellsDevice: boolean
   referrer: string | undefined
   device: string
   country: string | undefined

@@ -8,6 +8,7 @@ import { startAnotherNode, type AnotherNode } from '#server/testing/another-node
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { registerPlus } from '../pages/testing/accounts.ts'
+import { linkBlock } from '../pages/testing/blocks.ts'
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
 
@@ -79,5 +80,13 @@ test('taps on the button of a block without a link are counted', async () => {
   const id = await newPage('copies')
   await save(id, [copy.schema.parse({ id: 'card', type: 'copy', text: '4441 1144 4444 4444' })])
   await send(id, 'card')
+  expect((await counted(id)).clicks).toBe(1)
+})
+
+test('a click on a hidden block counts nowhere', async () => {
+  const id = await newPage('hides_one')
+  await save(id, [linkBlock('shown'), linkBlock('hidden', { hidden: true })])
+  await send(id, 'shown')
+  await send(id, 'hidden')
   expect((await counted(id)).clicks).toBe(1)
 })

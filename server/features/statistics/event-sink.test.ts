@@ -9,7 +9,7 @@ function event(id: string): CountedEvent {
     country: undefined,
     device: 'phone',
     audience: 'people',
-    countsVisitor: true,
+    tellsDevice: true,
   } as const
   const day = '2026-11-21'
   return { id, seenDay: day, received: day, pageId: 'page', day, kind: 'view', visitor: Buffer.alloc(8), ...rest }
@@ -46,6 +46,19 @@ describe('group commit', () => {
     await expect(sink.store([event('a')])).rejects.toThrow('gone')
     fails = false
     await expect(sink.store([event('b')])).resolves.toBeUndefined()
+  })
+
+  test('makes batches as large as they may be, and one of a request that is larger', async () => {
+    const sizes: number[] = []
+    const sink = createEventSink((events) => {
+      sizes.push(events.length)
+      return Promise.resolve()
+    })
+    const requests = [600, 400, 1, 1001, 50].map((count) =>
+      Array.from({ length: count }, (_, index) => event(`${count}-${index}`)),
+    )
+    await Promise.all(requests.map((events) => sink.store(events)))
+    expect(sizes).toEqual([1000, 1, 1001, 50])
   })
 
   test('refuses with BUSY when too many events wait', async () => {

@@ -26,13 +26,13 @@ async function moveBatch(trx: Kysely<DB>, before: Day): Promise<number> {
   )`
   await sql`
     with gone as (delete from page_days where (page_id, day) in ${chosen} returning *)
-    insert into page_months as known (page_id, month, views, visitors, clicks, bots, owner)
-    select page_id, ${month}, sum(views), sum(visitors), sum(clicks), sum(bots), sum(owner)
+    insert into page_months as known (page_id, month, views, visitors, clicks, bots, owner, excess)
+    select page_id, ${month}, sum(views), sum(visitors), sum(clicks), sum(bots), sum(owner), sum(excess)
     from gone group by 1, 2 order by 1, 2
     on conflict (page_id, month) do update set
       views = known.views + excluded.views, visitors = known.visitors + excluded.visitors,
       clicks = known.clicks + excluded.clicks, bots = known.bots + excluded.bots,
-      owner = known.owner + excluded.owner`.execute(trx)
+      owner = known.owner + excluded.owner, excess = known.excess + excluded.excess`.execute(trx)
   await sql`
     with gone as (delete from block_days where (page_id, day) in ${chosen} returning *)
     insert into block_months as known (page_id, month, block_id, clicks)

@@ -74,22 +74,31 @@ export async function addDailyVisitors(trx: Kysely<DB>, events: readonly Counted
   return rows
 }
 
-type PageDayCounts = PageDay & { views: number; visitors: number; clicks: number; bots: number; owner: number }
+interface Counts {
+  views: number
+  visitors: number
+  clicks: number
+  bots: number
+  owner: number
+  excess: number
+}
+
+export type PageDayCounts = PageDay & Counts
 
 export async function addPageDays(trx: Kysely<DB>, rows: readonly PageDayCounts[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
-    insert into page_days as known (page_id, day, views, visitors, clicks, bots, owner)
+    insert into page_days as known (page_id, day, views, visitors, clicks, bots, owner, excess)
     select * from unnest(
       ${rows.map((row) => row.pageId)}::uuid[], ${rows.map((row) => row.day)}::date[],
       ${rows.map((row) => row.views)}::int[], ${rows.map((row) => row.visitors)}::int[],
       ${rows.map((row) => row.clicks)}::int[], ${rows.map((row) => row.bots)}::int[],
-      ${rows.map((row) => row.owner)}::int[]
+      ${rows.map((row) => row.owner)}::int[], ${rows.map((row) => row.excess)}::int[]
     )
     on conflict (page_id, day) do update set
       views = known.views + excluded.views, visitors = known.visitors + excluded.visitors,
       clicks = known.clicks + excluded.clicks, bots = known.bots + excluded.bots,
-      owner = known.owner + excluded.owner`.execute(trx)
+      owner = known.owner + excluded.owner, excess = known.excess + excluded.excess`.execute(trx)
 }
 
 type BlockDay = PageDay & { blockId: string; count: number }
@@ -146,18 +155,11 @@ export async function addDimensionDays(
     on conflict (page_id, day, dimension, value) do update set count = known.count + excluded.count`.execute(trx)
 }
 
-export interface DayCounts {
-  day: Day
-  views: number
-  visitors: number
-  clicks: number
-  bots: number
-  owner: number
-}
+export type DayCounts = Counts & { day: Day }
 
 export async function listPageDays(db: Kysely<DB>, pageId: string, from: Day, to: Day): Promise<DayCounts[]> {
   const { rows } = await sql<DayCounts>`
-    select day, views, visitors, clicks, bots, owner from page_days
+    select day, views, visitors, clicks, bots, owner, excess from page_days
     where page_id = ${pageId} and day between ${from} and ${to}`.execute(db)
   return rows
 }

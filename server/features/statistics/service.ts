@@ -15,7 +15,7 @@ import type { CountedEvent } from './counted-event.ts'
 import { eventIdentity } from './event-identity.ts'
 import { createCountedPages, type KnownPage } from './counted-pages.ts'
 import type { StatisticsDeps } from './deps.ts'
-import { FairShare } from './fair-share.ts'
+import { FairShare } from './crowd/fair-share.ts'
 import { listPageDays, sumBlockClicks, sumDimensions } from './queries.ts'
 import { createSalts } from './salts.ts'
 import { callerOf, referrerHost, visitorHash, type Caller } from './visitor.ts'
@@ -56,7 +56,7 @@ export class Counting {
     for (const [event, day] of days) {
       const page = pages.get(event.page)
       if (page === undefined || (event.block !== undefined && !page.blockIds.has(event.block))) continue
-      const visitor = visitorHash(salts.get(day)!, event.page, caller, event.visitor ?? '')
+      const device = event.visitor ?? ''
       counted.push({
         ...eventIdentity(event.id, now),
         received: kyivDay(now),
@@ -64,8 +64,9 @@ export class Counting {
         day,
         kind: event.kind,
         blockId: event.block,
-        ...this.#audienceOf(event, page, caller, visitor),
-        visitor,
+        audience: this.#audienceOf(event, page, caller),
+        visitor: visitorHash(salts.get(day)!, event.page, caller, device),
+        tellsDevice: device !== '',
         referrer: referrerHost(event.referrer),
         device: caller.device,
         country: caller.country,
@@ -88,17 +89,11 @@ export class Counting {
     await this.count([event], request)
   }
 
-  #audienceOf(
-    event: VisitEvent,
-    page: KnownPage,
-    caller: Caller,
-    visitor: Buffer,
-  ): Pick<CountedEvent, 'audience' | 'countsVisitor'> {
-    if (page.isOwner(event.visitor)) return { audience: 'owner', countsVisitor: false }
-    if (caller.isBot) return { audience: 'bot', countsVisitor: false }
-    const told = { block: addressBlock(caller.address), pageId: event.page, visitor }
-    const { isPeople, countsVisitor } = this.#share.take(told, this.#deps.clock.now())
-    return { audience: isPeople ? 'people' : 'bot', countsVisitor }
+  #audienceOf(event: VisitEvent, page: KnownPage, caller: Caller): CountedEvent['audience'] {
+    if (page.isOwner(event.visitor)) return 'owner'
+    if (caller.isBot) return 'bot'
+    const isWithin = this.#share.take(`${addressBlock(caller.address)} ${event.page}`, this.#deps.clock.now())
+    return isWithin ? 'people' : 'excess'
   }
 
   async #saltsOf(days: ReadonlySet<Day>): Promise<ReadonlyMap<Day, Buffer>> {
@@ -143,7 +138,7 @@ export async function readStatistics(
   const dimensions = detailed ? await sumDimensions(db, pageId, from, to) : []
   const named = (dimension: string) =>
     dimensions.filter((row) => row.dimension === dimension).map(({ name, count }) => ({ name, count }))
-  const sum = (of: 'bots' | 'owner') => [...counts.values()].reduce((total, row) => total + row[of], 0)
+  const sum = (of: 'bots' | 'owner' | 'excess') => [...counts.values()].reduce((total, row) => total + row[of], 0)
   return {
     days: eachDay(from, to).map((date) => {
       const { views = 0, visitors = 0, clicks = 0 } = counts.get(date) ?? {}
@@ -153,6 +148,6 @@ export async function readStatistics(
     referrers: named('referrer'),
     devices: named('device'),
     countries: named('country'),
-    excluded: { bots: sum('bots'), owner: sum('owner') },
+    excluded: { bots: sum('bots'), owner: sum('owner'), excess: sum('excess') },
   }
 }

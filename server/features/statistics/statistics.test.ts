@@ -184,17 +184,15 @@ describe('POST /public/events', () => {
     expect(result.devices).toEqual([{ name: 'phone', count: 4 }])
   })
 
-  test('sums up referrers beyond the 200 that are kept apart', async () => {
+  test('sums up referrers beyond the 200 that are kept apart, also when all come at once', async () => {
     const id = await page()
-    for (let start = 0; start < 250; start += 50) {
-      await send(
-        id,
-        Array.from({ length: 50 }, (_, index) => ({ referrer: `https://host${start + index}.example` })),
-      )
-    }
-    const { result } = await read(id)
-    expect(result.referrers).toHaveLength(201)
-    expect(result.referrers[0]).toEqual({ name: 'other', count: 50 })
+    const hosts = Array.from({ length: 250 }, (_, index) => ({ referrer: `host${index}.example` }))
+    await Promise.all([0, 50, 100, 150, 200].map((start) => send(id, hosts.slice(start, start + 50))))
+    const { referrers } = (await read(id)).result
+    expect(referrers).toHaveLength(201)
+    expect(referrers[0]).toEqual({ name: 'other', count: 50 })
+    await send(id, [{ referrer: referrers[1]!.name }])
+    expect((await read(id)).result.referrers[1]).toEqual({ name: referrers[1]!.name, count: 2 })
   })
 
   test.each([

@@ -3,6 +3,7 @@ import type { Day } from '#domain/dates.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { CountedEvent } from './counted-event.ts'
+import { admitVisitors } from './crowd/admit.ts'
 import * as queries from './queries.ts'
 
 /** Distinct referrers kept per page and day; what comes after is summed up. */
@@ -36,13 +37,12 @@ function distinct(events: readonly CountedEvent[]): CountedEvent[] {
   return [...byId.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event)
 }
 
-type PageDayCounts = PageDay & { views: number; visitors: number; clicks: number; bots: number; owner: number }
-
-function pageDayCounts(events: readonly CountedEvent[], newVisitors: readonly PageDay[]): PageDayCounts[] {
-  const counts = new Map<string, PageDayCounts>()
+function pageDayCounts(events: readonly CountedEvent[], newVisitors: readonly PageDay[]): queries.PageDayCounts[] {
+  const counts = new Map<string, queries.PageDayCounts>()
   const of = ({ pageId, day }: PageDay) => {
     const key = `${pageId} ${day}`
-    const known = counts.get(key) ?? { pageId, day, views: 0, visitors: 0, clicks: 0, bots: 0, owner: 0 }
+    const none = { views: 0, visitors: 0, clicks: 0, bots: 0, owner: 0, excess: 0 }
+    const known = counts.get(key) ?? { pageId, day, ...none }
     counts.set(key, known)
     return known
   }
@@ -50,6 +50,7 @@ function pageDayCounts(events: readonly CountedEvent[], newVisitors: readonly Pa
     const row = of(event)
     if (event.audience === 'bot') row.bots += 1
     else if (event.audience === 'owner') row.owner += 1
+    else if (event.audience === 'excess') row.excess += 1
     else if (event.kind === 'view') row.views += 1
     else row.clicks += 1
   }
@@ -99,13 +100,12 @@ export async function storeBatch(db: Kysely<DB>, events: readonly CountedEvent[]
   const batch = distinct(events)
   await inTransaction(db, async (trx) => {
     const freshKeys = await queries.addSeenEvents(trx, batch)
-    const fresh = batch.filter((event) => freshKeys.has(`${event.pageId} ${event.id}`))
+    const told = batch.filter((event) => freshKeys.has(`${event.pageId} ${event.id}`))
+    const { newcomers, excess } = await admitVisitors(trx, told)
+    const fresh = told.map((event) => (excess.has(event) ? { ...event, audience: 'excess' as const } : event))
     const people = fresh.filter((event) => event.audience === 'people')
     const views = people.filter((event) => event.kind === 'view')
-    const newVisitors = await queries.addDailyVisitors(
-      trx,
-      people.filter((event) => event.countsVisitor),
-    )
+    const newVisitors = await queries.addDailyVisitors(trx, newcomers)
     await queries.addPageDays(trx, pageDayCounts(fresh, newVisitors))
     const blocks = new Tally<PageDay & { blockId: string }>()
     for (const { pageId, day, kind, blockId } of people) {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
-import { plainAddress } from '#server/plugins/address-block.ts'
+import { addressBlock, plainAddress, widerBlock } from '#server/plugins/address-block.ts'
 
 /** What a request tells about who sent it; lives only as long as the request. */
 export interface Caller {
@@ -39,12 +39,30 @@ export function callerOf(request: FastifyRequest, countryHeader: string | undefi
   }
 }
 
-/** Eight bytes are enough to tell the visitors of one page on one day apart, and too few to be traced back. */
+/** Enough to tell the visitors of one page on one day apart, and too few to be traced back. */
+export const visitorBytes = 8
+/** With how many of them a visitor's hash begins like those of everybody in the same network. */
+export const networkBytes = 3
+/** With how many like those of everybody with the same address and user agent. */
+export const browserBytes = 5
+
+/**
+ * A visitor's keyed hash, in three parts, so that a page's visitors of one network are neighbours in the index and can be
+ * counted. A network is a /24 of IPv4, a /48 of IPv6; addresses within a /64 belong to one customer, and change.
+ */
 export function visitorHash(salt: Buffer, pageId: string, caller: Caller, device: string): Buffer {
-  return createHmac('sha256', salt)
-    .update([pageId, caller.address, caller.userAgent, device].join('\n'))
-    .digest()
-    .subarray(0, 8)
+  const { address, userAgent } = caller
+  const keyed = (...parts: string[]) =>
+    createHmac('sha256', salt)
+      .update([pageId, ...parts].join('\n'))
+      .digest()
+  const block = addressBlock(address)
+  const wider = widerBlock(block)
+  return Buffer.concat([
+    keyed(wider ?? block).subarray(0, networkBytes),
+    keyed(wider === undefined ? address : block, userAgent).subarray(0, browserBytes - networkBytes),
+    keyed(address, userAgent, device).subarray(0, visitorBytes - browserBytes),
+  ])
 }
 
 /** The host of a referring page in its plain form, or undefined where it is none. */

@@ -55,7 +55,7 @@ export function listHistory(db: Kysely<DB>, pageId: string) {
 export function listPageDays(db: Kysely<DB>, pageId: string) {
   return db
     .selectFrom('page_days')
-    .select(['day', 'views', 'visitors', 'clicks', 'bots', 'owner'])
+    .select(['day', 'views', 'visitors', 'clicks', 'bots', 'owner', 'excess'])
     .where('page_id', '=', pageId)
     .orderBy('day')
     .execute()
@@ -85,7 +85,7 @@ export function listDimensionDays(db: Kysely<DB>, pageId: string) {
 export function listPageMonths(db: Kysely<DB>, pageId: string) {
   return db
     .selectFrom('page_months')
-    .select(['month', 'views', 'visitors', 'clicks', 'bots', 'owner'])
+    .select(['month', 'views', 'visitors', 'clicks', 'bots', 'owner', 'excess'])
     .where('page_id', '=', pageId)
     .orderBy('month')
     .execute()
