@@ -52,9 +52,10 @@ function count(page: string) {
     if (!('keepalive' in Request.prototype)) return void navigator.sendBeacon(address, body)
     // With the next event it goes again: its id makes a repetition harmless.
     const keep = () => void (kept = [...kept, ...events].slice(0, mostKept))
-    fetch(address, { method: 'POST', body, keepalive: true }).then(({ status }) => {
-      if (status > 501) keep()
-    }, keep)
+    fetch(address, { method: 'POST', body, keepalive: true }).then(
+      ({ status }) => (status > 501 ? keep() : undefined),
+      keep,
+    )
   }
 
   function tell(kind: 'view' | 'click', details: { block?: string; referrer?: string }) {
