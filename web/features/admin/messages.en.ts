@@ -207,6 +207,7 @@ export const admin: typeof uk.admin = {
   asVersion: 'Version',
   asTheme: 'Theme',
   asNone: '—',
-  asExcluded: (bots, owner) => `Not counted: visits of bots — ${bots}, of the owner — ${owner}.`,
+  asExcluded: (bots, owner, excess) =>
+    `Not counted: visits of bots — ${bots}, of the owner — ${owner}, of implausible crowds — ${excess}.`,
   asNoVisits: 'Nobody visited in this time.',
 }

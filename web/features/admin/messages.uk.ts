@@ -221,6 +221,7 @@ export const admin = {
   asVersion: 'Версія',
   asTheme: 'Тема',
   asNone: '—',
-  asExcluded: (bots: number, owner: number) => `Не враховано: візити ботів — ${bots}, візити власника — ${owner}.`,
+  asExcluded: (bots: number, owner: number, excess: number) =>
+    `Не враховано: візити ботів — ${bots}, візити власника — ${owner}, візити неправдоподібного натовпу — ${excess}.`,
   asNoVisits: 'За цей час відвідувань не було.',
 }

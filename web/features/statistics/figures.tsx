@@ -52,9 +52,10 @@ export function Totals({ days }: { days: Statistics['days'] }) {
   const { statistics: texts } = useTexts(accountTexts)
   const locale = useLocale()
   const { views, visitors, clicks } = totalsOf(days)
-  const rate = views === 0 ? undefined : texts.clickRate(formatPercent(locale, clicks / views))
+  // Clicks without a view, as of a browser without script, would be a share of more than there is.
+  const rate = views < Math.max(clicks, 1) ? undefined : texts.clickRate(formatPercent(locale, clicks / views))
   return (
-    <StatRow className={css['tiles']}>
+    <StatRow>
       <StatTile label={texts.views} value={formatNumber(locale, views)} />
       <StatTile label={texts.visitors} value={formatNumber(locale, visitors)} />
       <StatTile label={texts.clicks} value={formatNumber(locale, clicks)} note={rate} />
@@ -84,15 +85,19 @@ export function Course({ days }: { days: Statistics['days'] }) {
   )
 }
 
-function Notes({ excluded: { bots, owner } }: Pick<Statistics, 'excluded'>) {
+function Notes({ excluded: { bots, owner, excess } }: Pick<Statistics, 'excluded'>) {
   const { statistics: texts } = useTexts(accountTexts)
+  const excluded = [
+    ...(bots + owner > 0 ? [texts.excluded(bots, owner)] : []),
+    ...(excess > 0 ? [texts.excess(excess)] : []),
+  ]
   return (
     <div className={css['notes']}>
       <p>
         <strong>{texts.visitors}.</strong> {texts.visitorsNote}
       </p>
       <p>
-        <strong>{texts.excludedTitle}.</strong> {bots + owner === 0 ? texts.excludedNone : texts.excluded(bots, owner)}
+        <strong>{texts.excludedTitle}.</strong> {excluded.join(' ') || texts.excludedNone}
       </p>
     </div>
   )

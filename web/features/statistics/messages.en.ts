@@ -1,4 +1,5 @@
 import { plural } from '#domain/locales.ts'
+import { formatNumber } from './format.ts'
 import type * as uk from './messages.uk.ts'
 
 const days = (count: number) => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`
@@ -26,6 +27,8 @@ export const statistics: typeof uk.statistics = {
   excludedTitle: 'Not counted',
   excluded: (bots, owner) =>
     `${bots} bot ${plural('en', bots, { one: 'visit', other: 'visits' })} and ${owner} of your own. That keeps the numbers honest.`,
+  excess: (count) =>
+    `An implausible crowd: ${formatNumber('en', count)} ${plural('en', count, { one: 'visit', other: 'visits' })} from networks that brought more people in a day than really happens.`,
   excludedNone: 'There were no bots and no visits of your own in this time. When there are, they will not be counted.',
   lockTitle: 'Details come with Plus',
   lockText: (count) => `${days(count)} instead of a week, plus clicks by block, sources, devices and countries.`,

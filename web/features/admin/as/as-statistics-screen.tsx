@@ -34,7 +34,7 @@ function Figures({ page, plan }: { page: Page; plan: PlanName }) {
           <Details page={page} figures={data} plan={plan} />
         </>
       )}
-      <p className={css['note']}>{texts.asExcluded(data.excluded.bots, data.excluded.owner)}</p>
+      <p className={css['note']}>{texts.asExcluded(data.excluded.bots, data.excluded.owner, data.excluded.excess)}</p>
     </>
   )
 }
