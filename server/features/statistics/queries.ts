@@ -3,6 +3,7 @@ import type { Day } from '#domain/dates.ts'
 import { deleteInBatches } from '#server/db/delete-in-batches.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { CountedEvent } from './counted-event.ts'
+import { otherReferrers } from './referrer.ts'
 
 export interface DimensionDay {
   pageId: string
@@ -113,9 +114,6 @@ export async function addBlockDays(trx: Kysely<DB>, rows: readonly BlockDay[]): 
     )
     on conflict (page_id, day, block_id) do update set clicks = known.clicks + excluded.clicks`.execute(trx)
 }
-
-/** Stands for the referrers that are not kept apart; no host has such a name. */
-export const otherReferrers = 'other'
 
 type Referrers = PageDay & {
   /** How many are kept apart. */

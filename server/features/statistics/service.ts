@@ -17,8 +17,9 @@ import { createCountedPages, type KnownPage } from './counted-pages.ts'
 import type { StatisticsDeps } from './deps.ts'
 import { FairShare } from './crowd/fair-share.ts'
 import { listPageDays, sumBlockClicks, sumDimensions } from './queries.ts'
+import { canonicalReferrer } from './referrer.ts'
 import { createSalts } from './salts.ts'
-import { callerOf, referrerHost, visitorHash, type Caller } from './visitor.ts'
+import { callerOf, visitorHash, type Caller } from './visitor.ts'
 
 type VisitEvent = z.output<typeof visitEvent>
 
@@ -39,9 +40,11 @@ export class Counting {
   readonly #salt = createSalts()
   readonly #share = new FairShare()
   readonly #deps: CountingDeps
+  readonly #ownHosts: ReadonlySet<string>
 
   constructor(deps: CountingDeps) {
     this.#deps = deps
+    this.#ownHosts = new Set([deps.config.appOrigin, deps.config.siteOrigin].map((origin) => new URL(origin).hostname))
   }
 
   /** Counts what a browser tells; resolves after it is stored. Events of pages or blocks that are not there count nowhere. */
@@ -67,7 +70,7 @@ export class Counting {
         audience: this.#audienceOf(event, page, caller),
         visitor: visitorHash(salts.get(day)!, event.page, caller, device),
         tellsDevice: device !== '',
-        referrer: referrerHost(event.referrer),
+        referrer: canonicalReferrer(event.referrer, this.#ownHosts),
         device: caller.device,
         country: caller.country,
       })

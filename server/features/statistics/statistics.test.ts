@@ -169,7 +169,7 @@ describe('POST /public/events', () => {
     expect(result.days.slice(-2).map(({ views }) => views)).toEqual([1, 2])
   })
 
-  test('keeps the host of the referring page and nothing more of it', async () => {
+  test('keeps the canonical host of the referring page and nothing more of it', async () => {
     const id = await page()
     const referrers = ['https://l.instagram.com/?u=secret', 'www.tiktok.com', 'javascript:alert(1)', '']
     await send(
@@ -179,6 +179,7 @@ describe('POST /public/events', () => {
     const { result } = await read(id)
     expect(result.referrers).toEqual([
       { name: 'instagram.com', count: 1 },
+      { name: 'other', count: 1 },
       { name: 'tiktok.com', count: 1 },
     ])
     expect(result.devices).toEqual([{ name: 'phone', count: 4 }])

@@ -5,6 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { CountedEvent } from './counted-event.ts'
 import { admitVisitors } from './crowd/admit.ts'
 import * as queries from './queries.ts'
+import { otherReferrers } from './referrer.ts'
 
 /** Distinct referrers kept per page and day; what comes after is summed up. */
 const maxReferrers = 200
@@ -74,8 +75,8 @@ async function nameReferrers(
     const key = `${pageId} ${day}`
     const known = days.get(key) ?? { count: 0, named: new Set<string>() }
     days.set(key, known)
-    if (known.named.has(referrer)) return referrer
-    if (known.count >= maxReferrers) return queries.otherReferrers
+    if (referrer === otherReferrers || known.named.has(referrer)) return referrer
+    if (known.count >= maxReferrers) return otherReferrers
     known.count += 1
     known.named.add(referrer)
     return referrer

@@ -64,14 +64,3 @@ export function visitorHash(salt: Buffer, pageId: string, caller: Caller, device
     keyed(address, userAgent, device).subarray(0, visitorBytes - browserBytes),
   ])
 }
-
-/** The host of a referring page in its plain form, or undefined where it is none. */
-export function referrerHost(referrer: string | undefined): string | undefined {
-  if (referrer === undefined || referrer === '') return undefined
-  try {
-    const { hostname } = new URL(referrer.includes('://') ? referrer : `https://${referrer}`)
-    return hostname.includes('.') ? hostname.replace(/^(?:www|m|l|lm)\./, '').slice(0, 100) : undefined
-  } catch {
-    return undefined
-  }
-}
