@@ -18,6 +18,18 @@ test('the language is kept in a cookie until 2099 and shown by the address', asy
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
 })
 
+test('the interface calls the product as its operator does', async ({ page }) => {
+  await page.route(/\/my\/[^/]+\/settings/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('"siteName":"Lanka"', '"siteName":"Писанка"')
+    await route.fulfill({ response: answer, body })
+  })
+  await register(page, 'uk', newLogin('named'))
+  await page.goto('/my/mine/settings#security-log')
+  await expect(page.getByText('Входи, зміни та перегляди командою Писанка.')).toBeVisible()
+  await expect(page).toHaveTitle(/\| Писанка$/)
+})
+
 test('a language that there is not gives way to the stored one', async ({ page }) => {
   await page.goto('/en')
   await expect(page).toHaveTitle(/^One page/)

@@ -50,7 +50,7 @@ function harmOf(block: Block): string[] {
 function expectBothLanguages(texts: Texts): void {
   for (const locale of locales) {
     expect(Object.keys(texts[locale])).toEqual(Object.keys(texts.uk))
-    for (const text of Object.values(texts[locale])) expect(text).not.toBe('')
+    for (const text of Object.values(texts[locale])) expect(text).toMatch(/^(?!.*Lanka)./)
   }
 }
 

@@ -4,15 +4,9 @@ import { PageBody } from './document.tsx'
 import { pageDocument } from './document-schema.ts'
 import type { PageContext } from './kit/context.ts'
 import { pageStyles } from './page-styles.ts'
+import { pageContext } from './testing/page-context.ts'
 
-const context: PageContext = {
-  pageId: 'page-1',
-  path: 'olena',
-  locale: 'uk',
-  appOrigin: 'https://lanka.example',
-  contentOrigin: '',
-  preview: false,
-}
+const context: PageContext = { ...pageContext, appOrigin: 'https://lanka.example' }
 const picture = '/media/01900000-0000-7000-8000-000000000001-1200x700.webp'
 
 function documentOf(blocks: object[], fields: object = {}) {
@@ -42,6 +36,7 @@ test('a page has one first-level heading, its blocks in the main part, and a way
   expect(html.match(/<h1/g)).toHaveLength(1)
   expect(html).toMatch(/<main[^>]*>.*Про мене.*<\/main>/s)
   expect(html).toContain('Кераміка')
+  expect(html).toContain('<b>Lanka</b>')
   expect(html).toMatch(/<footer.*href="https:\/\/lanka\.example\/"/s)
 })
 

@@ -27,7 +27,7 @@ function Foot({ context }: { context: PageContext }) {
           <path className="foot-mark-first" d="M22 8.5h-8.5a7.5 7.5 0 0 0 0 15H22m0 0h4a7.5 7.5 0 0 0 7.5-7.5" />
           <path d="M26 23.5h8.5a7.5 7.5 0 0 0 0-15H26m0 0h-4a7.5 7.5 0 0 0-7.5 7.5" />
         </svg>
-        <b>Lanka</b>
+        <b>{context.siteName}</b>
       </a>
     </footer>
   )

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Config } from './config.ts'
+import { escapeHtml } from './escape-html.ts'
 
 /** The HTML of the account area before its nonce and settings are filled in. */
 export type ShellSource = (address: string) => Promise<string>
@@ -28,7 +29,11 @@ function publicConfig(config: Config): string {
 /** Fills the shell; the nonce allows its own style element and, in development, those of the bundler. */
 export function fillShell(html: string, config: Config): { html: string; nonce: string } {
   const nonce = randomBytes(16).toString('base64')
-  return { nonce, html: html.replaceAll('__NONCE__', nonce).replace('__CONFIG__', () => publicConfig(config)) }
+  const filled = html
+    .replaceAll('__NONCE__', nonce)
+    .replace('__CONFIG__', () => publicConfig(config))
+    .replace('__SITE_NAME__', () => escapeHtml(config.siteName))
+  return { nonce, html: filled }
 }
 
 /** Where the widget of Turnstile comes from; nothing of it is loaded unless its keys are set. */

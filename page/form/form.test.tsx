@@ -2,22 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { locales } from '#domain/locales.ts'
 import type { PageContext } from '../kit/context.ts'
+import { pageContext } from '../testing/page-context.ts'
 import { messages } from './messages.ts'
 import { answerLimits, answerOf, formFieldTypes, noForm, pageForm, type PageForm } from './schema.ts'
 import { FormView } from './view.tsx'
 import { visibleForm } from './visible.ts'
 
-const context: PageContext = {
-  pageId: 'page-1',
-  path: 'olena',
-  locale: 'uk',
-  appOrigin: '',
-  contentOrigin: '',
-  preview: false,
-}
-
 function draw(form: Partial<PageForm> = {}, locale: PageContext['locale'] = 'uk'): string {
-  return renderToStaticMarkup(<FormView form={{ ...noForm, ...form }} context={{ ...context, locale }} />)
+  return renderToStaticMarkup(<FormView form={{ ...noForm, ...form }} context={{ ...pageContext, locale }} />)
 }
 
 test.each(formFieldTypes)('a form that asks for %s is one plain form with one named, labelled field', (fieldType) => {

@@ -11,6 +11,8 @@ export interface PageContext {
   writtenIn?: Locale | undefined
   /** The other language of a page that has two. */
   otherLocale?: Locale | undefined
+  /** What the operator calls the product. */
+  siteName: string
   /** Origin of the account area, such as `https://lanka.example`; empty for the page's own. */
   appOrigin: string
   /** Origin of uploaded pictures; empty for the page's own. */

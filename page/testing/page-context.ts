@@ -5,6 +5,7 @@ export const pageContext: PageContext = {
   pageId: 'page-1',
   path: 'olena',
   locale: 'uk',
+  siteName: 'Lanka',
   appOrigin: '',
   contentOrigin: '',
   preview: false,

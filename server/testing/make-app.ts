@@ -25,7 +25,8 @@ export interface TestApp {
 /** Checked like any other, but solved in a millisecond. */
 const cheapRobotCheck: Config['robotCheck'] = { cost: 10, from: 1, to: 5 }
 
-const shell = '<!doctype html><html><head><script id="config">__CONFIG__</script></head><body></body></html>'
+const shell =
+  '<!doctype html><html><head><title>__SITE_NAME__</title><script id="config">__CONFIG__</script></head><body></body></html>'
 
 /** The real app over a database and a folder of its own, with a clock that can be moved. Call `close` at the end. */
 export async function makeApp(options: { config?: Partial<Config>; log?: Log } = {}): Promise<TestApp> {

@@ -12,6 +12,7 @@ import { account as accountUk } from './account.uk.ts'
 import { entrance as entranceEn } from './entrance.en.ts'
 import { entrance as entranceUk } from './entrance.uk.ts'
 import { failureText } from './failure-text.ts'
+import { withSiteName } from './site-name.ts'
 
 type Leaf = [path: string, text: string]
 
@@ -47,6 +48,17 @@ test('both languages have the same messages', () => {
 test('no message is empty or shows a missing value', () => {
   const bad = [...uk, ...en].filter(([, text]) => text.trim() === '' || /undefined|null|NaN|\[object/.test(text))
   expect(bad).toEqual([])
+})
+
+test('no text says what the product is called but by a placeholder that is filled', () => {
+  expect([...uk, ...en].filter(([, text]) => /lanka/i.test(text))).toEqual([])
+  // Texts with parameters are not filled, see withSiteName.
+  expect([...uk, ...en].filter(([path, text]) => path.endsWith(')') && text.includes('{site}'))).toEqual([])
+  const named = leaves(withSiteName(entranceUk, '$& <b>')).filter(([, text]) => text.includes('$& <b>'))
+  expect(named).toContainEqual([
+    'auth.challengeLead.2fa',
+    'Відкрийте застосунок для кодів і введіть шість цифр для $& <b>.',
+  ])
 })
 
 test('the Ukrainian texts are Ukrainian: no letter of another Cyrillic language', () => {

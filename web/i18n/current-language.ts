@@ -1,7 +1,9 @@
 import { defaultLocale, type Locale } from '#domain/locales.ts'
 import { useStore } from '#ui/store.ts'
+import { config } from '#web/config.ts'
 import { createLanguage } from './language.ts'
 import { languageCookie, readLanguage } from './language-cookie.ts'
+import { withSiteName } from './site-name.ts'
 
 /** Whether the cookie was there when this window opened, or a language has been chosen since. */
 let chosen = readLanguage(document.cookie) !== undefined
@@ -11,10 +13,13 @@ function write(locale: Locale): void {
 }
 
 /** The language of this window; its choice is kept in a cookie that the server reads too. */
-export const language = createLanguage((locale) => {
-  chosen = true
-  write(locale)
-})
+export const language = createLanguage(
+  (locale) => {
+    chosen = true
+    write(locale)
+  },
+  (messages) => withSiteName(messages, config.siteName),
+)
 
 language.subscribe(() => (document.documentElement.lang = language.get()))
 

@@ -5,7 +5,7 @@ import { languageCookie, readLanguage } from './language-cookie.ts'
 
 function setUp() {
   const keep = vi.fn<(locale: Locale) => void>()
-  const language = createLanguage(keep)
+  const language = createLanguage(keep, (messages) => messages)
   const load = vi.fn((locale: Locale) => Promise.resolve({ test: { hello: locale === 'uk' ? 'Вітаю' : 'Hello' } }))
   const texts = language.catalogue('test', { uk: () => load('uk'), en: () => load('en') })
   return { keep, language, load, texts }

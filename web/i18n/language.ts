@@ -15,8 +15,11 @@ interface Part {
   wanted: boolean
 }
 
-/** The language of this window. A change is shown only when every part in use has its texts. */
-export function createLanguage(keep: (locale: Locale) => void) {
+/**
+ * The language of this window. A change is shown only when every part in use has its texts. `keep` stores a choice,
+ * `fill` puts into loaded texts what they leave open.
+ */
+export function createLanguage(keep: (locale: Locale) => void, fill: <M>(messages: M) => M) {
   const { get, set, subscribe } = createStore<Locale>(defaultLocale)
   const parts: Part[] = []
   let changes = 0
@@ -52,7 +55,7 @@ export function createLanguage(keep: (locale: Locale) => void) {
       const part: Part = {
         wanted: false,
         async load(wanted) {
-          const messages = shown?.locale === wanted ? shown.messages : (await sources[wanted]())[name]
+          const messages = shown?.locale === wanted ? shown.messages : fill((await sources[wanted]())[name])
           return () => (shown = { locale: wanted, messages })
         },
       }

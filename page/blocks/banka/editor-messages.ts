@@ -7,7 +7,7 @@ const uk = {
   titlePlaceholder: 'На дрони для 93-ї',
   titleHint: 'Необов’язково. Назву збору й ім’я власника показує банк',
   showProgress: 'Показувати суму збору',
-  showProgressHint: 'Суму й ціль дає банк, Lanka оновлює їх кожні десять хвилин',
+  showProgressHint: 'Суму й ціль дає банк, ми оновлюємо їх кожні десять хвилин',
 }
 
 const en: Record<keyof typeof uk, string> = {
@@ -19,7 +19,7 @@ const en: Record<keyof typeof uk, string> = {
   titlePlaceholder: 'Drones for the 93rd',
   titleHint: 'Optional. The bank’s own title and the owner’s name are always shown',
   showProgress: 'Show the amount raised',
-  showProgressHint: 'The bank tells the sum and the goal; Lanka renews them every ten minutes',
+  showProgressHint: 'The bank tells the sum and the goal; we renew them every ten minutes',
 }
 
 export const messages = { uk, en }

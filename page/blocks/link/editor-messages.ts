@@ -15,7 +15,7 @@ const uk = {
   highlightShake: 'Струшування',
   highlightHint: 'Кнопка привертає увагу кілька секунд, потім лишається в рамці',
   directFollow: 'Відкривати напряму',
-  directFollowHint: 'Телефон одразу відкриє потрібний застосунок. Якщо вимкнути, перехід ітиме через Lanka',
+  directFollowHint: 'Телефон одразу відкриє потрібний застосунок. Якщо вимкнути, перехід ітиме через наш сайт',
   statistics: 'Рахувати переходи',
   statisticsHint: 'Кількість натискань з’явиться у вашій статистиці',
 }
@@ -38,7 +38,7 @@ const en: Record<keyof typeof uk, string> = {
   highlightShake: 'Shake',
   highlightHint: 'The button moves for a few seconds, then keeps its ring',
   directFollow: 'Open directly',
-  directFollowHint: 'Phones open the right app at once. When off, visitors pass through Lanka',
+  directFollowHint: 'Phones open the right app at once. When off, visitors pass through our site',
   statistics: 'Count clicks',
   statisticsHint: 'The number of clicks appears in your statistics',
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locales.ts'
+import { escapeHtml } from '#server/escape-html.ts'
 
 /** What a mail says, in order: some paragraphs, perhaps one thing to do, and what else there is to know. */
 export interface MailParts {
@@ -15,30 +16,24 @@ export interface MailContent {
 }
 
 const font = 'font-family:Onest,Arial,sans-serif'
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
-}
-
 function paragraph(text: string, style: string): string {
-  return `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`
+  return `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`
 }
 
 /** Tables and inline styles are what every mail program draws alike. */
 function htmlOf({ subject, paragraphs, action, notes }: MailParts, siteName: string, locale: Locale): string {
-  const url = escape(action.url)
+  const url = escapeHtml(action.url)
   const body = [
-    `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px">${escape(subject)}</h1>`,
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px">${escapeHtml(subject)}</h1>`,
     ...paragraphs.map((text) => paragraph(text, 'font-size:16px;line-height:24px')),
-    `<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#a01552;color:#fff8f5;font-size:16px;font-weight:600;text-decoration:none">${escape(action.label)}</a></p>`,
+    `<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#a01552;color:#fff8f5;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`,
     `<p style="margin:0 0 16px;font-size:14px;line-height:20px;word-break:break-all"><a href="${url}" style="color:#44444c">${url}</a></p>`,
     ...notes.map((text) => paragraph(text, 'font-size:14px;line-height:20px;color:#55555e')),
     paragraph(siteName, 'font-size:14px;line-height:20px;color:#55555e'),
   ]
   return `<!doctype html>
 <html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f4f4f6;color:#1b1b1f;${font}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:16px"><tr><td style="padding:32px 24px;${font}">

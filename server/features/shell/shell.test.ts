@@ -27,3 +27,12 @@ test.each(['//auth/', '/%2Fevil.example/auth/', '/%5Cevil.example/5XX/', '/%0D%0
     expect(headers['set-cookie']).toBeUndefined()
   },
 )
+
+test('the account area and the foot of pages are called as the operator calls the product', async () => {
+  const named = await makeApp({ config: { siteName: '$& <b>"Писанка"' } })
+  await named.people.register('olena')
+  expect((await named.app.inject('/auth')).body).toContain('<title>$&amp; &lt;b&gt;&quot;Писанка&quot;</title>')
+  const page = (await named.app.inject('/olena')).body
+  expect(page).toContain('<b>$&amp; &lt;b&gt;&quot;Писанка&quot;</b></a></footer>')
+  await named.close()
+})

@@ -156,6 +156,7 @@ export function pageHtml(
     locale,
     writtenIn: locale === document.lang ? undefined : document.lang,
     otherLocale: locale === document.lang ? otherLanguage(document) : document.lang,
+    siteName: config.siteName,
     appOrigin: relativeTo(appOrigin, siteOrigin),
     contentOrigin: relativeTo(contentOrigin, siteOrigin),
     frameOrigin: relativeTo(frameOriginOf(config), siteOrigin),

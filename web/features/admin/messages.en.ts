@@ -26,7 +26,7 @@ export const admin: typeof uk.admin = {
   overview: 'Overview',
   more: 'Show more',
   // The same log as its owner reads, where one line addresses the owner.
-  event: { ...event, staff_mail_view: 'Message read by the Lanka team' },
+  event: { ...event, staff_mail_view: 'Message read by the {site} team' },
   sessionStatus,
   gone: 'deleted account',
   byStaff: (username) => `by admin ${username}`,
@@ -135,7 +135,7 @@ export const admin: typeof uk.admin = {
 
   eventsEmpty: 'No events yet.',
   mailsEmpty: 'No mails',
-  mailsEmptyText: 'Mails that Lanka sends will show up here.',
+  mailsEmptyText: 'Mails that {site} sends will show up here.',
   mailsText:
     'Where no mail server is set up, mails stay here. They may hold one-time links, so reading one shows up in the addressee’s security log.',
   mailState,
@@ -143,7 +143,7 @@ export const admin: typeof uk.admin = {
   mailOpenOf: (subject, recipient) => `Open the mail “${subject}” to ${recipient}`,
 
   jobsText:
-    'Background jobs that failed. Lanka tries each a few times more, after longer and longer pauses, and then stops.',
+    'Background jobs that failed. {site} tries each a few times more, after longer and longer pauses, and then stops.',
   jobsEmpty: 'No failures',
   jobsEmptyText: 'All background jobs run without errors.',
   jobState: { retrying: 'Will be tried again', dead: 'Stopped' },

@@ -37,7 +37,7 @@ export const admin = {
   overview: 'Огляд',
   more: 'Показати ще',
   // The same log as its owner reads, where one line addresses the owner.
-  event: { ...event, staff_mail_view: 'Лист прочитала команда Lanka' },
+  event: { ...event, staff_mail_view: 'Лист прочитала команда {site}' },
   sessionStatus,
   gone: 'видалений акаунт',
   byStaff: (username: string) => `адміністратор ${username}`,
@@ -148,7 +148,7 @@ export const admin = {
 
   eventsEmpty: 'Подій ще немає.',
   mailsEmpty: 'Листів немає',
-  mailsEmptyText: 'Тут з’являться листи, які надсилає Lanka.',
+  mailsEmptyText: 'Тут з’являться листи, які надсилає {site}.',
   mailsText:
     'Якщо поштовий сервер не налаштовано, листи лишаються тут. У них бувають одноразові посилання, тому прочитання видно в журналі безпеки адресата.',
   mailState,
@@ -156,7 +156,7 @@ export const admin = {
   mailOpenOf: (subject: string, recipient: string) => `Відкрити лист «${subject}» для ${recipient}`,
 
   jobsText:
-    'Тут видно фонові завдання, які не вдалися. Lanka кілька разів пробує знову, щоразу після довшої паузи, а тоді зупиняється.',
+    'Тут видно фонові завдання, які не вдалися. {site} кілька разів пробує знову, щоразу після довшої паузи, а тоді зупиняється.',
   jobsEmpty: 'Збоїв немає',
   jobsEmptyText: 'Усі фонові завдання виконуються без помилок.',
   jobState: { retrying: 'Буде ще спроба', dead: 'Зупинено' },

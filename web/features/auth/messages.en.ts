@@ -6,7 +6,6 @@ import type * as uk from './messages.uk.ts'
 const minutes = `${challengeMinutes} ${plural('en', challengeMinutes, { one: 'minute', other: 'minutes' })}`
 
 export const auth: typeof uk.auth = {
-  title: 'Sign in to Lanka',
   tabs: 'Sign in or register',
   signInTab: 'Sign in',
   registerTab: 'Register',
@@ -73,7 +72,7 @@ export const auth: typeof uk.auth = {
   toMyPages: 'Go to my pages',
   challengeTitle: { '2fa': 'One more step', confirmation: 'Confirm it’s you' },
   challengeLead: {
-    '2fa': 'Open your authenticator app and enter the six digits for Lanka.',
+    '2fa': 'Open your authenticator app and enter the six digits for {site}.',
     confirmation: `You are signing in from a new network. We have sent a code to your e-mail: enter it to go on. It is valid for ${minutes}.`,
   },
   code: 'Code',
@@ -91,7 +90,8 @@ export const auth: typeof uk.auth = {
   passkeyLead: 'Confirm it’s you with your passkey: a fingerprint, your face or the PIN of your device.',
   passkeyWrong: 'That passkey did not work. It may have been removed from the account: sign in with your password.',
   passkeyRefused: 'That passkey did not work. Try again, or start over.',
-  passkeyElsewhere: 'This step takes a passkey, and this browser does not support them. Open Lanka in another browser.',
+  passkeyElsewhere:
+    'This step takes a passkey, and this browser does not support them. Open {site} in another browser.',
   passkeyFaults,
   ban: {
     title: {
@@ -125,5 +125,4 @@ export const auth: typeof uk.auth = {
   savedEnter: (username) => `Sign in as ${username}`,
   savedDead: 'Needs the password',
   savedRemove: (username) => `Remove ${username} from this device`,
-  home: 'Lanka, start page',
 }

@@ -5,7 +5,6 @@ import { passkeyFaults } from '#web/features/passkeys/messages.uk.ts'
 const minutes = `${challengeMinutes} ${plural('uk', challengeMinutes, { one: 'хвилину', few: 'хвилини', many: 'хвилин', other: 'хвилини' })}`
 
 export const auth = {
-  title: 'Вхід до Lanka',
   tabs: 'Вхід або реєстрація',
   signInTab: 'Вхід',
   registerTab: 'Реєстрація',
@@ -72,7 +71,7 @@ export const auth = {
   toMyPages: 'До моїх сторінок',
   challengeTitle: { '2fa': 'Другий крок', confirmation: 'Підтвердьте вхід' },
   challengeLead: {
-    '2fa': 'Відкрийте застосунок для кодів і введіть шість цифр для Lanka.',
+    '2fa': 'Відкрийте застосунок для кодів і введіть шість цифр для {site}.',
     confirmation: `Ви входите з нової мережі. Ми надіслали код на вашу пошту: введіть його, щоб увійти. Він діє ${minutes}.`,
   },
   code: 'Код',
@@ -91,7 +90,7 @@ export const auth = {
   passkeyWrong: 'Цей ключ доступу не підійшов. Можливо, його вилучено з акаунта: увійдіть за допомогою пароля.',
   passkeyRefused: 'Ключ доступу не підійшов. Спробуйте ще раз або почніть вхід спочатку.',
   passkeyElsewhere:
-    'Для цього кроку потрібен ключ доступу, а цей браузер їх не підтримує. Відкрийте Lanka в іншому браузері.',
+    'Для цього кроку потрібен ключ доступу, а цей браузер їх не підтримує. Відкрийте {site} в іншому браузері.',
   passkeyFaults,
   ban: {
     title: {
@@ -124,5 +123,4 @@ export const auth = {
   savedEnter: (username: string) => `Увійти як ${username}`,
   savedDead: 'Потрібен пароль',
   savedRemove: (username: string) => `Прибрати ${username} з цього пристрою`,
-  home: 'Lanka, на початок',
 }

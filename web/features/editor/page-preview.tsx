@@ -75,6 +75,7 @@ function FrameBody(props: Pick<FrameEvents, 'onPick' | 'onLink'> & DrawnPage & {
       path,
       locale: lang,
       otherLocale,
+      siteName: config.siteName,
       appOrigin: config.appOrigin,
       contentOrigin: config.contentOrigin,
       figures,

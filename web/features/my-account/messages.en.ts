@@ -29,17 +29,17 @@ export const event: Record<SecurityEventKind, string> = {
   session_ended: 'Session ended',
   deletion_asked: 'Account deletion requested',
   deletion_undone: 'Account deletion canceled',
-  staff_view: 'Page viewed by the Lanka team',
-  staff_account_view: 'Account viewed by the Lanka team',
-  staff_mail_view: 'A message to you read by the Lanka team',
-  staff_ban: 'Account banned by the Lanka team',
-  staff_unban: 'Ban lifted by the Lanka team',
+  staff_view: 'Page viewed by the {site} team',
+  staff_account_view: 'Account viewed by the {site} team',
+  staff_mail_view: 'A message to you read by the {site} team',
+  staff_ban: 'Account banned by the {site} team',
+  staff_unban: 'Ban lifted by the {site} team',
   staff_promote: 'Admin rights given',
   staff_demote: 'Admin rights taken away',
-  staff_sessions_ended: 'All sessions ended by the Lanka team',
-  staff_plan_extended: 'Plus extended by the Lanka team',
-  staff_plan_reset: 'Plus ended by the Lanka team',
-  staff_html_signed: 'HTML code signed by the Lanka team',
+  staff_sessions_ended: 'All sessions ended by the {site} team',
+  staff_plan_extended: 'Plus extended by the {site} team',
+  staff_plan_reset: 'Plus ended by the {site} team',
+  staff_html_signed: 'HTML code signed by the {site} team',
 }
 
 export const myAccount: typeof uk.myAccount = {
@@ -90,7 +90,7 @@ export const myAccount: typeof uk.myAccount = {
   factorText:
     'Besides your password, signing in will take a code from an app on your phone, such as Google Authenticator, Aegis or 1Password. Even with a stolen password nobody gets in without your phone.',
   factorStart: 'Turn on',
-  factorSecretText: 'Add Lanka to the app: scan the QR code with it, open it from this phone, or type in the key.',
+  factorSecretText: 'Add {site} to the app: scan the QR code with it, open it from this phone, or type in the key.',
   factorOpen: 'Open the app',
   factorSecret: 'Key',
   factorQr: 'QR code with the key for the app',
@@ -118,7 +118,7 @@ export const myAccount: typeof uk.myAccount = {
   passkeysText:
     'Sign in without a password: with a fingerprint, your face or the PIN of your device. After a password, a passkey is the second step.',
   passkeysNone: 'No passkeys yet.',
-  passkeysNotHere: 'This browser does not support passkeys. To add one, open Lanka in another browser.',
+  passkeysNotHere: 'This browser does not support passkeys. To add one, open {site} in another browser.',
   passkeysFull: (count) => `You cannot have more than ${count}. Remove one that you do not use.`,
   passkeyAdded: (when) => `Added ${when}`,
   passkeyUsed: (when) => `last used ${when}`,
@@ -158,7 +158,7 @@ export const myAccount: typeof uk.myAccount = {
   othersEnded: 'Other sessions ended',
 
   log: 'Security log',
-  logText: 'Sign-ins, changes, and views by the Lanka team.',
+  logText: 'Sign-ins, changes, and views by the {site} team.',
   logEmpty: 'Nothing yet.',
   event,
 

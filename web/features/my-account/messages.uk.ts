@@ -30,17 +30,17 @@ export const event: Record<SecurityEventKind, string> = {
   session_ended: 'Сеанс завершено',
   deletion_asked: 'Запит на видалення акаунта',
   deletion_undone: 'Видалення акаунта скасовано',
-  staff_view: 'Сторінку переглянула команда Lanka',
-  staff_account_view: 'Акаунт переглянула команда Lanka',
-  staff_mail_view: 'Лист до вас прочитала команда Lanka',
-  staff_ban: 'Акаунт заблокувала команда Lanka',
-  staff_unban: 'Команда Lanka зняла блокування',
+  staff_view: 'Сторінку переглянула команда {site}',
+  staff_account_view: 'Акаунт переглянула команда {site}',
+  staff_mail_view: 'Лист до вас прочитала команда {site}',
+  staff_ban: 'Акаунт заблокувала команда {site}',
+  staff_unban: 'Команда {site} зняла блокування',
   staff_promote: 'Надано права адміністратора',
   staff_demote: 'Права адміністратора забрано',
-  staff_sessions_ended: 'Команда Lanka завершила всі сеанси',
-  staff_plan_extended: 'Команда Lanka подовжила Plus',
-  staff_plan_reset: 'Команда Lanka завершила Plus',
-  staff_html_signed: 'Команда Lanka підписала код HTML',
+  staff_sessions_ended: 'Команда {site} завершила всі сеанси',
+  staff_plan_extended: 'Команда {site} подовжила Plus',
+  staff_plan_reset: 'Команда {site} завершила Plus',
+  staff_html_signed: 'Команда {site} підписала код HTML',
 }
 
 export const myAccount = {
@@ -91,7 +91,7 @@ export const myAccount = {
     'Крім пароля, під час входу знадобиться код із застосунку на телефоні: Google Authenticator, Aegis, 1Password чи подібного. Навіть якщо пароль украдуть, без телефона не увійдуть.',
   factorStart: 'Увімкнути',
   factorSecretText:
-    'Додайте Lanka до застосунку: відскануйте ним QR-код, відкрийте його з цього телефона або введіть ключ вручну.',
+    'Додайте {site} до застосунку: відскануйте ним QR-код, відкрийте його з цього телефона або введіть ключ вручну.',
   factorOpen: 'Відкрити застосунок',
   factorSecret: 'Ключ',
   factorQr: 'QR-код із ключем для застосунку',
@@ -122,7 +122,7 @@ export const myAccount = {
   passkeysText:
     'Входьте без пароля: відбитком, обличчям або PIN-кодом пристрою. Ключ також підтверджує вхід, якщо ви ввели пароль.',
   passkeysNone: 'Ключів доступу ще немає.',
-  passkeysNotHere: 'Цей браузер не підтримує ключів доступу. Щоб додати ключ, відкрийте Lanka в іншому браузері.',
+  passkeysNotHere: 'Цей браузер не підтримує ключів доступу. Щоб додати ключ, відкрийте {site} в іншому браузері.',
   passkeysFull: (count: number) => `Більше ніж ${count} ключів додати не можна. Вилучіть той, яким не користуєтеся.`,
   passkeyAdded: (when: string) => `Додано ${when}`,
   passkeyUsed: (when: string) => `востаннє ${when}`,
@@ -161,7 +161,7 @@ export const myAccount = {
   othersEnded: 'Інші сеанси завершено',
 
   log: 'Журнал безпеки',
-  logText: 'Входи, зміни та перегляди командою Lanka.',
+  logText: 'Входи, зміни та перегляди командою {site}.',
   logEmpty: 'Поки що порожньо.',
   event,
 
