@@ -18,6 +18,16 @@ test('the language is kept in a cookie until 2099 and shown by the address', asy
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
 })
 
+test('the cookie lasts from each start on', async ({ page, context, baseURL }) => {
+  const tomorrow = Math.floor(Date.now() / 1000) + 24 * 60 * 60
+  await context.addCookies([{ name: 'language', value: 'en', url: baseURL!, sameSite: 'Lax', expires: tomorrow }])
+  await page.goto('/my')
+  await expect(page).toHaveURL(/\/en\/auth/)
+  const [cookie] = await context.cookies()
+  expect(cookie).toMatchObject({ name: 'language', value: 'en' })
+  expect(cookie!.expires * 1000 - Date.now()).toBeGreaterThan(390 * 24 * 60 * 60 * 1000)
+})
+
 test('the interface calls the product as its operator does', async ({ page }) => {
   await page.route(/\/my\/[^/]+\/settings/, async (route) => {
     const answer = await route.fetch()

@@ -9,8 +9,11 @@ import { withSiteName } from './site-name.ts'
 let chosen = readLanguage(document.cookie) !== undefined
 
 function write(locale: Locale): void {
-  if (readLanguage(document.cookie) !== locale) document.cookie = languageCookie(locale, location.protocol === 'https:')
+  document.cookie = languageCookie(locale, location.protocol === 'https:')
 }
+
+// Browsers shorten what lasts longer than 400 days, and count them anew whenever it is written.
+if (chosen) write(storedLocale())
 
 /** The language of this window; its choice is kept in a cookie that the server reads too. */
 export const language = createLanguage(
