@@ -110,7 +110,7 @@ export const pagesApi = {
     summary: 'Takes the page out of the trash',
     params: byId,
     result: page,
-    errors: [...planErrors, 'PAGE_EXISTS'],
+    errors: ['OUT_OF_LIMIT_PLUS', 'PAGE_EXISTS'],
   }),
   history: endpoint({
     method: 'GET',
@@ -132,10 +132,10 @@ export const pagesApi = {
     method: 'POST',
     path: '/pages/{id}/history/{version}/restore',
     access: 'user',
-    summary: 'Makes an earlier version the current one, as a new version',
+    summary: 'Makes an earlier version the current one, as a new version; what a lapsed plan lacks comes back hidden',
     params: z.strictObject({ id, version: versionInAddress }),
     result: page,
-    errors: [...planErrors],
+    errors: [],
   }),
   uploadImage: endpoint({
     method: 'POST',

@@ -24,6 +24,9 @@ export const planLimits = {
   plus: { pages: 10, blocks: 100, statisticsDays: 30 },
 } as const satisfies Record<PlanName, PlanLimits>
 
+/** The most pages that anybody could ever have. */
+export const mostPages = Math.max(...planNames.map((name) => planLimits[name].pages))
+
 /** Whether somebody on `plan` may use what needs `needed`. */
 export function planAllows(plan: PlanName, needed: PlanName): boolean {
   return planNames.indexOf(plan) >= planNames.indexOf(needed)

@@ -69,15 +69,18 @@ test('after a lapse the form rests, keeps all it says, can be edited, and comes 
   expect(await seen('resting')).toContain('Пишіть ще')
   await pay(past)
   await page.save({ form: {} })
-  expect((await page.setForm({})).error).toBe('PLAN')
+  expect((await page.setForm({})).result.form.enabled).toBe(true)
+  expect(await seen('resting')).not.toContain('Пишіть')
 })
 
-test('a former version brings no form back that the plan lacks', async () => {
+test('a former version brings a form back that the plan lacks, and visitors do not see it', async () => {
   const page = await makeFormPage(lanka, 'returning', { title: 'Колишня форма' })
   const { version } = (await page.call(pagesApi.get, { params: page.params })).result
   lanka.clock.advance({ minutes: 5 })
   await page.save({ form: {} })
   await setPaidUntil(lanka, page.person, past)
   const restored = await page.call(pagesApi.restoreVersion, { params: { ...page.params, version: String(version) } })
-  expect([restored.error, restored.fields]).toEqual(['PLAN', { form: 'PLAN' }])
+  expect(restored.result.form).toMatchObject({ enabled: true, title: 'Колишня форма' })
+  await lanka.deps.invalidation.ownerChanged(page.person.id)
+  expect(await seen('returning')).not.toContain('Колишня форма')
 })

@@ -139,13 +139,27 @@ test('pages in the trash, which keep their addresses, leave room for as many aga
   expect((await as(owner)(pagesApi.restore, { params: { id: items[0]!.id } })).ok).toBe(true)
 })
 
-test('a page does not come back beyond the limit of the plan', async () => {
+test('a page comes back on a lapsed plan, hidden as the plan says', async () => {
   const owner = await registerPlus(testApp, 'lapsed_trash')
   const page = await newPage(owner, 'lapsed_trash_2')
   await as(owner)(pagesApi.remove, { params: { id: page.id } })
   await setPaidUntil(testApp, owner, new Date('2001-01-01T00:00:00Z'))
-  const answer = await as(owner)(pagesApi.restore, { params: { id: page.id } })
-  expect(answer).toMatchObject({ status: 402, error: 'OUT_OF_LIMIT' })
+  expect((await as(owner)(pagesApi.restore, { params: { id: page.id } })).result).toEqual(page)
+  const { statusCode, headers } = await testApp.app.inject('/lapsed_trash_2')
+  expect([statusCode, headers.location]).toEqual([302, '/lapsed_trash'])
+  const another = await as(owner)(pagesApi.create, { body: { title: 'x', path: 'lapsed_trash_3' } })
+  expect(another).toMatchObject({ status: 402, error: 'OUT_OF_LIMIT' })
+})
+
+test('nobody has more pages by the trash than any plan has', async () => {
+  const owner = await registerPlus(testApp, 'over_trash')
+  const first = await newPage(owner, 'over_trash_first')
+  await as(owner)(pagesApi.remove, { params: { id: first.id } })
+  for (let number = 2; number <= 10; number += 1) await newPage(owner, `over_trash_${number}`)
+  const restore = () => as(owner)(pagesApi.restore, { params: { id: first.id } })
+  expect(await restore()).toMatchObject({ status: 402, error: 'OUT_OF_LIMIT_PLUS' })
+  await setPaidUntil(testApp, owner, new Date('2001-01-01T00:00:00Z'))
+  expect(await restore()).toMatchObject({ status: 402, error: 'OUT_OF_LIMIT_PLUS' })
 })
 
 test('the trash shows what was thrown away, to nobody else, until its time is over', async () => {

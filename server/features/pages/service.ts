@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
 import { defaultLocale, isLocale, type Locale } from '#domain/locales.ts'
-import { limitCode, planLimits } from '#domain/plans.ts'
+import { limitCode, mostPages, planLimits } from '#domain/plans.ts'
 import type { Page } from '#contract/pages.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
@@ -50,16 +50,13 @@ export async function listOwnPages(
 /** Pages with those in the trash, which keep their addresses, as a multiple of the pages that a plan has. */
 const trashFactor = 2
 
-/**
- * Counts under the lock of the owner's row, so that two tabs or two machines never pass the limit together. `added` is 1
- * for a new page and 0 for one out of the trash.
- */
-async function holdRoomForPage(trx: Kysely<DB>, actor: Actor, added: 0 | 1, now: Date): Promise<{ lang: string }> {
+/** Counts under the lock of the owner's row, so that two tabs or two machines never pass the limit together. */
+async function holdRoomForPage(trx: Kysely<DB>, actor: Actor, now: Date): Promise<{ lang: string }> {
   const owner = await queries.lockOwner(trx, actor.userId)
   if (owner === undefined) throw new AppError('UNAUTHORIZED')
   const { count, withTrash } = await queries.countPages(trx, actor.userId, trashStart(now))
   const { pages } = planLimits[actor.plan]
-  if (count >= pages || withTrash + added > pages * trashFactor) throw new AppError(limitCode(actor.plan))
+  if (count >= pages || withTrash + 1 > pages * trashFactor) throw new AppError(limitCode(actor.plan))
   return owner
 }
 
@@ -73,7 +70,7 @@ export async function createPage(
   const id = newId(now.getTime())
   const { userId } = actor
   const created = await inOwnersTurn(deps, actor.userId, async (trx) => {
-    const { lang } = await holdRoomForPage(trx, actor, 1, now)
+    const { lang } = await holdRoomForPage(trx, actor, now)
     const document = starterDocument({ title, locale: isLocale(lang) ? lang : defaultLocale })
     await queries.insertPage(trx, { id, userId, main: false, document, now })
     await moveToAddress(deps, trx, { path, pageId: id, userId, now })
@@ -93,17 +90,22 @@ export async function trashPage(deps: Deps, actor: Actor, pageId: string): Promi
   })
 }
 
-/** Takes the page out of the trash if the plan has room for it; a page that is not there is answered as it is. */
+/**
+ * Takes the page out of the trash; a page that is not there is answered as it is. That adds nothing to what somebody
+ * had, so after a lapse the page comes back all the same, hidden like others beyond the plan.
+ */
 export async function restorePage(deps: Deps, actor: Actor, pageId: string): Promise<Page> {
   if (!uuid.safeParse(pageId).success) throw new AppError('NOT_FOUND')
   const restored = await inOwnersTurn(deps, actor.userId, async (trx) => {
+    const now = deps.clock.now()
     await queries.lockOwner(trx, actor.userId)
     await queries.lockPage(trx, pageId, actor.userId)
     const row = await queries.findPage(trx, pageId)
     if (row === undefined || row.userId !== actor.userId) throw new AppError('NOT_FOUND')
     if (row.trashedAt === null) return row
-    if (row.trashedAt <= trashStart(deps.clock.now())) throw new AppError('NOT_FOUND')
-    await holdRoomForPage(trx, actor, 0, deps.clock.now())
+    if (row.trashedAt <= trashStart(now)) throw new AppError('NOT_FOUND')
+    const { count } = await queries.countPages(trx, actor.userId, trashStart(now))
+    if (count >= mostPages) throw new AppError('OUT_OF_LIMIT_PLUS')
     await queries.setTrashed(trx, row.id, null)
     await deps.domainEvents.publish(trx, 'page_changed', { paths: [row.path] })
     return { ...row, trashedAt: null }

@@ -105,14 +105,15 @@ test.each(['2147483648', '0', '-1', '01', '1.0', '1e3', '0x1', '%201', 'first'])
   },
 )
 
-test('restoring does not bring back what the plan no longer has room for', async () => {
-  const { person, save, read, restore } = await setUp('lapsed_restorer')
+test('restoring on a lapsed plan brings everything back, hidden as the plan says', async () => {
+  const { person, save, restore } = await setUp('lapsed_restorer')
   await setPaidUntil(testApp, person, new Date('2999-01-01T00:00:00Z'))
   const full = await save({ blocks: linkBlocks(12) })
   await save({ blocks: linkBlocks(2) })
   await setPaidUntil(testApp, person, new Date('2001-01-01T00:00:00Z'))
-  expect(await restore(full.version)).toMatchObject({ status: 402, error: 'OUT_OF_LIMIT' })
-  expect((await read()).blocks).toHaveLength(2)
+  expect((await restore(full.version)).result.blocks).toEqual(full.blocks)
+  const { body } = await testApp.app.inject('/lapsed_restorer')
+  expect(body.match(/href="https:\/\/example\.com\/b/g)).toHaveLength(10)
 })
 
 test('fifty versions of a page are kept, and read page by page', async () => {

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { PageDocument } from '#page/document-schema.ts'
 import type { DB } from '#server/db/schema.gen.ts'
+import type { Had } from '../update/policy.ts'
 
 interface KeptVersion {
   pageId: string
@@ -56,6 +57,23 @@ export async function findVersion(
     .where('page_id', '=', pageId)
     .where('version', '=', version)
     .executeTakeFirst()
+}
+
+/** What the kept versions of a page held of what a plan may lack. */
+export async function findHad(trx: Kysely<DB>, pageId: string): Promise<Had> {
+  const { rows } = await sql<Had>`
+    select
+      coalesce(max(jsonb_array_length(document -> 'blocks')), 0) as "mostBlocks",
+      coalesce(bool_or(document -> 'form' -> 'enabled' = 'true'), false) as form,
+      coalesce(array_agg(distinct document -> 'theme' ->> 'dynamic'), '{}') as dynamics,
+      array(
+        select distinct (block ->> 'id') || ' ' || (block ->> 'type')
+        from page_versions, jsonb_array_elements(document -> 'blocks') as block
+        where page_id = ${pageId}
+      ) as blocks
+    from page_versions
+    where page_id = ${pageId}`.execute(trx)
+  return rows[0]!
 }
 
 /** Versions before `before`, the newest first. */

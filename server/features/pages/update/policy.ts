@@ -1,9 +1,24 @@
 import { AppError, type FieldErrors } from '#domain/errors.ts'
 import { limitCode, planAllows, planHas, planLimits, type PlanName } from '#domain/plans.ts'
+import type { PageDocument } from '#page/document-schema.ts'
 import type { PageForm } from '#page/form/schema.ts'
 import { modelOf } from '#page/model-of.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import type { Theme } from '#page/themes/theme.ts'
+
+/** The parts of a document that a plan may lack. */
+type Gated = Pick<PageDocument, 'blocks' | 'theme' | 'form'>
+
+/** What earlier versions of a page held of them; it may come back, since only additions are refused. */
+export interface Had {
+  /** Id and type of each block, with a space between. */
+  blocks: readonly string[]
+  /** Blocks of the version that had most. */
+  mostBlocks: number
+  dynamics: readonly string[]
+  form: boolean
+}
+const hadNothing: Had = { blocks: [], mostBlocks: 0, dynamics: [], form: false }
 
 function refusal(code: 'PLAN' | 'OUT_OF_LIMIT' | 'OUT_OF_LIMIT_PLUS', indexes: readonly number[]): AppError {
   const fields: FieldErrors = Object.fromEntries(indexes.map((index) => [`blocks.${index}`, code]))
@@ -11,26 +26,39 @@ function refusal(code: 'PLAN' | 'OUT_OF_LIMIT' | 'OUT_OF_LIMIT_PLUS', indexes: r
 }
 
 /**
- * Refuses blocks that the plan lacks or has no room for. Only what a change adds is judged: after a lapse the blocks
- * that are there stay, and can be edited, moved and deleted.
+ * The refusal of blocks that the plan lacks or has no room for. Only what a change adds is judged: after a lapse the
+ * blocks that are there stay, and can be edited, moved and deleted.
  */
-export function checkAddedBlocks(former: readonly Block[], next: readonly Block[], plan: PlanName): void {
-  const known = new Set(former.map((block) => `${block.id} ${block.type}`))
-  const added = [...next.keys()].filter((index) => !known.has(`${next[index]!.id} ${next[index]!.type}`))
-  const locked = added.filter((index) => !planAllows(plan, modelOf(next[index]!).plan))
-  if (locked.length > 0) throw refusal('PLAN', locked)
-  const excess = next.length - planLimits[plan].blocks
-  if (excess > 0 && added.length > 0) throw refusal(limitCode(plan), added.slice(-excess))
+function addedBlocks(former: readonly Block[], next: readonly Block[], plan: PlanName, had: Had): AppError | undefined {
+  const name = ({ id, type }: Block) => `${id} ${type}`
+  const [there, known] = [new Set(former.map(name)), new Set(had.blocks)]
+  const added = [...next.keys()].filter((index) => !there.has(name(next[index]!)))
+  const unknown = added.filter((index) => !known.has(name(next[index]!)))
+  const locked = unknown.filter((index) => !planAllows(plan, modelOf(next[index]!).plan))
+  if (locked.length > 0) return refusal('PLAN', locked)
+  const { blocks } = planLimits[plan]
+  const excess = next.length - (unknown.length > 0 ? blocks : Math.max(blocks, had.mostBlocks))
+  return excess > 0 && added.length > 0 ? refusal(limitCode(plan), added.slice(-excess)) : undefined
 }
 
-/** Refuses a dynamic background that the plan lacks, except the one that is there: after a lapse it rests. */
-export function checkDynamic(former: Theme, next: Theme, plan: PlanName): void {
-  if (next.dynamic === 'none' || next.dynamic === former.dynamic || planHas(plan, 'dynamic-background')) return
-  throw new AppError('PLAN', { fields: { 'theme.dynamic': 'PLAN' } })
+/** The refusal of a dynamic background that the plan lacks, except the one that is there: after a lapse it rests. */
+function addedDynamic(former: Theme, next: Theme, plan: PlanName, had: Had): AppError | undefined {
+  const mayStay = next.dynamic === 'none' || next.dynamic === former.dynamic || had.dynamics.includes(next.dynamic)
+  if (mayStay || planHas(plan, 'dynamic-background')) return undefined
+  return new AppError('PLAN', { fields: { 'theme.dynamic': 'PLAN' } })
 }
 
-/** Refuses to show a form that the plan lacks, except one that is on already: after a lapse it rests, and may be edited. */
-export function checkForm(former: PageForm, next: PageForm, plan: PlanName): void {
-  if (!next.enabled || former.enabled || planHas(plan, 'form')) return
-  throw new AppError('PLAN', { fields: { form: 'PLAN' } })
+/** The refusal to show a form that the plan lacks, except one that is on already: after a lapse it rests, and may be edited. */
+function addedForm(former: PageForm, next: PageForm, plan: PlanName, had: Had): AppError | undefined {
+  if (!next.enabled || former.enabled || had.form || planHas(plan, 'form')) return undefined
+  return new AppError('PLAN', { fields: { form: 'PLAN' } })
+}
+
+/** Why a change from one document to another is refused, where it adds what the plan does not give. */
+export function refusedAddition(former: Gated, next: Gated, plan: PlanName, had = hadNothing): AppError | undefined {
+  return (
+    addedBlocks(former.blocks, next.blocks, plan, had) ??
+    addedDynamic(former.theme, next.theme, plan, had) ??
+    addedForm(former.form, next.form, plan, had)
+  )
 }

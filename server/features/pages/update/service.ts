@@ -10,10 +10,10 @@ import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { moveToAddress } from '../addresses/service.ts'
 import { readDocument } from '../document/stored.ts'
-import { keepFormer } from '../history/service.ts'
+import { keepFormer, refuseAdditions } from '../history/service.ts'
 import { savePage, type PageRow } from '../queries.ts'
 import { lockOwnPage, pageAnswer, requireOwnPage } from '../access/service.ts'
-import { checkAddedBlocks, checkDynamic, checkForm } from './policy.ts'
+import { refusedAddition } from './policy.ts'
 import { inOwnersTurn } from '../turns.ts'
 
 export type PageChange = BodyOf<typeof pagesApi.update>
@@ -41,12 +41,10 @@ async function applyChange(trx: Kysely<DB>, deps: Deps, actor: Actor, row: PageR
   if (!isSame) {
     const former = readDocument(row, deps.log)
     const { avatar = former.avatar, blocks = former.blocks, theme = former.theme, form = former.form } = change
-    checkAddedBlocks(former.blocks, blocks, actor.plan)
-    checkDynamic(former.theme, theme, actor.plan)
-    checkForm(former.form, form, actor.plan)
-    const judged = { pageId: row.id, userId: actor.userId, former, next: { avatar, blocks, theme } }
-    await deps.domainEvents.publish(trx, 'document_changing', judged)
-    await keepFormer(trx, row, document, now)
+    const next = { avatar, blocks, theme, form }
+    await refuseAdditions(trx, row.id, former, next, actor.plan)
+    await deps.domainEvents.publish(trx, 'document_changing', { pageId: row.id, userId: actor.userId, former, next })
+    await keepFormer(trx, row, document, now, refusedAddition(next, former, actor.plan) !== undefined)
   }
   if (path !== row.path) {
     await takeFromLimit({ clock: deps.clock, database: { db: trx } }, `rename:${row.id}`, limits.rename)

@@ -132,6 +132,30 @@ test('after a lapse what is there stays and can be edited, moved and deleted; on
   expect((await change({ blocks: disguised })).error).toBe('PLAN')
 })
 
+test('after a lapse a change can be undone and redone, but nothing else comes with it', async () => {
+  const { person, read, change } = await setUp('undoer')
+  await setPaidUntil(testApp, person, future)
+  const twelve = [separatorBlock('line'), ...linkBlocks(11)]
+  await change({ blocks: twelve })
+  await setPaidUntil(testApp, person, past)
+  for (const fewer of [twelve.slice(1), twelve.slice(0, 5), []]) {
+    expect((await change({ blocks: fewer })).ok).toBe(true)
+    expect((await change({ blocks: twelve })).ok).toBe(true)
+  }
+  await change({ blocks: [] })
+  expect((await change({ blocks: [...twelve, linkBlock('thirteenth')] })).error).toBe('OUT_OF_LIMIT')
+  expect((await change({ blocks: [...twelve, separatorBlock('line_2')] })).error).toBe('PLAN')
+  expect((await read()).blocks).toEqual([])
+})
+
+test('on Free the history lets nobody have more blocks than there is room for', async () => {
+  const { change } = await setUp('collector')
+  const [old, fresh] = [linkBlocks(10), Array.from({ length: 10 }, (_, index) => linkBlock(`fresh${index}`))]
+  for (const blocks of [old, [], fresh]) expect((await change({ blocks })).ok).toBe(true)
+  expect((await change({ blocks: [...fresh, ...old] })).error).toBe('OUT_OF_LIMIT')
+  expect((await change({ blocks: old })).ok).toBe(true)
+})
+
 test('pictures must be the owner’s own, in the size they have', async () => {
   const { person, change } = await setUp('pictures')
   const own = await addImage(person, 800, 600)
