@@ -81,10 +81,11 @@ test('pages of others, and ids that are none, are not found by any call', async 
       call(pagesApi.update, { params, body }),
       call(pagesApi.remove, { params }),
       call(pagesApi.restore, { params }),
+      call(pagesApi.erase, { params }),
       call(pagesApi.history, { params }),
       call(pagesApi.restoreVersion, { params: { id, version: 1 } }),
     ])
-    expect(answers.map(({ status, error }) => `${status} ${error}`)).toEqual(Array(6).fill('404 NOT_FOUND'))
+    expect(answers.map(({ status, error }) => `${status} ${error}`)).toEqual(Array(7).fill('404 NOT_FOUND'))
   }
 })
 
@@ -127,16 +128,37 @@ test('a page comes back from the trash for 30 days, and keeps its address', asyn
   expect((await as(owner)(pagesApi.restore, { params })).result).toEqual(page)
 })
 
-test('pages in the trash, which keep their addresses, leave room for as many again as the plan has', async () => {
+test('pages in the trash leave room for as many again as the plan has, and then the oldest give way', async () => {
   const owner = await registerPlus(testApp, 'hoarder')
-  const add = (path: string) => as(owner)(pagesApi.create, { body: { title: path, path } })
+  const trashed = async () => (await as(owner)(pagesApi.trash)).result.items.map(({ path }) => path)
   for (let number = 1; number < 20; number += 1) {
-    const { id } = (await add(`hoard_${number}`)).result
+    const { id } = await newPage(owner, `hoard_${number}`)
     expect((await as(owner)(pagesApi.remove, { params: { id } })).ok).toBe(true)
+    testApp.clock.advance({ seconds: 1 })
   }
-  expect(await add('hoard_20')).toMatchObject({ status: 402, error: 'OUT_OF_LIMIT_PLUS' })
-  const { items } = (await as(owner)(pagesApi.trash)).result
-  expect((await as(owner)(pagesApi.restore, { params: { id: items[0]!.id } })).ok).toBe(true)
+  expect(await trashed()).toHaveLength(19)
+  // What is refused costs nothing.
+  const refused = await as(owner)(pagesApi.create, { body: { title: 'x', path: 'hoarder' } })
+  expect([refused.error, (await trashed()).length]).toEqual(['PAGE_EXISTS', 19])
+  await newPage(owner, 'hoard_20')
+  expect(await trashed()).toEqual(Array.from({ length: 18 }, (_, index) => `hoard_${19 - index}`))
+  await newPage(owner, 'hoard_1')
+  expect(await trashed()).not.toContain('hoard_2')
+})
+
+test('a page in the trash is deleted for good by its owner alone, and its address is free', async () => {
+  const owner = await registerPlus(testApp, 'eraser')
+  const page = await newPage(owner, 'erased')
+  const params = { id: page.id }
+  const erase = (person = owner) => as(person)(pagesApi.erase, { params })
+  expect((await erase()).error).toBe('NOT_FOUND')
+  await as(owner)(pagesApi.remove, { params })
+  expect((await erase(taras)).error).toBe('NOT_FOUND')
+  expect((await erase()).ok).toBe(true)
+  expect((await erase()).error).toBe('NOT_FOUND')
+  expect((await as(owner)(pagesApi.trash)).result.items).toEqual([])
+  expect((await as(owner)(pagesApi.restore, { params })).error).toBe('NOT_FOUND')
+  expect((await newPage(await registerPlus(testApp, 'successor'), 'erased')).path).toBe('erased')
 })
 
 test('a page comes back on a lapsed plan, hidden as the plan says', async () => {

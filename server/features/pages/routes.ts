@@ -4,7 +4,7 @@ import { MemoryLimit } from '#server/features/limits/service.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import { readHistory, restoreVersion } from './history/service.ts'
 import { createPage, getOwnPage, restorePage, trashPage } from './service.ts'
-import { listTrash } from './trash/service.ts'
+import { erasePage, listTrash } from './trash/service.ts'
 import { updatePage } from './update/service.ts'
 
 /** Far more than an editor sends that saves while somebody types; counted per node. */
@@ -23,6 +23,10 @@ export function pageRoutes(binder: Binder, deps: Deps): void {
     return {}
   })
   binder.bind(pagesApi.trash, ({ actor }) => listTrash(deps, actor))
+  binder.bind(pagesApi.erase, async ({ actor, params }) => {
+    await erasePage(deps, actor, params.id)
+    return {}
+  })
   binder.bind(pagesApi.restore, ({ actor, params }) => restorePage(deps, actor, params.id))
   binder.bind(pagesApi.history, ({ actor, params, query }) => readHistory(deps, actor, params.id, query))
   binder.bind(pagesApi.restoreVersion, ({ actor, params }) => restoreVersion(deps, actor, params.id, params.version))

@@ -12,7 +12,7 @@ import { pageAnswer, lockOwnPage, requireOwnPage } from './access/service.ts'
 import { moveToAddress } from './addresses/service.ts'
 import { starterDocument } from './document/starter.ts'
 import * as queries from './queries.ts'
-import { trashStart } from './trash/service.ts'
+import { makeRoomInTrash, trashStart } from './trash/service.ts'
 import { inOwnersTurn } from './turns.ts'
 
 export { getOwnPage, lockOwnPage, readableRow, requireOwnPage } from './access/service.ts'
@@ -50,13 +50,18 @@ export async function listOwnPages(
 /** Pages with those in the trash, which keep their addresses, as a multiple of the pages that a plan has. */
 const trashFactor = 2
 
-/** Counts under the lock of the owner's row, so that two tabs or two machines never pass the limit together. */
-async function holdRoomForPage(trx: Kysely<DB>, actor: Actor, now: Date): Promise<{ lang: string }> {
+/**
+ * Counts under the lock of the owner's row, so that two tabs or two machines never pass the limit together. A full trash
+ * makes room by its oldest pages.
+ */
+async function holdRoomForPage(deps: Deps, trx: Kysely<DB>, actor: Actor, now: Date): Promise<{ lang: string }> {
   const owner = await queries.lockOwner(trx, actor.userId)
   if (owner === undefined) throw new AppError('UNAUTHORIZED')
   const { count, withTrash } = await queries.countPages(trx, actor.userId, trashStart(now))
   const { pages } = planLimits[actor.plan]
-  if (count >= pages || withTrash + 1 > pages * trashFactor) throw new AppError(limitCode(actor.plan))
+  if (count >= pages) throw new AppError(limitCode(actor.plan))
+  const excess = withTrash + 1 - pages * trashFactor
+  if (excess > 0) await makeRoomInTrash(deps, trx, actor.userId, excess)
   return owner
 }
 
@@ -70,7 +75,7 @@ export async function createPage(
   const id = newId(now.getTime())
   const { userId } = actor
   const created = await inOwnersTurn(deps, actor.userId, async (trx) => {
-    const { lang } = await holdRoomForPage(trx, actor, now)
+    const { lang } = await holdRoomForPage(deps, trx, actor, now)
     const document = starterDocument({ title, locale: isLocale(lang) ? lang : defaultLocale })
     await queries.insertPage(trx, { id, userId, main: false, document, now })
     await moveToAddress(deps, trx, { path, pageId: id, userId, now })

@@ -8,7 +8,7 @@ import { usePageActions, type PageRef } from './use-page-actions.ts'
 const ConfirmDialog = lazyRouteComponent(() => import('#ui/dialog/confirm-dialog.tsx'), 'ConfirmDialog')
 
 export interface Asked {
-  kind: 'archive' | 'remove'
+  kind: 'archive' | 'remove' | 'erase'
   page: PageRef
 }
 
@@ -38,16 +38,16 @@ export function ConfirmPageAction({ asked, onClose, onDone }: ConfirmPageActionP
   }
 
   if (last === undefined) return null
-  const removing = last.kind === 'remove'
+  const { title, text, submit } = pages.asked[last.kind]
   return (
     <OnceOpened open={asked !== undefined}>
       <ConfirmDialog
         open={asked !== undefined}
-        title={removing ? pages.removeTitle(last.page.title) : pages.archiveTitle(last.page.title)}
-        description={removing ? pages.removeText : pages.archiveText}
-        confirmLabel={removing ? pages.remove : pages.archive}
+        title={title(last.page.title)}
+        description={text}
+        confirmLabel={submit}
         cancelLabel={common.cancel}
-        tone={removing ? 'danger' : 'primary'}
+        tone={last.kind === 'archive' ? 'primary' : 'danger'}
         busy={busy}
         onConfirm={() => void confirm()}
         onCancel={onClose}

@@ -46,7 +46,7 @@ export function PagesScreen() {
           </li>
         ) : null}
       </ul>
-      <Trash />
+      <Trash onAsk={setAsked} />
       <OnceOpened open={creating}>
         <CreatePageDialog open={creating} onClose={() => setCreating(false)} />
       </OnceOpened>

@@ -1,14 +1,16 @@
-import { Button } from '#ui/button/button.tsx'
+import { Button, IconButton } from '#ui/button/button.tsx'
 import { Collapse } from '#ui/collapse/collapse.tsx'
+import { TrashIcon } from '#ui/icon/icon.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { formatDate } from '#web/i18n/moments.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import type { Asked } from './confirm-page-action.tsx'
 import css from './pages-screen.module.css'
 import { usePageActions } from './use-page-actions.ts'
 import { useTrash } from './use-page.ts'
 
-/** Pages thrown away that can still be taken back; nothing where there are none. */
-export function Trash() {
+/** Pages thrown away that can still be taken back, or deleted for good; nothing where there are none. */
+export function Trash({ onAsk }: { onAsk: (asked: Asked) => void }) {
   const { pages: texts } = useTexts(accountTexts)
   const locale = useLocale()
   const { restore } = usePageActions()
@@ -16,6 +18,7 @@ export function Trash() {
   if (trash.length === 0) return null
   return (
     <Collapse title={texts.trash(trash.length)}>
+      <p className={css['note']}>{texts.trashNote}</p>
       <ul className={css['trash']}>
         {trash.map(({ id, title, path, deleteAt }) => (
           <li key={id}>
@@ -23,9 +26,18 @@ export function Trash() {
               <b>{title}</b> /{path}
               <span className={css['note']}>{texts.trashUntil(formatDate(locale, deleteAt))}</span>
             </span>
-            <Button size="s" aria-label={texts.restoreOf(title)} onClick={() => void restore({ id })}>
-              {texts.restore}
-            </Button>
+            <span className={css['trashActions']}>
+              <Button size="s" aria-label={texts.restoreOf(title)} onClick={() => void restore({ id })}>
+                {texts.restore}
+              </Button>
+              <IconButton
+                size="s"
+                aria-label={texts.eraseOf(title)}
+                onClick={() => onAsk({ kind: 'erase', page: { id, title } })}
+              >
+                <TrashIcon />
+              </IconButton>
+            </span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { toast } from '#ui/toast/toast.tsx'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
-import { archivePage, removePage, restorePage } from './use-page.ts'
+import { archivePage, erasePage, removePage, restorePage } from './use-page.ts'
 
 export interface PageRef {
   id: string
@@ -15,6 +15,8 @@ export interface PageActions {
   restore(page: Pick<PageRef, 'id'>): Promise<boolean>
   /** To the trash, with the way back in a message. */
   remove(page: PageRef): Promise<boolean>
+  /** Out of the trash, for good. */
+  erase(page: PageRef): Promise<boolean>
 }
 
 /** Changes of a page's state that say themselves how they went; true when they succeeded. */
@@ -40,6 +42,7 @@ export function usePageActions(): PageActions {
     restore,
     archive: ({ id }) => attempt(archivePage(id, true), say(pages.archiveDone)),
     unarchive: ({ id }) => attempt(archivePage(id, false), say(pages.unarchiveDone)),
+    erase: ({ id }) => attempt(erasePage(id), say(pages.eraseDone)),
     remove: ({ id, title }) =>
       attempt(removePage(id), () => {
         const onAction = () => void restore({ id })

@@ -64,7 +64,10 @@ export async function changeFields(base: Page, change: Omit<PageChange, 'version
 }
 
 export async function createPage(body: BodyInput<typeof pagesApi.create>): Promise<Page> {
-  return show(await call(pagesApi.create, { body }))
+  const page = show(await call(pagesApi.create, { body }))
+  // A full trash makes room by its oldest pages.
+  await queryClient.invalidateQueries({ queryKey: trashKey })
+  return page
 }
 
 /** Archives a page or makes it public again, whatever version it has. */
@@ -85,6 +88,16 @@ const trashKey = ['trash']
 export function useTrash(): ResultOf<typeof pagesApi.trash>['items'] {
   const { data } = useQuery({ queryKey: trashKey, queryFn: ({ signal }) => call(pagesApi.trash, { signal }) })
   return data?.items ?? []
+}
+
+/** Deletes a page in the trash for good. One that is gone already is as wanted. */
+export async function erasePage(id: string): Promise<void> {
+  try {
+    await call(pagesApi.erase, { params: { id } })
+  } catch (error) {
+    if (!isRefusal(error, 'NOT_FOUND')) throw error
+  }
+  await queryClient.invalidateQueries({ queryKey: trashKey })
 }
 
 /** Takes a page out of the trash. */

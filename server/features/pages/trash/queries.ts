@@ -15,6 +15,33 @@ export async function lockTrashed(trx: Kysely<DB>, before: Date, limit: number):
   return rows.map(({ id }) => id)
 }
 
+/** The page if its owner can still take it out of the trash, held until the transaction ends. */
+export async function lockOwnTrashed(trx: Kysely<DB>, id: string, userId: string, since: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom('pages')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('trashed_at', '>', since)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** So many of a person's pages that have been in the trash for longest; the caller holds the person's row. */
+export async function findOldestTrashed(trx: Kysely<DB>, userId: string, count: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('pages')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('trashed_at', 'is not', null)
+    .orderBy('trashed_at')
+    .orderBy('id')
+    .limit(count)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The page that holds an address although it went to the trash before an instant. */
 export async function lockTrashedHolder(trx: Kysely<DB>, path: string, before: Date): Promise<string | undefined> {
   const row = await trx

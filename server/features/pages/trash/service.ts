@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { AppError } from '#domain/errors.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { pagesApi } from '#contract/pages.ts'
 import { trashDays } from '#domain/trash.ts'
@@ -6,8 +8,10 @@ import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
+import { inOwnersTurn } from '../turns.ts'
 import * as queries from './queries.ts'
 
+const uuid = z.uuid()
 const dayMs = 24 * 60 * 60 * 1000
 /** Pages of one transaction; each may have thousands of counts. */
 const pagesAtOnce = 50
@@ -30,6 +34,21 @@ export async function listTrash(deps: Deps, actor: Actor): Promise<ResultOf<type
     return { ...page, deleteAt: new Date(trashedAt.getTime() + trashDays * dayMs).toISOString() }
   })
   return { items, next: null }
+}
+
+/** Deletes a page in the trash for good. Throws NOT_FOUND for any other, and for pages of others. */
+export async function erasePage(deps: Deps, actor: Actor, pageId: string): Promise<void> {
+  if (!uuid.safeParse(pageId).success) throw new AppError('NOT_FOUND')
+  await inOwnersTurn(deps, actor.userId, async (trx) => {
+    const isThere = await queries.lockOwnTrashed(trx, pageId, actor.userId, trashStart(deps.clock.now()))
+    if (!isThere) throw new AppError('NOT_FOUND')
+    await deleteForGood(deps, trx, [pageId])
+  })
+}
+
+/** Deletes so many pages that a person threw away, the oldest first; the caller holds the person's row. */
+export async function makeRoomInTrash(deps: Deps, trx: Kysely<DB>, userId: string, count: number): Promise<void> {
+  await deleteForGood(deps, trx, await queries.findOldestTrashed(trx, userId, count))
 }
 
 /** Frees an address from a page whose time in the trash is over. */

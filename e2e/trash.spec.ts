@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { putSession } from './support/browser-session.ts'
+import { test } from './support/journey.ts'
+import { startWithPage, type SampleCreator } from './support/sample-creator.ts'
+
+let creator: SampleCreator
+test.beforeAll(async () => {
+  creator = await startWithPage('thrown_away', [])
+})
+test.afterAll(() => creator.stop())
+
+test('a page in the trash is deleted for good once somebody has said so twice', async ({ page }) => {
+  await putSession(page, creator.origin, creator.person, 'uk')
+  await page.goto(`${creator.origin}/my`)
+  await page.getByRole('button', { name: 'Дії зі сторінкою «Блоки»' }).click()
+  await page.getByRole('button', { name: 'Видалити', exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Видалити', exact: true }).click()
+  const trash = page.getByText('Кошик: 1 сторінка')
+  await trash.click()
+  const erase = page.getByRole('button', { name: 'Видалити «Блоки» назавжди' })
+  await expect(erase).toBeVisible()
+  await expectAccessible(page)
+  await erase.click()
+  await expect(dialog.getByRole('heading')).toHaveText('Видалити «Блоки» назавжди?')
+  await dialog.getByRole('button', { name: 'Скасувати' }).click()
+  await expect(dialog).toBeHidden()
+  await erase.click()
+  await dialog.getByRole('button', { name: 'Видалити назавжди' }).click()
+  await expect(page.getByText('Сторінку видалено назавжди')).toBeVisible()
+  await expect(trash).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мої сторінки')
+  await expect(page.getByText(/^Кошик/)).toHaveCount(0)
+})
