@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './support/journey.ts'
 import { startWithPage, type SampleCreator } from './support/sample-creator.ts'
@@ -52,6 +53,20 @@ async function open(page: Page): Promise<string[]> {
   await page.goto(creator.address)
   return foreign
 }
+
+test('nothing but the surface lies below the words of a card, since their colours are judged by it', async ({
+  page,
+}) => {
+  await open(page)
+  const words = page.locator('.b-video-words > *')
+  await expect(words).toHaveCount(4)
+  for (const part of await words.all()) {
+    // Only the words are taken away, and what is left where they stood has one colour.
+    await part.evaluate((element: HTMLElement) => (element.style.opacity = '0'))
+    const { channels } = await sharp(await part.screenshot()).stats()
+    expect(channels.map(({ min, max }) => max - min)).toEqual([0, 0, 0])
+  }
+})
 
 /** Where an element stands on the page, however far that is scrolled. */
 function place(element: Locator) {
