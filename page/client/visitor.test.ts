@@ -20,8 +20,8 @@ interface Situation {
 /** An element within a link, if a `block` is given within a counted one, and if `link` is given through `/go`. */
 class FakeElement {
   block: string | undefined
-  link: { search: string } | undefined
-  constructor(block?: string, link?: { search: string }) {
+  link: object | undefined
+  constructor(block?: string, link?: object) {
     this.block = block
     this.link = link
   }
@@ -94,7 +94,7 @@ function visit(situation: Situation = {}) {
     click: (block?: string, button = 0) => fire('click', { target: new FakeElement(block), button }),
     /** A click on a link through `/go`; answers what was added to its address. */
     goesTo: () => {
-      const link = { search: '' }
+      const link = { search: '', dataset: { go: 'b1' } }
       fire('click', { target: new FakeElement(undefined, link), button: 0 })
       return link.search
     },
@@ -153,8 +153,13 @@ test("the owner's mark is kept and leaves the address", () => {
 test('a link through /go carries whose click it is, and is counted there alone', () => {
   const stranger = visit()
   expect(stranger.goesTo()).toBe('v=390x844@3')
-  expect(visit({ hash: '#owner=abc.DEF-1' }).goesTo()).toBe('v=abc.DEF-1')
   expect(stranger.sent).toHaveLength(1)
+})
+
+test("the owner's mark stands in no address: their click through /go is told by the page", () => {
+  const owner = visit({ hash: '#owner=abc.DEF-1' })
+  expect(owner.goesTo()).toBe('told')
+  expect(owner.sent.slice(1)).toEqual([expect.objectContaining({ kind: 'click', block: 'b1', visitor: 'abc.DEF-1' })])
 })
 
 test.each([503, 502, 0])('what is answered %i goes with the next event, once', async (refusal) => {

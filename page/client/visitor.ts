@@ -38,7 +38,8 @@ function referrerHost(): { referrer?: string } {
 }
 
 function count(page: string) {
-  const visitor = ownerMark() ?? `${screen.width}x${screen.height}@${Math.round(devicePixelRatio)}`
+  const mark = ownerMark()
+  const visitor = mark ?? `${screen.width}x${screen.height}@${Math.round(devicePixelRatio)}`
   /** Events that the server had no room for, or that never reached it. */
   let kept: VisitEvent[] = []
 
@@ -67,9 +68,14 @@ function count(page: string) {
     if (event.button > 1 || !(event.target instanceof Element)) return
     const block = event.target.closest<HTMLElement>('[data-block]')?.dataset['block']
     if (block !== undefined) tell('click', { block })
-    // Counted where it leads to, as a click of this visitor.
-    const link = event.target.closest<HTMLAnchorElement>('a[href^="/go/"]')
-    if (link !== null) link.search = `v=${visitor}`
+    const link = event.target.closest<HTMLAnchorElement>('a[data-go]')
+    if (link === null) return
+    // Counted where it leads to, as a click of this visitor. An owner's mark proves who they are, so no address holds it.
+    if (mark === null) link.search = `v=${visitor}`
+    else {
+      link.search = 'told'
+      tell('click', { block: link.dataset['go']! })
+    }
   }
 
   addEventListener('click', click, true)

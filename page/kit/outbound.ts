@@ -3,12 +3,12 @@ import type { PageContext } from './context.ts'
 
 /**
  * Attributes of an anchor that leaves the page. It opens in the same tab: in-app browsers lose a new one. `data-block`
- * is where the visitor script finds clicks to count; those that go through `/go` are counted there.
+ * is where the visitor script finds clicks to count, and `data-go` those that are counted by `/go` on their way.
  */
 export function outbound(target: ClickTarget | undefined, blockId: string, context: PageContext) {
   const link = { rel: 'nofollow ugc noopener' }
   // Only the editor's preview shows a link that has no address yet.
   if (target === undefined) return link
-  if (!target.direct) return { ...link, href: `/go/${context.pageId}/${blockId}` }
-  return target.counted ? { ...link, href: target.url, 'data-block': blockId } : { ...link, href: target.url }
+  const href = target.direct ? target.url : `/go/${context.pageId}/${blockId}`
+  return target.counted ? { ...link, href, [target.direct ? 'data-block' : 'data-go']: blockId } : { ...link, href }
 }

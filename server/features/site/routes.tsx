@@ -12,8 +12,8 @@ import { wellKnownRoutes } from './well-known.ts'
 type AddressRequest = FastifyRequest<{ Params: { address: string } }>
 type GoRequest = FastifyRequest<{
   Params: { pageId: string; blockId: string }
-  /** `v` is whose click it is; the page's script adds it. */
-  Querystring: { v?: unknown }
+  /** Added by the page's script: `v` is whose click it is, `told` says that it has been counted already. */
+  Querystring: { v?: unknown; told?: unknown }
 }>
 
 const addressPattern = /^[A-Za-z0-9_]+$/
@@ -41,12 +41,13 @@ function isClick(request: FastifyRequest): boolean {
 
 async function go(deps: SiteDeps, request: GoRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { pageId, blockId } = request.params
+  const { v: visitor, told } = request.query
   const target = await findGoTarget(deps, pageId, blockId)
   void reply.header('referrer-policy', 'no-referrer')
   if (target === undefined) return redirect(reply, '/', 302)
-  if (target.counted && isClick(request)) {
+  if (target.counted && told === undefined && isClick(request)) {
     // Whoever follows a link gets there, counted or not.
-    await deps.counting.countGo(request, { pageId, blockId, visitor: request.query.v }).catch((error: unknown) => {
+    await deps.counting.countGo(request, { pageId, blockId, visitor }).catch((error: unknown) => {
       deps.log.warn(`A click was not counted: ${String(error)}`)
     })
   }
