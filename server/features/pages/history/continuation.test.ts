@@ -10,6 +10,10 @@ test('typing on, in any place of a text, takes nothing away', () => {
   expect(isContinued(former, page(block('a', 'Привіт усім, я Олена')))).toBe(true)
 })
 
+test('an address may be typed on to its end', () => {
+  expect(isContinued({ url: 'https://a.ua/o' }, { url: 'https://a.ua/one' })).toBe(true)
+})
+
 test('mending a slip of the hand takes nothing away', () => {
   expect(isContinued(page(block('a', 'Пишу проо каавву щодня')), page(block('a', 'Пишу про каву щодня')))).toBe(true)
 })
