@@ -173,11 +173,36 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
+type Places = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>
+
+function placesOf(env: Environment, problems: string[]): Places {
+  const databaseUrl = read(env, 'DATABASE_URL', problems)
+  return {
+    dataDir: path.resolve(read(env, 'DATA_DIR', problems) ?? 'data'),
+    databaseUrl,
+    databaseDirectUrl: read(env, 'DATABASE_DIRECT_URL', problems) ?? databaseUrl,
+  }
+}
+
+function refuseProblems(problems: readonly string[]): void {
+  if (problems.length === 0) return
+  throw new ConfigError(`The configuration is not complete:\n- ${[...new Set(problems)].join('\n- ')}`)
+}
+
+/** Where the data is, which is all that commands on it need to know: no secret is asked for or made. */
+export function readDataConfig(env: Environment): Places & { postgresPackage: string | undefined } {
+  const problems: string[] = []
+  const places = { ...placesOf(env, problems), postgresPackage: read(env, 'POSTGRES_PACKAGE', problems) }
+  refuseProblems(problems)
+  return places
+}
+
 /** Reads the configuration; one error names everything that is wrong with it. */
-export function readConfig(env: Environment): Config {
+export function readConfig(env: Environment, { renewSecret = false } = {}): Config {
   const problems: string[] = []
   const production = env['NODE_ENV'] === 'production'
-  const dataDir = path.resolve(read(env, 'DATA_DIR', problems) ?? 'data')
+  const places = placesOf(env, problems)
+  const { dataDir } = places
   const port = wholeNumber(env, 'PORT', problems)
   const trustedProxies = wholeNumber(env, 'TRUSTED_PROXIES', problems)
   const appOrigin = origin(env, 'APP_ORIGIN', `http://localhost:${port}`, problems)
@@ -186,9 +211,7 @@ export function readConfig(env: Environment): Config {
     siteName,
     host: read(env, 'HOST', problems) ?? '0.0.0.0',
     port,
-    dataDir,
-    databaseUrl: read(env, 'DATABASE_URL', problems),
-    databaseDirectUrl: read(env, 'DATABASE_DIRECT_URL', problems) ?? read(env, 'DATABASE_URL', problems),
+    ...places,
     poolSize: wholeNumber(env, 'DATABASE_POOL', problems),
     appOrigin,
     siteOrigin: origin(env, 'SITE_ORIGIN', appOrigin, problems),
@@ -207,15 +230,13 @@ export function readConfig(env: Environment): Config {
     confirmNewDevices: switchOf(env, 'CONFIRM_NEW_DEVICES', 'off', problems),
     appealEmail: appealEmailOf(env, `abuse@${new URL(appOrigin).hostname}`, problems),
     turnstile: turnstileOf(env, problems),
-    secret: secretOf(env, dataDir, production, problems),
+    secret: secretOf(env, { dataDir, production, renew: renewSecret }, problems),
     formerSecrets: formerSecretsOf(env, dataDir, problems),
     production,
   }
   if (config.confirmNewDevices && production && config.smtpUrl === undefined) {
     problems.push('CONFIRM_NEW_DEVICES needs SMTP_URL: a code that is not sent lets nobody in')
   }
-  if (problems.length > 0) {
-    throw new ConfigError(`The configuration is not complete:\n- ${[...new Set(problems)].join('\n- ')}`)
-  }
+  refuseProblems(problems)
   return config
 }

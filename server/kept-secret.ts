@@ -4,6 +4,7 @@ import {
   existsSync,
   fsyncSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -11,6 +12,7 @@ import {
   writeSync,
 } from 'node:fs'
 import path from 'node:path'
+import { CLUSTER } from './db/embedded/layout.ts'
 
 /** Bytes that a secret must have at least. */
 export const secretBytes = 32
@@ -42,19 +44,30 @@ function decoded(file: string): Buffer {
   return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url')
 }
 
+const previousFile = (dataDir: string) => path.join(dataDir, 'secret.previous')
+
 /** The secret of before: whoever changes a kept secret renames its file, and the next start makes a new one. */
 export function formerKeptSecret(dataDir: string): Buffer[] {
-  const file = path.join(dataDir, 'secret.previous')
+  const file = previousFile(dataDir)
   return existsSync(file) ? [decoded(file)] : []
+}
+
+/** Whether there is data that was made under a secret of its own. A link may lead to where the database is kept. */
+export function holdsData(dataDir: string): boolean {
+  return lstatSync(path.join(dataDir, CLUSTER), { throwIfNoEntry: false }) !== undefined
 }
 
 /**
  * The secret of an installation that was given none: made once and kept with its data, readable by its owner alone.
- * Undefined when what is kept is damaged; it is never made anew, since every key of the installation comes from it.
+ * Otherwise what is wrong with it: it is never made anew unasked, since every key of the installation comes from it.
+ * Whoever put it aside as the former one, or sets `renew`, asks for that.
  */
-export function keptSecret(dataDir: string): Buffer | undefined {
+export function keptSecret(dataDir: string, renew: boolean): Buffer | 'missing' | 'damaged' {
   const file = path.join(dataDir, 'secret')
-  if (!existsSync(file)) makeSecret(file)
+  if (!existsSync(file)) {
+    if (!renew && holdsData(dataDir) && !existsSync(previousFile(dataDir))) return 'missing'
+    makeSecret(file)
+  }
   const secret = decoded(file)
-  return secret.length < secretBytes ? undefined : secret
+  return secret.length < secretBytes ? 'damaged' : secret
 }

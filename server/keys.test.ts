@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { passkeysApi } from '#contract/passkeys.ts'
 import { usersApi } from '#contract/users.ts'
@@ -146,6 +146,33 @@ describe('before the secret is changed', () => {
       const body = { credential: device.answer(options) }
       expect((await reader.call(passkeysApi.signIn, { body })).status).toBe(200)
     }
+  })
+})
+
+describe('a secret that is kept with the data', () => {
+  let dataDir: string
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-secret-'))
+  })
+  afterEach(() => rm(dataDir, { recursive: true }))
+
+  test('is made for a new folder, and never in the place of one that is lost', async () => {
+    const { secret } = readConfig({ DATA_DIR: dataDir })
+    await mkdir(path.join(dataDir, 'postgres'))
+    expect(readConfig({ DATA_DIR: dataDir }).secret).toEqual(secret)
+    await rm(path.join(dataDir, 'secret'))
+    expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(
+      /secret is missing.*from a backup.*npm start -- --new-secret/s,
+    )
+    expect(await readdir(dataDir)).toEqual(['postgres'])
+    expect(readConfig({ DATA_DIR: dataDir, LANKA_SECRET: 'A'.repeat(43) }).secret).toHaveLength(32)
+    expect(readConfig({ DATA_DIR: dataDir }, { renewSecret: true }).secret).not.toEqual(secret)
+  })
+
+  test('may be put aside for another one beside existing data', async () => {
+    await mkdir(path.join(dataDir, 'postgres'))
+    await writeFile(path.join(dataDir, 'secret.previous'), 'A'.repeat(43))
+    expect(readConfig({ DATA_DIR: dataDir }).secret).toHaveLength(32)
   })
 })
 

@@ -1,26 +1,30 @@
-import { readConfig } from './config.ts'
+import { readConfig, readDataConfig } from './config.ts'
 import { runDbCommand } from './db/commands/run.ts'
 import { openDatabase } from './db/connect.ts'
 import { migrateProduct } from './db/migrate-product.ts'
 import { grantAdmin } from './features/operator/service.ts'
-import { consoleLog } from './log.ts'
+import { holdsData } from './kept-secret.ts'
+import { consoleLog, type Log } from './log.ts'
 
 const usage = `Commands:
   npm run admin -- LOGIN     make the account LOGIN an administrator
   npm run db -- COMMAND      migrate, status, backup, restore, export, import
 `
 
+/** These bring the secret along, or it is put beside them; the others make one together with a new database. */
+const withoutSecret = ['import', 'restore']
+
+function runDb(rest: string[], log: Log): Promise<number> {
+  const config = readDataConfig(process.env)
+  if (!withoutSecret.includes(rest[0] ?? '') && !holdsData(config.dataDir)) readConfig(process.env)
+  return runDbCommand(rest, { ...config, directUrl: config.databaseDirectUrl, log })
+}
+
 /** What an operator does from the command line, beside a running product or without it. */
 async function run(command: string | undefined, rest: string[]): Promise<number> {
   const log = consoleLog()
+  if (command === 'db') return runDb(rest, log)
   const config = readConfig(process.env)
-  if (command === 'db')
-    return runDbCommand(rest, {
-      dataDir: config.dataDir,
-      databaseUrl: config.databaseUrl,
-      directUrl: config.databaseDirectUrl,
-      log,
-    })
   const login = rest[0]
   if (command !== 'admin' || login === undefined) {
     process.stderr.write(usage)

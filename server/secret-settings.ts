@@ -1,8 +1,20 @@
 import { read, type Environment } from './environment.ts'
 import { formerKeptSecret, keptSecret, secretBytes } from './kept-secret.ts'
 
+const keptProblems = {
+  damaged: () => 'DATA_DIR/secret is damaged: restore it from a backup',
+  missing: (dataDir: string) =>
+    `${dataDir} holds a database, but its secret is missing. Put the file "secret" back from a backup. If it is lost, ` +
+    'start once with "npm start -- --new-secret": everybody is signed out then, and second factors by an app, keys of ' +
+    'donations and signed HTML have to be set up again',
+}
+
 /** The master secret: given, or made once and kept with the data. */
-export function secretOf(env: Environment, dataDir: string, production: boolean, problems: string[]): Buffer {
+export function secretOf(
+  env: Environment,
+  { dataDir, production, renew }: { dataDir: string; production: boolean; renew: boolean },
+  problems: string[],
+): Buffer {
   const before = problems.length
   const text = read(env, 'LANKA_SECRET', problems)
   // A secret was given that cannot be read: none is made in its place.
@@ -12,9 +24,10 @@ export function secretOf(env: Environment, dataDir: string, production: boolean,
       problems.push(`LANKA_SECRET must be set (${secretBytes} random bytes in base64url), the same on every node`)
       return Buffer.alloc(secretBytes)
     }
-    const kept = keptSecret(dataDir)
-    if (kept === undefined) problems.push('DATA_DIR/secret is damaged: restore it from a backup')
-    return kept ?? Buffer.alloc(secretBytes)
+    const kept = keptSecret(dataDir, renew)
+    if (typeof kept !== 'string') return kept
+    problems.push(keptProblems[kept](dataDir))
+    return Buffer.alloc(secretBytes)
   }
   const secret = Buffer.from(text, 'base64url')
   if (secret.length < secretBytes) problems.push(`LANKA_SECRET must hold at least ${secretBytes} bytes in base64url`)

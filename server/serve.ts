@@ -33,7 +33,7 @@ function stopOnSignals(backend: Backend, { stopDelayMs }: Config, log: Log): voi
 
 async function run(welcome: (backend: Backend, config: Config, log: Log) => Promise<void>): Promise<void> {
   const log = consoleLog()
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, { renewSecret: process.argv.includes('--new-secret') })
   const backend = await startBackend(config, { log, webDir, shell: fileShell(path.join(webDir, 'index.html')) })
   stopOnSignals(backend, config, log)
   try {
