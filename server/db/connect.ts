@@ -2,8 +2,8 @@ import { Kysely } from 'kysely'
 import type { ClientConfig, Pool } from 'pg'
 import type { Log } from '#server/log.ts'
 import { BoundedPool } from './bounded-pool.ts'
-import { startEmbedded, type Embedded } from './embedded/start.ts'
 import { discardReadOnly } from './discard-read-only.ts'
+import { startEmbedded, type Embedded, type EmbeddedOptions } from './embedded/start.ts'
 import { DatabaseSetupError, isUnavailable, messageOf } from './errors.ts'
 import type { DB } from './schema.gen.ts'
 import { setLimits, TimedDialect, type TimeLimits } from './timed-dialect.ts'
@@ -16,7 +16,7 @@ const WAIT_MS = 2000
 const STATEMENT_MS = 3000
 const IDLE_IN_TRANSACTION_MS = 30_000
 
-export interface DatabaseOptions {
+export interface DatabaseOptions extends EmbeddedOptions {
   /** A PostgreSQL server; without it the embedded one runs in `dataDir`. */
   databaseUrl?: string | undefined
   /**
@@ -24,14 +24,10 @@ export interface DatabaseOptions {
    * leads through a pooler that may hand every transaction to another session.
    */
   directUrl?: string | undefined
-  dataDir: string
-  log: Log
   poolSize?: number
   queue?: number
   /** Milliseconds after which the server cancels a statement of the pool; 0: never. */
   statementTimeout?: number
-  /** Embedded server only: off for throw-away databases of tests. */
-  fsync?: boolean
 }
 
 export interface Database {
@@ -46,8 +42,8 @@ export interface Database {
 
 /** Throws DatabaseSetupError when the server cannot be reached or is too old. Migrates nothing. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl, directUrl, dataDir, log, fsync } = options
-  const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, log, fsync: fsync ?? true })
+  const { databaseUrl, directUrl } = options
+  const embedded = databaseUrl ? undefined : await startEmbedded(options)
   const pooled = embedded?.connection ?? { connectionString: databaseUrl, keepAlive: true }
   const directConfig = !embedded && directUrl ? { connectionString: directUrl, keepAlive: true } : pooled
   const limits = { statement: options.statementTimeout ?? STATEMENT_MS, idleInTransaction: IDLE_IN_TRANSACTION_MS }
@@ -61,7 +57,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
   try {
     await checkServer(pool)
-    if (isPooled && limits.statement > 0) await checkStatementTimeout(pool, log)
+    if (isPooled && limits.statement > 0) await checkStatementTimeout(pool, options.log)
   } catch (error) {
     await close()
     throw error

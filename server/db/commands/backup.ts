@@ -1,10 +1,9 @@
 import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Client } from 'pg'
-import type { Log } from '#server/log.ts'
 import { withClient } from '../client.ts'
 import { belongsToServer, CLUSTER } from '../embedded/layout.ts'
-import { startEmbedded } from '../embedded/start.ts'
+import { startEmbedded, type EmbeddedOptions } from '../embedded/start.ts'
 import { sync } from '../embedded/sync.ts'
 import { DatabaseSetupError } from '../errors.ts'
 import { DATA, MANIFEST, type BackupManifest } from './backup-format.ts'
@@ -20,7 +19,8 @@ const WAL_SEGMENT = /^[0-9A-F]{24}$/
  * Copies the embedded database, while it is in use, and everything else in the data folder (uploads, secret) into a
  * new folder. The folder appears only when the backup is complete.
  */
-export async function backup(dataDir: string, folder: string, log: Log): Promise<void> {
+export async function backup(folder: string, options: EmbeddedOptions): Promise<void> {
+  const { dataDir } = options
   if (!(await stat(join(dataDir, CLUSTER)).catch(() => undefined))) {
     throw new DatabaseSetupError(`There is no embedded database in ${dataDir}.`)
   }
@@ -28,7 +28,7 @@ export async function backup(dataDir: string, folder: string, log: Log): Promise
   const unfinished = `${target}.part`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(join(unfinished, DATA), { recursive: true, mode: 0o700 })
-  const server = await startEmbedded({ dataDir, log })
+  const server = await startEmbedded(options)
   try {
     const copy = join(unfinished, DATA, CLUSTER)
     await withClient(server.connection, (client) => copyCluster(client, server.cluster, copy))

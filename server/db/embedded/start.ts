@@ -1,10 +1,10 @@
-import { mkdir, realpath } from 'node:fs/promises'
+import { mkdir, realpath, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
 import type { Log } from '#server/log.ts'
 import { withClient } from '../client.ts'
-import { errorCode, messageOf } from '../errors.ts'
+import { DatabaseSetupError, errorCode, messageOf } from '../errors.ts'
 import { chooseAccount, type SystemAccount } from './account.ts'
 import { attach, type Attached } from './attach.ts'
 import { usableBinaries } from './binaries.ts'
@@ -12,7 +12,7 @@ import { makeRoom, watchDisk } from './disk.ts'
 import { initCluster } from './init-cluster.ts'
 import { maintenanceConnection } from './knock.ts'
 import type { ClusterPlan } from './launch.ts'
-import { CLUSTER, DATABASE_NAME } from './layout.ts'
+import { CLUSTER, DATABASE_NAME, UNFINISHED_RESTORE } from './layout.ts'
 import { placeCluster } from './place.ts'
 import { findPlatformPackage } from './platform.ts'
 import { chooseSocketFolder } from './socket-folder.ts'
@@ -24,6 +24,8 @@ export interface EmbeddedOptions {
   log: Log
   /** Off for throw-away databases of tests alone: a power cut then ruins the cluster. */
   fsync?: boolean
+  /** Folder of the npm package of another PostgreSQL than this release brings, to take data out of its cluster. */
+  postgresPackage?: string | undefined
 }
 
 export interface Embedded {
@@ -39,8 +41,9 @@ export interface Embedded {
  * Runs PostgreSQL inside the data folder until `stop`, or uses the server that another process already runs there.
  * A server that ends unexpectedly is started again. Throws DatabaseSetupError with a message for the operator.
  */
-export async function startEmbedded({ dataDir, log, fsync = true }: EmbeddedOptions): Promise<Embedded> {
-  const plan = await prepare(dataDir, log, fsync)
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { log, fsync = true } = options
+  const plan = await prepare(options)
   await makeRoom(plan.cluster, log)
   let attached = await attach(plan, log)
   const stopping = new AbortController()
@@ -91,13 +94,22 @@ export async function locateCluster(
   return { account, cluster: await placeCluster(dataDir, account, log) }
 }
 
-async function prepare(dataDir: string, log: Log, fsync: boolean): Promise<ClusterPlan> {
-  const found = findPlatformPackage()
+async function prepare({ dataDir, log, fsync = true, postgresPackage }: EmbeddedOptions): Promise<ClusterPlan> {
+  const found = findPlatformPackage(postgresPackage)
+  await refuseHalfRestored(dataDir)
   const { account, cluster } = await locateCluster(dataDir, log)
   const binaries = await usableBinaries(found, cluster, account)
   await initCluster({ cluster, binaries, account, fsync })
   const socketFolder = await chooseSocketFolder(cluster, account)
   return { cluster, socketFolder, binaries, account, fsync }
+}
+
+/** Without its rest, what an interrupted restore left would come up as an installation in which nobody is. */
+async function refuseHalfRestored(dataDir: string): Promise<void> {
+  if (!(await stat(join(dataDir, UNFINISHED_RESTORE)).catch(() => undefined))) return
+  throw new DatabaseSetupError(
+    `A restore into ${dataDir} was interrupted, so what is there is incomplete. Run "npm run db -- restore FOLDER" again.`,
+  )
 }
 
 /** Undefined: told to stop meanwhile. */
