@@ -5,7 +5,6 @@ import { startWorkers } from './job-queue/workers.ts'
 import { jobs } from './jobs.ts'
 import { makeApp, type TestApp } from './testing/make-app.ts'
 
-const { signal } = new AbortController()
 const faults: string[] = []
 
 let lanka: TestApp
@@ -38,8 +37,8 @@ describe.each(jobs.map((job) => [job.name, job] as const))('%s', (name, { attemp
   })
 
   test('runs twice in a row on an empty database', async () => {
-    await expect(run(lanka.deps, sample, signal)).resolves.toBeUndefined()
-    await expect(run(lanka.deps, sample, signal)).resolves.toBeUndefined()
+    await expect(run(lanka.deps, sample)).resolves.toBeUndefined()
+    await expect(run(lanka.deps, sample)).resolves.toBeUndefined()
   })
 })
 

@@ -67,9 +67,9 @@ export async function dropDayPartitions(db: Kysely<DB>, table: keyof DB, before:
 export async function deleteFromDefault(
   db: Kysely<DB>,
   table: keyof DB,
-  column: 'day' | 'received',
-  before: Day,
+  { column, before }: { column: 'day' | 'received'; before: Day },
+  stopping: AbortSignal,
 ): Promise<void> {
   // Partitions are no tables of the schema by themselves; this one has the columns of its parent.
-  await deleteInBatches(db, `${table}_default` as keyof DB, sql`${sql.ref(column)} < ${before}`)
+  await deleteInBatches(db, `${table}_default` as keyof DB, sql`${sql.ref(column)} < ${before}`, stopping)
 }

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from './testing/test-database.t
 
 // No table of the product: it stands for any that is partitioned.
 const sliced = 'sliced' as keyof DB
+const on = new AbortController().signal
 
 let shared: TestDatabase
 beforeAll(async () => {
@@ -42,17 +43,32 @@ const live = [
 ]
 
 test.each([3, 5, 100])('of a partitioned table goes what was asked for, in batches of %i', async (size) => {
-  expect(await deleteInBatches(shared.database.db, sliced, sql`state = 'old'`, size)).toBe(10)
+  expect(await deleteInBatches(shared.database.db, sliced, sql`state = 'old'`, on, size)).toBe(10)
   expect(await left()).toEqual(live)
 })
 
 test('several nodes at once delete no row too many', async () => {
   const { db } = shared.database
-  const counts = await Promise.all([1, 2, 3].map(() => deleteInBatches(db, sliced, sql`state = 'old'`, 4)))
+  const counts = await Promise.all([1, 2, 3].map(() => deleteInBatches(db, sliced, sql`state = 'old'`, on, 4)))
   expect(counts.reduce((sum, count) => sum + count)).toBe(10)
   expect(await left()).toEqual(live)
 })
 
+test('once told to stop it deletes no further batch, and the next time the rest', async () => {
+  const { db, pool } = shared.database
+  const stopping = new AbortController()
+  // A connection comes back after the look at the key, and then after each batch.
+  let statements = 0
+  const count = () => void ((statements += 1) === 2 && stopping.abort())
+  pool.on('release', count)
+  expect(await deleteInBatches(db, sliced, sql`state = 'old'`, stopping.signal, 4)).toBe(4)
+  pool.off('release', count)
+  expect(await deleteInBatches(db, sliced, sql`state = 'old'`, on, 4)).toBe(6)
+  expect(await left()).toEqual(live)
+})
+
 test('a table without a primary key is refused', async () => {
-  await expect(deleteInBatches(shared.database.db, 'keyless' as keyof DB, sql`true`)).rejects.toThrow(/no primary key/)
+  await expect(deleteInBatches(shared.database.db, 'keyless' as keyof DB, sql`true`, on)).rejects.toThrow(
+    /no primary key/,
+  )
 })

@@ -19,19 +19,20 @@ async function keyColumns(db: Kysely<DB>, table: string): Promise<string[]> {
 
 /**
  * Deletes the rows that fit `condition`, some at a time, each batch for itself, and answers how many went; any number
- * of nodes may do it at once. Rows are named by their primary key: a `ctid` repeats in every partition of a table.
+ * of nodes may do it at once. Once `stopping` is aborted the rest is left to the next time. Rows are named by their primary key: a `ctid` repeats in every partition of a table.
  */
 export async function deleteInBatches(
   db: Kysely<DB>,
   table: keyof DB,
   condition: RawBuilder<unknown>,
+  stopping: AbortSignal,
   batchSize = defaultBatchSize,
 ): Promise<number> {
   const keys = await keyColumns(db, table)
   const key = sql.join(keys.map((name) => sql.ref(name)))
   const first = sql.ref(keys[0]!)
   let total = 0
-  for (let deleted = batchSize; deleted === batchSize; total += deleted) {
+  for (let deleted = batchSize; deleted === batchSize && !stopping.aborted; total += deleted) {
     // The array makes the planner look rows up by the key's index; the condition holds for what changed meanwhile.
     const { numAffectedRows = 0n } = await sql`
       with chosen as materialized (select ${key} from ${sql.table(table)} where ${condition} limit ${batchSize})

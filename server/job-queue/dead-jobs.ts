@@ -7,10 +7,10 @@ const keptDays = 30
 const dayMs = 24 * 60 * 60 * 1000
 const batchSize = 1000
 
-async function deleteDeadJobs({ database, clock }: Deps): Promise<void> {
+async function deleteDeadJobs({ database, clock, stopping }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - keptDays * dayMs)
   let deleted = batchSize
-  while (deleted === batchSize) {
+  while (deleted === batchSize && !stopping.aborted) {
     const { rows } = await sql`select from graphile_worker.complete_jobs(array(
       select id from graphile_worker.jobs
       where locked_at is null and attempts >= max_attempts and created_at < ${before} limit ${batchSize}))`.execute(

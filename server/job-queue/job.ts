@@ -18,8 +18,8 @@ export interface Job<Payload = void> {
   schedule?: Schedule
   /** A payload for the test that walks all jobs. */
   sample: Payload
-  /** Takes the time from `deps.clock`, works in batches, and ends early once `signal` is aborted. */
-  run(deps: Deps, payload: Payload, signal: AbortSignal): Promise<void>
+  /** Takes the time from `deps.clock`, works in batches, and ends early once `deps.stopping` is aborted. */
+  run(deps: Deps, payload: Payload): Promise<void>
 }
 
 /** The distances between attempts grow to half an hour in all, so a scheduled job is dead before the next hour's turn. */

@@ -7,14 +7,9 @@ export interface Attempt {
 }
 
 /** Takes one attempt at a job. A failure is told, the last one as an error, and thrown for the queue to keep. */
-export async function perform(
-  job: AnyJob,
-  deps: Deps,
-  payload: unknown,
-  { attempt, signal }: { attempt: Attempt; signal: AbortSignal },
-): Promise<void> {
+export async function perform(job: AnyJob, deps: Deps, payload: unknown, attempt: Attempt): Promise<void> {
   try {
-    await job.run(deps, payload, signal)
+    await job.run(deps, payload)
   } catch (error) {
     const which = `The job ${job.name} failed, attempt ${attempt.number} of ${attempt.of}`
     if (attempt.number < attempt.of) deps.log.error(`${which}; it will be tried again`, error)

@@ -224,8 +224,8 @@ describe('stopping', () => {
     let ended = false
     const patient = defineJob({
       name: 'patient',
-      run: async (_deps, _payload, signal) => {
-        await sleep(60_000, undefined, { signal }).catch(() => undefined)
+      run: async ({ stopping }) => {
+        await sleep(60_000, undefined, { signal: stopping }).catch(() => undefined)
         ended = true
       },
     })

@@ -18,26 +18,26 @@ const endMs = 500
 /** Milliseconds between two looks at what is due and at who is alive. */
 const tickMs = 5000
 
-function tasksOf(jobs: readonly AnyJob[], lane: Lane, deps: Deps, signal: AbortSignal): TaskList {
+function tasksOf(jobs: readonly AnyJob[], lane: Lane, deps: Deps): TaskList {
   const own = jobs.filter((job) => job.lane === lane)
   return Object.fromEntries(
     own.map((job) => [
       job.name,
       (payload: unknown, { job: { attempts, max_attempts } }) =>
-        perform(job, deps, payload, { attempt: { number: attempts, of: max_attempts }, signal }),
+        perform(job, deps, payload, { number: attempts, of: max_attempts }),
     ]),
   ) satisfies TaskList
 }
 
 /** Runs jobs on this node until stopped; stopping waits for those under way, within a bound. */
 export function startWorkers(all: Deps, jobs: readonly AnyJob[], drainMs = usualDrainMs): () => Promise<void> {
-  const { deps, pool } = jobDeps(all)
-  const { db } = deps.database
   const stopping = new AbortController()
   const { signal } = stopping
+  const { deps, pool } = jobDeps({ ...all, stopping: signal })
+  const { db } = deps.database
   const mayRun = createClockCheck(deps)
   const lanes = (['work', 'outside'] as const)
-    .map((lane) => ({ tasks: tasksOf(jobs, lane, deps, signal), atOnce: atOnce[lane] }))
+    .map((lane) => ({ tasks: tasksOf(jobs, lane, deps), atOnce: atOnce[lane] }))
     .filter(({ tasks }) => Object.keys(tasks).length > 0)
     .map((lane) => startLane({ ...lane, pool, log: deps.log, drainMs, mayRun }))
   const ids = () => lanes.map((lane) => lane.id())

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { createHash, createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { staffGiveawaysApi, giveawaysApi, type Giveaway } from '#contract/giveaways.ts'
 import { newId } from '#domain/ids.ts'
@@ -100,6 +101,18 @@ describe('before the end', () => {
     expect(await read()).toMatchObject({ state: 'closed', listHash })
     await draw(1)
     expect((await read()).listHash).toBe(listHash)
+  })
+
+  test('more lists than are looked up at once are all frozen, and a node that stops leaves them to the next time', async () => {
+    const { db } = lanka.deps.database
+    await sql`insert into waffles (id, title, description, terms, opens_at, closes_at, created_at, seed, salt)
+      select gen_random_uuid(), 'many', '', '', 'epoch', ${new Date(1000)}, 'epoch', repeat('0', 64), ''
+      from generate_series(1, 101)`.execute(db)
+    const open = () => db.selectFrom('waffles').select('id').where('title', '=', 'many').where('list_hash', 'is', null)
+    await freezeClosedGiveaways({ ...lanka.deps, stopping: AbortSignal.abort() })
+    expect(await open().execute()).toHaveLength(101)
+    await freezeClosedGiveaways(lanka.deps)
+    expect(await open().execute()).toEqual([])
   })
 
   test('an open giveaway is not frozen', async () => {

@@ -5,6 +5,7 @@ import type { ResultOf } from '#contract/endpoint.ts'
 import type { pagesApi } from '#contract/pages.ts'
 import { describeImage, imageVariants } from '#page/kit/image.ts'
 import type { DB } from '#server/db/schema.gen.ts'
+import { eachInBatches } from '#server/db/each-in-batches.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
@@ -116,11 +117,10 @@ async function pruneUnusedOf(deps: Deps, userId: string, before: Date): Promise<
 
 /** Removes pictures that neither a page nor a kept version nor an avatar has named for days, files after rows. */
 export async function pruneUnusedImages(deps: Deps): Promise<void> {
-  const { db } = deps.database
-  const before = new Date(deps.clock.now().getTime() - unusedDays * dayMs)
-  let owners = await queries.listOwners(db, before, beforeAnyId, ownersAtOnce)
-  while (owners.length > 0) {
-    for (const userId of owners) await pruneUnusedOf(deps, userId, before)
-    owners = await queries.listOwners(db, before, owners.at(-1)!, ownersAtOnce)
-  }
+  const { database, clock, stopping } = deps
+  const before = new Date(clock.now().getTime() - unusedDays * dayMs)
+  const owners = eachInBatches<string>(stopping, ownersAtOnce, (after = beforeAnyId, limit) =>
+    queries.listOwners(database.db, before, after, limit),
+  )
+  for await (const userId of owners) await pruneUnusedOf(deps, userId, before)
 }

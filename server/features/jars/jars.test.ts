@@ -93,7 +93,7 @@ test('switched off, nobody is asked and no figure is shown', async () => {
   await world.look('switched')
   const { deps, clock } = world.lanka
   const off = { ...deps, config: { ...deps.config, figures: false } }
-  await renewFigures(off, world.gateway, 'jar', new AbortController().signal)
+  await renewFigures(off, world.gateway, 'jar')
   expect(world.bank.asked).toEqual([])
   await world.renewAll()
   clock.advance({ seconds: 4 })

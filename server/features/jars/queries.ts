@@ -114,8 +114,8 @@ export async function resetTroubles(db: Kysely<DB>, kind: FigureKind): Promise<v
   await db.updateTable('figure_gates').set({ failures: 0 }).where('kind', '=', kind).where('failures', '>', 0).execute()
 }
 
-export async function deleteUnwanted(db: Kysely<DB>, before: Date): Promise<void> {
-  await deleteInBatches(db, 'outside_figures', sql`wanted_at < ${before}`)
+export async function deleteUnwanted(db: Kysely<DB>, before: Date, stopping: AbortSignal): Promise<void> {
+  await deleteInBatches(db, 'outside_figures', sql`wanted_at < ${before}`, stopping)
 }
 
 export async function deleteFigure(db: Kysely<DB>, key: string): Promise<void> {

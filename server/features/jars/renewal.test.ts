@@ -176,7 +176,8 @@ test('a jar that nobody looks at rests, and is deleted in the end', async () => 
 
 describe('the job', () => {
   const waiting = () => queuedJobs(world.lanka.deps.database.db, 'renew-figures')
-  const renew = (stop = new AbortController()) => renewFigures(world.lanka.deps, world.gateway, 'jar', stop.signal)
+  const renew = (stopping = world.lanka.deps.stopping) =>
+    renewFigures({ ...world.lanka.deps, stopping }, world.gateway, 'jar')
 
   test('comes with a look at what is due, once however many look, and not with one at what is not', async () => {
     await world.pageWithJar('noted')
@@ -206,9 +207,7 @@ describe('the job', () => {
       await world.look(login)
     }
     await emptyQueue(world.lanka.deps.database.db)
-    const stop = new AbortController()
-    stop.abort()
-    await renew(stop)
+    await renew(AbortSignal.abort())
     expect(world.bank.asked).toHaveLength(1)
     expect(await waiting()).toHaveLength(1)
   })

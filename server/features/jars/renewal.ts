@@ -113,12 +113,8 @@ export async function enqueueRenewal(db: Kysely<DB>, kind: FigureKind, at?: Date
 }
 
 /** Renews what is due, one question after another in the pace of all nodes, and leaves later ones to the next job. */
-export async function renewFigures(
-  deps: Deps,
-  gateway: FigureGateway,
-  kind: FigureKind,
-  stop: AbortSignal,
-): Promise<void> {
+export async function renewFigures(deps: Deps, gateway: FigureGateway, kind: FigureKind): Promise<void> {
+  const { stopping } = deps
   if (!deps.config.figures) return
   const until = after(deps.clock.now(), jobMs)
   for (;;) {
@@ -126,12 +122,12 @@ export async function renewFigures(
     const next = await findNextTurn(deps, kind)
     if (next === undefined) return
     const now = deps.clock.now()
-    if (stop.aborted || next > after(now, nearMs) || now > until) {
+    if (stopping.aborted || next > after(now, nearMs) || now > until) {
       await enqueueRenewal(deps.database.db, kind, next)
       return
     }
     const wait = Math.max(next.getTime() - now.getTime(), spacing.usual)
-    await sleep(wait, undefined, { signal: stop }).catch(() => undefined)
+    await sleep(wait, undefined, { signal: stopping }).catch(() => undefined)
   }
 }
 
@@ -139,5 +135,5 @@ export const renewFiguresJob = defineJobAbout<{ kind: FigureKind }>({
   name: 'renew-figures',
   lane: 'outside',
   sample: { kind: 'jar' },
-  run: (deps, { kind }, signal) => renewFigures(deps, createFigureGateway(), kind, signal),
+  run: (deps, { kind }) => renewFigures(deps, createFigureGateway(), kind),
 })

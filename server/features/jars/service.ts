@@ -126,6 +126,6 @@ export async function setDonationKey(
 }
 
 /** Deletes figures that no page has shown for months. */
-export async function pruneFigures({ database, clock }: Deps): Promise<void> {
-  await queries.deleteUnwanted(database.db, new Date(clock.now().getTime() - keptFor))
+export async function pruneFigures({ database, clock, stopping }: Deps): Promise<void> {
+  await queries.deleteUnwanted(database.db, new Date(clock.now().getTime() - keptFor), stopping)
 }

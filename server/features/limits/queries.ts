@@ -23,6 +23,6 @@ export async function uncountAttempt(db: Kysely<DB>, taken: { key: string; windo
     .execute()
 }
 
-export async function deleteAttempts(db: Kysely<DB>, before: Date): Promise<void> {
-  await deleteInBatches(db, 'rate_limits', sql`window_start < ${before}`)
+export async function deleteAttempts(db: Kysely<DB>, before: Date, stopping: AbortSignal): Promise<void> {
+  await deleteInBatches(db, 'rate_limits', sql`window_start < ${before}`, stopping)
 }

@@ -174,6 +174,6 @@ export async function countFailure(
 }
 
 /** Throws away counters of windows that ended; none is longer than a day. */
-export async function pruneAttempts({ database, clock }: Deps): Promise<void> {
-  await deleteAttempts(database.db, new Date(clock.now().getTime() - day * 1000))
+export async function pruneAttempts({ database, clock, stopping }: Deps): Promise<void> {
+  await deleteAttempts(database.db, new Date(clock.now().getTime() - day * 1000), stopping)
 }

@@ -63,14 +63,9 @@ function lease(deps: Deps, now: Date): Promise<MailRow | undefined> {
   })
 }
 
-/** Sends what is due, one mail after another, until nothing is or `stop` comes. Any number may do it at once. */
-export async function deliverDueMails(
-  deps: Deps,
-  deliver: Deliver = createDelivery(deps),
-  stop?: AbortSignal,
-): Promise<void> {
-  for (;;) {
-    if (stop?.aborted === true) return
+/** Sends what is due, one mail after another, until nothing is or the process stops. Any number may do it at once. */
+export async function deliverDueMails(deps: Deps, deliver: Deliver = createDelivery(deps)): Promise<void> {
+  while (!deps.stopping.aborted) {
     const now = deps.clock.now()
     const mail = await lease(deps, now)
     if (mail === undefined) return
@@ -82,5 +77,5 @@ export async function deliverDueMails(
 export const deliverMails = defineJob({
   name: 'deliver-mails',
   lane: 'outside',
-  run: (deps, _payload, signal) => deliverDueMails(deps, undefined, signal),
+  run: (deps) => deliverDueMails(deps),
 })

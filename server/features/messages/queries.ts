@@ -87,6 +87,6 @@ export async function deleteMessage(db: Kysely<DB>, id: string, userId: string):
   return numAffectedRows === 1n
 }
 
-export async function deleteMessages(db: Kysely<DB>, before: Date): Promise<void> {
-  await deleteInBatches(db, 'messages', sql`created_at < ${before}`)
+export async function deleteMessages(db: Kysely<DB>, before: Date, stopping: AbortSignal): Promise<void> {
+  await deleteInBatches(db, 'messages', sql`created_at < ${before}`, stopping)
 }

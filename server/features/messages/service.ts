@@ -88,6 +88,6 @@ export async function keepAnswer(deps: Deps, page: PageWithForm, answer: Answer,
 }
 
 /** Throws away messages that are a year old. */
-export async function pruneMessages({ database, clock }: Deps): Promise<void> {
-  await queries.deleteMessages(database.db, new Date(clock.now().getTime() - keptMs))
+export async function pruneMessages({ database, clock, stopping }: Deps): Promise<void> {
+  await queries.deleteMessages(database.db, new Date(clock.now().getTime() - keptMs), stopping)
 }

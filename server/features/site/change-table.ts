@@ -47,6 +47,6 @@ export function pollChanges<Notice>(
 }
 
 /** Throws away what every node has seen long ago. */
-export async function prunePageChanges({ database }: Pick<Deps, 'database'>): Promise<void> {
-  await deleteInBatches(database.db, 'page_changes', sql`at < now() - ${sql.lit(keptFor)}::interval`)
+export async function prunePageChanges({ database, stopping }: Pick<Deps, 'database' | 'stopping'>): Promise<void> {
+  await deleteInBatches(database.db, 'page_changes', sql`at < now() - ${sql.lit(keptFor)}::interval`, stopping)
 }

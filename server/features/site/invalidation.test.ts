@@ -97,7 +97,7 @@ describe('on a database without LISTEN', () => {
     const { pool } = shared.database
     await pool.query(`insert into page_changes (id, notice, at)
       values (gen_random_uuid(), '{}', now() - interval '2 hours'), (gen_random_uuid(), '{"paths": []}', now())`)
-    await prunePageChanges(shared)
+    await prunePageChanges({ ...shared, stopping: new AbortController().signal })
     expect((await pool.query(`select from page_changes where notice = '{}'`)).rows).toEqual([])
     expect((await pool.query(`select from page_changes where notice <> '{}'`)).rows).not.toEqual([])
   })

@@ -47,8 +47,9 @@ async function moveBatch(trx: Kysely<DB>, before: Day): Promise<number> {
 }
 
 /** Sums up by month what is older than 90 days and counted for the whole product; any number of nodes may do it at once. */
-export async function rollUpMonths({ database, clock }: Deps): Promise<void> {
+export async function rollUpMonths({ database, clock, stopping }: Deps): Promise<void> {
   const before = addDays(kyivDay(clock.now()), -keptDays)
   let moved = batchSize
-  while (moved === batchSize) moved = await inTransaction(database.db, (trx) => moveBatch(trx, before))
+  while (moved === batchSize && !stopping.aborted)
+    moved = await inTransaction(database.db, (trx) => moveBatch(trx, before))
 }

@@ -24,17 +24,17 @@ export async function prepareStatisticsPartitions({ database, clock }: Deps): Pr
  * Throws away the salts of days before yesterday, none of which so lives 48 hours, and the hashes made with them: without
  * its salt a hash is anonymous for good.
  */
-export async function pruneVisitors({ database, clock }: Deps): Promise<void> {
+export async function pruneVisitors({ database, clock, stopping }: Deps): Promise<void> {
   const yesterday = addDays(kyivDay(clock.now()), -1)
-  await queries.deleteSalts(database.db, yesterday)
+  await queries.deleteSalts(database.db, yesterday, stopping)
   await dropDayPartitions(database.db, 'daily_visitors', yesterday)
-  await deleteFromDefault(database.db, 'daily_visitors', 'day', yesterday)
+  await deleteFromDefault(database.db, 'daily_visitors', { column: 'day', before: yesterday }, stopping)
 }
 
-export async function pruneSeenEvents({ database, clock }: Deps): Promise<void> {
+export async function pruneSeenEvents({ database, clock, stopping }: Deps): Promise<void> {
   const first = addDays(kyivDay(clock.now()), -repetitionDays)
   await dropDayPartitions(database.db, 'seen_events', addDays(first, -lateDays))
-  await deleteFromDefault(database.db, 'seen_events', 'received', first)
+  await deleteFromDefault(database.db, 'seen_events', { column: 'received', before: first }, stopping)
 }
 
 /** Throws away everything that was counted of pages, as part of the transaction that deletes them. */
@@ -43,6 +43,10 @@ export async function deleteCountsOfPages(trx: Kysely<DB>, pageIds: readonly str
 }
 
 /** The same in short statements, for whoever has many; what is counted meanwhile stays. */
-export async function deleteCountsInBatches(db: Kysely<DB>, pageIds: readonly string[]): Promise<void> {
-  await queries.deleteCountsInBatches(db, pageIds)
+export async function deleteCountsInBatches(
+  db: Kysely<DB>,
+  pageIds: readonly string[],
+  stopping: AbortSignal,
+): Promise<void> {
+  await queries.deleteCountsInBatches(db, pageIds, stopping)
 }

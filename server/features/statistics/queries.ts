@@ -188,8 +188,8 @@ export async function sumDimensions(
   return rows
 }
 
-export async function deleteSalts(db: Kysely<DB>, before: Day): Promise<void> {
-  await deleteInBatches(db, 'visitor_salts', sql`day < ${before}`)
+export async function deleteSalts(db: Kysely<DB>, before: Day, stopping: AbortSignal): Promise<void> {
+  await deleteInBatches(db, 'visitor_salts', sql`day < ${before}`, stopping)
 }
 
 const byDay = ['page_days', 'block_days', 'dimension_days'] as const
@@ -203,6 +203,10 @@ export async function deleteCounts(trx: Kysely<DB>, pageIds: readonly string[]):
   }
 }
 
-export async function deleteCountsInBatches(db: Kysely<DB>, pageIds: readonly string[]): Promise<void> {
-  for (const table of ofPages) await deleteInBatches(db, table, sql`page_id = any(${pageIds}::uuid[])`)
+export async function deleteCountsInBatches(
+  db: Kysely<DB>,
+  pageIds: readonly string[],
+  stopping: AbortSignal,
+): Promise<void> {
+  for (const table of ofPages) await deleteInBatches(db, table, sql`page_id = any(${pageIds}::uuid[])`, stopping)
 }

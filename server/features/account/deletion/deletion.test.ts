@@ -1,5 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
@@ -10,6 +11,7 @@ import { entered } from '#server/testing/entered.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { runJobs } from '#server/testing/run-jobs.ts'
+import { deleteDueAccounts } from './service.ts'
 import { mainPageOf, retitlePage, uploadPicture, visitPage } from '../testing/belongings.ts'
 
 let lanka: TestApp
@@ -135,4 +137,17 @@ describe('asking for the deletion of the account', () => {
     expect((await storedFiles()).some((name) => name.endsWith(url))).toBe(false)
     expect(await traces(person.id)).toEqual([])
   })
+})
+
+test('more accounts than are looked up at once all go, and a node that stops leaves them to the next time', async () => {
+  const { db } = lanka.deps.database
+  const due = () => db.selectFrom('users').select('id').where('username', 'like', 'due_%').execute()
+  await sql`insert into users (id, username, password_hash, lang, delete_at)
+    select gen_random_uuid(), 'due_' || number, 'none', 'uk', ${new Date(0)} from generate_series(1, 101) as number`.execute(
+    db,
+  )
+  await deleteDueAccounts({ ...lanka.deps, stopping: AbortSignal.abort() })
+  expect(await due()).toHaveLength(101)
+  await deleteDueAccounts(lanka.deps)
+  expect(await due()).toEqual([])
 })

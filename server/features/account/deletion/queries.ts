@@ -15,8 +15,22 @@ export async function setDeletion(trx: Kysely<DB>, userId: string, deleteAt: Dat
   await trx.updateTable('users').set({ delete_at: deleteAt }).where('id', '=', userId).execute()
 }
 
-export function listDue(db: Kysely<DB>, now: Date): Promise<{ id: string }[]> {
-  return db.selectFrom('users').select('id').where('delete_at', '<=', now).orderBy('delete_at').execute()
+export interface DueAccount {
+  id: string
+  delete_at: Date
+}
+
+/** Accounts whose grace is over, the longest ago first, behind the one given. */
+export async function listDue(
+  db: Kysely<DB>,
+  now: Date,
+  { after, limit }: { after: DueAccount | undefined; limit: number },
+): Promise<DueAccount[]> {
+  const { rows } = await sql<DueAccount>`
+    select id, delete_at from users where delete_at <= ${now}
+      and (${after === undefined} or (delete_at, id) > (${after?.delete_at ?? now}, ${after?.id ?? null}::uuid))
+    order by delete_at, id limit ${limit}`.execute(db)
+  return rows
 }
 
 export function listImages(db: Kysely<DB>, userId: string) {
@@ -45,10 +59,14 @@ export async function listPageIds(trx: Kysely<DB>, userId: string): Promise<stri
 }
 
 /** Deletes what there may be much of, some at a time; whatever is left goes with the person. */
-export async function deleteBelongings(db: Kysely<DB>, userId: string, pageIds: readonly string[]): Promise<void> {
-  await deleteInBatches(db, 'page_versions', sql`page_id = any(${pageIds}::uuid[])`)
+export async function deleteBelongings(
+  db: Kysely<DB>,
+  { userId, pageIds }: { userId: string; pageIds: readonly string[] },
+  stopping: AbortSignal,
+): Promise<void> {
+  await deleteInBatches(db, 'page_versions', sql`page_id = any(${pageIds}::uuid[])`, stopping)
   for (const table of ['messages', 'mails', 'security_events', 'sessions'] as const) {
-    await deleteInBatches(db, table, sql`user_id = ${userId}`)
+    await deleteInBatches(db, table, sql`user_id = ${userId}`, stopping)
   }
 }
 

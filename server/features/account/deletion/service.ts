@@ -3,6 +3,7 @@ import type { accountApi } from '#contract/account.ts'
 import type { User } from '#contract/users.ts'
 import { AppError } from '#domain/errors.ts'
 import { imageVariants } from '#page/kit/image.ts'
+import { eachInBatches } from '#server/db/each-in-batches.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import {
@@ -20,6 +21,8 @@ import * as queries from './queries.ts'
 
 /** How long a deletion can be taken back. */
 const graceMs = 14 * 24 * 60 * 60 * 1000
+/** Accounts looked up at once. */
+const atOnce = 100
 
 /**
  * Hides the person's pages at once and has the account deleted in 14 days; asking again changes nothing about the day.
@@ -80,8 +83,9 @@ async function deleteForGood(deps: Deps, userId: string, now: Date): Promise<voi
     )
   }
   const pageIds = await queries.listPageIds(db, userId)
-  await deleteCountsInBatches(db, pageIds)
-  await queries.deleteBelongings(db, userId, pageIds)
+  await deleteCountsInBatches(db, pageIds, deps.stopping)
+  await queries.deleteBelongings(db, { userId, pageIds }, deps.stopping)
+  if (deps.stopping.aborted) return
   await inTransaction(db, async (trx) => {
     const late = await queries.listImages(trx, userId)
     // An upload that was under way when the account ended; the next pruning takes its files along.
@@ -95,6 +99,10 @@ async function deleteForGood(deps: Deps, userId: string, now: Date): Promise<voi
 
 /** Deletes the accounts whose grace is over, with all that belongs to them. Any number of nodes may do it at once. */
 export async function deleteDueAccounts(deps: Deps): Promise<void> {
-  const now = deps.clock.now()
-  for (const { id } of await queries.listDue(deps.database.db, now)) await deleteForGood(deps, id, now)
+  const { database, clock, stopping } = deps
+  const now = clock.now()
+  const due = eachInBatches<queries.DueAccount>(stopping, atOnce, (after, limit) =>
+    queries.listDue(database.db, now, { after, limit }),
+  )
+  for await (const { id } of due) await deleteForGood(deps, id, now)
 }

@@ -25,6 +25,7 @@ export async function rollUpDays(deps: Deps): Promise<void> {
   const first = await firstDay(deps, yesterday)
   if (first === undefined) return
   for (const day of eachDay(first, yesterday)) {
+    if (deps.stopping.aborted) return
     const registrations = (await registrationsByDay(deps, day, day)).get(day) ?? 0
     await inTransaction(deps.database.db, (trx) => queries.rollUpDay(trx, day, registrations))
   }

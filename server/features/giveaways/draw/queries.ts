@@ -1,13 +1,20 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** Giveaways that have closed and whose list may still grow by whoever is joining just now. */
-export async function listUnfrozen(db: Kysely<DB>, now: Date): Promise<string[]> {
+/** Giveaways that have closed and whose list may still grow by whoever is joining just now, in the order of their ids. */
+export async function listUnfrozen(
+  db: Kysely<DB>,
+  now: Date,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('waffles')
     .select('id')
     .where('list_hash', 'is', null)
     .where('closes_at', '<=', now)
+    .$if(after !== undefined, (query) => query.where('id', '>', after!))
+    .orderBy('id')
+    .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }

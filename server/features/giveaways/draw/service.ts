@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import { drawEntries, type Giveaway, type giveawaysApi } from '#contract/giveaways.ts'
 import type { DB } from '#server/db/schema.gen.ts'
+import { eachInBatches } from '#server/db/each-in-batches.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { createAnswerCache } from '#server/answer-cache.ts'
@@ -80,10 +81,16 @@ export function createDrawReader(deps: Deps) {
   }
 }
 
+/** Giveaways looked up at once. */
+const frozenAtOnce = 100
+
 /** Writes down the list of every giveaway that has closed, so that its hash is public before anybody draws. */
 export async function freezeClosedGiveaways(deps: Deps): Promise<void> {
-  const { database, clock } = deps
-  for (const id of await listUnfrozen(database.db, clock.now())) {
+  const { database, clock, stopping } = deps
+  const unfrozen = eachInBatches<string>(stopping, frozenAtOnce, (after, limit) =>
+    listUnfrozen(database.db, clock.now(), { after, limit }),
+  )
+  for await (const id of unfrozen) {
     await inTransaction(database.db, async (trx) => {
       const giveaway = await lockGiveaway(trx, id)
       // Another node may have been first, or somebody may have put off the end.

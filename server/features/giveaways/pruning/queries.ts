@@ -2,11 +2,17 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
 /** Giveaways whose participants are still known although they were drawn, or closed undrawn, before those instants. */
-export async function listDue(db: Kysely<DB>, before: { drawn: Date; closed: Date }): Promise<string[]> {
+export async function listDue(
+  db: Kysely<DB>,
+  before: { drawn: Date; closed: Date },
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from waffles
     where forgotten_at is null
-      and (drawn_at <= ${before.drawn} or (drawn_at is null and closes_at <= ${before.closed}))`.execute(db)
+      and (drawn_at <= ${before.drawn} or (drawn_at is null and closes_at <= ${before.closed}))
+      and (${after === undefined} or id > ${after ?? null}::uuid)
+    order by id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

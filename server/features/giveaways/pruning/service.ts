@@ -1,4 +1,5 @@
 import { giveawayDays } from '#contract/giveaways.ts'
+import { eachInBatches } from '#server/db/each-in-batches.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeGiveaway } from '../queries.ts'
 import { dropGiveaway } from '../views.ts'
@@ -9,10 +10,11 @@ const atOnce = 200
 
 /** Files go before what names them, so that a step which was cut short finds them again. */
 async function pruneOf(deps: Deps, id: string): Promise<void> {
-  const { database, images, clock } = deps
+  const { database, images, clock, stopping } = deps
   const { db } = database
   let known = await listPictures(db, id, atOnce)
   while (known.length > 0) {
+    if (stopping.aborted) return
     await images.remove(known.map(({ image }) => image))
     await deleteParticipants(
       db,
@@ -30,5 +32,8 @@ export async function pruneGiveawayParticipants(deps: Deps): Promise<void> {
   const { keptAfterDraw, untilDraw } = giveawayDays
   const daysAgo = (days: number) => new Date(deps.clock.now().getTime() - days * dayMs)
   const due = { drawn: daysAgo(keptAfterDraw), closed: daysAgo(keptAfterDraw + untilDraw) }
-  for (const id of await listDue(deps.database.db, due)) await pruneOf(deps, id)
+  const giveaways = eachInBatches<string>(deps.stopping, atOnce, (after, limit) =>
+    listDue(deps.database.db, due, { after, limit }),
+  )
+  for await (const id of giveaways) await pruneOf(deps, id)
 }

@@ -5,14 +5,14 @@ import * as queries from './queries.ts'
 const endedSessionDays = 90
 const dayMs = 24 * 60 * 60 * 1000
 
-export async function pruneRobotChecks({ database, clock }: Deps): Promise<void> {
-  await queries.deleteRobotCheckUses(database.db, clock.now())
+export async function pruneRobotChecks({ database, clock, stopping }: Deps): Promise<void> {
+  await queries.deleteRobotCheckUses(database.db, clock.now(), stopping)
 }
 
-export async function pruneOneTimeTokens({ database, clock }: Deps): Promise<void> {
-  await queries.deleteOneTimeTokens(database.db, clock.now())
+export async function pruneOneTimeTokens({ database, clock, stopping }: Deps): Promise<void> {
+  await queries.deleteOneTimeTokens(database.db, clock.now(), stopping)
 }
 
-export async function pruneSessions({ database, clock }: Deps): Promise<void> {
-  await queries.deleteSessions(database.db, new Date(clock.now().getTime() - endedSessionDays * dayMs))
+export async function pruneSessions({ database, clock, stopping }: Deps): Promise<void> {
+  await queries.deleteSessions(database.db, new Date(clock.now().getTime() - endedSessionDays * dayMs), stopping)
 }

@@ -150,10 +150,11 @@ export async function endOneSession(db: Kysely<DB>, sessionId: string, end: quer
 }
 
 /** Gives the status "expired" to every session and challenge whose time is over. */
-export async function endTimedOutSessions({ database, clock }: Deps): Promise<void> {
+export async function endTimedOutSessions({ database, clock, stopping }: Deps): Promise<void> {
   const now = clock.now()
   let expired = expiredAtOnce
-  while (expired === expiredAtOnce) expired = await queries.expireSomeSessions(database.db, now, expiredAtOnce)
+  while (expired === expiredAtOnce && !stopping.aborted)
+    expired = await queries.expireSomeSessions(database.db, now, expiredAtOnce)
 }
 
 /** Whether the actor proved who they are in this session, by so many factors, within the last ten minutes. */

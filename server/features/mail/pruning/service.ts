@@ -5,6 +5,6 @@ import { deleteSettledMails } from './queries.ts'
 const keptDays = 30
 const dayMs = 24 * 60 * 60 * 1000
 
-export async function pruneMails({ database, clock }: Deps): Promise<void> {
-  await deleteSettledMails(database.db, new Date(clock.now().getTime() - keptDays * dayMs))
+export async function pruneMails({ database, clock, stopping }: Deps): Promise<void> {
+  await deleteSettledMails(database.db, new Date(clock.now().getTime() - keptDays * dayMs), stopping)
 }

@@ -61,7 +61,7 @@ export async function releaseFromTrash(deps: Deps, trx: Kysely<DB>, path: string
 export async function pruneTrash(deps: Deps): Promise<void> {
   const before = trashStart(deps.clock.now())
   let deleted = pagesAtOnce
-  while (deleted === pagesAtOnce) {
+  while (deleted === pagesAtOnce && !deps.stopping.aborted) {
     deleted = await inTransaction(deps.database.db, async (trx) => {
       const ids = await queries.lockTrashed(trx, before, pagesAtOnce)
       await deleteForGood(deps, trx, ids)

@@ -24,20 +24,25 @@ function fileOf(siteOrigin: string, pages: readonly queries.ListedPage[]): strin
  * is nothing to do.
  */
 export async function buildSitemap(
-  { database, config, clock }: Pick<Deps, 'database' | 'config' | 'clock'>,
+  { database, config, clock, stopping }: Pick<Deps, 'database' | 'config' | 'clock' | 'stopping'>,
   size = filePages,
 ): Promise<void> {
   const now = clock.now()
-  await inTransaction(database.db, async (trx) => {
+  const building = inTransaction(database.db, async (trx) => {
     if (!(await queries.tryBuildLock(trx))) return
     let number = 0
     for await (const pages of queries.publicPages(trx, now, size)) {
+      stopping.throwIfAborted()
       number += 1
       await queries.putFile(trx, number, await compress(fileOf(config.siteOrigin, pages)), now)
     }
     // A site without pages has a sitemap without pages.
     if (number === 0) await queries.putFile(trx, (number += 1), await compress(fileOf(config.siteOrigin, [])), now)
     await queries.deleteFilesAfter(trx, number)
+  })
+  // Half of them would be none: a node that stops leaves those of before.
+  await building.catch((error: unknown) => {
+    if (!stopping.aborted) throw error
   })
 }
 

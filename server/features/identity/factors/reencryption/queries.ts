@@ -1,8 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
+export interface SealedSecret {
+  user_id: string
+  secret: Buffer
+}
+
 /** The next sealed secrets behind a user's, in the order of their users. */
-export function listSecrets(db: Kysely<DB>, after: string | undefined, limit: number) {
+export function listSecrets(db: Kysely<DB>, after: string | undefined, limit: number): Promise<SealedSecret[]> {
   return db
     .selectFrom('totp_factors')
     .select(['user_id', 'secret'])

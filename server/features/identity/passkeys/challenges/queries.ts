@@ -43,6 +43,6 @@ export async function spendStatelessChallenge(db: Kysely<DB>, challenge: Buffer,
   return spent !== undefined
 }
 
-export async function deleteExpired(db: Kysely<DB>, now: Date): Promise<void> {
-  await deleteInBatches(db, 'passkey_challenges', sql`expires_at < ${now}`)
+export async function deleteExpired(db: Kysely<DB>, now: Date, stopping: AbortSignal): Promise<void> {
+  await deleteInBatches(db, 'passkey_challenges', sql`expires_at < ${now}`, stopping)
 }

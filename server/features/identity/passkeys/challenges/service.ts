@@ -77,6 +77,6 @@ export async function consumeChallenge(
 }
 
 /** Throws away challenges that ended a while ago: a node whose clock is behind may take answers a little longer. */
-export function prunePasskeyChallenges({ database, clock }: Deps): Promise<void> {
-  return queries.deleteExpired(database.db, new Date(clock.now().getTime() - challengeLifetimeMs))
+export function prunePasskeyChallenges({ database, clock, stopping }: Deps): Promise<void> {
+  return queries.deleteExpired(database.db, new Date(clock.now().getTime() - challengeLifetimeMs), stopping)
 }
