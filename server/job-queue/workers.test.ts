@@ -142,8 +142,10 @@ describe('a job that fails', () => {
       }, patience)
     }
     expect(logged).toContainEqual(expect.stringContaining('moody failed, attempt 2 of 2; it is dead'))
+    await Promise.all(running.splice(0).map((stop) => stop()))
     await enqueue(db(), job, undefined, { key: 'moody' })
     expect(await queuedJobs(db())).toHaveLength(2)
+    start([job])
     await vi.waitFor(async () => expect(await queuedJobs(db())).toHaveLength(1), patience)
     expect(await queuedJobs(db())).toMatchObject([{ attempts: 2, last_error: expect.any(String) }])
   })
