@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { BackgroundTasks } from './background-tasks.ts'
-import { systemClock, type Clock } from './clock.ts'
+import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { DatabaseClock } from './database-clock.ts'
 import type { Database } from './db/connect.ts'
 import { DomainEvents } from './domain-events.ts'
 import { createDiskImageStore } from './features/images/disk-image-store.ts'
@@ -25,15 +26,20 @@ export interface Surroundings {
   log: Log
   shell: ShellSource
   webDir: string
-  clock?: Clock
+  /** In the place of the database's, for tests. */
+  clock?: Clock | undefined
+  /** This node's own, which only says whether it is right. */
+  ownClock?: Clock
   stopping?: AbortSignal
 }
 
 /** Builds everything the features use; `close` lets go of it, the database excepted. */
 export async function createDeps(
   config: Config,
-  { database, log, shell, webDir, clock = systemClock, stopping = new AbortController().signal }: Surroundings,
+  { database, log, shell, webDir, clock, ownClock, stopping = new AbortController().signal }: Surroundings,
 ): Promise<AppDeps & { close(): Promise<void> }> {
+  const databaseClock = new DatabaseClock(ownClock)
+  await databaseClock.measure(database.pool)
   const pageCache = createPageCache(config.pageCacheBytes)
   const invalidation = createInvalidation({ pageCache, log })
   await invalidation.start(database.directConfig)
@@ -41,7 +47,8 @@ export async function createDeps(
   const backgroundTasks = new BackgroundTasks(log)
   const base = {
     config,
-    clock,
+    clock: clock ?? databaseClock,
+    databaseClock,
     log,
     database,
     domainEvents: new DomainEvents(),

@@ -1,6 +1,7 @@
 import type { BackgroundTasks } from './background-tasks.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { DatabaseClock } from './database-clock.ts'
 import type { Database } from './db/connect.ts'
 import type { DomainEvents } from './domain-events.ts'
 import type { ImageStore } from './image-store.ts'
@@ -11,7 +12,10 @@ import type { ShellSource } from './shell.ts'
 /** What every feature may use, built once at start and handed in; what only some have is in their own `deps.ts`. */
 export interface Deps {
   config: Config
+  /** The present by the database's clock, alike on every node. */
   clock: Clock
+  /** Measures it, and by how much this node's own clock differs. */
+  databaseClock: DatabaseClock
   log: Log
   keys: Keys
   database: Database

@@ -1,16 +1,19 @@
-import { clockAhead, isTolerable } from '#server/clock-skew.ts'
+import { isTolerable } from '#server/database-clock.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** For so long one answer serves all workers of the node. */
 const validMs = 1000
 
-/** Tells whether jobs may run here: on a node with a wrong clock they would run at wrong times. Logs when that changes. */
-export function createClockCheck({ database, clock, log }: Deps): () => Promise<boolean> {
+/**
+ * Tells whether jobs may run here: a node whose clock is wrong has something wrong with it. Logs when that changes. Asked
+ * before each job, it also keeps `deps.clock` right.
+ */
+export function createClockCheck({ database, databaseClock, log }: Deps): () => Promise<boolean> {
   let agreed = true
   let asked = -Infinity
   let answer = Promise.resolve(true)
   async function ask(): Promise<boolean> {
-    const agrees = isTolerable(await clockAhead(database.pool, clock))
+    const agrees = isTolerable(await databaseClock.measure(database.pool))
     if (agrees !== agreed) {
       agreed = agrees
       if (agrees) log.info('The clock of this node agrees with the database again: jobs run here')

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { systemClock } from '#server/clock.ts'
+import { DatabaseClock } from '#server/database-clock.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
@@ -213,7 +214,7 @@ test('a node whose clock is wrong runs nothing, and says so; the others do', asy
   const tell = defineJob({ name: 'tell', run: record(ran) })
   const wrong = new MovableClock()
   wrong.advance({ seconds: 10 })
-  start([tell], { ...lanka.deps, clock: wrong }, 'wrong')
+  start([tell], { ...lanka.deps, databaseClock: new DatabaseClock(wrong) }, 'wrong')
   await vi.waitFor(() => expect(logged).toContainEqual(expect.stringContaining('no jobs run here')), patience)
   for (let time = 0; time < 20; time += 1) await enqueue(db(), tell, undefined)
   expect(await queuedJobs(db(), 'tell')).toHaveLength(20)

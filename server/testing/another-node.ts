@@ -1,6 +1,6 @@
 import { buildApp, type App } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
-import { createDeps, type AppDeps } from '#server/create-deps.ts'
+import { createDeps, type AppDeps, type Surroundings } from '#server/create-deps.ts'
 import { openDatabase, type DatabaseOptions } from '#server/db/connect.ts'
 import { silentLog } from '#server/log.ts'
 import { createCall, type CallEndpoint } from './client.ts'
@@ -16,15 +16,19 @@ export interface AnotherNode {
 
 /** One more node of the same installation, with connections and caches of its own, and settings of its own if given. */
 export async function startAnotherNode(
-  { deps: first }: TestApp,
+  first: TestApp,
   config: Partial<Config> = {},
   databaseOptions: Partial<DatabaseOptions> = {},
+  clocks: Pick<Surroundings, 'clock' | 'ownClock'> = { clock: first.deps.clock },
 ): Promise<AnotherNode> {
-  const { clock, shell, webDir, database } = first
+  const { shell, webDir, database } = first.deps
   const databaseUrl = database.directConfig.connectionString
-  const { dataDir } = first.config
+  const { dataDir } = first.deps.config
   const own = await openDatabase({ databaseUrl, dataDir, log: silentLog, poolSize: 8, ...databaseOptions })
-  const deps = await createDeps({ ...first.config, ...config }, { database: own, log: silentLog, clock, shell, webDir })
+  const deps = await createDeps(
+    { ...first.deps.config, ...config },
+    { database: own, log: silentLog, shell, webDir, ...clocks },
+  )
   const app = await buildApp(deps)
   await app.ready()
   return {

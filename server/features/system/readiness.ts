@@ -1,4 +1,4 @@
-import { clockAhead, isTolerable } from '#server/clock-skew.ts'
+import { isTolerable } from '#server/database-clock.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** Tells whether this node can serve: it reaches the database, and their clocks agree. Says in the log when that changes. */
@@ -6,7 +6,7 @@ export function createReadiness(deps: Deps): () => Promise<boolean> {
   let agreed = true
   return async () => {
     try {
-      const ahead = await clockAhead(deps.database.pool, deps.clock)
+      const ahead = await deps.databaseClock.measure(deps.database.pool)
       const agrees = isTolerable(ahead)
       if (agrees !== agreed) {
         agreed = agrees

@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-// Every moment below is the caller's `now`, never the database's: tokens expire by the node's clock as well, so one
-// clock decides both, and tests can move it.
+// Every moment below is the caller's `now`, which tells the database's time on every node (`database-clock.ts`): tokens
+// expire by the same, so one clock decides both, and tests can move it.
 
 const issued = ['id', 'user_id', 'generation', 'rotated_at', 'idle_until', 'created_at'] as const
 
