@@ -36,6 +36,9 @@ test.each([
   ['a length and chunks', `${post}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
   ['a broken chunk', `${post}transfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`, 400],
   ['no host', 'GET /api/plans HTTP/1.1\r\n\r\n', 400],
+  ['no host in HTTP/1.0', 'GET /api/plans HTTP/1.0\r\n\r\n', 400],
+  ['no host for a check in HTTP/1.1', 'GET /health/live HTTP/1.1\r\n\r\n', 400],
+  ['two hosts for a check', 'GET /health/live HTTP/1.0\r\nhost: a.test\r\nhost: b.test\r\n\r\n', 400],
   ['two hosts', `${start}host: other.test\r\n\r\n`, 400],
   ['two tokens', `${start}authorization: Bearer a.b.c\r\nAuthorization: Bearer d.e.f\r\n\r\n`, 400],
   ['an expectation that nobody knows', `${post}expect: a miracle\r\ncontent-length: 2\r\n\r\n{}`, 417],
@@ -45,6 +48,10 @@ test.each([
     type: 'application/json; charset=utf-8',
     body: '{"ok":false,"error":"VALIDATION"}',
   })
+})
+
+test.each(['/health/live', '/health/ready'])('a plain check of %s in HTTP/1.0 needs no host', async (path) => {
+  expect(await answerTo(`GET ${path} HTTP/1.0\r\n\r\n`)).toMatchObject({ status: '200', body: '{"ok":true}' })
 })
 
 test('what a connection asked before is answered all the same', async () => {

@@ -19,8 +19,15 @@ const statusOf: Readonly<Record<string, number>> = {
 }
 
 /** Whoever names two hosts or two tokens wants different parts of the way to believe different ones (RFC 9110, 5.3). */
-export function isAmbiguous({ headersDistinct: { host, authorization = [] } }: IncomingMessage): boolean {
-  return host?.length !== 1 || authorization.length > 1
+export function isAmbiguous(request: IncomingMessage): boolean {
+  const { host = [], authorization = [] } = request.headersDistinct
+  if (host.length > 1 || authorization.length > 1) return true
+  return host.length === 0 && !isPlainCheck(request)
+}
+
+/** Proxies check the health of nodes in HTTP/1.0, without a host, unless told otherwise (HAProxy's `option httpchk`). */
+function isPlainCheck({ httpVersion, url = '' }: IncomingMessage): boolean {
+  return httpVersion === '1.0' && url.startsWith('/health/')
 }
 
 /** Refuses a request that never reaches the framework, and the rest of its connection. */
