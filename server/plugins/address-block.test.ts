@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressBlock, widerBlock } from './address-block.ts'
+import { addressBlock, widerBlocks } from './address-block.ts'
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],
@@ -30,10 +30,10 @@ test.each([
 })
 
 test.each([
-  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
-  ['0:0:0:0::/64', '0:0:0::/48'],
-  ['203.0.113.0/24', undefined],
-  ['unknown', undefined],
-])('the block %s lies in %s', (block, wider) => {
-  expect(widerBlock(block)).toBe(wider)
+  ['2001:db8:1:2::/64', ['2001:db8:1::/48', '2001:db8::/32']],
+  ['0:0:0:0::/64', ['0:0:0::/48', '0:0::/32']],
+  ['203.0.113.0/24', []],
+  ['unknown', []],
+])('the block %s lies in %j', (block, wider) => {
+  expect(widerBlocks(block).map(({ prefix }) => prefix)).toEqual(wider)
 })

@@ -47,10 +47,17 @@ export function addressBlock(address: string): string {
   return `${plain.split(':').slice(0, 4).join(':')}::/64`
 }
 
-/** The /48 that an IPv6 block lies in: the most one customer is usually given. IPv4 has no such thing. */
-export function widerBlock(block: string): string | undefined {
-  if (!block.endsWith('::/64')) return undefined
-  return `${block.split(':').slice(0, 3).join(':')}::/48`
+/**
+ * The IPv6 prefixes that a block lies in, and how many blocks of them may use up a limit: the /48 that one customer is
+ * given at most, and the /32 of a whole provider, which anybody may rent, too. IPv4 has no such thing.
+ */
+export function widerBlocks(block: string): { prefix: string; times: number }[] {
+  if (!block.endsWith('::/64')) return []
+  const groups = block.split(':')
+  return [
+    { prefix: `${groups.slice(0, 3).join(':')}::/48`, times: 10 },
+    { prefix: `${groups.slice(0, 2).join(':')}::/32`, times: 20 },
+  ]
 }
 
 function deviceName(header: string | string[] | undefined): string | undefined {

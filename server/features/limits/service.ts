@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { widerBlock } from '#server/plugins/address-block.ts'
+import { widerBlocks } from '#server/plugins/address-block.ts'
 import { slotKey, slotOrder, slotShares } from './slots.ts'
 import { countAttempt, deleteAttempts, uncountAttempt } from './queries.ts'
 
@@ -111,23 +111,15 @@ export async function takeFromLimit(deps: CountingDeps, key: string, limit: Limi
   throw new AppError('TOO_MANY_REQUESTS', { retryAfter })
 }
 
-/** How many IPv6 blocks may use up their limit in one /48, which holds 65,536 of them. */
-const blocksOfWider = 10
-
 /**
- * Counts one attempt under `key` for an address block, and for IPv6 also for the /48 around it. Throws as
+ * Counts one attempt under `key` for an address block, and for IPv6 also for each wider one around it. Throws as
  * `takeFromLimit` does, with nothing counted.
  */
 export async function takeFromBlock(deps: CountingDeps, key: string, block: string, limit: Limit): Promise<Taken[]> {
-  const taken = [await takeFromLimit(deps, `${key}:${block}`, limit)]
-  const wider = widerBlock(block)
-  if (wider === undefined) return taken
-  try {
-    return [...taken, await takeFromLimit(deps, `${key}:${wider}`, { ...limit, count: limit.count * blocksOfWider })]
-  } catch (error) {
-    await uncount(deps, taken)
-    throw error
-  }
+  const wider = widerBlocks(block).map(({ prefix, times }) => {
+    return [`${key}:${prefix}`, { ...limit, count: limit.count * times }] as const
+  })
+  return takeAll(deps, [[`${key}:${block}`, limit], ...wider])
 }
 
 /** Counts under all the limits, or under none when one of them is used up. Throws as `takeFromLimit` does. */

@@ -113,6 +113,15 @@ describe('links for new passwords', () => {
     expect(warnings.join()).not.toContain('second')
   })
 
+  test('are limited for a /32 of IPv6 altogether, which leaves room for everybody else', async () => {
+    const wider = { ...limits.recovery, count: limits.recovery.count * 20 }
+    await fill('recovery:2001:db8::/32', wider, 1)
+    expect((await ask('nobody', '2001:db8:7:1::1')).status).toBe(200)
+    expect((await ask('nobody', '2001:db8:f8:2::1')).error).toBe('TOO_MANY_REQUESTS')
+    expect((await ask('nobody', '2001:db9:8:2::1')).status).toBe(200)
+    expect(wider.count).toBeLessThan(limits.recoveryAltogether.count)
+  })
+
   test('are limited for a /48 of IPv6 altogether, and what it refuses is not held against the block', async () => {
     const wider = { ...limits.recovery, count: limits.recovery.count * 10 }
     await fill('recovery:2001:db8:7::/48', wider, 1)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
-import { addressBlock, plainAddress, widerBlock } from '#server/plugins/address-block.ts'
+import { addressBlock, plainAddress, widerBlocks } from '#server/plugins/address-block.ts'
 
 /** What a request tells about who sent it; lives only as long as the request. */
 export interface Caller {
@@ -57,7 +57,7 @@ export function visitorHash(salt: Buffer, pageId: string, caller: Caller, device
       .update([pageId, ...parts].join('\n'))
       .digest()
   const block = addressBlock(address)
-  const wider = widerBlock(block)
+  const wider = widerBlocks(block)[0]?.prefix
   return Buffer.concat([
     keyed(wider ?? block).subarray(0, networkBytes),
     keyed(wider === undefined ? address : block, userAgent).subarray(0, browserBytes - networkBytes),
