@@ -55,24 +55,28 @@ function masked(recipient: string): string {
   return recipient.replace(/^(.).*@/, '$1…@')
 }
 
-/** Whether the product runs on its developer's own machine, with its own database. */
-function isLocalRun({ config }: Deps): boolean {
-  return (
-    config.databaseUrl === undefined && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(config.appOrigin).hostname)
-  )
+const loopback = /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/
+
+/**
+ * Whether nobody but this machine reaches the server: a link that works is worth an account, and logs travel. A proxy
+ * before it, an address of its own or a database that other nodes may share says that others do.
+ */
+function answersLocalhostAlone({ config }: Deps): boolean {
+  const { host, appOrigin, trustedProxies, databaseUrl } = config
+  const isLocal = loopback.test(host) && loopback.test(new URL(appOrigin).hostname)
+  return isLocal && trustedProxies === 0 && databaseUrl === undefined
 }
 
 /** What a mail is read for: the code it brings, or else its link. */
 const wayIn = /(?<=: )\d{6}$|^https?:\S+$/m
 
-/** Without a mail server mails stay readable in the outbox, and on a local run their links stand in the log. */
+/** Without a mail server mails wait in the admin area, and where only this machine sees the log their links stand there. */
 function keeping(deps: Deps): Deliver {
-  const local = isLocalRun(deps)
+  const local = answersLocalhostAlone(deps)
   return async (mail) => {
-    const link = local ? (wayIn.exec(mail.text)?.[0] ?? '') : ''
-    if (local || !deps.config.production) {
-      deps.log.info(`Mail kept, no SMTP_URL is set: ${mail.kind} to ${masked(mail.recipient)} ${link}`.trimEnd())
-    }
+    const link = local ? ` ${wayIn.exec(mail.text)?.[0] ?? ''}`.trimEnd() : ''
+    const what = `${mail.kind} to ${masked(mail.recipient)}`
+    deps.log.info(`No SMTP_URL is set, so a mail waits in the admin area: ${what}${link}`)
     return { state: 'kept' }
   }
 }
