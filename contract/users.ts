@@ -13,6 +13,8 @@ export const user = z.strictObject({
   is_admin: z.boolean(),
   email: z.nullable(z.string()),
   email_status: z.enum(emailStatuses),
+  /** What takes the place of a confirmed e-mail once it is confirmed itself. */
+  newEmail: z.nullable(z.string()),
   totp: z.boolean(),
   /** How many there are. */
   passkeys: z.int(),
@@ -47,7 +49,8 @@ export const usersApi = {
     access: 'user',
     summary:
       'Changes the account; a password needs the current one, an e-mail too unless the sign-in is fresh, and with a ' +
-      'second factor both need a code unless this session gave one, or a passkey, within the last ten minutes',
+      'second factor both need a code unless this session gave one, or a passkey, within the last ten minutes. A ' +
+      'confirmed e-mail stays until the new one is confirmed',
     params: z.strictObject({ id }),
     body: z.strictObject({
       username: z.optional(login),

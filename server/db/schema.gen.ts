@@ -123,6 +123,9 @@ export interface Mails {
   created_at: Timestamp
   sent_at: Timestamp | null
   expires_at: Timestamp | null
+  mailbox: string | null
+  cause: Generated<'sign_in' | 'news' | 'owner' | 'anyone'>
+  due_at: Timestamp | null
 }
 
 export interface Messages {
@@ -138,7 +141,7 @@ export interface Messages {
 export interface OneTimeTokens {
   hash: Buffer
   user_id: string
-  purpose: 'confirm_email' | 'recover'
+  purpose: 'confirm_email' | 'recover' | 'stop_email'
   payload: Generated<JsonValue>
   expires_at: Timestamp
   used_at: Timestamp | null
@@ -330,6 +333,7 @@ export interface Users {
   referral: string | null
   created_at: Generated<Timestamp>
   delete_at: Timestamp | null
+  new_email: string | null
 }
 
 export interface VisitorSalts {

@@ -9,6 +9,7 @@ import { answerChallenge } from './challenge/service.ts'
 import { confirmEmail } from './confirmation/service.ts'
 import { factorRoutes } from './factors/routes.ts'
 import { proveByCode } from './factors/service.ts'
+import { stopEmailChange } from './new-email/service.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { forgotPassword, resetPassword } from './recovery/service.ts'
 import { refreshSession } from './refresh/service.ts'
@@ -52,6 +53,10 @@ export function identityRoutes(binder: Binder, deps: Deps, readUser: ReadUser): 
   })
   binder.bind(authApi.confirmEmail, async ({ body }) => {
     await confirmEmail(deps, body.token)
+    return {}
+  })
+  binder.bind(authApi.stopEmailChange, async ({ body }) => {
+    await stopEmailChange(deps, body.token)
     return {}
   })
 }

@@ -42,14 +42,17 @@ export const limits = {
   passwordChange: { count: 20, windowSeconds: 15 * minute },
   /** Links to set a new password, asked for from one address block. */
   recovery: { count: 60, windowSeconds: hour },
-  /** Requests of all together that send such links: too many make us a sender of spam. More are silently not sent. */
+  /**
+   * Requests of all together that send such links from networks new to the account: too many make us a sender of spam.
+   * More are silently not sent; whoever asks from where they signed in before gets theirs.
+   */
   recoveryAltogether: { count: 3000, windowSeconds: hour },
-  /** Mails with such links to one account; more are silently not sent. */
-  recoveryMail: { count: 3, windowSeconds: hour },
   /** Wrong tokens of such links from one address block. */
   recoveryToken: { count: 60, windowSeconds: 15 * minute },
   /** Links to confirm an e-mail that one person may cause to be sent. */
   confirmationMail: { count: 10, windowSeconds: hour },
+  /** The same from one address block: one person may have many accounts. */
+  confirmationFromBlock: { count: 120, windowSeconds: hour },
   /** Wrong codes of one account's second factor: only who has the password gets to try. */
   factorCode: { count: 10, windowSeconds: 15 * minute },
   /** Challenges for a passkey put to one address block, or in the second step to one account. */

@@ -86,6 +86,9 @@ test('registrations of all together are limited', async () => {
 })
 
 describe('links for new passwords', () => {
+  /** An address from which nobody signed in. */
+  const stranger = '198.51.100.9'
+
   async function ask(login: string, address = '127.0.0.1') {
     const answer = await lanka.call(authApi.forgotPassword, { body: { email: `${login}@example.ua` }, address })
     await lanka.deps.backgroundTasks.drain()
@@ -97,20 +100,23 @@ describe('links for new passwords', () => {
   test('that go nowhere keep nobody from theirs', async () => {
     await lanka.people.register('asking', { email: 'asking@example.ua' })
     await fill('recovery:all', limits.recoveryAltogether, 1)
-    for (let time = 0; time < 5; time += 1) await ask('nobody')
-    await ask('asking')
+    for (let time = 0; time < 5; time += 1) await ask('nobody', stranger)
+    await ask('asking', stranger)
     expect(await links('asking')).toBe(1)
   })
 
   test('are limited for all together without a word to whoever asks, and the operator reads of it', async () => {
     for (const login of ['first', 'second']) await lanka.people.register(login, { email: `${login}@example.ua` })
     await fill('recovery:all', limits.recoveryAltogether, 1)
-    await ask('first')
-    const answer = await ask('second')
+    await ask('first', stranger)
+    const answer = await ask('second', stranger)
     expect([answer.status, answer.envelope]).toEqual([200, { ok: true, result: {} }])
     expect([await links('first'), await links('second')]).toEqual([1, 0])
     expect(warnings).toEqual([expect.stringContaining('new password')])
     expect(warnings.join()).not.toContain('second')
+    // Where somebody signed in to the account before, what strangers use up counts for nothing.
+    await ask('second')
+    expect(await links('second')).toBe(1)
   })
 
   test('are limited for a /32 of IPv6 altogether, which leaves room for everybody else', async () => {

@@ -1,11 +1,18 @@
 import type { Locale } from '#domain/locales.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 
+interface Action {
+  label: string
+  url: string
+}
+
 /** What a mail says, in order: some paragraphs, perhaps one thing to do, and what else there is to know. */
 export interface MailParts {
   subject: string
   paragraphs: readonly string[]
-  action: { label: string; url: string }
+  action: Action
+  /** Others to choose from, where it is not known which one the reader wants. */
+  otherActions?: readonly Action[]
   notes: readonly string[]
 }
 
@@ -20,14 +27,22 @@ function paragraph(text: string, style: string): string {
   return `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`
 }
 
+/** A button, and the address it leads to for programs that show none. */
+function actionHtml({ label, url: address }: Action): string[] {
+  const url = escapeHtml(address)
+  return [
+    `<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#a01552;color:#fff8f5;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`,
+    `<p style="margin:0 0 16px;font-size:14px;line-height:20px;word-break:break-all"><a href="${url}" style="color:#44444c">${url}</a></p>`,
+  ]
+}
+
 /** Tables and inline styles are what every mail program draws alike. */
-function htmlOf({ subject, paragraphs, action, notes }: MailParts, siteName: string, locale: Locale): string {
-  const url = escapeHtml(action.url)
+function htmlOf(parts: MailParts, siteName: string, locale: Locale): string {
+  const { subject, paragraphs, action, otherActions = [], notes } = parts
   const body = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px">${escapeHtml(subject)}</h1>`,
     ...paragraphs.map((text) => paragraph(text, 'font-size:16px;line-height:24px')),
-    `<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#a01552;color:#fff8f5;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`,
-    `<p style="margin:0 0 16px;font-size:14px;line-height:20px;word-break:break-all"><a href="${url}" style="color:#44444c">${url}</a></p>`,
+    ...[action, ...otherActions].flatMap(actionHtml),
     ...notes.map((text) => paragraph(text, 'font-size:14px;line-height:20px;color:#55555e')),
     paragraph(siteName, 'font-size:14px;line-height:20px;color:#55555e'),
   ]
@@ -46,8 +61,9 @@ ${body.join('\n')}
 }
 
 /** The link stands alone on its line, where mail programs make it one to tap. */
-function textOf({ paragraphs, action, notes }: MailParts, siteName: string): string {
-  return `${[...paragraphs, `${action.label}:\n${action.url}`, ...notes, siteName].join('\n\n')}\n`
+function textOf({ paragraphs, action, otherActions = [], notes }: MailParts, siteName: string): string {
+  const actions = [action, ...otherActions].map(({ label, url }) => `${label}:\n${url}`)
+  return `${[...paragraphs, ...actions, ...notes, siteName].join('\n\n')}\n`
 }
 
 /** One mail in both forms, as text and as HTML. */

@@ -85,6 +85,7 @@ describe('a mail', () => {
     const parts = { subject: 'Раз', paragraphs: [], action: { label: 'Далі', url: 'http://localhost' }, notes: [] }
     const mail = {
       kind: 'note',
+      cause: 'news',
       userId: null,
       recipient: 'once@example.ua',
       locale: 'uk',

@@ -6,6 +6,8 @@ import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/job-queue/enqueue.ts'
 import { composeMail, type MailParts } from './compose.ts'
 import { deliverMails } from './delivery.ts'
+import { dayMs, mailboxOf, placeFor, type MailCause } from './mailbox/places.ts'
+import { listPlaces, lockMailboxes } from './mailbox/queries.ts'
 import { insertMail } from './queries.ts'
 
 export type { MailParts } from './compose.ts'
@@ -14,34 +16,68 @@ export { authLink } from './links.ts'
 export interface NewMail {
   /** What kind of mail it is, for the staff and the log. */
   kind: string
+  cause: MailCause
   /** Whose account it is about; it goes when the account goes. */
   userId: string | null
   recipient: string
   locale: Locale
-  parts: MailParts
+  /** What it says; as a function, it is only called if the mail goes, such as to make the link in it. */
+  parts: MailParts | (() => Promise<MailParts>)
   /** Of all mails with one key only the first is ever sent. */
   dedupeKey?: string
   /** From then on it would be of no use any more, and is not sent. */
   expiresAt?: Date
 }
 
-/** Puts a mail into the outbox as part of the caller's transaction: it goes out if and only if that commits. */
-export async function enqueueMail(deps: Deps, trx: Kysely<DB>, mail: NewMail): Promise<void> {
+/** When a mail may go; undefined when its mailbox has had enough, or when the same news of the same account waits. */
+async function momentFor(trx: Kysely<DB>, { kind, cause, userId, recipient }: NewMail, now: Date) {
+  if (cause === 'sign_in') return now
+  const places = await listPlaces(trx, mailboxOf(recipient), new Date(now.getTime() - dayMs))
+  const waits = places.some((place) => place.at > now && place.kind === kind && place.user_id === userId)
+  return waits ? undefined : placeFor(cause, places, now)
+}
+
+async function enqueueOne(deps: Deps, trx: Kysely<DB>, mail: NewMail): Promise<void> {
   const now = deps.clock.now()
+  const due = await momentFor(trx, mail, now)
+  if (due === undefined) return
   const id = newId(now.getTime())
-  const { kind, userId, recipient, locale, parts, dedupeKey = null, expiresAt = null } = mail
+  const { kind, cause, userId, recipient, locale, parts, dedupeKey = null, expiresAt = null } = mail
+  const written = typeof parts === 'function' ? await parts() : parts
   await insertMail(trx, {
     id,
     user_id: userId,
     recipient,
+    mailbox: mailboxOf(recipient),
+    cause,
     locale,
     kind,
-    ...composeMail(parts, { siteName: deps.config.siteName, locale }),
+    ...composeMail(written, { siteName: deps.config.siteName, locale }),
     message_id: `<${id}@${new URL(deps.config.appOrigin).hostname}>`,
     dedupe_key: dedupeKey,
     expires_at: expiresAt,
-    next_attempt_at: now,
+    due_at: due,
+    next_attempt_at: due,
     created_at: now,
   })
-  await enqueue(trx, deliverMails, undefined)
+  await enqueue(trx, deliverMails, undefined, due > now ? { at: due } : {})
+}
+
+/**
+ * Puts mails into the outbox as part of the caller's transaction: they go out if and only if that commits. What a mailbox
+ * has no room for waits or is left out, as its cause says, and nobody who asked for it is told. Call it last in the
+ * transaction, and once for all its mails: see `lockMailboxes`.
+ */
+export async function enqueueMails(deps: Deps, trx: Kysely<DB>, mails: readonly NewMail[]): Promise<void> {
+  const counted = mails.filter(({ cause }) => cause !== 'sign_in')
+  await lockMailboxes(
+    trx,
+    counted.map(({ recipient }) => mailboxOf(recipient)),
+  )
+  for (const mail of mails) await enqueueOne(deps, trx, mail)
+}
+
+/** One mail, see `enqueueMails`. */
+export function enqueueMail(deps: Deps, trx: Kysely<DB>, mail: NewMail): Promise<void> {
+  return enqueueMails(deps, trx, [mail])
 }

@@ -41,9 +41,9 @@ function createAccount(deps: Deps, registration: Registration, passwordHash: str
       created_at: now,
     })
     await createMainPage(deps, trx, { userId: user.id, path: login, title: login, locale: lang, now })
-    if (email !== '') await askToConfirm(deps, trx, { id: user.id, username: login, lang }, email)
     const session = await startSession(trx, { ...user, is_admin: false }, origin, now)
     await logEvent(trx, 'sign_in', { userId: user.id, sessionId: session.id }, now)
+    if (email !== '') await askToConfirm(deps, trx, { id: user.id, username: login, lang }, email)
     return session
   })
 }

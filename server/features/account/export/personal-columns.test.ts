@@ -22,7 +22,7 @@ const counts = all(exported, 'page_id views visitors clicks bots owner excess')
 /** Every column of a table about a person or a page: in the export, or why it is not. A new one fails until it is here. */
 const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   users: {
-    ...all(exported, 'id username email email_status lang ban_kind ban_reason referral created_at delete_at'),
+    ...all(exported, 'id username email email_status new_email lang ban_kind ban_reason referral created_at delete_at'),
     password_hash: secret,
     auth_epoch: counter,
     is_admin: 'the right is given by the staff, not by the person',
@@ -98,7 +98,8 @@ const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   passkey_challenges: { ...all(passing, 'session_id challenge purpose expires_at'), user_id: owner },
   mails: {
     ...all(told, 'id recipient locale kind subject text html message_id dedupe_key state attempts last_error'),
-    ...all(told, 'next_attempt_at lease_until created_at sent_at expires_at'),
+    ...all(told, 'next_attempt_at lease_until created_at sent_at expires_at due_at cause'),
+    mailbox: 'a hash of the recipient, to count by',
     user_id: owner,
   },
   donation_keys: { ...all('the document names the block', 'page_id block_id'), sealed: secret },
@@ -133,7 +134,13 @@ async function plant(): Promise<void> {
   await db.updateTable('pages').set(life).where('id', '=', page_id).execute()
   await db
     .updateTable('users')
-    .set({ email: 'person@example.ua', referral: 'friend', ban_reason: 'Скарга', ban_kind: 'plain' })
+    .set({
+      email: 'person@example.ua',
+      new_email: 'new@example.ua',
+      referral: 'friend',
+      ban_reason: 'Скарга',
+      ban_kind: 'plain',
+    })
     .set({ delete_at: moment(), created_at: moment() })
     .where('id', '=', user_id)
     .execute()

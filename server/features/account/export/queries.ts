@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 export function findAccount(db: Kysely<DB>, userId: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'email_status', 'lang', 'referral', 'ban_kind', 'ban_reason'])
+    .select(['id', 'username', 'email', 'email_status', 'new_email', 'lang', 'referral', 'ban_kind', 'ban_reason'])
     .select(['created_at', 'delete_at'])
     .where('id', '=', userId)
     .executeTakeFirst()

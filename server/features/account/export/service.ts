@@ -69,6 +69,7 @@ async function accountPart(db: Kysely<DB>, userId: string): Promise<AccountExpor
     username: row.username,
     email: row.email,
     emailStatus: row.email_status,
+    newEmail: row.new_email,
     lang: row.lang,
     referral: row.referral,
     totp: (await methodsOf(db, userId)).includes('totp'),

@@ -22,6 +22,7 @@ export async function readUser(deps: Deps, userId: string): Promise<User> {
     is_admin: row.is_admin,
     email: row.email,
     email_status: row.email_status,
+    newEmail: row.new_email,
     totp: row.totp,
     passkeys: row.passkeys,
     deleteAt: row.delete_at?.toISOString() ?? null,

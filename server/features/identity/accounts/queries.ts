@@ -16,13 +16,18 @@ export function userById(db: Kysely<DB>, id: string): Promise<UserRow | undefine
     .executeTakeFirst()
 }
 
-/** False when the password is no longer the one that was checked. */
-export async function updateUser(db: Kysely<DB>, user: UserRow, change: Updateable<DB['users']>): Promise<boolean> {
-  const outcome = await db
-    .updateTable('users')
-    .set(change)
+/** Holds the account until the transaction ends. False when the password is no longer the one that was checked. */
+export async function holdUser(trx: Kysely<DB>, user: UserRow): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
     .where('id', '=', user.id)
     .where('password_hash', '=', user.password_hash)
+    .forNoKeyUpdate()
     .executeTakeFirst()
-  return outcome.numUpdatedRows === 1n
+  return row !== undefined
+}
+
+export async function updateUser(db: Kysely<DB>, id: string, change: Updateable<DB['users']>): Promise<void> {
+  await db.updateTable('users').set(change).where('id', '=', id).execute()
 }

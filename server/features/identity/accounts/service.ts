@@ -6,17 +6,19 @@ import type { DB } from '#server/db/schema.gen.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
-import type { Actor } from '#server/plugins/actor.ts'
+import type { Actor, Origin } from '#server/plugins/actor.ts'
 import { logEnded, logEvent } from '../security-log/service.ts'
 import { checkCurrentPassword } from '../passwords/current-password.ts'
 import { refuseCommonPassword } from '../passwords/common-passwords/common-passwords.ts'
 import { hashPassword } from '../passwords/passwords.ts'
-import { addressChanged, countConfirmation } from '../confirmation/service.ts'
+import { addresseeById } from '../confirmation/queries.ts'
+import { countConfirmation } from '../confirmation/service.ts'
+import { changeEmail } from '../new-email/service.ts'
 import { endTokens } from '../one-time-tokens/service.ts'
 import { tellPasswordChanged } from '../recovery/service.ts'
 import { endOtherSessions, provenRecently } from '../sessions/service.ts'
 import { changeByCode, refuseUnproven } from '../factors/service.ts'
-import { updateUser, userById, type UserRow } from './queries.ts'
+import { holdUser, updateUser, userById, type UserRow } from './queries.ts'
 
 type Change = BodyOf<typeof usersApi.update>
 
@@ -42,30 +44,25 @@ async function rowOf(deps: Deps, userId: string): Promise<UserRow> {
 /** The account as it is stored, with its second factors; undefined where there is none. */
 export { userById as accountRow } from './queries.ts'
 
-/** A new address has to be confirmed anew; the same one keeps its standing. */
-function emailChange(row: UserRow, email: string | null | undefined): Partial<Pick<UserRow, 'email' | 'email_status'>> {
-  if (email === undefined || email === row.email) return {}
-  return { email, email_status: email === null ? 'unknown' : 'not_confirmed' }
-}
-
 /** What a change brings with it: other devices have to sign in again, links end, mails go out. */
 async function followChange(deps: Deps, trx: Kysely<DB>, actor: Actor, row: UserRow, change: Change): Promise<void> {
-  const { username = row.username, lang = row.lang, email, password } = change
+  const { username = row.username, email, password } = change
   const now = deps.clock.now()
   if (username !== row.username) await logEvent(trx, 'username_changed', actor, now)
-  const account = { id: row.id, username, lang }
-  const confirmed = row.email_status === 'confirmed' ? row.email : null
   if (password !== undefined) {
     const ended = await endOtherSessions(trx, actor, { status: 'canceled_security', reason: 'password', now })
     await logEvent(trx, 'password_changed', actor, now)
     await logEnded(trx, actor.userId, ended, now)
     await endTokens(trx, row.id, ['recover'])
-    if (confirmed !== null) await tellPasswordChanged(deps, trx, { ...account, email: confirmed })
   }
-  if (email !== undefined && email !== row.email) {
-    await logEvent(trx, 'email_changed', actor, now)
-    await addressChanged(deps, trx, account, { formerConfirmed: confirmed, email })
+  // As it is now, since it may have been confirmed after the call came in.
+  const account = await addresseeById(trx, row.id)
+  if (account === undefined) throw new AppError('UNAUTHORIZED')
+  const confirmed = account.email_status === 'confirmed' ? account.email : null
+  if (password !== undefined && confirmed !== null) {
+    await tellPasswordChanged(deps, trx, { ...account, email: confirmed })
   }
+  if (email !== undefined) await changeEmail(deps, trx, actor, account, email)
 }
 
 /**
@@ -73,10 +70,15 @@ async function followChange(deps: Deps, trx: Kysely<DB>, actor: Actor, row: User
  * unless the person signed in just now. Where there is a second factor both need it too. Both are limited. Whether the
  * e-mail is another account's is told to nobody but who opens the mailbox, see `confirmEmail`. Throws USER_EXISTS, INCORRECT_PASSWORD, TOKEN_INCORRECT, PASS_TOO_COMMON.
  */
-export async function changeAccount(deps: Deps, actor: Actor, change: Change): Promise<void> {
+export async function changeAccount(
+  deps: Deps,
+  actor: Actor,
+  change: Change,
+  { addressBlock }: Pick<Origin, 'addressBlock'>,
+): Promise<void> {
   const { username, lang, email, password, currentPassword, code } = change
   const row = await rowOf(deps, actor.userId)
-  const newEmail = email !== undefined && email !== row.email
+  const newEmail = email !== undefined && email !== row.email && (email === null || email !== row.new_email)
   const unproven = newEmail && !(await provenRecently(deps.database.db, actor, 1, deps.clock.now()))
   if (password !== undefined) refuseCommonPassword(password, username ?? row.username)
   const needsPassword = password !== undefined || unproven
@@ -85,22 +87,22 @@ export async function changeAccount(deps: Deps, actor: Actor, change: Change): P
     await refuseUnproven(deps, actor, { code, lacksPassword: needsPassword && currentPassword === undefined })
   }
   if (needsPassword) await checkCurrentPassword(deps, row, currentPassword)
-  if (newEmail && email !== null) await countConfirmation(deps, row.id)
+  if (newEmail && email !== null) await countConfirmation(deps, row.id, addressBlock)
   if (password !== undefined) await takeFromLimit(deps, `password-change:${row.id}`, limits.passwordChange)
   const values = {
     ...(username === undefined ? {} : { username }),
     ...(lang === undefined ? {} : { lang }),
-    ...emailChange(row, email),
     ...(password === undefined ? {} : { password_hash: await hashPassword(password, { userId: row.id }) }),
   }
-  if (Object.keys(values).length === 0) return
+  if (Object.keys(values).length === 0 && email === undefined) return
   try {
     await changeByCode(deps, actor, needsFactor ? code : undefined, async (trx) => {
       if (username !== undefined && username !== row.username) {
         const now = deps.clock.now()
         await deps.domainEvents.publish(trx, 'login_changing', { userId: row.id, login: username, now })
       }
-      if (!(await updateUser(trx, row, values))) throw new AppError('INCORRECT_PASSWORD')
+      if (!(await holdUser(trx, row))) throw new AppError('INCORRECT_PASSWORD')
+      if (Object.keys(values).length > 0) await updateUser(trx, row.id, values)
       await followChange(deps, trx, actor, row, change)
     })
   } catch (error) {

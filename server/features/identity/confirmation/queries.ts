@@ -1,16 +1,27 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-export type HeldAddressee = Pick<Addressee, 'id' | 'email_status'>
-type Addressee = Pick<Selectable<DB['users']>, 'id' | 'username' | 'email' | 'lang' | 'email_status'>
+/** An account as the mails about its address, and what they change, need to know it. */
+const columns = ['id', 'username', 'lang', 'email', 'email_status', 'new_email'] as const
+export type Addressee = Pick<Selectable<DB['users']>, (typeof columns)[number]>
 
 export function addresseeById(db: Kysely<DB>, userId: string): Promise<Addressee | undefined> {
-  return db
-    .selectFrom('users')
-    .select(['id', 'username', 'email', 'lang', 'email_status'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
+  return db.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirst()
 }
+
+/** The login of the account that confirmed an address, if another one than this did. */
+export async function otherOwner(db: Kysely<DB>, userId: string, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('username')
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('email_status', '=', 'confirmed')
+    .where('id', '!=', userId)
+    .executeTakeFirst()
+  return row?.username
+}
+
+export type HeldAddressee = Addressee & { hasIt: boolean; awaitsIt: boolean }
 
 /**
  * An account and everybody else who gave an address, held until the transaction ends. Whoever spends a token of a mail
@@ -21,26 +32,27 @@ export function holdAddressees(
   trx: Kysely<DB>,
   { userId, email }: { userId: string; email: string },
 ): Promise<HeldAddressee[]> {
+  const hasIt = sql<boolean>`coalesce(lower(email) = lower(${email}), false)`
+  const awaitsIt = sql<boolean>`coalesce(lower(new_email) = lower(${email}), false)`
   return trx
     .selectFrom('users')
-    .select(['id', 'email_status'])
-    .where((user) => user.or([sql<boolean>`lower(email) = lower(${email})`, user('id', '=', userId)]))
+    .select([...columns, hasIt.as('hasIt'), awaitsIt.as('awaitsIt')])
+    .where((user) =>
+      user.or([
+        sql<boolean>`lower(email) = lower(${email})`,
+        sql<boolean>`lower(new_email) = lower(${email})`,
+        user('id', '=', userId),
+      ]),
+    )
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
 }
 
-export async function takeAddressAway(trx: Kysely<DB>, userId: string): Promise<void> {
-  await trx.updateTable('users').set({ email: null, email_status: 'unknown' }).where('id', '=', userId).execute()
-}
-
-/** Confirms an address, if it is still the one the account has. */
-export async function confirmAddress(db: Kysely<DB>, userId: string, email: string): Promise<boolean> {
-  const outcome = await db
-    .updateTable('users')
-    .set({ email_status: 'confirmed' })
-    .where('id', '=', userId)
-    .where('email', '=', email)
-    .executeTakeFirst()
-  return outcome.numUpdatedRows === 1n
+export async function setEmail(
+  trx: Kysely<DB>,
+  userId: string,
+  change: Partial<Pick<Addressee, 'email' | 'email_status' | 'new_email'>>,
+): Promise<void> {
+  await trx.updateTable('users').set(change).where('id', '=', userId).execute()
 }

@@ -1,31 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authApi } from '#contract/auth.ts'
-import { buildApp, type App } from '#server/app.ts'
-import { createDeps, type AppDeps } from '#server/create-deps.ts'
-import { openDatabase, type Database } from '#server/db/connect.ts'
 import { linkIn, newestMail } from '#server/features/mail/testing/outbox.ts'
-import { silentLog } from '#server/log.ts'
-import { createCall } from '#server/testing/client.ts'
+import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 
 let lanka: TestApp
-/** A second node over the same database, with connections of its own. */
-let node: { app: App; deps: AppDeps; database: Database }
+let other: AnotherNode
 
 beforeAll(async () => {
   lanka = await makeApp()
-  const { config, clock, shell, webDir, database } = lanka.deps
-  const databaseUrl = database.directConfig.connectionString
-  const own = await openDatabase({ databaseUrl, dataDir: config.dataDir, log: silentLog })
-  const deps = await createDeps(config, { database: own, log: silentLog, clock, shell, webDir })
-  node = { app: await buildApp(deps), deps, database: own }
-  await node.app.ready()
+  other = await startAnotherNode(lanka)
 })
 afterAll(async () => {
-  await node.app.close()
-  await node.deps.close()
-  await node.database.close()
+  await other.close()
   await lanka.close()
 })
 
@@ -47,9 +35,8 @@ test('an address that eight accounts confirm forty times at once on two nodes ha
     // One mailbox gets only so many mails an hour, and the links work for three days.
     lanka.clock.advance({ hours: 4 })
   }
-  const calls = [createCall(lanka.app), createCall(node.app)]
   const presses = Array.from({ length: accounts * timesEach }, (_none, press) => ({
-    call: calls[press % 2]!,
+    call: (press % 2 === 0 ? lanka : other).call,
     token: tokens[(press * 3) % accounts]!,
   }))
   const before = await deadlocks()

@@ -5,106 +5,124 @@ import type { DB } from '#server/db/schema.gen.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { limits, takeFromLimit } from '#server/features/limits/service.ts'
-import { authLink, enqueueMail } from '#server/features/mail/service.ts'
+import { limits, takeFromBlock, takeFromLimit } from '#server/features/limits/service.ts'
+import { authLink, enqueueMail, type NewMail } from '#server/features/mail/service.ts'
 import { logDistantEvent } from '../security-log/service.ts'
-import { endTokens, makeToken, spendToken, tokenEnd, tokenHolder } from '../one-time-tokens/service.ts'
-import { confirmMail, formerAddressMail } from './mails.ts'
-import { addresseeById, confirmAddress, holdAddressees, takeAddressAway } from './queries.ts'
-import type { HeldAddressee } from './queries.ts'
+import {
+  endTokens,
+  makeToken,
+  spendToken,
+  tokenEnd,
+  tokenHolder,
+  type FoundHolder,
+  type TokenHolder,
+} from '../one-time-tokens/service.ts'
+import { confirmMail } from './mails.ts'
+import { addresseeById, holdAddressees, otherOwner, setEmail, type Addressee, type HeldAddressee } from './queries.ts'
 
-/** An account as the mails about its address need to know it. */
-interface Account {
-  id: string
-  username: string
-  lang: string
-}
+type Account = Pick<Addressee, 'id' | 'username' | 'lang'>
 
-/** Sends the link that confirms `email`. */
-export async function askToConfirm(deps: Deps, trx: Kysely<DB>, account: Account, email: string): Promise<void> {
+/** The mail with the link that confirms `email`; where another account confirmed it, the mail alone says so. */
+export function confirmationMail(deps: Deps, trx: Kysely<DB>, account: Account, email: string): NewMail {
   const { siteName, appOrigin } = deps.config
   const { id: userId, username, lang } = account
   const locale = isLocale(lang) ? lang : defaultLocale
-  const token = await makeToken(deps, trx, 'confirm_email', { userId, email })
-  const url = authLink(appOrigin, locale, `confirm=${token}`)
-  const parts = confirmMail[locale]({ siteName, username, url })
-  const mail = { kind: 'confirm_email', userId, recipient: email, locale, parts }
-  await enqueueMail(deps, trx, { ...mail, expiresAt: tokenEnd(deps, 'confirm_email') })
-}
-
-/** Counts the confirmations one person may cause: addresses typed here may belong to somebody else. */
-export async function countConfirmation(deps: Deps, userId: string): Promise<void> {
-  await takeFromLimit(deps, `confirmation-mail:${userId}`, limits.confirmationMail)
-}
-
-/**
- * What follows from a new address, or from none: links sent to the former one end, it is told if it was confirmed, and
- * the new one is asked to confirm.
- */
-export async function addressChanged(
-  deps: Deps,
-  trx: Kysely<DB>,
-  account: Account,
-  { formerConfirmed, email }: { formerConfirmed: string | null; email: string | null },
-): Promise<void> {
-  const { siteName, appOrigin } = deps.config
-  await endTokens(trx, account.id)
-  if (formerConfirmed !== null) {
-    const locale = isLocale(account.lang) ? account.lang : defaultLocale
-    const signInUrl = authLink(appOrigin, locale)
-    await enqueueMail(deps, trx, {
-      kind: 'email_changed',
-      userId: account.id,
-      recipient: formerConfirmed,
-      locale,
-      parts: formerAddressMail[locale]({ siteName, username: account.username, signInUrl }),
-    })
+  const parts = async () => {
+    const token = await makeToken(deps, trx, 'confirm_email', { userId, email })
+    const url = authLink(appOrigin, locale, `confirm=${token}`)
+    return confirmMail[locale]({ siteName, username, url, owner: await otherOwner(trx, userId, email) })
   }
-  if (email !== null) await askToConfirm(deps, trx, account, email)
+  const expiresAt = tokenEnd(deps, 'confirm_email')
+  return { kind: 'confirm_email', cause: 'anyone', userId, recipient: email, locale, parts, expiresAt }
+}
+
+/** Sends the link that confirms `email`. */
+export function askToConfirm(deps: Deps, trx: Kysely<DB>, account: Account, email: string): Promise<void> {
+  return enqueueMail(deps, trx, confirmationMail(deps, trx, account, email))
+}
+
+/** Counts the confirmations that one person or network may cause: addresses typed here may belong to somebody else. */
+export async function countConfirmation(deps: Deps, userId: string, addressBlock: string): Promise<void> {
+  await takeFromLimit(deps, `confirmation-mail:${userId}`, limits.confirmationMail)
+  await takeFromBlock(deps, 'confirmation-mail', addressBlock, limits.confirmationFromBlock)
+}
+
+/** The address of an account that is still to be confirmed, if there is one. */
+function unconfirmedOf({ email, email_status, new_email }: Addressee): string | null {
+  return new_email ?? (email_status === 'not_confirmed' ? email : null)
 }
 
 /** Sends the link once more; there is nothing to send when the address is confirmed. Throws EMAIL_NOT_IN_USE. */
-export async function resendConfirmation(deps: Deps, userId: string): Promise<void> {
+export async function resendConfirmation(deps: Deps, userId: string, addressBlock: string): Promise<void> {
   const account = await addresseeById(deps.database.db, userId)
   if (account === undefined) throw new AppError('UNAUTHORIZED')
-  const { email } = account
-  if (email === null) throw new AppError('EMAIL_NOT_IN_USE')
-  if (account.email_status === 'confirmed') return
-  await countConfirmation(deps, userId)
+  const email = unconfirmedOf(account)
+  if (email === null && account.email === null) throw new AppError('EMAIL_NOT_IN_USE')
+  if (email === null) return
+  await countConfirmation(deps, userId, addressBlock)
   await inTransaction(deps.database.db, (trx) => askToConfirm(deps, trx, account, email))
 }
 
 /** Others who gave the address without ever confirming it lose it, with the links they were sent. */
 async function takeFromOthers(deps: Deps, trx: Kysely<DB>, others: readonly HeldAddressee[]): Promise<void> {
-  if (others.some((addressee) => addressee.email_status === 'confirmed')) throw new AppError('EMAIL_IN_USE')
-  for (const other of others) {
-    await takeAddressAway(trx, other.id)
-    await endTokens(trx, other.id)
-    await logDistantEvent(trx, 'email_changed', { userId: other.id }, deps.clock.now())
+  if (others.some(({ hasIt, email_status }) => hasIt && email_status === 'confirmed')) {
+    throw new AppError('EMAIL_IN_USE')
+  }
+  for (const { id, hasIt, awaitsIt } of others) {
+    await setEmail(trx, id, {
+      ...(hasIt ? { email: null, email_status: 'unknown' } : {}),
+      ...(awaitsIt ? { new_email: null } : {}),
+    })
+    await endTokens(trx, id, hasIt ? ['confirm_email', 'recover'] : ['confirm_email'])
+    if (hasIt) await logDistantEvent(trx, 'email_changed', { userId: id }, deps.clock.now())
+  }
+}
+
+/**
+ * Makes an address that its mailbox has proven this account's alone, in the place of the one before. The caller holds
+ * everybody who gave it. Throws EMAIL_IN_USE when somebody else confirmed it: only who has the mailbox learns that.
+ */
+export async function giveAddress(
+  deps: Deps,
+  trx: Kysely<DB>,
+  { userId, email }: TokenHolder,
+  held: readonly HeldAddressee[],
+): Promise<void> {
+  const others = held.filter(({ id }) => id !== userId)
+  const former = held.find(({ id }) => id === userId)
+  await takeFromOthers(deps, trx, others)
+  await setEmail(trx, userId, { email, email_status: 'confirmed', new_email: null })
+  await endTokens(trx, userId, ['confirm_email', 'recover'])
+  if (former?.email !== email) await logDistantEvent(trx, 'email_changed', { userId }, deps.clock.now())
+}
+
+/** Spends a token of a mail with everybody held who gave its address. Throws TOKEN_INCORRECT, EMAIL_IN_USE. */
+export async function spendForAddress(
+  deps: Deps,
+  purpose: 'confirm_email' | 'stop_email',
+  token: string,
+  work: (trx: Kysely<DB>, holder: FoundHolder, held: readonly HeldAddressee[]) => Promise<void>,
+): Promise<void> {
+  const holder = await tokenHolder(deps, purpose, token)
+  if (holder === undefined) throw new AppError('TOKEN_INCORRECT')
+  try {
+    await inTransaction(deps.database.db, async (trx) => {
+      const held = await holdAddressees(trx, holder)
+      await work(trx, await spendToken(deps, trx, purpose, token), held)
+    })
+  } catch (error) {
+    throw isUniqueViolation(error, 'users_email_key') ? new AppError('EMAIL_IN_USE') : error
   }
 }
 
 /**
  * Confirms the address a link was sent to: from then on it is this account's alone. Throws TOKEN_INCORRECT, also when
- * the account has another address now, and EMAIL_IN_USE when somebody else confirmed this one: only who has the mailbox
- * learns that.
+ * the account has another address now, and EMAIL_IN_USE as `giveAddress` does.
  */
-export async function confirmEmail(deps: Deps, token: string): Promise<void> {
-  const holder = await tokenHolder(deps, 'confirm_email', token)
-  if (holder === undefined) throw new AppError('TOKEN_INCORRECT')
-  const { userId, email } = holder
-  try {
-    await inTransaction(deps.database.db, async (trx) => {
-      const held = await holdAddressees(trx, holder)
-      await spendToken(deps, trx, 'confirm_email', token)
-      await takeFromOthers(
-        deps,
-        trx,
-        held.filter(({ id }) => id !== userId),
-      )
-      if (!(await confirmAddress(trx, userId, email))) throw new AppError('TOKEN_INCORRECT')
-    })
-  } catch (error) {
-    throw isUniqueViolation(error, 'users_email_key') ? new AppError('EMAIL_IN_USE') : error
-  }
+export function confirmEmail(deps: Deps, token: string): Promise<void> {
+  return spendForAddress(deps, 'confirm_email', token, async (trx, holder, held) => {
+    const own = held.find(({ id }) => id === holder.userId)
+    if (own?.email !== holder.email && own?.new_email !== holder.email) throw new AppError('TOKEN_INCORRECT')
+    await giveAddress(deps, trx, holder, held)
+  })
 }

@@ -33,6 +33,7 @@ export function isKnownNetwork(db: Kysely<DB>, userId: string, addressBlock: str
 
 interface Notice {
   kind: string
+  cause: 'news' | 'sign_in'
   userId: string
   device: Device
   /** What the mail says, given what all of these mails tell. */
@@ -41,7 +42,7 @@ interface Notice {
 }
 
 /** False, with nothing sent, where the account has no confirmed e-mail. */
-async function write(deps: Deps, trx: Kysely<DB>, { kind, userId, device, write: parts, expiresAt }: Notice) {
+async function write(deps: Deps, trx: Kysely<DB>, { kind, cause, userId, device, write: parts, expiresAt }: Notice) {
   const owner = await queries.confirmedOwner(trx, userId)
   if (owner === undefined) return false
   const { siteName, appOrigin } = deps.config
@@ -54,15 +55,14 @@ async function write(deps: Deps, trx: Kysely<DB>, { kind, userId, device, write:
     place: device.addressBlock,
     at: deps.clock.now(),
   }
-  const mail = { kind, userId, recipient: owner.email, locale, parts: parts(locale, about) }
+  const mail = { kind, cause, userId, recipient: owner.email, locale, parts: parts(locale, about) }
   await enqueueMail(deps, trx, { ...mail, ...(expiresAt === undefined ? {} : { expiresAt }) })
   return true
 }
 
-/** Tells the owner of a sign-in from a network that is not known. Call before the new session is written. */
+/** Tells the owner of a sign-in from a network that was not known. */
 export async function tellNewNetwork(deps: Deps, trx: Kysely<DB>, userId: string, origin: Origin): Promise<void> {
-  if (await isKnownNetwork(trx, userId, origin.addressBlock, deps.clock.now())) return
-  const notice = { kind: 'new_network', userId, device: deviceOf(origin) }
+  const notice = { kind: 'new_network', cause: 'news' as const, userId, device: deviceOf(origin) }
   await write(deps, trx, { ...notice, write: (locale, about) => newNetworkMail[locale](about) })
 }
 
@@ -70,7 +70,7 @@ export async function tellNewNetwork(deps: Deps, trx: Kysely<DB>, userId: string
 export async function tellSessionEnded(deps: Deps, trx: Kysely<DB>, userId: string, sessionId: string): Promise<void> {
   const row = await queries.deviceOfSession(trx, sessionId)
   const device = { deviceName: row?.device_name ?? null, addressBlock: row?.address_block ?? '' }
-  const notice = { kind: 'session_ended', userId, device }
+  const notice = { kind: 'session_ended', cause: 'news' as const, userId, device }
   await write(deps, trx, { ...notice, write: (locale, about) => sessionEndedMail[locale](about) })
 }
 
@@ -93,6 +93,7 @@ export async function sendSignInCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await write(deps, trx, {
     kind: 'sign_in_code',
+    cause: 'sign_in',
     userId,
     device: deviceOf(origin),
     write: (locale, about) => signInCodeMail[locale]({ ...about, code }),

@@ -3,7 +3,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 
 type TokenRow = Selectable<DB['one_time_tokens']>
 export type TokenPurpose = TokenRow['purpose']
-export type TokenHolderRow = Pick<TokenRow, 'user_id' | 'payload'>
+export type TokenHolderRow = Pick<TokenRow, 'user_id' | 'payload' | 'expires_at'>
 
 interface Presented {
   hash: Buffer
@@ -18,14 +18,25 @@ export async function insertToken(
   await db.insertInto('one_time_tokens').values(token).execute()
 }
 
-export async function deleteTokens(db: Kysely<DB>, userId: string, purposes: readonly TokenPurpose[]): Promise<void> {
-  await db.deleteFrom('one_time_tokens').where('user_id', '=', userId).where('purpose', 'in', purposes).execute()
+/** Those for some purposes; only what ends at `since` or later, where it is given. */
+export async function deleteTokens(
+  db: Kysely<DB>,
+  userId: string,
+  purposes: readonly TokenPurpose[],
+  since?: Date,
+): Promise<void> {
+  await db
+    .deleteFrom('one_time_tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', purposes)
+    .$if(since !== undefined, (query) => query.where('expires_at', '>=', since!))
+    .execute()
 }
 
 export function findToken(db: Kysely<DB>, { hash, purpose, now }: Presented): Promise<TokenHolderRow | undefined> {
   return db
     .selectFrom('one_time_tokens')
-    .select(['user_id', 'payload'])
+    .select(['user_id', 'payload', 'expires_at'])
     .where('hash', '=', hash)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
@@ -42,6 +53,6 @@ export function useToken(db: Kysely<DB>, { hash, purpose, now }: Presented): Pro
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['user_id', 'payload'])
+    .returning(['user_id', 'payload', 'expires_at'])
     .executeTakeFirst()
 }

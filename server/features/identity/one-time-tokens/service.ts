@@ -10,13 +10,17 @@ import type { TokenPurpose } from './queries.ts'
 /** How long a link works; the mails say so in words. */
 export const confirmDays = 3
 export const recoverMinutes = 30
+export const stopDays = 7
 
 const minute = 60_000
+const day = 24 * 60 * minute
 const lifetimes: Readonly<Record<TokenPurpose, number>> = {
-  confirm_email: confirmDays * 24 * 60 * minute,
+  confirm_email: confirmDays * day,
   recover: recoverMinutes * minute,
+  stop_email: stopDays * day,
 }
-const purposes = Object.keys(lifetimes) as TokenPurpose[]
+/** Each of these links stays good beside later ones: they went to different mailboxes. */
+const keepsEarlier: readonly TokenPurpose[] = ['stop_email']
 
 const payloadShape = z.object({ email: z.string() })
 
@@ -25,6 +29,9 @@ export interface TokenHolder {
   userId: string
   email: string
 }
+
+/** The same as it was found, with the end of its time. */
+export type FoundHolder = TokenHolder & { expiresAt: Date }
 
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
@@ -35,7 +42,7 @@ export function tokenEnd({ clock }: Pick<Deps, 'clock'>, purpose: TokenPurpose):
   return new Date(clock.now().getTime() + lifetimes[purpose])
 }
 
-/** A token of 256 random bits that works once; those made before for the same purpose end. */
+/** A token of 256 random bits that works once; those made before for the same purpose end, if it is one of a kind. */
 export async function makeToken(
   deps: Deps,
   trx: Kysely<DB>,
@@ -43,7 +50,7 @@ export async function makeToken(
   { userId, email }: TokenHolder,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await queries.deleteTokens(trx, userId, [purpose])
+  if (!keepsEarlier.includes(purpose)) await queries.deleteTokens(trx, userId, [purpose])
   await queries.insertToken(trx, {
     hash: hashOf(token),
     user_id: userId,
@@ -54,12 +61,12 @@ export async function makeToken(
   return token
 }
 
-function holderOf(row: queries.TokenHolderRow | undefined): TokenHolder | undefined {
-  return row && { userId: row.user_id, email: payloadShape.parse(row.payload).email }
+function holderOf(row: queries.TokenHolderRow | undefined): FoundHolder | undefined {
+  return row && { userId: row.user_id, email: payloadShape.parse(row.payload).email, expiresAt: row.expires_at }
 }
 
 /** Whose token it is, if it would work now; it stays as it is. */
-export async function tokenHolder(deps: Deps, purpose: TokenPurpose, token: string): Promise<TokenHolder | undefined> {
+export async function tokenHolder(deps: Deps, purpose: TokenPurpose, token: string): Promise<FoundHolder | undefined> {
   const presented = { hash: hashOf(token), purpose, now: deps.clock.now() }
   return holderOf(await queries.findToken(deps.database.db, presented))
 }
@@ -70,13 +77,18 @@ export async function spendToken(
   trx: Kysely<DB>,
   purpose: TokenPurpose,
   token: string,
-): Promise<TokenHolder> {
+): Promise<FoundHolder> {
   const holder = holderOf(await queries.useToken(trx, { hash: hashOf(token), purpose, now: deps.clock.now() }))
   if (holder === undefined) throw new AppError('TOKEN_INCORRECT')
   return holder
 }
 
-/** Ends every link somebody was sent, or those for some purposes. */
-export function endTokens(trx: Kysely<DB>, userId: string, ended: readonly TokenPurpose[] = purposes): Promise<void> {
+/** Ends the links that somebody was sent for some purposes. */
+export function endTokens(trx: Kysely<DB>, userId: string, ended: readonly TokenPurpose[]): Promise<void> {
   return queries.deleteTokens(trx, userId, ended)
+}
+
+/** Ends those for one purpose that end at `since` or later. */
+export function endTokensSince(trx: Kysely<DB>, userId: string, purpose: TokenPurpose, since: Date): Promise<void> {
+  return queries.deleteTokens(trx, userId, [purpose], since)
 }

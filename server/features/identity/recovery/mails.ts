@@ -14,21 +14,45 @@ const minutes = {
   en: `${recoverMinutes} ${plural('en', recoverMinutes, { one: 'minute', other: 'minutes' })}`,
 }
 
-/** The way back for somebody who forgot the password. */
-export const recoveryMail: Texts<{ url: string }> = {
-  uk: ({ siteName, username, url }) => ({
+function choice(
+  links: readonly { username: string; url: string }[],
+  labelFor: (username: string) => string,
+): Pick<MailParts, 'action' | 'otherActions'> {
+  const [action, ...otherActions] = links.map(({ username, url }) => ({ label: labelFor(username), url }))
+  return { action: action!, otherActions }
+}
+
+/** The way back for somebody who forgot the password: of an address that several accounts gave, for each of them. */
+export const recoveryMail: Readonly<
+  Record<Locale, (siteName: string, links: readonly { username: string; url: string }[]) => MailParts>
+> = {
+  uk: (siteName, links) => ({
     subject: 'Новий пароль для вашого акаунта',
-    paragraphs: [`Хтось — сподіваємося, що ви — попросив задати новий пароль для акаунта ${username} на ${siteName}.`],
-    action: { label: 'Задати новий пароль', url },
+    paragraphs: [
+      `Хтось — сподіваємося, що ви — попросив задати новий пароль на ${siteName}.`,
+      ...(links.length > 1
+        ? [
+            'Цю адресу вказали для кількох акаунтів. Оберіть свій: адресу буде підтверджено для нього, а для інших — ні.',
+          ]
+        : []),
+    ],
+    ...choice(links, (username) => `Задати новий пароль для ${username}`),
     notes: [
       `Посилання діє ${minutes.uk} і спрацює один раз. Після зміни пароля на всіх пристроях потрібно буде увійти знову.`,
       'Якщо ви про це не просили, не зважайте на цей лист: ваш пароль лишається тим самим.',
     ],
   }),
-  en: ({ siteName, username, url }) => ({
+  en: (siteName, links) => ({
     subject: 'A new password for your account',
-    paragraphs: [`Somebody, hopefully you, asked to set a new password for the account ${username} on ${siteName}.`],
-    action: { label: 'Set a new password', url },
+    paragraphs: [
+      `Somebody, hopefully you, asked to set a new password on ${siteName}.`,
+      ...(links.length > 1
+        ? [
+            'This address was given for several accounts. Choose yours: the address will be confirmed for it, and not for the others.',
+          ]
+        : []),
+    ],
+    ...choice(links, (username) => `Set a new password for ${username}`),
     notes: [
       `The link is valid for ${minutes.en} and works once. After the change every device has to sign in again.`,
       'If you did not ask for this, just ignore this message: your password stays as it is.',

@@ -18,14 +18,16 @@ import { passkeyNotes } from '../factors/service.ts'
 import { logDistantEvent, logEnded } from '../security-log/service.ts'
 import { refuseCommonPassword } from '../passwords/common-passwords/common-passwords.ts'
 import { holdAddressees } from '../confirmation/queries.ts'
-import { endTokens, makeToken, spendToken, tokenEnd, tokenHolder } from '../one-time-tokens/service.ts'
+import { giveAddress } from '../confirmation/service.ts'
+import { isKnownNetwork } from '../devices/service.ts'
+import { makeToken, spendToken, tokenEnd, tokenHolder } from '../one-time-tokens/service.ts'
 import type { TokenHolder } from '../one-time-tokens/service.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { endEverySession } from '../sessions/service.ts'
 import { passwordChangedMail, recoveryMail } from './mails.ts'
 import { accountsByEmail, setPassword, usernameOf } from './queries.ts'
 
-/** Accounts of one unconfirmed address that are sent a link: nobody's mailbox is filled by those who only typed it. */
+/** Accounts of one unconfirmed address whose links a mail lists: the oldest, lest later ones crowd them out. */
 const mostAccounts = 5
 
 interface Account {
@@ -46,39 +48,46 @@ async function isWithin(deps: Deps, key: string, limit: Limit): Promise<boolean>
   }
 }
 
-async function sendLink(deps: Deps, { id: userId, username, lang, email }: Account): Promise<void> {
+/** One mail for all accounts of one address, each with a link of its own. */
+async function sendLinks(deps: Deps, accounts: readonly Account[], cause: 'owner' | 'anyone'): Promise<void> {
+  const [first] = accounts
+  if (first === undefined) return
   const { siteName, appOrigin } = deps.config
-  const locale = isLocale(lang) ? lang : defaultLocale
+  const locale = isLocale(first.lang) ? first.lang : defaultLocale
   await inTransaction(deps.database.db, async (trx) => {
-    const token = await makeToken(deps, trx, 'recover', { userId, email })
-    const parts = recoveryMail[locale]({ siteName, username, url: authLink(appOrigin, locale, `reset=${token}`) })
+    const parts = async () => {
+      const links: { username: string; url: string }[] = []
+      for (const { id: userId, username, email } of accounts) {
+        const token = await makeToken(deps, trx, 'recover', { userId, email })
+        links.push({ username, url: authLink(appOrigin, locale, `reset=${token}`) })
+      }
+      return recoveryMail[locale](siteName, links)
+    }
     // To the stored address, never to the typed one: they may look alike without being the same.
-    const mail = { kind: 'recovery', userId, recipient: email, locale, parts }
+    const mail = { kind: 'recovery', cause, userId: first.id, recipient: first.email, locale, parts }
     await enqueueMail(deps, trx, { ...mail, expiresAt: tokenEnd(deps, 'recover') })
   })
 }
 
 /**
- * A confirmed address opens the account that confirmed it; any other may be that of each who gave it. What fails for one
- * of them keeps no other from theirs.
+ * A confirmed address opens the account that confirmed it; any other may be that of each who gave it. Where somebody has
+ * signed in to one of the accounts before, what strangers ask for elsewhere counts for nothing.
  */
-async function sendRecovery(deps: Deps, typed: string): Promise<void> {
-  const found = await accountsByEmail(deps.database.db, typed, mostAccounts)
-  const isConfirmed = found[0]?.email_status === 'confirmed'
-  const due: Account[] = []
-  for (const account of isConfirmed ? found.slice(0, 1) : found) {
-    if (await isWithin(deps, `recovery-mail:${account.id}`, limits.recoveryMail)) due.push(account)
-  }
+async function sendRecovery(deps: Deps, typed: string, addressBlock: string): Promise<void> {
+  const { db } = deps.database
+  const found = await accountsByEmail(db, typed, mostAccounts)
+  const accounts = found[0]?.email_status === 'confirmed' ? found.slice(0, 1) : found
   // Only a request that sends something counts for all together, so that requests about nobody keep nobody from theirs.
-  if (due.length === 0) return
-  if (!(await isWithin(deps, 'recovery:all', limits.recoveryAltogether))) {
+  if (accounts.length === 0) return
+  const known = await Promise.all(accounts.map(({ id }) => isKnownNetwork(db, id, addressBlock, deps.clock.now())))
+  const isOwner = known.includes(true)
+  if (!isOwner && !(await isWithin(deps, 'recovery:all', limits.recoveryAltogether))) {
     deps.log.warn('A link for a new password was not sent: too many are asked for by all together')
     return
   }
-  for (const account of due) {
-    await sendLink(deps, account).catch((error: unknown) =>
-      deps.log.error('A link for a new password was not sent', error),
-    )
+  for (const spelling of new Set(accounts.map(({ email }) => email))) {
+    const same = accounts.filter(({ email }) => email === spelling)
+    await sendLinks(deps, same, isOwner ? 'owner' : 'anyone')
   }
 }
 
@@ -88,7 +97,7 @@ async function sendRecovery(deps: Deps, typed: string): Promise<void> {
  */
 export async function forgotPassword(deps: Deps, email: string, addressBlock: string): Promise<void> {
   await takeFromBlock(deps, 'recovery', addressBlock, limits.recovery)
-  deps.backgroundTasks.run(() => sendRecovery(deps, email))
+  deps.backgroundTasks.run(() => sendRecovery(deps, email, addressBlock))
 }
 
 /** Tells the owner that the password is a new one. */
@@ -97,6 +106,7 @@ export async function tellPasswordChanged(deps: Deps, trx: Kysely<DB>, account: 
   const locale = isLocale(account.lang) ? account.lang : defaultLocale
   await enqueueMail(deps, trx, {
     kind: 'password_changed',
+    cause: 'news',
     userId: account.id,
     recipient: account.email,
     locale,
@@ -109,7 +119,11 @@ export async function tellPasswordChanged(deps: Deps, trx: Kysely<DB>, account: 
   })
 }
 
-/** Sets a new password by a link and ends every session; nobody is signed in by it. Throws TOKEN_INCORRECT, PASS_TOO_COMMON. */
+/**
+ * Sets a new password by a link and ends every session; nobody is signed in by it. Who used the link has proven the
+ * mailbox, so its address is confirmed; another that waited to take its place, perhaps a thief's, waits no more. Throws
+ * TOKEN_INCORRECT, PASS_TOO_COMMON.
+ */
 export async function resetPassword(
   deps: Deps,
   { token, password }: { token: string; password: string },
@@ -129,14 +143,15 @@ export async function resetPassword(
   refuseCommonPassword(password, username)
   const passwordHash = await hashPassword(password, { addressBlock })
   await inTransaction(deps.database.db, async (trx) => {
-    await holdAddressees(trx, { userId, email })
-    const account = await setPassword(trx, await spendToken(deps, trx, 'recover', token), passwordHash)
+    const held = await holdAddressees(trx, { userId, email })
+    const spent = await spendToken(deps, trx, 'recover', token)
+    const account = await setPassword(trx, spent, passwordHash)
     if (account === undefined) throw new AppError('TOKEN_INCORRECT')
     const now = deps.clock.now()
     const end = { status: 'canceled_security', reason: 'recovery', now } as const
     await logDistantEvent(trx, 'password_changed', { userId: account.id, origin }, now)
     await logEnded(trx, account.id, await endEverySession(trx, account.id, end), now)
-    await endTokens(trx, account.id, ['recover'])
+    await giveAddress(deps, trx, spent, held)
     await tellPasswordChanged(deps, trx, account)
   })
 }

@@ -110,6 +110,7 @@ export interface End {
     | 'password'
     | 'recovery'
     | 'factor'
+    | 'email'
     | 'deletion'
     | 'refresh_reuse'
   now: Date

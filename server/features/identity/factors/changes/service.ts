@@ -31,7 +31,7 @@ async function tellOwner(deps: Deps, trx: Kysely<DB>, userId: string, kind: Fact
   const passkeys = await passkeyNotes(trx, userId, locale)
   const about = { siteName, username: owner.username, signInUrl: authLink(appOrigin, locale), passkeys }
   const parts = factorMails[locale](kind, about)
-  await enqueueMail(deps, trx, { kind, userId, recipient: owner.email, locale, parts })
+  await enqueueMail(deps, trx, { kind, cause: 'news', userId, recipient: owner.email, locale, parts })
 }
 
 /** Who could act without the factors that there are now, or by a former one, has to sign in again. */

@@ -1,0 +1,53 @@
+import { plural, type Locale } from '#domain/locales.ts'
+import type { MailParts } from '#server/features/mail/service.ts'
+import { stopDays } from '../one-time-tokens/service.ts'
+
+interface Change {
+  siteName: string
+  username: string
+  /** Stops the change, or takes it back. */
+  url: string
+  /** Null when the e-mail was removed, and no other one waits. */
+  newEmail: string | null
+}
+
+const days = {
+  uk: `${stopDays} ${plural('uk', stopDays, { one: 'день', few: 'дні', many: 'днів', other: 'дня' })}`,
+  en: `${stopDays} ${plural('en', stopDays, { one: 'day', other: 'days' })}`,
+}
+
+/** Enough to know an own address by, and not enough to write to a stranger's. */
+function masked(email: string): string {
+  return email.replace(/^(.).*@/, '$1…@')
+}
+
+/** Goes to the confirmed address of an account that is about to lose it. */
+export const stopMail: Readonly<Record<Locale, (change: Change) => MailParts>> = {
+  uk: ({ siteName, username, url, newEmail }) => ({
+    subject: newEmail === null ? 'Пошту прибрано з вашого акаунта' : 'Пошту вашого акаунта змінюють',
+    paragraphs: [
+      newEmail === null
+        ? `Цю адресу щойно прибрали з акаунта ${username} на ${siteName}.`
+        : `Для акаунта ${username} на ${siteName} вказали іншу пошту: ${masked(newEmail)}. Щойно її підтвердять, вона замінить цю адресу.`,
+      'Якщо це ви, робити нічого не треба.',
+    ],
+    action: { label: 'Це не я, залишити мою пошту', url },
+    notes: [
+      `Кнопка діє ${days.uk}, навіть якщо нову пошту вже підтвердили: ця адреса повернеться до акаунта, а на всіх пристроях доведеться увійти знову. Після цього задайте новий пароль.`,
+    ],
+  }),
+  en: ({ siteName, username, url, newEmail }) => ({
+    subject:
+      newEmail === null ? 'The e-mail was removed from your account' : 'The e-mail of your account is being changed',
+    paragraphs: [
+      newEmail === null
+        ? `This address has just been removed from the account ${username} on ${siteName}.`
+        : `Another e-mail was given for the account ${username} on ${siteName}: ${masked(newEmail)}. Once it is confirmed, it takes the place of this address.`,
+      'If this was you, there is nothing to do.',
+    ],
+    action: { label: 'It was not me, keep my e-mail', url },
+    notes: [
+      `The button works for ${days.en}, even if the new e-mail was confirmed meanwhile: this address returns to the account, and every device has to sign in again. Then set a new password.`,
+    ],
+  }),
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * What brought a mail about, which decides what becomes of it when its mailbox has had enough:
+ * - `sign_in`: a code without which nobody gets in; it has a limit of its own and counts for nothing here.
+ * - `news`: what the owner of an account has to hear; it waits until there is room.
+ * - `owner`: asked for where somebody has signed in to the account before; beyond the limit it is not sent.
+ * - `anyone`: asked for by whoever typed the address; of these a day takes fewer, so that strangers leave some room.
+ */
+export type MailCause = 'sign_in' | 'news' | 'owner' | 'anyone'
+
+/** Mails that one mailbox gets within any hour and any day, whatever accounts, networks and kinds cause them. */
+export const mailboxLimits = { hour: 3, day: 10, dayOfAnyone: 7 } as const
+
+const hourMs = 60 * 60 * 1000
+export const dayMs = 24 * hourMs
+
+/** A mail that a mailbox got, or will get. */
+export interface Place {
+  at: Date
+  cause: MailCause
+}
+
+/** Providers that deliver both spellings of a domain to one mailbox. */
+const sameDomain: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' }
+
+/**
+ * The mailbox behind an address: letters in any case, what stands behind a plus and, at Gmail, dots make no other one.
+ * As a hash, since it is only ever compared.
+ */
+export function mailboxOf(address: string): string {
+  const [name = '', given = ''] = address.toLowerCase().split('@')
+  const domain = sameDomain[given] ?? given
+  const plain = name.replace(/(?<=.)\+.*$/, '')
+  const box = domain === 'gmail.com' ? plain.replaceAll('.', '') : plain
+  return createHash('sha256').update(`${box}@${domain}`).digest('base64url')
+}
+
+function afterThe(count: number, places: readonly Place[], ms: number): number {
+  const place = places[count - 1]
+  return place === undefined ? 0 : place.at.getTime() + ms
+}
+
+/**
+ * When a mail may go to a mailbox, given what it got within a day and what already waits for it, the latest first;
+ * undefined for one that is not sent at all. A mail that waits has its place from now on, so nobody gets before it.
+ */
+export function placeFor(cause: MailCause, places: readonly Place[], now: Date): Date | undefined {
+  if (cause === 'sign_in') return now
+  const free = Math.max(afterThe(mailboxLimits.hour, places, hourMs), afterThe(mailboxLimits.day, places, dayMs))
+  if (cause === 'news') return new Date(Math.max(now.getTime(), free))
+  const byAnyone = places.filter((place) => place.cause === 'anyone').length
+  const strangersLeaveRoom = cause !== 'anyone' || byAnyone < mailboxLimits.dayOfAnyone
+  return free <= now.getTime() && strangersLeaveRoom ? now : undefined
+}
