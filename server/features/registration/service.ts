@@ -58,7 +58,7 @@ export async function register(
   origin: Origin,
 ): Promise<Tokens & { user: User }> {
   if (!registration.acceptTerms) throw new AppError('TERMS_REQUIRED', { fields: { acceptTerms: 'TERMS_REQUIRED' } })
-  refuseCommonPassword(registration.password, registration.login)
+  refuseCommonPassword(deps, registration)
   const { addressBlock } = origin
   await takeFromBlock(deps, 'registration-attempt', addressBlock, limits.registrationAttempt)
   const check = await readRobotCheck(deps, 'register', registration.robotCheck)

@@ -80,7 +80,7 @@ export async function changeAccount(
   const row = await rowOf(deps, actor.userId)
   const newEmail = email !== undefined && email !== row.email && (email === null || email !== row.new_email)
   const unproven = newEmail && !(await provenRecently(deps.database.db, actor, 1, deps.clock.now()))
-  if (password !== undefined) refuseCommonPassword(password, username ?? row.username)
+  if (password !== undefined) refuseCommonPassword(deps, { password, login: username ?? row.username })
   const needsPassword = password !== undefined || unproven
   const needsFactor = password !== undefined || newEmail
   if (needsFactor) {

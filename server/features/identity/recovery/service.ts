@@ -140,7 +140,7 @@ export async function resetPassword(
   const username = holder && (await usernameOf(deps.database.db, holder.userId))
   if (holder === undefined || username === undefined) throw new AppError('TOKEN_INCORRECT')
   const { userId, email } = holder
-  refuseCommonPassword(password, username)
+  refuseCommonPassword(deps, { password, login: username })
   const passwordHash = await hashPassword(password, { addressBlock })
   await inTransaction(deps.database.db, async (trx) => {
     const held = await holdAddressees(trx, { userId, email })

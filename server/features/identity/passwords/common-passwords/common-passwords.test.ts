@@ -35,6 +35,23 @@ describe('a password that is guessed first', () => {
     '19910824',
     'парольпароль',
     'ｐａｓｓｗｏｒｄ',
+    '!!!!!!!!',
+    '        ',
+    '🔑🔑🔑🔑🔑🔑🔑🔑',
+    'abcdefgh',
+    'zyxwvuts',
+    'абвгґдеє',
+    '13579135',
+    '2468acegik',
+    'qwertyasdfgh',
+    'qweasdzxc123',
+    'zxcvфіва',
+    'aaaabbbbcccc',
+    '0987654321qwerty',
+    'password123456789',
+    'олександр24081991',
+    'dragon20261122',
+    'Letmein99999!',
   ])('%s is known', (password) => {
     expect(isCommonPassword(password)).toBe(true)
   })
@@ -54,8 +71,9 @@ describe('a password that is guessed first', () => {
     'v3ry-unlikely',
     'lamp river 42 stone',
     'тихе озеро вночі',
-    '🔑🔑🔑🔑🔑🔑🔑🔑',
     'Tr0ub4dor&3',
+    'abcd efgh ijkl 7',
+    'qwe rty olena',
     '83920174',
   ])('%s is not', (password) => {
     expect(isCommonPassword(password)).toBe(false)

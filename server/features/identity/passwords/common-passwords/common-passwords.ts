@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts'
+import type { Config } from '#server/config.ts'
 import { keyboardRows, words } from './words.ts'
 
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
@@ -27,9 +28,35 @@ function readings(text: string): string[] {
   ]
 }
 
+const rows = keyboardRows.flatMap((row) => [row, [...row].toReversed().join('')])
+/** Shorter ones stand in good passwords, too. */
+const shortestRun = 3
+
+/** How many characters from `at` on go along a row of keys. */
+function alongRow(text: string, at: number): number {
+  let length = shortestRun - 1
+  while (at + length < text.length && rows.some((row) => row.includes(text.slice(at, at + length + 1)))) length += 1
+  return length
+}
+
+/** How many characters from `at` on are one repeated, or go on by equal small steps, such as 1357. */
+function byEqualSteps(text: string, at: number): number {
+  const step = text.charCodeAt(at + 1) - text.charCodeAt(at)
+  if (!(Math.abs(step) <= 3)) return 1
+  let length = 2
+  while (text.charCodeAt(at + length) - text.charCodeAt(at + length - 1) === step) length += 1
+  return length
+}
+
+/** Whether it is nothing but keys in a row, sequences and repeated characters, one after another. */
 function isWalk(text: string): boolean {
-  const back = [...text].toReversed().join('')
-  return text.length >= 4 && keyboardRows.some((row) => row.includes(text) || row.includes(back))
+  if (text.length < 4) return false
+  for (let at = 0; at < text.length;) {
+    const length = Math.max(alongRow(text, at), byEqualSteps(text, at))
+    if (length < shortestRun) return false
+    at += length
+  }
+  return true
 }
 
 function isWord(text: string): boolean {
@@ -45,10 +72,10 @@ function isRepeated(text: string, times: number): boolean {
 /** Days written with eight digits, either way round. */
 const day =
   /^(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d|(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/
-/** Up to four letters or digits over and over. */
-const monotonous = /^([\p{L}\p{N}]{1,4}?)\1+$/u
-/** What the lists of guessed passwords have behind a word, a year or the row of digits with a sign at most, or before it. */
-const tail = /(?:\d{1,4}|12345(?:6(?:7(?:89?)?)?)?)?[!.?*#]?$/
+/** One character, or up to four letters or digits, over and over. */
+const monotonous = /^(?:(.)\1+|([\p{L}\p{N}]{1,4}?)\2+)$/u
+/** What the lists of guessed passwords have behind a word, a year or other digits with a sign at most, or before it. */
+const tail = /\d*[!.?*#]?$/
 const head = /^(?:\d{1,4}|[!*#])/
 
 /**
@@ -64,8 +91,24 @@ export function isCommonPassword(password: string): boolean {
   return [...forms].some((form) => readings(form).some(isWord))
 }
 
-/** Throws PASS_TOO_COMMON for a password that is guessed first, as the account's own name is. */
-export function refuseCommonPassword(password: string, login?: string): void {
-  if (!isCommonPassword(password) && password.toLowerCase() !== login?.toLowerCase()) return
+/** Characters beside a name that make it no harder to guess. */
+const mostAdded = 4
+
+/** Whether a password is a name, such as the account's login, with a few characters before or behind it. */
+function isAboutName(password: string, name: string): boolean {
+  const text = password.normalize('NFKC').toLowerCase()
+  const known = name.normalize('NFKC').toLowerCase().trim()
+  const spellings = [known, known.replaceAll(/\s/g, '')].filter((spelling) => spelling !== '')
+  return spellings.some((spelling) =>
+    readings(text).some((reading) => reading.includes(spelling) && reading.length - spelling.length <= mostAdded),
+  )
+}
+
+/** Throws PASS_TOO_COMMON for a password that is guessed first, as those about the login or the site's name are. */
+export function refuseCommonPassword(
+  { config }: { config: Pick<Config, 'siteName'> },
+  { password, login }: { password: string; login: string },
+): void {
+  if (!isCommonPassword(password) && ![login, config.siteName].some((name) => isAboutName(password, name))) return
   throw new AppError('PASS_TOO_COMMON', { fields: { password: 'PASS_TOO_COMMON' } })
 }
