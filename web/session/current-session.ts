@@ -4,7 +4,7 @@ import { bans } from './current-ban.ts'
 import { deviceName } from './device-name.ts'
 import { storage } from './safe-storage.ts'
 import { createSession } from './session.ts'
-import { sessionKey, type Identity, type SavedAccount, type Tokens } from './session-store.ts'
+import { sessionKey, type EndedSession, type Identity, type SavedAccount, type Tokens } from './session-store.ts'
 
 let queue: Promise<unknown> = Promise.resolve()
 
@@ -89,4 +89,9 @@ export function useIdentity(): Identity | undefined {
 /** The other accounts of this device, followed across tabs. */
 export function useSavedAccounts(): readonly SavedAccount[] {
   return useStore(session, ({ savedAccounts }) => savedAccounts)
+}
+
+/** The session of this device that the server ended, until somebody signs in or out. */
+export function useEndedSession(): EndedSession | undefined {
+  return useStore(session, ({ ended }) => ended)
 }

@@ -173,3 +173,15 @@ test('entries of another hand are left out, and one without a usable token is a 
     { id: 'a', username: 'olena', lang: 'uk', refreshToken: undefined, addedAt: 0 },
   ])
 })
+
+test('an account whose session was ended says why on the next screen', async () => {
+  const { session } = tab(() =>
+    Promise.reject(new ApiError('TOKEN_INCORRECT', { status: 401, result: { ended: 'password' } })),
+  )
+  session.signIn(tokensOf('a'), person('a'))
+  await session.saved.leaveForAnother()
+  session.signIn(tokensOf('b'), person('b'))
+  expect(await session.saved.switchTo('a')).toBe(false)
+  await session.saved.leaveForAnother()
+  expect(session.get().ended).toEqual({ username: 'name_a', end: 'password' })
+})

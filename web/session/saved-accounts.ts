@@ -1,5 +1,12 @@
 import type { SessionDeps } from './session.ts'
-import type { createSessionStore, Identity, SavedAccount, StoredSession, Tokens } from './session-store.ts'
+import type {
+  createSessionStore,
+  EndedSession,
+  Identity,
+  SavedAccount,
+  StoredSession,
+  Tokens,
+} from './session-store.ts'
 
 /** Accounts that one device holds, the one signed in included. */
 const mostAccounts = 5
@@ -35,10 +42,11 @@ interface Access {
   enter(tokens: Tokens, identity: Identity): void
   forget(): void
   endsSession(error: unknown): boolean
+  endedBy(error: unknown, whose: Pick<Identity, 'username'>): EndedSession | undefined
 }
 
 /** The accounts set aside on this device, and the ways between them. */
-export function createSavedAccounts(deps: SessionDeps, { store, staff, enter, forget, endsSession }: Access) {
+export function createSavedAccounts(deps: SessionDeps, { store, staff, enter, forget, endsSession, endedBy }: Access) {
   const write = (change: (list: readonly SavedAccount[]) => readonly SavedAccount[]) => {
     const { savedAccounts, ...rest } = store.read()
     store.write({ ...rest, savedAccounts: change(savedAccounts) })
@@ -70,6 +78,7 @@ export function createSavedAccounts(deps: SessionDeps, { store, staff, enter, fo
           write((list) =>
             list.map((each) => (each.refreshToken === dead ? { ...each, refreshToken: undefined } : each)),
           )
+          store.write({ ...store.read(), ended: endedBy(error, entry) })
           return false
         }
       }),

@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from '#domain/locales.ts'
+import { isSessionEnd, type SessionEnd } from '#domain/session-ends.ts'
 import { createStore } from '#ui/store.ts'
 import type { KeyValue } from './safe-storage.ts'
 import { deobfuscate, obfuscate } from './obfuscation.ts'
@@ -17,6 +18,12 @@ export interface SavedAccount extends Identity {
   addedAt: number
 }
 
+/** That the server ended a session of this device, to be told on the next screen. */
+export interface EndedSession {
+  username: string
+  end: SessionEnd
+}
+
 export interface Tokens {
   accessToken: string
   refreshToken: string
@@ -29,6 +36,8 @@ export interface StoredSession {
   savedAccounts: readonly SavedAccount[]
   lastUsername: string | undefined
   clockOffsetMs: number
+  /** Until somebody signs in or out. */
+  ended: EndedSession | undefined
 }
 
 export const sessionKey = 'lanka.session'
@@ -38,6 +47,7 @@ const empty: StoredSession = {
   savedAccounts: [],
   lastUsername: undefined,
   clockOffsetMs: 0,
+  ended: undefined,
 }
 
 type Loose = Readonly<Record<string, unknown>>
@@ -69,6 +79,11 @@ function savedAccount(value: unknown): SavedAccount[] {
   ]
 }
 
+function endedSession(value: unknown): EndedSession | undefined {
+  if (!isRecord(value) || typeof value['username'] !== 'string' || !isSessionEnd(value['end'])) return undefined
+  return { username: value['username'], end: value['end'] }
+}
+
 /** Whatever is in storage, read so that text of another version or from elsewhere does no harm. */
 function decode(text: string): StoredSession {
   const json = deobfuscate(text)
@@ -80,7 +95,7 @@ function decode(text: string): StoredSession {
     return empty
   }
   if (!isRecord(value)) return empty
-  const { accessToken, refreshToken, identity, savedAccounts, lastUsername, clockOffsetMs } = value
+  const { accessToken, refreshToken, identity, savedAccounts, lastUsername, clockOffsetMs, ended } = value
   return {
     tokens:
       typeof accessToken === 'string' && typeof refreshToken === 'string' ? { accessToken, refreshToken } : undefined,
@@ -88,6 +103,7 @@ function decode(text: string): StoredSession {
     savedAccounts: Array.isArray(savedAccounts) ? savedAccounts.flatMap(savedAccount) : [],
     lastUsername: typeof lastUsername === 'string' ? lastUsername : undefined,
     clockOffsetMs: typeof clockOffsetMs === 'number' ? clockOffsetMs : 0,
+    ended: endedSession(ended),
   }
 }
 

@@ -13,8 +13,8 @@ let lock: Promise<unknown>
 let names = 0
 
 /** Tokens as the server makes them: signed texts that carry their times, in seconds of the server's clock. */
-function token(issuedAt: number, minutes: number): string {
-  const payload = { iat: issuedAt / 1000, exp: issuedAt / 1000 + minutes * 60, n: (names += 1) }
+function token(issuedAt: number, minutes: number, sub?: string): string {
+  const payload = { iat: issuedAt / 1000, exp: issuedAt / 1000 + minutes * 60, n: (names += 1), sub }
   return `head.${btoa(JSON.stringify(payload)).replaceAll('=', '')}.sign`
 }
 
@@ -202,6 +202,36 @@ test('an answer about somebody who has left meanwhile changes nothing', () => {
   session.signOut()
   session.know(user)
   expect(session.identity()).toBeUndefined()
+})
+
+test('an answer about the person whose tokens these are corrects what stands beside them', () => {
+  const { session } = tab()
+  const other = { ...user, id: 'u2', username: 'andrii', ownerMark: 'mark-2' }
+  session.signIn({ accessToken: token(now, 60, 'u2'), refreshToken: token(now, 600, 'u2') }, user)
+  session.know(other)
+  expect(session.identity()).toEqual({ id: 'u2', username: 'andrii', lang: 'uk' })
+  expect([session.lastUsername(), storage.get('lanka.owner')]).toEqual(['andrii', 'mark-2'])
+})
+
+const overBy = (ended: unknown) => new ApiError('TOKEN_INCORRECT', { status: 401, result: { ended } })
+
+test('why the server ended a session is kept for the next screen, until somebody signs in or out', async () => {
+  const { session } = tab(() => Promise.reject(overBy('by_staff')))
+  session.signIn(tokens(), user)
+  await session.renew(session.accessToken()!)
+  expect(tab().session.get().ended).toEqual({ username: 'olena', end: 'by_staff' })
+  session.signIn(tokens(), user)
+  expect(session.get().ended).toBeUndefined()
+  await session.renew(session.accessToken()!)
+  session.signOut()
+  expect(session.get().ended).toBeUndefined()
+})
+
+test.each([undefined, 'no such reason', { by: 'staff' }])('an end told as %j says nothing', async (ended) => {
+  const { session } = tab(() => Promise.reject(overBy(ended)))
+  session.signIn(tokens(), user)
+  await session.renew(session.accessToken()!)
+  expect(session.get().ended).toBeUndefined()
 })
 
 test('another tab hears of signing in and out', () => {

@@ -1,9 +1,11 @@
+import { isSessionEnd } from '#domain/session-ends.ts'
 import { isBan, isRefusal } from '#web/http/failures.ts'
 import { adminFlag, adminFlagKey, saysAdmin } from './admin-flag.ts'
 import type { KeyValue } from './safe-storage.ts'
 import { createSavedAccounts, setAside } from './saved-accounts.ts'
-import { createSessionStore, type Identity, type StoredSession, type Tokens } from './session-store.ts'
-import { refreshDueIn, tokenTimes } from './token-times.ts'
+import { createSessionStore } from './session-store.ts'
+import type { EndedSession, Identity, StoredSession, Tokens } from './session-store.ts'
+import { refreshDueIn, tokenOwner, tokenTimes } from './token-times.ts'
 
 export interface SessionDeps {
   storage: KeyValue
@@ -33,6 +35,13 @@ function endsSession(error: unknown): boolean {
   return isRefusal(error, 'TOKEN_INCORRECT') || isRefusal(error, 'UNAUTHORIZED') || isBan(error)
 }
 
+/** What a refused refresh token tells of the end of its session, for whoever it was. */
+function endedBy(error: unknown, whose: Pick<Identity, 'username'> | undefined): EndedSession | undefined {
+  if (whose === undefined || !isRefusal(error, 'TOKEN_INCORRECT')) return undefined
+  const end = (error.result as { ended?: unknown } | undefined)?.ended
+  return isSessionEnd(end) ? { username: whose.username, end } : undefined
+}
+
 export type Session = ReturnType<typeof createSession>
 
 /** The one place that owns the tokens of this browser. */
@@ -45,10 +54,15 @@ export function createSession(deps: SessionDeps) {
     deps.storage.removeItem(adminFlagKey)
   }
 
-  const forget = () => {
+  const forget = (ended = store.read().ended) => {
     forgetMarks()
-    store.write({ ...store.read(), tokens: undefined, identity: undefined })
+    store.write({ ...store.read(), tokens: undefined, identity: undefined, ended })
     plan()
+  }
+
+  const signOut = () => {
+    store.write({ ...store.read(), ended: undefined })
+    forget()
   }
 
   const withTokens = (state: StoredSession, tokens: Tokens): StoredSession => {
@@ -69,19 +83,21 @@ export function createSession(deps: SessionDeps) {
     const { savedAccounts, ended } = setAside(before, { next: id, staff: staff(), now: deps.now() })
     if (before.identity?.id !== id) forgetMarks()
     const identity = { id, username, lang }
-    store.write(withTokens({ ...before, savedAccounts, identity, lastUsername: username }, tokens))
+    store.write(withTokens({ ...before, savedAccounts, identity, lastUsername: username, ended: undefined }, tokens))
     for (const refreshToken of ended) deps.end(refreshToken)
     plan()
   }
 
   const know = ({ id, username, lang, ownerMark, is_admin }: Signed) => {
-    const { identity, ...rest } = store.read()
-    // An answer that comes after somebody else has signed in says nothing about them.
-    if (identity?.id !== id) return
+    const { identity, tokens, savedAccounts, ...rest } = store.read()
+    // An answer that comes after somebody else has signed in says nothing about them; whose the tokens are, the server
+    // has written into them, and what stands beside them follows.
+    if ((tokens && tokenOwner(tokens.accessToken)) !== id && identity?.id !== id) return
     deps.storage.setItem(ownerKey, ownerMark)
     deps.storage.setItem(adminFlagKey, adminFlag(is_admin, deps.now()))
-    if (identity.username === username && identity.lang === lang) return
-    store.write({ ...rest, identity: { id, username, lang }, lastUsername: username })
+    if (identity?.id === id && identity.username === username && identity.lang === lang) return
+    const others = savedAccounts.filter((account) => account.id !== id)
+    store.write({ ...rest, tokens, identity: { id, username, lang }, savedAccounts: others, lastUsername: username })
   }
 
   /**
@@ -98,7 +114,7 @@ export function createSession(deps: SessionDeps) {
         if (store.read().tokens?.refreshToken === before.refreshToken) keep(tokens)
       } catch (error) {
         if (!endsSession(error)) throw error
-        if (store.read().tokens?.refreshToken === before.refreshToken) forget()
+        if (store.read().tokens?.refreshToken === before.refreshToken) forget(endedBy(error, store.read().identity))
       }
       return store.read().tokens !== undefined
     })
@@ -126,13 +142,13 @@ export function createSession(deps: SessionDeps) {
       enter(tokens, user)
       know(user)
     },
-    saved: createSavedAccounts(deps, { store, staff, enter, forget, endsSession }),
+    saved: createSavedAccounts(deps, { store, staff, enter, forget, endsSession, endedBy }),
     /** After the self call: who is signed in may have changed a name or a language. */
     know,
     renew,
     plan,
     /** Clears tokens and identity; the last user name stays, so that it need not be typed again. */
-    signOut: forget,
+    signOut,
     /** Another tab has written. */
     changedElsewhere(): void {
       plan()

@@ -4,17 +4,27 @@ export interface TokenTimes {
   expiresAt: number
 }
 
-/** Reads the times of a JSON Web Token; nobody but the server can check it. Undefined for any other text. */
-export function tokenTimes(token: string): TokenTimes | undefined {
+/** What a JSON Web Token says, which nobody but the server can check; undefined for any other text. */
+function payloadOf(token: string): { iat?: unknown; exp?: unknown; sub?: unknown } | undefined {
   try {
-    const payload = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
-    const { iat, exp } = JSON.parse(payload) as { iat?: unknown; exp?: unknown }
-    return typeof iat === 'number' && typeof exp === 'number'
-      ? { issuedAt: iat * 1000, expiresAt: exp * 1000 }
-      : undefined
+    return JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as object
   } catch {
     return undefined
   }
+}
+
+/** Reads the times of a token; undefined where it has none. */
+export function tokenTimes(token: string): TokenTimes | undefined {
+  const { iat, exp } = payloadOf(token) ?? {}
+  return typeof iat === 'number' && typeof exp === 'number'
+    ? { issuedAt: iat * 1000, expiresAt: exp * 1000 }
+    : undefined
+}
+
+/** The id of the person whose token it is; undefined where it names nobody. */
+export function tokenOwner(token: string): string | undefined {
+  const { sub } = payloadOf(token) ?? {}
+  return typeof sub === 'string' ? sub : undefined
 }
 
 const refreshMarginMs = 15 * 60_000

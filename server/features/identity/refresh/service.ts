@@ -6,6 +6,7 @@ import { logEnded } from '../security-log/service.ts'
 import { tellSessionEnded } from '../devices/service.ts'
 import { endReusedSession, rotateSession, sessionState, type SessionState } from '../sessions/queries.ts'
 import { after, graceMs, idsOf, issueTokens, type Tokens } from '../sessions/service.ts'
+import { sessionOver } from '../sessions/ends.ts'
 import { isLive, isStanding, refuseBanned } from '../sessions/standing.ts'
 import { lifeMs, readToken, type TokenClaims } from '../sessions/tokens.ts'
 
@@ -45,7 +46,8 @@ function isCurrent(session: SessionState, generation: number, now: Date): boolea
 /**
  * Exchanges a refresh token. One conditional update picks the winner of parallel calls; the others, and repeats within
  * the grace, get the winner's pair. An older token means that two parties hold the session, so it ends for both.
- * Throws TOKEN_INCORRECT, TOO_MANY_REQUESTS or the code of a ban, which brings an access token for the export.
+ * Throws TOKEN_INCORRECT, for a session that was ended with why, TOO_MANY_REQUESTS or the code of a ban, which brings an
+ * access token for the export.
  */
 export async function refreshSession(deps: Deps, refreshToken: string, addressBlock: string): Promise<Tokens> {
   const { db } = deps.database
@@ -61,11 +63,13 @@ export async function refreshSession(deps: Deps, refreshToken: string, addressBl
   if (session.ban_kind !== null && isStanding(session, now) && isCurrent(session, generation, now)) {
     refuseBanned(deps, session, (await issueTokens(deps, session)).accessToken)
   }
-  if (!isLive(deps, session)) throw new AppError('TOKEN_INCORRECT')
+  if (!isLive(deps, session)) throw sessionOver(session)
   if (generation < session.generation && isCurrent(session, generation, now)) return issueTokens(deps, session)
   if (generation < session.generation) {
     await endReused(deps, session, generation)
-  } else if (generation > session.generation) {
+    throw sessionOver({ ...session, status: 'canceled_security', end_reason: 'refresh_reuse' })
+  }
+  if (generation > session.generation) {
     deps.log.error(`Session ${sessionId} is behind its own token: was an old backup restored, or did a key leak?`)
   }
   throw new AppError('TOKEN_INCORRECT')

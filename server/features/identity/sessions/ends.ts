@@ -1,0 +1,33 @@
+import { AppError } from '#domain/errors.ts'
+import type { SessionEnd } from '#domain/session-ends.ts'
+import type { End, SessionState } from './queries.ts'
+
+const ends: Readonly<Partial<Record<End['reason'], SessionEnd>>> = {
+  list: 'by_owner',
+  deletion: 'by_owner',
+  limit: 'too_many',
+  staff: 'by_staff',
+  ban: 'by_staff',
+  password: 'password',
+  recovery: 'password',
+  factor: 'factor',
+  email: 'email',
+  refresh_reuse: 'copied',
+}
+
+const byStatus: Readonly<Partial<Record<SessionState['status'], SessionEnd>>> = {
+  canceled_admin: 'by_staff',
+  canceled_security: 'security',
+}
+
+/** Why a session was ended, for its person to read; undefined where there is nothing to say, as after signing out. */
+function endOf({ status, end_reason, auth_epoch, current_epoch }: SessionState): SessionEnd | undefined {
+  if (status === 'active') return auth_epoch === current_epoch ? undefined : 'security'
+  return ends[end_reason as End['reason']] ?? byStatus[status]
+}
+
+/** The refusal of a refresh token of this session, with why it is over. */
+export function sessionOver(session: SessionState): AppError {
+  const ended = endOf(session)
+  return new AppError('TOKEN_INCORRECT', ended === undefined ? {} : { result: { ended } })
+}
