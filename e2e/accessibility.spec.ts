@@ -13,6 +13,7 @@ const strangers = [
   '/auth?tab=register',
   '/auth?tab=forgot',
   '/auth#reset=abc.def',
+  '/auth#stop=abc.def',
   '/5XX',
   '/5XX?works=1',
 ]

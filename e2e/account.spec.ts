@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { putSession } from './support/browser-session.ts'
 import { gate } from './support/hold.ts'
+import { call, enter, register as registerByHttp } from './support/http-client.ts'
 import { newLogin, password, register, registerByForm, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
@@ -116,6 +118,7 @@ test('two accounts of one device change places, and each sees its own page at th
 for (const [kind, heading] of [
   ['reset', 'Новий пароль'],
   ['confirm', 'Підтвердження пошти'],
+  ['stop', 'Залишити стару пошту'],
 ] as const) {
   test(`a ${kind} link leaves the address at once and waits for a press, signed in or not`, async ({ page }) => {
     const asked: string[] = []
@@ -130,17 +133,91 @@ for (const [kind, heading] of [
     await page.goto(`/auth#${kind}=abc.def`)
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await expect(page).toHaveURL(/\/auth$/)
-    expect(asked.filter((path) => /reset|confirm/.test(path))).toEqual([])
+    expect(asked.filter((path) => /reset|confirm|stop/.test(path))).toEqual([])
     if (kind === 'reset') await page.getByLabel('Новий пароль').fill(password)
     await page
       .getByRole('main')
-      .getByRole('button', { name: /Змінити|Підтвердити/ })
+      .getByRole('button', { name: /Змінити|Підтвердити|Залишити/ })
       .click()
     await expect(page.getByText('Посилання вже не діє')).toBeVisible()
     await page.getByRole('button', { name: 'До моїх сторінок' }).click()
     await page.waitForURL(/\/my/)
   })
 }
+
+test('whoever stopped a change of the e-mail is led to a new password', async ({ page }) => {
+  await page.route('**/api/auth/email/stop*', (route) => route.fulfill({ json: { ok: true, result: {} } }))
+  await page.goto('/auth#stop=abc.def')
+  await page.getByRole('button', { name: 'Залишити мою пошту' }).click()
+  await expect(page.getByText('Усі сеанси завершено', { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: 'Задати новий пароль' }).click()
+  await expect(page.getByRole('heading', { name: 'Відновлення пароля' })).toBeVisible()
+})
+
+test('a new e-mail waits beside the old one, and can be taken back', async ({ page }) => {
+  const login = newLogin('waiting')
+  await register(page, 'uk', login)
+  let waiting: string | null = null
+  const changes: unknown[] = []
+  // Confirming takes a mailbox; the server's part has tests of its own.
+  await page.route('**/api/users/*', async (route) => {
+    if (route.request().method() === 'PATCH') {
+      const { email } = route.request().postDataJSON()
+      changes.push(email)
+      waiting = email === 'old@example.ua' ? null : email
+      return route.fulfill({ json: { ok: true, result: {} } })
+    }
+    const response = await route.fetch()
+    const { result } = await response.json()
+    const standing = { email: 'old@example.ua', email_status: 'confirmed', newEmail: waiting }
+    return route.fulfill({ response, json: { ok: true, result: { ...result, ...standing } } })
+  })
+  await page.reload()
+  await openSettings(page, 'email')
+  const section = page.locator('#email')
+  await section.getByLabel('Нова пошта').fill('new@example.ua')
+  await section.getByRole('button', { name: 'Змінити пошту' }).click()
+  await expect(section.getByText('Чекаємо на підтвердження: new@example.ua')).toBeVisible()
+  await expect(section.getByText('пошта акаунта — old@example.ua', { exact: false })).toBeVisible()
+  await section.getByRole('button', { name: 'Не змінювати' }).click()
+  await expect(section.getByText('Чекаємо на підтвердження', { exact: false })).toHaveCount(0)
+  expect(changes).toEqual(['new@example.ua', 'old@example.ua'])
+})
+
+test('a session that was ended on another device says why on the next screen', async ({ page, baseURL }) => {
+  const login = newLogin('ended')
+  await register(page, 'uk', login)
+  const elsewhere = await enter(baseURL!, login, password)
+  await call(baseURL!, 'POST', '/sessions/cancel-others', {}, elsewhere.token)
+  await page.goto('/my')
+  await expect(page.getByText(`Ви вийшли з акаунта ${login}`)).toBeVisible()
+  await expect(page.getByText('з іншого вашого пристрою', { exact: false })).toBeVisible()
+  await expect(page.getByLabel(t.back)).toHaveValue(login)
+  await page.getByLabel(t.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Увійти', exact: true }).click()
+  await page.waitForURL(/\/my/)
+  await fromMenu(page, 'Вийти')
+  await expect(page.getByLabel(t.back)).toBeVisible()
+  await expect(page.getByText('Ви вийшли з акаунта', { exact: false })).toHaveCount(0)
+})
+
+test('an account stored under another name goes by the one that the server says', async ({ page, baseURL }) => {
+  const login = newLogin('truly')
+  const person = await registerByHttp(baseURL!, login, { password })
+  await putSession(page, baseURL!, { ...person, id: 'somebody-else', login: 'somebody_else' }, 'uk')
+  await page.goto('/my')
+  await expect(page.getByRole('button', { name: `Акаунт ${login}` })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: `Акаунт ${login}` })).toBeVisible()
+})
+
+test('an e-mail that opens no account is told that it may have to be confirmed', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByLabel(t.back).fill('nobody@example.ua')
+  await page.getByLabel(t.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Увійти', exact: true }).click()
+  await expect(page.getByText('лише якщо її підтверджено', { exact: false })).toBeVisible()
+})
 
 test('an account on its way out says so everywhere, and its owner takes that back', async ({ page }) => {
   await register(page, 'uk', newLogin('leaver'))

@@ -10,6 +10,7 @@ const take = (href: string) => {
 test.each([
   ['/auth#reset=abc.DEF-1_2', '/auth', { kind: 'reset', token: 'abc.DEF-1_2' }],
   ['/auth#confirm=t', '/auth', { kind: 'confirm', token: 't' }],
+  ['/auth#stop=t', '/auth', { kind: 'stop', token: 't' }],
   ['/en/auth#reset=t', '/en/auth', { kind: 'reset', token: 't' }],
   ['/auth?back=xyz&hl=en#confirm=t', '/auth?back=xyz&hl=en', { kind: 'confirm', token: 't' }],
 ])('%s is shown as %s and its link is held', (href, left, link) => {

@@ -2,12 +2,12 @@ import { createStore } from '#ui/store.ts'
 
 /** What a link in one of our mails asks for. Its token is worth an account: it may not stay in the address. */
 export interface MailLink {
-  kind: 'reset' | 'confirm'
+  kind: 'reset' | 'confirm' | 'stop'
   token: string
 }
 
 const authPath = /^\/(?:[^/]+\/)?auth\/?$/
-const fragment = /^#(reset|confirm)=([\w.~-]{1,2048})$/
+const fragment = /^#(reset|confirm|stop)=([\w.~-]{1,2048})$/
 
 /** The link that an address of the sign-in screen carries, such as `/auth#reset=<token>`. */
 function readMailLink(pathname: string, hash: string): MailLink | undefined {

@@ -6,6 +6,7 @@ import { TabsNav } from '#ui/tabs-nav/tabs-nav.tsx'
 import { banCodes } from '#web/api.ts'
 import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { useBan } from '#web/session/current-ban.ts'
+import { useEndedSession } from '#web/session/current-session.ts'
 import { useMailLink } from '#web/session/current-mail-link.ts'
 import { PublicHeader } from '#web/shell/public-header.tsx'
 import { BanScreen } from './ban-screen.tsx'
@@ -17,6 +18,7 @@ import { RegisterForm } from './register-form.tsx'
 import { ResetStep } from './reset-step.tsx'
 import { SavedAccounts } from './saved-accounts.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { StopStep } from './stop-step.tsx'
 import css from './auth-screen.module.css'
 
 /** Everything that happens before somebody is in: registration, sign-in with its second step, links from mails. */
@@ -47,6 +49,7 @@ function Step() {
   const [challenge, setChallenge] = useState<Challenge>()
   if (link?.kind === 'reset') return <ResetStep token={link.token} />
   if (link?.kind === 'confirm') return <ConfirmStep token={link.token} />
+  if (link?.kind === 'stop') return <StopStep token={link.token} />
   if (challenge !== undefined)
     return <ChallengeStep challenge={challenge} onStartOver={() => setChallenge(undefined)} />
   const registering = tab === 'register'
@@ -69,10 +72,22 @@ function Welcome(props: { registering: boolean; onChallenge: (challenge: Challen
     <>
       <h1 className={css['title']}>{props.registering ? auth.registerTitle : auth.signInTitle}</h1>
       {props.registering ? <p className={css['lead']}>{auth.registerLead}</p> : null}
-      {ban === undefined ? null : <Notice tone="error">{errors[ban]}</Notice>}
+      {ban === undefined ? <Ended /> : <Notice tone="error">{errors[ban]}</Notice>}
       <SavedAccounts />
       {props.registering ? <RegisterForm /> : <SignInForm onChallenge={props.onChallenge} />}
     </>
+  )
+}
+
+/** Why the server ended the session that was open here, and what to do now. */
+function Ended() {
+  const { auth } = useTexts(entranceTexts)
+  const ended = useEndedSession()
+  if (ended === undefined) return null
+  return (
+    <Notice tone="warn" title={auth.endedTitle(ended.username)}>
+      {auth.ended[ended.end]}
+    </Notice>
   )
 }
 

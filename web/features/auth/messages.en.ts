@@ -13,6 +13,7 @@ export const auth: typeof uk.auth = {
   registerTitle: 'Create your page',
   registerLead: 'Five minutes, and the link is ready to share.',
   loginOrEmail: 'Username or e-mail',
+  emailUnconfirmedHint: 'An e-mail signs in only once it is confirmed. Try your username.',
   login: 'Username',
   loginHint: 'English letters, digits and underscores. It becomes the address of your page.',
   addressPreview: (address) => `Your address: ${address}`,
@@ -69,6 +70,30 @@ export const auth: typeof uk.auth = {
   confirmSubmit: 'Confirm e-mail',
   confirmDone: 'E-mail confirmed',
   confirmWrongText: 'It has expired or has already been used. You can send a new one from your account settings.',
+  stopTitle: 'Keep your e-mail',
+  stopLead:
+    'Somebody asked to replace the e-mail of your account. Press the button and the account keeps this address; every device will have to sign in again.',
+  stopSubmit: 'Keep my e-mail',
+  stopDone: 'Your e-mail stays',
+  stopDoneText: 'All sessions were ended. Now set a new password: whoever changed the e-mail may know the old one.',
+  stopNewPassword: 'Set a new password',
+  stopWrongText: 'It has expired or has already been used. If you cannot get into your account, reset the password.',
+  endedTitle: (username) => `You were signed out of ${username}`,
+  ended: {
+    by_owner:
+      'This session was ended from another device of yours. If that was not you, sign in and change the password.',
+    too_many: 'You signed in on many other devices, so the oldest session was ended. Just sign in again.',
+    by_staff: 'This session was ended by the site’s team. Sign in again; if anything is unclear, write to us.',
+    password:
+      'The password was changed on another device. Sign in with the new one. If it was not you, reset the password by e-mail.',
+    factor:
+      'The ways to sign in were changed on another device, so this session was ended. Sign in again; if it was not you, change the password at once.',
+    email:
+      'A change of the account’s e-mail was stopped, so all sessions were ended for security. Sign in and change the password.',
+    copied:
+      'The key of this session was used twice, so somebody may have copied it. We ended the session for security. Sign in again, change the password and check this device.',
+    security: 'This session was ended for security. Sign in again and look at the security log in the settings.',
+  },
   toMyPages: 'Go to my pages',
   challengeTitle: { '2fa': 'One more step', confirmation: 'Confirm it’s you' },
   challengeLead: {

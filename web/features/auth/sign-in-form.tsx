@@ -1,4 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { authApi } from '#contract/auth.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
@@ -28,17 +29,21 @@ export function SignInForm({ onChallenge }: { onChallenge: (challenge: Challenge
   const { auth, errors } = messages
   const welcome = useWelcome()
   const firstLogin = useFirstLogin()
+  const [typed, setTyped] = useState('')
   const { ref, onSubmit, failure, busy } = useForm({
     schema: authApi.login.body,
     read: (data) => ({ login: textOf(data, 'login'), password: data.get('password') }),
     extra: (data) => required(data, 'login', 'password'),
     places: { LOGIN_OR_PASSWORD_INCORRECT: 'password' },
     async submit(body) {
+      setTyped(body.login)
       const answer = await entrance.signIn(body)
       if ('challenge' in answer) onChallenge(answer.challenge)
       else await welcome(answer.user)
     },
   })
+  // Said of every e-mail that did not open an account, so that it tells nothing of this one.
+  const byEmail = failure?.fields['password'] === 'LOGIN_OR_PASSWORD_INCORRECT' && typed.includes('@')
   const at = (field: string) => failure?.fields[field] && errors[failure.fields[field]]
   return (
     <>
@@ -53,6 +58,7 @@ export function SignInForm({ onChallenge }: { onChallenge: (challenge: Challenge
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
+          hint={byEmail ? auth.emailUnconfirmedHint : undefined}
           error={at('login')}
         />
         <PasswordField

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { usersApi } from '#contract/users.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -14,17 +14,17 @@ import { AccountForm } from './account-form.tsx'
 import { RemoveEmail } from './remove-email.tsx'
 import { orAskStepUp, StepUpFields, stepUpOf } from './step-up.tsx'
 
-/** The e-mail, whether it is confirmed, and another one. */
+/** The e-mail, whether it is confirmed, and another one, which may wait for its confirmation. */
 export function EmailSection() {
   const { errors } = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)
-  const { email, email_status: status } = useSelf()
+  const { email, email_status: status, newEmail } = useSelf()
   const form = useForm({
     schema: usersApi.update.body,
     read: (data) => ({ email: textOf(data, 'email'), ...stepUpOf(data) }),
     extra: (data) => required(data, 'email'),
     async submit(change) {
-      if (change.email === email) return
+      if (change.email === email && newEmail === null) return
       await orAskStepUp(change, () => patchSelf(change))
       toast.show({ text: texts.emailDone, tone: 'ok' })
     },
@@ -33,15 +33,27 @@ export function EmailSection() {
   return (
     <>
       {email === null ? <Notice>{texts.emailNoneText}</Notice> : null}
-      {email !== null && status === 'not_confirmed' ? <NotConfirmed email={email} /> : null}
+      {email !== null && status === 'not_confirmed' ? (
+        <NotConfirmed title={texts.emailStatus.not_confirmed}>{texts.emailNotConfirmed(email)}</NotConfirmed>
+      ) : null}
+      {email !== null && newEmail !== null ? (
+        <NotConfirmed title={texts.emailWaits(newEmail)} action={<Withdraw email={email} />}>
+          {texts.emailWaitsText(email)}
+        </NotConfirmed>
+      ) : null}
       {/* A field per e-mail: once one is taken, the form is ready for another. */}
-      <AccountForm key={email} form={form} submit={email === null ? texts.emailAdd : texts.emailChange}>
+      <AccountForm
+        key={`${email} ${newEmail}`}
+        form={form}
+        submit={email === null ? texts.emailAdd : texts.emailChange}
+      >
         <TextField
           name="email"
           type="email"
           inputMode="email"
           label={email === null ? texts.email : texts.emailNew}
           autoComplete="email"
+          hint={wrong ? undefined : texts.emailHint}
           error={wrong && errors[wrong]}
         />
         <StepUpFields form={form} />
@@ -51,7 +63,14 @@ export function EmailSection() {
   )
 }
 
-function NotConfirmed({ email }: { email: string }) {
+interface NotConfirmedProps {
+  title: string
+  children: ReactNode
+  /** What else can be done than asking for the letter once more. */
+  action?: ReactNode
+}
+
+function NotConfirmed({ title, children, action }: NotConfirmedProps) {
   const messages = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)
   const [busy, setBusy] = useState(false)
@@ -70,14 +89,41 @@ function NotConfirmed({ email }: { email: string }) {
   return (
     <Notice
       tone="warn"
-      title={texts.emailStatus.not_confirmed}
+      title={title}
       action={
-        <Button busy={busy} onClick={() => void resend()}>
-          {texts.emailResend}
-        </Button>
+        <>
+          <Button busy={busy} onClick={() => void resend()}>
+            {texts.emailResend}
+          </Button>
+          {action}
+        </>
       }
     >
-      {texts.emailNotConfirmed(email)}
+      {children}
     </Notice>
+  )
+}
+
+/** Keeps the present e-mail, so that the new one waits no more. */
+function Withdraw({ email }: { email: string }) {
+  const messages = useTexts(accountTexts)
+  const texts = useTexts(myAccountTexts)
+  const [busy, setBusy] = useState(false)
+
+  const withdraw = async () => {
+    setBusy(true)
+    try {
+      await patchSelf({ email })
+      toast.show({ text: texts.emailKept, tone: 'ok' })
+    } catch (error) {
+      toast.show({ text: failureText(error, messages), tone: 'danger' })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button variant="quiet" busy={busy} onClick={() => void withdraw()}>
+      {texts.emailKeep}
+    </Button>
   )
 }

@@ -64,14 +64,21 @@ export const myAccount: typeof uk.myAccount = {
   emailResend: 'Send it again',
   emailResent: 'Message sent',
   emailNew: 'New e-mail',
+  emailHint:
+    'We will send a letter there. It tells what to do next, also if this e-mail already belongs to another account.',
+  emailWaits: (email) => `Waiting to be confirmed: ${email}`,
+  emailWaitsText: (email) =>
+    `Open the letter that we sent there: it tells you more. Until it is confirmed, the account’s e-mail is ${email}, and the change can be stopped from there for 7 days.`,
+  emailKeep: 'Do not change it',
+  emailKept: 'Your e-mail stays as it is',
   emailChange: 'Change e-mail',
   emailAdd: 'Add e-mail',
   emailRemove: 'Remove the e-mail from the account',
   emailRemoveText:
-    'Without an e-mail you cannot reset a forgotten password, and we cannot tell you about new sign-ins.',
+    'Without an e-mail you cannot reset a forgotten password, and we cannot tell you about new sign-ins. A confirmed address gets a letter from which it can be brought back for 7 days.',
   emailRemoveSubmit: 'Yes, remove it',
   emailRemoved: 'E-mail removed',
-  emailDone: 'Check your e-mail for a confirmation link',
+  emailDone: 'Check your e-mail: the letter tells you what to do next',
 
   username: 'Username',
   usernameHint: 'You sign in with it. The addresses of your pages stay as they are.',

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { authApi } from '#contract/auth.ts'
+import { usersApi } from '#contract/users.ts'
+import { Button, buttonClass } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { call, isRefusal } from '#web/api.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
+import { mailLinks } from '#web/session/current-mail-link.ts'
+import { session, useIdentity } from '#web/session/current-session.ts'
+import { LeaveLink } from './leave-link.tsx'
+import css from './auth-screen.module.css'
+
+/** Keeps the former e-mail by the link that its mailbox got. Programs that open links must not do it: a person presses. */
+export function StopStep({ token }: { token: string }) {
+  const messages = useTexts(entranceTexts)
+  const { auth } = messages
+  const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
+  const [error, setError] = useState<unknown>()
+
+  const stop = async () => {
+    setState('busy')
+    try {
+      await call(authApi.stopEmailChange, { body: { token } })
+      // Every session of that account is over; a call shows whether it was this one.
+      if (session.identity() !== undefined) await call(usersApi.self, {}).catch(() => undefined)
+      setState('done')
+    } catch (failure) {
+      setError(failure)
+      setState('asked')
+    }
+  }
+
+  if (state === 'done') return <Stopped />
+  const isDead = isRefusal(error, 'TOKEN_INCORRECT')
+  return (
+    <>
+      <h1 className={css['title']}>{auth.stopTitle}</h1>
+      {isDead ? (
+        <Notice tone="error" title={auth.linkWrong} action={<LeaveLink />}>
+          {auth.stopWrongText}
+        </Notice>
+      ) : (
+        <>
+          <p className={css['lead']}>{auth.stopLead}</p>
+          {error === undefined ? null : <Notice tone="error">{failureText(error, messages)}</Notice>}
+          <Button variant="primary" size="l" wide busy={state === 'busy'} onClick={() => void stop()}>
+            {auth.stopSubmit}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Whoever asked for the change was signed in, so they may know the password. */
+function Stopped() {
+  const { auth } = useTexts(entranceTexts)
+  const signedIn = useIdentity() !== undefined
+  const newPassword = (
+    <Link
+      from="/{-$locale}/auth"
+      to="."
+      search={{ tab: 'forgot' }}
+      activeProps={{}}
+      className={buttonClass({ variant: 'primary' })}
+      onClick={mailLinks.done}
+    >
+      {auth.stopNewPassword}
+    </Link>
+  )
+  return (
+    <>
+      <h1 className={css['title']}>{auth.stopTitle}</h1>
+      <Notice tone="ok" title={auth.stopDone} action={signedIn ? <LeaveLink /> : newPassword}>
+        {auth.stopDoneText}
+      </Notice>
+    </>
+  )
+}
