@@ -28,13 +28,18 @@ export async function lockOwnTrashed(trx: Kysely<DB>, id: string, userId: string
   return row !== undefined
 }
 
-/** So many of a person's pages that have been in the trash for longest; the caller holds the person's row. */
-export async function findOldestTrashed(trx: Kysely<DB>, userId: string, count: number): Promise<string[]> {
+/** So many of a person's pages that went to the trash first, after an instant; the caller holds the person's row. */
+export async function findOldestTrashed(
+  trx: Kysely<DB>,
+  userId: string,
+  since: Date,
+  count: number,
+): Promise<string[]> {
   const rows = await trx
     .selectFrom('pages')
     .select('id')
     .where('user_id', '=', userId)
-    .where('trashed_at', 'is not', null)
+    .where('trashed_at', '>', since)
     .orderBy('trashed_at')
     .orderBy('id')
     .limit(count)

@@ -48,7 +48,7 @@ export async function erasePage(deps: Deps, actor: Actor, pageId: string): Promi
 
 /** Deletes so many pages that a person threw away, the oldest first; the caller holds the person's row. */
 export async function makeRoomInTrash(deps: Deps, trx: Kysely<DB>, userId: string, count: number): Promise<void> {
-  await deleteForGood(deps, trx, await queries.findOldestTrashed(trx, userId, count))
+  await deleteForGood(deps, trx, await queries.findOldestTrashed(trx, userId, trashStart(deps.clock.now()), count))
 }
 
 /** Frees an address from a page whose time in the trash is over. */
