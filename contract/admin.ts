@@ -131,6 +131,7 @@ export const adminApi = {
     method: 'GET',
     path: '/admin/summary',
     access: 'admin',
+    requestClass: 'report',
     summary: 'Figures of the whole product; what is called recent is of the last seven Kyiv days, today included',
     result: z.strictObject({
       users: count,
@@ -155,6 +156,7 @@ export const adminApi = {
     method: 'GET',
     path: '/admin/charts',
     access: 'admin',
+    requestClass: 'report',
     summary: `One figure by Kyiv day, 30 days unless asked otherwise, ${chartDays} at most`,
     query: z.strictObject({ metric: z.enum(chartMetrics), from: z.optional(askedDay), to: z.optional(askedDay) }),
     result: z.strictObject({ days: z.array(z.strictObject({ date: day, count })) }),

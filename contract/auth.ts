@@ -39,6 +39,7 @@ export const authApi = {
     method: 'POST',
     path: '/auth/register',
     access: 'public',
+    requestClass: 'signIn',
     summary: 'Creates an account and its main page, whose address equals the login',
     body: z.strictObject({
       login,
@@ -70,6 +71,7 @@ export const authApi = {
     method: 'POST',
     path: '/auth/login',
     access: 'public',
+    requestClass: 'signIn',
     summary: 'Signs in by login or confirmed e-mail',
     body: z.strictObject({ login: anyText, password: anyText }),
     sample: { login: 'olena', password: 'long enough for anybody' },
@@ -130,6 +132,7 @@ export const authApi = {
     method: 'POST',
     path: '/auth/password/reset',
     access: 'public',
+    requestClass: 'signIn',
     summary: 'Sets a new password by the token of a link, confirms the e-mail it was sent to, and ends every session',
     body: z.strictObject({ token, password }),
     sample: { token: 'token', password: 'long enough for anybody' },

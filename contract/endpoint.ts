@@ -4,6 +4,11 @@ import type { ErrorCode } from '#domain/errors.ts'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /** Who may call: anybody, a signed-in person, one who may be banned too, or staff. */
 export type Access = 'public' | 'user' | 'even_banned' | 'admin'
+/**
+ * Which calls go first when there are too many: those that change something, then those that read, and apart from them
+ * what hashes a stranger's password, receives a file or sums up much. `unlimited` ones bound themselves in a better way.
+ */
+export type RequestClass = 'save' | 'read' | 'signIn' | 'upload' | 'report' | 'unlimited'
 
 /** Codes that any call may answer with, beside those it lists. */
 export const commonErrors = [
@@ -38,6 +43,7 @@ export interface Endpoint<
   /** Without the prefix /api; parameters in braces, such as `/pages/{id}`. */
   path: string
   access: Access
+  requestClass: RequestClass
   summary: string
   params: Params
   query: Query
@@ -76,6 +82,8 @@ export function endpoint<
     method: Method
     path: string
     access: Access
+    /** `read` for GET and `save` for the rest unless told otherwise. */
+    requestClass?: RequestClass
     summary: string
     result: Result
     errors: readonly Codes[]
@@ -90,6 +98,7 @@ export function endpoint<
 ): Endpoint<Params, Query, Body, Result, Codes> {
   return {
     ...definition,
+    requestClass: definition.requestClass ?? (definition.method === 'GET' ? 'read' : 'save'),
     params: definition.params ?? (nothing as Schema as Params),
     query: definition.query ?? (nothing as Schema as Query),
     body: definition.body ?? (nothing as Schema as Body),

@@ -112,6 +112,7 @@ export const giveawaysApi = {
     method: 'POST',
     path: '/waffles/{id}/participants',
     access: 'public',
+    requestClass: 'unlimited',
     summary: 'Takes part, by fields and a picture under `file`; a contact that takes part already is answered alike',
     params: byId,
     encoding: 'multipart',

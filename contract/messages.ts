@@ -38,6 +38,7 @@ export const messagesApi = {
     method: 'GET',
     path: '/pages/{id}/messages.csv',
     access: 'user',
+    requestClass: 'report',
     summary: 'The same as a file for spreadsheets, its heads and separator as in `lang`',
     params: byId,
     query: z.strictObject({ lang: z.optional(locale) }),

@@ -150,6 +150,7 @@ export const pagesApi = {
     method: 'POST',
     path: '/pages/{id}/images',
     access: 'user',
+    requestClass: 'upload',
     summary: 'Stores a picture: at most 1200 px, WebP and AVIF, without metadata',
     params: byId,
     encoding: 'multipart',

@@ -72,6 +72,7 @@ function createFastify(deps: AppDeps, drain: RequestDrain): FastifyInstance {
 /** The routes of the product, feature by feature. */
 async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<Binder> {
   const binder = new Binder(app, {
+    admission: deps.admission,
     authenticate: createAuthenticate(deps),
     noteStaffUse: (actor) => noteStaffUse(deps, actor),
     strictAnswers: !deps.config.production,

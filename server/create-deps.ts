@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { Admission } from './admission/admission.ts'
 import { BackgroundTasks } from './background-tasks.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -51,6 +52,7 @@ export async function createDeps(
     databaseClock,
     log,
     database,
+    admission: new Admission(config.poolSize),
     domainEvents: new DomainEvents(),
     pageCache,
     invalidation,

@@ -1,3 +1,4 @@
+import type { Admission } from './admission/admission.ts'
 import type { BackgroundTasks } from './background-tasks.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -19,6 +20,8 @@ export interface Deps {
   log: Log
   keys: Keys
   database: Database
+  /** Lets requests in, as many at once as this process can serve. */
+  admission: Admission
   images: ImageStore
   /** Carries what a feature tells those above it. */
   domainEvents: DomainEvents

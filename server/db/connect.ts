@@ -11,7 +11,8 @@ import { valueTypes } from './values.ts'
 
 const OLDEST_SERVER = 150_000
 const POOL_SIZE = 10
-const QUEUE = 100
+/** A backstop for a database that stands still: all whom `server/admission` lets in ask for fewer at once. */
+const QUEUE = 500
 const WAIT_MS = 2000
 const STATEMENT_MS = 3000
 const IDLE_IN_TRANSACTION_MS = 30_000

@@ -9,6 +9,8 @@ import {
   type QueryOf,
   type ResultOf,
 } from '#contract/endpoint.ts'
+import type { Admission } from '#server/admission/admission.ts'
+import { addressBlock } from './address-block.ts'
 import { forbidden, type Actor, type Authenticate } from './actor.ts'
 import { onBothOrigins } from './origins.ts'
 import { refusalOf } from './validation.ts'
@@ -24,6 +26,7 @@ export interface Call<E extends Endpoint> {
 }
 
 export interface BindOptions {
+  admission: Admission
   authenticate: Authenticate
   /** Told of each call that the rights of the staff open. */
   noteStaffUse(actor: Actor): Promise<void>
@@ -49,7 +52,7 @@ export function routePath(endpoint: Endpoint): string {
   return `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 }
 
-/** Binds calls of the contract to functions: authenticates, validates in, checks out, wraps the envelope. */
+/** Binds calls of the contract to functions: admits, authenticates, validates in, checks out, wraps the envelope. */
 export class Binder {
   readonly bound = new Set<Endpoint>()
   readonly #app: FastifyInstance
@@ -71,21 +74,33 @@ export class Binder {
       // What visitors' browsers call lies below /public (section Public of the contract).
       ...(endpoint.path.startsWith('/public/') && onBothOrigins),
       handler: async (request, reply) => {
-        const actor = await this.#actorOf(endpoint, request)
-        const call = {
-          actor,
-          params: check(endpoint.params, request.params),
-          query: check(endpoint.query, withoutCacheBuster(request.query)),
-          body: endpoint.encoding === 'json' ? check(endpoint.body, request.body ?? {}) : undefined,
-          request,
-          reply,
-        }
-        const result = await this.#answer(route, endpoint, () => run(call as Call<E>))
+        const result = await this.#admit(endpoint, request, async () => {
+          const actor = await this.#actorOf(endpoint, request)
+          const call = {
+            actor,
+            params: check(endpoint.params, request.params),
+            query: check(endpoint.query, withoutCacheBuster(request.query)),
+            body: endpoint.encoding === 'json' ? check(endpoint.body, request.body ?? {}) : undefined,
+            request,
+            reply,
+          }
+          return this.#answer(route, endpoint, () => run(call as Call<E>))
+        })
         if (reply.sent) return reply
         void reply.code(endpoint.status)
         if (endpoint.produces !== undefined) return reply.type(`${endpoint.produces}; charset=utf-8`).send(result)
         return reply.send(endpoint.status === 204 ? undefined : { ok: true, result })
       },
+    })
+  }
+
+  /** Does everything that asks the database in one place; whoever reads the answer slowly holds none. */
+  #admit<T>({ requestClass }: Endpoint, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+    if (requestClass === 'unlimited') return work()
+    return this.#options.admission.run(requestClass, addressBlock(request.ip), async () => {
+      // Whoever hung up while waiting for the place costs no query.
+      if (request.raw.socket.destroyed) throw new AppError('BUSY')
+      return work()
     })
   }
 

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError, errorStatus, wireCode, type ErrorCode } from '#domain/errors.ts'
 import { isBusy, isDiskFull } from '#server/db/errors.ts'
 import type { Log } from '#server/log.ts'
+import { paceRefusal } from './pace.ts'
 
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
@@ -39,10 +40,11 @@ export function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply 
 
 /** Three kinds of error only: expected, invalid input, and anything else, which is logged with the request's id. */
 export function handleErrors(app: FastifyInstance, log: Log): void {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const expected = refusal(error)
     if (expected !== undefined) {
       if (!(error instanceof AppError) && expected.code === 'BUSY') log.warn(`${request.id} ${error.message}`)
+      if (expected.code === 'BUSY') await paceRefusal(request)
       return sendRefusal(reply, expected)
     }
     log.error(`${request.id} ${request.method} ${request.routeOptions.url ?? 'unknown route'}`, error)

@@ -75,6 +75,8 @@ export function acceptPlainForms(app: FastifyInstance, deps: Deps): void {
   })
   app.addHook('preHandler', async (request, reply) => {
     const isPlain = request.headers['content-type']?.toLowerCase().startsWith(formType) ?? false
-    if (isPlain && request.routeOptions.url === formRoute) return answerPlain(deps, request as Sent, reply)
+    if (!isPlain || request.routeOptions.url !== formRoute) return undefined
+    const { addressBlock } = originOf(request)
+    return deps.admission.run('save', addressBlock, () => answerPlain(deps, request as Sent, reply))
   })
 }

@@ -1,0 +1,101 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { Admission } from './admission.ts'
+
+type RequestClass = Parameters<Admission['run']>[0]
+
+afterEach(() => vi.useRealTimers())
+
+/** Requests that stay inside until they are let out; `inside` has the names of those who are in, in their order. */
+function createRequests(admission: Admission) {
+  const inside: string[] = []
+  const exits = new Map<string, () => void>()
+  const ask = (name: string, requestClass: RequestClass, network = 'home') =>
+    admission.run(requestClass, network, async () => {
+      inside.push(name)
+      await new Promise<void>((resolve) => exits.set(name, resolve))
+      inside.splice(inside.indexOf(name), 1)
+    })
+  const letOut = async (name: string) => {
+    exits.get(name)!()
+    await vi.waitFor(() => expect(inside).not.toContain(name))
+  }
+  return { inside, ask, letOut }
+}
+
+const names = (word: string, count: number) => Array.from({ length: count }, (_none, index) => `${word}${index}`)
+
+test('no flood of one class takes the places of another', async () => {
+  const { inside, ask } = createRequests(new Admission(2))
+  for (const name of names('read', 20)) void ask(name, 'read')
+  expect(inside).toEqual(names('read', 6))
+  for (const requestClass of ['page', 'save', 'signIn', 'upload', 'report'] as const)
+    void ask(requestClass, requestClass)
+  expect(inside.slice(6)).toEqual(['page', 'save', 'signIn', 'upload', 'report'])
+})
+
+test('what comes free goes to pages first, then to what changes something, then to those who read', async () => {
+  const { inside, ask, letOut } = createRequests(new Admission(1))
+  for (const name of names('read', 6)) void ask(name, 'read')
+  for (const name of names('save', 5)) void ask(name, 'save')
+  for (const name of names('page', 5)) void ask(name, 'page')
+  expect(inside).toHaveLength(4 + 1 + 4 + 4)
+  await letOut('read0')
+  expect(inside.at(-1)).toBe('page4')
+  await letOut('page4')
+  expect(inside.at(-1)).toBe('save4')
+  await letOut('save4')
+  expect(inside.at(-1)).toBe('read5')
+})
+
+test('uploads, reports and sign-ins never take the places of all', async () => {
+  const { inside, ask } = createRequests(new Admission(100))
+  for (const name of names('upload', 60)) void ask(name, 'upload')
+  for (const name of names('report', 60)) void ask(name, 'report')
+  expect(inside).toEqual([...names('upload', 24), ...names('report', 3)])
+})
+
+test('one network takes four places of those where passwords are hashed', () => {
+  const { inside, ask } = createRequests(new Admission(1))
+  for (const name of names('crowd', 10)) void ask(name, 'signIn', 'crowd')
+  void ask('other', 'signIn', 'home')
+  expect(inside).toEqual([...names('crowd', 4), 'other'])
+})
+
+test('networks take turns, and within one who came first goes first', async () => {
+  const { inside, ask, letOut } = createRequests(new Admission(0))
+  for (const name of names('crowd', 7)) void ask(name, 'read', 'crowd')
+  void ask('other', 'read', 'home')
+  for (const [left, next] of [
+    ['crowd0', 'crowd4'],
+    ['crowd1', 'other'],
+    ['crowd2', 'crowd5'],
+  ] as const) {
+    await letOut(left)
+    expect(inside.at(-1)).toBe(next)
+  }
+})
+
+test('who would wait too long behind others of the same network is refused at once, and nobody of another', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const { inside, ask } = createRequests(new Admission(0))
+  for (const name of names('crowd', 5)) void ask(name, 'read', 'crowd')
+  vi.advanceTimersByTime(1001)
+  await expect(ask('late', 'read', 'crowd')).rejects.toMatchObject({ code: 'BUSY', retryAfter: 2 })
+  void ask('other', 'read', 'home')
+  void ask('save', 'save', 'crowd')
+  expect(inside).toEqual([...names('crowd', 4), 'save'])
+})
+
+test('two hundred wait, and one more is refused wherever it comes from', async () => {
+  const { ask } = createRequests(new Admission(0))
+  for (const name of names('crowd', 204)) void ask(name, 'read', name)
+  await expect(ask('late', 'read', 'home')).rejects.toMatchObject({ code: 'BUSY' })
+})
+
+test('work that fails gives its place back', async () => {
+  const admission = new Admission(0)
+  const fail = () => admission.run('report', 'home', () => Promise.reject(new Error('broken')))
+  const outcomes = await Promise.allSettled(names('failure', 4).map(fail))
+  expect(outcomes.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'))
+  expect(await admission.run('report', 'home', async () => 'next')).toBe('next')
+})
