@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sharingApi } from '#contract/sharing.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Binder } from '#server/plugins/bind.ts'
+import { addressBlock } from '#server/plugins/address-block.ts'
 import { onBothOrigins } from '#server/plugins/origins.ts'
 import { icons, manifest } from './icons.ts'
 import { madeOnce } from './made-once.ts'
@@ -33,6 +34,11 @@ function addressOf({ params: { file } }: FileRequest, ending: 'svg' | 'png'): st
   return extension === ending ? address : undefined
 }
 
+/** Looks something up for a visitor, with those who ask for pages. */
+function asVisitor<T>(deps: Deps, { ip }: FileRequest, look: () => Promise<T>): Promise<T> {
+  return deps.admission.run('page', addressBlock(ip), look)
+}
+
 /** Asked for by a former address, in print or in a messenger's memory: everything else of the request stays. */
 function toPresent(reply: FastifyReply, { url }: FileRequest, address: string, path: string): FastifyReply {
   const target = url.replace(`/${address}.`, `/${path}.`)
@@ -43,20 +49,22 @@ async function sendQr(deps: Deps, request: FileRequest, reply: FastifyReply): Pr
   const address = addressOf(request, 'svg')
   const { block } = request.query
   if (address === undefined || (block !== undefined && typeof block !== 'string')) return missing(reply)
-  const found = await findQr(deps, address, block)
+  const found = await asVisitor(deps, request, () => findQr(deps, address, block))
   if (found === undefined) return missing(reply)
   if (found.path.toLowerCase() !== address.toLowerCase()) return toPresent(reply, request, address, found.path)
   return drawn(reply, publicFor).type('image/svg+xml; charset=utf-8').send(found.qr)
 }
 
 async function sendCard(
+  deps: Deps,
   find: ReturnType<typeof createCardFinder>,
   request: FileRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const address = addressOf(request, 'png')
   const { hl } = request.query
-  const found = address && (await find(address, typeof hl === 'string' ? hl : undefined))
+  const locale = typeof hl === 'string' ? hl : undefined
+  const found = address && (await asVisitor(deps, request, () => find(address, locale)))
   if (!found) return missing(reply)
   if (found.path.toLowerCase() !== address.toLowerCase()) return toPresent(reply, request, address, found.path)
   const etag = `"${found.stamp}"`
@@ -81,7 +89,7 @@ async function sendOembed(deps: Deps, request: FileRequest, reply: FastifyReply)
   }
   const room = roomOf(request.query)
   if (typeof url !== 'string' || room === undefined) return missing(reply)
-  const description = await describePage(deps, url, room)
+  const description = await asVisitor(deps, request, () => describePage(deps, url, room))
   if (description === undefined) return missing(reply)
   return drawn(reply, publicFor)
     .header('access-control-allow-origin', '*')
@@ -108,7 +116,7 @@ export function sharingRoutes(binder: Binder, app: FastifyInstance, deps: Deps):
   const findCard = createCardFinder(deps)
   binder.bind(sharingApi.qr, ({ actor, params, query }) => drawOwnQr(deps, actor, params.id, query.block))
   app.get('/qr/:file', onBothOrigins, (request: FileRequest, reply) => sendQr(deps, request, reply))
-  app.get('/card/:file', onBothOrigins, (request: FileRequest, reply) => sendCard(findCard, request, reply))
+  app.get('/card/:file', onBothOrigins, (request: FileRequest, reply) => sendCard(deps, findCard, request, reply))
   app.get('/oembed', onBothOrigins, (request: FileRequest, reply) => sendOembed(deps, request, reply))
   iconRoutes(app, deps)
 }

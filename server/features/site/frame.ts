@@ -1,17 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { frameDocument, frameHeaders, frameOriginOf } from '#server/features/html/service.ts'
+import { addressBlock } from '#server/plugins/address-block.ts'
 import { onBothOrigins } from '#server/plugins/origins.ts'
 import { findVisibleBlock } from './service.ts'
 
 type FrameRequest = FastifyRequest<{ Params: { pageId: string; blockId: string } }>
 
 /** The frame of one block of signed HTML, for as long as visitors see it in the page. */
-async function frame(deps: Deps, { params, headers }: FrameRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function frame(deps: Deps, { params, headers, ip }: FrameRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { appOrigin } = deps.config
   const origin = frameOriginOf(deps.config)
   const misplaced = origin !== appOrigin && headers.host !== new URL(origin).host
-  const found = misplaced ? undefined : await findVisibleBlock(deps, params.pageId, params.blockId)
+  const find = () => findVisibleBlock(deps, params.pageId, params.blockId)
+  const found = misplaced ? undefined : await deps.admission.run('page', addressBlock(ip), find)
   void reply.headers(frameHeaders(deps.config))
   if (found?.block.type !== 'html') return reply.code(404).send('')
   const { html, title } = found.block

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#domain/errors.ts'
 import { isBusy } from '#server/db/errors.ts'
+import { addressBlock } from '#server/plugins/address-block.ts'
 import { onBothOrigins, onSiteOrigin } from '#server/plugins/origins.ts'
+import { paceRefusal } from '#server/plugins/pace.ts'
 import type { SiteDeps } from './deps.ts'
 import { frameRoutes } from './frame.ts'
 import type { Visit } from './page-cache.ts'
@@ -42,7 +45,8 @@ function isClick(request: FastifyRequest): boolean {
 async function go(deps: SiteDeps, request: GoRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { pageId, blockId } = request.params
   const { v: visitor, told } = request.query
-  const target = await findGoTarget(deps, pageId, blockId)
+  const network = addressBlock(request.ip)
+  const target = await deps.admission.run('page', network, () => findGoTarget(deps, pageId, blockId))
   void reply.header('referrer-policy', 'no-referrer')
   if (target === undefined) return redirect(reply, '/', 302)
   if (target.counted && told === undefined && isClick(request)) {
@@ -54,11 +58,13 @@ async function go(deps: SiteDeps, request: GoRequest, reply: FastifyReply): Prom
   return redirect(reply, target.url, 302)
 }
 
-/** Undefined where the database, which alone knows, is away or too slow. */
-async function visitOrWait(deps: SiteDeps, address: string): Promise<Visit | undefined> {
+/** Undefined where the database, which alone knows, is away or too slow, or too many ask for what it knows. */
+async function visitOrWait(deps: SiteDeps, address: string, network: string): Promise<Visit | undefined> {
   try {
-    return await visit(deps, address)
+    return await visit(deps, address, network)
   } catch (error) {
+    // A line in the log for everybody refused would be one more flood.
+    if (error instanceof AppError && error.code === 'BUSY') return undefined
     if (!isBusy(error)) throw error
     deps.log.warn(`A page cannot be shown: ${error instanceof Error ? error.message : String(error)}`)
     return undefined
@@ -79,8 +85,11 @@ export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
   app.get('/:address', onSiteOrigin, async (request: AddressRequest, reply) => {
     const { address } = request.params
     if (!addressPattern.test(address)) return sendStatus('missing', reply)
-    const found = await visitOrWait(deps, address)
-    if (found === undefined) return sendStatus('unavailable', reply)
+    const found = await visitOrWait(deps, address, addressBlock(request.ip))
+    if (found === undefined) {
+      await paceRefusal(request)
+      return sendStatus('unavailable', reply)
+    }
     if (found.kind === 'missing') return sendStatus('missing', reply)
     if (found.kind === 'moved') return redirect(reply, `/${found.path}`, found.lasting ? 308 : 302)
     const asked = /^\/([^?]*)/.exec(request.url)?.[1]

@@ -84,9 +84,9 @@ function lastBytes(deps: SiteDeps, address: string): CachedPage | undefined {
  * A page that was shown a moment ago stays up while the database, or anything else, is not. What it was before a change
  * is shown only while the database is away.
  */
-async function findOrKeep(deps: SiteDeps, address: string): Promise<Visit> {
+async function findOrKeep(deps: SiteDeps, address: string, network: string): Promise<Visit> {
   try {
-    return await find(deps, address)
+    return await deps.admission.run('page', network, () => find(deps, address))
   } catch (error) {
     const last = lastBytes(deps, address)
     if (last === undefined || (isOutdated(last) && !isBusy(error))) throw error
@@ -96,12 +96,15 @@ async function findOrKeep(deps: SiteDeps, address: string): Promise<Visit> {
   }
 }
 
-/** What an address, in any letter case, leads visitors to; a slow database does not keep those waiting who need not. */
-export async function visit(deps: SiteDeps, address: string): Promise<Visit> {
+/**
+ * What an address, in any letter case, leads visitors to; a slow database does not keep those waiting who need not.
+ * `network` says who asks, see `Admission`. Throws BUSY when too many ask at once for what must be looked up.
+ */
+export async function visit(deps: SiteDeps, address: string, network: string): Promise<Visit> {
   const { pageCache, clock } = deps
   if (pageCache.isMissing(address, clock.now())) return { kind: 'missing', freshUntil: 0 }
   const last = lastBytes(deps, address)
-  const flight = pageCache.load(address, () => findOrKeep(deps, address))
+  const flight = pageCache.load(address, () => findOrKeep(deps, address, network))
   if (last === undefined || isOutdated(last)) return flight
   return Promise.race([flight, sleep(patience, { kind: 'page' as const, page: last }, { ref: false })])
 }
