@@ -62,7 +62,7 @@ export async function register(
   const { addressBlock } = origin
   await takeFromBlock(deps, 'registration-attempt', addressBlock, limits.registrationAttempt)
   const check = await readRobotCheck(deps, 'register', registration.robotCheck)
-  const passwordHash = await hashPassword(registration.password, { addressBlock }, async () => {
+  const passwordHash = await hashPassword(registration.password, 'stranger', async () => {
     await spendRobotCheck(deps, check)
     await takeFromBlock(deps, 'registration', addressBlock, limits.registration)
     await takeFromLimit(deps, 'registration:all', limits.registrationAltogether)

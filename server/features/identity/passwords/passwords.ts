@@ -10,17 +10,20 @@ export const hashingSemaphore = new Semaphore({ atOnce: 2, queue: 20 })
 
 // Within that, nobody alone fills the line of all: the rest waits in a line of its own.
 const limiterOfUsers = new KeyedLimiter({ atOnce: 1, queue: 4 })
-const limiterOfBlocks = new KeyedLimiter({ atOnce: 4, queue: 40 })
 
-/** Who causes the hashing: somebody signed in, or else whoever calls from an address block. */
-export type HashingOrigin = { userId: string } | { addressBlock: string }
+/**
+ * Those who call from where nobody has signed in to the account before, all together. So a flood of them leaves room in
+ * the line for everybody else, and is refused soon enough to leave its places at the door (`server/admission`) as well.
+ */
+export const strangerSemaphore = new Semaphore({ atOnce: 4, queue: 24 })
 
-function inSlot<T>(origin: HashingOrigin | undefined, work: () => Promise<T>): Promise<T> {
+/** Who causes the hashing: somebody signed in, a stranger, or someone who has found their place in line already. */
+export type HashingOrigin = { userId: string } | 'stranger' | undefined
+
+function inSlot<T>(origin: HashingOrigin, work: () => Promise<T>): Promise<T> {
   const hashing = () => hashingSemaphore.run(work)
   if (origin === undefined) return hashing()
-  return 'userId' in origin
-    ? limiterOfUsers.run(origin.userId, hashing)
-    : limiterOfBlocks.run(origin.addressBlock, hashing)
+  return origin === 'stranger' ? strangerSemaphore.run(hashing) : limiterOfUsers.run(origin.userId, hashing)
 }
 
 function unpadded(bytes: Buffer): string {
@@ -36,8 +39,8 @@ function normalized(password: string): string {
 }
 
 /**
- * Runs `first` as soon as it is this caller's turn, so that what it uses up is not lost to a full line. No origin means
- * the product itself. Throws BUSY when too many wait, TOO_MANY_REQUESTS when too many of the same origin do.
+ * Runs `first` as soon as it is this caller's turn, so that what it uses up is not lost to a full line. Throws BUSY when
+ * too many wait, TOO_MANY_REQUESTS when too many of the same person do.
  */
 export function hashPassword(
   password: string,
@@ -54,7 +57,7 @@ export function hashPassword(
  * Whether the password has this hash. No hash means no such account, which takes as long as any. Throws as hashPassword
  * does.
  */
-export function passwordHolds(hashed: string | undefined, password: string, origin: HashingOrigin): Promise<boolean> {
+export function passwordHolds(hashed: string | undefined, password: string, origin?: HashingOrigin): Promise<boolean> {
   return inSlot(origin, async () => {
     const holds = await verify(hashed ?? nobodysHash, normalized(password))
     return holds && hashed !== undefined

@@ -141,7 +141,7 @@ export async function resetPassword(
   if (holder === undefined || username === undefined) throw new AppError('TOKEN_INCORRECT')
   const { userId, email } = holder
   refuseCommonPassword(deps, { password, login: username })
-  const passwordHash = await hashPassword(password, { addressBlock })
+  const passwordHash = await hashPassword(password, 'stranger')
   await inTransaction(deps.database.db, async (trx) => {
     const held = await holdAddressees(trx, { userId, email })
     const spent = await spendToken(deps, trx, 'recover', token)

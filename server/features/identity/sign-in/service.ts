@@ -19,7 +19,7 @@ import type { Origin } from '#server/plugins/actor.ts'
 import { methodsOf } from '../factors/service.ts'
 import { answerEntry, enter, type Entered } from './entry.ts'
 import { isKnownNetwork, sendSignInCode } from '../devices/service.ts'
-import { passwordHolds } from '../passwords/passwords.ts'
+import { passwordHolds, strangerSemaphore } from '../passwords/passwords.ts'
 import { challengeToken, startChallenge } from '../sessions/service.ts'
 import { isGone } from '../sessions/standing.ts'
 import { accountByLogin, holdAccount, type Account } from './queries.ts'
@@ -44,13 +44,16 @@ function takeAnywhere(deps: Deps, account: Account | undefined, name: string): P
  * against those who share the earlier ones. Where somebody has signed in to the account before, guesses from elsewhere
  * count for nothing: strangers lock no owner out.
  */
-async function countAttempt(deps: Deps, account: Account | undefined, typed: string, block: string): Promise<Taken[]> {
+async function countAttempt(
+  deps: Deps,
+  { account, isKnown }: { account: Account | undefined; isKnown: boolean },
+  typed: string,
+  block: string,
+): Promise<Taken[]> {
   const name = nameKey(typed)
   const taken = await takeFromBlock(deps, 'sign-in:block', block, limits.signInAnywhere)
   try {
     taken.push(await takeFromLimit(deps, `sign-in:name:${name}:${block}`, limits.signInFromBlock))
-    const now = deps.clock.now()
-    const isKnown = account !== undefined && (await isKnownNetwork(deps.database.db, account.id, block, now))
     if (!isKnown) taken.push(...(await takeAnywhere(deps, account, name)))
     return taken
   } catch (error) {
@@ -92,11 +95,17 @@ async function provenAccount(
   addressBlock: string,
 ): Promise<Account | undefined> {
   const typed = login.trim()
+  const now = deps.clock.now()
   const found = await accountByLogin(deps.database.db, typed)
-  const account = found !== undefined && isGone(found, deps.clock.now()) ? undefined : found
-  const taken = await countAttempt(deps, account, typed, addressBlock)
-  // Without an account as well: the time tells neither who is there nor whose an e-mail is.
-  const holds = await countFailure(deps, taken, () => passwordHolds(account?.password_hash, password, { addressBlock }))
+  const account = found !== undefined && isGone(found, now) ? undefined : found
+  const isKnown = account !== undefined && (await isKnownNetwork(deps.database.db, account.id, addressBlock, now))
+  const attempt = async () => {
+    const taken = await countAttempt(deps, { account, isKnown }, typed, addressBlock)
+    // Without an account as well: the time tells neither who is there nor whose an e-mail is.
+    return countFailure(deps, taken, () => passwordHolds(account?.password_hash, password))
+  }
+  // Before anything is counted: what a flood of strangers is refused costs no more than looking who they are.
+  const holds = await (isKnown ? attempt() : strangerSemaphore.run(attempt))
   return holds ? account : undefined
 }
 
