@@ -14,7 +14,11 @@ const contactDays = 180
  */
 const closed = [
   ...['/my', '/admin', '/auth', '/uk/auth', '/en/auth'].flatMap((path) => [`${path}$`, `${path}?`]),
-  ...['/my/', '/admin/', '/as/', '/api/', '/go/'],
+  '/my/',
+  '/admin/',
+  '/as/',
+  '/api/',
+  '/go/',
 ]
 
 function robots(siteOrigin: string): string {
