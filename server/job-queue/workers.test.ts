@@ -242,10 +242,7 @@ describe('stopping', () => {
 
   test('gives a job back that does not end in time', async () => {
     const { held, release } = hold()
-    const deaf = defineJob({
-      name: 'deaf',
-      run: ({ database }) => database.db.connection().execute(() => held),
-    })
+    const deaf = defineJob({ name: 'deaf', run: ({ database }) => database.db.connection().execute(() => held) })
     await enqueue(db(), deaf, undefined)
     const stop = startWorkers(lanka.deps, [deaf], 0)
     await vi.waitFor(async () => expect((await queuedJobs(db()))[0]?.locked_by).not.toBeNull(), patience)
