@@ -29,11 +29,12 @@ import { protectApi } from './plugins/headers.ts'
 import { acceptJson } from './plugins/json-body.ts'
 import { closeForMaintenance } from './plugins/maintenance.ts'
 import { answerUnreadable, isAmbiguous, refuseMalformed } from './plugins/malformed.ts'
+import { cutSlowBody } from './plugins/slow-body.ts'
 import { createPlaceOf, separateOrigins } from './plugins/origins.ts'
 import { RequestDrain } from './plugins/request-drain.ts'
 
-/** Slow senders are cut off: milliseconds for headers, a whole request, a silent connection, and between checks. */
-const timeouts = { headers: 10_000, request: 30_000, keepAlive: 65_000, check: 2000 }
+/** Slow senders are cut off: milliseconds for headers, a whole upload, a silent connection, and between checks. */
+const timeouts = { headers: 10_000, request: 60_000, keepAlive: 65_000, check: 2000 }
 
 function createFastify(deps: AppDeps, drain: RequestDrain): FastifyInstance {
   const placeOf = createPlaceOf(deps.config)
@@ -58,7 +59,9 @@ function createFastify(deps: AppDeps, drain: RequestDrain): FastifyInstance {
         if (deps.stopping.aborted && drain.meet(request, response)) return
         if (isAmbiguous(request)) return refuseMalformed(response, 400)
         const answered = placeOf(request) !== 'app' && answerFromCache(deps, request, response)
-        if (!answered) handler(request, response)
+        if (answered) return
+        cutSlowBody(server, request)
+        handler(request, response)
       })
       server.on('checkExpectation', (_request, response) => refuseMalformed(response, 417))
       server.headersTimeout = timeouts.headers

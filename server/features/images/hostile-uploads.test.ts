@@ -22,7 +22,11 @@ const formType = 'multipart/form-data; boundary=edge'
 const fileStart = '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
 
 /** Sends what the tests give as it is; the length may promise more than comes. */
-async function send(person: Person, body: string, { type = formType, length = Buffer.byteLength(body) } = {}) {
+async function send(
+  person: Person,
+  body: string,
+  { type = formType, length = Buffer.byteLength(body) }: { type?: string; length?: number | 'chunked' } = {},
+) {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(
@@ -32,7 +36,7 @@ async function send(person: Person, body: string, { type = formType, length = Bu
       'connection: close',
       `authorization: Bearer ${person.accessToken}`,
       `content-type: ${type}`,
-      `content-length: ${length}`,
+      length === 'chunked' ? 'transfer-encoding: chunked' : `content-length: ${length}`,
       '',
       body,
     ].join('\r\n'),
@@ -103,6 +107,33 @@ describe('a form that cannot be read', () => {
     for (const socket of stalled) socket.destroy()
     await expect.poll(() => oneMore(person)).toBe('200 fine')
     expect([log.error.mock.calls, log.warn.mock.calls]).toEqual([[], []])
+  })
+})
+
+describe('a form that is too long is refused, and the rest of it not waited for', () => {
+  const tooLong = '413 IMAGE_TOO_LARGE'
+
+  test('when it says so itself, before anything of it comes', async () => {
+    const person = await lanka.people.register('too_long')
+    const socket = await send(person, '', { length: 11 * 1024 * 1024 })
+    expect(await answerOf(socket)).toBe(tooLong)
+  })
+
+  const chunkOf = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
+  test.each([
+    ['in its picture', fileStart],
+    ['in a picture that is not asked for', fileStart.replace('"file"', '"other"')],
+    ['in a text', '--edge\r\ncontent-disposition: form-data; name="note"\r\n\r\n'],
+    ['before its first part', ''],
+  ])('when it goes on without end %s', async (_where, start) => {
+    const person = await lanka.people.register(`endless_${Math.random().toString(36).slice(2, 10)}`)
+    const socket = await send(person, chunkOf(start || ' '), { length: 'chunked' })
+    const answer = answerOf(socket)
+    // Whatever more is sent ends with the connection.
+    socket.on('error', () => undefined)
+    const chunk = chunkOf('x'.repeat(1024 * 1024))
+    for (let sent = 0; sent < 11 && !socket.destroyed; sent += 1) socket.write(chunk)
+    expect(await answer).toBe(tooLong)
   })
 })
 

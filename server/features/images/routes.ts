@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors.ts'
+import { maxImageBytes } from '#domain/images.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { giveawaysApi } from '#contract/giveaways.ts'
 import { errorCode } from '#server/db/errors.ts'
@@ -8,10 +9,9 @@ import type { Deps } from '#server/deps.ts'
 import { routePath, type Binder } from '#server/plugins/bind.ts'
 import { refuseCutField } from '#server/plugins/form-fields.ts'
 import { onBothOrigins } from '#server/plugins/origins.ts'
+import { boundForm, refuseLongForm } from '#server/plugins/uploads.ts'
 import { uploadImage } from './service.ts'
 import { UploadLimiter } from './upload-limiter.ts'
-
-const maxFileBytes = 10 * 1024 * 1024
 
 /**
  * Every name that an uploaded picture can have, and nothing else: no folders, no other endings. What documents add to it
@@ -31,6 +31,7 @@ const imageHeaders = {
 async function readFile(request: FastifyRequest): Promise<Buffer | undefined> {
   let file: Buffer | undefined
   try {
+    boundForm(request)
     for await (const part of request.parts()) {
       if (part.type === 'field') refuseCutField(part)
       else if (part.fieldname === 'file') file = await part.toBuffer()
@@ -54,10 +55,12 @@ async function fileOf(request: FastifyRequest): Promise<Buffer> {
 /** Makes the routes that take files able to read them; to all others such a body stays foreign. */
 function acceptFiles(app: FastifyInstance): void {
   const uploadRoutes: readonly unknown[] = [pagesApi.uploadImage, giveawaysApi.enter].map(routePath)
-  void app.register(multipart, { limits: { fileSize: maxFileBytes, files: 1, fields: 4, fieldSize: 1024, parts: 5 } })
+  void app.register(multipart, { limits: { fileSize: maxImageBytes, files: 1, fields: 4, fieldSize: 1024, parts: 5 } })
   app.addHook('preParsing', async (request) => {
     const isMultipart = request.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false
-    if (isMultipart && !uploadRoutes.includes(request.routeOptions.url)) throw new AppError('UNSUPPORTED_TYPE')
+    if (!isMultipart) return
+    if (!uploadRoutes.includes(request.routeOptions.url)) throw new AppError('UNSUPPORTED_TYPE')
+    refuseLongForm(request)
   })
 }
 

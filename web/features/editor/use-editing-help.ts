@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ErrorCode } from '#domain/errors.ts'
+import { maxImageBytes } from '#domain/images.ts'
 import { pagesApi } from '#contract/pages.ts'
 import type { EditingHelp, EditorProps } from '#page/editing/editor-props.ts'
 import { call } from '#web/api.ts'
@@ -30,6 +31,8 @@ export function useEditingHelp(refusals: Refusals, scope?: string): FullHelp {
         return code && messages.errors[code]
       },
       async uploadImage(file: File) {
+        // Refused anyway, and the connection may end before its sender hears why.
+        if (file.size > maxImageBytes) throw new Error(messages.errors.IMAGE_TOO_LARGE)
         const body = new FormData()
         body.append('file', file)
         try {
