@@ -27,10 +27,10 @@ export async function freePort() {
 }
 
 /**
- * Starts a node and waits until it is ready. `entry` is `demo` for a sample creator on Plus, whose password is printed;
+ * Starts a node and waits until it is ready, or until it lives with `health: 'live'`. `entry` is `demo` for a sample creator on Plus, whose password is printed;
  * `preload` names modules that are loaded before the product.
  */
-export async function startNode({ dataDir, port, entry = 'main', environment = {}, preload = [] }) {
+export async function startNode({ dataDir, port, entry = 'main', environment = {}, preload = [], health = 'ready' }) {
   const ownPort = port ?? (await freePort())
   const origin = `http://127.0.0.1:${ownPort}`
   const imports = preload.map((module) => `--import=${module}`)
@@ -53,7 +53,7 @@ export async function startNode({ dataDir, port, entry = 'main', environment = {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
   const isReady = () =>
-    fetch(`${origin}/health/ready`).then(
+    fetch(`${origin}/health/${health}`).then(
       (answer) => answer.ok,
       () => false,
     )
