@@ -1,0 +1,88 @@
+import { expect, test, type Page } from '@playwright/test'
+import { putSession } from './support/browser-session.ts'
+import { call, register, type Registered } from './support/http-client.ts'
+import { newLogin, phone } from './support/journey.ts'
+import { settled, watchRequests } from './support/settled.ts'
+
+const origin = () => test.info().project.use.baseURL!
+const target = 'https://example.com/shop'
+
+/** Somebody new whose page has one link that leads through `/go`, and one that leads straight away. */
+async function makeOwner(): Promise<Registered> {
+  const owner = await register(origin(), newLogin('figures'))
+  const link = { type: 'link', url: target }
+  const blocks = [
+    { ...link, id: 'through', title: 'Крамниця', directFollow: false },
+    { ...link, id: 'straight', title: 'Майстерня' },
+  ]
+  const { result } = await call(origin(), 'GET', `/pages/${owner.pageId}`, undefined, owner.token)
+  const change = { version: result.version, blocks }
+  expect((await call(origin(), 'PATCH', `/pages/${owner.pageId}`, change, owner.token)).error).toBeUndefined()
+  return owner
+}
+
+async function figures({ pageId, token }: Registered) {
+  const { result } = await call(origin(), 'GET', `/pages/${pageId}/statistics`, undefined, token)
+  const { views, visitors, clicks } = result.days.at(-1)
+  return { views, visitors, clicks, owner: result.excluded.owner }
+}
+
+/** Follows a link; what it leads to answers nothing, since a test has no other sites. */
+async function leave(page: Page, name: string): Promise<void> {
+  await page.route(target, (route) => route.abort())
+  const left = page.waitForRequest(target)
+  await page.getByRole('link', { name }).click()
+  await left
+}
+
+test('a click through /go is one of the visitor who opened the page, and an own click is not counted', async ({
+  browser,
+}) => {
+  const owner = await makeOwner()
+  const page = await browser.newPage({ userAgent: phone })
+  await page.goto(`/${owner.login}`)
+  await leave(page, 'Крамниця')
+  await expect.poll(() => figures(owner)).toEqual({ views: 1, visitors: 1, clicks: 1, owner: 0 })
+  const { result: self } = await call(origin(), 'GET', '/users/_self', undefined, owner.token)
+  await page.goto(`/${owner.login}#owner=${self.ownerMark}`)
+  await leave(page, 'Крамниця')
+  await expect.poll(() => figures(owner)).toEqual({ views: 1, visitors: 1, clicks: 1, owner: 2 })
+  await page.close()
+})
+
+test('a view that the server refused comes with the next click', async ({ browser }) => {
+  const owner = await makeOwner()
+  const context = await browser.newContext({ userAgent: phone })
+  watchRequests(context)
+  const page = await context.newPage()
+  await page.route('**/api/public/events', (route) => route.fulfill({ status: 503 }), { times: 1 })
+  await page.goto(`/${owner.login}`)
+  await settled(page)
+  await leave(page, 'Майстерня')
+  await expect.poll(() => figures(owner)).toEqual({ views: 1, visitors: 1, clicks: 1, owner: 0 })
+  await context.close()
+})
+
+for (const [lang, said] of [
+  ['uk', 'Неправдоподібний натовп: 50 візитів'],
+  ['en', 'An implausible crowd: 50 visits'],
+] as const) {
+  test(`what no crowd makes is left out, and the owner reads so (${lang})`, async ({ page }) => {
+    const owner = await makeOwner()
+    for (let start = 0; start < 150; start += 50) {
+      const events = Array.from({ length: 50 }, (_, index) => {
+        const id = `${owner.login}-${start + index}`
+        return { id, kind: 'view', page: owner.pageId, visitor: id }
+      })
+      await call(origin(), 'POST', '/public/events', { events }, undefined, { 'user-agent': phone })
+    }
+    await putSession(page, origin(), owner, lang)
+    await page.goto(`/my/${owner.pageId}/statistics`)
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByRole('definition').first()).toHaveText('100')
+    // Its tiles leave no hole beside the last one.
+    const [row, tile] = [page.locator('dl'), page.locator('dl > div').last()]
+    const right = async (locator: typeof row) => locator.evaluate((element) => element.getBoundingClientRect().right)
+    expect(Math.abs((await right(row)) - (await right(tile)))).toBeLessThan(2)
+  })
+}
