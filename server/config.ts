@@ -29,6 +29,8 @@ export interface Config {
   mainSiteUrl: string
   /** Number of proxies in front whose forwarding headers are believed. */
   trustedProxies: number
+  /** Milliseconds that requests of one network wait for a place before more of them are refused. */
+  maxWaitMs: number
   /** Milliseconds that a node which was told to stop still serves while it says that it is not ready. */
   stopDelayMs: number
   /** Name of a proxy's header that carries the visitor's country, such as `cf-ipcountry`. */
@@ -218,6 +220,7 @@ export function readConfig(env: Environment, { renewSecret = false } = {}): Conf
     contentOrigin: origin(env, 'CONTENT_ORIGIN', appOrigin, problems),
     mainSiteUrl: read(env, 'MAIN_SITE_URL', problems) ?? appOrigin,
     trustedProxies,
+    maxWaitMs: 1000,
     stopDelayMs: wholeNumber(env, 'STOP_DELAY', problems, trustedProxies > 0 ? 3 : 0) * 1000,
     countryHeader: read(env, 'COUNTRY_HEADER', problems)?.toLowerCase(),
     pageCacheBytes: wholeNumber(env, 'PAGE_CACHE_MB', problems) * 1024 * 1024,

@@ -52,7 +52,7 @@ export async function createDeps(
     databaseClock,
     log,
     database,
-    admission: new Admission(config.poolSize),
+    admission: new Admission(config.poolSize, config.maxWaitMs),
     domainEvents: new DomainEvents(),
     pageCache,
     invalidation,

@@ -3,6 +3,8 @@ import { Admission } from './admission.ts'
 
 type RequestClass = Parameters<Admission['run']>[0]
 
+const maxWaitMs = 1000
+
 afterEach(() => vi.useRealTimers())
 
 /** Requests that stay inside until they are let out; `inside` has the names of those who are in, in their order. */
@@ -25,7 +27,7 @@ function createRequests(admission: Admission) {
 const names = (word: string, count: number) => Array.from({ length: count }, (_none, index) => `${word}${index}`)
 
 test('no flood of one class takes the places of another', async () => {
-  const { inside, ask } = createRequests(new Admission(2))
+  const { inside, ask } = createRequests(new Admission(2, maxWaitMs))
   for (const name of names('read', 20)) void ask(name, 'read')
   expect(inside).toEqual(names('read', 6))
   for (const requestClass of ['page', 'save', 'signIn', 'upload', 'report'] as const)
@@ -34,7 +36,7 @@ test('no flood of one class takes the places of another', async () => {
 })
 
 test('what comes free goes to pages first, then to what changes something, then to those who read', async () => {
-  const { inside, ask, letOut } = createRequests(new Admission(1))
+  const { inside, ask, letOut } = createRequests(new Admission(1, maxWaitMs))
   for (const name of names('read', 6)) void ask(name, 'read')
   for (const name of names('save', 5)) void ask(name, 'save')
   for (const name of names('page', 5)) void ask(name, 'page')
@@ -48,21 +50,21 @@ test('what comes free goes to pages first, then to what changes something, then 
 })
 
 test('uploads, reports and sign-ins never take the places of all', async () => {
-  const { inside, ask } = createRequests(new Admission(100))
+  const { inside, ask } = createRequests(new Admission(100, maxWaitMs))
   for (const name of names('upload', 60)) void ask(name, 'upload')
   for (const name of names('report', 60)) void ask(name, 'report')
   expect(inside).toEqual([...names('upload', 24), ...names('report', 3)])
 })
 
 test('one network takes four places of those where passwords are hashed', () => {
-  const { inside, ask } = createRequests(new Admission(1))
+  const { inside, ask } = createRequests(new Admission(1, maxWaitMs))
   for (const name of names('crowd', 10)) void ask(name, 'signIn', 'crowd')
   void ask('other', 'signIn', 'home')
   expect(inside).toEqual([...names('crowd', 4), 'other'])
 })
 
 test('networks take turns, and within one who came first goes first', async () => {
-  const { inside, ask, letOut } = createRequests(new Admission(0))
+  const { inside, ask, letOut } = createRequests(new Admission(0, maxWaitMs))
   for (const name of names('crowd', 7)) void ask(name, 'read', 'crowd')
   void ask('other', 'read', 'home')
   for (const [left, next] of [
@@ -77,7 +79,7 @@ test('networks take turns, and within one who came first goes first', async () =
 
 test('who would wait too long behind others of the same network is refused at once, and nobody of another', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  const { inside, ask } = createRequests(new Admission(0))
+  const { inside, ask } = createRequests(new Admission(0, maxWaitMs))
   for (const name of names('crowd', 5)) void ask(name, 'read', 'crowd')
   vi.advanceTimersByTime(1001)
   await expect(ask('late', 'read', 'crowd')).rejects.toMatchObject({ code: 'BUSY', retryAfter: 2 })
@@ -87,13 +89,13 @@ test('who would wait too long behind others of the same network is refused at on
 })
 
 test('two hundred wait, and one more is refused wherever it comes from', async () => {
-  const { ask } = createRequests(new Admission(0))
+  const { ask } = createRequests(new Admission(0, maxWaitMs))
   for (const name of names('crowd', 204)) void ask(name, 'read', name)
   await expect(ask('late', 'read', 'home')).rejects.toMatchObject({ code: 'BUSY' })
 })
 
 test('work that fails gives its place back', async () => {
-  const admission = new Admission(0)
+  const admission = new Admission(0, maxWaitMs)
   const fail = () => admission.run('report', 'home', () => Promise.reject(new Error('broken')))
   const outcomes = await Promise.allSettled(names('failure', 4).map(fail))
   expect(outcomes.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'))

@@ -32,13 +32,14 @@ const classes = {
 type Admitted = keyof typeof classes
 
 class Room {
-  readonly line = new Line()
+  readonly line: Line
   readonly #size: Size
   readonly #networks = new Map<string, number>()
   #taken = 0
 
-  constructor(size: Size) {
+  constructor(size: Size, maxWaitMs: number) {
     this.#size = size
+    this.line = new Line(maxWaitMs)
   }
 
   /** Places of all that are taken from here. */
@@ -72,14 +73,16 @@ class Room {
  */
 export class Admission {
   readonly #shared: number
-  readonly #rooms = Object.fromEntries(Object.entries(classes).map(([name, size]) => [name, new Room(size)])) as Record<
-    Admitted,
-    Room
-  >
+  readonly #rooms: Record<Admitted, Room>
 
-  /** `shared`: places for whoever comes first in the order of classes. */
-  constructor(shared: number) {
+  /**
+   * `shared`: places for whoever comes first in the order of classes; `maxWaitMs`: milliseconds of waiting in a network
+   * after which more of it are refused.
+   */
+  constructor(shared: number, maxWaitMs: number) {
     this.#shared = shared
+    const rooms = Object.entries(classes).map(([name, size]) => [name, new Room(size, maxWaitMs)])
+    this.#rooms = Object.fromEntries(rooms) as Record<Admitted, Room>
   }
 
   /**

@@ -2,8 +2,6 @@ import { AppError } from '#domain/errors.ts'
 
 /** Those who may wait at once, so that a crowd cannot exhaust the memory. */
 const maxWaiting = 200
-/** Milliseconds of waiting in a network after which there is no use in joining it. */
-const maxWaitMs = 1000
 /** Whole seconds after which somebody refused may ask again. */
 const retryAfter = 2
 
@@ -17,14 +15,20 @@ interface Waiting {
  * network who came first goes first.
  */
 export class Line {
+  readonly #maxWaitMs: number
   readonly #networks = new Map<string, Waiting[]>()
   #length = 0
+
+  /** `maxWaitMs`: milliseconds of waiting in a network after which there is no use in joining it. */
+  constructor(maxWaitMs: number) {
+    this.#maxWaitMs = maxWaitMs
+  }
 
   /** Throws BUSY at once where waiting would take too long. */
   join(network: string): Promise<void> {
     const waiting = this.#networks.get(network) ?? []
     const now = performance.now()
-    const isLong = waiting[0] !== undefined && now - waiting[0].since > maxWaitMs
+    const isLong = waiting[0] !== undefined && now - waiting[0].since > this.#maxWaitMs
     if (isLong || this.#length >= maxWaiting) throw new AppError('BUSY', { retryAfter })
     this.#length += 1
     this.#networks.set(network, waiting)

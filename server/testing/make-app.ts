@@ -25,6 +25,9 @@ export interface TestApp {
 /** Checked like any other, but solved in a millisecond. */
 const cheapRobotCheck: Config['robotCheck'] = { cost: 10, from: 1, to: 5 }
 
+/** On a machine that is busy a crowd waits longer for its places than the product would let it. */
+const patienceMs = 60_000
+
 const shell =
   '<!doctype html><html><head><title>__SITE_NAME__</title><script id="config">__CONFIG__</script></head><body></body></html>'
 
@@ -36,7 +39,12 @@ export async function makeApp(options: { config?: Partial<Config>; log?: Log } =
   const webDir = path.join(dataDir, 'web')
   await mkdir(path.join(webDir, 'assets'), { recursive: true })
   const { database, drop } = await createTestDatabase()
-  const config: Config = { ...readConfig({ DATA_DIR: dataDir }), robotCheck: cheapRobotCheck, ...overrides }
+  const config: Config = {
+    ...readConfig({ DATA_DIR: dataDir }),
+    robotCheck: cheapRobotCheck,
+    maxWaitMs: patienceMs,
+    ...overrides,
+  }
   const deps = await createDeps(config, { database, log, clock, webDir, shell: async () => shell })
   const app = await buildApp(deps)
   await app.ready()

@@ -126,7 +126,7 @@ describe('guessing', () => {
 
   test('never counts what it refused: thirty right passwords at once lock nobody out', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => signIn('olena', olena.password)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+    expect(answers.filter(({ status }) => status !== 200 && status !== 429)).toEqual([])
     expect((await signIn('olena', olena.password)).status).toBe(200)
   })
 
