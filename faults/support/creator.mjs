@@ -1,4 +1,5 @@
 // The sample creator of a node that was started as the demonstration, over HTTP.
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** One call of the API: the status, the headers and what the envelope holds. */
 export async function ask({ origin }, method, path, { body, token } = {}) {
@@ -13,9 +14,10 @@ export async function ask({ origin }, method, path, { body, token } = {}) {
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), ...(await answer.json()) }
 }
 
-/** Signs the creator in at the node that printed the password. */
+/** Signs the creator in at the node that prints the password, once it has made the sample. */
 export async function signIn(node) {
-  const [, password] = /password (\S+)/.exec(node.output()) ?? []
+  let password
+  while ((password = /password (\S+)\n/.exec(node.output())?.[1]) === undefined) await sleep(50)
   const { result } = await ask(node, 'POST', '/auth/login', { body: { login: 'olena', password } })
   const { pages } = result.user
   const main = pages.find((page) => page.main)
