@@ -40,7 +40,7 @@ export async function createDeps(
   { database, log, shell, webDir, clock, ownClock, stopping = new AbortController().signal }: Surroundings,
 ): Promise<AppDeps & { close(): Promise<void> }> {
   const databaseClock = new DatabaseClock(ownClock)
-  await databaseClock.measure(database.pool)
+  await databaseClock.measure(database.ownPool)
   const pageCache = createPageCache(config.pageCacheBytes)
   const invalidation = createInvalidation({ pageCache, log })
   await invalidation.start(database.directConfig)

@@ -33,6 +33,11 @@ export interface DatabaseOptions extends EmbeddedOptions {
 
 export interface Database {
   pool: Pool
+  /**
+   * One connection for what a node asks about itself: whether the database is there, and what time it is. In the pool
+   * such a question would wait behind a flood, and every node would take itself for ill at once.
+   */
+  ownPool: Pool
   db: Kysely<DB>
   directConfig: ClientConfig
   /** Set when the embedded server is used. */
@@ -50,10 +55,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const limits = { statement: options.statementTimeout ?? STATEMENT_MS, idleInTransaction: IDLE_IN_TRANSACTION_MS }
   const isPooled = !embedded && directUrl !== undefined && directUrl !== databaseUrl
   const pool = createPool(pooled, options, isPooled ? undefined : limits)
+  const ownPool = createPool(pooled, { ...options, poolSize: 1 }, isPooled ? undefined : limits)
   const db = new Kysely<DB>({ dialect: new TimedDialect({ pool }, limits) })
   const close = async () => {
     // Not through Kysely, which leaves the pool open when no query of its own has run.
-    await pool.end()
+    await Promise.all([pool.end(), ownPool.end()])
     await embedded?.stop()
   }
   try {
@@ -63,7 +69,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await close()
     throw error
   }
-  return { pool, db, directConfig, embedded, close }
+  return { pool, ownPool, db, directConfig, embedded, close }
 }
 
 function createPool(connection: ClientConfig, options: DatabaseOptions, limits: TimeLimits | undefined): Pool {

@@ -13,7 +13,7 @@ export function createClockCheck({ database, databaseClock, log }: Deps): () => 
   let asked = -Infinity
   let answer = Promise.resolve(true)
   async function ask(): Promise<boolean> {
-    const agrees = isTolerable(await databaseClock.measure(database.pool))
+    const agrees = isTolerable(await databaseClock.measure(database.ownPool))
     if (agrees !== agreed) {
       agreed = agrees
       if (agrees) log.info('The clock of this node agrees with the database again: jobs run here')

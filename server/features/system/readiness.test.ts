@@ -50,3 +50,10 @@ test('a node whose clock is a little off is ready', async () => {
   own.advance({ seconds: 3 })
   expect(await ready()).toEqual([200, { ok: true }])
 })
+
+test('a node whose connections are all in use is ready: it asks over one of its own', async () => {
+  const { pool } = lanka.deps.database
+  const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  expect(await ready()).toEqual([200, { ok: true }])
+  for (const client of held) client.release()
+})

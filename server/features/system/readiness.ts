@@ -6,7 +6,7 @@ export function createReadiness(deps: Deps): () => Promise<boolean> {
   let agreed = true
   return async () => {
     try {
-      const ahead = await deps.databaseClock.measure(deps.database.pool)
+      const ahead = await deps.databaseClock.measure(deps.database.ownPool)
       const agrees = isTolerable(ahead)
       if (agrees !== agreed) {
         agreed = agrees
