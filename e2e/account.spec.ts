@@ -154,25 +154,23 @@ test('whoever stopped a change of the e-mail is led to a new password', async ({
   await expect(page.getByRole('heading', { name: 'Відновлення пароля' })).toBeVisible()
 })
 
-test('a new e-mail waits beside the old one, and can be taken back', async ({ page }) => {
-  const login = newLogin('waiting')
-  await register(page, 'uk', login)
+test('a new e-mail waits beside the old one, and can be taken back', async ({ page, baseURL }) => {
+  const person = await registerByHttp(baseURL!, newLogin('waiting'), { password })
+  const { result: known } = await call(baseURL!, 'GET', '/users/_self', undefined, person.token)
   let waiting: string | null = null
   const changes: unknown[] = []
   // Confirming takes a mailbox; the server's part has tests of its own.
-  await page.route('**/api/users/*', async (route) => {
+  await page.route('**/api/users/*', (route) => {
     if (route.request().method() === 'PATCH') {
       const { email } = route.request().postDataJSON()
       changes.push(email)
       waiting = email === 'old@example.ua' ? null : email
-      return route.fulfill({ json: { ok: true, result: {} } })
     }
-    const response = await route.fetch()
-    const { result } = await response.json()
     const standing = { email: 'old@example.ua', email_status: 'confirmed', newEmail: waiting }
-    return route.fulfill({ response, json: { ok: true, result: { ...result, ...standing } } })
+    return route.fulfill({ json: { ok: true, result: { ...known, ...standing } } })
   })
-  await page.reload()
+  await putSession(page, baseURL!, person, 'uk')
+  await page.goto('/my')
   await openSettings(page, 'email')
   const section = page.locator('#email')
   await section.getByLabel('Нова пошта').fill('new@example.ua')
