@@ -46,7 +46,10 @@ async function beside(flooding, asks) {
 
 const all = (answers, status) => assert.deepEqual([...new Set(answers.map((answer) => answer.status))], [status])
 
-/** The peak and what lies beyond it in turn, four times, since other programs use the machine as well. */
+/**
+ * The peak and what lies beyond it in turn, four times, since other programs use the machine as well. Answers what part
+ * of the good answers at the peak is left.
+ */
 async function selfCalls({ node, token, honest }) {
   const headers = { ...crowd, authorization: `Bearer ${token}` }
   const read = (clients) => flood({ origin: node.origin, clients, seconds, path: '/api/users/_self', headers })
@@ -63,7 +66,7 @@ async function selfCalls({ node, token, honest }) {
   say(`of the good answers at the peak ${parts.map((part) => `${(part * 100).toFixed(0)} %`).join(' and ')} are left`)
   const went = await beside(read(peakClients * 10), honest)
   for (const [name, status] of expected) all(went[name], status)
-  assert(Math.min(...parts) >= 0.9, 'fewer than 90 % of the good answers at the peak')
+  return Math.min(...parts)
 }
 
 /** Addresses that nobody has, each of which must be looked up. */
@@ -114,8 +117,10 @@ export default async function overload() {
     'a page': () => call(node.origin, `/${page.path}`, { block: home }),
     'a missing address': () => call(node.origin, `/missing_${(nobody += 1)}`, { block: home }),
   }
-  await selfCalls({ node, token, honest })
+  const left = await selfCalls({ node, token, honest })
   await missing({ node, token, honest })
   await signIns({ node, login, signIn, path: `/${page.path}` })
   await node.stop()
+  // Last, since it is the figure that other programs on the machine disturb most.
+  assert(left >= 0.9, 'fewer than 90 % of the good answers at the peak')
 }

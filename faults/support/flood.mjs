@@ -37,7 +37,7 @@ export async function flood(/** @type {Flood} */ options) {
 }
 
 /** What the next client sends. */
-function createRequests({ origin, method = 'GET', path, headers = {}, body }) {
+function createRequests({ origin, path, headers = {}, body, method = body === undefined ? 'GET' : 'POST' }) {
   const content = body === undefined ? '' : JSON.stringify(body)
   const lines = Object.entries({ ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) })
   const head = [`${method} ${path} HTTP/1.1`, `host: ${new URL(origin).host}`, ...lines.map((line) => line.join(': '))]
