@@ -1,6 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { envelopeOf } from './errors.ts'
+import { openAnswer } from './open-answer.ts'
 
 const body = JSON.stringify(envelopeOf({ code: 'MALFORMED', fields: undefined, result: undefined }))
 const headers = {
@@ -37,7 +38,7 @@ export function refuseMalformed(response: ServerResponse, status: number): void 
 
 /** Answers bytes that are no HTTP, as Node would, but in the envelope of the contract. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse | null }
+  const answer = openAnswer(socket)
   if (answer?.req.complete === true && !answer.headersSent) {
     // A request before them is still being worked on: its answer is the connection's last.
     answer.shouldKeepAlive = false

@@ -1,15 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors.ts'
 import { maxImageBytes } from '#domain/images.ts'
+import { openAnswer } from './open-answer.ts'
 
 /** A form has a picture and a few short texts. */
 const maxFormBytes = maxImageBytes + 64 * 1024
 
 /** Makes the answer the last one of its connection, so that nothing has to read what is still to come before it. */
 function refusal({ socket }: IncomingMessage): AppError {
-  const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse | null }
-  if (answer) answer.shouldKeepAlive = false
+  const answer = openAnswer(socket)
+  if (answer !== undefined) answer.shouldKeepAlive = false
   return new AppError('IMAGE_TOO_LARGE', { fields: { file: 'IMAGE_TOO_LARGE' } })
 }
 
