@@ -1,8 +1,7 @@
 // Counting under attack, on two nodes: a burst of visits of pages that no node knows yet loses none, and one machine does
 // not make the visitors of a crowd.
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { makeDataDir, startNode } from './support/nodes.mjs'
+import { makeDataDir, sampleOf, startNode } from './support/nodes.mjs'
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
 const crowd = 5000
@@ -43,11 +42,7 @@ export default async function counting() {
   const second = await startNode({ dataDir })
   const nodes = [first, second]
   try {
-    // Printed once everything else is ready.
-    let printed = null
-    while ((printed = /login (\S+) {2}password (\S+)\n/.exec(first.output())) === null) await sleep(50)
-    const [, login, password] = printed
-    const { result: session } = await call(first.origin, 'POST', '/auth/login', { login, password })
+    const { result: session } = await call(first.origin, 'POST', '/auth/login', await sampleOf(first))
     const owner = { authorization: `Bearer ${session.accessToken}` }
     const newPage = async (path) => (await call(first.origin, 'POST', '/pages', { title: path, path }, owner)).result.id
     const figures = async (page) => {

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startNginx } from './support/nginx.mjs'
-import { freePort, makeDataDir, startNode } from './support/nodes.mjs'
+import { freePort, makeDataDir, sampleOf, startNode } from './support/nodes.mjs'
 
 const rounds = Number(process.env['ROUNDS'] ?? 30)
 const pauseMs = 100
@@ -75,8 +75,7 @@ function visitors(origin, { login, token, page }, seen, until) {
 }
 
 async function signIn(node) {
-  while (!/password \S+/.test(node.output())) await sleep(50)
-  const [, login, password] = /login (\S+) {2}password (\S+)/.exec(node.output())
+  const { login, password } = await sampleOf(node)
   const { text } = await ask(node.origin, 'POST', '/api/auth/login', { body: { login, password } })
   const token = JSON.parse(text).result.accessToken
   const self = JSON.parse((await ask(node.origin, 'GET', '/api/users/_self', { token })).text).result

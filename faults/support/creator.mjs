@@ -1,5 +1,5 @@
 // The sample creator of a node that was started as the demonstration, over HTTP.
-import { setTimeout as sleep } from 'node:timers/promises'
+import { sampleOf } from './nodes.mjs'
 
 /** One call of the API: the status, the headers and what the envelope holds. */
 export async function ask({ origin }, method, path, { body, token } = {}) {
@@ -16,9 +16,7 @@ export async function ask({ origin }, method, path, { body, token } = {}) {
 
 /** Signs the creator in at the node that prints the password, once it has made the sample. */
 export async function signIn(node) {
-  let password
-  while ((password = /password (\S+)\n/.exec(node.output())?.[1]) === undefined) await sleep(50)
-  const { result } = await ask(node, 'POST', '/auth/login', { body: { login: 'olena', password } })
+  const { result } = await ask(node, 'POST', '/auth/login', { body: await sampleOf(node) })
   const { pages } = result.user
   const main = pages.find((page) => page.main)
   return {

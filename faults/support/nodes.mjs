@@ -76,3 +76,10 @@ export async function startNode({ dataDir, port, entry = 'main', environment = {
     },
   }
 }
+
+/** Name and password of the sample creator, as the node that was started as the demonstration prints them at last. */
+export async function sampleOf(node) {
+  let printed
+  while ((printed = /login (\S+) {2}password (\S+)\n/.exec(node.output())) === null) await sleep(50)
+  return { login: printed[1], password: printed[2] }
+}

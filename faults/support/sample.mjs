@@ -1,6 +1,5 @@
 // A node with the sample creator, and the creator signed in.
-import { setTimeout as sleep } from 'node:timers/promises'
-import { makeDataDir, startNode } from './nodes.mjs'
+import { makeDataDir, sampleOf, startNode } from './nodes.mjs'
 
 /** Behind one proxy, whose header says from which network each request comes. */
 export async function startSample(environment = {}) {
@@ -9,8 +8,7 @@ export async function startSample(environment = {}) {
     entry: 'demo',
     environment: { TRUSTED_PROXIES: '1', ...environment },
   })
-  while (!/password \S+/.test(node.output())) await sleep(50)
-  const [, login, password] = /login (\S+) {2}password (\S+)/.exec(node.output())
+  const { login, password } = await sampleOf(node)
   const signIn = (block) => call(node.origin, '/api/auth/login', { block, body: { login, password } })
   return { node, login, signIn }
 }
