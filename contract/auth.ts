@@ -39,7 +39,7 @@ export const authApi = {
     method: 'POST',
     path: '/auth/register',
     access: 'public',
-    requestClass: 'signIn',
+    requestClass: 'register',
     summary: 'Creates an account and its main page, whose address equals the login',
     body: z.strictObject({
       login,

@@ -88,6 +88,21 @@ test('who would wait too long behind others of the same network is refused at on
   expect(inside).toEqual([...names('crowd', 4), 'save'])
 })
 
+test('nobody waits without an end, and who gave up leaves the turn to the next', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+  const { inside, ask, letOut } = createRequests(new Admission(0, maxWaitMs))
+  for (const name of names('crowd', 4)) void ask(name, 'read', 'crowd')
+  const [early, second] = [ask('early', 'read', 'home'), ask('second', 'read', 'home')]
+  const refusals = Promise.all([early, second].map((asked) => expect(asked).rejects.toMatchObject({ code: 'BUSY' })))
+  vi.advanceTimersByTime(10 * maxWaitMs - 1)
+  void ask('late', 'read', 'work')
+  vi.advanceTimersByTime(1)
+  await refusals
+  vi.useRealTimers()
+  await letOut('crowd0')
+  expect(inside.at(-1)).toBe('late')
+})
+
 test('two hundred wait, and one more is refused wherever it comes from', async () => {
   const { ask } = createRequests(new Admission(0, maxWaitMs))
   for (const name of names('crowd', 204)) void ask(name, 'read', name)

@@ -22,6 +22,8 @@ const classes = {
   save: { own: 4, shares: true },
   /** Where strangers make us hash a password. */
   signIn: { own: 40, shares: false, ofNetwork: 4 },
+  /** Who registers waits for an outside robot check as well, which must not keep anybody from signing in. */
+  register: { own: 40, shares: false, ofNetwork: 4 },
   read: { own: 4, shares: true },
   /** What receives a file. */
   upload: { own: 24, shares: false },
@@ -77,7 +79,7 @@ export class Admission {
 
   /**
    * `shared`: places for whoever comes first in the order of classes; `maxWaitMs`: milliseconds of waiting in a network
-   * after which more of it are refused.
+   * after which more of it are refused, and a tenth of what anybody waits.
    */
   constructor(shared: number, maxWaitMs: number) {
     this.#shared = shared

@@ -5,6 +5,9 @@ const maxWaiting = 200
 /** Whole seconds after which somebody refused may ask again. */
 const retryAfter = 2
 
+/** Times `maxWaitMs` after which even somebody who joined in time is refused, so that nobody waits without an end. */
+const patience = 10
+
 interface Waiting {
   since: number
   enter(): void
@@ -24,7 +27,7 @@ export class Line {
     this.#maxWaitMs = maxWaitMs
   }
 
-  /** Throws BUSY at once where waiting would take too long. */
+  /** Throws BUSY at once where waiting would take too long, and later where it has. */
   join(network: string): Promise<void> {
     const waiting = this.#networks.get(network) ?? []
     const now = performance.now()
@@ -32,7 +35,27 @@ export class Line {
     if (isLong || this.#length >= maxWaiting) throw new AppError('BUSY', { retryAfter })
     this.#length += 1
     this.#networks.set(network, waiting)
-    return new Promise((enter) => waiting.push({ since: now, enter }))
+    return new Promise((enter, refuse) => {
+      const timer = setTimeout(() => {
+        this.#leave(network, one)
+        refuse(new AppError('BUSY', { retryAfter }))
+      }, this.#maxWaitMs * patience)
+      const one = {
+        since: now,
+        enter: () => {
+          clearTimeout(timer)
+          enter()
+        },
+      }
+      waiting.push(one)
+    })
+  }
+
+  #leave(network: string, one: Waiting): void {
+    const waiting = this.#networks.get(network)!
+    waiting.splice(waiting.indexOf(one), 1)
+    if (waiting.length === 0) this.#networks.delete(network)
+    this.#length -= 1
   }
 
   /** Lets the next one in whose network may have one more place; undefined where there is none. */
