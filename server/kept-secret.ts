@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import {
   closeSync,
   existsSync,
@@ -9,6 +9,7 @@ import {
   openSync,
   readFileSync,
   rmSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs'
 import path from 'node:path'
@@ -52,6 +53,18 @@ export function formerKeptSecret(dataDir: string): Buffer[] {
   return existsSync(file) ? [decoded(file)] : []
 }
 
+/** Tells which former secret the present one was made for, so that a loss of the present one is not taken for that again. */
+const replacedFile = (dataDir: string) => path.join(dataDir, 'secret.replaced')
+
+const fingerprint = (secret: Buffer) => createHash('sha256').update(secret).digest('hex')
+
+/** Whether the secret of before was put aside for a new one that has not been made yet. */
+function isPutAside(dataDir: string): boolean {
+  const [former] = formerKeptSecret(dataDir)
+  if (former === undefined) return false
+  return !existsSync(replacedFile(dataDir)) || readFileSync(replacedFile(dataDir), 'utf8') !== fingerprint(former)
+}
+
 /** Whether there is data that was made under a secret of its own. A link may lead to where the database is kept. */
 export function holdsData(dataDir: string): boolean {
   return lstatSync(path.join(dataDir, CLUSTER), { throwIfNoEntry: false }) !== undefined
@@ -65,8 +78,10 @@ export function holdsData(dataDir: string): boolean {
 export function keptSecret(dataDir: string, renew: boolean): Buffer | 'missing' | 'damaged' {
   const file = path.join(dataDir, 'secret')
   if (!existsSync(file)) {
-    if (!renew && holdsData(dataDir) && !existsSync(previousFile(dataDir))) return 'missing'
+    if (!renew && holdsData(dataDir) && !isPutAside(dataDir)) return 'missing'
     makeSecret(file)
+    const [former] = formerKeptSecret(dataDir)
+    if (former !== undefined) writeFileSync(replacedFile(dataDir), fingerprint(former))
   }
   const secret = decoded(file)
   return secret.length < secretBytes ? 'damaged' : secret

@@ -174,6 +174,17 @@ describe('a secret that is kept with the data', () => {
     await writeFile(path.join(dataDir, 'secret.previous'), 'A'.repeat(43))
     expect(readConfig({ DATA_DIR: dataDir }).secret).toHaveLength(32)
   })
+
+  test('is missed when it is lost after it took the place of a former one', async () => {
+    await mkdir(path.join(dataDir, 'postgres'))
+    const [file, former] = ['secret', 'secret.previous'].map((name) => path.join(dataDir, name)) as [string, string]
+    await writeFile(former, 'A'.repeat(43))
+    readConfig({ DATA_DIR: dataDir })
+    await rename(file, `${file}.lost`)
+    expect(() => readConfig({ DATA_DIR: dataDir })).toThrow('its secret is missing')
+    await rename(`${file}.lost`, former)
+    expect(readConfig({ DATA_DIR: dataDir }).secret).toHaveLength(32)
+  })
 })
 
 describe('other secrets that are accepted', () => {
