@@ -3,6 +3,7 @@ import type { ClientConfig, Pool } from 'pg'
 import type { Log } from '#server/log.ts'
 import { BoundedPool } from './bounded-pool.ts'
 import { discardReadOnly } from './discard-read-only.ts'
+import { discardSilent } from './discard-silent.ts'
 import { startEmbedded, type Embedded, type EmbeddedOptions } from './embedded/start.ts'
 import { DatabaseSetupError, isUnavailable, messageOf } from './errors.ts'
 import type { DB } from './schema.gen.ts'
@@ -15,6 +16,8 @@ const POOL_SIZE = 10
 const QUEUE = 500
 const WAIT_MS = 2000
 const STATEMENT_MS = 3000
+/** Beyond the limit that the server keeps itself. */
+const SILENT_MS = 5000
 const IDLE_IN_TRANSACTION_MS = 30_000
 
 export interface DatabaseOptions extends EmbeddedOptions {
@@ -90,6 +93,8 @@ function createPool(connection: ClientConfig, options: DatabaseOptions, limits: 
   // The pool listens to idle connections only. One that breaks between two statements of a transaction fails the next.
   pool.on('connect', (client) => client.on('error', () => undefined))
   discardReadOnly(pool)
+  const statementMs = options.statementTimeout ?? STATEMENT_MS
+  if (statementMs > 0) discardSilent(pool, statementMs + SILENT_MS)
   return pool
 }
 

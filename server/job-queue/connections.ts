@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import type { DB } from '#server/db/schema.gen.ts'
 import { discardReadOnly } from '#server/db/discard-read-only.ts'
+import { discardSilent } from '#server/db/discard-silent.ts'
 import { valueTypes } from '#server/db/values.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -10,6 +11,8 @@ const poolSize = 8
 const waitMs = 30_000
 /** Longer than calls may take, since a batch of rows is more than a call ever changes. */
 const statementMs = 60_000
+/** Beyond the limit that the server keeps itself. */
+const silentMs = 70_000
 
 /**
  * What jobs use in the place of `deps`: the same with connections of their own. They go past a pooler, which cannot
@@ -33,6 +36,7 @@ export function jobDeps(deps: Deps): { deps: Deps; pool: Pool } {
   // Heard by nobody, the event would end the process; the next statement fails, which is where it is handled.
   pool.on('connect', (client) => client.on('error', () => undefined))
   discardReadOnly(pool)
+  discardSilent(pool, silentMs)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { deps: { ...deps, database: { ...database, pool, db } }, pool }
 }
