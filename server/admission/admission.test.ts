@@ -11,12 +11,16 @@ afterEach(() => vi.useRealTimers())
 function createRequests(admission: Admission) {
   const inside: string[] = []
   const exits = new Map<string, () => void>()
-  const ask = (name: string, requestClass: RequestClass, network = 'home') =>
-    admission.run(requestClass, network, async () => {
+  const ask = (name: string, requestClass: RequestClass, network = 'home') => {
+    const asked = admission.run(requestClass, network, async () => {
       inside.push(name)
       await new Promise<void>((resolve) => exits.set(name, resolve))
       inside.splice(inside.indexOf(name), 1)
     })
+    // Those who still wait when a test is over are refused some time later.
+    asked.catch(() => undefined)
+    return asked
+  }
   const letOut = async (name: string) => {
     exits.get(name)!()
     await vi.waitFor(() => expect(inside).not.toContain(name))
@@ -107,6 +111,17 @@ test('two hundred wait, and one more is refused wherever it comes from', async (
   const { ask } = createRequests(new Admission(0, maxWaitMs))
   for (const name of names('crowd', 204)) void ask(name, 'read', name)
   await expect(ask('late', 'read', 'home')).rejects.toMatchObject({ code: 'BUSY' })
+})
+
+test('a crowd that fills the line keeps nobody of another network out of it', async () => {
+  const { inside, ask, letOut } = createRequests(new Admission(0, maxWaitMs))
+  const crowd = names('crowd', 204).map((name) => ask(name, 'read', 'crowd'))
+  void ask('other', 'read', 'home')
+  await expect(crowd.at(-1)).rejects.toMatchObject({ code: 'BUSY', retryAfter: 2 })
+  await expect(ask('late', 'read', 'crowd')).rejects.toMatchObject({ code: 'BUSY' })
+  await letOut('crowd0')
+  await letOut('crowd1')
+  expect(inside.slice(-2)).toEqual(['crowd4', 'other'])
 })
 
 test('work that fails gives its place back', async () => {

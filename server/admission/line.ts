@@ -8,9 +8,12 @@ const retryAfter = 2
 /** Times `maxWaitMs` after which even somebody who joined in time is refused, so that nobody waits without an end. */
 const patience = 10
 
+const busy = () => new AppError('BUSY', { retryAfter })
+
 interface Waiting {
   since: number
   enter(): void
+  refuse(): void
 }
 
 /**
@@ -27,35 +30,42 @@ export class Line {
     this.#maxWaitMs = maxWaitMs
   }
 
-  /** Throws BUSY at once where waiting would take too long, and later where it has. */
+  /**
+   * Resolves when it is their turn. Throws BUSY where waiting would take too long, at once or once it has. Whoever comes
+   * to a full line gets the place of the last of the network that has most in it.
+   */
   join(network: string): Promise<void> {
     const waiting = this.#networks.get(network) ?? []
     const now = performance.now()
     const isLong = waiting[0] !== undefined && now - waiting[0].since > this.#maxWaitMs
-    if (isLong || this.#length >= maxWaiting) throw new AppError('BUSY', { retryAfter })
+    if (isLong || (this.#length >= maxWaiting && !this.#makeRoom(waiting.length))) throw busy()
     this.#length += 1
     this.#networks.set(network, waiting)
-    return new Promise((enter, refuse) => {
-      const timer = setTimeout(() => {
-        this.#leave(network, one)
-        refuse(new AppError('BUSY', { retryAfter }))
-      }, this.#maxWaitMs * patience)
-      const one = {
-        since: now,
-        enter: () => {
-          clearTimeout(timer)
-          enter()
-        },
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.#refuse(network, one), this.#maxWaitMs * patience)
+      const ended = (end: () => void) => () => {
+        clearTimeout(timer)
+        end()
       }
+      const one = { since: now, enter: ended(resolve), refuse: ended(() => reject(busy())) }
       waiting.push(one)
     })
   }
 
-  #leave(network: string, one: Waiting): void {
+  /** Refuses the last of a network that has more in the line than the newcomer's would have; false where none has. */
+  #makeRoom(own: number): boolean {
+    const [network, most] = [...this.#networks].reduce((one, other) => (other[1].length > one[1].length ? other : one))
+    if (most.length <= own + 1) return false
+    this.#refuse(network, most.at(-1)!)
+    return true
+  }
+
+  #refuse(network: string, one: Waiting): void {
     const waiting = this.#networks.get(network)!
     waiting.splice(waiting.indexOf(one), 1)
     if (waiting.length === 0) this.#networks.delete(network)
     this.#length -= 1
+    one.refuse()
   }
 
   /** Lets the next one in whose network may have one more place; undefined where there is none. */

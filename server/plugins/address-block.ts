@@ -60,6 +60,12 @@ export function widerBlocks(block: string): { prefix: string; times: number }[] 
   ]
 }
 
+/** What counts as one network where many ask at once: a /24 of IPv4, and the /48 that one customer is given at most. */
+export function networkOf(address: string): string {
+  const block = addressBlock(address)
+  return widerBlocks(block)[0]?.prefix ?? block
+}
+
 function deviceName(header: string | string[] | undefined): string | undefined {
   if (typeof header !== 'string') return undefined
   const visible = header.toWellFormed().replaceAll(/\p{C}/gu, '').trim()

@@ -10,7 +10,7 @@ import {
   type ResultOf,
 } from '#contract/endpoint.ts'
 import type { Admission } from '#server/admission/admission.ts'
-import { addressBlock } from './address-block.ts'
+import { networkOf } from './address-block.ts'
 import { forbidden, type Actor, type Authenticate } from './actor.ts'
 import { onBothOrigins } from './origins.ts'
 import { refusalOf } from './validation.ts'
@@ -97,7 +97,7 @@ export class Binder {
   /** Does everything that asks the database in one place; whoever reads the answer slowly holds none. */
   #admit<T>({ requestClass }: Endpoint, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
     if (requestClass === 'unlimited') return work()
-    return this.#options.admission.run(requestClass, addressBlock(request.ip), async () => {
+    return this.#options.admission.run(requestClass, networkOf(request.ip), async () => {
       // Whoever hung up while waiting for the place costs no query.
       if (request.raw.socket.destroyed) throw new AppError('BUSY')
       return work()

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sharingApi } from '#contract/sharing.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Binder } from '#server/plugins/bind.ts'
-import { addressBlock } from '#server/plugins/address-block.ts'
+import { networkOf } from '#server/plugins/address-block.ts'
 import { onBothOrigins } from '#server/plugins/origins.ts'
 import { icons, manifest } from './icons.ts'
 import { madeOnce } from './made-once.ts'
@@ -36,7 +36,7 @@ function addressOf({ params: { file } }: FileRequest, ending: 'svg' | 'png'): st
 
 /** Looks something up for a visitor, with those who ask for pages. */
 function asVisitor<T>(deps: Deps, { ip }: FileRequest, look: () => Promise<T>): Promise<T> {
-  return deps.admission.run('page', addressBlock(ip), look)
+  return deps.admission.run('page', networkOf(ip), look)
 }
 
 /** Asked for by a former address, in print or in a messenger's memory: everything else of the request stays. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
-import { addressBlock, plainAddress, widerBlocks } from '#server/plugins/address-block.ts'
+import { addressBlock, networkOf, plainAddress } from '#server/plugins/address-block.ts'
 
 /** What a request tells about who sent it; lives only as long as the request. */
 export interface Caller {
@@ -57,10 +57,10 @@ export function visitorHash(salt: Buffer, pageId: string, caller: Caller, device
       .update([pageId, ...parts].join('\n'))
       .digest()
   const block = addressBlock(address)
-  const wider = widerBlocks(block)[0]?.prefix
+  const network = networkOf(address)
   return Buffer.concat([
-    keyed(wider ?? block).subarray(0, networkBytes),
-    keyed(wider === undefined ? address : block, userAgent).subarray(0, browserBytes - networkBytes),
+    keyed(network).subarray(0, networkBytes),
+    keyed(network === block ? address : block, userAgent).subarray(0, browserBytes - networkBytes),
     keyed(address, userAgent, device).subarray(0, visitorBytes - browserBytes),
   ])
 }
