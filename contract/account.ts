@@ -171,7 +171,7 @@ export const accountApi = {
     method: 'POST',
     path: '/users/_self/export',
     access: 'even_banned',
-    requestClass: 'report',
+    requestClass: 'export',
     summary: 'Everything that is kept about the account, as one document; also for banned people',
     result: accountExport,
     errors: [],

@@ -8,7 +8,7 @@ export type Access = 'public' | 'user' | 'even_banned' | 'admin'
  * Which calls go first when there are too many: those that change something, then those that read, and apart from them
  * what hashes a stranger's password, receives a file or sums up much. `unlimited` ones bound themselves in a better way.
  */
-export type RequestClass = 'save' | 'read' | 'signIn' | 'register' | 'upload' | 'report' | 'unlimited'
+export type RequestClass = 'save' | 'read' | 'signIn' | 'register' | 'upload' | 'export' | 'report' | 'unlimited'
 
 /** Codes that any call may answer with, beside those it lists. */
 export const commonErrors = [

@@ -27,6 +27,8 @@ const classes = {
   read: { own: 4, shares: true },
   /** What receives a file. */
   upload: { own: 24, shares: false },
+  /** One account may hold hundreds of documents, all of which are in memory while its export is written. */
+  export: { own: 1, shares: false },
   /** What reads or sums up much. */
   report: { own: 3, shares: false },
 } as const satisfies Record<Exclude<RequestClass, 'unlimited'> | 'page', Size>
@@ -88,7 +90,7 @@ export class Admission {
   }
 
   /**
-   * Does `work` in a place of its class; `network` is the address block that it comes from. Throws BUSY where waiting for
+   * Does `work` in a place of its class; `network` is where it comes from, see `networkOf`. Throws BUSY where waiting for
    * a place would take too long.
    */
   async run<T>(requestClass: Admitted, network: string, work: () => Promise<T>): Promise<T> {

@@ -8,11 +8,7 @@ import { allEvents, allSessions, listPasskeys, methodsOf } from '#server/feature
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { allMessages } from '#server/features/messages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
-import { Semaphore } from '#server/semaphore.ts'
 import * as queries from './queries.ts'
-
-// One account may hold hundreds of documents, all of which are in memory while its export is written.
-const semaphore = new Semaphore({ atOnce: 1, queue: 8 })
 
 function iso(at: Date | null): string | null {
   return at?.toISOString() ?? null
@@ -122,24 +118,22 @@ async function pagesPart(db: Kysely<DB>, userId: string): Promise<ExportedPage[]
   return pages
 }
 
-/** Everything that is kept about a person, as it was at one moment. Throws BUSY when too many exports wait. */
+/** Everything that is kept about a person, as it was at one moment. */
 export async function exportAccount(deps: Deps, { userId }: Actor): Promise<AccountExport> {
   await takeFromLimit(deps, `account-export:${userId}`, limits.accountExport)
   const now = deps.clock.now()
-  return semaphore.run(() =>
-    deps.database.db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (trx) => ({
-        exportedAt: now.toISOString(),
-        account: await accountPart(trx, userId),
-        subscription: await subscriptionPart(trx, userId),
-        invoices: await invoicesPart(trx, userId),
-        pages: await pagesPart(trx, userId),
-        passkeys: await passkeysPart(trx, userId),
-        images: await imagesPart(trx, userId),
-        sessions: await allSessions(trx, userId, now),
-        securityEvents: await allEvents(trx, userId),
-      })),
-  )
+  return deps.database.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => ({
+      exportedAt: now.toISOString(),
+      account: await accountPart(trx, userId),
+      subscription: await subscriptionPart(trx, userId),
+      invoices: await invoicesPart(trx, userId),
+      pages: await pagesPart(trx, userId),
+      passkeys: await passkeysPart(trx, userId),
+      images: await imagesPart(trx, userId),
+      sessions: await allSessions(trx, userId, now),
+      securityEvents: await allEvents(trx, userId),
+    }))
 }
