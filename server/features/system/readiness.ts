@@ -4,7 +4,9 @@ import type { Deps } from '#server/deps.ts'
 /** Tells whether this node can serve: it reaches the database, and their clocks agree. Says in the log when that changes. */
 export function createReadiness(deps: Deps): () => Promise<boolean> {
   let agreed = true
-  return async () => {
+  /** One for all who ask meanwhile, so that a flood of them keeps nobody's answer waiting. */
+  let underWay: Promise<boolean> | undefined
+  async function find(): Promise<boolean> {
     try {
       const ahead = await deps.databaseClock.measure(deps.database.ownPool)
       const agrees = isTolerable(ahead)
@@ -20,4 +22,5 @@ export function createReadiness(deps: Deps): () => Promise<boolean> {
       return false
     }
   }
+  return () => (underWay ??= find().finally(() => (underWay = undefined)))
 }
