@@ -1,3 +1,5 @@
+import { AppError } from '#domain/errors.ts'
+
 /** A mistake or a state of the installation that only the operator can change. The message is all they need: no stack. */
 export class DatabaseSetupError extends Error {
   override readonly name = 'DatabaseSetupError'
@@ -67,6 +69,7 @@ function isTooSlow(error: unknown): boolean {
 
 /** Nothing is wrong with what was asked for: the same may succeed a moment later. Answer 503. */
 export function isBusy(error: unknown): boolean {
+  if (error instanceof AppError) return error.code === 'BUSY'
   return isUnavailable(error) || isTooSlow(error)
 }
 

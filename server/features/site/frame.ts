@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { frameDocument, frameHeaders, frameOriginOf } from '#server/features/html/service.ts'
-import { addressBlock } from '#server/plugins/address-block.ts'
+import { networkOf } from '#server/plugins/address-block.ts'
 import { onBothOrigins } from '#server/plugins/origins.ts'
 import { findVisibleBlock } from './service.ts'
 
@@ -13,13 +13,14 @@ async function frame(deps: Deps, { params, headers, ip }: FrameRequest, reply: F
   const origin = frameOriginOf(deps.config)
   const misplaced = origin !== appOrigin && headers.host !== new URL(origin).host
   const find = () => findVisibleBlock(deps, params.pageId, params.blockId)
-  const found = misplaced ? undefined : await deps.admission.run('page', addressBlock(ip), find)
+  const found = misplaced ? undefined : await deps.admission.run('page', networkOf(ip), find)
   void reply.headers(frameHeaders(deps.config))
   if (found?.block.type !== 'html') return reply.code(404).send('')
   const { html, title } = found.block
   return reply.send(frameDocument({ html, title, lang: found.lang }))
 }
 
-export function frameRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/frame/:pageId/:blockId', onBothOrigins, (request: FrameRequest, reply) => frame(deps, request, reply))
+export function frameRoutes(app: FastifyInstance, deps: Deps, whenBusy: Pick<RouteOptions, 'errorHandler'>): void {
+  const options = { ...onBothOrigins, ...whenBusy }
+  app.get('/frame/:pageId/:blockId', options, (request: FrameRequest, reply) => frame(deps, request, reply))
 }

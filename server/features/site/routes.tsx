@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors.ts'
 import { isBusy } from '#server/db/errors.ts'
-import { addressBlock } from '#server/plugins/address-block.ts'
+import { networkOf } from '#server/plugins/address-block.ts'
 import { onBothOrigins, onSiteOrigin } from '#server/plugins/origins.ts'
 import { paceRefusal } from '#server/plugins/pace.ts'
 import type { SiteDeps } from './deps.ts'
 import { frameRoutes } from './frame.ts'
-import type { Visit } from './page-cache.ts'
 import { sendPage } from './send-page.ts'
 import { findGoTarget, visit } from './service.ts'
 import { statusPage, type Status } from './status-page.tsx'
@@ -45,7 +44,7 @@ function isClick(request: FastifyRequest): boolean {
 async function go(deps: SiteDeps, request: GoRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { pageId, blockId } = request.params
   const { v: visitor, told } = request.query
-  const network = addressBlock(request.ip)
+  const network = networkOf(request.ip)
   const target = await deps.admission.run('page', network, () => findGoTarget(deps, pageId, blockId))
   void reply.header('referrer-policy', 'no-referrer')
   if (target === undefined) return redirect(reply, '/', 302)
@@ -58,38 +57,33 @@ async function go(deps: SiteDeps, request: GoRequest, reply: FastifyReply): Prom
   return redirect(reply, target.url, 302)
 }
 
-/** Undefined where the database, which alone knows, is away or too slow, or too many ask for what it knows. */
-async function visitOrWait(deps: SiteDeps, address: string, network: string): Promise<Visit | undefined> {
-  try {
-    return await visit(deps, address, network)
-  } catch (error) {
-    // A line in the log for everybody refused would be one more flood.
-    if (error instanceof AppError && error.code === 'BUSY') return undefined
-    if (!isBusy(error)) throw error
-    deps.log.warn(`A page cannot be shown: ${error instanceof Error ? error.message : String(error)}`)
-    return undefined
-  }
-}
-
 /** Everything that visitors ask for outside the API. Finished pages are answered before it, see `fast-path.ts`. */
 export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
   const sendStatus = createStatusPages(deps)
+  const whenBusy = {
+    /** The database, which alone knows, is away or too slow, or too many ask for what it knows. */
+    errorHandler: async (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      if (!isBusy(error)) throw error
+      // A line in the log for everybody refused would be one more flood.
+      if (!(error instanceof AppError)) deps.log.warn(`A page cannot be shown: ${error.message}`)
+      await paceRefusal(request)
+      return sendStatus('unavailable', reply)
+    },
+  }
   app.addHook('onClose', () => deps.pageCache.close())
   wellKnownRoutes(app, deps)
-  frameRoutes(app, deps)
-  app.get('/go/:pageId/:blockId', onBothOrigins, (request: GoRequest, reply) => go(deps, request, reply))
+  frameRoutes(app, deps, whenBusy)
+  app.get('/go/:pageId/:blockId', { ...onBothOrigins, ...whenBusy }, (request: GoRequest, reply) =>
+    go(deps, request, reply),
+  )
   // Some messengers put a slash at the end.
   app.get('/:address/', onBothOrigins, async ({ params: { address } }: AddressRequest, reply) =>
     addressPattern.test(address) ? redirect(reply, `/${address}`, 308) : sendStatus('missing', reply),
   )
-  app.get('/:address', onSiteOrigin, async (request: AddressRequest, reply) => {
+  app.get('/:address', { ...onSiteOrigin, ...whenBusy }, async (request: AddressRequest, reply) => {
     const { address } = request.params
     if (!addressPattern.test(address)) return sendStatus('missing', reply)
-    const found = await visitOrWait(deps, address, addressBlock(request.ip))
-    if (found === undefined) {
-      await paceRefusal(request)
-      return sendStatus('unavailable', reply)
-    }
+    const found = await visit(deps, address, networkOf(request.ip))
     if (found.kind === 'missing') return sendStatus('missing', reply)
     if (found.kind === 'moved') return redirect(reply, `/${found.path}`, found.lasting ? 308 : 302)
     const asked = /^\/([^?]*)/.exec(request.url)?.[1]

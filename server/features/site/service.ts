@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { AppError } from '#domain/errors.ts'
 import type { Locale } from '#domain/locales.ts'
 import { planLimits, type PlanName } from '#domain/plans.ts'
 import type { PageDocument } from '#page/document-schema.ts'
@@ -90,9 +91,25 @@ async function findOrKeep(deps: SiteDeps, address: string, network: string): Pro
   } catch (error) {
     const last = lastBytes(deps, address)
     if (last === undefined || (isOutdated(last) && !isBusy(error))) throw error
-    deps.log.error('A page could not be made again; its last bytes serve on', error)
+    // A line in the log for everybody refused would be one more flood.
+    if (!(error instanceof AppError)) deps.log.error('A page could not be made again; its last bytes serve on', error)
     const until = deps.clock.now().getTime() + (isOutdated(last) ? outdatedFor : borrowedFor)
     return { kind: 'page', page: { ...last, freshUntil: Math.min(until, last.nextChangeAt) } }
+  }
+}
+
+/** Whoever joined somebody else's question asks again where that one found no place, which depends on who asks. */
+async function loadFor(deps: SiteDeps, address: string, network: string): Promise<Visit> {
+  let isOwn = false
+  const ask = () => {
+    isOwn = true
+    return findOrKeep(deps, address, network)
+  }
+  try {
+    return await deps.pageCache.load(address, ask)
+  } catch (error) {
+    if (isOwn || !(error instanceof AppError)) throw error
+    return ask()
   }
 }
 
@@ -104,7 +121,7 @@ export async function visit(deps: SiteDeps, address: string, network: string): P
   const { pageCache, clock } = deps
   if (pageCache.isMissing(address, clock.now())) return { kind: 'missing', freshUntil: 0 }
   const last = lastBytes(deps, address)
-  const flight = pageCache.load(address, () => findOrKeep(deps, address, network))
+  const flight = loadFor(deps, address, network)
   if (last === undefined || isOutdated(last)) return flight
   return Promise.race([flight, sleep(patience, { kind: 'page' as const, page: last }, { ref: false })])
 }
