@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFormPage } from '#server/features/messages/testing/form-page.ts'
 import { createVisitor, type Visit } from '#server/features/site/testing/visitor.ts'
@@ -43,4 +45,15 @@ test('where there is no room, people read so on a page, lose nothing, and see wh
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2'])
   expect(refused.body).toContain('Довгий лист')
   expect(refused.body).toContain('href="http://lanka.test/crowded?hl=en#form"')
+})
+
+test('a connection that goes on asking before it has its refusals ends', async () => {
+  const socket = connect((lanka.app.server.address() as AddressInfo).port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write('GET /nobody_there HTTP/1.1\r\nhost: lanka.test\r\n\r\n'.repeat(2000))
+  socket.on('error', () => undefined)
+  let text = ''
+  socket.on('data', (chunk) => (text += String(chunk)))
+  await once(socket, 'close')
+  expect(text.split('HTTP/1.1 503').length).toBeLessThan(10)
 })
