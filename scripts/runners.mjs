@@ -26,6 +26,10 @@ function withReport(command, args, environment, read) {
   })
 }
 
+/** A file that failed without a failed test: it could not be loaded, or something beside its tests broke. */
+const brokeOutside = ({ status, assertionResults }) =>
+  status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
+
 export function runUnitTests(filters = []) {
   return withReport(
     'vitest/vitest.mjs',
@@ -33,7 +37,7 @@ export function runUnitTests(filters = []) {
     () => ({ NODE_ENV: 'test' }),
     (report) => ({
       passed: report.numPassedTests,
-      failed: report.numFailedTests + report.numFailedTestSuites,
+      failed: report.numFailedTests + report.testResults.filter(brokeOutside).length,
       times: timesOfUnitTests(report),
     }),
   )
