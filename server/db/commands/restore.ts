@@ -31,10 +31,11 @@ export async function restore(folder: string, options: EmbeddedOptions): Promise
   if (isUnfinished) await removeRemains(dataDir, found, cluster)
   else if (found.length > 0) await rename(join(dataDir, SECRET), join(dataDir, BEFORE))
   await copyInto(join(folder, DATA), dataDir, cluster)
+  // A recovery that is cut short cannot be taken up again: the mark stays until the server has come through it.
+  const server = await startEmbedded({ ...options, isRestoring: true })
+  await server.stop()
   await rm(mark)
   await sync(dataDir)
-  const server = await startEmbedded(options)
-  await server.stop()
   return manifest
 }
 

@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -134,6 +134,17 @@ test(
     expect((await db(['status'], target)).text).toMatch(/0001_\w+\.sql +applied 20/)
   },
 )
+
+test('nothing starts on a restore whose server did not come through its recovery', { timeout: 60_000 }, async () => {
+  const [broken, target] = [join(folder, 'without-log'), join(folder, 'unrecovered')]
+  await cp(join(folder, 'backup'), broken, { recursive: true })
+  const log = join(broken, 'data/postgres/pg_wal')
+  for (const name of await readdir(log)) if (/^[0-9A-F]{24}$/.test(name)) await rm(join(log, name))
+  expect((await db(['restore', broken], target)).code).toBe(1)
+  await expect(startEmbedded({ dataDir: target, log: silentLog })).rejects.toThrow(/restore .* was interrupted/)
+  expect((await db(['restore', join(folder, 'backup')], target)).code).toBe(0)
+  expect(await readFile(join(target, 'secret'), 'utf8')).toBe('the first secret')
+})
 
 test('a backup of another PostgreSQL is refused before anything is copied', async () => {
   const other = join(folder, 'other')

@@ -24,6 +24,8 @@ export interface EmbeddedOptions {
   log: Log
   /** Off for throw-away databases of tests alone: a power cut then ruins the cluster. */
   fsync?: boolean
+  /** Set by the restore itself, whose mark otherwise keeps everybody from starting. */
+  isRestoring?: boolean
   /** Folder of the npm package of another PostgreSQL than this release brings, to take data out of its cluster. */
   postgresPackage?: string | undefined
 }
@@ -94,9 +96,10 @@ export async function locateCluster(
   return { account, cluster: await placeCluster(dataDir, account, log) }
 }
 
-async function prepare({ dataDir, log, fsync = true, postgresPackage }: EmbeddedOptions): Promise<ClusterPlan> {
+async function prepare(options: EmbeddedOptions): Promise<ClusterPlan> {
+  const { dataDir, log, fsync = true, isRestoring = false, postgresPackage } = options
   const found = findPlatformPackage(postgresPackage)
-  await refuseHalfRestored(dataDir)
+  if (!isRestoring) await refuseHalfRestored(dataDir)
   const { account, cluster } = await locateCluster(dataDir, log)
   const binaries = await usableBinaries(found, cluster, account)
   await initCluster({ cluster, binaries, account, fsync })
