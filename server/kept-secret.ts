@@ -8,6 +8,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
   writeSync,
@@ -77,12 +78,13 @@ export function holdsData(dataDir: string): boolean {
  */
 export function keptSecret(dataDir: string, renew: boolean): Buffer | 'missing' | 'damaged' {
   const file = path.join(dataDir, 'secret')
+  const isDamaged = () => decoded(file).length < secretBytes
+  if (renew && existsSync(file) && isDamaged()) renameSync(file, `${file}.damaged`)
   if (!existsSync(file)) {
     if (!renew && holdsData(dataDir) && !isPutAside(dataDir)) return 'missing'
     makeSecret(file)
     const [former] = formerKeptSecret(dataDir)
     if (former !== undefined) writeFileSync(replacedFile(dataDir), fingerprint(former))
   }
-  const secret = decoded(file)
-  return secret.length < secretBytes ? 'damaged' : secret
+  return isDamaged() ? 'damaged' : decoded(file)
 }

@@ -175,6 +175,14 @@ describe('a secret that is kept with the data', () => {
     expect(readConfig({ DATA_DIR: dataDir }).secret).toHaveLength(32)
   })
 
+  test('that is damaged is kept beside the new one that was asked for', async () => {
+    await mkdir(path.join(dataDir, 'postgres'))
+    await writeFile(path.join(dataDir, 'secret'), 'abc')
+    expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(/damaged secret.*npm start -- --new-secret/s)
+    expect(readConfig({ DATA_DIR: dataDir }, { renewSecret: true }).secret).toHaveLength(32)
+    expect(await readFile(path.join(dataDir, 'secret.damaged'), 'utf8')).toBe('abc')
+  })
+
   test('is missed when it is lost after it took the place of a former one', async () => {
     await mkdir(path.join(dataDir, 'postgres'))
     const [file, former] = ['secret', 'secret.previous'].map((name) => path.join(dataDir, name)) as [string, string]

@@ -1,12 +1,13 @@
 import { read, type Environment } from './environment.ts'
 import { formerKeptSecret, keptSecret, secretBytes } from './kept-secret.ts'
 
+const waysOn =
+  'Put the file "secret" back from a backup. If it is lost, start once with "npm start -- --new-secret": everybody is ' +
+  'signed out then, and second factors by an app, keys of donations and signed HTML have to be set up again'
+
 const keptProblems = {
-  damaged: () => 'DATA_DIR/secret is damaged: restore it from a backup',
-  missing: (dataDir: string) =>
-    `${dataDir} holds a database, but its secret is missing. Put the file "secret" back from a backup. If it is lost, ` +
-    'start once with "npm start -- --new-secret": everybody is signed out then, and second factors by an app, keys of ' +
-    'donations and signed HTML have to be set up again',
+  damaged: (dataDir: string) => `${dataDir} holds a damaged secret. ${waysOn}`,
+  missing: (dataDir: string) => `${dataDir} holds a database, but its secret is missing. ${waysOn}`,
 }
 
 /** The master secret: given, or made once and kept with the data. */
