@@ -19,10 +19,17 @@ function undisguised(text: string, disguise: (typeof disguises)[number]): string
   return [...text].map((sign) => disguise[sign] ?? sign).join('')
 }
 
-/** The text as it may have been meant: typed in another layout, or with signs for letters. */
+/** Digits with the shift key held, and Latin letters as Cyrillic ones that look the same. */
+const lookalikes = [
+  ['!@#$%^&*()', '1234567890'],
+  ['аеікорстухв', 'aeikopctyxb'],
+] as const
+
+/** The text as it may have been meant: typed in another layout or with the shift key, or with other signs for letters. */
 function readings(text: string): string[] {
   return [
     text,
+    ...lookalikes.map(([from, to]) => retyped(text, from, to)),
     ...cyrillicKeys.flatMap((keys) => [retyped(text, latinKeys, keys), retyped(text, keys, latinKeys)]),
     ...disguises.map((disguise) => undisguised(text, disguise)),
   ]
@@ -72,8 +79,16 @@ function isRepeated(text: string, times: number): boolean {
 /** Days written with eight digits, either way round. */
 const day =
   /^(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d|(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/
-/** One character, or up to four letters or digits, over and over. */
-const monotonous = /^(?:(.)\1+|([\p{L}\p{N}]{1,4}?)\2+)$/u
+/** Each character twice. */
+const doubled = /^(?:(.)\1)+$/u
+
+/** Whether it is two different characters at most, or up to four over and over. */
+function isMonotonous(text: string): boolean {
+  const signs = [...text]
+  const repeats = (part: number) => signs.every((sign, place) => sign === signs[place % part])
+  return new Set(signs).size <= 2 || (signs.length >= 8 && [3, 4].some(repeats))
+}
+
 /** What the lists of guessed passwords have behind a word, a year or other digits with a sign at most, or before it. */
 const tail = /\d*[!.?*#]?$/
 const head = /^(?:\d{1,4}|[!*#])/
@@ -85,7 +100,8 @@ const head = /^(?:\d{1,4}|[!*#])/
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase()
-  if (day.test(text) || monotonous.test(text)) return true
+  if (day.test(text) || isMonotonous(text)) return true
+  if (doubled.test(text) && readings(text.replaceAll(/(.)\1/gu, '$1')).some(isWord)) return true
   const stem = text.replace(tail, '')
   const forms = new Set([text, stem, text.replace(head, ''), stem.replace(head, '')])
   return [...forms].some((form) => readings(form).some(isWord))
@@ -94,13 +110,16 @@ export function isCommonPassword(password: string): boolean {
 /** Characters beside a name that make it no harder to guess. */
 const mostAdded = 4
 
-/** Whether a password is a name, such as the account's login, with a few characters before or behind it. */
+/** Whether a password is a name, such as the account's login, once or more, with a few characters beside it. */
 function isAboutName(password: string, name: string): boolean {
   const text = password.normalize('NFKC').toLowerCase()
   const known = name.normalize('NFKC').toLowerCase().trim()
-  const spellings = [known, known.replaceAll(/\s/g, '')].filter((spelling) => spelling !== '')
+  const spellings = [known, known.replaceAll(/[\s_.-]/g, '')].filter((spelling) => spelling !== '')
   return spellings.some((spelling) =>
-    readings(text).some((reading) => reading.includes(spelling) && reading.length - spelling.length <= mostAdded),
+    readings(text).some((reading) => {
+      const rest = reading.replaceAll(spelling, '')
+      return rest.length < reading.length && rest.length <= mostAdded
+    }),
   )
 }
 

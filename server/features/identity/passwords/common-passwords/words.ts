@@ -100,6 +100,8 @@ const transliterated = `
 export const keyboardRows = [
   '1234567890-=',
   'qwertyuiop[]',
+  'qwertzuiop',
+  'azertyuiop',
   "asdfghjkl;'",
   'zxcvbnm,./',
   '01234567890',
@@ -110,6 +112,7 @@ export const keyboardRows = [
   'фывапролджэ',
   'ячсмитьбю',
   'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя',
+  'абвгдеёжзийклмнопрстуфхцчшщъыьэюя',
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
   'qazwsxedcrfvtgbyhnujm',
   'йфяцічувскамепинртгоьшлбщдю',
