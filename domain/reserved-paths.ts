@@ -8,6 +8,7 @@ const reserved = new Set(
     robots sitemap sitemaps favicon manifest well_known login logout register signin signup settings statistics
     messages about help support contact security abuse status blog docs static public content index
     uploads billing official lanka root administrator moderator staff system null undefined specimen maintenance
+    pay www
   `
     .trim()
     .split(/\s+/),
