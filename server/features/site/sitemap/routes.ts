@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { createCodingChoice } from '#server/accept-encoding.ts'
 import { createAnswerCache } from '#server/answer-cache.ts'
 import { onBothOrigins } from '#server/plugins/origins.ts'
 import { readSitemapFile, readSitemapIndex } from './service.ts'
@@ -9,6 +10,7 @@ import { readSitemapFile, readSitemapIndex } from './service.ts'
 type FileRequest = FastifyRequest<{ Params: { file: string } }>
 
 const extract = promisify(gunzip)
+const codingOf = createCodingChoice(['gzip'])
 
 /** Neither a crowd nor a failure makes each caller read again. */
 const kept = { answerFor: 60_000, failureFor: 5000, size: 8 }
@@ -38,7 +40,7 @@ export function sitemapRoutes(app: FastifyInstance, deps: Deps): void {
     const bytes = number === undefined ? undefined : await files.ask(number)
     if (bytes === undefined) return reply.code(404).header('cache-control', 'no-store').send()
     void head(reply).header('vary', 'accept-encoding')
-    const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(headers['accept-encoding'] ?? '')
-    return takesGzip ? reply.header('content-encoding', 'gzip').send(bytes) : reply.send(await extract(bytes))
+    const coding = codingOf(headers['accept-encoding'])
+    return coding === 'gzip' ? reply.header('content-encoding', 'gzip').send(bytes) : reply.send(await extract(bytes))
   })
 }
