@@ -35,7 +35,8 @@ function sameContact(written: string): string {
 }
 
 /** An e-mail or a telephone number in the international form, `+380671234567`; a Ukrainian one may lack its beginning. */
-const giveawayContact = z.pipe(z.string(), z.transform(sameContact)).check(
+const giveawayContact = z.string().check(
+  z.overwrite(sameContact),
   rule('FIELDS_REQUIRED', (contact) => contact !== ''),
   rule('EMAIL_TOO_LONG', (contact) => contact.length <= fieldLimits.email.max),
   rule('EMAIL_INVALID', (contact) => !contact.includes('@') || z.email().safeParse(contact).success),

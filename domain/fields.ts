@@ -39,17 +39,15 @@ function readable(value: string): string {
 
 /** Free text of one or many lines: trimmed, without characters that cannot be seen; empty when none of it can. */
 export function text(limits: { min?: number; max: number }, codes: { short?: ErrorCode; long?: ErrorCode } = {}) {
-  return z.pipe(z.string(), z.transform(readable)).check(
+  return z.string().check(
+    z.overwrite(readable),
     rule(codes.short ?? 'VALIDATION', (value) => length(value) >= (limits.min ?? 0)),
     rule(codes.long ?? 'TEXT_TOO_LONG', (value) => length(value) <= limits.max),
   )
 }
 
 /** Phones put a space behind the words that they suggest. */
-const trimmed = z.pipe(
-  z.string(),
-  z.transform((value: string) => value.trim()),
-)
+const trimmed = z.string().check(z.trim())
 
 export const login = trimmed.check(
   rule('LOGIN_TOO_SHORT', (value) => length(value) >= fieldLimits.login.min),
@@ -80,10 +78,9 @@ export const description = text(fieldLimits.description)
 export const locale = z.enum(locales)
 
 /** `#1a2b3c`, kept in lower case. */
-export const color = z.pipe(
-  z.string().check(rule('COLOR_INCORRECT', (value) => /^#[0-9A-Fa-f]{6}$/.test(value))),
-  z.transform((value: string) => value.toLowerCase()),
-)
+export const color = z
+  .string()
+  .check(z.regex(/^#[0-9A-Fa-f]{6}$/, { error: 'COLOR_INCORRECT' satisfies ErrorCode, abort: true }), z.toLowerCase())
 
 /** Opaque ids made by a client, such as those of blocks and events. */
 export const clientId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))

@@ -6,14 +6,10 @@ import type { ErrorCode } from '../errors.ts'
  * is a link not filled in yet.
  */
 export function optionalLinkOf(read: (typed: string) => string | undefined, code: ErrorCode) {
-  return z.pipe(
-    z.string(),
-    z.transform((value, context) => {
-      if (value.trim() === '') return ''
-      const link = read(value)
-      if (link !== undefined) return link
-      context.issues.push({ code: 'custom', message: code, input: value })
-      return z.NEVER
-    }),
-  )
+  return z.string().check((payload) => {
+    const typed = payload.value
+    const link = typed.trim() === '' ? '' : read(typed)
+    if (link === undefined) payload.issues.push({ code: 'custom', message: code, input: typed })
+    else payload.value = link
+  })
 }

@@ -13,10 +13,7 @@ export type Corners = (typeof corners)[number]
 export const buttonStyles = ['filled', 'soft', 'outline', 'shadow', 'hard', 'glass'] as const
 export type ButtonStyle = (typeof buttonStyles)[number]
 
-const color = z.pipe(
-  colorField,
-  z.transform((value: string) => value as Hex),
-)
+const color = colorField as z.ZodMiniType<Hex, string>
 const ownColor = z._default(z.nullable(color), null)
 const noColors = { text: null, accent: null, button: null, buttonText: null }
 const pageColors = z.strictObject({ text: ownColor, accent: ownColor, button: ownColor, buttonText: ownColor })
