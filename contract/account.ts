@@ -43,7 +43,7 @@ export const securityEventKinds = [
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 
-const securityEvent = z.strictObject({
+export const securityEvent = z.strictObject({
   id,
   kind: z.enum(securityEventKinds),
   at: instant,
@@ -64,7 +64,7 @@ const counts = { views: z.int(), visitors: z.int(), clicks: z.int(), bots: z.int
 const blockCounts = { blockId: z.string(), clicks: z.int() }
 const dimensionCounts = { dimension: z.string(), value: z.string(), count: z.int() }
 
-const exportedPage = z.strictObject({
+export const exportedPage = z.strictObject({
   id,
   path: z.string(),
   /** Addresses it had before, which still lead to it. */
@@ -89,7 +89,7 @@ const exportedPage = z.strictObject({
   messages: z.array(message),
 })
 
-const accountExport = z.strictObject({
+export const accountExport = z.strictObject({
   exportedAt: instant,
   account: z.strictObject({
     id,

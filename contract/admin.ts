@@ -21,10 +21,10 @@ export const banKinds = ['terms', 'request', 'plain'] as const
 export type BanKind = (typeof banKinds)[number]
 
 /** The account behind a line of a list; without a name where it is gone. */
-const named = z.strictObject({ id, username: z.nullable(z.string()) })
+export const named = z.strictObject({ id, username: z.nullable(z.string()) })
 export type NamedUser = z.output<typeof named>
 
-const event = z.strictObject({
+export const event = z.strictObject({
   id,
   kind: z.enum(securityEventKinds),
   at: instant,
@@ -40,7 +40,7 @@ const event = z.strictObject({
 })
 export type StaffEvent = z.output<typeof event>
 
-const listedUser = z.strictObject({
+export const listedUser = z.strictObject({
   id,
   username: z.string(),
   email: z.nullable(z.string()),
@@ -55,7 +55,7 @@ const listedUser = z.strictObject({
 })
 export type ListedUser = z.output<typeof listedUser>
 
-const userCard = z.strictObject({
+export const userCard = z.strictObject({
   id,
   username: z.string(),
   lang: user.shape.lang,
@@ -90,10 +90,10 @@ const mailFields = {
   /** Whether its body can be asked for: it was kept for want of a mail server, and is no other staff member's. */
   readable: z.boolean(),
 }
-const mail = z.strictObject(mailFields)
+export const mail = z.strictObject(mailFields)
 export type StaffMail = z.output<typeof mail>
 
-const invoice = z.strictObject({
+export const invoice = z.strictObject({
   id,
   user: named,
   number: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email, locale, login, password } from '#domain/fields.ts'
+import { sessionEnds } from '#domain/session-ends.ts'
 import { done, endpoint } from './endpoint.ts'
 import { factorCode, factorMethods } from './factors.ts'
 import { user } from './users.ts'
@@ -19,7 +20,7 @@ const anyText = z.string().check(z.maxLength(512))
 const token = z.string().check(z.minLength(1), z.maxLength(2048))
 export { token as challengeToken }
 
-const altcha = z.strictObject({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })
+export const altcha = z.strictObject({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })
 /** What a browser solves. */
 export type AltchaCheck = z.output<typeof altcha>
 
@@ -98,6 +99,7 @@ export const authApi = {
     sample: { refreshToken: 'token' },
     result: z.strictObject(tokens),
     errors: ['TOKEN_INCORRECT'],
+    details: { TOKEN_INCORRECT: z.strictObject({ ended: z.optional(z.enum(sessionEnds)) }) },
   }),
   prove: endpoint({
     method: 'POST',

@@ -14,21 +14,25 @@ import { statisticsApi } from './statistics.ts'
 import { usersApi } from './users.ts'
 import { staffGiveawaysApi, giveawaysApi } from './giveaways.ts'
 
+/** The calls by what they are about; the names are those of the groups in the description of the calls. */
+export const nouns = {
+  auth: authApi,
+  sessions: sessionsApi,
+  users: usersApi,
+  factors: factorsApi,
+  passkeys: passkeysApi,
+  account: accountApi,
+  pages: pagesApi,
+  figures: figuresApi,
+  sharing: sharingApi,
+  statistics: statisticsApi,
+  messages: messagesApi,
+  admin: adminApi,
+  jobs: staffJobsApi,
+  giveaways: giveawaysApi,
+  staffGiveaways: staffGiveawaysApi,
+} as const
+export type Noun = keyof typeof nouns
+
 /** Every call there is; the server binds each exactly once. */
-export const contract: readonly Endpoint[] = [
-  authApi,
-  sessionsApi,
-  usersApi,
-  factorsApi,
-  passkeysApi,
-  accountApi,
-  pagesApi,
-  figuresApi,
-  sharingApi,
-  statisticsApi,
-  messagesApi,
-  adminApi,
-  staffJobsApi,
-  giveawaysApi,
-  staffGiveawaysApi,
-].flatMap((noun) => Object.values<Endpoint>(noun))
+export const contract: readonly Endpoint[] = Object.values(nouns).flatMap((noun) => Object.values<Endpoint>(noun))

@@ -60,6 +60,8 @@ export interface Endpoint<
   produces?: TextType | undefined
   result: Result
   errors: readonly Codes[]
+  /** What a refusal with one of the codes carries in `result`. */
+  details?: Partial<Record<Codes, Schema>> | undefined
 }
 
 /** Enough for every form. */
@@ -94,6 +96,7 @@ export function endpoint<
     maxBody?: number
     status?: 200 | 204
     produces?: TextType
+    details?: Partial<Record<Codes, Schema>>
   } & Sampled<Body>,
 ): Endpoint<Params, Query, Body, Result, Codes> {
   return {

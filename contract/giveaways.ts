@@ -68,7 +68,7 @@ const textsSample = {
   closesAt: '2099-02-01T10:00:00Z',
 }
 
-const listed = z.strictObject({
+export const listed = z.strictObject({
   id,
   ...texts,
   state: z.enum(giveawayStates),
@@ -83,10 +83,10 @@ export type ListedGiveaway = z.output<typeof listed>
 
 const winner = z.strictObject({ place: z.int(), entry: id, name: z.string() })
 
-const giveaway = z.extend(listed, { winners: z.array(winner) })
+export const giveaway = z.extend(listed, { winners: z.array(winner) })
 export type Giveaway = z.output<typeof giveaway>
 
-const participant = z.strictObject({
+export const participant = z.strictObject({
   id,
   name: z.nullable(z.string()),
   contact: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import { byId, done, endpoint, id, instant } from './endpoint.ts'
 
 const count = z.int().check(z.minimum(0))
 
-const failedJob = z.strictObject({
+export const failedJob = z.strictObject({
   id,
   name: z.string(),
   /** Tried again by itself, or not any more. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { answerLimits, formFieldTypes } from '#page/form/schema.ts'
 import { locale } from '#domain/fields.ts'
 import { byId, done, endpoint, id, instant } from './endpoint.ts'
+import { altcha } from './auth.ts'
 import { listQuery } from './sessions.ts'
 
 /** A message as its owner sees it, on the screen and in the account's export. */
@@ -84,5 +85,6 @@ export const messagesApi = {
     /** Where the form leads its visitors; empty for nowhere. */
     result: z.strictObject({ redirectUrl: z.string() }),
     errors: ['FIELDS_REQUIRED', 'TEXT_TOO_LONG', 'EMAIL_INVALID', 'EMAIL_TOO_LONG', 'ROBOT_CHECK'],
+    details: { ROBOT_CHECK: altcha },
   }),
 }

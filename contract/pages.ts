@@ -14,7 +14,7 @@ const versionInAddress = z.pipe(
 )
 
 /** A page as its owner sees it: the document with its address and state. */
-const page = z.strictObject({
+export const page = z.strictObject({
   id,
   version,
   path: z.string(),
@@ -82,6 +82,7 @@ export const pagesApi = {
       'PAGE_NOT_ACHIEVABLE',
       'VERSION_CONFLICT',
     ],
+    details: { VERSION_CONFLICT: page },
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -9,7 +9,7 @@ export const maxPasskeys = 10
 
 export const passkeyName = text(fieldLimits.title, { short: 'NAME_TOO_SHORT' })
 
-const passkey = z.strictObject({ id, name: z.string(), createdAt: instant, lastUsedAt: z.nullable(instant) })
+export const passkey = z.strictObject({ id, name: z.string(), createdAt: instant, lastUsedAt: z.nullable(instant) })
 export type Passkey = z.output<typeof passkey>
 
 const bytes = (length: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(length))
@@ -41,7 +41,7 @@ const newCredential = z.strictObject({
 })
 export type NewCredential = z.output<typeof newCredential>
 
-const assertion = z.strictObject({
+export const assertion = z.strictObject({
   ...credential,
   response: z.strictObject({
     clientDataJSON,
@@ -58,7 +58,7 @@ const assertionSample = {
 
 const known = z.array(z.strictObject({ id: credentialId, type: z.literal('public-key'), transports }))
 
-const creationOptions = z.strictObject({
+export const creationOptions = z.strictObject({
   rp: z.strictObject({ id: z.string(), name: z.string() }),
   user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
   challenge: z.string(),
@@ -74,7 +74,7 @@ const creationOptions = z.strictObject({
 })
 export type CreationOptions = z.output<typeof creationOptions>
 
-const requestOptions = z.strictObject({
+export const requestOptions = z.strictObject({
   rpId: z.string(),
   challenge: z.string(),
   timeout: z.int(),

@@ -1,5 +1,5 @@
 /** Why a session is over, as the refusal of its refresh token tells in `result.ended`. */
-const sessionEnds = [
+export const sessionEnds = [
   /** Its person ended it from another device. */
   'by_owner',
   /** Its person signed in on so many others since. */

@@ -21,7 +21,7 @@ const blockColors = z.strictObject({
 })
 
 /** What every block has beside its own fields. `null` colours mean the theme's. */
-const blockOptions = z.strictObject({
+export const blockOptions = z.strictObject({
   colors: z._default(blockColors, { text: null, background: null }),
   fullWidth: z._default(z.boolean(), false),
   padding: z._default(z.enum(paddings), 'normal'),

@@ -25,7 +25,7 @@ export const maxDim = 80
 const defaultDim = 40
 
 /** `angle` is that of CSS, in degrees: 180 leads from the top to the bottom. `dim` is in percent. */
-const background = z.discriminatedUnion('kind', [
+export const background = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('color'), color }),
   z.strictObject({
     kind: z.literal('gradient'),

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { contract } from '#contract/contract.ts'
 import { onBothOrigins } from '#server/plugins/origins.ts'
-import { openApi } from './open-api.ts'
+import { openApi } from './open-api/document.ts'
 import { createReadiness } from './readiness.ts'
 
 /**
@@ -18,7 +17,7 @@ export function systemRoutes(app: FastifyInstance, deps: Deps, isListening: () =
     !deps.stopping.aborted && isListening() && (await isReady()) ? { ok: true } : reply.code(503).send({ ok: false }),
   )
   app.get('/api/openapi.json', async (_request, reply) => {
-    description ??= JSON.stringify(openApi(contract, deps.config))
+    description ??= JSON.stringify(openApi(deps.config))
     return reply.type('application/json; charset=utf-8').send(description)
   })
 }
