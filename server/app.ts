@@ -30,6 +30,7 @@ import { acceptJson } from './plugins/json-body.ts'
 import { closeForMaintenance } from './plugins/maintenance.ts'
 import { answerUnreadable, isAmbiguous, refuseMalformed } from './plugins/malformed.ts'
 import { cutSlowBody } from './plugins/slow-body.ts'
+import { refuseOtherMethods } from './plugins/other-methods.ts'
 import { createPlaceOf, separateOrigins } from './plugins/origins.ts'
 import { RequestDrain } from './plugins/request-drain.ts'
 
@@ -110,11 +111,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   acceptJson(app)
   handleErrors(app, deps.log)
   protectApi(app, deps.config)
+  refuseOtherMethods(app)
   closeForMaintenance(app, deps.config)
   separateOrigins(app, deps.config)
   const binder = await registerFeatures(app, deps)
   app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/') || request.method !== 'GET')
+    if (request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
       return sendRefusal(reply, new AppError('NOT_FOUND'))
     // Any other path leads to the start (section 2 of the specification).
     return reply.header('cache-control', 'no-store').redirect('/', 302)
