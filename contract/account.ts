@@ -174,6 +174,8 @@ export const accountApi = {
     requestClass: 'export',
     summary: 'Everything that is kept about the account, as one document; also for banned people',
     result: accountExport,
+    // Made by a press of a button and never by itself, so nobody sees the many answers that guessing takes.
+    compressed: true,
     errors: [],
   }),
   securityEvents: endpoint({

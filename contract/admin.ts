@@ -160,6 +160,7 @@ export const adminApi = {
     summary: `One figure by Kyiv day, 30 days unless asked otherwise, ${chartDays} at most`,
     query: z.strictObject({ metric: z.enum(chartMetrics), from: z.optional(askedDay), to: z.optional(askedDay) }),
     result: z.strictObject({ days: z.array(z.strictObject({ date: day, count })) }),
+    compressed: true,
     errors: [],
   }),
   users: endpoint({

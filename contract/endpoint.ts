@@ -59,6 +59,12 @@ export interface Endpoint<
   /** Media type of a success that is no JSON; its text goes out as it is, without the envelope. */
   produces?: TextType | undefined
   result: Result
+  /**
+   * Whether its answer may go out compressed. Who watches the line learns from the length of a compressed answer how alike
+   * its parts are (BREACH), and so may guess what is secret in it with texts of their own beside it. Said of answers
+   * that hold nothing secret, or nothing that strangers wrote, and of none with tokens.
+   */
+  compressed: boolean
   errors: readonly Codes[]
   /** What a refusal with one of the codes carries in `result`. */
   details?: Partial<Record<Codes, Schema>> | undefined
@@ -96,6 +102,7 @@ export function endpoint<
     maxBody?: number
     status?: 200 | 204
     produces?: TextType
+    compressed?: boolean
     details?: Partial<Record<Codes, Schema>>
   } & Sampled<Body>,
 ): Endpoint<Params, Query, Body, Result, Codes> {
@@ -109,6 +116,7 @@ export function endpoint<
     encoding: definition.encoding ?? 'json',
     maxBody: definition.maxBody ?? formBytes,
     status: definition.status ?? 200,
+    compressed: definition.compressed ?? false,
   }
 }
 

@@ -12,6 +12,7 @@ export const figuresApi = {
     summary: 'The last known outside figures of the page’s blocks, and the ids of blocks that have a donation key',
     params: byId,
     result: z.strictObject({ figures, keyed: z.array(clientId) }),
+    compressed: true,
     errors: [],
   }),
   setDonationKey: endpoint({

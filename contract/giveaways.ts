@@ -107,6 +107,7 @@ export const giveawaysApi = {
     summary: 'A giveaway as everybody sees it, with the winners once they are drawn',
     params: byId,
     result: giveaway,
+    compressed: true,
     errors: [],
   }),
   enter: endpoint({
@@ -151,6 +152,7 @@ export const giveawaysApi = {
       /** Where the list goes on, null at its end. */
       next: z.nullable(z.string()),
     }),
+    compressed: true,
     errors: [],
   }),
 }
@@ -173,6 +175,7 @@ export const staffGiveawaysApi = {
     summary: 'Every giveaway, the newest first',
     query: listQuery,
     result: z.strictObject({ items: z.array(listed), next: z.nullable(z.string()) }),
+    compressed: true,
     errors: [],
   }),
   update: endpoint({

@@ -46,6 +46,7 @@ export const pagesApi = {
     summary: 'The page document',
     params: byId,
     result: page,
+    compressed: true,
     errors: [],
   }),
   create: endpoint({
@@ -56,6 +57,7 @@ export const pagesApi = {
     body: z.strictObject({ title, path }),
     sample: { title: 'Друга сторінка', path: 'olena_shop' },
     result: page,
+    compressed: true,
     errors: [...pathErrors, ...planErrors, ...titleErrors],
   }),
   update: endpoint({
@@ -68,6 +70,7 @@ export const pagesApi = {
     sample: { version: 1, title: 'Нова назва' },
     maxBody: documentBytes,
     result: page,
+    compressed: true,
     errors: [
       ...pathErrors,
       ...planErrors,
@@ -102,6 +105,7 @@ export const pagesApi = {
       items: z.array(z.strictObject({ id, title: z.string(), path: z.string(), deleteAt: instant })),
       next: z.null(),
     }),
+    compressed: true,
     errors: [],
   }),
   erase: endpoint({
@@ -120,6 +124,7 @@ export const pagesApi = {
     summary: 'Takes the page out of the trash',
     params: byId,
     result: page,
+    compressed: true,
     errors: ['OUT_OF_LIMIT_PLUS', 'PAGE_EXISTS'],
   }),
   history: endpoint({
@@ -136,6 +141,7 @@ export const pagesApi = {
       items: z.array(z.strictObject({ version, savedAt: instant, title: z.string(), blocks: z.int() })),
       next: z.nullable(z.string()),
     }),
+    compressed: true,
     errors: [],
   }),
   restoreVersion: endpoint({
@@ -145,6 +151,7 @@ export const pagesApi = {
     summary: 'Makes an earlier version the current one, as a new version; what a lapsed plan lacks comes back hidden',
     params: z.strictObject({ id, version: versionInAddress }),
     result: page,
+    compressed: true,
     errors: [],
   }),
   uploadImage: endpoint({

@@ -12,6 +12,7 @@ export const sharingApi = {
     query: z.strictObject({ block: z.optional(clientId) }),
     produces: 'image/svg+xml',
     result: z.string(),
+    compressed: true,
     errors: [],
   }),
 }

@@ -48,6 +48,7 @@ export const statisticsApi = {
       /** Views and clicks that the days leave out; the excess is beyond what one network plausibly brings. */
       excluded: z.strictObject({ bots: count, owner: count, excess: count }),
     }),
+    compressed: true,
     errors: ['PLAN'],
   }),
   events: endpoint({

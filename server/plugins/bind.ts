@@ -11,6 +11,7 @@ import {
 } from '#contract/endpoint.ts'
 import type { Admission } from '#server/admission/admission.ts'
 import { networkOf } from './address-block.ts'
+import { sendCoded } from './coded-answer.ts'
 import { forbidden, type Actor, type Authenticate } from './actor.ts'
 import { onBothOrigins } from './origins.ts'
 import { refusalOf } from './validation.ts'
@@ -88,8 +89,10 @@ export class Binder {
         })
         if (reply.sent) return reply
         void reply.code(endpoint.status)
-        if (endpoint.produces !== undefined) return reply.type(`${endpoint.produces}; charset=utf-8`).send(result)
-        return reply.send(endpoint.status === 204 ? undefined : { ok: true, result })
+        if (endpoint.status === 204) return reply.send()
+        const type = `${endpoint.produces ?? 'application/json'}; charset=utf-8`
+        const text = endpoint.produces === undefined ? JSON.stringify({ ok: true, result }) : String(result)
+        return endpoint.compressed ? sendCoded(request, reply, type, text) : reply.type(type).send(text)
       },
     })
   }

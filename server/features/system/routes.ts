@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { sendCoded } from '#server/plugins/coded-answer.ts'
 import { onBothOrigins } from '#server/plugins/origins.ts'
 import { openApi } from './open-api/document.ts'
 import { createReadiness } from './readiness.ts'
@@ -16,8 +17,8 @@ export function systemRoutes(app: FastifyInstance, deps: Deps, isListening: () =
   app.get('/health/ready', onBothOrigins, async (_request, reply) =>
     !deps.stopping.aborted && isListening() && (await isReady()) ? { ok: true } : reply.code(503).send({ ok: false }),
   )
-  app.get('/api/openapi.json', async (_request, reply) => {
+  app.get('/api/openapi.json', async (request, reply) => {
     description ??= JSON.stringify(openApi(deps.config))
-    return reply.type('application/json; charset=utf-8').send(description)
+    return sendCoded(request, reply, 'application/json; charset=utf-8', description)
   })
 }

@@ -1,0 +1,33 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createCodingChoice } from '#server/accept-encoding.ts'
+
+const codingOf = createCodingChoice(['br', 'gzip'])
+
+/** Bytes below which an answer fits into its first packets whatever its coding. */
+const smallest = 1024
+/** Measured: the next one takes almost twice the time for a tenth less. */
+const quality = 4
+
+const compress = {
+  br: (bytes: Buffer) => {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    return promisify(brotliCompress)(bytes, { params })
+  },
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+}
+
+/** Sends a text in the coding that the caller takes, compressed beside the event loop. The type names its charset. */
+export async function sendCoded(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  text: string,
+): Promise<FastifyReply> {
+  const bytes = Buffer.from(text)
+  const coding = bytes.length < smallest ? 'identity' : codingOf(headers['accept-encoding'])
+  void reply.header('vary', 'accept-encoding').type(type)
+  if (coding === 'identity') return reply.send(bytes)
+  return reply.header('content-encoding', coding).send(await compress[coding](bytes))
+}
