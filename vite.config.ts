@@ -79,6 +79,9 @@ const groups = {
   blocks,
 }
 
+/** The licences of the packages in the bundle; those of fonts and icons lie beside it, see NOTICE.md. */
+const licences = 'assets/licences/packages.txt'
+
 /** Leaves out how the contract describes its calls to readers and tests: no screen uses it. */
 function withoutDescriptions(): Plugin {
   return {
@@ -141,8 +144,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
+    license: { fileName: licences },
     rolldownOptions: {
       output: {
+        postBanner: (chunk) => (chunk.isEntry ? `/*! Licences: /${licences} */` : ''),
         // Small files compress badly: what is always loaded together travels together.
         codeSplitting: {
           groups: Object.entries(groups).map(([name, parts]) => ({ name, test: new RegExp(parts.join('|')) })),

@@ -215,3 +215,12 @@ test.describe('the samples on the first screen', () => {
     })
   })
 })
+
+test('the first script names the licences of what is in the scripts, and they are there', async ({ request }) => {
+  const textOf = async (address: string) => (await request.get(address)).text()
+  const script = /<script[^>]* src="(\/assets\/[^"]+\.js)"/.exec(await textOf('/auth'))?.[1]
+  const licences = /^\/\*! Licences: (\S+) \*\//.exec(await textOf(script!))?.[1]
+  const text = await textOf(licences!)
+  for (const name of ['react', 'zod', 'lucide-react', '@fontsource-variable/onest'])
+    expect(text).toContain(`## ${name} - `)
+})

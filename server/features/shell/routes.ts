@@ -45,5 +45,9 @@ export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     preCompressed: true,
     index: false,
     decorateReply: false,
+    setHeaders: (reply, file) => {
+      // Texts that keep their names from release to release.
+      if (file.endsWith('.txt')) void reply.header('cache-control', 'public, max-age=86400')
+    },
   })
 }
