@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { toKyivTime } from '#domain/kyiv-time.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 
 /** Any number, the same on every node. */
@@ -15,6 +16,13 @@ export interface ListedPage {
   updatedAt: Date
 }
 
+/**
+ * A page without any block that its owner shows now, nor a form, has nothing to be found for. Whether a block is finished
+ * is not asked, for that only its type knows. It takes 7 µs a page, and so some seconds of an hour at a million pages.
+ */
+const filled = '$.blocks[*] ? (!(@.hidden == true) && !(@.schedule.from > $now) && !(@.schedule.to <= $now))'
+const withForm = '$.form.enabled ? (@ == true)'
+
 /** Parts of all pages that strangers may see, each at most `size` long; read once, within the transaction. */
 export async function* publicPages(trx: Kysely<DB>, now: Date, size: number): AsyncGenerator<ListedPage[]> {
   // Nobody waits for it, so it may take longer than other statements.
@@ -29,6 +37,8 @@ export async function* publicPages(trx: Kysely<DB>, now: Date, size: number): As
     where pages.trashed_at is null and pages.archived_at is null
       and users.ban_kind is null and users.delete_at is null
       and (pages.is_main or subscriptions.paid_until > ${sql.lit(now.toISOString())}::timestamptz)
+      and (jsonb_path_exists(pages.document, ${sql.lit(filled)}, ${sql.lit(JSON.stringify({ now: toKyivTime(now) }))})
+        or jsonb_path_exists(pages.document, ${sql.lit(withForm)}))
     order by pages.id`.execute(trx)
   for (;;) {
     const { rows } = await sql<ListedPage>`fetch ${sql.lit(size)} from listed`.execute(trx)

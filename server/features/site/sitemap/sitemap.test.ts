@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '#server/testing/people.ts'
 import { startAnotherNode } from '#server/testing/another-node.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { registerPlus, setPaidUntil } from '../../pages/testing/accounts.ts'
@@ -33,6 +34,13 @@ test('before the first one is built, robots are told to come again', async () =>
   expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store'])
 })
 
+const words = { id: 'a', type: 'text' as const, text: 'Горнятко з Опішні' }
+
+/** Gives the main page of somebody something to show. */
+async function fillPage(person: Person): Promise<void> {
+  await createOwner(testApp, person).save({ blocks: [words] })
+}
+
 test('without any page there is one file without any', async () => {
   await buildSitemap(testApp.deps)
   expect(await listed()).toEqual([])
@@ -42,13 +50,19 @@ test('without any page there is one file without any', async () => {
 test('the sitemap names what strangers may see, and nothing else', async () => {
   const person = await registerPlus(testApp, 'mapped')
   const owner = createOwner(testApp, person)
-  await owner.addPage('mapped_open')
+  await fillPage(person)
+  const open = await owner.addPage('mapped_open')
+  await createOwner(testApp, person, open.id).save({ blocks: [words] })
   const archived = await owner.addPage('mapped_archived')
-  await createOwner(testApp, person, archived.id).save({ archived: true })
+  await createOwner(testApp, person, archived.id).save({ blocks: [words], archived: true })
   const trashed = await owner.addPage('mapped_trashed')
-  await createOwner(testApp, person, trashed.id).remove()
+  const gone = createOwner(testApp, person, trashed.id)
+  await gone.save({ blocks: [words] })
+  await gone.remove()
   const lapsed = await registerPlus(testApp, 'lapsed')
-  await createOwner(testApp, lapsed).addPage('lapsed_second')
+  await fillPage(lapsed)
+  const second = await createOwner(testApp, lapsed).addPage('lapsed_second')
+  await createOwner(testApp, lapsed, second.id).save({ blocks: [words] })
   await setPaidUntil(testApp, lapsed, new Date('2001-01-01T00:00:00Z'))
   await testApp.people.banned()
   await buildSitemap(testApp.deps)
@@ -58,7 +72,7 @@ test('the sitemap names what strangers may see, and nothing else', async () => {
 })
 
 test('a new page is in the sitemap once it is built anew, and not because somebody asks', async () => {
-  await testApp.people.register('latecomer')
+  await fillPage(await testApp.people.register('latecomer'))
   testApp.clock.advance({ days: 1 })
   expect(await listed()).not.toContain('/latecomer')
   await buildSitemap(testApp.deps)
@@ -111,4 +125,32 @@ test('a failure is not tried again by every caller', async () => {
   testApp.clock.advance({ seconds: 10 })
   const later = await load('/sitemap.xml')
   expect([failed.statusCode, soon.statusCode, later.statusCode]).toEqual([500, 500, 200])
+})
+
+const late = { from: '2098-01-01T10:00', to: null }
+const over = { from: null, to: '2001-01-01T10:00' }
+const during = { from: '2001-01-01T10:00', to: '2098-01-01T10:00' }
+
+test.each<[string, Parameters<ReturnType<typeof createOwner>['save']>[0], boolean]>([
+  ['without a block', {}, false],
+  ['with a hidden block', { blocks: [{ ...words, hidden: true }] }, false],
+  ['with a block of later', { blocks: [{ ...words, schedule: late }] }, false],
+  ['with a block of the past', { blocks: [{ ...words, schedule: over }] }, false],
+  ['with a block of now', { blocks: [{ ...words, schedule: during }] }, true],
+  [
+    'with one block that shows',
+    {
+      blocks: [
+        { ...words, hidden: true },
+        { ...words, id: 'b' },
+      ],
+    },
+    true,
+  ],
+  ['with a form alone', { form: { enabled: true } }, true],
+])('a page %s is in the sitemap only if it shows something', async (state, change, isListed) => {
+  const login = `state_${state.replaceAll(' ', '_')}`.slice(0, 32)
+  await createOwner(testApp, await registerPlus(testApp, login)).save(change)
+  await buildSitemap(testApp.deps)
+  expect((await listed()).includes(`/${login}`)).toBe(isListed)
 })
