@@ -1,4 +1,5 @@
 import { contactLink, decoded } from './links/contact.ts'
+import { isPublicName } from './links/hosts.ts'
 import { optionalLinkOf } from './links/optional.ts'
 
 /** Schemes that a link of a page may have; each opens something of the visitor's own choice. */
@@ -14,22 +15,9 @@ const bareHost = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?
 /** A host of one numeric kind or another, in the one form that the parser gives to all ways of writing it. */
 const numericHost = /^(?:\d+\.){3}\d+$|^\[/
 
-/** Names that mean another machine in every network, or the visitor's own (RFC 6761, RFC 6762 and ICANN's `internal`). */
-const privateNames = new Set(['local', 'internal', 'localhost'])
-/** Letters that the name system takes (RFC 1035, section 2.3.4). */
-const longest = { label: 63, host: 253 }
-
-/** A name everybody may reach: at least two labels that the name system takes, and no address by numbers. */
+/** A name that everybody may reach, and no address by numbers. */
 function isPublic({ hostname, port }: URL): boolean {
-  const labels = hostname.split('.')
-  return (
-    port !== '0' &&
-    hostname.length <= longest.host &&
-    labels.length > 1 &&
-    labels.every(({ length }) => length > 0 && length <= longest.label) &&
-    !privateNames.has(labels.at(-1)!) &&
-    !numericHost.test(hostname)
-  )
+  return port !== '0' && isPublicName(hostname) && !numericHost.test(hostname)
 }
 
 function parse(text: string): URL | undefined {

@@ -1,3 +1,5 @@
+import { isPublicName } from './hosts.ts'
+
 /** An international number, or the few digits of a service such as 102; signs that phones take for commands are none. */
 const number = /^\+?\d{2,15}$/
 const separators = /[().-]/g
@@ -55,7 +57,8 @@ function letterLink(url: URL, fields: Fields): string | undefined {
   const address = decoded(url.pathname)
   // A line end could add recipients to the letter.
   const isLetter = hasOnly(fields, 'subject', 'body') && !lineEnd.test(Object.values(fields).join(''))
-  return isLetter && person.test(address) ? withFields(`mailto:${encodeURI(address)}`, fields) : undefined
+  const reaches = person.test(address) && isPublicName(address.slice(address.indexOf('@') + 1))
+  return isLetter && reaches ? withFields(`mailto:${encodeURI(address)}`, fields) : undefined
 }
 
 function phoneLink(url: URL, fields: Fields): string | undefined {

@@ -72,6 +72,7 @@ test('nobody is found by what nobody has, and signs that are wildcards elsewhere
   expect((await search('nobody_at_all')).items).toEqual([])
   expect((await search('person_234')).items).toEqual([])
   expect((await search('%')).items).toEqual([])
+  expect((await search('@')).items).toEqual([])
 })
 
 test.each(['person1234', 'nobody_at_all', 'p'])('whoever looks for %s makes no table be read as a whole', async (q) => {

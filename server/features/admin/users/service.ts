@@ -14,7 +14,7 @@ function soughtBy(q: string): Sought | undefined {
   if (words === '') return undefined
   const address = /^(?:https?:\/\/)?[^/@\s]+\/([^/?#]+)/i.exec(words)?.[1]
   return {
-    beginning: address ?? words.replace(/^@/, ''),
+    beginning: address ?? words.replace(/^@(?=.)/, ''),
     id: uuid.safeParse(words).success ? words : undefined,
   }
 }
