@@ -15,7 +15,8 @@ export const visitEvent = z
   .strictObject({
     id: clientId,
     kind: z.enum(['view', 'click']),
-    page: id,
+    // Of whatever case, as with every other call that takes an id.
+    page: id.check(z.toLowerCase()),
     /** What was clicked; a view is of the page as a whole. */
     block: z.optional(clientId),
     visitor: z.optional(visitorMark),

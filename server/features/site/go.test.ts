@@ -57,6 +57,13 @@ test('a link of the page leads through /go to its own target, counted once', asy
   expect(await clicks('shop')).toBe(1)
 })
 
+test('a link leads on and is counted in whatever case its page is written', async () => {
+  const before = await clicks('more0')
+  const { headers } = await visit(`/go/${owner.id.toUpperCase()}/more0`, { headers: browser })
+  expect(headers['location']).toBe('https://example.com/more0')
+  expect(await clicks('more0')).toBe(before + 1)
+})
+
 describe('whose click it is', () => {
   const visitor = '390x844@3'
   const path = () => `/go/${owner.id}/shop`

@@ -42,7 +42,8 @@ function isClick(request: FastifyRequest): boolean {
 }
 
 async function go(deps: SiteDeps, request: GoRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { pageId, blockId } = request.params
+  const { blockId } = request.params
+  const pageId = request.params.pageId.toLowerCase()
   const { v: visitor, told } = request.query
   const network = networkOf(request.ip)
   const target = await deps.admission.run('page', network, () => findGoTarget(deps, pageId, blockId))

@@ -101,6 +101,12 @@ describe('POST /public/events', () => {
     expect(counted).toMatchObject({ views: 2, visitors: 2, clicks: 1, blocks: [{ id: 'shop', clicks: 1 }] })
   })
 
+  test('counts for a page whose id is written in capital letters', async () => {
+    const id = await page()
+    await send(id.toUpperCase(), [{}, { kind: 'click', block: 'shop' }])
+    expect(await today(id)).toMatchObject({ views: 1, clicks: 1 })
+  })
+
   test('counts a repeated event once, also within one request', async () => {
     const id = await page()
     const event = { id: eventId() }
