@@ -1,7 +1,8 @@
 import { defaultLocale } from '#domain/locales.ts'
 import { documentFields, pageDocument, type PageDocument } from '#page/document-schema.ts'
-import { blockSchema, type Block } from '#page/registry/models.gen.ts'
+import type { Block } from '#page/registry/models.gen.ts'
 import type { Log } from '#server/log.ts'
+import { readBlock } from './refused-links.ts'
 import { starterDocument } from './starter.ts'
 
 interface StoredPage {
@@ -14,8 +15,8 @@ interface StoredPage {
 function readBlocks(stored: unknown, skip: (place: string) => void): Block[] {
   const blocks = new Map<string, Block>()
   for (const [index, entry] of (Array.isArray(stored) ? stored : []).entries()) {
-    const outcome = blockSchema.safeParse(entry)
-    if (outcome.success && !blocks.has(outcome.data.id)) blocks.set(outcome.data.id, outcome.data)
+    const block = readBlock(entry)
+    if (block !== undefined && !blocks.has(block.id)) blocks.set(block.id, block)
     else skip(`blocks.${index}`)
   }
   return [...blocks.values()]

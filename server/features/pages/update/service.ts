@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { moveToAddress } from '../addresses/service.ts'
+import { keepRefusedLinks } from '../document/refused-links.ts'
 import { readDocument } from '../document/stored.ts'
 import { keepFormer, refuseAdditions } from '../history/service.ts'
 import { savePage, type PageRow } from '../queries.ts'
@@ -21,8 +22,9 @@ export type PageChange = BodyOf<typeof pagesApi.update>
 /** The stored document with the changed fields; parts that this version cannot read stay as they are stored. */
 function changedDocument(stored: PageDocument, change: PageChange): PageDocument {
   const { version: _version, path: _path, archived: _archived, ...fields } = change
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return { ...stored, ...Object.fromEntries(given) }
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  const { blocks } = fields
+  return { ...stored, ...given, ...(blocks && { blocks: keepRefusedLinks(blocks, stored.blocks) }) }
 }
 
 function archivedAt(row: PageRow, archived: boolean | undefined, now: Date): Date | null {

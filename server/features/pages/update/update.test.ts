@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { planLimits } from '#domain/plans.ts'
 import { newId } from '#domain/ids.ts'
@@ -202,4 +202,42 @@ test('a block or field that cannot be read is left out and logged, and stays sto
   const after = await db.selectFrom('pages').select('document').where('id', '=', params.id).executeTakeFirstOrThrow()
   expect(after.document.blocks[0]).toEqual(stored)
   expect(after.document).toMatchObject({ aura: 'gold' })
+})
+
+describe('links that were taken once and are refused now', () => {
+  const shop = { ...linkBlock('shop'), url: 'https://printer.local/shop' }
+  const jar = { ...linkBlock('jar'), url: 'https://example.com/jar' }
+  const item = (id: string, url: string) => ({ id, icon: 'link' as const, url, label: id })
+  const items = [item('one', 'https://nas.local/'), item('two', 'https://example.com/')]
+  const row: Block = { ...models.icons.schema.parse({ id: 'row', type: 'icons' }), items }
+
+  async function setUpStored(login: string) {
+    const page = await setUp(login)
+    await page.change({ blocks: [linkBlock('shop')] })
+    const { db } = testApp.deps.database
+    const stored = async () => {
+      const pages = db.selectFrom('pages').select('document').where('id', '=', page.params.id)
+      return (await pages.executeTakeFirstOrThrow()).document
+    }
+    const document = { ...(await stored()), blocks: [shop, jar, row] }
+    await db.updateTable('pages').set({ document }).where('id', '=', page.params.id).execute()
+    return { ...page, stored }
+  }
+
+  test('are shown as missing, stay stored through saves, and nobody is led there', async () => {
+    const { read, change, stored } = await setUpStored('refused_links')
+    const asShown = [{ ...shop, url: '' }, jar, { ...row, items: [{ ...items[0], url: '' }, items[1]] }]
+    expect((await read()).blocks).toEqual(asShown)
+    expect((await testApp.app.inject('/refused_links')).body).not.toMatch(/printer\.local|nas\.local/)
+    const renamed = asShown.toReversed().map((block) => (block.id === 'shop' ? { ...block, title: 'Крамниця' } : block))
+    expect((await change({ blocks: renamed })).ok).toBe(true)
+    expect((await stored()).blocks).toEqual([row, jar, { ...shop, title: 'Крамниця' }])
+  })
+
+  test('go with what their owner says instead, with their block and with their place', async () => {
+    const { change, stored } = await setUpStored('mended_links')
+    const mended = { ...shop, url: 'https://example.com/new' }
+    expect((await change({ blocks: [mended, { ...row, items: [items[1], item('three', '')] }] })).ok).toBe(true)
+    expect((await stored()).blocks).toEqual([mended, { ...row, items: [items[1], item('three', '')] }])
+  })
 })
