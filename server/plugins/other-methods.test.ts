@@ -86,6 +86,14 @@ test.each([
   for (const name of told) expect([name, head!.headers[name]]).toEqual([name, get!.headers[name]])
 })
 
+test('pages refuse other methods on an origin of their own too, instead of leading to the account area', async () => {
+  const apart = await makeApp({ config: { siteOrigin: 'https://pages.example' } })
+  const headers = { host: 'pages.example' }
+  const answer = await apart.app.inject({ method: 'POST', url: '/olena', headers })
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
+  await apart.close()
+})
+
 /** The first line of the answer to a request that no client library writes. */
 async function ask(lines: string): Promise<string> {
   await testApp.app.listen({ port: 0, host: '127.0.0.1' })
