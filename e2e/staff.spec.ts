@@ -35,7 +35,11 @@ async function enter(page: Page, { login, password }: Registered): Promise<strin
 
 test.beforeAll(async ({ browser }) => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-staff-'))
-  server = await startServer(dataDir, 'main', { movableClock: true, lightWork: true })
+  server = await startServer(dataDir, 'main', {
+    movableClock: true,
+    lightWork: true,
+    environment: { SITE_NAME: 'Писанка & Ко' },
+  })
   const { origin } = server
   const staff = await register(origin, 'desk')
   const context = await browser.newContext()
@@ -161,7 +165,7 @@ test('what a ban says and leaves open survives a reload, until its person leaves
   await expectAccessible(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
-  expect((await download).suggestedFilename()).toBe('lanka-banned.json')
+  expect((await download).suggestedFilename()).toBe('писанка-ко-banned.json')
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Sign out' }).click()

@@ -1,4 +1,15 @@
+import { config } from '#web/config.ts'
+
 const longestSaveMs = 60_000
+
+/** What the export of somebody's account is called: by the product's name, as its operator has it. */
+export function exportName(username: string): string {
+  const product = config.siteName
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+  return `${[product, username].filter(Boolean).join('-')}.json`
+}
 
 /** Offers a text as a file. */
 export function saveFile(text: string, name: string): void {

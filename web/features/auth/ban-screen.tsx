@@ -10,7 +10,7 @@ import { bans } from '#web/session/current-ban.ts'
 import { deviceHeaders } from '#web/session/current-session.ts'
 import { copyText } from '#web/shell/copy-text.ts'
 import { PublicHeader } from '#web/shell/public-header.tsx'
-import { saveFile } from '#web/shell/save-file.ts'
+import { exportName, saveFile } from '#web/shell/save-file.ts'
 import css from './ban-screen.module.css'
 
 /** All that is left to somebody whose account was blocked: why, whom to write to, and their own data. */
@@ -52,7 +52,7 @@ export function BanScreen({ ban }: { ban: Ban }) {
 async function fetchExport(accessToken: string): Promise<{ name: string; text: string }> {
   const [{ accountApi }, { send }] = await Promise.all([import('#contract/account.ts'), import('#web/http/send.ts')])
   const data = await send(accountApi.export, {}, { ...deviceHeaders, Authorization: `Bearer ${accessToken}` })
-  return { name: `lanka-${data.account.username}.json`, text: JSON.stringify(data, null, 2) }
+  return { name: exportName(data.account.username), text: JSON.stringify(data, null, 2) }
 }
 
 function OwnData({ accessToken }: { accessToken: string }) {

@@ -10,7 +10,7 @@ import settings from '#web/features/settings/settings-screen.module.css'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { copyText } from '#web/shell/copy-text.ts'
-import { saveFile } from '#web/shell/save-file.ts'
+import { exportName, saveFile } from '#web/shell/save-file.ts'
 import css from './my-account.module.css'
 
 /** Everything that is kept about the account, to take along. */
@@ -60,7 +60,7 @@ function Ready({ text }: { text: string }) {
         {texts.exportFallback}
       </Notice>
       <div className={css['row']}>
-        <Button variant="primary" onClick={() => saveFile(text, `lanka-${username}.json`)}>
+        <Button variant="primary" onClick={() => saveFile(text, exportName(username))}>
           {texts.exportSave}
         </Button>
         <Button icon={<CopyIcon size={18} />} onClick={() => void copyText(text, texts)}>
