@@ -220,3 +220,41 @@ test('staff whose rights rest prove the second factor and go on where they were'
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('olena')
 })
+
+/** Two jobs that failed at the same work, of which the first can be run again. */
+async function failJobs(page: Page): Promise<void> {
+  const failed = { name: 'deliver-mail', state: 'dead', attempts: 5, maxAttempts: 5, error: 'timeout', nextAt: null }
+  let items = ['41', '42'].map((id) => ({ ...failed, id, createdAt: '2026-05-01T09:00:00.000Z' }))
+  await page.route(/\/api\/admin\/jobs(?:\?|$)/, (route) => route.fulfill({ json: { ok: true, result: { items } } }))
+  await page.route(/\/api\/admin\/jobs\/41\/retry/, async (route) => {
+    items = items.filter(({ id }) => id !== '41')
+    await route.fulfill({ json: { ok: true, result: {} } })
+  })
+}
+
+test('failed jobs of one name are told apart, and the focus stays on the screen once one is run again', async ({
+  context,
+}) => {
+  const page = await openAsStaff(context, 'uk')
+  await failJobs(page)
+  await page.goto(`${server.origin}/admin/jobs`)
+  await expect(page.getByRole('button', { name: 'Виконати знову: deliver-mail #42' })).toBeVisible()
+  await page.getByRole('button', { name: 'Виконати знову: deliver-mail #41' }).press('Enter')
+  await expect(page.getByRole('button', { name: /^Виконати знову/ })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test.describe('far from Kyiv', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('giveaways are listed by the clocks that they were made by', async ({ context }) => {
+    await makeGiveaway()
+    const page = await openAsStaff(context, 'en')
+    const answer = page.waitForResponse((response) => response.url().includes('/api/admin/waffles'))
+    await page.goto(`${server.origin}/admin/waffles`)
+    const { opensAt } = (await (await answer).json()).result.items[0]
+    const zone = { timeZone: 'Europe/Kyiv', dateStyle: 'medium', timeStyle: 'short' } as const
+    const shown = new Intl.DateTimeFormat('en-GB', zone).format(new Date(opensAt))
+    await expect(page.getByText(shown).first()).toBeVisible()
+  })
+})

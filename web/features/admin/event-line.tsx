@@ -22,13 +22,16 @@ export function EventLine({ event, user }: { event: Omit<StaffEvent, 'user'>; us
   const locale = useLocale()
   const { kind, at, staff, device, place, reason } = event
   const by = staff === null ? null : texts.byStaff(staff.username ?? texts.gone)
+  const network = place === null ? null : texts.network(place)
   return (
     <div className={css['line']}>
       <p>
         <strong>{texts.event[kind]}</strong>
         {user === undefined ? null : <UserLink user={user} />}
       </p>
-      <p className={css['note']}>{[formatMoment(locale, at), by, device, place, reason].filter(Boolean).join(' · ')}</p>
+      <p className={css['note']}>
+        {[formatMoment(locale, at), by, device, network, reason].filter(Boolean).join(' · ')}
+      </p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { kyivZone } from '#domain/kyiv-zone.ts'
 import type { ListedGiveaway, GiveawayState } from '#contract/giveaways.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { buttonClass } from '#ui/button/button.tsx'
@@ -45,7 +46,8 @@ function GiveawayLine({
 }) {
   const texts = useTexts(staffGiveawayTexts)
   const locale = useLocale()
-  const period = texts.period(formatMoment(locale, opensAt), formatMoment(locale, closesAt))
+  // As they were entered, and as participants read them.
+  const period = texts.period(formatMoment(locale, opensAt, kyivZone), formatMoment(locale, closesAt, kyivZone))
   return (
     <div className={css['line']}>
       <p>

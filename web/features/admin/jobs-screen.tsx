@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { staffJobsApi, type FailedJob } from '#contract/jobs.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -20,9 +21,12 @@ const tones = { retrying: 'accent', dead: 'danger' } as const
 export function JobsScreen() {
   const { titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
-      <h1>{titles['admin.jobs._title']}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {titles['admin.jobs._title']}
+      </h1>
       <p className={css['note']}>{texts.jobsText}</p>
       <Loaded query={jobsQuery}>
         {({ items }) =>
@@ -32,7 +36,7 @@ export function JobsScreen() {
             <ul className={css['list']}>
               {items.map((job) => (
                 <li key={job.id}>
-                  <JobLine job={job} />
+                  <JobLine job={job} onRetried={() => heading.current?.focus()} />
                 </li>
               ))}
             </ul>
@@ -43,31 +47,36 @@ export function JobsScreen() {
   )
 }
 
-function JobLine({ job }: { job: FailedJob }) {
+/** `onRetried` is told once the job is gone from the list, and with it the button that was pressed. */
+function JobLine({ job, onRetried }: { job: FailedJob; onRetried(): void }) {
   const texts = useTexts(adminTexts)
   const locale = useLocale()
   const { busy, lapsed, change } = useChange()
   const { id, name, state, attempts, maxAttempts, error, createdAt, nextAt } = job
-  const retry = () =>
-    void change(async () => {
-      await call(staffJobsApi.retry, { params: { id } })
-      await queryClient.invalidateQueries({ queryKey: jobsQuery.queryKey })
-    }, texts.jobRetryDone)
+  // Several may have failed at the same work: their numbers tell them apart.
+  const numbered = `${name} #${id}`
+  const work = async () => {
+    await call(staffJobsApi.retry, { params: { id } })
+    await queryClient.invalidateQueries({ queryKey: jobsQuery.queryKey })
+  }
+  const retry = async () => {
+    if (await change(work, texts.jobRetryDone)) onRetried()
+  }
   const next = nextAt === null ? [] : [texts.jobNextAt(formatMoment(locale, nextAt))]
   return (
     <div className={classNames(css['row'], css['wrapping'])}>
       <div className={css['line']}>
         <p>
-          <strong>{name}</strong>
+          <strong>{numbered}</strong>
           <Badge tone={tones[state]}>{texts.jobState[state]}</Badge>
         </p>
         <p className={css['note']}>
           {[formatMoment(locale, createdAt), texts.jobAttempts(attempts, maxAttempts), ...next].join(' · ')}
         </p>
         <p className={css['note']}>{error ?? texts.jobNoError}</p>
-        {lapsed === undefined ? null : <Refused error={lapsed} onRetry={retry} />}
+        {lapsed === undefined ? null : <Refused error={lapsed} onRetry={() => void retry()} />}
       </div>
-      <Button size="s" busy={busy} aria-label={texts.jobRetryOf(name)} onClick={retry}>
+      <Button size="s" busy={busy} aria-label={texts.jobRetryOf(numbered)} onClick={() => void retry()}>
         {texts.jobRetry}
       </Button>
     </div>

@@ -150,6 +150,7 @@ export const admin: typeof uk.admin = {
   jobAttempts: (attempts: number, all: number) => `attempt ${attempts} of ${all}`,
   jobNextAt: (moment: string) => `next ${moment}`,
   jobNoError: 'Reason unknown: its server stopped in the middle of the work.',
+  network: (network: string) => `network ${network}`,
   jobRetry: 'Run again',
   jobRetryOf: (name: string) => `Run again: ${name}`,
   jobRetryDone: 'The job is back in the queue',

@@ -163,6 +163,7 @@ export const admin = {
   jobAttempts: (attempts: number, all: number) => `спроба ${attempts} з ${all}`,
   jobNextAt: (moment: string) => `наступна — ${moment}`,
   jobNoError: 'Причина невідома: сервер зупинився посеред роботи.',
+  network: (network: string) => `мережа ${network}`,
   jobRetry: 'Виконати знову',
   jobRetryOf: (name: string) => `Виконати знову: ${name}`,
   jobRetryDone: 'Завдання повернуто в чергу',

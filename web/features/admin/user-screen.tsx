@@ -137,7 +137,11 @@ function Sessions({ user: { sessions } }: { user: UserCard }) {
               {device ?? texts.unknownDevice}
               <Badge tone={status === 'active' ? 'ok' : 'neutral'}>{texts.sessionStatus[status]}</Badge>
             </p>
-            <p className={css['note']}>{[formatMoment(locale, lastSeenAt), place].filter(Boolean).join(' · ')}</p>
+            <p className={css['note']}>
+              {[formatMoment(locale, lastSeenAt), place === null ? null : texts.network(place)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
           </li>
         ))}
       </ul>
