@@ -28,6 +28,7 @@ const uk = {
   iconsFound: (count: number) =>
     `${count} ${plural('uk', count, { one: 'іконка', few: 'іконки', many: 'іконок', other: 'іконки' })}`,
   noIconFound: 'Такої іконки немає',
+  iconsFailed: 'Іконки не завантажилися. Перевірте зв’язок і оновіть сторінку',
   close: 'Закрити',
   cropTitle: 'Що буде видно',
   cropMove: 'Зсунути фото: перетягніть або натискайте стрілки',
@@ -63,6 +64,7 @@ const en: typeof uk = {
   searchIcon: 'Search',
   iconsFound: (count) => `${count} ${plural('en', count, { one: 'icon', other: 'icons' })}`,
   noIconFound: 'There is no such icon',
+  iconsFailed: 'The icons did not load. Check your connection and reload the page',
   close: 'Close',
   cropTitle: 'What will be seen',
   cropMove: 'Move the picture: drag it or press the arrow keys',

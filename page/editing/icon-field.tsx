@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button, IconButton } from '#ui/button/button.tsx'
+import { FieldNotes } from '#ui/field/field.tsx'
 import { XIcon } from '#ui/icon/icon.tsx'
 import type { IconName } from '../kit/icon-names.gen.ts'
 import css from './editing.module.css'
@@ -10,6 +11,11 @@ import { messages } from './form-messages.ts'
 // The drawings weigh as much as the rest of the editor and are no part of its first load.
 const IconChip = lazyPart(async () => (await import('./icon-chip.tsx')).IconChip)
 const IconDialog = lazyPart(async () => (await import('./icon-dialog.tsx')).IconDialog)
+
+/** On its way before the press; many browsers ask but once for a file, so without a connection it is not asked for. */
+const load = () => {
+  if (navigator.onLine) void IconDialog.load()
+}
 
 interface IconFieldProps {
   help: EditingHelp
@@ -25,6 +31,12 @@ interface IconFieldProps {
 export function IconField({ help, field, label, value, onChange, none }: IconFieldProps) {
   const t = messages[help.locale]
   const [open, setOpen] = useState(false)
+  const [drawings, setDrawings] = useState<'wanted' | 'there' | 'failed'>('wanted')
+  const choose = async () => {
+    const loaded = await IconDialog.load()
+    setDrawings(loaded ? 'there' : 'failed')
+    setOpen(loaded)
+  }
   const labelId = `${help.idPrefix}-${field}-label`
   const buttonId = `${help.idPrefix}-${field}`
   return (
@@ -33,7 +45,13 @@ export function IconField({ help, field, label, value, onChange, none }: IconFie
         {label}
       </span>
       <div className={css['row']}>
-        <Button id={buttonId} aria-labelledby={`${labelId} ${buttonId}`} onClick={() => setOpen(true)}>
+        <Button
+          id={buttonId}
+          aria-labelledby={`${labelId} ${buttonId}`}
+          onPointerEnter={load}
+          onFocus={load}
+          onClick={() => void choose()}
+        >
           {value === null ? (
             (none ?? t.chooseIcon)
           ) : (
@@ -48,16 +66,26 @@ export function IconField({ help, field, label, value, onChange, none }: IconFie
           </IconButton>
         )}
       </div>
-      <IconDialog
-        open={open}
-        chosen={value}
-        locale={help.locale}
-        onClose={() => setOpen(false)}
-        onChoose={(name) => {
-          onChange(name)
-          setOpen(false)
-        }}
-      />
+      <div role="alert">
+        <FieldNotes
+          hint={undefined}
+          hintId=""
+          error={drawings === 'failed' ? t.iconsFailed : undefined}
+          errorId={`${buttonId}-error`}
+        />
+      </div>
+      {drawings === 'there' && (
+        <IconDialog
+          open={open}
+          chosen={value}
+          locale={help.locale}
+          onClose={() => setOpen(false)}
+          onChoose={(name) => {
+            onChange(name)
+            setOpen(false)
+          }}
+        />
+      )}
     </div>
   )
 }
