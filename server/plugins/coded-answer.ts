@@ -18,16 +18,25 @@ const compress = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 }
 
-/** Sends a text in the coding that the caller takes, compressed beside the event loop. The type names its charset. */
+/** What a text that stays was compressed to, by coding. */
+export type KeptCodings = Map<keyof typeof compress, Promise<Buffer>>
+
+/**
+ * Sends a text in the coding that the caller takes, compressed beside the event loop. The type names its charset; with
+ * `kept` a text that stays is compressed but once.
+ */
 export async function sendCoded(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   type: string,
   text: string,
+  kept: KeptCodings = new Map(),
 ): Promise<FastifyReply> {
   const bytes = Buffer.from(text)
   const coding = bytes.length < smallest ? 'identity' : codingOf(headers['accept-encoding'])
   void reply.header('vary', 'accept-encoding').type(type)
   if (coding === 'identity') return reply.send(bytes)
-  return reply.header('content-encoding', coding).send(await compress[coding](bytes))
+  const compressed = kept.get(coding) ?? compress[coding](bytes)
+  kept.set(coding, compressed)
+  return reply.header('content-encoding', coding).send(await compressed)
 }
