@@ -7,6 +7,7 @@ import { discardSilent } from './discard-silent.ts'
 import { startEmbedded, type Embedded, type EmbeddedOptions } from './embedded/start.ts'
 import { DatabaseSetupError, isUnavailable, messageOf } from './errors.ts'
 import type { DB } from './schema.gen.ts'
+import { PlanningClient } from './prepared.ts'
 import { setLimits, TimedDialect, type TimeLimits } from './timed-dialect.ts'
 import { valueTypes } from './values.ts'
 
@@ -78,6 +79,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 function createPool(connection: ClientConfig, options: DatabaseOptions, limits: TimeLimits | undefined): Pool {
   const pool = new BoundedPool({
     ...connection,
+    // Only behind a pooler there are no limits; nor may anything else be kept in a session there.
+    ...(limits !== undefined && { Client: PlanningClient }),
     types: valueTypes,
     max: options.poolSize ?? POOL_SIZE,
     queue: options.queue ?? QUEUE,

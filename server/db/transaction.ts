@@ -19,14 +19,11 @@ export async function afterCommit<Tables = DB>(db: Kysely<Tables>, followUp: Fol
   waiting.push(followUp)
 }
 
-async function retry<T, Tables>(
-  db: Kysely<Tables>,
-  work: (trx: Transaction<Tables>) => Promise<T>,
-  attempts: number,
-): Promise<T> {
+/** Does again from its start what lost to another transaction: a transaction, or a statement that is one by itself. */
+export async function retrying<T>(work: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work)
+      return await work()
     } catch (error) {
       if (attempt >= attempts || !isRetryable(error)) throw error
       // Random, lest the two that met here meet again.
@@ -42,7 +39,7 @@ async function retry<T, Tables>(
 export async function inTransaction<T, Tables = DB>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<T>,
-  { attempts = ATTEMPTS }: { attempts?: number } = {},
+  { attempts }: { attempts?: number } = {},
 ): Promise<T> {
   let waiting: FollowUp[] = []
   const noting = (trx: Transaction<Tables>) => {
@@ -51,7 +48,7 @@ export async function inTransaction<T, Tables = DB>(
     followUps.set(trx, waiting)
     return work(trx)
   }
-  const result = await retry(db, noting, attempts)
+  const result = await retrying(() => db.transaction().execute(noting), attempts)
   for (const followUp of waiting) await followUp()
   return result
 }

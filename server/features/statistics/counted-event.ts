@@ -16,8 +16,8 @@ export interface CountedEvent {
   kind: 'view' | 'click'
   blockId: string | undefined
   audience: Audience
-  /** Keyed hash that only tells one visitor of one page from another for one day. */
-  visitor: Buffer
+  /** Keyed hash, in hexadecimal, that only tells one visitor of one page from another for one day. */
+  visitor: string
   /** Whether the browser said what it is beside its user agent; without script it does not. */
   tellsDevice: boolean
   referrer: string | undefined

@@ -12,7 +12,7 @@ function event(id: string): CountedEvent {
     tellsDevice: true,
   } as const
   const day = '2026-11-21'
-  return { id, seenDay: day, received: day, pageId: 'page', day, kind: 'view', visitor: Buffer.alloc(8), ...rest }
+  return { id, seenDay: day, received: day, pageId: 'page', day, kind: 'view', visitor: '00'.repeat(8), ...rest }
 }
 
 describe('group commit', () => {

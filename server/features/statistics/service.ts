@@ -19,7 +19,7 @@ import { FairShare } from './crowd/fair-share.ts'
 import { listPageDays, sumBlockClicks, sumDimensions } from './queries.ts'
 import { canonicalReferrer } from './referrer.ts'
 import { createSalts } from './salts.ts'
-import { callerOf, visitorHash, type Caller } from './visitor.ts'
+import { callerOf, VisitorHashes, type Caller } from './visitor.ts'
 
 type VisitEvent = z.output<typeof visitEvent>
 
@@ -39,6 +39,7 @@ export class Counting {
   readonly #pages = createCountedPages()
   readonly #salt = createSalts()
   readonly #share = new FairShare()
+  readonly #hashes = new VisitorHashes()
   readonly #deps: CountingDeps
   readonly #ownHosts: ReadonlySet<string>
 
@@ -68,7 +69,7 @@ export class Counting {
         kind: event.kind,
         blockId: event.block,
         audience: this.#audienceOf(event, page, caller),
-        visitor: visitorHash(salts.get(day)!, event.page, caller, device),
+        visitor: this.#hashes.of(day, salts.get(day)!, event.page, caller, device),
         tellsDevice: device !== '',
         referrer: canonicalReferrer(event.referrer, this.#ownHosts),
         device: caller.device,

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
+import { LRUCache } from 'lru-cache'
+import type { Day } from '#domain/dates.ts'
 import { addressBlock, networkOf, plainAddress } from '#server/plugins/address-block.ts'
 
-/** What a request tells about who sent it; lives only as long as the request. */
+/** What a request tells about who sent it; nothing of it is stored. */
 export interface Caller {
   address: string
   userAgent: string
@@ -20,21 +22,36 @@ function deviceOf(userAgent: string): Caller['device'] {
   return /Mobi|iPhone|Android/i.test(userAgent) ? 'phone' : 'computer'
 }
 
+/** What a user agent says, whoever sends it. */
+interface Agent {
+  isBot: boolean
+  device: Caller['device']
+}
+
+/** Few make most of the visits, and looking one through takes longer than the rest of a request. */
+const agents = new LRUCache<string, Agent>({
+  max: 2000,
+  memoMethod: (userAgent) => ({
+    isBot: userAgent === '' || (isbot(userAgent) && !inAppBrowser.test(userAgent)),
+    device: deviceOf(userAgent),
+  }),
+})
+
 /** Browsers that load pages ahead of a tap, and link previews, are not people. */
-function looksAutomatic(request: FastifyRequest, userAgent: string): boolean {
-  const purpose = String(request.headers['sec-purpose'] ?? request.headers['purpose'] ?? '')
-  if (purpose.includes('prefetch') || userAgent === '') return true
-  return isbot(userAgent) && !inAppBrowser.test(userAgent)
+function isAhead(request: FastifyRequest): boolean {
+  const purpose = request.headers['sec-purpose'] ?? request.headers['purpose']
+  return purpose !== undefined && String(purpose).includes('prefetch')
 }
 
 export function callerOf(request: FastifyRequest, countryHeader: string | undefined): Caller {
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 512)
   const country = countryHeader === undefined ? undefined : String(request.headers[countryHeader] ?? '')
+  const { isBot, device } = agents.memo(userAgent)
   return {
     address: plainAddress(request.ip) ?? '',
     userAgent,
-    isBot: looksAutomatic(request, userAgent),
-    device: deviceOf(userAgent),
+    isBot: isBot || isAhead(request),
+    device,
     country: country !== undefined && /^[A-Z]{2}$/.test(country) ? country : undefined,
   }
 }
@@ -46,21 +63,41 @@ export const networkBytes = 3
 /** With how many like those of everybody with the same address and user agent. */
 export const browserBytes = 5
 
-/**
- * A visitor's keyed hash, in three parts, so that a page's visitors of one network are neighbours in the index and can be
- * counted. A network is a /24 of IPv4, a /48 of IPv6; addresses within a /64 belong to one customer, and change.
- */
-export function visitorHash(salt: Buffer, pageId: string, caller: Caller, device: string): Buffer {
-  const { address, userAgent } = caller
-  const keyed = (...parts: string[]) =>
-    createHmac('sha256', salt)
-      .update([pageId, ...parts].join('\n'))
-      .digest()
+function keyed(salt: Buffer, bytes: number, parts: readonly string[]): string {
+  return createHmac('sha256', salt)
+    .update(parts.join('\n'))
+    .digest('hex')
+    .slice(0, bytes * 2)
+}
+
+/** The part that a page's visitors with one address and user agent share. */
+function browserHash(salt: Buffer, pageId: string, { address, userAgent }: Caller): string {
   const block = addressBlock(address)
   const network = networkOf(address)
-  return Buffer.concat([
-    keyed(network).subarray(0, networkBytes),
-    keyed(network === block ? address : block, userAgent).subarray(0, browserBytes - networkBytes),
-    keyed(address, userAgent, device).subarray(0, visitorBytes - browserBytes),
-  ])
+  return (
+    keyed(salt, networkBytes, [pageId, network]) +
+    keyed(salt, browserBytes - networkBytes, [pageId, network === block ? address : block, userAgent])
+  )
+}
+
+/**
+ * Makes visitors' hashes, in hexadecimal and in three parts, so that a page's visitors of one network are neighbours in the
+ * index and can be counted. A network is a /24 of IPv4, a /48 of IPv6; addresses within a /64 belong to one customer, and
+ * change.
+ */
+export class VisitorHashes {
+  /** Shared parts by what they are made of; an address is remembered for a minute after it was seen first. */
+  readonly #ofBrowsers = new LRUCache<string, string>({ max: 5000, ttl: 60_000 })
+
+  /** `salt` is that of the day. */
+  of(day: Day, salt: Buffer, pageId: string, caller: Caller, device: string): string {
+    const { address, userAgent } = caller
+    const key = [day, pageId, address, userAgent].join('\n')
+    let ofBrowser = this.#ofBrowsers.get(key)
+    if (ofBrowser === undefined) {
+      ofBrowser = browserHash(salt, pageId, caller)
+      this.#ofBrowsers.set(key, ofBrowser)
+    }
+    return ofBrowser + keyed(salt, visitorBytes - browserBytes, [pageId, address, userAgent, device])
+  }
 }

@@ -1,21 +1,78 @@
-/** How many visitors of one page one network, and one browser behind one of its addresses, may bring in a day. */
-export interface Room {
-  network: number
-  browser: number
-}
+import { browserBytes, networkBytes, visitorBytes } from '../visitor.ts'
 
 /**
- * Of a page that hardly anybody knows: a hall that scans one code, or the busiest addresses that a mobile operator puts
- * its subscribers behind.
+ * Visitors of one network that a page has room for in a day which hardly anybody knows: a hall that scans one code, or
+ * the busiest addresses that a mobile operator puts its subscribers behind.
  */
 const unknownPage = 300
-/** The part of a page's visitors that one network more may be. */
-const shareOfUsual = 0.1
-/** Visitors with one address and one user agent differ by their screens alone, of which there are dozens. */
-const shareOfBrowser = 1 / 3
+/** One network more may be a tenth of a page's visitors. */
+const usualForEach = 10
+/** Visitors with one address and one user agent differ by their screens alone, of which there are dozens: a third. */
+const browserShare = 3
 
-/** `usual` is how many visitors the page has in a day from elsewhere. */
-export function roomFor(usual: number): Room {
-  const network = unknownPage + Math.floor(usual * shareOfUsual)
-  return { network, browser: Math.floor(network * shareOfBrowser) }
+const ofNetwork = 'over (partition by page_id, day, network order by place)'
+const ofBrowser = 'over (partition by page_id, day, browser order by place)'
+
+/** Visitors of the day whose hashes begin alike; they are neighbours in the primary key. */
+function countAlike(group: string, bytes: number): string {
+  const filled = (byte: string) => `asked.${group} || '\\x${byte.repeat(visitorBytes - bytes)}'::bytea`
+  return `(select count(*) from daily_visitors as known
+      where known.page_id = asked.page_id and known.day = asked.day
+        and known.visitor between ${filled('00')} and ${filled('ff')})`
 }
+
+/** A network makes no room for itself. */
+const roomOfNetwork = `(select ${unknownPage} + greatest(
+        coalesce(sum(visitors) filter (where known.day < asked.day), 0) / 7,
+        coalesce(sum(visitors) filter (where known.day = asked.day), 0) - asked.in_network
+      ) / ${usualForEach}
+      from page_days as known
+      where known.page_id = asked.page_id and known.day between asked.day - 7 and asked.day)`
+
+/**
+ * Tells newcomers from the visitors beyond a plausible crowd (see docs/decisions/018): a chain of CTEs that reads `told`
+ * and ends with `verdicts`, one for each visitor of whom the page's day knows nothing yet. Visitors are taken in in their
+ * order, as long as their network and their browser have room. What is known of a group is read once, for the first of
+ * it, and spread by a window; joins would leave it to the planner's guess whether each is compared with each.
+ */
+export const crowdSql = `
+  strangers as (
+    select distinct on (page_id, day, visitor) page_id, day, visitor, tells_device, place,
+      substr(visitor, 1, ${networkBytes}) as network, substr(visitor, 1, ${browserBytes}) as browser
+    from told
+    where audience = 'people'
+      and (select true from daily_visitors as known
+        where known.page_id = told.page_id and known.day = told.day and known.visitor = told.visitor limit 1) is null
+      and (select true from seen_events as seen
+        where seen.page_id = told.page_id and seen.id = told.id and seen.day = told.seen_day limit 1) is null
+    order by page_id, day, visitor, place
+  ),
+  grouped as (
+    select *, row_number() ${ofNetwork} as nth_of_network, row_number() ${ofBrowser} as nth_of_browser
+    from strangers
+  ),
+  present as (
+    select *,
+      max(case when nth_of_network = 1 then ${countAlike('network', networkBytes)} end) ${ofNetwork} as in_network,
+      max(case when nth_of_browser = 1 then ${countAlike('browser', browserBytes)} end) ${ofBrowser} as in_browser
+    from grouped as asked
+  ),
+  -- Whoever does not say on which device they are is somebody of the same address and browser who did, if there is one.
+  asking as (
+    select *, max(case when nth_of_network = 1 then ${roomOfNetwork} end) ${ofNetwork} as room,
+      tells_device or (in_browser = 0 and nth_of_browser = 1) as asks
+    from present as asked
+  ),
+  fitting as (
+    select *, asks and in_browser + count(*) filter (where asks) ${ofBrowser} <= room / ${browserShare} as fits
+    from asking
+  ),
+  admitted as (
+    select *, fits and in_network + count(*) filter (where fits) ${ofNetwork} <= room as is_newcomer
+    from fitting
+  ),
+  verdicts as materialized (
+    select page_id, day, visitor, is_newcomer, not is_newcomer and (asks or (in_browser = 0
+      and not bool_or(is_newcomer) over (partition by page_id, day, browser))) as is_excess
+    from admitted
+  )`
