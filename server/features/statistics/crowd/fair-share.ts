@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 /** Events that one network may tell of one page within an hour, whoever its visitors are. */
@@ -13,7 +13,7 @@ const maxPairs = 5000
  */
 export class FairShare {
   #hour = 0
-  #key = randomBytes(32)
+  #key = randomBytes(32).toString('hex')
   readonly #told = new LRUCache<string, number>({ max: maxPairs })
   readonly #limit: number
 
@@ -24,7 +24,7 @@ export class FairShare {
   /** Takes one event from the share of a pair; false where nothing is left of it. */
   take(pair: string, now: Date): boolean {
     this.#turnHour(now)
-    const key = createHmac('sha256', this.#key).update(pair).digest('base64').slice(0, 16)
+    const key = hash('sha256', this.#key + pair, 'base64').slice(0, 16)
     const told = this.#told.get(key) ?? 0
     if (told >= this.#limit) return false
     this.#told.set(key, told + 1)
@@ -35,7 +35,7 @@ export class FairShare {
     const hour = Math.floor(now.getTime() / hourMs)
     if (hour === this.#hour) return
     this.#hour = hour
-    this.#key = randomBytes(32)
+    this.#key = randomBytes(32).toString('hex')
     this.#told.clear()
   }
 }
