@@ -21,6 +21,7 @@ export async function startProduct({
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      WEB_CONCURRENCY: '1',
       PORT: String(port),
       HOST: '127.0.0.1',
       APP_ORIGIN: origin,

@@ -4,22 +4,33 @@ import { writeFileSync } from 'node:fs'
 
 const report = `
 done = function(summary, latency, requests)
-  io.write(string.format("RESULT %f %f %f %d\\n", summary.requests / summary.duration * 1e6,
-    latency:percentile(50), latency:percentile(99), summary.errors.status + summary.errors.read + summary.errors.timeout))
+  local errors = summary.errors
+  io.write(string.format("RESULT %f %f %f %d %d %d\\n", summary.requests / summary.duration * 1e6,
+    latency:percentile(50), latency:percentile(99), errors.status, errors.connect + errors.read + errors.write, errors.timeout))
 end
 `
 
-/** Requests per second, p50 and p99 in microseconds, and errors, of one run. */
+/** What went wrong in a run, in words; a connection that is cut off at the end of a run is no error. */
+function explain([refused, broken, late]) {
+  const reasons = [
+    [refused, 'answered with a status of 400 or more'],
+    [broken, 'connections broken'],
+    [late, 'not answered within two seconds'],
+  ]
+  return reasons.flatMap(([count, reason]) => (count > 0 ? [`${count} ${reason}`] : [])).join(', ') || 'none'
+}
+
+/** Requests per second, p50 and p99 in microseconds, and errors in words, of one run; `core` may be a list of them. */
 export function run({ url, connections, seconds, headers = {}, script = '', folder, core }) {
   const file = `${folder}/wrk.lua`
   writeFileSync(file, script + report)
   const flags = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const args = ['-c', core, 'wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '-s', file, ...flags, url]
   const { stdout, stderr } = spawnSync('taskset', args, { encoding: 'utf8' })
-  const match = /RESULT (\S+) (\S+) (\S+) (\d+)/.exec(stdout)
+  const match = /RESULT (\S+) (\S+) (\S+) (\d+) (\d+) (\d+)/.exec(stdout)
   if (match === null) throw new Error(`wrk printed no result: ${stdout}${stderr}`)
-  const [, perSecond, p50, p99, errors] = match.map(Number)
-  return { perSecond, p50, p99, errors }
+  const [, perSecond, p50, p99, ...errors] = match.map(Number)
+  return { perSecond, p50, p99, errors: explain(errors) }
 }
 
 const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
@@ -31,6 +42,6 @@ export function median(results) {
     perSecond: of('perSecond'),
     p50: of('p50'),
     p99: of('p99'),
-    errors: Math.max(...results.map(({ errors }) => errors)),
+    errors: [...new Set(results.map(({ errors }) => errors))].join('; '),
   }
 }

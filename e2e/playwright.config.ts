@@ -37,6 +37,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       NODE_ENV: 'production',
+      WEB_CONCURRENCY: '1',
       PORT: String(port),
       HOST: '127.0.0.1',
       TRUSTED_PROXIES: '1',

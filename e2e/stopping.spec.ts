@@ -80,7 +80,13 @@ test('a node told to stop serves on while it says so, answers what is under way,
 })
 
 test('Ctrl+C right after a first start ends it without a complaint', async () => {
-  const environment = { ...process.env, NODE_ENV: 'production', PORT: String(await freePort()), DATA_DIR: dataDir }
+  const environment = {
+    ...process.env,
+    NODE_ENV: 'production',
+    WEB_CONCURRENCY: '1',
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+  }
   const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, env: environment })
   let complaints = ''
   child.stderr.on('data', (text: Buffer) => (complaints += text.toString()))

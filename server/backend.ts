@@ -8,7 +8,9 @@ import type { Deps } from './deps.ts'
 import { startWorkers } from './job-queue/workers.ts'
 import { jobs } from './jobs.ts'
 import type { Log } from './log.ts'
+import { place } from './processes/place.ts'
 import type { ShellSource } from './shell.ts'
+import { stopLimit } from './stop-limit.ts'
 
 export interface Backend {
   app: App
@@ -23,15 +25,18 @@ export interface Backend {
 /** Milliseconds for requests under way once no more are accepted, and for what they left to be done. */
 const requestsMs = 2500
 const tasksMs = 1000
-
-/** Milliseconds that stopping takes at most, with a delay before it. */
-export function stopLimit(delayMs: number): number {
-  return Math.max(7500, delayMs + 4500)
-}
+/** Milliseconds between two looks at the database's clock where no jobs run. */
+const measureMs = 5000
 
 /** What hangs is left to the end of the process: nothing of it holds anything that was acknowledged. */
 async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
   await Promise.race([work, sleep(Math.max(milliseconds, 0))])
+}
+
+/** What looking for jobs does by the way: sets this process's clock by the database's again and again. */
+function keepTime({ database, databaseClock }: Deps): () => Promise<void> {
+  const timer = setInterval(() => void databaseClock.measure(database.ownPool).catch(() => undefined), measureMs)
+  return async () => clearInterval(timer)
 }
 
 /** The product on its database, migrated and ready, without a port. */
@@ -45,14 +50,17 @@ export async function startBackend(
     directUrl: config.databaseDirectUrl,
     dataDir: config.dataDir,
     poolSize: config.poolSize,
+    runningServer: place.server,
     log,
   })
-  await migrateProduct(database.directConfig, log)
+  // A supervisor has done it before it started this process.
+  if (place.of === 1) await migrateProduct(database.directConfig, log)
   const stopping = new AbortController()
   const deps = await createDeps(config, { ...surroundings, database, stopping: stopping.signal })
   const app = await buildApp(deps)
   await app.ready()
-  const stopWorkers = startWorkers(deps, jobs)
+  // On one process of a node, so that what is done beside the calls takes no more of it with every core.
+  const stopWorkers = place.number === 0 ? startWorkers(deps, jobs) : keepTime(deps)
   return {
     app,
     deps,

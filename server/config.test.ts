@@ -83,3 +83,18 @@ describe('trust', () => {
     }
   })
 })
+
+describe('processes', () => {
+  test('share out the connections of their node', () => {
+    expect(read({ WEB_CONCURRENCY: '1' })).toMatchObject({ processes: 1, poolSize: 10 })
+    expect(read({ WEB_CONCURRENCY: '4' })).toMatchObject({ processes: 4, poolSize: 3 })
+    expect(read({ WEB_CONCURRENCY: '4', DATABASE_POOL: '40' })).toMatchObject({ processes: 4, poolSize: 10 })
+    expect(read({ WEB_CONCURRENCY: '16' })).toMatchObject({ processes: 16, poolSize: 2 })
+  })
+
+  test('need no more connections than the embedded database has', () => {
+    expect(() => read({ WEB_CONCURRENCY: '40' })).toThrow('need 168 connections, and the embedded database has 90')
+    expect(() => read({ WEB_CONCURRENCY: '2', DATABASE_POOL: '100' })).toThrow('lower one of them or set DATABASE_URL')
+    expect(read({ WEB_CONCURRENCY: '40', DATABASE_URL: 'postgresql://lanka@db.example/lanka' }).processes).toBe(40)
+  })
+})

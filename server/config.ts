@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { read, type Environment } from './environment.ts'
 import { formerSecretsOf, secretOf } from './secret-settings.ts'
@@ -20,7 +21,9 @@ export interface Config {
   databaseUrl: string | undefined
   /** Direct connection for migrations and notifications where `databaseUrl` goes through a pooler. */
   databaseDirectUrl: string | undefined
-  /** Database connections of one process. */
+  /** Processes of this node, all of which serve one port. */
+  processes: number
+  /** Database connections of one process, for requests. */
   poolSize: number
   appOrigin: string
   siteOrigin: string
@@ -62,9 +65,17 @@ export interface Config {
   production: boolean
 }
 
+/** Processes that a node has unless told otherwise: more need more connections than the embedded database has. */
+const mostByDefault = 16
+/** Connections that the embedded database has for us; a few more are the operator's. */
+const mostConnections = 90
+/** Connections of a process beside those for requests, and of a node for its jobs. */
+const besideRequests = { ofProcess: 2, ofNode: 8 }
+
 /** Every setting that is a number, with what it is when nothing is said and what it may be. */
 const numbers = {
   PORT: { fallback: 3000, least: 0, most: 65_535 },
+  WEB_CONCURRENCY: { fallback: Math.min(availableParallelism(), mostByDefault), least: 1, most: 64 },
   DATABASE_POOL: { fallback: 10, least: 1, most: 1000 },
   TRUSTED_PROXIES: { fallback: 0, least: 0, most: 100 },
   STOP_DELAY: { fallback: 0, least: 0, most: 600 },
@@ -175,6 +186,24 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
+/** A node's connections for requests are shared out among its processes, of which none has a single one. */
+function sizesOf(
+  env: Environment,
+  { databaseUrl }: Places,
+  problems: string[],
+): Pick<Config, 'processes' | 'poolSize'> {
+  const processes = wholeNumber(env, 'WEB_CONCURRENCY', problems)
+  const pool = wholeNumber(env, 'DATABASE_POOL', problems)
+  const poolSize = processes === 1 ? pool : Math.max(2, Math.ceil(pool / processes))
+  const connections = processes * (poolSize + besideRequests.ofProcess) + besideRequests.ofNode
+  if (databaseUrl === undefined && processes > 1 && connections > mostConnections) {
+    problems.push(
+      `WEB_CONCURRENCY ${processes} and DATABASE_POOL ${pool} need ${connections} connections, and the embedded database has ${mostConnections}; lower one of them or set DATABASE_URL`,
+    )
+  }
+  return { processes, poolSize }
+}
+
 type Places = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>
 
 function placesOf(env: Environment, problems: string[]): Places {
@@ -214,7 +243,7 @@ export function readConfig(env: Environment, { renewSecret = false } = {}): Conf
     host: read(env, 'HOST', problems) ?? '0.0.0.0',
     port,
     ...places,
-    poolSize: wholeNumber(env, 'DATABASE_POOL', problems),
+    ...sizesOf(env, places, problems),
     appOrigin,
     siteOrigin: origin(env, 'SITE_ORIGIN', appOrigin, problems),
     contentOrigin: origin(env, 'CONTENT_ORIGIN', appOrigin, problems),

@@ -1,10 +1,17 @@
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 
+import { share } from './processes/place.ts'
+
 const retryAfter = 2
 
 interface Limits {
   atOnce: number
   queue: number
+}
+
+/** The part that this process has of what a whole node does at once. */
+export function ofNode({ atOnce, queue }: Limits): Limits {
+  return { atOnce: share(atOnce), queue: share(queue) }
 }
 
 /** Lets a few pieces of work run at once and a few more wait in line; whoever comes after is refused. */

@@ -1,49 +1,20 @@
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { startBackend, stopLimit, type Backend } from './backend.ts'
-import { ConfigError, readConfig, type Config } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
 import { DatabaseSetupError } from './db/errors.ts'
-import { consoleLog, type Log } from './log.ts'
-import { fileShell } from './shell.ts'
+import { consoleLog } from './log.ts'
+import { place } from './processes/place.ts'
+import { report } from './processes/siblings.ts'
+import type { Welcome } from './processes/work.ts'
 
-const webDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../web')
-
-/** Milliseconds more than stopping may take; only a process that does nothing any more is ended hard. */
-const graceMs = 500
-
-/** A proxy needs time to learn that this node is going; who presses Ctrl+C waits for none. */
-function stopOnSignals(backend: Backend, { stopDelayMs }: Config, log: Log): void {
-  let stopping = false
-  const stop = (delayMs: number) => {
-    if (stopping) return
-    stopping = true
-    log.info('stopping')
-    setTimeout(() => process.exit(1), stopLimit(delayMs) + graceMs).unref()
-    backend.close(delayMs).then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error('stopping failed', error)
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGTERM', () => stop(stopDelayMs))
-  process.on('SIGINT', () => stop(0))
-}
-
-async function run(welcome: (backend: Backend, config: Config, log: Log) => Promise<void>): Promise<void> {
+async function run(entry: string, welcome: Welcome): Promise<void> {
   const log = consoleLog()
   const config = readConfig(process.env, { renewSecret: process.argv.includes('--new-secret') })
-  const backend = await startBackend(config, { log, webDir, shell: fileShell(path.join(webDir, 'index.html')) })
-  stopOnSignals(backend, config, log)
-  try {
-    await backend.app.listen({ host: config.host, port: config.port })
-    log.info(`${config.siteName} is ready: ${config.appOrigin}`)
-    await welcome(backend, config, log)
-  } catch (error) {
-    // Told to stop in the middle of it, as by Ctrl+C right after the start: then it finds doors closed.
-    if (!backend.deps.stopping.aborted) throw error
+  // Loaded here, since each kind of process needs but one of them.
+  if (config.processes > 1 && place.of === 1) {
+    const { supervise } = await import('./processes/supervise.ts')
+    return supervise(entry, config, log)
   }
+  const { work } = await import('./processes/work.ts')
+  return work(config, welcome, log)
 }
 
 /** One sentence for what an operator can mend, or undefined for a fault of ours. */
@@ -57,13 +28,16 @@ function advice(fault: NodeJS.ErrnoException & { port?: number }): string | unde
   return undefined
 }
 
-/** Serves the built product until it is told to stop. */
-export async function serve(welcome: (backend: Backend, config: Config, log: Log) => Promise<void>): Promise<void> {
+/** Serves the built product until it is told to stop; `entry` is the file that calls this, run anew for each process. */
+export async function serve(entry: string, welcome: Welcome): Promise<void> {
   try {
-    await run(welcome)
+    await run(entry, welcome)
   } catch (error) {
     const fault = error instanceof Error ? error : new Error(String(error))
-    process.stderr.write(`\n${advice(fault) ?? fault.stack ?? fault.message}\n`)
+    const reason = advice(fault) ?? fault.stack ?? fault.message
+    // Where there are several processes their supervisor says it, once.
+    if (place.of > 1) await report({ kind: 'failed', reason })
+    else process.stderr.write(`\n${reason}\n`)
     process.exit(1)
   }
 }

@@ -82,7 +82,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) }
+  const env = { ...process.env, NODE_ENV: 'production', WEB_CONCURRENCY: '1', HOST: '127.0.0.1', PORT: String(port) }
   const preloaded = [
     ...(options.movableClock ? [`--import=data:text/javascript,${encodeURIComponent(movableClock)}`] : []),
     ...(options.lightWork ? ['--import=./e2e/support/light-work.mjs'] : []),

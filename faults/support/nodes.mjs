@@ -39,6 +39,7 @@ export async function startNode({ dataDir, port, entry = 'main', environment = {
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      WEB_CONCURRENCY: '1',
       HOST: '127.0.0.1',
       PORT: String(ownPort),
       DATA_DIR: dataDir,

@@ -1,7 +1,8 @@
 import type { RequestClass } from '#contract/endpoint.ts'
+import { share } from '#server/processes/place.ts'
 import { Line } from './line.ts'
 
-/** How many requests of one class are worked on at once. */
+/** How many requests of one class a node works on at once; its processes share them out. */
 interface Size {
   /** Places that nobody else gets. */
   own: number
@@ -41,8 +42,8 @@ class Room {
   readonly #networks = new Map<string, number>()
   #taken = 0
 
-  constructor(size: Size, maxWaitMs: number) {
-    this.#size = size
+  constructor({ own, ofNetwork, ...size }: Size, maxWaitMs: number) {
+    this.#size = { ...size, own: share(own), ...(ofNetwork !== undefined && { ofNetwork: share(ofNetwork) }) }
     this.line = new Line(maxWaitMs)
   }
 

@@ -4,7 +4,7 @@ import type { Log } from '#server/log.ts'
 import { BoundedPool } from './bounded-pool.ts'
 import { discardReadOnly } from './discard-read-only.ts'
 import { discardSilent } from './discard-silent.ts'
-import { startEmbedded, type Embedded, type EmbeddedOptions } from './embedded/start.ts'
+import { startEmbedded, joinRunning, type Embedded, type EmbeddedOptions } from './embedded/start.ts'
 import { DatabaseSetupError, isUnavailable, messageOf } from './errors.ts'
 import type { DB } from './schema.gen.ts'
 import { PlanningClient } from './prepared.ts'
@@ -29,6 +29,8 @@ export interface DatabaseOptions extends EmbeddedOptions {
    * leads through a pooler that may hand every transaction to another session.
    */
   directUrl?: string | undefined
+  /** The embedded server that another process of this node runs, so that this one neither looks for it nor starts it. */
+  runningServer?: { socketFolder: string; cluster: string } | undefined
   poolSize?: number
   queue?: number
   /** Milliseconds after which the server cancels a statement of the pool; 0: never. */
@@ -53,7 +55,8 @@ export interface Database {
 /** Throws DatabaseSetupError when the server cannot be reached or is too old. Migrates nothing. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, directUrl } = options
-  const embedded = databaseUrl ? undefined : await startEmbedded(options)
+  const { runningServer } = options
+  const embedded = databaseUrl ? undefined : runningServer ? joinRunning(runningServer) : await startEmbedded(options)
   const pooled = embedded?.connection ?? { connectionString: databaseUrl, keepAlive: true }
   const directConfig = !embedded && directUrl ? { connectionString: directUrl, keepAlive: true } : pooled
   const limits = { statement: options.statementTimeout ?? STATEMENT_MS, idleInTransaction: IDLE_IN_TRANSACTION_MS }
@@ -92,7 +95,10 @@ function createPool(connection: ClientConfig, options: DatabaseOptions, limits: 
     },
   })
   // An idle connection that breaks has no caller to tell; unheard, the event would end the process.
-  pool.on('error', (error) => options.log.warn(`A database connection was lost: ${error.message}`))
+  // A pool that ends has said good-bye on each, which a server that ends as well may not have read yet.
+  pool.on('error', (error) => {
+    if (!pool.ending) options.log.warn(`A database connection was lost: ${error.message}`)
+  })
   // The pool listens to idle connections only. One that breaks between two statements of a transaction fails the next.
   pool.on('connect', (client) => client.on('error', () => undefined))
   discardReadOnly(pool)

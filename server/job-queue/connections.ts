@@ -32,7 +32,9 @@ export function jobDeps(deps: Deps): { deps: Deps; pool: Pool } {
       )
     },
   })
-  pool.on('error', (error) => log.warn(`A database connection of the jobs was lost: ${error.message}`))
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn(`A database connection of the jobs was lost: ${error.message}`)
+  })
   // Heard by nobody, the event would end the process; the next statement fails, which is where it is handled.
   pool.on('connect', (client) => client.on('error', () => undefined))
   discardReadOnly(pool)

@@ -83,6 +83,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
+/** The server that another process of the same node runs and guards. */
+export function joinRunning({ socketFolder, cluster }: { socketFolder: string; cluster: string }): Embedded {
+  const connection = { ...maintenanceConnection(socketFolder), database: DATABASE_NAME }
+  return { connection, cluster, owned: false, stop: async () => undefined }
+}
+
 /** Where the cluster of this data folder is or is to be made, and the account that owns it. */
 export async function locateCluster(
   dataDir: string,

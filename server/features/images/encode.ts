@@ -7,7 +7,7 @@ import {
   type ImageVariant,
   type UploadFormat,
 } from '#page/kit/image.ts'
-import { Semaphore } from '#server/semaphore.ts'
+import { ofNode, Semaphore } from '#server/semaphore.ts'
 import type { ImageFile } from '#server/image-store.ts'
 
 const decoders: Record<UploadFormat, string> = {
@@ -41,7 +41,7 @@ const quality = { avif: 55, webp: 78 }
 const effort = { avif: 2, webp: 4 }
 
 /** As many wait as uploads can be in progress, see `upload-limiter.ts`. */
-const semaphore = new Semaphore({ atOnce: 2, queue: 20 })
+const semaphore = new Semaphore(ofNode({ atOnce: 2, queue: 20 }))
 
 /** Whether it was the machine, and not the picture, that had too little; the words are the library's. */
 export function isExhausted(error: unknown): boolean {

@@ -3,7 +3,7 @@ import type { authApi } from '#contract/auth.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
 import { limits, takeFromBlock } from '#server/features/limits/service.ts'
-import { Semaphore } from '#server/semaphore.ts'
+import { ofNode, Semaphore } from '#server/semaphore.ts'
 import { makeWork, readWork, refused, validMs, type Action, type SolvedCheck } from './altcha.ts'
 import { verifyTurnstile, type Turnstile } from './gateway.ts'
 import { spendNonce } from './queries.ts'
@@ -19,7 +19,7 @@ export async function issueRobotCheck(deps: Deps, addressBlock: string): Promise
 }
 
 // Each question may stay open for seconds; without a bound a burst of them would take every connection there is.
-const verificationSemaphore = new Semaphore({ atOnce: 16, queue: 100 })
+const verificationSemaphore = new Semaphore(ofNode({ atOnce: 16, queue: 100 }))
 
 /** A token that is not known to hold does not. One that passed is written down, whoever else may have asked about it. */
 async function readTurnstileToken(

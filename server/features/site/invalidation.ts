@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { siblings } from '#server/processes/siblings.ts'
 import { errorCode, isUnavailable, messageOf } from '#server/db/errors.ts'
 import type { Log } from '#server/log.ts'
 import { pollChanges, writeChange } from './change-table.ts'
@@ -61,6 +62,8 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
     else pageCache.outdate(notice)
   }
 
+  siblings.hear((word) => apply(word as Notice))
+
   async function tellNow(notice: Notice): Promise<void> {
     const teller = client
     if (teller === undefined) {
@@ -86,7 +89,8 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
 
   async function change(notice: Notice): Promise<void> {
     apply(notice)
-    await tell(notice)
+    // Whoever saved may ask the next process at once, so those of this node have heard before the answer goes out.
+    await Promise.all([siblings.tell(notice), tell(notice)])
   }
 
   function breakOff(broken: pg.Client, error: unknown): void {

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { requireId } from '#server/paging.ts'
 import { takeFromLimit, type Limit } from '#server/features/limits/service.ts'
 import { readRobotCheck, spendRobotCheck } from '#server/features/robot-check/service.ts'
-import { KeyedLimiter, Semaphore } from '#server/semaphore.ts'
+import { KeyedLimiter, ofNode, Semaphore } from '#server/semaphore.ts'
 import { findGiveaway, type GiveawayRow } from '../queries.ts'
 import { stateOf } from '../state.ts'
 import { dropGiveaway } from '../views.ts'
@@ -66,7 +66,7 @@ async function takePart(deps: Deps, id: string, request: FastifyRequest, address
  */
 export function createEntrance(deps: Deps) {
   const limiter = new KeyedLimiter(room.ofBlock)
-  const semaphore = new Semaphore(room.altogether)
+  const semaphore = new Semaphore(ofNode(room.altogether))
   return async (id: string, request: FastifyRequest, addressBlock: string): Promise<{ entry: string }> => {
     requireId(id)
     await takeFromLimit(deps, `giveaway:${addressBlock}`, attempts)

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
 import { randomBytes } from 'node:crypto'
-import { KeyedLimiter, Semaphore } from '#server/semaphore.ts'
+import { KeyedLimiter, ofNode, Semaphore } from '#server/semaphore.ts'
 
 /** argon2id as the OWASP password storage guide asks for at least: 19 MiB, two passes, one lane. */
 const work = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Hashing saturates the cores; without a bound a burst of sign-ins would starve every other answer of the process.
-export const hashingSemaphore = new Semaphore({ atOnce: 2, queue: 20 })
+export const hashingSemaphore = new Semaphore(ofNode({ atOnce: 2, queue: 20 }))
 
 // Within that, nobody alone fills the line of all: the rest waits in a line of its own.
 const limiterOfUsers = new KeyedLimiter({ atOnce: 1, queue: 4 })
@@ -15,7 +15,7 @@ const limiterOfUsers = new KeyedLimiter({ atOnce: 1, queue: 4 })
  * Those who call from where nobody has signed in to the account before, all together. So a flood of them leaves room in
  * the line for everybody else, and is refused soon enough to leave its places at the door (`server/admission`) as well.
  */
-export const strangerSemaphore = new Semaphore({ atOnce: 4, queue: 24 })
+export const strangerSemaphore = new Semaphore(ofNode({ atOnce: 4, queue: 24 }))
 
 /** Who causes the hashing: somebody signed in, a stranger, or someone who has found their place in line already. */
 export type HashingOrigin = { userId: string } | 'stranger' | undefined

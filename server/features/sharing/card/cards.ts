@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { Semaphore } from '#server/semaphore.ts'
+import { ofNode, Semaphore } from '#server/semaphore.ts'
 
 /** A card takes some tens of kilobytes, or a few hundred with a photo. */
 const usualMaxBytes = 24 * 1024 * 1024
@@ -10,7 +10,7 @@ type Draw = () => Promise<Buffer>
 
 /** Finished cards by key, each drawn once for all who ask meanwhile. `load` throws BUSY when too many wait to be drawn. */
 export function createCards(maxBytes = usualMaxBytes): { load(key: string, draw: Draw): Promise<Buffer> } {
-  const semaphore = new Semaphore(drawing)
+  const semaphore = new Semaphore(ofNode(drawing))
   const cards = new LRUCache<string, Buffer, Draw>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => length,

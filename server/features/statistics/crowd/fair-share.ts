@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { share } from '#server/processes/place.ts'
 
 /** Events that one network may tell of one page within an hour, whoever its visitors are. */
 const hourly = 1_000_000
@@ -17,7 +18,7 @@ export class FairShare {
   readonly #told = new LRUCache<string, number>({ max: maxPairs })
   readonly #limit: number
 
-  constructor(limit = hourly) {
+  constructor(limit = share(hourly)) {
     this.#limit = limit
   }
 

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { call, register } from './support/http-client.ts'
+import { startServer, type ServerProcess } from './support/server-process.ts'
+
+let dataDir: string
+let server: ServerProcess
+
+// The processes of one node take the connections of its port in turn.
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-processes-'))
+  server = await startServer(dataDir, 'main', { lightWork: true, environment: { WEB_CONCURRENCY: '2' } })
+  await expect.poll(() => server.output()).toContain('is ready')
+})
+
+test.afterAll(async () => {
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Over a connection of its own, which the next process takes. */
+function read(address: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get(server.origin + address, { agent: false }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part))
+      answer.on('end', () => resolve(text))
+    }).on('error', reject)
+  })
+}
+
+const pids = () => /is ready: .*processes (\d+), (\d+)/.exec(server.output())!.slice(1).map(Number)
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('whoever saved sees it on every process at once', async () => {
+  const { token, pageId } = await register(server.origin, 'bohdana')
+  const titles = () => Promise.all([1, 2, 3, 4].map(async () => /<h1[^>]*>([^<]*)/.exec(await read('/bohdana'))?.[1]))
+  for (let round = 1; round <= 25; round += 1) {
+    // Both have the page of before in memory.
+    await titles()
+    const { version } = (await call(server.origin, 'GET', `/pages/${pageId}`, undefined, token)).result
+    const saved = await call(server.origin, 'PATCH', `/pages/${pageId}`, { version, title: `Title ${round}` }, token)
+    expect(saved.ok).toBe(true)
+    expect(await titles()).toEqual(Array(4).fill(`Title ${round}`))
+  }
+})
+
+test('a process that died is started again while the others serve, and told once', async () => {
+  const [, victim] = pids()
+  process.kill(victim!, 'SIGKILL')
+  await expect.poll(() => server.output()).toMatch(/process 1 ended by SIGKILL; it is started again/)
+  for (let round = 0; round < 4; round += 1) expect(JSON.parse(await read('/health/live'))).toEqual({ ok: true })
+  const { token, pageId } = await register(server.origin, 'after_a_death')
+  await call(server.origin, 'PATCH', `/pages/${pageId}`, { version: 1, title: 'Still here' }, token)
+  await expect.poll(() => read('/after_a_death')).toContain('Still here')
+  expect(server.output().match(/is ready/g)).toHaveLength(1)
+})
+
+test('a taken port is told once', async () => {
+  const environment = { WEB_CONCURRENCY: '2', PORT: new URL(server.origin).port }
+  const end = await startServer(dataDir, 'main', { environment }).catch((error: Error) => error.message)
+  expect(end).toMatch(/ended with 1:(?:(?!is taken)[^])*is taken(?:(?!is taken)[^])*$/)
+})
+
+test('the end of the first process is the end of all', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lanka-processes-'))
+  const node = await startServer(folder, 'main', { environment: { WEB_CONCURRENCY: '2' } })
+  await expect.poll(() => node.output()).toContain('is ready')
+  const children = /processes (\d+), (\d+)/.exec(node.output())!.slice(1).map(Number)
+  const ended = once(node.process, 'exit')
+  node.process.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  expect(children.filter(isAlive)).toEqual([])
+  await rm(folder, { recursive: true, force: true, maxRetries: 20 })
+})

@@ -1,0 +1,44 @@
+import type { Worker } from 'node:cluster'
+import type { Order, Report } from './siblings.ts'
+
+/** Passes words between the processes of a node, and tells each teller when all others have heard. */
+export class Relay {
+  readonly #listening = new Set<Worker>()
+  readonly #open = new Map<number, { deaf: Set<Worker>; told: () => void }>()
+  #last = 0
+
+  /** From now on this process hears what others tell. */
+  add(worker: Worker): void {
+    this.#listening.add(worker)
+  }
+
+  /** Nobody waits for a process that is gone. */
+  remove(worker: Worker): void {
+    this.#listening.delete(worker)
+    for (const number of this.#open.keys()) this.#heard(number, worker)
+  }
+
+  take(from: Worker, message: Report): void {
+    if (message.kind === 'heard') this.#heard(message.number, from)
+    if (message.kind !== 'tell') return
+    const number = (this.#last += 1)
+    const deaf = new Set([...this.#listening].filter((worker) => worker !== from))
+    this.#open.set(number, { deaf, told: () => send(from, { kind: 'told', number: message.number }) })
+    for (const worker of deaf) send(worker, { kind: 'hear', number, word: message.word })
+    this.#heard(number, from)
+  }
+
+  #heard(number: number, by: Worker): void {
+    const open = this.#open.get(number)
+    if (open === undefined) return
+    open.deaf.delete(by)
+    if (open.deaf.size > 0) return
+    this.#open.delete(number)
+    open.told()
+  }
+}
+
+/** Says something to a process, which may be ending. */
+export function send(worker: Worker, order: Order): void {
+  if (worker.isConnected()) worker.send(order, () => undefined)
+}

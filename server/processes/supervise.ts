@@ -1,0 +1,165 @@
+import cluster, { type Worker } from 'node:cluster'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Config } from '../config.ts'
+import { openDatabase, type Database } from '../db/connect.ts'
+import { DatabaseSetupError } from '../db/errors.ts'
+import { migrateProduct } from '../db/migrate-product.ts'
+import type { Log } from '../log.ts'
+import { stopLimit } from '../stop-limit.ts'
+import { placeVariable, type Place, type RunningServer } from './place.ts'
+import { Relay, send } from './relay.ts'
+import type { Report } from './siblings.ts'
+
+/** Milliseconds before a process that died is started anew; doubled each time, until one lives for a while. */
+const pauses = { first: 200, longest: 10_000 }
+const livesMs = 60_000
+/** Milliseconds more than a process may take to stop by itself. */
+const graceMs = 700
+
+interface Slot {
+  worker: Worker | undefined
+  isListening: boolean
+  pause: number
+}
+
+/** Runs the processes of a node: one for each core, all of which take connections of one port. */
+class Supervisor {
+  readonly #relay = new Relay()
+  readonly #slots: Slot[]
+  readonly #log: Log
+  readonly #server: RunningServer | undefined
+  readonly #stopping = new AbortController()
+  #isReady = false
+  #ready!: () => void
+  #failed!: (reason: Error) => void
+  /** All processes listen for the first time. */
+  readonly ready = new Promise<void>((resolve, reject) => {
+    this.#ready = resolve
+    this.#failed = reject
+  })
+
+  constructor(count: number, server: RunningServer | undefined, log: Log) {
+    this.#slots = Array.from({ length: count }, () => ({ worker: undefined, isListening: false, pause: pauses.first }))
+    this.#server = server
+    this.#log = log
+  }
+
+  start(): void {
+    for (const number of this.#slots.keys()) this.#fork(number)
+  }
+
+  get pids(): string {
+    return this.#slots.map(({ worker }) => worker?.process.pid).join(', ')
+  }
+
+  welcome(): void {
+    const [first] = this.#slots
+    if (first?.worker !== undefined) send(first.worker, { kind: 'welcome' })
+  }
+
+  /** Resolves when all processes are gone, with whether each ended in order. Those that hang are killed. */
+  async stop(signal: NodeJS.Signals, limitMs: number): Promise<boolean> {
+    this.#stopping.abort()
+    const workers = this.#slots.flatMap(({ worker }) => worker ?? [])
+    const ended = workers.map(
+      (worker) => new Promise<boolean>((resolve) => worker.once('exit', (code) => resolve(code === 0))),
+    )
+    for (const worker of workers) worker.process.kill(signal)
+    const timer = setTimeout(() => {
+      for (const worker of workers) worker.process.kill('SIGKILL')
+    }, limitMs)
+    const outcomes = await Promise.all(ended)
+    clearTimeout(timer)
+    return outcomes.every(Boolean)
+  }
+
+  #fork(number: number): void {
+    const slot = this.#slots[number]!
+    const place: Place = { number, of: this.#slots.length, server: this.#server }
+    const worker = cluster.fork({ [placeVariable]: JSON.stringify(place) })
+    const startedAt = performance.now()
+    slot.worker = worker
+    worker.on('message', (message: Report) => this.#take(slot, worker, message))
+    worker.on('error', (error) => this.#log.error(`process ${number} could not be told something`, error))
+    worker.once('exit', (code, signal) => {
+      this.#relay.remove(worker)
+      slot.worker = undefined
+      slot.isListening = false
+      if (this.#stopping.signal.aborted) return
+      const how = signal === null ? `with code ${code}` : `by ${signal}`
+      if (!this.#isReady) return this.#failed(new Error(`Process ${number} ended ${how} before it was ready.`))
+      if (performance.now() - startedAt > livesMs) slot.pause = pauses.first
+      void this.#startAgain(number, how)
+    })
+  }
+
+  async #startAgain(number: number, how: string): Promise<void> {
+    const slot = this.#slots[number]!
+    const pause = slot.pause
+    slot.pause = Math.min(pause * 2, pauses.longest)
+    this.#log.error(`process ${number} ended ${how}; it is started again in ${pause} ms`)
+    await sleep(pause, undefined, { signal: this.#stopping.signal }).catch(() => undefined)
+    if (!this.#stopping.signal.aborted) this.#fork(number)
+  }
+
+  #take(slot: Slot, worker: Worker, message: Report): void {
+    this.#relay.take(worker, message)
+    if (message.kind === 'failed') {
+      if (this.#isReady) this.#log.error(`a process could not start: ${message.reason}`)
+      else this.#failed(new DatabaseSetupError(message.reason))
+    }
+    if (message.kind !== 'listening') return
+    slot.isListening = true
+    this.#relay.add(worker)
+    if (this.#isReady || !this.#slots.every(({ isListening }) => isListening)) return
+    this.#isReady = true
+    this.#ready()
+  }
+}
+
+/** Migrations and the embedded database, which are one for all processes. */
+async function prepare(config: Config, log: Log): Promise<Database> {
+  const database = await openDatabase({ ...config, directUrl: config.databaseDirectUrl, poolSize: 1, log })
+  await migrateProduct(database.directConfig, log)
+  return database
+}
+
+function serverOf({ embedded }: Database): RunningServer | undefined {
+  return embedded && { socketFolder: String(embedded.connection.host), cluster: embedded.cluster }
+}
+
+/**
+ * Serves with `config.processes` processes that run `entry`, until told to stop. Throws when they cannot start, with the
+ * reason that the first of them gave.
+ */
+export async function supervise(entry: string, config: Config, log: Log): Promise<void> {
+  const database = await prepare(config, log)
+  // What the operator asked of this process, such as a new secret, is done already.
+  cluster.setupPrimary({ exec: entry, args: [] })
+  const supervisor = new Supervisor(config.processes, serverOf(database), log)
+  let isStopping = false
+  const stop = async (signal: NodeJS.Signals, delayMs: number): Promise<void> => {
+    if (isStopping) return
+    isStopping = true
+    log.info('stopping')
+    const endsAt = performance.now() + stopLimit(delayMs) + graceMs
+    const isInOrder = await supervisor.stop(signal, stopLimit(delayMs) + graceMs)
+    // Where this takes too long, the end of this process ends the database as well.
+    await Promise.race([database.close(), sleep(Math.max(500, endsAt - performance.now()))])
+    process.exit(isInOrder ? 0 : 1)
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM', config.stopDelayMs))
+  process.on('SIGINT', () => void stop('SIGINT', 0))
+  supervisor.start()
+  try {
+    await supervisor.ready
+  } catch (error) {
+    if (isStopping) return
+    isStopping = true
+    await supervisor.stop('SIGTERM', 1000)
+    await database.close()
+    throw error
+  }
+  log.info(`${config.siteName} is ready: ${config.appOrigin} (processes ${supervisor.pids})`)
+  supervisor.welcome()
+}

@@ -1,0 +1,66 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startBackend, type Backend } from '../backend.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { fileShell } from '../shell.ts'
+import { stopLimit } from '../stop-limit.ts'
+import { place } from './place.ts'
+import { report, type Order } from './siblings.ts'
+
+/** What is done, and said to the operator, once everything is ready. */
+export type Welcome = (backend: Backend, config: Config, log: Log) => Promise<void>
+
+const webDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../web')
+
+/** Milliseconds more than stopping may take; only a process that does nothing any more is ended hard. */
+const graceMs = 500
+
+/** A proxy needs time to learn that this node is going; who presses Ctrl+C waits for none. */
+function stopOnSignals(backend: Backend, { stopDelayMs }: Config, log: Log): void {
+  let stopping = false
+  const stop = (delayMs: number) => {
+    if (stopping) return
+    stopping = true
+    if (place.of === 1) log.info('stopping')
+    setTimeout(() => process.exit(1), stopLimit(delayMs) + graceMs).unref()
+    backend.close(delayMs).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error('stopping failed', error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', () => stop(stopDelayMs))
+  process.on('SIGINT', () => stop(0))
+}
+
+/** Told to stop in the middle of it, as by Ctrl+C right after the start, it finds doors closed, which is no fault. */
+async function unlessStopping(backend: Backend, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!backend.deps.stopping.aborted) throw error
+  }
+}
+
+/** Serves as the only process of this node, or as one of those that a supervisor started. */
+export async function work(config: Config, welcome: Welcome, log: Log): Promise<void> {
+  const backend = await startBackend(config, { log, webDir, shell: fileShell(path.join(webDir, 'index.html')) })
+  stopOnSignals(backend, config, log)
+  await unlessStopping(backend, async () => {
+    await backend.app.listen({ host: config.host, port: config.port })
+    if (place.of === 1) {
+      log.info(`${config.siteName} is ready: ${config.appOrigin}`)
+      return welcome(backend, config, log)
+    }
+    process.on('message', (order: Order) => {
+      if (order.kind !== 'welcome') return
+      void unlessStopping(backend, () => welcome(backend, config, log)).catch((error: unknown) =>
+        log.error('the welcome failed', error),
+      )
+    })
+    await report({ kind: 'listening' })
+  })
+}
