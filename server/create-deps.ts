@@ -13,7 +13,7 @@ import { createInvalidation } from './features/site/invalidation.ts'
 import { createPageCache } from './features/site/page-cache.ts'
 import { createEventSink } from './features/statistics/event-sink.ts'
 import { Counting } from './features/statistics/service.ts'
-import { storeBatch } from './features/statistics/store-batch.ts'
+import { createBatchStore } from './features/statistics/store-batch.ts'
 import { deriveKeys } from './keys.ts'
 import type { Log } from './log.ts'
 import type { ShellSource } from './shell.ts'
@@ -44,7 +44,7 @@ export async function createDeps(
   const pageCache = createPageCache(config.pageCacheBytes)
   const invalidation = createInvalidation({ pageCache, log })
   await invalidation.start(database.directConfig)
-  const events = createEventSink((batch) => storeBatch(database.db, batch))
+  const events = createEventSink(createBatchStore(database.db))
   const backgroundTasks = new BackgroundTasks(log)
   const base = {
     config,

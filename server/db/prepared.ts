@@ -1,6 +1,13 @@
-import { Client, type QueryConfig } from 'pg'
+import { Client, type QueryResult } from 'pg'
+import { errorCode } from './errors.ts'
 
 const names = new Map<string, string>()
+
+/**
+ * What a session says that does not have the statement, or has another one of its name: what was said to be ours is a
+ * pooler's after all.
+ */
+const REFUSED = /^(26000|42P05)$/
 
 /**
  * Marks a statement as one that every connection parses and plans once and not at each use, whoever runs it; worth it for
@@ -17,6 +24,16 @@ export class PlanningClient extends Client {
   override query(statement: any, ...rest: any[]): any {
     const name = typeof statement === 'string' ? names.get(statement) : undefined
     if (name === undefined) return super.query(statement, ...rest)
-    return super.query({ name, text: statement as string } satisfies QueryConfig, ...rest)
+    return this.#queryByName(name, statement as string, rest[0] as unknown[])
+  }
+
+  async #queryByName(name: string, text: string, values: unknown[]): Promise<QueryResult> {
+    try {
+      return await super.query({ name, text, values })
+    } catch (error) {
+      if (!REFUSED.test(errorCode(error))) throw error
+      names.delete(text)
+      return super.query(text, values)
+    }
   }
 }

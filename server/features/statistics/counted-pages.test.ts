@@ -54,7 +54,7 @@ test('a burst for pages of which nothing is known yet is counted, with hardly a 
 })
 
 test('when pages cannot be read all who wait are told to come again, and those after them are counted', async () => {
-  const node = await startAnotherNode(lanka, {}, { statementTimeout: 50 })
+  const node = await startAnotherNode(lanka, {}, { statementTimeout: 500 })
   const id = await newPage('unread')
   const holder = await lanka.deps.database.pool.connect()
   await holder.query('begin; lock table pages in access exclusive mode')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { CountedEvent } from './counted-event.ts'
-import { storeBatch } from './store-batch.ts'
+import { createBatchStore } from './store-batch.ts'
 
 let lanka: TestApp
 beforeAll(async () => {
@@ -135,9 +135,10 @@ test.each([1, 4])('batches leave in every table what events one after the other 
   }
 
   const plain = new PlainCounting()
+  const storeBatch = createBatchStore(lanka.deps.database.db)
   for (let number = 0; number < 25; number += 1) {
     const batch = Array.from({ length: pick([1, 5, 60, 200]) }, createEvent)
-    await storeBatch(lanka.deps.database.db, batch)
+    await storeBatch(batch)
     plain.countBatch(batch)
   }
   const found = await stored(pages)

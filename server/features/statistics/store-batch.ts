@@ -2,6 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction, retrying } from '#server/db/transaction.ts'
 import type { CountedEvent } from './counted-event.ts'
+import type { StoreBatch } from './event-sink.ts'
 import { lockPageDays } from './queries.ts'
 import { storeStatement } from './store-statement.ts'
 
@@ -32,23 +33,29 @@ function rowOf(event: CountedEvent) {
   }
 }
 
-/** Answers the events that were left out, since they tell of newcomers and `takesNewcomers` is false. */
+/** Answers the newcomers' events; and, where none may be taken in, all that were left out for them. */
 async function store(db: Kysely<DB>, batch: readonly CountedEvent[], takesNewcomers: boolean): Promise<CountedEvent[]> {
   const rows = JSON.stringify(batch.map(rowOf))
-  const left = await db.executeQuery<{ place: number }>(CompiledQuery.raw(storeStatement, [rows, takesNewcomers]))
-  return left.rows.map(({ place }) => batch[place - 1]!)
+  const answer = await db.executeQuery<{ place: number }>(CompiledQuery.raw(storeStatement, [rows, takesNewcomers]))
+  return answer.rows.map(({ place }) => batch[place - 1]!)
 }
 
 /**
- * Stores a batch of events and counts those not seen before: in one round trip, unless there are newcomers. For them no
- * other node may count the same pages while it is found out whether there is room (see docs/decisions/018), so they are
- * stored after that, under a lock. Whoever repeats the batch after a failure between the two counts nothing twice.
+ * Stores batches of events and counts those not seen before: in one round trip, unless there are newcomers. For them no
+ * other process may count the same pages while it is found out whether there is room (see docs/decisions/018), so they
+ * are stored after that, under a lock; and where the last batch had some, the next takes the lock at once. Whoever repeats
+ * a batch after a failure between the two counts nothing twice.
  */
-export async function storeBatch(db: Kysely<DB>, events: readonly CountedEvent[]): Promise<void> {
-  const left = await retrying(() => store(db, distinct(events), false))
-  if (left.length === 0) return
-  await inTransaction(db, async (trx) => {
-    await lockPageDays(trx, left)
-    await store(trx, left, true)
-  })
+export function createBatchStore(db: Kysely<DB>): StoreBatch {
+  let expectsNewcomers = false
+  return async (events) => {
+    const batch = distinct(events)
+    const left = expectsNewcomers ? batch : await retrying(() => store(db, batch, false))
+    if (left.length === 0) return
+    const newcomers = await inTransaction(db, async (trx) => {
+      await lockPageDays(trx, left)
+      return store(trx, left, true)
+    })
+    expectsNewcomers = newcomers.length > 0
+  }
 }

@@ -31,7 +31,7 @@ const referrersSql = `
  * Stores the events of $1, a JSON array in the order of their keys, each of which counts once, and adds them to every sum.
  * One statement is one round trip and one transaction. $2 says whether newcomers may be taken in, which takes the locks
  * of \`lockPageDays\`: without them the statement leaves all strangers out if there is a newcomer among them, and answers
- * the places of what it left out. Rows are written in the order of their keys, so that batches cannot wait for each other
+ * the places of what it left out; with them, those of newcomers. Rows are written in the order of their keys, so that batches cannot wait for each other
  * in a circle.
  */
 export const storeStatement = prepared(
@@ -100,5 +100,5 @@ export const storeStatement = prepared(
     group by page_id, day, dimension, value order by page_id, day, dimension, value
     on conflict (page_id, day, dimension, value) do update set count = known.count + excluded.count
   )
-  select place::int from decided where is_left_out`,
+  select place::int from decided where is_left_out or ($2 and is_newcomer)`,
 )
