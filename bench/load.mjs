@@ -33,7 +33,7 @@ export function run({ url, connections, seconds, headers = {}, script = '', fold
   return { perSecond, p50, p99, errors: explain(errors) }
 }
 
-const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+export const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
 /** The median of several results, figure by figure. */
 export function median(results) {

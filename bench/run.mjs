@@ -3,10 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { visitHeaders } from './browser-headers.mjs'
+import { durableEvents, eventsHead } from './events.mjs'
 import { everyType, fillPage, startProduct } from './fixture.mjs'
 import { growth, growthHead, growthName } from './growth.mjs'
 import { median, run } from './load.mjs'
 import { startNginx } from './nginx.mjs'
+import { processesHead, twoProcesses } from './processes.mjs'
 import { rawGet } from './raw-request.mjs'
 import { screenSizes } from './sizes.mjs'
 
@@ -15,8 +18,7 @@ const serverCore = '0'
 const loadCore = cpus().length > 1 ? '1' : '0'
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 3)
-const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 350'
-const browser = { 'accept-encoding': 'gzip, deflate, br', 'user-agent': phone }
+const browser = visitHeaders
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lanka-bench-load-'))
 const load = (options) => run({ seconds, folder, core: loadCore, connections: 64, ...options })
@@ -74,32 +76,6 @@ async function uncachedPage() {
     const name = index === 0 ? '1 connection' : '16 connections that ask for one page, so that they share drawings'
     return `| ${name} | ${whole(perSecond)} | ${milliseconds(p50)} | ${milliseconds(p99)} |`
   })
-}
-
-/** A request of one view each, with an id of its own. */
-const eventScript = (page) => `
-local n = 0
-local prefix = string.format("%x", os.time())
-request = function()
-  n = n + 1
-  local id = string.format("%s-%d-%d", prefix, n, math.random(1, 1000000000))
-  local body = '{"events":[{"id":"' .. id .. '","kind":"view","page":"${page}","visitor":"' .. (n % 100) .. '"}]}'
-  return wrk.format("POST", "/api/public/events", {["content-type"] = "application/json", ["user-agent"] = "${phone}"}, body)
-end
-`
-
-async function durableEvents() {
-  // The database works beside the server here, so all cores are shared and only the order of magnitude counts.
-  const product = await startProduct({ port: 4403, core: `${serverCore},${loadCore}` })
-  const page = await fillPage(product, 30)
-  const script = eventScript(page)
-  load({ url: product.origin, script, seconds: 1 })
-  const rows = [1, 64, 256].map((connections) => {
-    const { perSecond, p50, p99, errors } = load({ url: product.origin, script, connections })
-    return `| ${connections} | ${whole(perSecond)} | ${milliseconds(p50)} | ${milliseconds(p99)} | ${errors} |`
-  })
-  await product.stop()
-  return rows
 }
 
 async function pageBytes() {
@@ -163,9 +139,14 @@ const sections = [
     uncachedPage,
   ],
   [
-    'Events, each answered after its commit',
-    '| connections | events/s | p50 ms | p99 ms | errors |\n|---|---|---|---|---|',
-    durableEvents,
+    'The same page by two processes, beside one, on the two cores that the load has as well',
+    processesHead,
+    () => twoProcesses({ load, rounds }),
+  ],
+  [
+    'Events, each answered after its commit, beside the least that stores them after a commit',
+    eventsHead,
+    () => durableEvents({ load, rounds }),
   ],
   ['Bytes of a public page', '| blocks | HTML | brotli | with headers |\n|---|---|---|---|', pageBytes],
   ['Account area, KB of brotli that a screen needs in all', '| screen | JavaScript | CSS |\n|---|---|---|', screens],

@@ -1,0 +1,32 @@
+// A page from memory by two processes of one node, beside one: both on the two cores that the load has as well, so that
+// only the ratio counts.
+import { visitHeaders } from './browser-headers.mjs'
+import { fillPage, startProduct } from './fixture.mjs'
+import { median, middle } from './load.mjs'
+
+/** Seconds of load before anything is measured. */
+const warmUp = 3
+
+export const processesHead = `| | req/s | p50 ms | p99 ms | 1 process req/s | p50 ms | p99 ms | ratio |
+|---|---|---|---|---|---|---|---|`
+
+async function start(processes, load) {
+  const environment = { WEB_CONCURRENCY: String(processes) }
+  const product = await startProduct({ port: 4408 + processes, core: '0,1', environment })
+  await fillPage(product, 30)
+  const view = (seconds) =>
+    load({ url: `${product.origin}/olena`, headers: visitHeaders, core: '0,1', ...(seconds && { seconds }) })
+  view(warmUp)
+  return { product, view, results: [] }
+}
+
+export async function twoProcesses({ load, rounds }) {
+  const sides = [await start(1, load), await start(2, load)]
+  for (let round = 0; round < rounds; round += 1) for (const { view, results } of sides) results.push(view())
+  for (const { product } of sides) await product.stop()
+  const [one, two] = sides.map(({ results }) => median(results))
+  const ratio = middle(sides[1].results.map(({ perSecond }, round) => perSecond / sides[0].results[round].perSecond))
+  const of = ({ perSecond, p50, p99 }) =>
+    [Math.round(perSecond).toLocaleString('en'), (p50 / 1000).toFixed(2), (p99 / 1000).toFixed(2)].join(' | ')
+  return [`| 2 processes, 64 connections, brotli | ${of(two)} | ${of(one)} | **${ratio.toFixed(2)}** |`]
+}
