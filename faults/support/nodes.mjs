@@ -37,9 +37,10 @@ export async function startNode({ dataDir, port, entry = 'main', environment = {
   const child = spawn(process.execPath, [...imports, path.join(root, `dist/server/${entry}.js`)], {
     cwd: root,
     env: {
+      // One process each, unless WEB_CONCURRENCY says otherwise for all nodes of a run.
+      WEB_CONCURRENCY: '1',
       ...process.env,
       NODE_ENV: 'production',
-      WEB_CONCURRENCY: '1',
       HOST: '127.0.0.1',
       PORT: String(ownPort),
       DATA_DIR: dataDir,
