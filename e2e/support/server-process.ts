@@ -44,6 +44,8 @@ export interface Options {
   lightWork?: boolean
   /** Takes the server's clock on by an hour and a half with every SIGUSR2. */
   movableClock?: boolean
+  /** Hears nothing of what other nodes change, though its connection for notices is well. */
+  deafToNodes?: boolean
   /** Settings of the product. */
   environment?: Record<string, string>
 }
@@ -74,6 +76,16 @@ const movableClock = `
   process.on('SIGUSR2', () => (ahead += 90 * 60_000))
 `
 
+const deafToNodes = `
+  import { createRequire } from 'node:module'
+  const { Client } = createRequire(process.cwd() + '/')('pg')
+  const { query } = Client.prototype
+  Client.prototype.query = function (text, ...rest) {
+    const heard = typeof text === 'string' ? text.replace('listen lanka_pages', 'select') : text
+    return query.call(this, heard, ...rest)
+  }
+`
+
 /** Starts the built product in a process of its own; `demo` brings a sample creator on Plus. */
 export async function startServer(
   dataDir: string,
@@ -85,6 +97,7 @@ export async function startServer(
   const env = { ...process.env, NODE_ENV: 'production', WEB_CONCURRENCY: '1', HOST: '127.0.0.1', PORT: String(port) }
   const preloaded = [
     ...(options.movableClock ? [`--import=data:text/javascript,${encodeURIComponent(movableClock)}`] : []),
+    ...(options.deafToNodes ? [`--import=data:text/javascript,${encodeURIComponent(deafToNodes)}`] : []),
     ...(options.lightWork ? ['--import=./e2e/support/light-work.mjs'] : []),
   ]
   const child = spawn(process.execPath, [...preloaded, path.join(root, `dist/server/${entry}.js`)], {
