@@ -188,7 +188,7 @@ test('a session that was ended on another device says why on the next screen', a
   const elsewhere = await enter(baseURL!, login, password)
   await call(baseURL!, 'POST', '/sessions/cancel-others', {}, elsewhere.token)
   await page.goto('/my')
-  await expect(page.getByText(`Ви вийшли з акаунта ${login}`)).toBeVisible()
+  await expect(page.getByText(`Сеанс в акаунті ${login} завершено`)).toBeVisible()
   await expect(page.getByText('з іншого вашого пристрою', { exact: false })).toBeVisible()
   await expect(page.getByLabel(t.back)).toHaveValue(login)
   await page.getByLabel(t.password, { exact: true }).fill(password)
@@ -196,7 +196,7 @@ test('a session that was ended on another device says why on the next screen', a
   await page.waitForURL(/\/my/)
   await fromMenu(page, 'Вийти')
   await expect(page.getByLabel(t.back)).toBeVisible()
-  await expect(page.getByText('Ви вийшли з акаунта', { exact: false })).toHaveCount(0)
+  await expect(page.getByText('Сеанс в акаунті', { exact: false })).toHaveCount(0)
 })
 
 test('an account stored under another name goes by the one that the server says', async ({ page, baseURL }) => {

@@ -191,7 +191,7 @@ test('staff whose rights rest prove the second factor and go on where they were'
   await page.goto(address)
   await expect(page.getByRole('link', { name: 'olena' })).toBeVisible()
   server.process.kill('SIGUSR2')
-  // The token of a quarter of an hour ends as soon as the server has looked at the clock.
+  // The access token, good for an hour, ends as soon as the server has looked at the clock.
   const look = async () => {
     await fetch(`${server.origin}/health/ready`)
     return (await call(server.origin, 'GET', '/admin/users', undefined, token)).status

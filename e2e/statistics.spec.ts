@@ -64,8 +64,8 @@ test('a view that the server refused comes with the next click', async ({ browse
 })
 
 for (const [lang, said] of [
-  ['uk', 'Неправдоподібний натовп: 50 візитів'],
-  ['en', 'An implausible crowd: 50 visits'],
+  ['uk', 'Неправдоподібний натовп: 50 (перегляди й переходи'],
+  ['en', 'An implausible crowd: 50 views and clicks'],
 ] as const) {
   test(`what no crowd makes is left out, and the owner reads so (${lang})`, async ({ page }) => {
     const owner = await makeOwner()

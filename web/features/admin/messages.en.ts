@@ -209,6 +209,6 @@ export const admin: typeof uk.admin = {
   asTheme: 'Theme',
   asNone: '—',
   asExcluded: (bots, owner, excess) =>
-    `Not counted: visits of bots — ${bots}, of the owner — ${owner}, of implausible crowds — ${excess}.`,
+    `Not counted: visits of bots — ${bots}, of the owner — ${owner}, views and clicks of implausible crowds — ${excess}.`,
   asNoVisits: 'Nobody visited in this time.',
 }

@@ -223,6 +223,6 @@ export const admin = {
   asTheme: 'Тема',
   asNone: '—',
   asExcluded: (bots: number, owner: number, excess: number) =>
-    `Не враховано: візити ботів — ${bots}, візити власника — ${owner}, візити неправдоподібного натовпу — ${excess}.`,
+    `Не враховано: візити ботів — ${bots}, візити власника — ${owner}, перегляди й переходи неправдоподібного натовпу — ${excess}.`,
   asNoVisits: 'За цей час відвідувань не було.',
 }

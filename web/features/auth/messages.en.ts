@@ -72,7 +72,7 @@ export const auth: typeof uk.auth = {
   confirmWrongText: 'It has expired or has already been used. You can send a new one from your account settings.',
   stopTitle: 'Keep your e-mail',
   stopLead:
-    'Somebody asked to replace the e-mail of your account. Press the button and the account keeps this address; every device will have to sign in again.',
+    'Somebody asked to change or remove the e-mail of your account. Press the button and the account keeps this address; every device will have to sign in again.',
   stopSubmit: 'Keep my e-mail',
   stopDone: 'Your e-mail stays',
   stopDoneText: 'All sessions were ended. Now set a new password: whoever changed the e-mail may know the old one.',

@@ -28,7 +28,7 @@ export const statistics: typeof uk.statistics = {
   excluded: (bots, owner) =>
     `${bots} bot ${plural('en', bots, { one: 'visit', other: 'visits' })} and ${owner} of your own. That keeps the numbers honest.`,
   excess: (count) =>
-    `An implausible crowd: ${formatNumber('en', count)} ${plural('en', count, { one: 'visit', other: 'visits' })} from networks that brought more people in a day than really happens.`,
+    `An implausible crowd: ${formatNumber('en', count)} ${plural('en', count, { one: 'view or click', other: 'views and clicks' })} from networks that brought more people in a day than is plausible.`,
   excludedNone: 'There were no bots and no visits of your own in this time. When there are, they will not be counted.',
   lockTitle: 'Details come with Plus',
   lockText: (count) => `${days(count)} instead of a week, plus clicks by block, sources, devices and countries.`,

@@ -28,7 +28,7 @@ export const statistics = {
     `${bots} ${plural('uk', bots, { one: 'візит бота', few: 'візити ботів', many: 'візитів ботів', other: 'візиту бота' })} і ${owner} ${plural('uk', owner, { one: 'ваш власний', few: 'ваші власні', many: 'ваших власних', other: 'ваших власних' })}. Тому цифри тут чесні.`,
   /** Of its own, after what was left out besides or alone. */
   excess: (count: number) =>
-    `Неправдоподібний натовп: ${formatNumber('uk', count)} ${plural('uk', count, { one: 'візит', few: 'візити', many: 'візитів', other: 'візиту' })} із мереж, звідки за день прийшло більше людей, ніж буває насправді.`,
+    `Неправдоподібний натовп: ${formatNumber('uk', count)} (перегляди й переходи з мереж, звідки за день прийшло більше людей, ніж буває насправді).`,
   excludedNone: 'Ботів і ваших власних візитів за цей час не було. Коли будуть, сюди не потраплять.',
   lockTitle: 'Подробиці — у Plus',
   lockText: (days: number) =>
