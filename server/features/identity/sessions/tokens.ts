@@ -1,5 +1,6 @@
 import { errors, jwtVerify, SignJWT, type JWTHeaderParameters, type JWTPayload } from 'jose'
 import * as z from 'zod/mini'
+import { AppError } from '#domain/errors.ts'
 import { challengeMinutes } from '#domain/sign-in.ts'
 import type { Deps } from '#server/deps.ts'
 import { everyKey, keyId } from '#server/keys.ts'
@@ -21,6 +22,10 @@ export const lifeMs = {
 } as const satisfies Record<TokenKind, number>
 /** What clocks of nodes and the rounding to seconds may add to it. */
 const slackMs = minute
+/** How far a node's time may be behind until its next look, after it slept; what is further ahead is none of ours. */
+const lagMs = 24 * 60 * minute
+/** Seconds after which a node whose time is behind may have looked at the database's again. */
+const retryAfter = 2
 
 const algorithm = 'HS256'
 /** Not the origin: who moves an installation to another address signs nobody out. Its secret tells it from others. */
@@ -46,7 +51,12 @@ const claimsShape = z.object({
 
 /** Whether a token says that it lives longer than we ever let one, however it came to be signed. */
 function outlives(kind: TokenKind, { iat, exp }: { iat: number; exp: number }, now: Date): boolean {
-  return exp * 1000 > Math.min(iat * 1000, now.getTime()) + lifeMs[kind] + slackMs
+  return exp * 1000 > Math.min(iat * 1000, now.getTime() + lagMs) + lifeMs[kind] + slackMs
+}
+
+/** Whether a token is yet to be made: until its next look this node's time is behind that of the one which made it. */
+function isAhead({ iat }: { iat: number }, now: Date): boolean {
+  return iat * 1000 > now.getTime() + slackMs
 }
 
 function seconds(at: Date): number {
@@ -110,7 +120,10 @@ async function payloadOf(deps: Deps, kind: TokenKind, token: string, evenExpired
   throw new errors.JOSEError('no key of ours')
 }
 
-/** What a token says when it is one of ours, of this kind and in time (unless `evenExpired`); undefined otherwise. */
+/**
+ * What a token says when it is one of ours, of this kind and in time (unless `evenExpired`); undefined otherwise. Throws
+ * BUSY for one from the future: it is neither good for longer than its life, nor is its session over.
+ */
 export async function readToken(
   deps: Deps,
   kind: TokenKind,
@@ -118,9 +131,11 @@ export async function readToken(
   { evenExpired = false }: { evenExpired?: boolean } = {},
 ): Promise<TokenClaims | undefined> {
   if (token.length > maxLength) return undefined
+  const now = deps.clock.now()
   try {
     const claims = claimsShape.safeParse(await payloadOf(deps, kind, token, evenExpired))
-    if (!claims.success || outlives(kind, claims.data, deps.clock.now())) return undefined
+    if (!claims.success || outlives(kind, claims.data, now)) return undefined
+    if (isAhead(claims.data, now)) throw new AppError('BUSY', { retryAfter })
     return { userId: claims.data.sub, sessionId: claims.data.sid, generation: claims.data.gen }
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined
