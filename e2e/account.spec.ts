@@ -154,34 +154,6 @@ test('whoever stopped a change of the e-mail is led to a new password', async ({
   await expect(page.getByRole('heading', { name: 'Відновлення пароля' })).toBeVisible()
 })
 
-test('a new e-mail waits beside the old one, and can be taken back', async ({ page, baseURL }) => {
-  const person = await registerByHttp(baseURL!, newLogin('waiting'), { password })
-  const { result: known } = await call(baseURL!, 'GET', '/users/_self', undefined, person.token)
-  let waiting: string | null = null
-  const changes: unknown[] = []
-  // Confirming takes a mailbox; the server's part has tests of its own.
-  await page.route('**/api/users/*', (route) => {
-    if (route.request().method() === 'PATCH') {
-      const { email } = route.request().postDataJSON()
-      changes.push(email)
-      waiting = email === 'old@example.ua' ? null : email
-    }
-    const standing = { email: 'old@example.ua', email_status: 'confirmed', newEmail: waiting }
-    return route.fulfill({ json: { ok: true, result: { ...known, ...standing } } })
-  })
-  await putSession(page, baseURL!, person, 'uk')
-  await page.goto('/my')
-  await openSettings(page, 'email')
-  const section = page.locator('#email')
-  await section.getByLabel('Нова пошта').fill('new@example.ua')
-  await section.getByRole('button', { name: 'Змінити пошту' }).click()
-  await expect(section.getByText('Чекаємо на підтвердження: new@example.ua')).toBeVisible()
-  await expect(section.getByText('пошта акаунта — old@example.ua', { exact: false })).toBeVisible()
-  await section.getByRole('button', { name: 'Не змінювати' }).click()
-  await expect(section.getByText('Чекаємо на підтвердження', { exact: false })).toHaveCount(0)
-  expect(changes).toEqual(['new@example.ua', 'old@example.ua'])
-})
-
 test('a session that was ended on another device says why on the next screen', async ({ page, baseURL }) => {
   const login = newLogin('ended')
   await register(page, 'uk', login)

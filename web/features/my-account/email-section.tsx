@@ -19,14 +19,16 @@ export function EmailSection() {
   const { errors } = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)
   const { email, email_status: status, newEmail } = useSelf()
+  const unconfirmed = newEmail ?? (status === 'not_confirmed' ? email : null)
   const form = useForm({
     schema: usersApi.update.body,
     read: (data) => ({ email: textOf(data, 'email'), ...stepUpOf(data) }),
     extra: (data) => required(data, 'email'),
     async submit(change) {
-      if (change.email === email && newEmail === null) return
-      await orAskStepUp(change, () => patchSelf(change))
-      toast.show({ text: texts.emailDone, tone: 'ok' })
+      if (change.email === unconfirmed) return resendLetter(texts.emailResent)
+      const isKept = change.email === email
+      if (!isKept || newEmail !== null) await orAskStepUp(change, () => patchSelf(change))
+      toast.show({ text: isKept ? texts.emailKept : texts.emailDone, tone: 'ok' })
     },
   })
   const wrong = form.failure?.fields['email']
@@ -63,6 +65,12 @@ export function EmailSection() {
   )
 }
 
+/** Sends the letter to the address that waits for it once more, and says so. */
+async function resendLetter(said: string): Promise<void> {
+  await call(usersApi.resendConfirmation, {})
+  toast.alert({ text: said, tone: 'ok' })
+}
+
 interface NotConfirmedProps {
   title: string
   children: ReactNode
@@ -78,8 +86,7 @@ function NotConfirmed({ title, children, action }: NotConfirmedProps) {
   const resend = async () => {
     setBusy(true)
     try {
-      await call(usersApi.resendConfirmation, {})
-      toast.alert({ text: texts.emailResent, tone: 'ok' })
+      await resendLetter(texts.emailResent)
     } catch (error) {
       toast.show({ text: failureText(error, messages), tone: 'danger' })
     }
