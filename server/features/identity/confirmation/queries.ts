@@ -21,6 +21,11 @@ export async function otherOwner(db: Kysely<DB>, userId: string, email: string):
   return row?.username
 }
 
+/** Holds accounts until the transaction ends, as everybody does who will lock tokens or mailboxes of theirs. */
+export async function holdAccounts(trx: Kysely<DB>, ids: readonly string[]): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+}
+
 export type HeldAddressee = Addressee & { hasIt: boolean; awaitsIt: boolean }
 
 /**

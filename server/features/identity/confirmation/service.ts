@@ -18,7 +18,15 @@ import {
   type TokenHolder,
 } from '../one-time-tokens/service.ts'
 import { confirmMail } from './mails.ts'
-import { addresseeById, holdAddressees, otherOwner, setEmail, type Addressee, type HeldAddressee } from './queries.ts'
+import {
+  addresseeById,
+  holdAccounts,
+  holdAddressees,
+  otherOwner,
+  setEmail,
+  type Addressee,
+  type HeldAddressee,
+} from './queries.ts'
 
 type Account = Pick<Addressee, 'id' | 'username' | 'lang'>
 
@@ -60,7 +68,10 @@ export async function resendConfirmation(deps: Deps, userId: string, addressBloc
   if (email === null && account.email === null) throw new AppError('EMAIL_NOT_IN_USE')
   if (email === null) return
   await countConfirmation(deps, userId, addressBlock)
-  await inTransaction(deps.database.db, (trx) => askToConfirm(deps, trx, account, email))
+  await inTransaction(deps.database.db, async (trx) => {
+    await holdAccounts(trx, [userId])
+    await askToConfirm(deps, trx, account, email)
+  })
 }
 
 /** Others who gave the address without ever confirming it lose it, with the links they were sent. */

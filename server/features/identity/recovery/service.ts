@@ -17,7 +17,7 @@ import type { Origin } from '#server/plugins/actor.ts'
 import { passkeyNotes } from '../factors/service.ts'
 import { logDistantEvent, logEnded } from '../security-log/service.ts'
 import { refuseCommonPassword } from '../passwords/common-passwords/common-passwords.ts'
-import { holdAddressees } from '../confirmation/queries.ts'
+import { holdAccounts, holdAddressees } from '../confirmation/queries.ts'
 import { giveAddress } from '../confirmation/service.ts'
 import { isKnownNetwork } from '../devices/service.ts'
 import { makeToken, spendToken, tokenEnd, tokenHolder } from '../one-time-tokens/service.ts'
@@ -55,6 +55,10 @@ async function sendLinks(deps: Deps, accounts: readonly Account[], cause: 'owner
   const { siteName, appOrigin } = deps.config
   const locale = isLocale(first.lang) ? first.lang : defaultLocale
   await inTransaction(deps.database.db, async (trx) => {
+    await holdAccounts(
+      trx,
+      accounts.map(({ id }) => id),
+    )
     const parts = async () => {
       const links: { username: string; url: string }[] = []
       for (const { id: userId, username, email } of accounts) {

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { authApi } from '#contract/auth.ts'
+import { usersApi } from '#contract/users.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { linkIn, newestMail } from '#server/features/mail/testing/outbox.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+
+let lanka: TestApp
+
+beforeAll(async () => {
+  lanka = await makeApp()
+})
+// One mailbox gets only so many mails an hour.
+beforeEach(() => lanka.clock.advance({ hours: 1 }))
+afterAll(() => lanka.close())
+
+/** What each statement that waits for a lock waits for. */
+async function waits(): Promise<string[]> {
+  const query = sql<{ locktype: string }>`
+    select locktype from pg_locks join pg_stat_activity using (pid)
+    where datname = current_database() and not granted order by 1`
+  return (await query.execute(lanka.deps.database.db)).rows.map(({ locktype }) => locktype)
+}
+
+/**
+ * Stops whoever is about to write a mail, starts the calls one after the other, each when the former waits, and answers
+ * what they wait for, together with their answers once they may go on.
+ */
+async function meet(calls: readonly (() => Promise<{ status: number }>)[]) {
+  const { started, found } = await inTransaction(lanka.deps.database.db, async (trx) => {
+    await sql`lock table mails in access exclusive mode`.execute(trx)
+    const started: Promise<{ status: number }>[] = []
+    for (const call of calls) {
+      started.push(call())
+      await vi.waitFor(async () => expect(await waits()).toHaveLength(started.length), { timeout: 30_000 })
+    }
+    return { started, found: await waits() }
+  })
+  const answers = await Promise.all(started)
+  await lanka.deps.backgroundTasks.drain()
+  return { found, answers }
+}
+
+test('who uses a link to a new password while another is sent waits for the account, holding nothing', async () => {
+  const email = 'impatient@example.ua'
+  await lanka.people.register('impatient', { email })
+  const forgot = () => lanka.call(authApi.forgotPassword, { body: { email } })
+  const reset = async () => {
+    const { token } = linkIn(await newestMail(lanka, 'recovery', email))
+    return () => lanka.call(authApi.resetPassword, { body: { token, password: 'a brand new password' } })
+  }
+  await forgot()
+  await lanka.deps.backgroundTasks.drain()
+  const { found, answers } = await meet([forgot, await reset()])
+  expect(found).toEqual(['relation', 'transactionid'])
+  expect(answers.map(({ status }) => status)).toEqual([200, 401])
+  expect((await (await reset())()).status).toBe(200)
+})
+
+test('who confirms an address while the link is sent again waits for the account, holding nothing', async () => {
+  const email = 'twice@example.ua'
+  const person = await lanka.people.register('twice', { email })
+  const resend = () => lanka.as(person).call(usersApi.resendConfirmation)
+  const { token } = linkIn(await newestMail(lanka, 'confirm_email', email))
+  const confirm = () => lanka.call(authApi.confirmEmail, { body: { token } })
+  const { found, answers } = await meet([resend, confirm])
+  expect(found).toEqual(['relation', 'transactionid'])
+  expect(answers.map(({ status }) => status)).toEqual([200, 401])
+})
