@@ -4,6 +4,7 @@ import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { linkIn, newestMail } from '#server/features/mail/testing/outbox.ts'
+import { confirmNewest } from '#server/testing/confirm-email.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 
 let lanka: TestApp
@@ -67,4 +68,22 @@ test('who confirms an address while the link is sent again waits for the account
   const { found, answers } = await meet([resend, confirm])
   expect(found).toEqual(['relation', 'transactionid'])
   expect(answers.map(({ status }) => status)).toEqual([200, 401])
+})
+
+test('two who give each other’s address with a new password lock both mailboxes in one order', async () => {
+  const logins = ['one_of_two', 'two_of_two'] as const
+  const emailOf = (login: string) => `${login}@example.ua`
+  const people = []
+  for (const login of logins) {
+    people.push(await lanka.people.register(login, { email: emailOf(login) }))
+    await confirmNewest(lanka, emailOf(login))
+  }
+  const changes = people.map((person, index) => async () => {
+    const given = { email: emailOf(logins[1 - index]!), password: 'a brand new password' }
+    const body = { ...given, currentPassword: person.password }
+    return lanka.as(person).call(usersApi.update, { params: { id: '_self' }, body })
+  })
+  const { found, answers } = await meet(changes)
+  expect(found).toEqual(['advisory', 'relation'])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })

@@ -6,6 +6,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
+import { enqueueMails } from '#server/features/mail/service.ts'
 import type { Actor, Origin } from '#server/plugins/actor.ts'
 import { logEnded, logEvent } from '../security-log/service.ts'
 import { checkCurrentPassword } from '../passwords/current-password.ts'
@@ -15,7 +16,7 @@ import { addresseeById } from '../confirmation/queries.ts'
 import { countConfirmation } from '../confirmation/service.ts'
 import { changeEmail } from '../new-email/service.ts'
 import { endTokens } from '../one-time-tokens/service.ts'
-import { tellPasswordChanged } from '../recovery/service.ts'
+import { passwordNews } from '../recovery/service.ts'
 import { endOtherSessions, provenRecently } from '../sessions/service.ts'
 import { changeByCode, refuseUnproven } from '../factors/service.ts'
 import { holdUser, updateUser, userById, type UserRow } from './queries.ts'
@@ -59,10 +60,10 @@ async function followChange(deps: Deps, trx: Kysely<DB>, actor: Actor, row: User
   const account = await addresseeById(trx, row.id)
   if (account === undefined) throw new AppError('UNAUTHORIZED')
   const confirmed = account.email_status === 'confirmed' ? account.email : null
-  if (password !== undefined && confirmed !== null) {
-    await tellPasswordChanged(deps, trx, { ...account, email: confirmed })
-  }
-  if (email !== undefined) await changeEmail(deps, trx, actor, account, email)
+  const news = password !== undefined && confirmed !== null
+  const mails = news ? [await passwordNews(deps, trx, { ...account, email: confirmed })] : []
+  if (email !== undefined) mails.push(...(await changeEmail(deps, trx, actor, account, email)))
+  await enqueueMails(deps, trx, mails)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { defaultLocale, isLocale } from '#domain/locales.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
-import { authLink, enqueueMails, type NewMail } from '#server/features/mail/service.ts'
+import { authLink, type NewMail } from '#server/features/mail/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { confirmationMail, giveAddress, spendForAddress } from '../confirmation/service.ts'
 import { setEmail, type Addressee } from '../confirmation/queries.ts'
@@ -36,7 +36,7 @@ async function withdraw(trx: Kysely<DB>, userId: string): Promise<void> {
 /**
  * Gives an account another e-mail, or none. In the place of a confirmed one it waits until it is confirmed itself, and
  * the mailbox of the confirmed one can stop it; any other is replaced at once, since nobody ever proved it. The present
- * address takes back what waits. The caller holds the account's row.
+ * address takes back what waits. Answers the mails that tell of it; the caller holds the account's row and sends them.
  */
 export async function changeEmail(
   deps: Deps,
@@ -44,10 +44,13 @@ export async function changeEmail(
   actor: Pick<Actor, 'userId' | 'sessionId'>,
   account: Addressee,
   email: string | null,
-): Promise<void> {
+): Promise<NewMail[]> {
   const { id, email: present, email_status: status, new_email: waiting } = account
-  if (email !== null && email === waiting) return
-  if (email === present) return waiting === null ? undefined : withdraw(trx, id)
+  if (email !== null && email === waiting) return []
+  if (email === present) {
+    if (waiting !== null) await withdraw(trx, id)
+    return []
+  }
   const confirmed = status === 'confirmed' ? present : null
   const waits = confirmed !== null && email !== null
   const mails: NewMail[] = []
@@ -62,7 +65,7 @@ export async function changeEmail(
   await logEvent(trx, waits ? 'email_asked' : 'email_changed', actor, deps.clock.now())
   if (confirmed !== null) mails.push(warning(deps, trx, { ...account, email: confirmed }, email))
   if (email !== null) mails.push(confirmationMail(deps, trx, account, email))
-  await enqueueMails(deps, trx, mails)
+  return mails
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   takeFromLimit,
   type Limit,
 } from '#server/features/limits/service.ts'
-import { authLink, enqueueMail } from '#server/features/mail/service.ts'
+import { authLink, enqueueMail, type NewMail } from '#server/features/mail/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
 import { passkeyNotes } from '../factors/service.ts'
 import { logDistantEvent, logEnded } from '../security-log/service.ts'
@@ -104,11 +104,11 @@ export async function forgotPassword(deps: Deps, email: string, addressBlock: st
   deps.backgroundTasks.run(() => sendRecovery(deps, email, addressBlock))
 }
 
-/** Tells the owner that the password is a new one. */
-export async function tellPasswordChanged(deps: Deps, trx: Kysely<DB>, account: Account): Promise<void> {
+/** The mail that tells the owner that the password is a new one. */
+export async function passwordNews(deps: Deps, trx: Kysely<DB>, account: Account): Promise<NewMail> {
   const { siteName, appOrigin } = deps.config
   const locale = isLocale(account.lang) ? account.lang : defaultLocale
-  await enqueueMail(deps, trx, {
+  return {
     kind: 'password_changed',
     cause: 'news',
     userId: account.id,
@@ -120,7 +120,7 @@ export async function tellPasswordChanged(deps: Deps, trx: Kysely<DB>, account: 
       signInUrl: authLink(appOrigin, locale),
       passkeys: await passkeyNotes(trx, account.id, locale),
     }),
-  })
+  }
 }
 
 /**
@@ -156,6 +156,6 @@ export async function resetPassword(
     await logDistantEvent(trx, 'password_changed', { userId: account.id, origin }, now)
     await logEnded(trx, account.id, await endEverySession(trx, account.id, end), now)
     await giveAddress(deps, trx, spent, held)
-    await tellPasswordChanged(deps, trx, account)
+    await enqueueMail(deps, trx, await passwordNews(deps, trx, account))
   })
 }
