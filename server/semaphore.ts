@@ -36,12 +36,17 @@ export class Semaphore {
     }
   }
 
+  /** Throws what `run` would throw now, for those who do not wait for their work. */
+  refuseIfFull(): void {
+    if (this.#free === 0 && this.#waiting.length >= this.#queue) throw new AppError(this.#refusal, { retryAfter })
+  }
+
   async #enter(): Promise<void> {
+    this.refuseIfFull()
     if (this.#free > 0) {
       this.#free -= 1
       return
     }
-    if (this.#waiting.length >= this.#queue) throw new AppError(this.#refusal, { retryAfter })
     await new Promise<void>((resolve) => this.#waiting.push(resolve))
   }
 

@@ -14,6 +14,7 @@ import {
 } from '#server/features/limits/service.ts'
 import { authLink, enqueueMail, type NewMail } from '#server/features/mail/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
+import { Semaphore } from '#server/semaphore.ts'
 import { passkeyNotes } from '../factors/service.ts'
 import { logDistantEvent, logEnded } from '../security-log/service.ts'
 import { refuseCommonPassword } from '../passwords/common-passwords/common-passwords.ts'
@@ -95,13 +96,17 @@ async function sendRecovery(deps: Deps, typed: string, addressBlock: string): Pr
   }
 }
 
+// What follows an answer has no place of its own; without a bound a flood of requests would take every connection.
+const recoverySemaphore = new Semaphore({ atOnce: 2, queue: 100 })
+
 /**
  * Sends a link to set a new password for each account that this address may be that of. The caller is answered before
- * any of that happens, so neither the answer nor its time tells whether there is one.
+ * any of that happens, so neither the answer nor its time tells whether there is one. Throws BUSY when too many wait.
  */
 export async function forgotPassword(deps: Deps, email: string, addressBlock: string): Promise<void> {
   await takeFromBlock(deps, 'recovery', addressBlock, limits.recovery)
-  deps.backgroundTasks.run(() => sendRecovery(deps, email, addressBlock))
+  recoverySemaphore.refuseIfFull()
+  deps.backgroundTasks.run(() => recoverySemaphore.run(() => sendRecovery(deps, email, addressBlock)))
 }
 
 /** The mail that tells the owner that the password is a new one. */
