@@ -30,10 +30,10 @@ test.each([
 })
 
 test.each([
-  ['2001:db8:1:2::/64', ['2001:db8:1::/48', '2001:db8::/32']],
-  ['0:0:0:0::/64', ['0:0:0::/48', '0:0::/32']],
-  ['203.0.113.0/24', []],
-  ['unknown', []],
+  ['2001:db8:1:2::/64', { customer: '2001:db8:1::/48', provider: '2001:db8::/32' }],
+  ['0:0:0:0::/64', { customer: '0:0:0::/48', provider: '0:0::/32' }],
+  ['203.0.113.0/24', undefined],
+  ['unknown', undefined],
 ])('the block %s lies in %j', (block, wider) => {
-  expect(widerBlocks(block).map(({ prefix }) => prefix)).toEqual(wider)
+  expect(widerBlocks(block)).toEqual(wider)
 })

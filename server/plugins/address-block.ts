@@ -48,22 +48,19 @@ export function addressBlock(address: string): string {
 }
 
 /**
- * The IPv6 prefixes that a block lies in, and how many blocks of them may use up a limit: the /48 that one customer is
- * given at most, and the /32 of a whole provider, which anybody may rent, too. IPv4 has no such thing.
+ * The IPv6 prefixes that a block lies in: the /48 that one customer is given at most, and the /32 of a whole provider,
+ * which anybody may rent, too. IPv4 has no such thing.
  */
-export function widerBlocks(block: string): { prefix: string; times: number }[] {
-  if (!block.endsWith('::/64')) return []
+export function widerBlocks(block: string): { customer: string; provider: string } | undefined {
+  if (!block.endsWith('::/64')) return undefined
   const groups = block.split(':')
-  return [
-    { prefix: `${groups.slice(0, 3).join(':')}::/48`, times: 10 },
-    { prefix: `${groups.slice(0, 2).join(':')}::/32`, times: 20 },
-  ]
+  return { customer: `${groups.slice(0, 3).join(':')}::/48`, provider: `${groups.slice(0, 2).join(':')}::/32` }
 }
 
 /** What counts as one network where many ask at once: a /24 of IPv4, and the /48 that one customer is given at most. */
 export function networkOf(address: string): string {
   const block = addressBlock(address)
-  return widerBlocks(block)[0]?.prefix ?? block
+  return widerBlocks(block)?.customer ?? block
 }
 
 function deviceName(header: string | string[] | undefined): string | undefined {

@@ -69,5 +69,16 @@ test('an IPv6 network uses up its limit in few of its blocks, and what is refuse
     .where('key', '=', 'six:2001:db8:1:ff::/64')
     .execute()
   expect(rows.every(({ count }) => count === 0)).toBe(true)
-  await expect(take('2001:db8:2:0::/64')).resolves.toHaveLength(3)
+  await expect(take('2001:db8:2:0::/64')).resolves.toHaveLength(2)
+})
+
+test('customers of an IPv6 provider who use up all of theirs leave the others what they have', async () => {
+  const take = (block: string) => takeFromBlock(lanka.deps, 'neighbours', block, limit)
+  for (const customer of ['2001:db8:1', '2001:db8:2']) {
+    for (let block = 0; block < 10; block += 1) {
+      for (let count = 0; count < limit.count; count += 1) await take(`${customer}:${block}::/64`)
+    }
+    await expect(take(`${customer}:ff::/64`)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  }
+  await expect(take('2001:db8:3:0::/64')).resolves.toHaveLength(2)
 })

@@ -114,22 +114,34 @@ export async function takeFromLimit(deps: CountingDeps, key: string, limit: Limi
   throw new AppError('TOO_MANY_REQUESTS', { retryAfter })
 }
 
+type Attempt = readonly [key: string, limit: Limit]
+
+/** How many of its blocks may use up a limit before the customer who has them all has used up theirs. */
+const blocksOfCustomer = 10
+
 /**
- * Counts one attempt under `key` for an address block, and for IPv6 also for each wider one around it. Throws as
+ * Counts one attempt under `key` for an address block, and for IPv6 also for the customer who may have many. Throws as
  * `takeFromLimit` does, with nothing counted.
  */
-export async function takeFromBlock(deps: CountingDeps, key: string, block: string, limit: Limit): Promise<Taken[]> {
-  const wider = widerBlocks(block).map(({ prefix, times }) => {
-    return [`${key}:${prefix}`, { ...limit, count: limit.count * times }] as const
-  })
-  return takeAll(deps, [[`${key}:${block}`, limit], ...wider])
+export function takeFromBlock(deps: CountingDeps, key: string, block: string, limit: Limit): Promise<Taken[]> {
+  const customer = widerBlocks(block)?.customer
+  const attempts: Attempt[] = [[`${key}:${block}`, limit]]
+  if (customer !== undefined) attempts.push([`${key}:${customer}`, { ...limit, count: limit.count * blocksOfCustomer }])
+  return takeAll(deps, attempts)
+}
+
+/**
+ * What counts under `key` for all together. The customers of one IPv6 provider, whose many networks one of them may have
+ * rented for the purpose, use up half of it at most: that leaves the other half to everybody else.
+ */
+export function altogether(key: string, block: string, limit: Limit): Attempt[] {
+  const provider = widerBlocks(block)?.provider
+  const all: Attempt = [`${key}:all`, limit]
+  return provider === undefined ? [all] : [[`${key}:all:${provider}`, { ...limit, count: limit.count / 2 }], all]
 }
 
 /** Counts under all the limits, or under none when one of them is used up. Throws as `takeFromLimit` does. */
-export async function takeAll(
-  deps: CountingDeps,
-  attempts: readonly (readonly [key: string, limit: Limit])[],
-): Promise<Taken[]> {
+export async function takeAll(deps: CountingDeps, attempts: readonly Attempt[]): Promise<Taken[]> {
   const taken: Taken[] = []
   try {
     for (const [key, limit] of attempts) taken.push(await takeFromLimit(deps, key, limit))

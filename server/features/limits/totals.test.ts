@@ -28,7 +28,7 @@ afterAll(async () => {
   await lanka.close()
 })
 
-const fill = (key: string, limit: Limit, left: number) => fillLimit(lanka, key, limit, left)
+const fill = (key: string, limit: Limit, left = 0) => fillLimit(lanka, key, limit, left)
 
 describe('refreshes', () => {
   test.each([
@@ -119,13 +119,17 @@ describe('links for new passwords', () => {
     expect(await links('second')).toBe(1)
   })
 
-  test('are limited for a /32 of IPv6 altogether, which leaves room for everybody else', async () => {
-    const wider = { ...limits.recovery, count: limits.recovery.count * 20 }
-    await fill('recovery:2001:db8::/32', wider, 1)
-    expect((await ask('nobody', '2001:db8:7:1::1')).status).toBe(200)
-    expect((await ask('nobody', '2001:db8:f8:2::1')).error).toBe('TOO_MANY_REQUESTS')
-    expect((await ask('nobody', '2001:db9:8:2::1')).status).toBe(200)
-    expect(wider.count).toBeLessThan(limits.recoveryAltogether.count)
+  test('to which a whole /32 of IPv6 leads leave half of them to everybody else', async () => {
+    await lanka.people.register('rented', { email: 'rented@example.ua' })
+    await fill(
+      'recovery:all:2001:db8::/32',
+      { ...limits.recoveryAltogether, count: limits.recoveryAltogether.count / 2 },
+      1,
+    )
+    for (const customer of ['7', 'f8']) expect((await ask('rented', `2001:db8:${customer}:1::1`)).status).toBe(200)
+    expect(await links('rented')).toBe(1)
+    await ask('rented', '2001:db9:8:2::1')
+    expect(await links('rented')).toBe(2)
   })
 
   test('are limited for a /48 of IPv6 altogether, and what it refuses is not held against the block', async () => {
@@ -148,4 +152,24 @@ test('failed sign-ins and registrations from a /48 of IPv6 are limited, however 
   await fill('registration:2001:db8:9::/48', { ...limits.registration, count: limits.registration.count * 10 }, 0)
   const registration = await fillRegistration(lanka.call, 'from_a_48')
   expect((await lanka.call(authApi.register, { body: registration, ...from })).error).toBe('TOO_MANY_REQUESTS')
+})
+
+test('what strangers use up of a /48 keeps nobody out of the block where they signed in before', async () => {
+  const home = '2001:db8:a:1::1'
+  const owner = await lanka.people.register('next_door')
+  const signIn = (address: string) =>
+    lanka.call(authApi.login, { body: { login: owner.username, password: owner.password }, address })
+  expect((await signIn(home)).status).toBe(200)
+  await fill('sign-in:block:2001:db8:a::/48', { ...limits.signInAnywhere, count: limits.signInAnywhere.count * 10 })
+  expect((await signIn(home)).status).toBe(200)
+  expect((await signIn('2001:db8:a:2::1')).error).toBe('TOO_MANY_REQUESTS')
+})
+
+test('failed sign-ins from a whole /32 of IPv6 leave half of what all together have to everybody else', async () => {
+  const half = { ...limits.signInAltogether, count: limits.signInAltogether.count / 2 }
+  await fill('sign-in:all:2001:db8::/32', half)
+  const body = { login: 'nobody_here', password: 'wrong password' }
+  const signIn = (address: string) => lanka.call(authApi.login, { body, address })
+  expect((await signIn('2001:db8:b:1::1')).error).toBe('TOO_MANY_REQUESTS')
+  expect((await signIn('2001:db9:b:1::1')).error).toBe('LOGIN_OR_PASSWORD_INCORRECT')
 })

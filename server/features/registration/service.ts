@@ -20,7 +20,7 @@ import { createMainPage } from '#server/features/pages/service.ts'
 import { readRobotCheck, spendRobotCheck } from '#server/features/robot-check/service.ts'
 import { readUser } from '#server/features/account/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
-import { limits, takeFromBlock, takeFromLimit } from '#server/features/limits/service.ts'
+import { altogether, limits, takeAll, takeFromBlock } from '#server/features/limits/service.ts'
 import { insertAccount } from './queries.ts'
 
 type Registration = BodyOf<typeof authApi.register>
@@ -65,7 +65,7 @@ export async function register(
   const passwordHash = await hashPassword(registration.password, 'stranger', async () => {
     await spendRobotCheck(deps, check)
     await takeFromBlock(deps, 'registration', addressBlock, limits.registration)
-    await takeFromLimit(deps, 'registration:all', limits.registrationAltogether)
+    await takeAll(deps, altogether('registration', addressBlock, limits.registrationAltogether))
   })
   try {
     const session = await createAccount(deps, registration, passwordHash, origin)

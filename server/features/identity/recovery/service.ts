@@ -4,14 +4,7 @@ import { defaultLocale, isLocale } from '#domain/locales.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import {
-  countFailure,
-  isUsedUp,
-  limits,
-  takeFromBlock,
-  takeFromLimit,
-  type Limit,
-} from '#server/features/limits/service.ts'
+import { altogether, countFailure, isUsedUp, limits, takeAll, takeFromBlock } from '#server/features/limits/service.ts'
 import { authLink, enqueueMail, type NewMail } from '#server/features/mail/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
 import { Semaphore } from '#server/semaphore.ts'
@@ -39,9 +32,9 @@ interface Account {
 }
 
 /** Whoever asks learns nothing of a limit here, not even that there is such a mailbox. */
-async function isWithin(deps: Deps, key: string, limit: Limit): Promise<boolean> {
+async function isWithin(deps: Deps, addressBlock: string): Promise<boolean> {
   try {
-    await takeFromLimit(deps, key, limit)
+    await takeAll(deps, altogether('recovery', addressBlock, limits.recoveryAltogether))
     return true
   } catch (error) {
     if (isUsedUp(error)) return false
@@ -86,7 +79,7 @@ async function sendRecovery(deps: Deps, typed: string, addressBlock: string): Pr
   if (accounts.length === 0) return
   const known = await Promise.all(accounts.map(({ id }) => isKnownNetwork(db, id, addressBlock, deps.clock.now())))
   const isOwner = known.includes(true)
-  if (!isOwner && !(await isWithin(deps, 'recovery:all', limits.recoveryAltogether))) {
+  if (!isOwner && !(await isWithin(deps, addressBlock))) {
     deps.log.warn('A link for a new password was not sent: too many are asked for by all together')
     return
   }

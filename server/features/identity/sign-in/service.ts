@@ -8,6 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Taken } from '#server/features/limits/service.ts'
 import {
+  altogether,
   countFailure,
   limits,
   takeAll,
@@ -30,11 +31,11 @@ function nameKey(typed: string): string {
 }
 
 /** Counts what is limited wherever it comes from, or nothing of it where one limit is used up. */
-function takeAnywhere(deps: Deps, account: Account | undefined, name: string): Promise<Taken[]> {
+function takeAnywhere(deps: Deps, account: Account | undefined, name: string, block: string): Promise<Taken[]> {
   return takeAll(deps, [
     [`sign-in:name:${name}`, limits.signInByName],
     [`sign-in:account:${account?.id ?? name}`, limits.signInToAccount],
-    ['sign-in:all', limits.signInAltogether],
+    ...altogether('sign-in', block, limits.signInAltogether),
   ])
 }
 
@@ -42,7 +43,7 @@ function takeAnywhere(deps: Deps, account: Account | undefined, name: string): P
  * Counts the attempt before the password is looked at, so that parallel guesses cannot pass together. The limit of the
  * address block comes first: what it refuses leaves no trace of ever new names. What a later one refuses is not held
  * against those who share the earlier ones. Where somebody has signed in to the account before, guesses from elsewhere
- * count for nothing: strangers lock no owner out.
+ * count for nothing, be it next door: strangers lock no owner out.
  */
 async function countAttempt(
   deps: Deps,
@@ -51,10 +52,12 @@ async function countAttempt(
   block: string,
 ): Promise<Taken[]> {
   const name = nameKey(typed)
-  const taken = await takeFromBlock(deps, 'sign-in:block', block, limits.signInAnywhere)
+  const taken = isKnown
+    ? [await takeFromLimit(deps, `sign-in:block:${block}`, limits.signInAnywhere)]
+    : await takeFromBlock(deps, 'sign-in:block', block, limits.signInAnywhere)
   try {
     taken.push(await takeFromLimit(deps, `sign-in:name:${name}:${block}`, limits.signInFromBlock))
-    if (!isKnown) taken.push(...(await takeAnywhere(deps, account, name)))
+    if (!isKnown) taken.push(...(await takeAnywhere(deps, account, name, block)))
     return taken
   } catch (error) {
     await uncount(deps, taken)
