@@ -98,11 +98,13 @@ describe('links for new passwords', () => {
     (await mailsTo(lanka, `${login}@example.ua`)).filter(({ kind }) => kind === 'recovery').length
 
   test('that go nowhere keep nobody from theirs', async () => {
-    await lanka.people.register('asking', { email: 'asking@example.ua' })
-    await fill('recovery:all', limits.recoveryAltogether, 1)
+    for (const login of ['asking', 'crowded']) await lanka.people.register(login, { email: `${login}@example.ua` })
+    // The mail that confirms an address is one of the three that a mailbox gets within an hour.
+    await fill('recovery:all', limits.recoveryAltogether, 3)
     for (let time = 0; time < 5; time += 1) await ask('nobody', stranger)
+    for (let time = 0; time < 5; time += 1) await ask('crowded', stranger)
     await ask('asking', stranger)
-    expect(await links('asking')).toBe(1)
+    expect([await links('crowded'), await links('asking')]).toEqual([2, 1])
   })
 
   test('are limited for all together without a word to whoever asks, and the operator reads of it', async () => {

@@ -4,7 +4,16 @@ import { defaultLocale, isLocale } from '#domain/locales.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { altogether, countFailure, isUsedUp, limits, takeAll, takeFromBlock } from '#server/features/limits/service.ts'
+import {
+  altogether,
+  countFailure,
+  isUsedUp,
+  limits,
+  takeAll,
+  takeFromBlock,
+  uncount,
+  type Taken,
+} from '#server/features/limits/service.ts'
 import { authLink, enqueueMail, type NewMail } from '#server/features/mail/service.ts'
 import type { Origin } from '#server/plugins/actor.ts'
 import { Semaphore } from '#server/semaphore.ts'
@@ -32,28 +41,29 @@ interface Account {
 }
 
 /** Whoever asks learns nothing of a limit here, not even that there is such a mailbox. */
-async function isWithin(deps: Deps, addressBlock: string): Promise<boolean> {
+async function takeOfAll(deps: Deps, addressBlock: string): Promise<Taken[] | undefined> {
   try {
-    await takeAll(deps, altogether('recovery', addressBlock, limits.recoveryAltogether))
-    return true
+    return await takeAll(deps, altogether('recovery', addressBlock, limits.recoveryAltogether))
   } catch (error) {
-    if (isUsedUp(error)) return false
+    if (isUsedUp(error)) return undefined
     throw error
   }
 }
 
-/** One mail for all accounts of one address, each with a link of its own. */
-async function sendLinks(deps: Deps, accounts: readonly Account[], cause: 'owner' | 'anyone'): Promise<void> {
+/** One mail for all accounts of one address, each with a link of its own; false where its mailbox has had enough. */
+async function sendLinks(deps: Deps, accounts: readonly Account[], cause: 'owner' | 'anyone'): Promise<boolean> {
   const [first] = accounts
-  if (first === undefined) return
+  if (first === undefined) return false
   const { siteName, appOrigin } = deps.config
   const locale = isLocale(first.lang) ? first.lang : defaultLocale
-  await inTransaction(deps.database.db, async (trx) => {
+  return inTransaction(deps.database.db, async (trx) => {
+    let isSent = false
     await holdAccounts(
       trx,
       accounts.map(({ id }) => id),
     )
     const parts = async () => {
+      isSent = true
       const links: { username: string; url: string }[] = []
       for (const { id: userId, username, email } of accounts) {
         const token = await makeToken(deps, trx, 'recover', { userId, email })
@@ -64,6 +74,7 @@ async function sendLinks(deps: Deps, accounts: readonly Account[], cause: 'owner
     // To the stored address, never to the typed one: they may look alike without being the same.
     const mail = { kind: 'recovery', cause, userId: first.id, recipient: first.email, locale, parts }
     await enqueueMail(deps, trx, { ...mail, expiresAt: tokenEnd(deps, 'recover') })
+    return isSent
   })
 }
 
@@ -75,18 +86,21 @@ async function sendRecovery(deps: Deps, typed: string, addressBlock: string): Pr
   const { db } = deps.database
   const found = await accountsByEmail(db, typed, mostAccounts)
   const accounts = found[0]?.email_status === 'confirmed' ? found.slice(0, 1) : found
-  // Only a request that sends something counts for all together, so that requests about nobody keep nobody from theirs.
   if (accounts.length === 0) return
   const known = await Promise.all(accounts.map(({ id }) => isKnownNetwork(db, id, addressBlock, deps.clock.now())))
   const isOwner = known.includes(true)
-  if (!isOwner && !(await isWithin(deps, addressBlock))) {
+  const taken = isOwner ? [] : await takeOfAll(deps, addressBlock)
+  if (taken === undefined) {
     deps.log.warn('A link for a new password was not sent: too many are asked for by all together')
     return
   }
+  const sent: boolean[] = []
   for (const spelling of new Set(accounts.map(({ email }) => email))) {
     const same = accounts.filter(({ email }) => email === spelling)
-    await sendLinks(deps, same, isOwner ? 'owner' : 'anyone')
+    sent.push(await sendLinks(deps, same, isOwner ? 'owner' : 'anyone'))
   }
+  // Only what is sent counts for all together: requests about nobody, or for a mailbox that is full, keep nobody from theirs.
+  if (!sent.includes(true)) await uncount(deps, taken)
 }
 
 // What follows an answer has no place of its own; without a bound a flood of requests would take every connection.
