@@ -73,16 +73,70 @@ test('a refresh whose answer is lost is asked for again and signs nobody out', a
   const before = (await stored(page))['lanka.session']
   await context.clock.fastForward(46 * minute)
   await expect.poll(() => lost).toBe(1)
-  // It is asked for again a while after the failure was noticed, which is some time after the answer was lost.
+  // It is asked for again a while after the failure was noticed, which is some time after the answer was lost. In steps
+  // that are shorter than the time which an answer has.
   await expect
     .poll(async () => {
-      await context.clock.fastForward(minute)
+      await context.clock.fastForward(10_000)
       return (await stored(page))['lanka.session']
     })
     .not.toBe(before)
   await page.reload()
   await expect(page).toHaveURL('/my')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a refresh that nobody answers keeps the other tabs waiting for seconds only', async ({ page, context }) => {
+  await register(page, 'uk', newLogin('silent'))
+  await context.clock.install({ time: Date.now() })
+  await page.goto('/my')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  let unanswered = 0
+  await page.route('**/api/auth/refresh*', () => void (unanswered += 1))
+  await context.clock.fastForward(46 * minute)
+  await expect.poll(() => unanswered).toBe(1)
+  const other = await context.newPage()
+  let refused = 0
+  await other.route('**/api/users/_self*', async (route) => {
+    refused += 1
+    if (refused > 1) return route.fallback()
+    await route.fulfill({ status: 401, json: { ok: false, error: 'UNAUTHORIZED' } })
+  })
+  await other.goto('/my')
+  await expect.poll(() => refused).toBe(1)
+  await context.clock.fastForward(25_000)
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('an area opened in the background, whose first call was lost, is there once somebody looks', async ({ page }) => {
+  await register(page, 'uk', newLogin('hidden'))
+  await page.clock.install({ time: Date.now() })
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }),
+  )
+  let lost = 0
+  await page.route('**/api/users/_self*', async (route) => {
+    lost += 1
+    await (lost > 1 ? route.fallback() : route.abort('internetdisconnected'))
+  })
+  await Promise.all([page.waitForEvent('requestfailed'), page.goto('/my')])
+  await page.evaluate(() => 0)
+  await page.clock.runFor(5000)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a browser that takes itself for offline is asked for a screen and not kept waiting', async ({ page }) => {
+  await register(page, 'uk', newLogin('offline'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => {
+    dispatchEvent(new Event('offline'))
+    history.pushState({}, '', '/my/00000000-0000-7000-8000-000000000000/statistics')
+  })
+  await expect(page).toHaveURL((url) => /^\/my\/(?!0{8})[^/]+\/statistics$/.test(url.pathname))
 })
 
 test('whoever takes over an account area sees their own pages at once, in every tab', async ({ page, context }) => {

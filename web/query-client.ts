@@ -12,3 +12,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 })
+
+// Guards wait for answers before any screen has a provider: a repetition that a hidden page puts off must go on then, too.
+queryClient.mount()

@@ -41,7 +41,7 @@ export class StatusError extends Error {
   }
 }
 
-/** No answer at all: offline, a broken connection, a host that cannot be reached. */
+/** No answer at all: offline, a broken connection, a host that cannot be reached, or none in time. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('NETWORK', { cause })

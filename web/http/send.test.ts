@@ -14,7 +14,10 @@ function answer(status: number, body: unknown, more: Record<string, string> = {}
   return fetched
 }
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const login = () => send(authApi.login, { body: { login: 'olena', password: 'secret' } }, headers)
 
@@ -102,4 +105,41 @@ test('a call that is taken back fails as taken back, not as offline', async () =
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => Promise.reject(signal?.reason as Error))
   stop.abort()
   await expect(send(authApi.logout, { signal: stop.signal }, headers)).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+/** A server of which nothing more is heard, before its answer or in the middle of it. */
+function silence(begins: boolean) {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    const never = new Promise<never>((_resolve, reject) => {
+      signal!.addEventListener('abort', () => reject(signal!.reason as Error))
+    })
+    return begins ? Promise.resolve({ text: () => never }) : never
+  })
+}
+
+test.each([
+  ['does not come', false, 21_000],
+  ['does not end', true, 60_000],
+])('an answer that %s in time is lost', async (_what, begins, ms) => {
+  silence(begins)
+  const outcome = login().catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(ms)
+  expect(await outcome).toBeInstanceOf(NetworkError)
+})
+
+test('an upload takes its time', async () => {
+  silence(false)
+  const stop = new AbortController()
+  const upload = send(
+    pagesApi.uploadImage,
+    { params: { id: 'p1' }, body: new FormData(), signal: stop.signal },
+    headers,
+  )
+  const outcome = vi.fn()
+  upload.catch(outcome)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(outcome).not.toHaveBeenCalled()
+  stop.abort()
+  await expect(upload).rejects.toMatchObject({ name: 'AbortError' })
 })

@@ -1,6 +1,7 @@
 import { isErrorCode, type FieldErrors } from '#domain/errors.ts'
 import type { BodyInput, Endpoint, Method, ParamsOf, QueryOf, ResultOf } from '#contract/endpoint.ts'
-import { ApiError, NetworkError, StatusError } from './failures.ts'
+import { ApiError, StatusError } from './failures.ts'
+import { reach } from './reach.ts'
 
 type Nothing = Record<string, never>
 type Part<Name extends string, Value> = [Value] extends [Nothing]
@@ -38,16 +39,6 @@ export function addressOf(endpoint: Pick<Endpoint, 'path'>, input: Pick<LooseInp
   return `/api${path}?${query}`
 }
 
-async function reach(address: string, init: RequestInit): Promise<{ response: Response; text: string }> {
-  try {
-    const response = await fetch(address, init)
-    return { response, text: await response.text() }
-  } catch (error) {
-    if (init.signal?.aborted) throw error
-    throw new NetworkError(error)
-  }
-}
-
 function parse(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)
@@ -73,9 +64,22 @@ function bodyOf(method: Method, body: unknown): RequestInit {
   return { body: text, keepalive: method === 'PATCH' && new TextEncoder().encode(text).length < keepaliveBytes }
 }
 
+/** Milliseconds within which an answer begins: more than a busy server lets anybody wait, and more where much is read. */
+const usualMs = 20_000
+const reportMs = 90_000
+/** Characters a millisecond of the slowest sender that the server bears with; many take two bytes. */
+const slowestPace = 2
+
+/** Milliseconds to wait for the beginning of an answer; to uploads the server alone sets a limit. */
+function patience({ requestClass }: Pick<Endpoint, 'requestClass'>, body: RequestInit['body']): number {
+  if (body instanceof FormData) return Infinity
+  const sending = typeof body === 'string' ? body.length / slowestPace : 0
+  return (requestClass === 'report' ? reportMs : usualMs) + sending
+}
+
 /**
  * Makes one call as it is, with the headers given.
- * Throws ApiError for a refusal, StatusError for an answer in no known form, NetworkError when there is no answer.
+ * Throws ApiError for a refusal, StatusError for an answer in no known form, NetworkError when there is no answer in time.
  */
 export async function send<E extends Endpoint>(
   endpoint: E,
@@ -84,12 +88,13 @@ export async function send<E extends Endpoint>(
 ): Promise<ResultOf<E>> {
   const { params, query, body, signal } = input as LooseInput
   const upload = body instanceof FormData
-  const { response, text } = await reach(addressOf(endpoint, { params, query }), {
+  const init: RequestInit = {
     method: endpoint.method,
     headers: upload || endpoint.method === 'GET' ? headers : { ...headers, 'Content-Type': 'application/json' },
     ...bodyOf(endpoint.method, body),
-    ...(signal === undefined ? {} : { signal }),
-  })
+  }
+  const beginMs = patience(endpoint, init.body)
+  const { response, text } = await reach(addressOf(endpoint, { params, query }), init, { beginMs, signal })
   const answer = parse(text)
   if (answer?.['ok'] === true && response.ok) return answer['result'] as ResultOf<E>
   const code = answer?.['error']

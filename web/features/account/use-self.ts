@@ -9,6 +9,9 @@ import { session } from '#web/session/current-session.ts'
 /** Who is signed in, as the server knows it. */
 export const selfQuery = queryOptions({
   queryKey: ['self'],
+  // Guards wait for it, and a browser that takes itself for offline would keep them waiting instead of failing.
+  networkMode: 'always',
+  refetchOnReconnect: true,
   queryFn: async ({ signal }): Promise<User> => {
     const user = await call(usersApi.self, { signal })
     session.know(user)
