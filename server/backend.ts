@@ -22,14 +22,14 @@ export interface Backend {
   close(delayMs?: number): Promise<void>
 }
 
-/** Milliseconds for requests under way once no more are accepted, and for what they left to be done. */
-const requestsMs = 2500
+/** Milliseconds of a stop that requests under way leave for what they left to be done, and for the database. */
 const tasksMs = 1000
+const databaseMs = 500
 /** Milliseconds between two looks at the database's clock where no jobs run. */
 const measureMs = 5000
 
 /** What hangs is left to the end of the process: nothing of it holds anything that was acknowledged. */
-async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
+async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   await Promise.race([work, sleep(Math.max(milliseconds, 0))])
 }
 
@@ -66,13 +66,14 @@ export async function startBackend(
     deps,
     close: async (delayMs = 0) => {
       const end = performance.now() + stopLimit(delayMs)
+      const left = () => end - performance.now()
       stopping.abort()
       const workersStopped = stopWorkers()
       await sleep(delayMs)
-      await app.drain.finish(app.server, { limitMs: requestsMs, turnAway: delayMs > 0 })
-      await Promise.all([app.close(), workersStopped])
+      await app.drain.finish(app.server, { limitMs: left() - tasksMs - databaseMs, turnAway: delayMs > 0 })
+      await atMost(left() - tasksMs - databaseMs, Promise.all([app.close(), workersStopped]))
       await atMost(tasksMs, deps.close())
-      await atMost(end - performance.now(), database.close())
+      await atMost(left(), database.close())
     },
   }
 }

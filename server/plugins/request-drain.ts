@@ -62,20 +62,21 @@ export class RequestDrain {
   }
 
   /**
-   * Accepts no more connections and waits up to `limitMs` for the requests under way; those that are still without an
-   * answer then are refused in the usual form. With `turnAway` a proxy that asks nobody whether this node is ready
-   * learns first that it is not: reads are given back to it, which it sends to another node, and this one it leaves
+   * Accepts no more connections and waits for the requests under way, all of it within `limitMs`; those that are then
+   * still without an answer are refused in the usual form. With `turnAway` a proxy that asks nobody whether this node is
+   * ready learns first that it is not: reads are given back to it, which it sends to another node, and this one it leaves
    * alone. Otherwise a save could reach the door in the moment in which it closes, and nobody may send a save twice.
    */
   async finish(server: Server, { limitMs, turnAway }: { limitMs: number; turnAway: boolean }): Promise<void> {
     if (!server.listening) return
+    const end = performance.now() + limitMs
     if (turnAway) await this.#turnAway()
     await this.#untilNoneWaits()
     const closedAt = performance.now()
     // Not the closing of its own class, which cuts off connections whose last bytes still wait to leave.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
     const timer = setInterval(() => this.#closeUnused(server, performance.now() - closedAt > silentMs), lookMs)
-    await Promise.race([closed, sleep(limitMs)])
+    await Promise.race([closed, sleep(Math.max(0, end - lastWordMs - closedAt))])
     for (const reply of this.#open) {
       if (!reply.raw.headersSent) sendRefusal(reply, new AppError('BUSY', { retryAfter: 2 }))
     }
