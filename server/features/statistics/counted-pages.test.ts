@@ -66,6 +66,30 @@ test('when pages cannot be read all who wait are told to come again, and those a
   expect((await counted(id)).views).toBe(1)
 })
 
+test('a stranger’s invented pages wait in bounds, and keep no page waiting that is visited', async () => {
+  const node = await startAnotherNode(lanka, {}, { statementTimeout: 60_000 })
+  const visited = await newPage('visited')
+  await send(visited, undefined, node)
+  lanka.clock.advance({ seconds: 11 })
+  const holder = await lanka.deps.database.pool.connect()
+  await holder.query('begin; lock table pages in access exclusive mode')
+  const invent = async () => {
+    const now = lanka.clock.now().getTime()
+    const events = Array.from({ length: 50 }, () => ({ id: newId(now), kind: 'view' as const, page: newId(now) }))
+    return (await node.call(statisticsApi.events, { body: { events }, headers: { 'user-agent': phone } })).status
+  }
+  // Those of 200 requests may wait; the database answers none.
+  const answers = Array.from({ length: 201 }, invent)
+  expect(await Promise.race(answers)).toBe(503)
+  const view = send(visited, undefined, node)
+  await holder.query('rollback')
+  holder.release()
+  expect(await view).toBe(204)
+  expect((await Promise.all(answers)).filter((status) => status !== 204)).toEqual([503])
+  await node.close()
+  expect((await counted(visited)).views).toBe(2)
+})
+
 test('a page in the trash counts no more once that is known', async () => {
   const id = await newPage('thrown_away')
   await send(id)

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { AppError } from '#domain/errors.ts'
 import { modelOf, targetsOf } from '#page/model-of.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import type { Deps } from '#server/deps.ts'
@@ -25,6 +26,9 @@ const batchSize = 100
 /** Pages, and addresses of none, that are remembered; those not visited longest go first. */
 const maxKnown = 20_000
 
+/** Events whose pages may wait to be read, so that a database that stands still cannot exhaust the memory. */
+const maxWaiting = 10_000
+
 /** A page, with the block of it that an event tells of. */
 interface Wanted {
   page: string
@@ -46,6 +50,36 @@ function isCounted(block: Block): boolean {
 function countedBlocks({ id, document }: CountedPage, { log }: PagesDeps): ReadonlySet<string> {
   const { blocks } = readDocument({ id, path: id, document }, log)
   return new Set(blocks.filter(isCounted).map(({ id: blockId }) => blockId))
+}
+
+type ReadPages = (deps: PagesDeps, wanted: readonly Wanted[]) => Promise<void>
+
+/**
+ * One read at a time, for all who asked meanwhile: a burst would else take every connection, and be refused. Throws BUSY
+ * when too many wait.
+ */
+function inTurns(readAll: ReadPages): ReadPages {
+  let turn: Promise<unknown> = Promise.resolve()
+  let waiting: { wanted: Wanted[]; read: Promise<void> } | undefined
+  let count = 0
+
+  return async (deps, wanted) => {
+    if (wanted.length === 0) return
+    if (count + wanted.length > maxWaiting) throw new AppError('BUSY', { retryAfter: 1 })
+    if (waiting === undefined) {
+      const asked: Wanted[] = []
+      const read = turn.then(() => {
+        waiting = undefined
+        return readAll(deps, asked)
+      })
+      waiting = { wanted: asked, read }
+      // Those who waited hear of a failure, and the next turn comes all the same.
+      turn = read.catch(() => undefined).then(() => void (count -= asked.length))
+    }
+    waiting.wanted.push(...wanted)
+    count += wanted.length
+    await waiting.read
+  }
 }
 
 /** Keeps what is known of the pages being visited, so that an event costs no query of its own. */
@@ -91,31 +125,23 @@ export function createCountedPages() {
     }
   }
 
-  let turn: Promise<unknown> = Promise.resolve()
-  let waiting: { wanted: Wanted[]; read: Promise<void> } | undefined
-
-  /** One read at a time, for all who asked meanwhile: a burst would else take every connection, and be refused. */
-  function load(deps: PagesDeps, wanted: readonly Wanted[]): Promise<void> {
-    if (waiting === undefined) {
-      const asked: Wanted[] = []
-      const run = turn.then(() => {
-        waiting = undefined
-        return readStale(deps, asked)
-      })
-      waiting = { wanted: asked, read: run }
-      // Those who waited hear of a failure, and the next turn comes all the same.
-      turn = run.catch(() => undefined)
-    }
-    waiting.wanted.push(...wanted)
-    return waiting.read
-  }
+  // Anybody may invent ids: those of which nothing is known keep no page waiting that people visit.
+  const readAgain = inTurns(readStale)
+  const readFirst = inTurns(readStale)
 
   return {
-    /** The pages of a request that are there, by id; `wanted` names them with the blocks it tells of. */
+    /** The pages of a request that are there, by id; `wanted` names them with the blocks it tells of. Throws BUSY. */
     async find(deps: PagesDeps, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, KnownPage>> {
       const now = deps.clock.now().getTime()
       const stale = wanted.filter((each) => isStale(each, now))
-      if (stale.length > 0) await load(deps, stale)
+      const isKnown = ({ page }: Wanted) => known.has(page)
+      await Promise.all([
+        readAgain(deps, stale.filter(isKnown)),
+        readFirst(
+          deps,
+          stale.filter((each) => !isKnown(each)),
+        ),
+      ])
       const found = new Map<string, KnownPage>()
       for (const { page } of wanted) {
         const entry = known.get(page)
