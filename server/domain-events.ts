@@ -14,7 +14,7 @@ export interface EventMap {
   document_changing: { pageId: string; userId: string; former: JudgedParts; next: JudgedParts }
   /** What visitors find at these addresses is no longer what they found before. */
   page_changed: { paths: readonly string[] }
-  /** Visitors must not see what they found at these addresses any more: a page in the trash, an archived one. */
+  /** Visitors must not see what they found at these addresses any more: a page in the trash, an archived one, a hidden block. */
   page_withdrawn: { paths: readonly string[] }
   /** Pages are being deleted for good. */
   pages_deleting: { pageIds: readonly string[] }

@@ -17,7 +17,7 @@ const patienceMs = 2000
 export interface Invalidation {
   /** After the commit of a change to a page: its former and present addresses. */
   pageChanged(paths: readonly string[]): Promise<void>
-  /** The same for a page that visitors must not see any more: in the trash, archived. */
+  /** The same for a page that visitors must not see as it was any more: in the trash, archived, with a block less. */
   pageWithdrawn(paths: readonly string[]): Promise<void>
   /** After the commit of a change to all pages of somebody: a plan. */
   ownerChanged(ownerId: string): Promise<void>

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
+import { pagesApi } from '#contract/pages.ts'
 import { newId } from '#domain/ids.ts'
+import type { Block } from '#page/registry/models.gen.ts'
 import { registerPlus } from '#server/features/pages/testing/accounts.ts'
+import { linkBlock } from '#server/features/pages/testing/blocks.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { createOwner } from './testing/owner.ts'
@@ -57,6 +60,35 @@ describe('a page that was changed just before the database went away', () => {
     })
     lanka.clock.advance({ seconds: 1 })
     expect((await visit('/saved_late')).text).toContain('Після')
+  })
+
+  const taken: [string, { blocks: Block[] }][] = [
+    ['hidden', { blocks: [linkBlock('stays'), linkBlock('goes', { hidden: true })] }],
+    ['removed', { blocks: [linkBlock('stays')] }],
+    [
+      'left for later',
+      { blocks: [linkBlock('stays'), linkBlock('goes', { schedule: { from: '2050-01-01T00:00', to: null } })] },
+    ],
+  ]
+  test.each(taken)('is not shown with a block that was %s', async (what, change) => {
+    const login = `less_${taken.findIndex(([each]) => each === what)}`
+    const { save } = createOwner(lanka, await registerPlus(lanka, login))
+    await save({ blocks: [linkBlock('stays'), linkBlock('goes')] })
+    expect(await statusOf(`/${login}`)).toBe(200)
+    await save(change)
+    await whileAway(async () => expect(await statusOf(`/${login}`)).toBe(503))
+  })
+
+  test('is not shown with a block that a former version does not have', async () => {
+    const person = await lanka.people.register('less_former')
+    const { save, id } = createOwner(lanka, person)
+    const { version } = await save({ blocks: [linkBlock('stays')] })
+    // Saves of a few minutes share a place in the history.
+    lanka.clock.advance({ minutes: 3 })
+    await save({ blocks: [linkBlock('stays'), linkBlock('goes')] })
+    expect(await statusOf('/less_former')).toBe(200)
+    await lanka.as(person).call(pagesApi.restoreVersion, { params: { id, version: String(version) } })
+    await whileAway(async () => expect(await statusOf('/less_former')).toBe(503))
   })
 
   test('is not shown as it was when it is the product that fails', async () => {

@@ -10,6 +10,7 @@ import { readDocument } from '../document/stored.ts'
 import { savePage, type PageRow } from '../queries.ts'
 import { lockOwnPage, pageAnswer, requireOwnPage } from '../access/service.ts'
 import { refusedAddition } from '../update/policy.ts'
+import { takesAway } from '../update/withdrawal.ts'
 import { isContinued } from './continuation.ts'
 import * as queries from './queries.ts'
 import { inOwnersTurn } from '../turns.ts'
@@ -86,7 +87,8 @@ export async function restoreVersion(deps: Deps, actor: Actor, pageId: string, v
     const now = deps.clock.now()
     await keepFormer(trx, row, document, now, refusedAddition(next, former, actor.plan) !== undefined)
     await savePage(trx, row.id, { version: row.version + 1, document, archivedAt: row.archivedAt, now })
-    await deps.domainEvents.publish(trx, 'page_changed', { paths: [row.path] })
+    const isWithdrawn = takesAway(former, next, actor.plan, now)
+    await deps.domainEvents.publish(trx, isWithdrawn ? 'page_withdrawn' : 'page_changed', { paths: [row.path] })
     return requireOwnPage(trx, actor, pageId)
   })
   return pageAnswer(restored, deps.log)

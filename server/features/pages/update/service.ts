@@ -15,6 +15,7 @@ import { keepFormer, refuseAdditions } from '../history/service.ts'
 import { savePage, type PageRow } from '../queries.ts'
 import { lockOwnPage, pageAnswer, requireOwnPage } from '../access/service.ts'
 import { refusedAddition } from './policy.ts'
+import { takesAway } from './withdrawal.ts'
 import { inOwnersTurn } from '../turns.ts'
 
 export type PageChange = BodyOf<typeof pagesApi.update>
@@ -73,7 +74,9 @@ export async function updatePage(deps: Deps, actor: Actor, pageId: string, chang
     const changed = await requireOwnPage(trx, actor, pageId)
     if (changed.version !== row.version) {
       const paths = [...new Set([row.path, changed.path])]
-      await deps.domainEvents.publish(trx, changed.archivedAt === null ? 'page_changed' : 'page_withdrawn', { paths })
+      const [former, next] = [readDocument(row, deps.log), readDocument(changed, deps.log)]
+      const isWithdrawn = changed.archivedAt !== null || takesAway(former, next, actor.plan, deps.clock.now())
+      await deps.domainEvents.publish(trx, isWithdrawn ? 'page_withdrawn' : 'page_changed', { paths })
     }
     return changed
   })

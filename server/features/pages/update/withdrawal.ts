@@ -1,0 +1,12 @@
+import type { PlanName } from '#domain/plans.ts'
+import type { PageDocument } from '#page/document-schema.ts'
+import { visibleBlocks } from '#page/visible-blocks.ts'
+
+type Shown = Pick<PageDocument, 'avatar' | 'blocks'>
+
+/** Whether visitors are to see a block or the picture of its owner no more: then nobody may get the page as it was. */
+export function takesAway(former: Shown, next: Shown, plan: PlanName, now: Date): boolean {
+  if (former.avatar !== null && next.avatar === null) return true
+  const left = new Set(visibleBlocks(next.blocks, plan, now).map(({ id }) => id))
+  return visibleBlocks(former.blocks, plan, now).some(({ id }) => !left.has(id))
+}
