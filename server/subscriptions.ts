@@ -2,7 +2,7 @@ import { refuseUnsigned } from './features/html/service.ts'
 import { checkAddedImages } from './features/images/ownership.ts'
 import { refuseHeldAddress } from './features/pages/addresses/service.ts'
 import type { SiteDeps } from './features/site/deps.ts'
-import { deleteCountsOfPages } from './features/statistics/pruning.ts'
+import { giveUpCounts } from './features/statistics/pruning.ts'
 
 /** Who hears of what, in this order. Publishers know none of them. */
 export function subscribe(deps: SiteDeps): void {
@@ -14,7 +14,7 @@ export function subscribe(deps: SiteDeps): void {
     refuseUnsigned(deps, pageId, next.blocks, former.blocks),
   )
   domainEvents.on('document_changing', ({ userId, former, next }, trx) => checkAddedImages(trx, userId, former, next))
-  domainEvents.on('pages_deleting', ({ pageIds }, trx) => deleteCountsOfPages(trx, pageIds))
+  domainEvents.on('pages_deleting', ({ pageIds }, trx) => giveUpCounts(trx, pageIds))
   domainEvents.afterCommit('page_changed', ({ paths }) => invalidation.pageChanged(paths))
   domainEvents.afterCommit('page_withdrawn', ({ paths }) => invalidation.pageWithdrawn(paths))
   domainEvents.afterCommit('plan_changed', ({ userId }) => invalidation.ownerChanged(userId))

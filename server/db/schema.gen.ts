@@ -37,6 +37,10 @@ export interface BlockMonths {
   clicks: Generated<number>
 }
 
+export interface CountsToDelete {
+  page_id: string
+}
+
 export interface DailyVisitors {
   day: string
   page_id: string
@@ -378,6 +382,7 @@ export interface DB {
   addresses: Addresses
   block_days: BlockDays
   block_months: BlockMonths
+  counts_to_delete: CountsToDelete
   daily_visitors: DailyVisitors
   dimension_days: DimensionDays
   dimension_months: DimensionMonths

@@ -37,16 +37,17 @@ export async function pruneSeenEvents({ database, clock, stopping }: Deps): Prom
   await deleteFromDefault(database.db, 'seen_events', { column: 'received', before: first }, stopping)
 }
 
-/** Throws away everything that was counted of pages, as part of the transaction that deletes them. */
-export async function deleteCountsOfPages(trx: Kysely<DB>, pageIds: readonly string[]): Promise<void> {
-  await queries.deleteCounts(trx, pageIds)
+/** Gives up what was counted of pages, as part of the transaction that deletes them; a job throws it away. */
+export async function giveUpCounts(trx: Kysely<DB>, pageIds: readonly string[]): Promise<void> {
+  await queries.noteCountsToDelete(trx, pageIds)
 }
 
-/** The same in short statements, for whoever has many; what is counted meanwhile stays. */
-export async function deleteCountsInBatches(
-  db: Kysely<DB>,
-  pageIds: readonly string[],
-  stopping: AbortSignal,
-): Promise<void> {
-  await queries.deleteCountsInBatches(db, pageIds, stopping)
+/** Throws away what was counted of pages that are deleted, in short statements. */
+export async function deleteGivenUpCounts({ database: { db }, stopping }: Deps): Promise<void> {
+  for (;;) {
+    const pageIds = await queries.listCountsToDelete(db)
+    if (pageIds.length > 0) await queries.deleteCountsInBatches(db, pageIds, stopping)
+    if (pageIds.length === 0 || stopping.aborted) return
+    await queries.forgetCountsToDelete(db, pageIds)
+  }
 }

@@ -97,13 +97,23 @@ const byDay = ['page_days', 'block_days', 'dimension_days'] as const
 const byMonth = ['page_months', 'block_months', 'dimension_months'] as const
 const ofPages = [...byDay, ...byMonth, 'seen_events', 'daily_visitors'] as const
 
-/** Everything that was counted of pages, and what counting remembers of their visitors. */
-export async function deleteCounts(trx: Kysely<DB>, pageIds: readonly string[]): Promise<void> {
-  for (const table of ofPages) {
-    await sql`delete from ${sql.table(table)} where page_id = any(${pageIds}::uuid[])`.execute(trx)
-  }
+export async function noteCountsToDelete(trx: Kysely<DB>, pageIds: readonly string[]): Promise<void> {
+  await sql`insert into counts_to_delete select unnest(${pageIds}::uuid[]) on conflict do nothing`.execute(trx)
 }
 
+/** Pages whose counts are deleted together. */
+const pagesAtOnce = 100
+
+export async function listCountsToDelete(db: Kysely<DB>): Promise<string[]> {
+  const rows = await db.selectFrom('counts_to_delete').select('page_id').limit(pagesAtOnce).execute()
+  return rows.map((row) => row.page_id)
+}
+
+export async function forgetCountsToDelete(db: Kysely<DB>, pageIds: readonly string[]): Promise<void> {
+  await sql`delete from counts_to_delete where page_id = any(${pageIds}::uuid[])`.execute(db)
+}
+
+/** Everything that was counted of pages, and what counting remembers of their visitors. */
 export async function deleteCountsInBatches(
   db: Kysely<DB>,
   pageIds: readonly string[],

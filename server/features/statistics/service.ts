@@ -28,7 +28,6 @@ const maxLateness = 24 * 60 * 60 * 1000
 
 export type { StatisticsDeps } from './deps.ts'
 export { keptDays } from './months.ts'
-export { deleteCountsInBatches } from './pruning.ts'
 
 const uuid = z.uuid()
 

@@ -14,7 +14,6 @@ import {
   logEvent,
   refuseUnproven,
 } from '#server/features/identity/service.ts'
-import { deleteCountsInBatches } from '#server/features/statistics/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { readUser } from '../self/service.ts'
 import * as queries from './queries.ts'
@@ -83,7 +82,6 @@ async function deleteForGood(deps: Deps, userId: string, now: Date): Promise<voi
     )
   }
   const pageIds = await queries.listPageIds(db, userId)
-  await deleteCountsInBatches(db, pageIds, deps.stopping)
   await queries.deleteBelongings(db, { userId, pageIds }, deps.stopping)
   if (deps.stopping.aborted) return
   await inTransaction(db, async (trx) => {

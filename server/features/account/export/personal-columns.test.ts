@@ -55,6 +55,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     user_id: owner,
     read_at: 'as whether it was read',
   },
+  counts_to_delete: { page_id: 'of a page that is deleted, for an hour' },
   page_days: { ...counts, day: exported },
   page_months: { ...counts, month: exported },
   block_days: all(exported, 'page_id day block_id clicks'),
