@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { KeyedLimiter, Semaphore } from './semaphore.ts'
 
 function gate() {
@@ -24,6 +24,27 @@ test('no more work runs at once than allowed, the rest waits in order, and who f
   open()
   await Promise.all(accepted)
   expect(order).toEqual(['first', 'second', 'third'])
+})
+
+test('who waits too long is refused, and the place goes to the next in line', async () => {
+  vi.useFakeTimers()
+  try {
+    const semaphore = new Semaphore({ atOnce: 1, queue: 2, maxWaitMs: 1000 })
+    const { open, opened } = gate()
+    const first = semaphore.run(() => opened)
+    const late = semaphore.run(async () => 'late').catch((error: unknown) => error)
+    vi.advanceTimersByTime(600)
+    const next = semaphore.run(async () => 'next')
+    vi.advanceTimersByTime(600)
+    expect(await late).toMatchObject({ code: 'BUSY', retryAfter: 2 })
+    open()
+    await first
+    expect(await next).toBe('next')
+    vi.advanceTimersByTime(1000)
+    expect(await semaphore.run(async () => 'another')).toBe('another')
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('work that fails releases its place', async () => {

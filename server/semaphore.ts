@@ -7,23 +7,27 @@ const retryAfter = 2
 interface Limits {
   atOnce: number
   queue: number
+  /** Milliseconds for which a piece of work waits in line at most before it is refused; Infinity unless told otherwise. */
+  maxWaitMs?: number
 }
 
 /** The part that this process has of what a whole node does at once. */
-export function ofNode({ atOnce, queue }: Limits): Limits {
-  return { atOnce: share(atOnce), queue: share(queue) }
+export function ofNode(limits: Limits): Limits {
+  return { ...limits, atOnce: share(limits.atOnce), queue: share(limits.queue) }
 }
 
-/** Lets a few pieces of work run at once and a few more wait in line; whoever comes after is refused. */
+/** Lets a few pieces of work run at once and a few more wait in line; whoever comes after, or waits too long, is refused. */
 export class Semaphore {
   readonly #queue: number
+  readonly #maxWaitMs: number
   readonly #refusal: ErrorCode
   readonly #waiting: (() => void)[] = []
   #free: number
 
-  constructor({ atOnce, queue }: Limits, refusal: ErrorCode = 'BUSY') {
+  constructor({ atOnce, queue, maxWaitMs = Infinity }: Limits, refusal: ErrorCode = 'BUSY') {
     this.#free = atOnce
     this.#queue = queue
+    this.#maxWaitMs = maxWaitMs
     this.#refusal = refusal
   }
 
@@ -47,7 +51,23 @@ export class Semaphore {
       this.#free -= 1
       return
     }
-    await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    await this.#waitInLine()
+  }
+
+  #waitInLine(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      let timer: NodeJS.Timeout | undefined
+      const enter = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const giveUp = () => {
+        this.#waiting.splice(this.#waiting.indexOf(enter), 1)
+        reject(new AppError(this.#refusal, { retryAfter }))
+      }
+      this.#waiting.push(enter)
+      if (Number.isFinite(this.#maxWaitMs)) timer = setTimeout(giveUp, this.#maxWaitMs).unref()
+    })
   }
 
   /** The place goes straight to the next in line, so that nobody new can slip in between. */

@@ -3,8 +3,9 @@ import { AppError } from '#domain/errors.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireId } from '#server/paging.ts'
-import { takeFromLimit, type Limit } from '#server/features/limits/service.ts'
+import { takeFromBlock, type Limit } from '#server/features/limits/service.ts'
 import { readRobotCheck, spendRobotCheck } from '#server/features/robot-check/service.ts'
+import { networkOf } from '#server/plugins/address-block.ts'
 import { KeyedLimiter, ofNode, Semaphore } from '#server/semaphore.ts'
 import { findGiveaway, type GiveawayRow } from '../queries.ts'
 import { stateOf } from '../state.ts'
@@ -16,8 +17,10 @@ import { countParticipant, holdGiveaway, insertParticipant } from './queries.ts'
 
 /** Attempts from one address block: a mobile operator's whole city may sit behind one. */
 const attempts: Limit = { count: 600, windowSeconds: 60 * 60 }
-/** Forms of one address block, and of all together: each may hold a picture of 10 MB. */
-const room = { ofBlock: { atOnce: 6, queue: 60 }, altogether: { atOnce: 12, queue: 120 } }
+/** Slow senders keep nobody waiting for longer: milliseconds in each line. */
+const maxWaitMs = 15_000
+/** Forms of one customer of a provider, and of all together: each may hold a picture of 10 MB. */
+const room = { ofOne: { atOnce: 6, queue: 60, maxWaitMs }, altogether: { atOnce: 18, queue: 120, maxWaitMs } }
 
 /** Throws NOT_FOUND, and FORBIDDEN while nobody can join. */
 function requireOpen(giveaway: GiveawayRow | undefined, now: Date): GiveawayRow {
@@ -65,11 +68,12 @@ async function takePart(deps: Deps, id: string, request: FastifyRequest, address
  * ROBOT_CHECK, IMAGE_INCORRECT, TOO_MANY_REQUESTS, BUSY.
  */
 export function createEntrance(deps: Deps) {
-  const limiter = new KeyedLimiter(room.ofBlock)
+  const limiter = new KeyedLimiter(room.ofOne)
   const semaphore = new Semaphore(ofNode(room.altogether))
   return async (id: string, request: FastifyRequest, addressBlock: string): Promise<{ entry: string }> => {
     requireId(id)
-    await takeFromLimit(deps, `giveaway:${addressBlock}`, attempts)
-    return limiter.run(addressBlock, () => semaphore.run(() => takePart(deps, id, request, addressBlock)))
+    await takeFromBlock(deps, 'giveaway', addressBlock, attempts)
+    // Whoever is given many blocks of IPv6 has them side by side.
+    return limiter.run(networkOf(request.ip), () => semaphore.run(() => takePart(deps, id, request, addressBlock)))
   }
 }
