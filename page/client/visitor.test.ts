@@ -15,6 +15,8 @@ interface Situation {
   answers?: number[]
   /** Whether fetch can outlive the page. */
   keepalive?: boolean
+  /** What the browser has in the place of a beacon that works. */
+  beacon?: (() => boolean) | undefined
 }
 
 /** An element within a link, if a `block` is given within a counted one, and if `link` is given through `/go`. */
@@ -46,6 +48,7 @@ function visit(situation: Situation = {}) {
   const seen = { requests: [] as string[], address: hash }
   const listen = (name: string, run: () => void) => listeners.set(name, [...(listeners.get(name) ?? []), run])
   const take = (body: FakeBlob) => sent.push(...(JSON.parse(body.text) as { events: unknown[] }).events)
+  const beacon = (_: string, body: FakeBlob) => seen.requests.push('beacon') > 0 && take(body) > 0
   const world: Record<string, unknown> = {
     Element: FakeElement,
     URL,
@@ -72,7 +75,7 @@ function visit(situation: Situation = {}) {
         if (keepalive) this.prototype.keepalive = false
       }
     },
-    navigator: { sendBeacon: (_: string, body: FakeBlob) => seen.requests.push('beacon') > 0 && take(body) > 0 },
+    navigator: { sendBeacon: 'beacon' in situation ? situation.beacon : beacon },
     fetch: (_: string, { body }: { body: FakeBlob }) => {
       seen.requests.push('fetch')
       const status = answers.shift() ?? 204
@@ -207,6 +210,14 @@ test('where fetch ends with the page, beacons tell', () => {
   const { sent, seen, click } = visit({ keepalive: false })
   click('b1')
   expect([sent.length, seen.requests]).toEqual([2, ['beacon', 'beacon']])
+})
+
+test.each([
+  ['is none', undefined],
+  ['takes nothing', () => false],
+])('where fetch ends with the page and the beacon %s, the event goes all the same', (_what, beacon) => {
+  const { sent, seen } = visit({ keepalive: false, beacon })
+  expect([sent.length, seen.requests]).toEqual([1, ['fetch']])
 })
 
 test.each([

@@ -50,7 +50,7 @@ function count(page: string) {
     if (events.length === 0) return
     const body = new Blob([JSON.stringify({ events })], { type: 'application/json' })
     // A beacon does not tell of a refusal, but outlives the page also where fetch cannot.
-    if (!('keepalive' in Request.prototype)) return void navigator.sendBeacon(address, body)
+    if (!('keepalive' in Request.prototype) && navigator.sendBeacon?.(address, body)) return
     // With the next event it goes again: its id makes a repetition harmless.
     const keep = () => void (kept = [...kept, ...events].slice(0, mostKept))
     fetch(address, { method: 'POST', body, keepalive: true }).then(
