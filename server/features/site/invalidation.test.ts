@@ -31,6 +31,21 @@ test('a save is not held up by a database that stopped answering, and other node
   }
 })
 
+test('a node that is stopped while it connects anew leaves no connection behind', async () => {
+  const own = await startWire(new URL(maintenanceUrl))
+  const node = createInvalidation({ pageCache: createPageCache(10_000), log: silentLog })
+  await node.start({ connectionString: throughWire(maintenanceUrl, own) })
+  try {
+    own.release()
+    await vi.waitFor(() => expect(own.accepted()).toBe(2), { timeout: 10_000, interval: 1 })
+    await node.stop()
+    await expect.poll(own.open).toBe(0)
+    expect(node.isListening()).toBe(false)
+  } finally {
+    own.close()
+  }
+})
+
 describe('on a database without LISTEN', () => {
   let shared: TestDatabase
   let deaf: Awaited<ReturnType<typeof startWire>>

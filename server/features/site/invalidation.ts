@@ -133,7 +133,11 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
     })
     try {
       await next.connect()
-      stopBeating = await listen(next)
+      const stop = await listen(next)
+      // Told to stop meanwhile: nobody would end this connection any more.
+      if (stopping.signal.aborted) stop()
+      stopping.signal.throwIfAborted()
+      stopBeating = stop
     } catch (error) {
       await next.end().catch(() => undefined)
       throw error

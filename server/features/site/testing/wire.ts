@@ -47,6 +47,8 @@ export async function startWire(target: URL, lacks?: keyof typeof arrives) {
   return {
     port: (server.address() as AddressInfo).port,
     accepted: () => accepted,
+    /** How many ends of connections are open. */
+    open: () => [...sockets].filter(({ destroyed }) => !destroyed).length,
     freeze,
     hold: () => {
       isHeld = true
