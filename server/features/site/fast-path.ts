@@ -19,6 +19,6 @@ export function answerFromCache(
   if (path === undefined) return false
   const page = deps.pageCache.fresh(path, deps.clock.now())
   if (page === undefined || page.path !== path) return false
-  sendPage(page, request, response)
+  sendPage(deps.pageCache, page, request, response)
   return true
 }

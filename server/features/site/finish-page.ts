@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { Locale } from '#domain/locales.ts'
-import type { CodedBody, PageBytes } from './page-cache.ts'
+import { packed, type PageBytes, type PageHeaders } from './page-bytes.ts'
 import type { StrictDocument } from './strict-document.tsx'
 
 /** Measured: the last quality whose time a waiting visitor does not notice (2 ms), ... */
@@ -20,39 +21,35 @@ function brotliOptions(html: string, quality: number) {
   }
 }
 
-function codedHeaders(plainHeaders: readonly string[], coding: string, body: Buffer): string[] {
-  return [...plainHeaders, 'content-encoding', coding, 'content-length', String(body.length)]
-}
+/** Names and values in turn, by what makes them: most pages look like many others. */
+const sharedHeaders = new LRUCache<string, PageHeaders>({ max: 500 })
 
 /**
- * Bytes and headers of a page in one language, ready to be sent any number of times. Which of several languages a
- * browser gets depends on what it asks for, and caches on the way are told so.
+ * Which of several languages a browser gets depends on what it asks for, and caches on the way are told so.
  */
+function headersOf(headers: StrictDocument['headers'], languages: 1 | 2): PageHeaders {
+  const own = Object.entries(headers).flat()
+  const name = [languages, ...own].join('\n')
+  const known = sharedHeaders.get(name)
+  if (known !== undefined) return known
+  const vary = languages === 1 ? 'accept-encoding' : 'accept-encoding, accept-language'
+  const unchanged = ['cache-control', 'public, max-age=0, must-revalidate', 'vary', vary]
+  const made = { page: [...own, ...unchanged], unchanged }
+  sharedHeaders.set(name, made)
+  return made
+}
+
+/** Bytes and headers of a page in one language, ready to be sent any number of times. */
 export function finishPage({ html, headers }: StrictDocument, locale: Locale, languages: 1 | 2): PageBytes {
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-  const unchangedHeaders = [
-    'cache-control',
-    'public, max-age=0, must-revalidate',
-    'vary',
-    languages === 1 ? 'accept-encoding' : 'accept-encoding, accept-language',
-    'etag',
-    etag,
-  ]
-  const plainHeaders = [...Object.entries(headers).flat(), ...unchangedHeaders]
-  const brotli = brotliCompressSync(html, brotliOptions(html, firstQuality))
-  const gzip = gzipSync(html, { level: 6 })
   return {
     locale,
-    etag,
-    unchangedHeaders,
-    plainHeaders,
-    brotli: { body: brotli, headers: codedHeaders(plainHeaders, 'br', brotli) },
-    gzip: { body: gzip, headers: codedHeaders(plainHeaders, 'gzip', gzip) },
+    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    headers: headersOf(headers, languages),
+    brotli: packed(brotliCompressSync(html, brotliOptions(html, firstQuality))),
   }
 }
 
 /** The brotli body once more at its smallest, made beside the event loop. */
-export async function compressFurther(html: string, page: PageBytes): Promise<CodedBody> {
-  const body = await promisify(brotliCompress)(html, brotliOptions(html, finalQuality))
-  return { body, headers: codedHeaders(page.plainHeaders, 'br', body) }
+export async function compressFurther(html: string): Promise<string> {
+  return packed(await promisify(brotliCompress)(html, brotliOptions(html, finalQuality)))
 }

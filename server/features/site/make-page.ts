@@ -10,7 +10,8 @@ import { figuresOf, figuresStamp, sourcesOf } from '#server/features/jars/servic
 import { readDocument } from '#server/features/pages/service.ts'
 import type { SiteDeps } from './deps.ts'
 import { compressFurther, finishPage } from './finish-page.ts'
-import type { CachedPage, PageBytes, Smaller } from './page-cache.ts'
+import type { PageBytes } from './page-bytes.ts'
+import type { CachedPage, Smaller } from './page-cache.ts'
 import { pageHtml } from './page-html.tsx'
 import type { PublicPage } from './queries.ts'
 
@@ -28,7 +29,7 @@ interface Made {
 
 /** A language's bytes, made as small as can be. */
 async function shrink({ bytes, html }: Made): Promise<PageBytes> {
-  return { ...bytes, brotli: await compressFurther(html, bytes) }
+  return { ...bytes, brotli: await compressFurther(html) }
 }
 
 async function shrinkBoth(own: Made, other: Made | undefined): Promise<Smaller> {

@@ -12,18 +12,16 @@ function pageAt(path: string, { size = 1000, ownerId = 'owner', freshFor = 1000 
     freshUntil: now.getTime() + freshFor,
     nextChangeAt: Infinity,
   }
-  const coded = (bytes: number) => ({ body: Buffer.alloc(bytes), headers: [] })
-  const headers = { plainHeaders: [], unchangedHeaders: [] }
+  const headers = { page: [], unchanged: [] }
   const figures = { sources: [{ key: `jar:${path}`, kind: 'jar' as const, id: path }], figuresStamp: '' }
   return {
     ...facts,
-    ...headers,
+    headers,
     ...figures,
     locale: 'uk',
     inOther: undefined,
     etag: String(size),
-    brotli: coded(size),
-    gzip: coded(0),
+    brotli: 'x'.repeat(size),
   }
 }
 
@@ -52,7 +50,7 @@ test('pages are found in any letter case until they are stale', async () => {
 })
 
 test('what was not asked for longest goes first when the bytes are full', async () => {
-  const cache = createPageCache(5000)
+  const cache = createPageCache(8000)
   await fill(cache, pageAt('a'), pageAt('b'), pageAt('c'))
   cache.fresh('a', now)
   await fill(cache, pageAt('d'))
@@ -118,11 +116,11 @@ test('an address that leads nowhere any more loses its page', async () => {
   expect(cache.last('a')).toBeUndefined()
 })
 
-const small = { brotli: { body: Buffer.alloc(10), headers: [] }, inOther: undefined }
+const small = { brotli: 'x'.repeat(10), inOther: undefined }
 
 test('a smaller body takes the place of the first one, unless the page has changed since', async () => {
   const cache = createPageCache(10_000, { delayMs: 0 })
-  const sizeOf = (path: string) => cache.last(path)?.brotli.body.length
+  const sizeOf = (path: string) => cache.last(path)?.brotli.length
   const [first, changed] = [pageAt('a', { size: 900 }), pageAt('a', { size: 800 })]
   await fill(cache, first)
   cache.shrinkLater(first, async () => small)
@@ -165,7 +163,7 @@ test('a closed cache makes nothing smaller any more, and waits for what is under
   expect(done).toEqual([])
   finish()
   await closed
-  expect(['a', 'b'].map((path) => cache.last(path)?.brotli.body.length)).toEqual([10, 1000])
+  expect(['a', 'b'].map((path) => cache.last(path)?.brotli.length)).toEqual([10, 1000])
 })
 
 test('figures that changed outdate the pages that show them, and those under way', async () => {

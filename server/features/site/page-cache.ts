@@ -1,24 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import type { Locale } from '#domain/locales.ts'
 import type { Source } from '#server/features/jars/service.ts'
+import type { Coding } from './accepted-coding.ts'
+import { createCodedBodies } from './coded-bodies.ts'
 import { createIdleQueue } from './idle-queue.ts'
-
-/** The document in one coding, with its headers as names and values in turn. */
-export interface CodedBody {
-  body: Buffer
-  headers: string[]
-}
-
-/** A document in one language as it goes over the wire. */
-export interface PageBytes {
-  locale: Locale
-  brotli: CodedBody
-  gzip: CodedBody
-  etag: string
-  /** Names and values in turn, as `writeHead` takes them: without coding, and for browsers that have the page. */
-  plainHeaders: string[]
-  unchangedHeaders: string[]
-}
+import type { PageBytes } from './page-bytes.ts'
 
 /** A finished page: its bytes, in its own language first. */
 export interface CachedPage extends PageBytes {
@@ -62,6 +47,8 @@ export interface PageCache {
   fresh(path: string, now: Date): CachedPage | undefined
   /** The same, however old the bytes are. */
   last(path: string): CachedPage | undefined
+  /** The body of a page in a coding, one character for each byte. */
+  bodyOf(page: PageBytes, coding: Coding): string
   /** Whether there was no page at an address a moment ago. */
   isMissing(path: string, now: Date): boolean
   /** Finds out what an address leads to, once for all who ask meanwhile, and keeps the page if there is one. */
@@ -88,11 +75,14 @@ const usualDelayMs = 500
 /** Addresses without a page that are remembered at once; those not asked for longest go first. */
 const maxMissing = 10_000
 
-/** Bytes that an entry takes with all that belongs to it, roughly. */
-function weightOf({ brotli, gzip, plainHeaders, inOther }: PageBytes & { inOther?: PageBytes | undefined }): number {
-  const headers = plainHeaders.reduce((sum, text) => sum + text.length, 0)
-  const other = inOther === undefined ? 0 : weightOf(inOther)
-  return brotli.body.length + gzip.body.length + 3 * headers + 512 + other
+/** Bytes that an entry takes beside its body, measured. */
+const overhead = 1024
+
+/** The part of the memory that is for codings which few ask for. */
+const rarePart = 1 / 8
+
+function weightOf({ brotli, inOther }: Pick<CachedPage, 'brotli' | 'inOther'>): number {
+  return brotli.length + overhead + (inOther === undefined ? 0 : inOther.brotli.length + overhead)
 }
 
 function isConcerned(page: CachedPage, concerned: Exclude<Concerned, { paths: readonly string[] }>): boolean {
@@ -102,7 +92,9 @@ function isConcerned(page: CachedPage, concerned: Exclude<Concerned, { paths: re
 
 /** Pages by address in lower case, those not asked for longest going first when `maxBytes` are full. */
 export function createPageCache(maxBytes: number, { delayMs = usualDelayMs } = {}): PageCache {
-  const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: weightOf })
+  const maxSize = Math.max(1, maxBytes * (1 - rarePart))
+  const pages = new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: weightOf })
+  const bodyOf = createCodedBodies(maxBytes * rarePart)
   const shrinking = createIdleQueue({ delayMs })
   /** The millisecond of the clock from which each must be looked up again: asking for many of them costs no query each. */
   const missing = new LRUCache<string, number>({ max: maxMissing })
@@ -188,5 +180,5 @@ export function createPageCache(maxBytes: number, { delayMs = usualDelayMs } = {
   }
 
   const isMissing = (path: string, now: Date) => now.getTime() < (missing.get(path.toLowerCase()) ?? 0)
-  return { fresh, last, isMissing, load, shrinkLater, outdate, drop, close: shrinking.close }
+  return { fresh, last, bodyOf, isMissing, load, shrinkLater, outdate, drop, close: shrinking.close }
 }

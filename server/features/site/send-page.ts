@@ -1,35 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { brotliDecompressSync } from 'node:zlib'
 import type { Locale } from '#domain/locales.ts'
-import type { CachedPage, CodedBody, PageBytes } from './page-cache.ts'
+import { isKnownTag } from '#server/plugins/entity-tags.ts'
+import { acceptedCoding } from './accepted-coding.ts'
+import type { PageBytes } from './page-bytes.ts'
+import type { CachedPage, PageCache } from './page-cache.ts'
 import { preferredLocale } from './preferred-locale.ts'
-
-/** Content codings that a browser accepts; one that it weighs with zero it does not. */
-function accepts(header: string, coding: string): boolean {
-  if (!header.includes(coding)) return false
-  return header.split(',').some((part) => {
-    const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
-    return name === coding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
-  })
-}
-
-/** The coding that the browser takes; the few that take none get the plain document. */
-function encode(page: PageBytes, header: string): CodedBody {
-  if (accepts(header, 'br')) return page.brotli
-  if (accepts(header, 'gzip')) return page.gzip
-  const body = brotliDecompressSync(page.brotli.body)
-  return { body, headers: [...page.plainHeaders, 'content-length', String(body.length)] }
-}
-
-/** Tags are weak, so the same one stands for every coding of the page (RFC 9110, section 8.8.3). */
-function isKnown(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false
-  if (header === etag) return true
-  return header.split(',').some((part) => {
-    const tag = part.trim()
-    return tag === '*' || tag === etag || `W/${tag}` === etag
-  })
-}
 
 /** The page in the language that its visitor chose by the address, or else asks for by the browser's settings. */
 function inLanguageOf({ headers, url = '' }: IncomingMessage, page: CachedPage): PageBytes {
@@ -40,14 +15,28 @@ function inLanguageOf({ headers, url = '' }: IncomingMessage, page: CachedPage):
 }
 
 /** Answers with a finished page: GET or HEAD, in the coding asked for, or 304 when the browser has it already. */
-export function sendPage(cached: CachedPage, request: IncomingMessage, response: ServerResponse): void {
+export function sendPage(
+  pageCache: Pick<PageCache, 'bodyOf'>,
+  cached: CachedPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const page = inLanguageOf(request, cached)
-  if (isKnown(request.headers['if-none-match'], page.etag)) {
-    response.writeHead(304, page.unchangedHeaders)
-    response.end()
+  // Weak, so the same tag stands for every coding of the page (RFC 9110, section 8.8.3).
+  const { etag, headers } = page
+  if (isKnownTag(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, [...headers.unchanged, 'etag', etag]).end()
     return
   }
-  const { body, headers } = encode(page, request.headers['accept-encoding'] ?? '')
-  response.writeHead(200, headers)
-  response.end(request.method === 'HEAD' ? undefined : body)
+  const coding = acceptedCoding(String(request.headers['accept-encoding'] ?? ''))
+  if (coding === undefined) {
+    response.writeHead(406, [...headers.unchanged, 'content-length', '0']).end()
+    return
+  }
+  const body = pageCache.bodyOf(page, coding)
+  const own = ['etag', etag, 'content-length', String(body.length)]
+  if (coding !== 'identity') own.push('content-encoding', coding)
+  response.writeHead(200, [...headers.page, ...own])
+  // Head and body leave together in one write, which bytes in a buffer of their own would not.
+  response.end(request.method === 'HEAD' ? undefined : body, 'latin1')
 }

@@ -122,6 +122,30 @@ test('brotli, gzip and plain bytes are the same page, made or from the cache', a
   }
 })
 
+test('a coding is chosen by its weight, in any letter case, and refused by name alone', async () => {
+  await owner('weighed')
+  const plain = await visit('/weighed')
+  for (const [asked, coding] of [
+    ['BR;q=0, GZip;q=0.5', 'gzip'],
+    ['gzip;q=0.4, Br;q=0.5, *;q=0', 'br'],
+    ['*', 'br'],
+    ['identity;q=0, *', 'br'],
+    ['gzip;q=0.1, identity', undefined],
+    ['zstd', undefined],
+  ] as const) {
+    for (const method of ['GET', 'HEAD']) {
+      const seen = await visit('/weighed', { method, headers: { 'accept-encoding': asked } })
+      expect([asked, seen.status, seen.headers['content-encoding']]).toEqual([asked, 200, coding])
+      expect([seen.headers['vary'], seen.headers['etag']]).toEqual(['accept-encoding', plain.headers['etag']])
+      const bytes = coding === 'br' ? brotliDecompressSync : coding === 'gzip' ? gunzipSync : Buffer.from
+      if (method === 'HEAD') expect(seen.bytes.length).toBe(0)
+      else expect(bytes(seen.bytes).toString()).toBe(plain.text)
+    }
+  }
+  const refused = await visit('/weighed', { headers: { 'accept-encoding': 'identity;q=0, zstd' } })
+  expect([refused.status, refused.bytes.length, refused.headers['vary']]).toEqual([406, 0, 'accept-encoding'])
+})
+
 test('an address with a slash at its end leads to the page', async () => {
   await owner('slashed')
   const { status, headers } = await visit('/slashed/')
@@ -143,12 +167,15 @@ test('a browser that has the page gets 304 until the page changes', async () => 
 
 test('HEAD answers the headers of GET alone, and the query changes nothing', async () => {
   await owner('heads')
-  const get = await visit('/heads?_ref=friend')
-  const head = await visit('/heads', { method: 'HEAD' })
-  expect(head.bytes.length).toBe(0)
-  const { date: _one, ...ofGet } = get.headers
-  const { date: _two, ...ofHead } = head.headers
-  expect(ofHead).toEqual(ofGet)
+  for (const coding of ['br', 'gzip', 'identity']) {
+    const headers = { 'accept-encoding': coding }
+    const get = await visit('/heads?_ref=friend', { headers })
+    const head = await visit('/heads', { method: 'HEAD', headers })
+    expect([head.bytes.length, Number(head.headers['content-length'])]).toEqual([0, get.bytes.length])
+    const { date: _one, ...ofGet } = get.headers
+    const { date: _two, ...ofHead } = head.headers
+    expect(ofHead).toEqual(ofGet)
+  }
 })
 
 test('a view of a finished page sends no statement to the database', async () => {

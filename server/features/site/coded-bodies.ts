@@ -1,0 +1,34 @@
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import type { Coding } from './accepted-coding.ts'
+import { packed, unpacked, type PageBytes } from './page-bytes.ts'
+
+/** Bytes that an entry takes beside its body, roughly. */
+const overhead = 300
+
+/**
+ * Bodies in the codings that few ask for, each made of the kept one when somebody does. They are named by the page's tag,
+ * which is made of its content, so none of them ever grows old; those not asked for longest go when `maxBytes` are full.
+ */
+export function createCodedBodies(maxBytes: number) {
+  const bodies = new LRUCache<string, string>({
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: ({ length }) => length + overhead,
+  })
+
+  function make({ brotli }: PageBytes, coding: 'gzip' | 'identity'): string {
+    const plain = brotliDecompressSync(unpacked(brotli))
+    return packed(coding === 'gzip' ? gzipSync(plain) : plain)
+  }
+
+  /** The body of a page in a coding, one character for each byte. */
+  return function bodyOf(page: PageBytes, coding: Coding): string {
+    if (coding === 'br') return page.brotli
+    const name = coding + page.etag
+    const known = bodies.get(name)
+    if (known !== undefined) return known
+    const body = make(page, coding)
+    bodies.set(name, body)
+    return body
+  }
+}
