@@ -215,6 +215,57 @@ test('a picture is served for good, and can do nothing', async () => {
   expect(headers['set-cookie']).toBeUndefined()
 })
 
+test('a picture goes out once, in parts where they are asked for, and HEAD says what GET would', async () => {
+  const { result } = await upload(await picture(60, 60).png().toBuffer())
+  const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+    testApp.app.inject({ method, url: result.url, headers })
+  const whole = await ask({})
+  const { length } = whole.rawPayload
+  const etag = String(whole.headers['etag'])
+  expect([whole.statusCode, whole.headers['accept-ranges']]).toEqual([200, 'bytes'])
+
+  for (const [range, first, last] of [
+    ['bytes=0-0', 0, 0],
+    ['bytes=10-19', 10, 19],
+    ['Bytes = 10-', 10, length - 1],
+    ['bytes=-7', length - 7, length - 1],
+    [`bytes=-${length + 5}`, 0, length - 1],
+    [`bytes=5-${length + 5}`, 5, length - 1],
+  ] as const) {
+    const part = await ask({ range })
+    expect([range, part.statusCode, part.headers['content-range']]).toEqual([
+      range,
+      206,
+      `bytes ${first}-${last}/${length}`,
+    ])
+    expect(part.rawPayload.equals(whole.rawPayload.subarray(first, last + 1))).toBe(true)
+    expect([part.headers['etag'], part.headers['content-type']]).toEqual([etag, 'image/webp'])
+  }
+  for (const range of [`bytes=${length}-`, 'bytes=-0']) {
+    const beyond = await ask({ range })
+    expect([beyond.statusCode, beyond.headers['content-range'], beyond.body]).toEqual([416, `bytes */${length}`, ''])
+  }
+  for (const range of ['bytes=9-3', 'bytes=-', 'bytes=0-1,5-6', 'lines=0-1', 'bytes=a-b', '0-5']) {
+    expect([range, (await ask({ range })).rawPayload.equals(whole.rawPayload)]).toEqual([range, true])
+  }
+
+  for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const known = await ask({ 'if-none-match': tag, range: 'bytes=0-5' })
+    expect([tag, known.statusCode, known.body, known.headers['etag']]).toEqual([tag, 304, '', etag])
+    expect(known.headers['cache-control']).toBe(whole.headers['cache-control'])
+  }
+  // Only the very same bytes are continued.
+  for (const condition of ['"other"', `W/${etag}`, new Date().toUTCString()]) {
+    expect([condition, (await ask({ range: 'bytes=0-5', 'if-range': condition })).statusCode]).toEqual([condition, 200])
+  }
+  expect((await ask({ range: 'bytes=0-5', 'if-range': etag })).statusCode).toBe(206)
+
+  const head = await ask({ range: 'bytes=0-5' }, 'HEAD')
+  const { date: _one, ...ofGet } = whole.headers
+  const { date: _two, ...ofHead } = head.headers
+  expect([head.statusCode, head.body, ofHead]).toEqual([200, '', ofGet])
+})
+
 test('any other name under /media is not found', async () => {
   const { result } = await upload(await picture(20, 20).png().toBuffer())
   const name = result.url.slice('/media/'.length)

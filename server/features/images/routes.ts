@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { routePath, type Binder } from '#server/plugins/bind.ts'
 import { refuseCutField } from '#server/plugins/form-fields.ts'
 import { onBothOrigins } from '#server/plugins/origins.ts'
+import { sendBytes } from '#server/plugins/send-bytes.ts'
 import { boundForm, refuseLongForm } from '#server/plugins/uploads.ts'
 import { uploadImage } from './service.ts'
 import { UploadLimiter } from './upload-limiter.ts'
@@ -64,13 +65,16 @@ function acceptFiles(app: FastifyInstance): void {
   })
 }
 
-async function sendImage(deps: Deps, name: string, reply: FastifyReply): Promise<FastifyReply> {
-  const [, stem, format] = imageName.exec(name) ?? []
+type ImageRequest = FastifyRequest<{ Params: { name: string } }>
+
+async function sendImage(deps: Deps, request: ImageRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const [, stem, format] = imageName.exec(request.params.name) ?? []
   const bytes = format === undefined ? undefined : await deps.images.read(`${stem}.${format}`)
   if (bytes === undefined) {
     return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
   }
-  return reply.headers(imageHeaders).type(`image/${format}`).send(bytes)
+  const content = { etag: `"${stem}.${format}"`, type: `image/${format}`, read: () => bytes }
+  return sendBytes(request, reply.headers(imageHeaders), content)
 }
 
 export function imageRoutes(binder: Binder, app: FastifyInstance, deps: Deps): void {
@@ -79,7 +83,5 @@ export function imageRoutes(binder: Binder, app: FastifyInstance, deps: Deps): v
   binder.bind(pagesApi.uploadImage, ({ actor, params, request }) =>
     uploads.run(actor.userId, () => uploadImage(deps, actor, params.id, () => fileOf(request))),
   )
-  app.get<{ Params: { name: string } }>('/media/:name', onBothOrigins, (request, reply) =>
-    sendImage(deps, request.params.name, reply),
-  )
+  app.get('/media/:name', onBothOrigins, (request: ImageRequest, reply) => sendImage(deps, request, reply))
 }

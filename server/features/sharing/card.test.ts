@@ -44,6 +44,21 @@ test('a browser that has the picture gets it no second time', async () => {
   expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', headers['etag']])
 })
 
+test('a part of the picture goes to whoever has the rest of it, and HEAD says what GET would', async () => {
+  await lanka.people.register('resumed')
+  const whole = await load('/card/resumed.png')
+  const etag = String(whole.headers['etag'])
+  const rest = await load('/card/resumed.png', { range: 'bytes=1000-', 'if-range': etag })
+  expect([rest.statusCode, rest.headers['etag']]).toEqual([206, etag])
+  expect(Buffer.concat([whole.rawPayload.subarray(0, 1000), rest.rawPayload]).equals(whole.rawPayload)).toBe(true)
+  const other = await load('/card/resumed.png', { range: 'bytes=1000-', 'if-range': '"another"' })
+  expect([other.statusCode, other.rawPayload.equals(whole.rawPayload)]).toEqual([200, true])
+  const { date: _one, ...ofGet } = whole.headers
+  const head = await lanka.app.inject({ method: 'HEAD', url: '/card/resumed.png' })
+  const { date: _two, ...ofHead } = head.headers
+  expect([head.statusCode, head.body, ofHead]).toEqual([200, '', ofGet])
+})
+
 test('what the picture shows changes its address, and what it does not show leaves it', async () => {
   const person = await registerPlus(lanka, 'changing')
   const owner = createOwner(lanka, person)

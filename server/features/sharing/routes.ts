@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import { networkOf } from '#server/plugins/address-block.ts'
 import { onBothOrigins } from '#server/plugins/origins.ts'
+import { sendBytes } from '#server/plugins/send-bytes.ts'
 import { icons, manifest } from './icons.ts'
 import { madeOnce } from './made-once.ts'
 import { describePage, type Room } from './oembed.ts'
@@ -67,11 +68,8 @@ async function sendCard(
   const found = address && (await asVisitor(deps, request, () => find(address, locale)))
   if (!found) return missing(reply)
   if (found.path.toLowerCase() !== address.toLowerCase()) return toPresent(reply, request, address, found.path)
-  const etag = `"${found.stamp}"`
-  const isKnown = (request.headers['if-none-match'] ?? '').includes(etag)
-  const bytes = isKnown ? undefined : await found.draw()
-  const answer = drawn(reply, publicFor).header('etag', etag)
-  return bytes === undefined ? answer.code(304).send() : answer.type('image/png').send(bytes)
+  const content = { etag: `"${found.stamp}"`, type: 'image/png', read: () => found.draw() }
+  return sendBytes(request, drawn(reply, publicFor), content)
 }
 
 /** Without a number there is room for anything; undefined for what is no number of pixels. */
