@@ -28,4 +28,9 @@ declare module 'virtual:visitor-scripts' {
 
 interface ImportMeta {
   readonly env: { readonly DEV: boolean }
+  /** The texts of the files that fit the patterns, by their paths; put in by the bundler. */
+  glob<Text extends string>(
+    patterns: readonly string[],
+    options: { query: '?raw'; import: 'default'; eager: true },
+  ): Readonly<Record<string, Text>>
 }

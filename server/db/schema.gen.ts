@@ -209,6 +209,7 @@ export interface Pages {
   trashed_at: Timestamp | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  checked: string | null
 }
 
 export interface PasskeyChallenges {

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { PageDocument } from '#page/document-schema.ts'
 import type { DB } from '#server/db/schema.gen.ts'
+import { checkedMark } from './document/checked.ts'
 
 /** A page with its current address. */
 export interface PageRow {
@@ -95,7 +96,15 @@ interface NewPage {
 export async function insertPage(trx: Kysely<DB>, { id, userId, main, document, now }: NewPage): Promise<void> {
   await trx
     .insertInto('pages')
-    .values({ id, user_id: userId, is_main: main, document, created_at: now, updated_at: now })
+    .values({
+      id,
+      user_id: userId,
+      is_main: main,
+      document,
+      checked: checkedMark(document),
+      created_at: now,
+      updated_at: now,
+    })
     .execute()
 }
 
@@ -110,7 +119,7 @@ export async function savePage(trx: Kysely<DB>, id: string, saved: SavedPage): P
   const { version, document, archivedAt, now } = saved
   await trx
     .updateTable('pages')
-    .set({ version, document, archived_at: archivedAt, updated_at: now })
+    .set({ version, document, checked: checkedMark(document), archived_at: archivedAt, updated_at: now })
     .where('id', '=', id)
     .execute()
 }

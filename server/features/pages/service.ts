@@ -16,7 +16,7 @@ import { makeRoomInTrash, trashStart } from './trash/service.ts'
 import { inOwnersTurn } from './turns.ts'
 
 export { getOwnPage, lockOwnPage, readableRow, requireOwnPage } from './access/service.ts'
-export { readDocument } from './document/stored.ts'
+export { readDocument, readStoredText } from './document/stored.ts'
 export { lockOwner } from './queries.ts'
 export { updatePage } from './update/service.ts'
 

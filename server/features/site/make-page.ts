@@ -7,7 +7,7 @@ import { nextTurn } from '#page/kit/schedule.ts'
 import { visibleBlocks } from '#page/visible-blocks.ts'
 import { hideUnsigned } from '#server/features/html/service.ts'
 import { figuresOf, figuresStamp, sourcesOf } from '#server/features/jars/service.ts'
-import { readDocument } from '#server/features/pages/service.ts'
+import { readStoredText } from '#server/features/pages/service.ts'
 import type { SiteDeps } from './deps.ts'
 import { compressFurther, finishPage } from './finish-page.ts'
 import type { PageBytes } from './page-bytes.ts'
@@ -49,7 +49,7 @@ function shrinkLater(deps: SiteDeps, page: CachedPage, own: Made, other: Made | 
 
 /** The document without what visitors must not see whatever it says: HTML whose signature does not hold. */
 function documentOf(deps: SiteDeps, page: PublicPage): PageDocument {
-  const document = readDocument(page, deps.log)
+  const document = readStoredText(page, deps.log)
   return { ...document, blocks: hideUnsigned(deps, page.id, document.blocks) }
 }
 

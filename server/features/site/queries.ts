@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import type { PageDocument } from '#page/document-schema.ts'
 import type { Database } from '#server/db/connect.ts'
 import { prepareRead } from '#server/db/prepare-read.ts'
 import type { DB } from '#server/db/schema.gen.ts'
@@ -11,7 +10,9 @@ export interface PublicPage {
   path: string
   main: boolean
   archivedAt: Date | null
-  document: PageDocument
+  /** The document as the database writes it, and what was noted when it was saved, see `readStoredText`. */
+  text: string
+  checked: string | null
   version: number
   /** End of the owner's paid term. */
   paidUntil: Date | null
@@ -27,7 +28,8 @@ function publicPages(db: Kysely<DB>) {
       join.onRef('current.page_id', '=', 'pages.id').on('current.is_current', '=', sql.lit(true)),
     )
     .leftJoin('subscriptions', 'subscriptions.user_id', 'pages.user_id')
-    .select(['pages.id', 'pages.user_id as ownerId', 'current.path', 'pages.is_main as main', 'pages.document'])
+    .select(['pages.id', 'pages.user_id as ownerId', 'current.path', 'pages.is_main as main', 'pages.checked'])
+    .select(sql<string>`pages.document::text`.as('text'))
     .select(['pages.archived_at as archivedAt', 'pages.version', 'subscriptions.paid_until as paidUntil'])
     .where('pages.trashed_at', 'is', null)
     .where('users.ban_kind', 'is', null)

@@ -12,7 +12,7 @@ import { isBusy } from '#server/db/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { planNameAt } from '#server/features/billing/service.ts'
 import { hideUnsigned } from '#server/features/html/service.ts'
-import { readDocument } from '#server/features/pages/service.ts'
+import { readStoredText } from '#server/features/pages/service.ts'
 import type { SiteDeps } from './deps.ts'
 import { makePage } from './make-page.ts'
 import { isOutdated, type CachedPage, type Visit } from './page-cache.ts'
@@ -72,7 +72,7 @@ export async function findShownPage(deps: Deps, address: string): Promise<ShownP
   if (page === undefined) return undefined
   const plan = planNameAt(page.paidUntil, now)
   if ((await substitute(deps, page, plan)) !== undefined) return undefined
-  return { id: page.id, path: page.path, plan, document: readDocument(page, deps.log) }
+  return { id: page.id, path: page.path, plan, document: readStoredText(page, deps.log) }
 }
 
 /** The last bytes of a page, unless some block of it has appeared or gone since. */
@@ -138,7 +138,7 @@ export async function findVisibleBlock(
   const now = deps.clock.now()
   const plan = planNameAt(page.paidUntil, now)
   if ((await substitute(deps, page, plan)) !== undefined) return undefined
-  const { blocks, lang } = readDocument(page, deps.log)
+  const { blocks, lang } = readStoredText(page, deps.log)
   const block = visibleBlocks(hideUnsigned(deps, page.id, blocks), plan, now).find(({ id }) => id === blockId)
   return block === undefined ? undefined : { block, lang }
 }

@@ -41,6 +41,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pages: {
     ...all(exported, 'id is_main document version archived_at trashed_at created_at updated_at'),
     user_id: owner,
+    checked: 'says that the document was found whole',
   },
   page_versions: { ...all(exported, 'page_id version document saved_at'), user_id: owner },
   addresses: {

@@ -2,6 +2,7 @@ import { defaultLocale } from '#domain/locales.ts'
 import { documentFields, pageDocument, type PageDocument } from '#page/document-schema.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import type { Log } from '#server/log.ts'
+import { isChecked } from './checked.ts'
 import { readBlock } from './refused-links.ts'
 import { starterDocument } from './starter.ts'
 
@@ -47,4 +48,18 @@ export function readDocument(page: StoredPage, log: Log): PageDocument {
     else skip(name)
   }
   return document as PageDocument
+}
+
+/** The document of a page as its text in the database, with the mark that was stored beside it. */
+export interface StoredText {
+  id: string
+  path: string
+  text: string
+  checked: string | null
+}
+
+/** The same from the text: one that was found whole when it was saved is not checked a second time. */
+export function readStoredText({ id, path, text, checked }: StoredText, log: Log): PageDocument {
+  const document: unknown = JSON.parse(text)
+  return isChecked(checked, text) ? (document as PageDocument) : readDocument({ id, path, document }, log)
 }
