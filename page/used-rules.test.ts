@@ -22,4 +22,14 @@ describe('the stylesheet of a page', () => {
     const css = '@keyframes b-link{50%{a:b}}@keyframes b-link-shake{50%{a:b}}'
     expect(usedRules(css, markup)).toBe('@keyframes b-link{50%{a:b}}')
   })
+
+  test('keeps its own rules for each markup, in whatever order classes stand there', () => {
+    const css = '.one{a:b}.two{a:b}.one.three{a:b}'
+    const of = (...names: string[]) => usedRules(css, names.map((name) => `<i class="${name}"></i>`).join(''))
+    expect([of('one'), of('two'), of('one', 'two')]).toEqual(['.one{a:b}', '.two{a:b}', '.one{a:b}.two{a:b}'])
+    expect(of('two', 'one')).toBe(of('one', 'two', 'one'))
+    expect(of('one three')).toBe('.one{a:b}.one.three{a:b}')
+    for (let number = 0; number < 50; number += 1) expect(of(`x${number}`, 'two')).toBe('.two{a:b}')
+    expect(of('one')).toBe('.one{a:b}')
+  })
 })

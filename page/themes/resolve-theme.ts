@@ -74,12 +74,20 @@ function resolve(theme: Theme): ResolvedTheme {
 }
 
 const resolved = new WeakMap<Theme, ResolvedTheme>()
+/** The same by what a theme says: each page that is read anew brings an object of its own, and most say the same. */
+const alike = new Map<string, ResolvedTheme>()
+const maxAlike = 100
 
-/** One theme object is settled once; it is never changed, as no document is. */
+/** One theme is settled once; its object is never changed, as no document is. */
 export function resolveTheme(theme: Theme): ResolvedTheme {
-  const known = resolved.get(theme) ?? resolve(theme)
-  resolved.set(theme, known)
-  return known
+  const own = resolved.get(theme)
+  if (own !== undefined) return own
+  const text = JSON.stringify(theme)
+  const look = alike.get(text) ?? resolve(theme)
+  if (alike.size >= maxAlike) alike.clear()
+  alike.set(text, look)
+  resolved.set(theme, look)
+  return look
 }
 
 /** Every colour that may lie behind text of the page, or the ends of a range that holds them all. */

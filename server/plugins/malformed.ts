@@ -19,11 +19,21 @@ const statusOf: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
+/** How often a request has a header. Node's own view of that makes a list of every header, for each view of a page. */
+function countOf({ rawHeaders }: IncomingMessage, name: string): number {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const other = rawHeaders[index]!
+    if (other.length === name.length && other.toLowerCase() === name) count += 1
+  }
+  return count
+}
+
 /** Whoever names two hosts or two tokens wants different parts of the way to believe different ones (RFC 9110, 5.3). */
 export function isAmbiguous(request: IncomingMessage): boolean {
-  const { host = [], authorization = [] } = request.headersDistinct
-  if (host.length > 1 || authorization.length > 1) return true
-  return host.length === 0 && !isPlainCheck(request)
+  const hosts = countOf(request, 'host')
+  if (hosts > 1 || countOf(request, 'authorization') > 1) return true
+  return hosts === 0 && !isPlainCheck(request)
 }
 
 /** Proxies check the health of nodes in HTTP/1.0, without a host, unless told otherwise (HAProxy's `option httpchk`). */

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Coding } from './accepted-coding.ts'
-import { packed, unpacked, type PageBytes } from './page-bytes.ts'
+import { exact, type PageBytes } from './page-bytes.ts'
 
 /** Bytes that an entry takes beside its body, roughly. */
 const overhead = 300
@@ -11,18 +11,18 @@ const overhead = 300
  * which is made of its content, so none of them ever grows old; those not asked for longest go when `maxBytes` are full.
  */
 export function createCodedBodies(maxBytes: number) {
-  const bodies = new LRUCache<string, string>({
+  const bodies = new LRUCache<string, Buffer>({
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ length }) => length + overhead,
   })
 
-  function make({ brotli }: PageBytes, coding: 'gzip' | 'identity'): string {
-    const plain = brotliDecompressSync(unpacked(brotli))
-    return packed(coding === 'gzip' ? gzipSync(plain) : plain)
+  function make({ brotli }: PageBytes, coding: 'gzip' | 'identity'): Buffer {
+    const plain = brotliDecompressSync(brotli)
+    return exact(coding === 'gzip' ? gzipSync(plain) : plain)
   }
 
-  /** The body of a page in a coding, one character for each byte. */
-  return function bodyOf(page: PageBytes, coding: Coding): string {
+  /** The body of a page in a coding. */
+  return function bodyOf(page: PageBytes, coding: Coding): Buffer {
     if (coding === 'br') return page.brotli
     const name = coding + page.etag
     const known = bodies.get(name)

@@ -21,26 +21,17 @@ const freshFor = 60_000
 /** The same on a node that does not hear of changes now. */
 const freshWhileDeaf = 1000
 
-/** A page in one language together with the HTML that its bytes hold. */
-interface Made {
-  bytes: PageBytes
-  html: string
-}
-
-/** A language's bytes, made as small as can be. */
-async function shrink({ bytes, html }: Made): Promise<PageBytes> {
-  return { ...bytes, brotli: await compressFurther(html) }
-}
-
-async function shrinkBoth(own: Made, other: Made | undefined): Promise<Smaller> {
-  const { brotli } = await shrink(own)
-  return { brotli, inOther: other === undefined ? undefined : await shrink(other) }
+async function shrink({ brotli, inOther }: CachedPage): Promise<Smaller> {
+  return {
+    brotli: await compressFurther(brotli),
+    inOther: inOther && { ...inOther, brotli: await compressFurther(inOther.brotli) },
+  }
 }
 
 /** Nobody waits for the smaller body, so a failure to make it is told to the operator alone. */
-function shrinkLater(deps: SiteDeps, page: CachedPage, own: Made, other: Made | undefined): void {
+function shrinkLater(deps: SiteDeps, page: CachedPage): void {
   deps.pageCache.shrinkLater(page, () =>
-    shrinkBoth(own, other).catch((error: unknown) => {
+    shrink(page).catch((error: unknown) => {
       deps.log.error('A page could not be compressed further', error)
       return undefined
     }),
@@ -64,10 +55,8 @@ interface Showing {
 function drawBoth(deps: SiteDeps, { id, path }: PublicPage, document: PageDocument, showing: Showing) {
   const otherLocale = otherLanguage(document)
   const languages = otherLocale === undefined ? 1 : 2
-  const draw = (locale: Locale): Made => {
-    const made = pageHtml(deps.config, { id, path, document }, { ...showing, locale })
-    return { bytes: finishPage(made, locale, languages), html: made.html }
-  }
+  const draw = (locale: Locale): PageBytes =>
+    finishPage(pageHtml(deps.config, { id, path, document }, { ...showing, locale }), locale, languages)
   return { own: draw(document.lang), other: otherLocale === undefined ? undefined : draw(otherLocale) }
 }
 
@@ -89,18 +78,18 @@ async function drawPage(
   const nextChangeAt = nextTurn(document.blocks, now)?.getTime() ?? Infinity
   const { own, other } = drawBoth(deps, page, document, { plan, now, figures })
   const drawn: CachedPage = {
-    ...own.bytes,
+    ...own,
     stamp,
     sources,
     figuresStamp: figuresStamp(figures),
     path: page.path,
     pageId: page.id,
     ownerId: page.ownerId,
-    inOther: other?.bytes,
+    inOther: other,
     nextChangeAt,
     freshUntil: Math.min(freshUntil, nextChangeAt),
   }
-  shrinkLater(deps, drawn, own, other)
+  shrinkLater(deps, drawn)
   return drawn
 }
 

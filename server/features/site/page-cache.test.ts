@@ -21,7 +21,7 @@ function pageAt(path: string, { size = 1000, ownerId = 'owner', freshFor = 1000 
     locale: 'uk',
     inOther: undefined,
     etag: String(size),
-    brotli: 'x'.repeat(size),
+    brotli: Buffer.alloc(size),
   }
 }
 
@@ -116,7 +116,7 @@ test('an address that leads nowhere any more loses its page', async () => {
   expect(cache.last('a')).toBeUndefined()
 })
 
-const small = { brotli: 'x'.repeat(10), inOther: undefined }
+const small = { brotli: Buffer.alloc(10), inOther: undefined }
 
 test('a smaller body takes the place of the first one, unless the page has changed since', async () => {
   const cache = createPageCache(10_000, { delayMs: 0 })

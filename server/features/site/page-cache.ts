@@ -47,8 +47,8 @@ export interface PageCache {
   fresh(path: string, now: Date): CachedPage | undefined
   /** The same, however old the bytes are. */
   last(path: string): CachedPage | undefined
-  /** The body of a page in a coding, one character for each byte. */
-  bodyOf(page: PageBytes, coding: Coding): string
+  /** The body of a page in a coding. */
+  bodyOf(page: PageBytes, coding: Coding): Buffer
   /** Whether there was no page at an address a moment ago. */
   isMissing(path: string, now: Date): boolean
   /** Finds out what an address leads to, once for all who ask meanwhile, and keeps the page if there is one. */

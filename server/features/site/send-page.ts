@@ -37,6 +37,6 @@ export function sendPage(
   const own = ['etag', etag, 'content-length', String(body.length)]
   if (coding !== 'identity') own.push('content-encoding', coding)
   response.writeHead(200, [...headers.page, ...own])
-  // Head and body leave together in one write, which bytes in a buffer of their own would not.
-  response.end(request.method === 'HEAD' ? undefined : body, 'latin1')
+  // As text of one character a byte, head and body leave in one piece; a buffer would be gathered with the head first.
+  response.end(request.method === 'HEAD' ? undefined : body.toString('latin1'), 'latin1')
 }
