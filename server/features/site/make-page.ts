@@ -83,7 +83,6 @@ async function drawPage(
     sources,
     figuresStamp: figuresStamp(figures),
     path: page.path,
-    pageId: page.id,
     ownerId: page.ownerId,
     inOther: other,
     nextChangeAt,

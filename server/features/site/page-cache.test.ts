@@ -6,7 +6,6 @@ const now = new Date('2026-11-21T10:00:00Z')
 function pageAt(path: string, { size = 1000, ownerId = 'owner', freshFor = 1000 } = {}): CachedPage {
   const facts = {
     path,
-    pageId: path,
     ownerId,
     stamp: path,
     freshUntil: now.getTime() + freshFor,

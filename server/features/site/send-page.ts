@@ -28,7 +28,7 @@ export function sendPage(
     response.writeHead(304, [...headers.unchanged, 'etag', etag]).end()
     return
   }
-  const coding = acceptedCoding(String(request.headers['accept-encoding'] ?? ''))
+  const coding = acceptedCoding(request.headers['accept-encoding'] ?? '')
   if (coding === undefined) {
     response.writeHead(406, [...headers.unchanged, 'content-length', '0']).end()
     return

@@ -133,14 +133,11 @@ test('a coding is chosen by its weight, in any letter case, and refused by name 
     ['gzip;q=0.1, identity', undefined],
     ['zstd', undefined],
   ] as const) {
-    for (const method of ['GET', 'HEAD']) {
-      const seen = await visit('/weighed', { method, headers: { 'accept-encoding': asked } })
-      expect([asked, seen.status, seen.headers['content-encoding']]).toEqual([asked, 200, coding])
-      expect([seen.headers['vary'], seen.headers['etag']]).toEqual(['accept-encoding', plain.headers['etag']])
-      const bytes = coding === 'br' ? brotliDecompressSync : coding === 'gzip' ? gunzipSync : Buffer.from
-      if (method === 'HEAD') expect(seen.bytes.length).toBe(0)
-      else expect(bytes(seen.bytes).toString()).toBe(plain.text)
-    }
+    const seen = await visit('/weighed', { headers: { 'accept-encoding': asked } })
+    expect([asked, seen.status, seen.headers['content-encoding']]).toEqual([asked, 200, coding])
+    expect([seen.headers['vary'], seen.headers['etag']]).toEqual(['accept-encoding', plain.headers['etag']])
+    const unpack = coding === 'br' ? brotliDecompressSync : coding === 'gzip' ? gunzipSync : Buffer.from
+    expect(unpack(seen.bytes).toString()).toBe(plain.text)
   }
   const refused = await visit('/weighed', { headers: { 'accept-encoding': 'identity;q=0, zstd' } })
   expect([refused.status, refused.bytes.length, refused.headers['vary']]).toEqual([406, 0, 'accept-encoding'])
@@ -189,6 +186,21 @@ test('a view of a finished page sends no statement to the database', async () =>
   await visit('/nobody_here')
   expect(counting.stop()).toBeGreaterThan(0)
   expect((await visit('/cached')).bytes).toEqual(first.bytes)
+})
+
+test('pages are shown where no memory is for them', async () => {
+  const without = await makeApp({ config: { pageCacheBytes: 0 } })
+  try {
+    await without.people.register('bare')
+    const see = await createVisitor(without.app)
+    for (const coding of ['br', 'gzip', 'identity', 'br']) {
+      const { status, headers } = await see('/bare', { headers: { 'accept-encoding': coding } })
+      expect([coding, status, headers['content-encoding'] ?? 'identity']).toEqual([coding, 200, coding])
+    }
+    expect(without.deps.pageCache.last('bare')).toBeUndefined()
+  } finally {
+    await without.close()
+  }
 })
 
 test('many who come at once to a page not at hand make it once', async () => {
