@@ -112,17 +112,23 @@ export const everyType = [
   { id: 'diaka', type: 'diaka', url: 'https://olena.diaka.ua/donate', title: 'Подякувати' },
 ]
 
-/** Gives the creator's main page so many blocks, or those given, and other fields; answers the page's id. */
-export async function fillPage({ origin, password }, blocks, fields = {}) {
+/** Signs the sample creator in: a token, and the id of the main page. */
+export async function signIn({ origin, password }) {
   const { accessToken, user } = await call(origin, 'POST', '/auth/login', { login: 'olena', password })
-  const { id } = user.pages.find((page) => page.main)
-  const { version } = await call(origin, 'GET', `/pages/${id}`, undefined, accessToken)
+  return { token: accessToken, page: user.pages.find((page) => page.main).id }
+}
+
+/** Gives the creator's main page so many blocks, or those given, and other fields; answers the page's id. */
+export async function fillPage(product, blocks, fields = {}) {
+  const { origin } = product
+  const { token, page: id } = await signIn(product)
+  const { version } = await call(origin, 'GET', `/pages/${id}`, undefined, token)
   await call(
     origin,
     'PATCH',
     `/pages/${id}`,
     { version, blocks: typeof blocks === 'number' ? sampleBlocks(blocks) : blocks, ...fields },
-    accessToken,
+    token,
   )
   return id
 }

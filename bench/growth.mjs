@@ -3,22 +3,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { connect } from './connect.mjs'
 import { startProduct } from './fixture.mjs'
 import { plant } from './plant.mjs'
 
 const sizes = (process.env['BENCH_PAGES'] ?? '10000,1000000').split(',').map(Number)
 const file = path.join(import.meta.dirname, 'results.md')
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
-
-/** A connection of its own to the database that a running product keeps in its data folder. */
-async function connect(dataDir) {
-  const [, , , , host] = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
-  const client = new pg.Client({ host, port: 5432, user: 'lanka', database: 'lanka' })
-  client.on('error', () => undefined)
-  await client.connect()
-  return client
-}
 
 const middle = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
 

@@ -5,8 +5,9 @@ import { writeFileSync } from 'node:fs'
 const report = `
 done = function(summary, latency, requests)
   local errors = summary.errors
-  io.write(string.format("RESULT %f %f %f %d %d %d\\n", summary.requests / summary.duration * 1e6,
-    latency:percentile(50), latency:percentile(99), errors.status, errors.connect + errors.read + errors.write, errors.timeout))
+  io.write(string.format("RESULT %f %f %f %d %d %d %d\\n", summary.requests / summary.duration * 1e6,
+    latency:percentile(50), latency:percentile(99), errors.status, errors.connect + errors.read + errors.write, errors.timeout,
+    summary.requests))
 end
 `
 
@@ -20,23 +21,24 @@ function explain([refused, broken, late]) {
   return reasons.flatMap(([count, reason]) => (count > 0 ? [`${count} ${reason}`] : [])).join(', ') || 'none'
 }
 
-/** Requests per second, p50 and p99 in microseconds, and errors in words, of one run; `core` may be a list of them. */
+/** Requests per second, p50 and p99 in microseconds, errors in words, and requests in all, of one run; `core` may be a list of them. */
 export function run({ url, connections, seconds, headers = {}, script = '', folder, core }) {
   const file = `${folder}/wrk.lua`
   writeFileSync(file, script + report)
   const flags = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const args = ['-c', core, 'wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '-s', file, ...flags, url]
   const { stdout, stderr } = spawnSync('taskset', args, { encoding: 'utf8' })
-  const match = /RESULT (\S+) (\S+) (\S+) (\d+) (\d+) (\d+)/.exec(stdout)
+  const match = /RESULT (\S+) (\S+) (\S+) (\d+) (\d+) (\d+) (\d+)/.exec(stdout)
   if (match === null) throw new Error(`wrk printed no result: ${stdout}${stderr}`)
-  const [, perSecond, p50, p99, ...errors] = match.map(Number)
-  return { perSecond, p50, p99, errors: explain(errors) }
+  const [, perSecond, p50, p99, refused, broken, late, requests] = match.map(Number)
+  return { perSecond, p50, p99, errors: explain([refused, broken, late]), requests }
 }
 
 export const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
-/** The median of several results, figure by figure. */
+/** The median of several numbers, or of several results, figure by figure. */
 export function median(results) {
+  if (typeof results[0] === 'number') return middle(results)
   const of = (name) => middle(results.map((result) => result[name]))
   return {
     perSecond: of('perSecond'),

@@ -5,12 +5,12 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const own = new Set(['content-length', 'content-encoding', 'content-type', 'etag', 'date', 'connection', 'keep-alive'])
+const own = new Set(['content-length', 'content-type', 'etag', 'date', 'connection', 'keep-alive'])
 
 const configuration = (folder, port, headers) => `
 worker_processes 1;
 daemon off;
-pid ${folder}/nginx.pid;
+pid ${folder}/nginx-${port}.pid;
 error_log ${folder}/error.log;
 events { worker_connections 1024; }
 http {
@@ -21,11 +21,10 @@ http {
   uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
   server {
     listen 127.0.0.1:${port} reuseport;
-    root ${folder}/site;
+    root ${folder}/site-${port};
     location / {
       types {}
       default_type "text/html; charset=utf-8";
-      add_header content-encoding br;
       ${headers.map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`).join('\n      ')}
     }
   }
@@ -33,13 +32,15 @@ http {
 `
 
 export async function startNginx({ folder, port, core, page }) {
-  mkdirSync(path.join(folder, 'site'), { recursive: true })
+  const site = path.join(folder, `site-${port}`)
+  const file = path.join(folder, `nginx-${port}.conf`)
+  mkdirSync(site)
   // The worker runs as another user when we are root.
   chmodSync(folder, 0o755)
-  writeFileSync(path.join(folder, 'site', 'olena'), page.bytes)
+  writeFileSync(path.join(site, 'olena'), page.bytes)
   const headers = [...page.headers].filter(([name]) => !own.has(name))
-  writeFileSync(path.join(folder, 'nginx.conf'), configuration(folder, port, headers))
-  const child = spawn('taskset', ['-c', core, 'nginx', '-p', folder, '-c', path.join(folder, 'nginx.conf')], {
+  writeFileSync(file, configuration(folder, port, headers))
+  const child = spawn('taskset', ['-c', core, 'nginx', '-p', folder, '-c', file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   process.once('exit', () => child.kill('SIGTERM'))

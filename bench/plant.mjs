@@ -54,3 +54,15 @@ export async function plant(client, from, to) {
   for (const table of tables) await client.query(`vacuum analyze ${table}`)
   await client.query('checkpoint')
 }
+
+/** Accounts of the numbers 1 to `count`, each with a page of its own title that is otherwise the sample creator's main page. */
+export async function plantPages(client, count) {
+  const [users, , addresses] = statements
+  const pages = `insert into pages (id, user_id, is_main, document)
+    select ${id('page')}, ${id('user')}, true, jsonb_set(sample.document, '{title}', to_jsonb('Сторінка ' || n))
+    from generate_series($1::bigint + 1, $2::bigint) as n,
+      (select document from pages join users on users.id = user_id where username = 'olena' and is_main) as sample`
+  for (const statement of [users, pages, addresses]) await client.query(statement, [0, count])
+  for (const table of ['users', 'pages', 'addresses']) await client.query(`vacuum analyze ${table}`)
+  await client.query('checkpoint')
+}

@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { visitHeaders } from './browser-headers.mjs'
+import { visitHeaders as browser } from './browser-headers.mjs'
 import { durableEvents, eventsHead } from './events.mjs'
 import { everyType, fillPage, startProduct } from './fixture.mjs'
 import { growth, growthHead, growthName } from './growth.mjs'
-import { median, run } from './load.mjs'
-import { startNginx } from './nginx.mjs'
+import { run } from './load.mjs'
 import { processesHead, twoProcesses } from './processes.mjs'
+import { cachedPage, manyHotPages, uncachedPage } from './public-page.mjs'
 import { rawGet } from './raw-request.mjs'
 import { screenSizes } from './sizes.mjs'
 
@@ -18,65 +18,10 @@ const serverCore = '0'
 const loadCore = cpus().length > 1 ? '1' : '0'
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 3)
-const browser = visitHeaders
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lanka-bench-load-'))
 const load = (options) => run({ seconds, folder, core: loadCore, connections: 64, ...options })
 const whole = (number) => Math.round(number).toLocaleString('en')
-const ratio = (number) => number.toFixed(2)
-const milliseconds = (microseconds) => (microseconds / 1000).toFixed(2)
-
-/** Runs the product and the reference in turns, so that whatever else the machine does meets both. */
-function compare(product, reference, options) {
-  const results = { product: [], reference: [] }
-  for (let round = 0; round < rounds; round += 1) {
-    results.reference.push(load({ url: `${reference.origin}/olena`, ...options }))
-    results.product.push(load({ url: `${product.origin}/olena`, ...options }))
-  }
-  const sides = { product: median(results.product), reference: median(results.reference) }
-  const ratios = results.product.map((result, round) => result.perSecond / results.reference[round].perSecond)
-  return { ...sides, ratio: ratios.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] }
-}
-
-function comparisonRow(name, { product, reference, ratio: share }) {
-  const of = ({ perSecond, p50, p99 }) => `${whole(perSecond)} | ${milliseconds(p50)} | ${milliseconds(p99)}`
-  return `| ${name} | ${of(product)} | ${of(reference)} | **${ratio(share)}** |`
-}
-
-async function cachedPage() {
-  const product = await startProduct({ port: 4400, core: serverCore })
-  await fillPage(product, 30)
-  const page = await rawGet(`${product.origin}/olena`, browser)
-  const reference = await startNginx({ folder, port: 4401, core: serverCore, page })
-  // A process that has seen one kind of request only is faster than any in real life.
-  for (const headers of [browser, {}, { 'accept-encoding': 'gzip' }]) {
-    load({ url: `${product.origin}/olena`, headers, seconds: 1 })
-  }
-  const etag = page.headers.find(([name]) => name === 'etag')[1]
-  const nginxEtag = (await rawGet(`${reference.origin}/olena`)).headers.find(([name]) => name === 'etag')[1]
-  const rows = [
-    comparisonRow('64 connections, brotli', compare(product, reference, { headers: browser })),
-    comparisonRow('1 connection, brotli', compare(product, reference, { headers: browser, connections: 1 })),
-  ]
-  const unchanged = compare(product, reference, { headers: { ...browser, 'if-none-match': `${etag}, ${nginxEtag}` } })
-  rows.push(comparisonRow('64 connections, 304', unchanged))
-  await reference.stop()
-  await product.stop()
-  return rows
-}
-
-async function uncachedPage() {
-  const product = await startProduct({ port: 4402, core: serverCore, environment: { PAGE_CACHE_MB: '0' } })
-  await fillPage(product, 30)
-  load({ url: `${product.origin}/olena`, headers: browser, seconds: 1 })
-  const one = load({ url: `${product.origin}/olena`, headers: browser, connections: 1 })
-  const many = load({ url: `${product.origin}/olena`, headers: browser, connections: 16 })
-  await product.stop()
-  return [one, many].map(({ perSecond, p50, p99 }, index) => {
-    const name = index === 0 ? '1 connection' : '16 connections that ask for one page, so that they share drawings'
-    return `| ${name} | ${whole(perSecond)} | ${milliseconds(p50)} | ${milliseconds(p99)} |`
-  })
-}
 
 async function pageBytes() {
   const product = await startProduct({ port: 4404, core: serverCore, environment: { JARS: 'off' } })
@@ -132,14 +77,23 @@ const comparisonHead = `| | req/s | p50 ms | p99 ms | nginx req/s | p50 ms | p99
 |---|---|---|---|---|---|---|---|`
 
 const sections = [
-  ['Public page of 30 blocks from memory, beside nginx with the same bytes', comparisonHead, cachedPage],
   [
-    'The same page without the cache: query, drawing, compression',
-    '| | req/s | p50 ms | p99 ms |\n|---|---|---|---|',
-    uncachedPage,
+    'Public page of 30 blocks from memory, beside nginx with the same bytes',
+    comparisonHead,
+    () => cachedPage(load, { folder, core: serverCore, port: 4400 }),
   ],
   [
-    'The same page by two processes, beside one, on the two cores that the load has as well',
+    'Pages of 30 blocks that are not at hand, each another one: milliseconds of processor time',
+    '| pages/s | node | PostgreSQL | errors |\n|---|---|---|---|',
+    () => uncachedPage(load, { core: serverCore, port: 4402 }),
+  ],
+  [
+    'Twenty thousand pages of 30 blocks, each asked for once and then again',
+    '| at hand the second time | MiB of memory (PSS) | before | errors |\n|---|---|---|---|',
+    () => manyHotPages(load, { core: serverCore, port: 4406 }),
+  ],
+  [
+    'A page from memory by two processes, beside one, on the two cores that the load has as well',
     processesHead,
     () => twoProcesses({ load, rounds }),
   ],

@@ -1,0 +1,55 @@
+// An hour of what a node does, in minutes: views in every coding, pages drawn anew, saves, calls, counted events.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { signIn } from './fixture.mjs'
+
+const hands = 8
+const codings = ['br', 'gzip', 'identity', 'gzip, deflate, br, zstd']
+
+/** What a hand does in its turn number `turn`; answers the response. */
+function act({ origin }, { token, page, blocks }, turn) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const ask = (address, options) => fetch(origin + address, { redirect: 'manual', ...options })
+  const view = () => ask('/olena', { headers: { 'accept-encoding': codings[turn % codings.length] } })
+  const event = { id: `aging-${process.pid}-${turn}`, kind: 'view', page, visitor: String(turn % 500) }
+  const others = [
+    () => ask('/api/users/_self', { headers }),
+    () => ask(`/api/pages/${page}`, { headers }),
+    () => ask(`/nobody_${turn}`),
+    () => ask('/api/public/events', { method: 'POST', headers, body: JSON.stringify({ events: [event] }) }),
+    () => ask('/card/olena.png'),
+    () => ask('/'),
+    () => ask(`/go/${page}/${blocks[turn % blocks.length].id}`),
+    () => ask(`/olena?_ref=${turn}`, { method: 'HEAD' }),
+  ]
+  // Half of it are views, as in life.
+  return turn % 2 === 0 ? view() : others[((turn - 1) / 2) % others.length]()
+}
+
+/** Keeps a product at mixed work for so many seconds, a save about every second among it. */
+export async function age(product, seconds) {
+  const { token, page } = await signIn(product)
+  const until = Date.now() + seconds * 1000
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const address = `${product.origin}/api/pages/${page}`
+  const { blocks, title } = (await (await fetch(address, { headers })).json()).result
+  let turn = 0
+  async function work() {
+    while (Date.now() < until) {
+      const response = await act(product, { token, page, blocks }, turn++)
+      await response.arrayBuffer()
+      // Limits on strangers answer 429, which is a part of the work; a fault is not.
+      if (response.status >= 500) throw new Error(`${response.url}: ${response.status}`)
+    }
+  }
+  async function save() {
+    for (let number = 0; Date.now() < until; number += 1) {
+      const { version } = (await (await fetch(address, { headers })).json()).result
+      const body = JSON.stringify({ version, title: number % 2 === 0 ? `${title} ${number}` : title })
+      await (await fetch(address, { method: 'PATCH', headers, body })).arrayBuffer()
+      await sleep(1000)
+    }
+    const { version } = (await (await fetch(address, { headers })).json()).result
+    await (await fetch(address, { method: 'PATCH', headers, body: JSON.stringify({ version, title }) })).arrayBuffer()
+  }
+  await Promise.all([save(), ...Array.from({ length: hands }, work)])
+}

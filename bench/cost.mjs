@@ -1,0 +1,40 @@
+// What a running product costs the machine, read from /proc: processor time of its two halves, and memory.
+import { readFileSync, readdirSync } from 'node:fs'
+
+/** Processes below one, with their names. */
+function descendants(pid) {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const parents = all.flatMap((id) => {
+    try {
+      const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${id}/stat`, 'utf8'))
+      return [{ pid: Number(id), name, parent: Number(parent) }]
+    } catch {
+      return [] // It ended meanwhile.
+    }
+  })
+  const below = (one) => parents.filter(({ parent }) => parent === one).flatMap((child) => [child, ...below(child.pid)])
+  return below(pid)
+}
+
+/** Milliseconds of processor time of all threads of a process so far. */
+function processorTime(pid) {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const nanoseconds = threads.map((id) =>
+    Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0]),
+  )
+  return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6
+}
+
+/** Milliseconds of processor time that the product and its embedded database have used so far. */
+export function timeSpent({ pid }) {
+  const database = descendants(pid).filter(({ name }) => name.startsWith('postgres'))
+  return {
+    node: processorTime(pid),
+    database: database.reduce((sum, each) => sum + processorTime(each.pid), 0),
+  }
+}
+
+/** MiB of memory that a process takes, what it shares with others divided among them. */
+export function memoryOf({ pid }) {
+  return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))[1]) / 1024
+}

@@ -1,0 +1,137 @@
+// Rows about the public page: from memory beside nginx, drawn anew, and twenty thousand of them at once.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { age } from './aging.mjs'
+import { visitHeaders as browser } from './browser-headers.mjs'
+import { connect } from './connect.mjs'
+import { memoryOf, timeSpent } from './cost.mjs'
+import { fillPage, startProduct } from './fixture.mjs'
+import { median } from './load.mjs'
+import { startNginx } from './nginx.mjs'
+import { plantPages } from './plant.mjs'
+import { rawGet } from './raw-request.mjs'
+
+const manyPages = 20_000
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
+/** Seconds of mixed work for one hour of it: at full speed it is more than a busy node sees in that time. */
+const agingSeconds = Number(process.env['BENCH_AGING'] ?? 180)
+/** Milliseconds after which the smaller body stands in the place of the first one. */
+const pressedAfter = 1500
+
+/** Asks for pages in turn, beginning after the number `first`. */
+const inTurn = (first = 0) => `
+local n = ${first}
+request = function()
+  n = n % ${manyPages} + 1
+  return wrk.format("GET", "/page" .. n)
+end
+`
+
+/** Asks for pages as they come. */
+const anyOfThem = `
+request = function()
+  return wrk.format("GET", "/page" .. math.random(${manyPages}))
+end
+`
+
+const whole = (number) => Math.round(number).toLocaleString('en')
+const milliseconds = (microseconds) => (microseconds / 1000).toFixed(2)
+
+/** Runs the product and the reference in turns, so that whatever else the machine does meets both. */
+function compare(load, product, reference, options) {
+  const results = { product: [], reference: [] }
+  for (let round = 0; round < rounds; round += 1) {
+    results.reference.push(load({ url: `${reference.origin}/olena`, ...options }))
+    results.product.push(load({ url: `${product.origin}/olena`, ...options }))
+  }
+  const ratios = results.product.map((result, round) => result.perSecond / results.reference[round].perSecond)
+  return { product: median(results.product), reference: median(results.reference), ratio: median(ratios) }
+}
+
+function comparisonRow(name, { product, reference, ratio }) {
+  const of = ({ perSecond, p50, p99 }) => `${whole(perSecond)} | ${milliseconds(p50)} | ${milliseconds(p99)}`
+  for (const [side, { errors }] of Object.entries({ product, nginx: reference })) {
+    if (errors !== 'none') throw new Error(`${name}, ${side}: ${errors}`)
+  }
+  return `| ${name} | ${of(product)} | ${of(reference)} | **${ratio.toFixed(2)}** |`
+}
+
+/** The page beside nginx with the very same bytes and headers, as a browser asks for it and as others do. */
+export async function cachedPage(load, { folder, core, port }) {
+  const product = await startProduct({ port, core })
+  await fillPage(product, 30)
+  await rawGet(`${product.origin}/olena`, browser)
+  await sleep(pressedAfter)
+  const page = await rawGet(`${product.origin}/olena`, browser)
+  const plain = { ...browser, 'accept-encoding': 'identity' }
+  const plainPage = await rawGet(`${product.origin}/olena`, plain)
+  const pressed = await startNginx({ folder, port: port + 1, core, page })
+  const whole = await startNginx({ folder, port: port + 2, core, page: plainPage })
+  // A process that has seen one kind of request only is faster than any in real life.
+  for (const headers of [browser, plain, { 'accept-encoding': 'gzip' }]) {
+    load({ url: `${product.origin}/olena`, headers, seconds: 1 })
+  }
+  const etag = page.headers.find(([name]) => name === 'etag')[1]
+  const nginxEtag = (await rawGet(`${pressed.origin}/olena`)).headers.find(([name]) => name === 'etag')[1]
+  const unchanged = { ...browser, 'if-none-match': `${etag}, ${nginxEtag}` }
+  const row = (name, reference, options) => comparisonRow(name, compare(load, product, reference, options))
+  const rows = [
+    row('64 connections, brotli', pressed, { headers: browser }),
+    row('1 connection, brotli', pressed, { headers: browser, connections: 1 }),
+    row('64 connections, 304', pressed, { headers: unchanged }),
+    row('64 connections, no coding', whole, { headers: plain }),
+  ]
+  await age(product, agingSeconds)
+  await sleep(pressedAfter)
+  rows.push(row('64 connections, brotli, after an hour of mixed work', pressed, { headers: browser }))
+  await Promise.all([pressed.stop(), whole.stop()])
+  await product.stop()
+  return rows
+}
+
+/** Milliseconds of processor time for one page that is not at hand: query, drawing, compression. */
+export async function uncachedPage(load, { core, port }) {
+  const product = await startProduct({ port, core, environment: { PAGE_CACHE_MB: '1' } })
+  await fillPage(product, 30)
+  const client = await connect(product.dataDir)
+  await plantPages(client, manyPages)
+  await client.end()
+  const options = { url: product.origin, headers: browser, script: inTurn(), connections: 4 }
+  load({ ...options, seconds: 3 })
+  const before = timeSpent(product)
+  const result = load({ ...options, script: inTurn(manyPages / 2), seconds: 8 })
+  const after = timeSpent(product)
+  await product.stop()
+  const of = (half) => ((after[half] - before[half]) / result.requests).toFixed(2)
+  return [`| ${whole(result.perSecond)} | ${of('node')} | ${of('database')} | ${result.errors} |`]
+}
+
+/** How many of twenty thousand pages are at hand, once each was asked for, and what memory that takes. */
+export async function manyHotPages(load, { core, port }) {
+  const product = await startProduct({ port, core })
+  await fillPage(product, 30)
+  const client = await connect(product.dataDir)
+  await plantPages(client, manyPages)
+  const atRest = memoryOf(product)
+  const options = { url: product.origin, headers: browser, connections: 16 }
+  // A session tells what it has counted once it has had nothing to do for ten seconds.
+  const lookups = async () => {
+    await sleep(11_000)
+    const { rows } = await client.query(
+      `select idx_scan from pg_stat_user_indexes where indexrelname = 'addresses_pkey'`,
+    )
+    return Number(rows[0].idx_scan)
+  }
+  const askAll = () => {
+    for (let asked = 0; asked < manyPages;) asked += load({ ...options, script: inTurn(asked), seconds: 5 }).requests
+  }
+  // Each page once, however long that takes; then again, so that none has to be compared with the database for its age.
+  askAll()
+  askAll()
+  const before = await lookups()
+  const again = load({ ...options, script: anyOfThem, seconds: 4 })
+  const misses = (await lookups()) - before
+  await client.end()
+  const row = `| ${(1 - misses / again.requests).toFixed(3)} | ${whole(memoryOf(product))} | ${whole(atRest)} | ${again.errors} |`
+  await product.stop()
+  return [row]
+}
