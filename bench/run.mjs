@@ -73,8 +73,8 @@ function processor() {
 }
 
 /** A table's head, then its rows. */
-const comparisonHead = `| | req/s | p50 ms | p99 ms | nginx req/s | p50 ms | p99 ms | ratio |
-|---|---|---|---|---|---|---|---|`
+const comparisonHead = `| | req/s | p50 ms | p99 ms | nginx req/s | p50 ms | p99 ms | ratio | errors |
+|---|---|---|---|---|---|---|---|---|`
 
 const sections = [
   [

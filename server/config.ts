@@ -79,7 +79,7 @@ const numbers = {
   DATABASE_POOL: { fallback: 10, least: 1, most: 1000 },
   TRUSTED_PROXIES: { fallback: 0, least: 0, most: 100 },
   STOP_DELAY: { fallback: 0, least: 0, most: 600 },
-  PAGE_CACHE_MB: { fallback: 128, least: 0, most: 1_000_000 },
+  PAGE_CACHE_MB: { fallback: 160, least: 0, most: 1_000_000 },
   MAINTENANCE: { fallback: 0, least: 0, most: 1 },
 } as const
 

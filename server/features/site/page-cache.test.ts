@@ -49,12 +49,12 @@ test('pages are found in any letter case until they are stale', async () => {
 })
 
 test('what was not asked for longest goes first when the bytes are full', async () => {
-  const cache = createPageCache(8000)
+  const cache = createPageCache(9000)
   await fill(cache, pageAt('a'), pageAt('b'), pageAt('c'))
   cache.fresh('a', now)
   await fill(cache, pageAt('d'))
   expect(['a', 'b', 'c', 'd'].filter((path) => cache.fresh(path, now))).toEqual(['a', 'c', 'd'])
-  await fill(cache, pageAt('huge', { size: 6000 }))
+  await fill(cache, pageAt('huge', { size: 7000 }))
   expect(cache.fresh('huge', now)).toBeUndefined()
 })
 

@@ -75,7 +75,7 @@ const usualDelayMs = 500
 const maxMissing = 10_000
 
 /** Bytes that a page takes beside its body: measured over twenty thousand of them. */
-const overhead = 1024
+const overhead = 1200
 
 /** The part of the memory that is for codings which few ask for. */
 const rarePart = 1 / 8
