@@ -7,6 +7,7 @@ import type { Block } from '#page/registry/models.gen.ts'
 import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
+import { runJob } from '#server/testing/run-jobs.ts'
 import { registerPlus } from '../pages/testing/accounts.ts'
 import { linkBlock } from '../pages/testing/blocks.ts'
 
@@ -113,4 +114,26 @@ test('a click on a hidden block counts nowhere', async () => {
   await send(id, 'shown')
   await send(id, 'hidden')
   expect((await counted(id)).clicks).toBe(1)
+})
+
+test('a page is deleted for good however much was counted of it, which goes after it', async () => {
+  const id = await newPage('much_visited')
+  await save(id, [linkBlock('shown')])
+  await send(id)
+  await send(id, 'shown')
+  const { pool } = lanka.deps.database
+  const { call } = lanka.as(owner)
+  await call(pagesApi.remove, { params: { id } })
+  // What is busy elsewhere stands for what takes too long.
+  const holder = await pool.connect()
+  await holder.query('begin')
+  await holder.query('select from page_days where page_id = $1 for update', [id])
+  expect((await call(pagesApi.erase, { params: { id } })).ok).toBe(true)
+  await holder.query('rollback')
+  holder.release()
+  await runJob(lanka.deps, 'delete-given-up-counts')
+  for (const table of ['page_days', 'block_days', 'dimension_days', 'seen_events', 'daily_visitors']) {
+    expect((await pool.query(`select from ${table} where page_id = $1`, [id])).rows).toEqual([])
+  }
+  expect((await pool.query('select from counts_to_delete')).rows).toEqual([])
 })

@@ -280,24 +280,4 @@ describe('pruning', () => {
     const { result } = await read(id)
     expect(result.days.at(-3)).toMatchObject({ views: 1, visitors: 1 })
   })
-
-  test('a page is deleted for good however much was counted of it, which goes after it', async () => {
-    const id = await page()
-    await send(id, [{}, { block: 'shop' }])
-    const { pool } = lanka.deps.database
-    const { call } = lanka.as(taras)
-    await call(pagesApi.remove, { params: { id } })
-    // What is busy elsewhere stands for what takes too long.
-    const holder = await pool.connect()
-    await holder.query('begin')
-    await holder.query('select from page_days where page_id = $1 for update', [id])
-    expect((await call(pagesApi.erase, { params: { id } })).ok).toBe(true)
-    await holder.query('rollback')
-    holder.release()
-    await runJobs(lanka.deps)
-    for (const table of ['page_days', 'block_days', 'dimension_days', 'seen_events', 'daily_visitors']) {
-      expect((await pool.query(`select from ${table} where page_id = $1`, [id])).rows).toEqual([])
-    }
-    expect((await pool.query('select from counts_to_delete')).rows).toEqual([])
-  })
 })

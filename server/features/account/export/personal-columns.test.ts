@@ -128,10 +128,8 @@ async function plant(): Promise<void> {
   await uploadPicture(lanka, person)
   await addPasskey(lanka, person)
   const { call } = lanka.as(person)
-  await call(pagesApi.update, {
-    params: { id: page_id },
-    body: { version: 1, title: 'Нова назва', path: 'second_name' },
-  })
+  const body = { version: 1, title: 'Нова назва', path: 'second_name' }
+  await call(pagesApi.update, { params: { id: page_id }, body })
   const life = { created_at: moment(), updated_at: moment() }
   await db.updateTable('pages').set(life).where('id', '=', page_id).execute()
   await db
