@@ -57,8 +57,9 @@ export function startWorkers(all: Deps, jobs: readonly AnyJob[], drainMs = usual
       await look()
       troubled = false
     } catch (error) {
-      // Once per trouble: a database that is away would otherwise fill the log every few seconds.
-      if (!troubled) deps.log.error('Looking for jobs that are due failed and will be tried again', error)
+      // Once per trouble: a database that is away would otherwise fill the log every few seconds. A stop is none.
+      if (!troubled && !signal.aborted)
+        deps.log.error('Looking for jobs that are due failed and will be tried again', error)
       troubled = true
     }
     if (!signal.aborted) timer = setTimeout(again, tickMs)
