@@ -98,6 +98,16 @@ test('Ctrl+C right after a first start ends it without a complaint', async () =>
   expect(complaints).toBe('')
 })
 
+test('whoever told a node to stop ends its delay by Ctrl+C', async () => {
+  const server = await startServer(dataDir, 'main', { lightWork: true, environment: { STOP_DELAY: '600' } })
+  const ended = once(server.process, 'exit')
+  server.process.kill('SIGTERM')
+  await expect.poll(() => status(`${server.origin}/health/ready`)).toBe(503)
+  const pressing = setInterval(() => server.process.kill('SIGINT'), 300)
+  expect(await ended).toEqual([130, null])
+  clearInterval(pressing)
+})
+
 test.describe('npm start', () => {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     test(`ended by ${signal} at its process id takes the server with it`, async () => {

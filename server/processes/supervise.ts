@@ -9,6 +9,7 @@ import { stopLimit } from '../stop-limit.ts'
 import { placeVariable, type Place, type RunningServer } from './place.ts'
 import { Relay, send } from './relay.ts'
 import type { Report } from './siblings.ts'
+import { onStopSignals } from './stop-signals.ts'
 
 /** Milliseconds before a process that died is started anew; doubled each time, until one lives for a while. */
 const pauses = { first: 200, longest: 10_000 }
@@ -148,8 +149,7 @@ export async function supervise(entry: string, config: Config, log: Log): Promis
     await Promise.race([database.close(), sleep(Math.max(500, endsAt - performance.now()))])
     process.exit(isInOrder ? 0 : 1)
   }
-  process.on('SIGTERM', () => void stop('SIGTERM', config.stopDelayMs))
-  process.on('SIGINT', () => void stop('SIGINT', 0))
+  onStopSignals(config.stopDelayMs, (signal, delayMs) => void stop(signal, delayMs))
   supervisor.start()
   try {
     await supervisor.ready

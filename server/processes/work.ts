@@ -8,6 +8,7 @@ import { fileShell } from '../shell.ts'
 import { stopLimit } from '../stop-limit.ts'
 import { place } from './place.ts'
 import { report, type Order } from './siblings.ts'
+import { onStopSignals } from './stop-signals.ts'
 
 /** What is done, and said to the operator, once everything is ready. */
 export type Welcome = (backend: Backend, config: Config, log: Log) => Promise<void>
@@ -23,12 +24,8 @@ const heapGrowth = 50
 /** Milliseconds more than stopping may take; only a process that does nothing any more is ended hard. */
 const graceMs = 500
 
-/** A proxy needs time to learn that this node is going; who presses Ctrl+C waits for none. */
 function stopOnSignals(backend: Backend, { stopDelayMs }: Config, log: Log): void {
-  let stopping = false
-  const stop = (delayMs: number) => {
-    if (stopping) return
-    stopping = true
+  onStopSignals(stopDelayMs, (_signal, delayMs) => {
     if (place.of === 1) log.info('stopping')
     setTimeout(() => process.exit(1), stopLimit(delayMs) + graceMs).unref()
     backend.close(delayMs).then(
@@ -38,9 +35,7 @@ function stopOnSignals(backend: Backend, { stopDelayMs }: Config, log: Log): voi
         process.exit(1)
       },
     )
-  }
-  process.on('SIGTERM', () => stop(stopDelayMs))
-  process.on('SIGINT', () => stop(0))
+  })
 }
 
 /** Told to stop in the middle of it, as by Ctrl+C right after the start, it finds doors closed, which is no fault. */
