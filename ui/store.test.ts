@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { createStore, useStore } from './store.ts'
+import { createStore } from './store.ts'
+import { useStore } from './use-store.ts'
 
 test('a store holds what it was given, and then what was set', () => {
   const store = createStore(1)

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** What a component can follow: a value outside of React, and when it changes. */
 export interface Readable<Value> {
   get(): Value
@@ -27,18 +25,4 @@ export function createStore<Value>(initial: Value) {
       return () => void listeners.delete(listener)
     },
   }
-}
-
-export function useStore<Value>(store: Readable<Value>): Value
-export function useStore<Value, Part>(store: Readable<Value>, select: (value: Value) => Part): Part
-/**
- * The value of a store, or a part of it. The component is drawn again when the part is another one (`Object.is`), so
- * `select` gives what the value holds and makes no new objects.
- */
-export function useStore<Value>(
-  { get, subscribe }: Readable<Value>,
-  select: (value: Value) => unknown = (value) => value,
-) {
-  const read = () => select(get())
-  return useSyncExternalStore(subscribe, read, read)
 }

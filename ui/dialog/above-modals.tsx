@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useStore } from '../store.ts'
+import { useStore } from '../use-store.ts'
 import { dialogStack } from './dialog-stack.ts'
 
 /** Takes no room of its own: a modal lays out its popup as if this were not there. */

@@ -1,6 +1,6 @@
 import { loading } from '../loading/loading.ts'
 import { Mark } from '../mark/mark.tsx'
-import { useStore } from '../store.ts'
+import { useStore } from '../use-store.ts'
 import css from './preloader.module.css'
 
 /** Full-screen sign of loading; driven by `loading.beginPreloader()`. Put it once into the root view. */

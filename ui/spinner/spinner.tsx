@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import { loading } from '../loading/loading.ts'
-import { useStore } from '../store.ts'
+import { useStore } from '../use-store.ts'
 import css from './spinner.module.css'
 
 export type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & {

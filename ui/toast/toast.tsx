@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { CircleCheckIcon, TriangleAlertIcon, XIcon } from '../icon/icon.tsx'
-import { useStore } from '../store.ts'
+import { useStore } from '../use-store.ts'
 import { toast, type Toast } from './toast-store.ts'
 import css from './toast.module.css'
 

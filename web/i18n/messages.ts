@@ -1,4 +1,4 @@
-import { useStore } from '#ui/store.ts'
+import { useStore } from '#ui/use-store.ts'
 import { language } from './current-language.ts'
 import type { Catalogue } from './language.ts'
 

@@ -1,4 +1,4 @@
-import { useStore } from '#ui/store.ts'
+import { useStore } from '#ui/use-store.ts'
 import { createBans, type Ban } from './ban.ts'
 import { storage, windowStorage } from './safe-storage.ts'
 import { createSessionStore } from './session-store.ts'

@@ -1,4 +1,4 @@
-import { useStore } from '#ui/store.ts'
+import { useStore } from '#ui/use-store.ts'
 import { createMailLinks, type MailLink } from './mail-link.ts'
 
 /** The mail link that this window was opened with. */

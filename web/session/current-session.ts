@@ -1,4 +1,4 @@
-import { useStore } from '#ui/store.ts'
+import { useStore } from '#ui/use-store.ts'
 import { isBan } from '#web/http/failures.ts'
 import { bans } from './current-ban.ts'
 import { deviceName } from './device-name.ts'

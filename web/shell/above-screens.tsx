@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { loading } from '#ui/loading/loading.ts'
-import { useStore } from '#ui/store.ts'
+import { useStore } from '#ui/use-store.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 
 /** Becomes true as soon as somebody does something, which nearly every message follows. */

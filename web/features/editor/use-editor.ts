@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from 'react'
 import type { PlanName } from '#domain/plans.ts'
 import type { Block } from '#page/registry/models.gen.ts'
-import { useStore } from '#ui/store.ts'
+import { useStore } from '#ui/use-store.ts'
 import { findBlock } from './document-ops.ts'
 import type { EditorState, EditorStore } from './editor-store.ts'
 import type { Refusals } from './refusals.ts'
