@@ -25,6 +25,10 @@ declare module 'virtual:visitor-scripts' {
   /** What the feedback form needs. */
   export const ofForm: string
 }
+// The script of the start page, likewise.
+declare module 'virtual:start-script' {
+  export const startScript: string
+}
 
 interface ImportMeta {
   readonly env: { readonly DEV: boolean }

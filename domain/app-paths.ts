@@ -4,6 +4,6 @@
  */
 export const appPaths = {
   /** With a language in front or without one; one that there is not falls back to the stored one in the browser. */
-  localized: ['/', '/auth', '/5XX'],
+  localized: ['/auth', '/5XX'],
   plain: ['/my', '/my/*', '/admin', '/admin/*', '/as/*', '/w/*'],
 } as const

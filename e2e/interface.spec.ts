@@ -6,8 +6,8 @@ import { words } from './support/words.ts'
 const t = words.uk
 
 test('the preloader stands while the first screen is on its way, and is removed afterwards', async ({ page }) => {
-  const arrive = await hold(page, '**/assets/landing-screen-*.js')
-  await page.goto('/', { waitUntil: 'commit' })
+  const arrive = await hold(page, '**/assets/auth-screen-*.js')
+  await page.goto('/auth', { waitUntil: 'commit' })
   const preloader = page.locator('output[data-phase]')
   await expect(preloader).toHaveAttribute('data-phase', 'shown')
   await expect(preloader).toHaveCSS('opacity', '1')

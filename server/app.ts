@@ -21,6 +21,7 @@ import { accountRoutes } from './features/account/routes.ts'
 import { registrationRoutes } from './features/registration/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { shellRoutes } from './features/shell/routes.ts'
+import { startRoutes } from './features/start/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { createAuthenticate } from './plugins/authenticate.ts'
 import { Binder } from './plugins/bind.ts'
@@ -95,6 +96,7 @@ async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<Bi
   accountRoutes(binder, deps)
   registrationRoutes(binder, deps)
   adminRoutes(binder, deps)
+  startRoutes(app, deps)
   await shellRoutes(app, deps)
   systemRoutes(app, deps, () => deps.invalidation.isListening())
   return binder

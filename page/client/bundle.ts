@@ -62,3 +62,20 @@ export function visitorScripts(): Plugin {
     },
   }
 }
+
+/** Provides `virtual:start-script`: the text of the script that the start page carries inline. */
+export function startScript(): Plugin {
+  const entry = fileURLToPath(new URL('../../web/start/client.ts', import.meta.url))
+  const name = 'virtual:start-script'
+  return {
+    name: 'lanka:start-script',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    async load(id) {
+      if (id !== `\0${name}`) return undefined
+      this.addWatchFile(entry)
+      const text = await bundle(entry)
+      if (/<\/script|<!--/i.test(text)) throw new Error('the script of the start page could end its element')
+      return `export const startScript = ${JSON.stringify(text)}`
+    },
+  }
+}

@@ -18,7 +18,6 @@ export const common: typeof uk.common = {
 }
 
 export const titles: typeof uk.titles = {
-  home__title: 'One page for all your links',
   login__title: 'Sign in',
   'maintenance._title': 'Page is unavailable',
   'maintenance.works._title': 'Maintenance',

@@ -17,7 +17,6 @@ export const common = {
 
 /** Names of screens in the title of the window. */
 export const titles = {
-  home__title: 'Сторінка з усіма вашими посиланнями',
   login__title: 'Вхід',
   'maintenance._title': 'Сторінка недоступна',
   'maintenance.works._title': 'Технічні роботи',

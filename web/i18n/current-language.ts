@@ -1,12 +1,17 @@
 import { defaultLocale, type Locale } from '#domain/locales.ts'
-import { useStore } from '#ui/store.ts'
+import { useStore } from '#ui/use-store.ts'
 import { config } from '#web/config.ts'
+import { windowStorage } from '#web/session/safe-storage.ts'
+import { unchosenKey } from '#web/start/language-notes.ts'
 import { createLanguage } from './language.ts'
-import { languageCookie, readLanguage } from './language-cookie.ts'
+import { languageCookie, readLanguage } from '#domain/language-cookie.ts'
 import { withSiteName } from './site-name.ts'
 
-/** Whether the cookie was there when this window opened, or a language has been chosen since. */
-let chosen = readLanguage(document.cookie) !== undefined
+/**
+ * Whether the cookie was there when this window opened, or a language has been chosen since. What the start page has put
+ * there by itself is nobody's choice.
+ */
+let chosen = readLanguage(document.cookie) !== undefined && windowStorage.getItem(unchosenKey) === null
 
 function write(locale: Locale): void {
   document.cookie = languageCookie(locale, location.protocol === 'https:')
@@ -19,6 +24,7 @@ if (chosen) write(storedLocale())
 export const language = createLanguage(
   (locale) => {
     chosen = true
+    windowStorage.removeItem(unchosenKey)
     write(locale)
   },
   (messages) => withSiteName(messages, config.siteName),

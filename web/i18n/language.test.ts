@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Locale } from '#domain/locales.ts'
 import { createLanguage } from './language.ts'
-import { languageCookie, readLanguage } from './language-cookie.ts'
+import { languageCookie, readLanguage } from '#domain/language-cookie.ts'
 
 function setUp() {
   const keep = vi.fn<(locale: Locale) => void>()

@@ -1,4 +1,3 @@
-import { landing } from '#web/features/landing/messages.en.ts'
 import { common, titles } from './common.en.ts'
 
-export const site = { common, titles, landing }
+export const site = { common, titles }

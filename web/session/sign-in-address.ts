@@ -1,6 +1,6 @@
 import type { BanCode } from '#web/http/failures.ts'
 import { language } from '#web/i18n/current-language.ts'
-import { localizedPath } from '#web/i18n/locale-paths.ts'
+import { localizedPath } from '#domain/locale-paths.ts'
 import { packTarget } from './back-target.ts'
 
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
@@ -17,11 +17,6 @@ export function signInAddress(href?: string, banned?: BanCode): string {
 /** The sign-in screen with a login that is known already. */
 export function signInAsAddress(login: string): string {
   return withQuery(localizedPath('/auth', language.get()), { login })
-}
-
-/** The registration form, with the login that somebody has already thought of. */
-export function registerAddress(login?: string): string {
-  return withQuery(localizedPath('/auth', language.get()), { tab: 'register', login: login || undefined })
 }
 
 /** The page that says that the server is in trouble; its button leads back to `href`. */

@@ -2,14 +2,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import path from 'node:path'
 import { appPaths } from '#domain/app-paths.ts'
-import { locales } from '#domain/locales.ts'
 import type { Deps } from '#server/deps.ts'
 import { fillShell, shellPolicy } from '#server/shell.ts'
 
-/** Any word may stand in the place of a language, but the start page has no room for words that are none. */
-const localizedPaths = appPaths.localized.flatMap((path) =>
-  path === '/' ? ['/', ...locales.map((locale) => `/${locale}`)] : [path, `/:locale${path}`],
-)
+/** Any word may stand in the place of a language. */
+const localizedPaths = appPaths.localized.flatMap((path) => [path, `/:locale${path}`])
 
 type LocaleRequest = FastifyRequest<{ Params: { locale: string } }>
 

@@ -1,8 +1,11 @@
 import type { User } from '#contract/users.ts'
+import { isLocale } from '#domain/locales.ts'
 import { accountTexts } from '#web/i18n/messages.ts'
 import { queryClient } from '#web/query-client.ts'
 import { session } from '#web/session/current-session.ts'
-import { selfQuery } from './use-self.ts'
+import { storage } from '#web/session/safe-storage.ts'
+import { chosenAtStartKey } from '#web/start/language-notes.ts'
+import { patchSelf, selfQuery } from './use-self.ts'
 
 /** Id of the person whose answers are in memory. */
 let loadedFor: string | undefined
@@ -13,7 +16,16 @@ export async function loadAccount(): Promise<User> {
   if (loadedFor !== session.identity()?.id) queryClient.clear()
   loadedFor = session.identity()?.id
   const [user] = await Promise.all([queryClient.ensureQueryData(selfQuery), accountTexts.ready()])
+  keepLanguageOfStart(user)
   return user
+}
+
+/** A language that the person has chosen on the start page, which makes no calls, stays with their account, too. */
+function keepLanguageOfStart({ id, lang }: User): void {
+  const [chooser, chosen] = storage.getItem(chosenAtStartKey)?.split(' ') ?? []
+  if (chooser !== id) return
+  storage.removeItem(chosenAtStartKey)
+  if (isLocale(chosen) && chosen !== lang) void patchSelf({ lang: chosen })
 }
 
 /** The id of the page to show instead of one that is not the user's own; undefined when the id is right. */

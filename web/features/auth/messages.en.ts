@@ -47,6 +47,7 @@ export const auth: typeof uk.auth = {
   },
   signIn: 'Sign in',
   register: 'Create my page',
+  poster: 'One link that holds everything you make',
   forgot: 'Forgot your password?',
   forgotTitle: 'Reset your password',
   forgotLead: 'Enter the e-mail of your account. We will send a link to set a new password.',

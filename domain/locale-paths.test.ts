@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Locale } from '#domain/locales.ts'
+import type { Locale } from './locales.ts'
 import { settleAddress } from './locale-paths.ts'
 
 test.each<[asked: string, stored: Locale, locale: Locale, shown: string]>([

@@ -1,6 +1,9 @@
-import type * as uk from './messages.uk.ts'
+import type { StartMessages } from './messages.uk.ts'
 
-export const landing: typeof uk.landing = {
+export const en: StartMessages = {
+  title: 'One page for all your links',
+  description: 'One page for all your links: in five minutes, right on your phone, in English or Ukrainian.',
+  language: 'Language',
   headline: 'One link that holds everything you make',
   lead: 'Build a page for Instagram, TikTok and Telegram in five minutes, right on your phone, with no ads on it.',
   claimLabel: 'Your address',
@@ -8,6 +11,7 @@ export const landing: typeof uk.landing = {
   claim: 'Claim the address',
   claimNote: 'Free. No card needed.',
   signIn: 'Sign in',
+  myPages: 'My pages',
   mainSite: 'To the main site',
   samples: {
     label: 'Sample pages',

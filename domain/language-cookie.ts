@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '#domain/locales.ts'
+import { isLocale, type Locale } from './locales.ts'
 
 const name = 'language'
 const expires = 'Thu, 31 Dec 2099 23:59:59 GMT'

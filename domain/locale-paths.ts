@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale } from '#domain/locales.ts'
+import { defaultLocale, isLocale, type Locale } from './locales.ts'
 
 /** First words of paths that never carry a language, whatever follows them. */
 const unlocalized = /^\/(?:my|admin|as|w)(?:\/|$)/

@@ -1,4 +1,7 @@
-export const landing = {
+export const uk = {
+  title: 'Сторінка з усіма вашими посиланнями',
+  description: 'Одна сторінка для всіх ваших посилань: за п’ять хвилин, з телефона, українською.',
+  language: 'Мова',
   headline: 'Одне посилання, за яким — усе ваше',
   lead: 'Зберіть сторінку для Instagram, TikTok і Telegram за п’ять хвилин — просто з телефона, українською, без реклами.',
   claimLabel: 'Ваша адреса',
@@ -6,6 +9,7 @@ export const landing = {
   claim: 'Зайняти адресу',
   claimNote: 'Безкоштовно. Картка не потрібна.',
   signIn: 'Увійти',
+  myPages: 'Мої сторінки',
   mainSite: 'На головний сайт',
   samples: {
     label: 'Приклади сторінок',
@@ -39,3 +43,5 @@ export const landing = {
     },
   ],
 }
+
+export type StartMessages = typeof uk

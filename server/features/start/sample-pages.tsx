@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { Carousel } from '#ui/carousel/carousel.tsx'
-import { siteTexts, useTexts } from '#web/i18n/messages.ts'
-import css from './sample-pages.module.css'
+import type { StartMessages } from './messages.uk.ts'
 
 interface Sample {
   name: string
@@ -9,26 +7,45 @@ interface Sample {
   links: readonly string[]
 }
 
-/** Pages as they may look on a phone, drawn in CSS: their links hang together like the product's name. */
-export function SamplePages() {
-  const { label, pause, play, olena, band, fund } = useTexts(siteTexts).landing.samples
+/**
+ * Pages as they may look on a phone, drawn in CSS: their links hang together like the product's name. They take turns
+ * where the page's script runs, which also shows the buttons; without it the first one stays.
+ */
+export function SamplePages({ texts }: { texts: StartMessages['samples'] }) {
+  const { label, pause, play, olena, band, fund } = texts
   const slides = [
-    { name: olena.name, content: <SamplePage sample={olena} look="clay" portrait={<Cup />} /> },
-    { name: band.name, content: <SamplePage sample={band} look="roof" portrait={<Moon />} /> },
-    { name: fund.name, content: <SamplePage sample={fund} look="hand" portrait={<Van />} /> },
+    { sample: olena, look: 'clay', portrait: <Cup /> },
+    { sample: band, look: 'roof', portrait: <Moon /> },
+    { sample: fund, look: 'hand', portrait: <Van /> },
   ]
-  return <Carousel className={css['stage']} label={label} slides={slides} pauseLabel={pause} playLabel={play} />
+  return (
+    <section className="stage" aria-label={label} data-shown={0}>
+      <div className="slides">
+        {slides.map((slide, index) => (
+          <div key={slide.look} className="slide" data-shown={index === 0 || undefined} inert={index !== 0}>
+            <SamplePage {...slide} />
+          </div>
+        ))}
+      </div>
+      <div className="controls" hidden>
+        {slides.map(({ sample, look }, index) => (
+          <button key={look} type="button" className="dot" aria-label={sample.name} aria-current={index === 0} />
+        ))}
+        <button type="button" className="play" aria-label={pause} data-pause={pause} data-play={play} />
+      </div>
+    </section>
+  )
 }
 
 function SamplePage({ sample, look, portrait }: { sample: Sample; look: string; portrait: ReactNode }) {
   return (
-    <div className={css['page']} data-look={look} role="img" aria-label={`${sample.name}. ${sample.about}`}>
-      <svg className={css['portrait']} viewBox="0 0 96 96">
+    <div className="sample" data-look={look} role="img" aria-label={`${sample.name}. ${sample.about}`}>
+      <svg className="portrait" viewBox="0 0 96 96">
         {portrait}
       </svg>
-      <p className={css['name']}>{sample.name}</p>
-      <p className={css['about']}>{sample.about}</p>
-      <ul className={css['chain']}>
+      <p className="name">{sample.name}</p>
+      <p className="about">{sample.about}</p>
+      <ul className="chain">
         {sample.links.map((link) => (
           <li key={link}>{link}</li>
         ))}
