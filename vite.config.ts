@@ -1,25 +1,20 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { visitorScripts } from './page/client/bundle.ts'
+import { startScript, visitorScripts } from './page/client/bundle.ts'
 
 /** Packages that every screen needs. */
-const base = [
-  'react',
-  'react-dom',
-  'scheduler',
-  'use-sync-external-store',
-  '@tanstack/(?:react-)?(?:router|history|store)',
-]
+const base = ['react', 'react-dom', 'scheduler']
 /** What surrounds every screen: route table, session, languages, and the few primitives they use. */
 const shell = [
-  '/web/(?:router|staff-routes|guards|config)\\.tsx?$',
+  '/web/(?:router|routes|staff-routes|guards|config)\\.ts$',
+  '/web/routing/',
   '/web/(?:session|referral)/',
   '/web/http/failures\\.ts$',
   '/web/forms/form-data\\.ts$',
-  '/web/i18n/(?:messages|language|current-language|locale-paths|language-cookie|use-switch-language|last-wins)\\.tsx?$',
-  '/web/shell/(?:root-view|loading-screen|above-screens|router-loading|use-window|failure-screen|language-switch|public-header|use-locale-param)\\.tsx?$',
-  '/ui/(?:class-names|store|loading|mark|toast/toast-store|preloader|button|field/(?:field|text-field)\\.)',
-  '/domain/locales\\.ts$',
+  '/web/i18n/(?:messages|language|current-language|use-switch-language|last-wins)\\.tsx?$',
+  '/web/shell/(?:root-view|loading-screen|above-screens|router-loading|use-window|failure-screen|language-switch|public-header)\\.tsx?$',
+  '/ui/(?:class-names|store|use-store|loading|mark|toast/toast-store|preloader|button|field/(?:field|text-field)\\.)',
+  '/domain/(?:locales|locale-paths|language-cookie)\\.ts$',
 ]
 /** Messages and the spinner, which come a moment after the first screen, whichever it is. */
 const indicators = [
@@ -82,36 +77,45 @@ const groups = {
 /** The licences of the packages in the bundle; those of fonts and icons lie beside it, see NOTICE.md. */
 const licences = 'assets/licences/packages.txt'
 
-/** Leaves out how the contract describes its calls to readers and tests: no screen uses it. */
+/** What a browser asks of a call: the rest of its description is for the server, for readers and for tests. */
+const asked = new Set(['method', 'path', 'access', 'body', 'encoding'])
+
+interface Span {
+  start: number
+  end: number
+}
+
+/** The parts of `endpoint({ … })` that no browser asks for, in a syntax tree. */
+function unasked(node: unknown): Span[] {
+  if (typeof node !== 'object' || node === null) return []
+  const inner = Object.values(node).flatMap(unasked)
+  const {
+    type,
+    callee,
+    arguments: given,
+  } = node as {
+    type?: string
+    callee?: { name?: string }
+    arguments?: { properties?: { key: { name: string }; value: Span }[] }[]
+  }
+  if (type !== 'CallExpression' || callee?.name !== 'endpoint') return inner
+  const parts = given?.[0]?.properties ?? []
+  return [...inner, ...parts.filter(({ key }) => !asked.has(key.name)).map(({ value }) => value)]
+}
+
+/** Leaves them out of what browsers get, and with them the schemas of all answers. */
 function withoutDescriptions(): Plugin {
   return {
     name: 'without-descriptions',
     transform: {
       filter: { id: /\/contract\/[a-z-]+\.ts$/ },
       handler(code) {
-        const spans: Array<{ start: number; end: number }> = []
-        const visit = (node: unknown): void => {
-          if (typeof node !== 'object' || node === null) return
-          if (isDescription(node)) spans.push(node.value)
-          Object.values(node).forEach(visit)
-        }
-        visit(this.parse(code, { lang: 'ts' }))
-        return spans.reduceRight((text, { start, end }) => text.slice(0, start) + '""' + text.slice(end), code)
+        return unasked(this.parse(code, { lang: 'ts' }))
+          .toSorted((one, two) => two.start - one.start)
+          .reduce((text, { start, end }) => text.slice(0, start) + '""' + text.slice(end), code)
       },
     },
   }
-}
-
-/** Kinds of values that describe a call, by the property they stand in. */
-const descriptions: Readonly<Record<string, readonly string[]>> = {
-  summary: ['Literal', 'TemplateLiteral', 'BinaryExpression'],
-  sample: ['ObjectExpression', 'Identifier'],
-}
-
-/** Whether a node of the syntax tree is `summary: 'a text'` or `sample: { … }`. */
-function isDescription(node: object): node is { value: { start: number; end: number } } {
-  const { type, key, value } = node as { type?: string; key?: { name?: string }; value?: { type?: string } }
-  return type === 'Property' && (descriptions[key?.name ?? ''] ?? []).includes(value?.type ?? '')
 }
 
 /**
@@ -135,7 +139,7 @@ export default defineConfig({
   root: 'web',
   // Written onto everything the bundler adds to the page; the server puts each answer's own word in its place.
   html: { cspNonce: '__NONCE__' },
-  plugins: [withoutDescriptions(), layerOrder(), react(), visitorScripts()],
+  plugins: [withoutDescriptions(), layerOrder(), react(), visitorScripts(), startScript()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,89 +1,61 @@
-import { redirect } from '@tanstack/react-router'
-import { isLocale } from '#domain/locales.ts'
 import { isBan, isRefusal, isServerTrouble } from './http/failures.ts'
 import { keepShownLanguage, language, storedLocale } from './i18n/current-language.ts'
-import { settleAddress } from './i18n/locale-paths.ts'
-import { adminTexts, entranceTexts, siteTexts } from './i18n/messages.ts'
+import { settleAddress } from '#domain/locale-paths.ts'
+import { adminTexts, siteTexts } from './i18n/messages.ts'
+import { Redirect, type Judgement, type Place, type Visit } from './routing/table.ts'
 import { readTarget } from './session/back-target.ts'
 import { mailLinks } from './session/current-mail-link.ts'
 import { session } from './session/current-session.ts'
 import { signInAddress, troubleAddress } from './session/sign-in-address.ts'
 
-/** What the router passes to a guard about the navigation. */
-interface Visit {
-  location: { href: string }
-  /** The screen is only fetched ahead of time. */
-  preload: boolean
-}
-
 /** Every screen: the language of the address is shown, and the address takes its final form. */
-export async function settleLanguage({ location, preload }: Visit): Promise<void> {
-  if (preload) return
+export async function settleLanguage({ href: asked }: Place): Promise<void> {
   const stored = storedLocale()
-  const { locale, href } = settleAddress(location.href, stored)
+  const { locale, href } = settleAddress(asked, stored)
   await language.use(locale, locale !== stored)
   keepShownLanguage()
-  if (href !== undefined) throw redirect({ href, replace: true })
+  if (href !== undefined) throw new Redirect(href)
   await siteTexts.ready()
 }
 
-/** A first word that is no language makes an address that does not exist here. */
-export function requireLocale({ params }: { params: { locale?: string | undefined } }): void {
-  if (params.locale !== undefined && !isLocale(params.locale)) throw redirect({ href: '/', replace: true })
-}
-
-/** Whom an address was judged for. */
-export interface JudgedFor {
-  userId: string
-}
-
 /** The account area: somebody is signed in, and it is known who. */
-export async function requireUser({ location }: Visit): Promise<JudgedFor> {
-  if (session.identity() === undefined) throw redirect({ href: signInAddress(location.href) })
+export async function requireUser({ place }: Visit): Promise<Judgement> {
+  if (session.identity() === undefined) throw new Redirect(signInAddress(place.href))
   const { loadAccount } = await import('./features/account/account-loader.ts')
   try {
     return { userId: (await loadAccount()).id }
   } catch (error) {
-    if (isBan(error)) throw redirect({ href: signInAddress(location.href, error.code) })
+    if (isBan(error)) throw new Redirect(signInAddress(place.href, error.code))
     if (isRefusal(error, 'UNAUTHORIZED') || session.identity() === undefined)
-      throw redirect({ href: signInAddress(location.href) })
-    if (isServerTrouble(error))
-      throw redirect({ href: troubleAddress(location.href, isRefusal(error, 'MAINTENANCE')), replace: true })
+      throw new Redirect(signInAddress(place.href))
+    if (isServerTrouble(error)) throw new Redirect(troubleAddress(place.href, isRefusal(error, 'MAINTENANCE')))
     throw error
   }
 }
 
 /** The admin area is for staff; for everybody else it is no address of ours. */
-export async function requireStaff(visit: Visit): Promise<JudgedFor> {
+export async function requireStaff(visit: Visit): Promise<Judgement> {
   const judgedFor = await requireUser(visit)
   const { isStaff } = await import('./features/account/account-loader.ts')
-  if (!(await isStaff())) throw redirect({ href: '/', replace: true })
+  if (!(await isStaff())) throw new Redirect('/')
   await adminTexts.ready()
   return judgedFor
 }
 
 /** A page that is not the user's own gives way to their first page, on the same screen. */
-export async function requireOwnPage({ location, params }: Visit & { params: { pageId: string } }): Promise<void> {
+export async function requireOwnPage({ place, params }: Visit): Promise<void> {
   const { substitutePage } = await import('./features/account/account-loader.ts')
-  const other = await substitutePage(params.pageId)
+  const other = await substitutePage(params['pageId'] ?? '')
   if (other === undefined) return
-  const href = location.href.replace(/^\/my\/[^/?#]+/, `/my/${encodeURIComponent(other)}`)
-  throw redirect({ href, replace: true })
+  const href = place.href.replace(/^\/my\/[^/?#]+/, `/my/${encodeURIComponent(other)}`)
+  throw new Redirect(href)
 }
 
 /** The sign-in screen is for those who are not signed in, and for whoever comes with a link from a mail. */
-export async function leaveWhenSignedIn(
-  visit: Visit & {
-    params: { locale?: string | undefined }
-    search: { back?: string | undefined }
-  },
-): Promise<void> {
-  requireLocale(visit)
+export function leaveWhenSignedIn({ place }: Visit): void {
   // A link pasted into an open window changes the hash alone.
-  const href = mailLinks.take(new URL(visit.location.href, 'https://own.invalid'))
-  if (href !== undefined) throw redirect({ href, replace: true })
-  const { search } = visit
+  const href = mailLinks.take(new URL(place.href, 'https://own.invalid'))
+  if (href !== undefined) throw new Redirect(href)
   if (session.identity() !== undefined && mailLinks.get() === undefined)
-    throw redirect({ href: readTarget(search.back) ?? '/my', replace: true })
-  await entranceTexts.ready()
+    throw new Redirect(readTarget(place.query['back']) ?? '/my')
 }

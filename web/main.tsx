@@ -1,23 +1,26 @@
-import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#ui/base.css'
 import { loading } from '#ui/loading/loading.ts'
 import { keepReferral } from './referral/current-referral.ts'
-import { router } from './router.tsx'
+import { router } from './router.ts'
+import { RouterView } from './routing/view.tsx'
 import { keepMailLink } from './session/current-mail-link.ts'
 import { startSession } from './session/current-session.ts'
+import { FailureScreen } from './shell/failure-screen.tsx'
 import { LoadingScreen } from './shell/loading-screen.tsx'
+import { RootView } from './shell/root-view.tsx'
 import { followRouter } from './shell/router-loading.ts'
 
 keepMailLink()
 keepReferral()
 startSession()
 followRouter(router, loading)
+router.begin()
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <RouterView router={router} Root={RootView} Failure={FailureScreen} />
     <LoadingScreen />
   </StrictMode>,
 )

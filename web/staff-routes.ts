@@ -1,183 +1,82 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { requireStaff } from './guards.ts'
 import { staffGiveawayTexts } from './i18n/messages.ts'
-import { root } from './root-route.ts'
+import type { StaffPath } from './paths.ts'
+import { fillPath, Redirect, type Layer as AnyLayer, type Route as AnyRoute } from './routing/table.ts'
+import type { Title } from './shell/use-window.ts'
+
+type Layer = AnyLayer<Title>
+type Route = AnyRoute<Title>
 
 const screens = () => import('./features/admin/screens.ts')
 const asScreens = () => import('./features/admin/as/screens.ts')
 
-const admin = createRoute({
-  getParentRoute: () => root,
-  path: '/admin',
-  staticData: { title: 'admin._title' },
-  beforeLoad: requireStaff,
-  component: lazyRouteComponent(screens, 'AdminShell'),
-})
+const frame: Layer = { guard: requireStaff, screen: async () => (await screens()).AdminShell }
+const admin: Layer = { ...frame, title: 'admin._title' }
+/** The frame of the admin area also surrounds what the staff see of users. */
+const asUser: readonly Layer[] = [{ ...frame, title: 'as._title' }, { screen: async () => (await asScreens()).AsFrame }]
+const asPage: readonly Layer[] = [...asUser, { screen: async () => (await asScreens()).AsPageFrame }]
 
-const dashboard = createRoute({
-  getParentRoute: () => admin,
-  path: '/',
-  component: lazyRouteComponent(screens, 'DashboardScreen'),
-})
+const giveaways = {
+  within: [admin],
+  title: 'admin.giveaways._title',
+  load: () => staffGiveawayTexts.ready(),
+} as const
 
-const users = createRoute({
-  getParentRoute: () => admin,
-  path: '/users',
-  staticData: { title: 'admin.users._title' },
-  validateSearch: ({ q }: { q?: string | undefined }): { q?: string } => (q === undefined ? {} : { q }),
-  component: lazyRouteComponent(screens, 'UsersScreen'),
-})
-
-const user = createRoute({
-  getParentRoute: () => admin,
-  path: '/users/$userId',
-  staticData: { title: 'admin.users._title' },
-  component: lazyRouteComponent(screens, 'UserScreen'),
-})
-
-const events = createRoute({
-  getParentRoute: () => admin,
-  path: '/events',
-  staticData: { title: 'admin.events._title' },
-  component: lazyRouteComponent(screens, 'EventsScreen'),
-})
-
-const mails = createRoute({
-  getParentRoute: () => admin,
-  path: '/mails',
-  staticData: { title: 'admin.mails._title' },
-  component: lazyRouteComponent(screens, 'MailsScreen'),
-})
-
-const jobs = createRoute({
-  getParentRoute: () => admin,
-  path: '/jobs',
-  staticData: { title: 'admin.jobs._title' },
-  component: lazyRouteComponent(screens, 'JobsScreen'),
-})
-
-const invoices = createRoute({
-  getParentRoute: () => admin,
-  path: '/invoices',
-  staticData: { title: 'admin.invoices._title' },
-  component: lazyRouteComponent(screens, 'InvoicesScreen'),
-})
-
-const charts = createRoute({
-  getParentRoute: () => admin,
-  path: '/charts',
-  staticData: { title: 'admin.charts._title' },
-  component: lazyRouteComponent(screens, 'ChartsScreen'),
-})
-
-const html = createRoute({
-  getParentRoute: () => admin,
-  path: '/html',
-  staticData: { title: 'admin.html._title' },
-  validateSearch: ({ page }: { page?: string | undefined }): { page?: string } => (page === undefined ? {} : { page }),
-  component: lazyRouteComponent(screens, 'HtmlScreen'),
-})
-
-const giveaways = createRoute({
-  getParentRoute: () => admin,
-  path: '/waffles',
-  staticData: { title: 'admin.giveaways._title' },
-  loader: () => staffGiveawayTexts.ready(),
-  component: lazyRouteComponent(screens, 'GiveawayListScreen'),
-})
-
-const newGiveaway = createRoute({
-  getParentRoute: () => admin,
-  path: '/waffles/new',
-  staticData: { title: 'admin.giveaways._title' },
-  loader: () => staffGiveawayTexts.ready(),
-  component: lazyRouteComponent(screens, 'GiveawayNewScreen'),
-})
-
-const giveaway = createRoute({
-  getParentRoute: () => admin,
-  path: '/waffles/$waffleId',
-  staticData: { title: 'admin.giveaways._title' },
-  loader: () => staffGiveawayTexts.ready(),
-  component: lazyRouteComponent(screens, 'GiveawayScreen'),
-})
-
-// Without a path of its own: the frame of the admin area also surrounds what the staff see of users.
-const staffFrame = createRoute({
-  getParentRoute: () => root,
-  id: 'staff',
-  staticData: { title: 'as._title' },
-  beforeLoad: requireStaff,
-  component: lazyRouteComponent(screens, 'AdminShell'),
-})
-
-const asUser = createRoute({
-  getParentRoute: () => staffFrame,
-  path: '/as/$userId',
-  component: lazyRouteComponent(asScreens, 'AsFrame'),
-})
-
-const asPages = createRoute({
-  getParentRoute: () => asUser,
-  path: '/',
-  component: lazyRouteComponent(asScreens, 'AsPagesScreen'),
-})
-
-const asPage = createRoute({
-  getParentRoute: () => asUser,
-  path: '/$pageId',
-  component: lazyRouteComponent(asScreens, 'AsPageFrame'),
-})
-
-const asPageIndex = createRoute({
-  getParentRoute: () => asPage,
-  path: '/',
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: '/as/$userId/$pageId/content', params, replace: true })
+/** Everything under /admin and /as. */
+export const staffRoutes: Readonly<Record<StaffPath, Route>> = {
+  '/admin': { within: [admin], screen: async () => (await screens()).DashboardScreen },
+  '/admin/users': {
+    within: [admin],
+    title: 'admin.users._title',
+    screen: async () => (await screens()).UsersScreen,
   },
-})
-
-const asContent = createRoute({
-  getParentRoute: () => asPage,
-  path: '/content',
-  component: lazyRouteComponent(asScreens, 'AsContentScreen'),
-})
-
-const asDesign = createRoute({
-  getParentRoute: () => asPage,
-  path: '/design',
-  component: lazyRouteComponent(asScreens, 'AsDesignScreen'),
-})
-
-const asStatistics = createRoute({
-  getParentRoute: () => asPage,
-  path: '/statistics',
-  component: lazyRouteComponent(asScreens, 'AsStatisticsScreen'),
-})
-
-const asSettings = createRoute({
-  getParentRoute: () => asPage,
-  path: '/settings',
-  component: lazyRouteComponent(asScreens, 'AsSettingsScreen'),
-})
-
-/** Everything under /admin. */
-export const adminRoutes = admin.addChildren([
-  dashboard,
-  users,
-  user,
-  events,
-  mails,
-  jobs,
-  invoices,
-  charts,
-  html,
-  giveaways,
-  newGiveaway,
-  giveaway,
-])
-
-/** Everything under /as. */
-export const asRoutes = staffFrame.addChildren([
-  asUser.addChildren([asPages, asPage.addChildren([asPageIndex, asContent, asDesign, asStatistics, asSettings])]),
-])
+  '/admin/users/$userId': {
+    within: [admin],
+    title: 'admin.users._title',
+    screen: async () => (await screens()).UserScreen,
+  },
+  '/admin/events': {
+    within: [admin],
+    title: 'admin.events._title',
+    screen: async () => (await screens()).EventsScreen,
+  },
+  '/admin/mails': {
+    within: [admin],
+    title: 'admin.mails._title',
+    screen: async () => (await screens()).MailsScreen,
+  },
+  '/admin/jobs': {
+    within: [admin],
+    title: 'admin.jobs._title',
+    screen: async () => (await screens()).JobsScreen,
+  },
+  '/admin/invoices': {
+    within: [admin],
+    title: 'admin.invoices._title',
+    screen: async () => (await screens()).InvoicesScreen,
+  },
+  '/admin/charts': {
+    within: [admin],
+    title: 'admin.charts._title',
+    screen: async () => (await screens()).ChartsScreen,
+  },
+  '/admin/html': {
+    within: [admin],
+    title: 'admin.html._title',
+    screen: async () => (await screens()).HtmlScreen,
+  },
+  '/admin/waffles': { ...giveaways, screen: async () => (await screens()).GiveawayListScreen },
+  '/admin/waffles/new': { ...giveaways, screen: async () => (await screens()).GiveawayNewScreen },
+  '/admin/waffles/$waffleId': { ...giveaways, screen: async () => (await screens()).GiveawayScreen },
+  '/as/$userId': { within: asUser, screen: async () => (await asScreens()).AsPagesScreen },
+  '/as/$userId/$pageId': {
+    within: asPage,
+    guard: ({ params }) => {
+      throw new Redirect(fillPath('/as/$userId/$pageId/content', params))
+    },
+  },
+  '/as/$userId/$pageId/content': { within: asPage, screen: async () => (await asScreens()).AsContentScreen },
+  '/as/$userId/$pageId/design': { within: asPage, screen: async () => (await asScreens()).AsDesignScreen },
+  '/as/$userId/$pageId/statistics': { within: asPage, screen: async () => (await asScreens()).AsStatisticsScreen },
+  '/as/$userId/$pageId/settings': { within: asPage, screen: async () => (await asScreens()).AsSettingsScreen },
+}

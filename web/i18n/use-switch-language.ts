@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router'
 import type { Locale } from '#domain/locales.ts'
+import { useRouter } from '#web/routing/view.tsx'
 import { session } from '#web/session/current-session.ts'
 import { language } from './current-language.ts'
 import { lastWins } from './last-wins.ts'
-import { settleAddress } from './locale-paths.ts'
+import { settleAddress } from '#domain/locale-paths.ts'
 
 /**
  * Shows the product in another language, at the address that belongs to it, and remembers the choice. False when a
@@ -13,11 +13,10 @@ export function useFollowLanguage(): (locale: Locale) => Promise<boolean> {
   const router = useRouter()
   return async (locale) => {
     if (!(await language.use(locale, true))) return false
-    // Of the history, not of the router's state: that one is behind while a navigation is under way.
-    const { href } = router.history.location
+    const { href } = router.place.get()
     const address = href.replace(/^\/(?:uk|en)(?=[/?#]|$)/, '').replace(/^(?!\/)/, '/')
     const target = settleAddress(address, locale).href ?? address
-    if (target !== href) await router.navigate({ href: target, replace: true, resetScroll: false })
+    if (target !== href) await router.go({ href: target, replace: true, keepScroll: true })
     return true
   }
 }

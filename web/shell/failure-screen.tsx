@@ -1,10 +1,10 @@
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { loading } from '#ui/loading/loading.ts'
 import { Mark } from '#ui/mark/mark.tsx'
 import { isRefusal, isServerTrouble, NetworkError } from '#web/http/failures.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
+import { useRouter, type FailureProps } from '#web/routing/view.tsx'
 import { troubleAddress } from '#web/session/sign-in-address.ts'
 import css from './failure-screen.module.css'
 
@@ -29,7 +29,7 @@ const texts = {
 }
 
 /** A screen that could not be shown: the server's trouble leads to the 5XX page, everything else is said here. */
-export function FailureScreen({ error, reset }: ErrorComponentProps) {
+export function FailureScreen({ error, reset }: FailureProps) {
   const router = useRouter()
   const text = texts[useLocale()]
   const offline = error instanceof NetworkError
@@ -37,14 +37,14 @@ export function FailureScreen({ error, reset }: ErrorComponentProps) {
   const works = isRefusal(error, 'MAINTENANCE')
 
   useEffect(() => {
-    if (trouble) void router.navigate({ href: troubleAddress(router.state.location.href, works), replace: true })
+    if (trouble) void router.go({ href: troubleAddress(router.place.get().href, works), replace: true })
   }, [router, trouble, works])
 
   if (trouble) return null
   const retry = () => {
     const end = loading.beginSpinner()
     reset()
-    void router.invalidate().finally(end)
+    void router.again().finally(end)
   }
   return (
     <main className={css['screen']} role="alert">

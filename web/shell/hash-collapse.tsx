@@ -1,6 +1,7 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Collapse, type CollapseProps } from '#ui/collapse/collapse.tsx'
+import { useNavigate } from '#web/routing/link.tsx'
+import { usePlace } from '#web/routing/view.tsx'
 import { keepInView } from './keep-in-view.ts'
 
 export type HashCollapseProps = Omit<CollapseProps, 'open' | 'onToggle' | 'id'> & {
@@ -13,7 +14,7 @@ export type HashCollapseProps = Omit<CollapseProps, 'open' | 'onToggle' | 'id'> 
 
 /** A section that an address can open: opening it writes its id as the hash, closing it takes the hash away. */
 export function HashCollapse({ id, startsOpen = false, onceOpened = false, children, ...rest }: HashCollapseProps) {
-  const hash = useLocation({ select: (location) => location.hash })
+  const { hash, query } = usePlace()
   const navigate = useNavigate()
   const [open, setOpen] = useState(startsOpen || hash === id)
   const [arrived, setArrived] = useState(hash === id)
@@ -38,15 +39,7 @@ export function HashCollapse({ id, startsOpen = false, onceOpened = false, child
   const toggle = (next: boolean) => {
     if (next === open) return
     setOpen(next)
-    if (next || hash === id)
-      void navigate({
-        to: '.',
-        search: true,
-        hash: next ? id : '',
-        replace: true,
-        resetScroll: false,
-        hashScrollIntoView: false,
-      })
+    if (next || hash === id) void navigate({ query, hash: next ? id : '', replace: true, keepScroll: true })
   }
   return (
     <Collapse {...rest} ref={details} id={id} open={open} onToggle={toggle}>

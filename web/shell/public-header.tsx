@@ -1,20 +1,19 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { localizedPath } from '#domain/locale-paths.ts'
 import { Mark } from '#ui/mark/mark.tsx'
 import { config } from '#web/config.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { useLocaleParam } from './use-locale-param.ts'
 import css from './public-header.module.css'
 
 /** Head of the screens that anybody sees. Children are placed beside the languages. */
 export function PublicHeader({ children }: { children?: ReactNode }) {
-  const locale = useLocaleParam()
   return (
     <header className={css['header']}>
-      <Link to="/{-$locale}" params={{ locale }} className={css['home']}>
+      <a href={localizedPath('/', useLocale())} className={css['home']}>
         <Mark size={22} />
         {config.siteName}
-      </Link>
+      </a>
       <div className={css['end']}>
         <LanguageSwitch />
         {children}

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet } from '#web/routing/view.tsx'
 import { AboveScreens } from './above-screens.tsx'
 import { useLanguageOfOtherTabs, useWindowTitle } from './use-window.ts'
 

@@ -1,28 +1,19 @@
-import { useMatches } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { config } from '#web/config.ts'
 import { keepShownLanguage, language, storedLocale } from '#web/i18n/current-language.ts'
 import { siteTexts, useTexts, type SiteMessages } from '#web/i18n/messages.ts'
+import { useShown } from '#web/routing/view.tsx'
 import { useFollowLanguage } from '#web/i18n/use-switch-language.ts'
 
-/** Texts of an address's query; a name given twice counts once. */
-export type Query = Record<string, string | undefined>
-
-type Title = keyof SiteMessages['titles']
-
-/** Section in the window's title; some screens name theirs in the query. */
-export type TitleOf = Title | ((query: Query) => Title)
+/** Names of screens in the title of the window. */
+export type Title = keyof SiteMessages['titles']
 
 /** '{section} | {site}', the section being that of the innermost screen that has one. */
 export function useWindowTitle(): void {
   const { titles } = useTexts(siteTexts)
-  const title = useMatches({
-    select: (matches) => {
-      const match = matches.findLast(({ staticData }) => staticData.title)
-      const of = match?.staticData.title
-      return typeof of === 'function' ? of(match?.search ?? {}) : of
-    },
-  })
+  const { match, place } = useShown()
+  const of = match.layers.findLast(({ title }) => title !== undefined)?.title
+  const title = (typeof of === 'function' ? of(place.query) : of) as Title | undefined
   const text = title === undefined ? config.siteName : `${titles[title]} | ${config.siteName}`
   useEffect(() => {
     document.title = text

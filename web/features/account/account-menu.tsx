@@ -1,9 +1,10 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { authApi } from '#contract/auth.ts'
 import { ChartIcon, LogOutIcon, SettingsIcon, UserIcon } from '#ui/icon/icon.tsx'
 import { call } from '#web/api.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { queryClient } from '#web/query-client.ts'
+import { Link, useNavigate } from '#web/routing/link.tsx'
+import { useParams } from '#web/routing/view.tsx'
 import { session } from '#web/session/current-session.ts'
 import { signInAddress } from '#web/session/sign-in-address.ts'
 import { LanguageSwitch } from '#web/shell/language-switch.tsx'
@@ -15,7 +16,7 @@ import { useSelf } from './use-self.ts'
 export function AccountMenu() {
   const { shell, common } = useTexts(accountTexts)
   const { username, plan, pages, is_admin } = useSelf()
-  const { pageId = pages[0]?.id } = useParams({ strict: false })
+  const { pageId = pages[0]?.id } = useParams()
   const navigate = useNavigate()
 
   const signOut = async () => {
@@ -38,13 +39,13 @@ export function AccountMenu() {
       </div>
       <hr />
       {pageId === undefined ? null : (
-        <Link to="/my/$pageId/settings" params={{ pageId }} hash="email" activeProps={{}}>
+        <Link to="/my/$pageId/settings" params={{ pageId }} hash="email">
           <SettingsIcon />
           {shell.accountSettings}
         </Link>
       )}
       {is_admin ? (
-        <Link to="/admin" activeProps={{}}>
+        <Link to="/admin">
           <ChartIcon />
           {shell.admin}
         </Link>

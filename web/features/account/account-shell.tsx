@@ -1,7 +1,8 @@
-import { Link, Outlet } from '@tanstack/react-router'
 import { Mark } from '#ui/mark/mark.tsx'
 import { config } from '#web/config.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { Link } from '#web/routing/link.tsx'
+import { Outlet } from '#web/routing/view.tsx'
 import css from './account-shell.module.css'
 import { DeletionNotice } from './deletion-notice.tsx'
 import { PageSwitcher } from './page-switcher.tsx'
@@ -11,7 +12,7 @@ import { SignedInFrame } from './signed-in-frame.tsx'
 export function AccountShell() {
   const { shell } = useTexts(accountTexts)
   const home = (
-    <Link to="/my" aria-label={shell.home} activeProps={{}}>
+    <Link to="/my" aria-label={shell.home}>
       <Mark size={22} />
       <span className={css['name']}>{config.siteName}</span>
     </Link>

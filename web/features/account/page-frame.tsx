@@ -1,9 +1,10 @@
-import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { Badge } from '#ui/badge/badge.tsx'
 import { ChartIcon, ClipboardIcon, InboxIcon, LayoutListIcon, PaletteIcon, SettingsIcon } from '#ui/icon/icon.tsx'
 import { TabsNav } from '#ui/tabs-nav/tabs-nav.tsx'
 import { useUnread } from '#web/features/messages/use-unread.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { Link } from '#web/routing/link.tsx'
+import { Outlet, useParams, usePlace } from '#web/routing/view.tsx'
 import css from './account-shell.module.css'
 import { useSelf } from './use-self.ts'
 
@@ -32,8 +33,8 @@ function Unread({ pageId }: { pageId: string }) {
 /** The sections of one page; each brings its own content. */
 export function PageFrame() {
   const { shell, titles } = useTexts(accountTexts)
-  const { pageId } = useParams({ from: '/my/$pageId' })
-  const { pathname } = useLocation()
+  const { pageId } = useParams('/my/$pageId')
+  const { pathname } = usePlace()
   const page = useSelf().pages.find((each) => each.id === pageId)
   const open = tabs.find(({ to }) => pathname.endsWith(to.slice(to.lastIndexOf('/'))))
   return (

@@ -1,7 +1,8 @@
-import { Link, useParams } from '@tanstack/react-router'
 import { ChevronDownIcon, LayoutListIcon } from '#ui/icon/icon.tsx'
 import { addressOfPage } from '#web/config.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { Link } from '#web/routing/link.tsx'
+import { useParams } from '#web/routing/view.tsx'
 import { Menu } from '#web/shell/menu.tsx'
 import css from './account-shell.module.css'
 import { useSelf } from './use-self.ts'
@@ -10,7 +11,7 @@ import { useSelf } from './use-self.ts'
 export function PageSwitcher() {
   const { shell } = useTexts(accountTexts)
   const { pages } = useSelf()
-  const { pageId } = useParams({ strict: false })
+  const { pageId } = useParams()
   const open = pages.find((page) => page.id === pageId)
   if (open === undefined) return null
   return (
@@ -31,7 +32,7 @@ export function PageSwitcher() {
             <Link
               to="/my/$pageId/content"
               params={{ pageId: page.id }}
-              activeProps={{}}
+
               aria-current={page === open ? 'true' : undefined}
             >
               <span className={css['entry']}>
@@ -43,7 +44,7 @@ export function PageSwitcher() {
         ))}
       </ul>
       <hr />
-      <Link to="/my" activeProps={{}}>
+      <Link to="/my">
         <LayoutListIcon />
         {shell.allPages}
       </Link>

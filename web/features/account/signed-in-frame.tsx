@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { Fragment, useEffect, type ReactNode } from 'react'
 import { AppBar } from '#ui/app-bar/app-bar.tsx'
-import type { JudgedFor } from '#web/guards.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { queryClient } from '#web/query-client.ts'
+import { useRouter, useShown } from '#web/routing/view.tsx'
 import { useIdentity } from '#web/session/current-session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import css from './account-shell.module.css'
@@ -43,10 +42,10 @@ export function SignedInFrame({ home, bar, children }: SignedInFrameProps) {
  */
 function SameUser({ children }: { children: ReactNode }) {
   const router = useRouter()
-  const judgedFor = useRouteContext({ strict: false, select: (context: Partial<JudgedFor> | void) => context?.userId })
+  const judgedFor = useShown().judgement.userId
   const signedIn = useIdentity()?.id
   useEffect(() => {
-    if (signedIn !== judgedFor) void router.invalidate()
+    if (signedIn !== judgedFor) void router.again()
   }, [router, signedIn, judgedFor])
   return <Fragment key={judgedFor}>{children}</Fragment>
 }

@@ -1,9 +1,10 @@
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Mark } from '#ui/mark/mark.tsx'
 import { TabsNav } from '#ui/tabs-nav/tabs-nav.tsx'
 import account from '#web/features/account/account-shell.module.css'
 import { SignedInFrame } from '#web/features/account/signed-in-frame.tsx'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
+import { Link } from '#web/routing/link.tsx'
+import { Outlet, usePlace } from '#web/routing/view.tsx'
 import css from './admin.module.css'
 
 const tabs = [
@@ -22,9 +23,9 @@ const tabs = [
 export function AdminShell() {
   const { titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   const home = (
-    <Link to="/admin" activeProps={{}}>
+    <Link to="/admin">
       <Mark size={22} />
       <span>{texts.home}</span>
     </Link>
@@ -33,7 +34,7 @@ export function AdminShell() {
     <SignedInFrame home={home}>
       <TabsNav className={account['tabs']} aria-label={texts.tabs} current={pathname}>
         {tabs.map(({ to, title }) => (
-          <Link key={to} to={to} activeOptions={{ exact: to === '/admin' }}>
+          <Link key={to} to={to} exact={to === '/admin'}>
             {title === 'admin._title' ? texts.overview : titles[title]}
           </Link>
         ))}

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import type { NamedUser, StaffEvent } from '#contract/admin.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatMoment } from '#web/i18n/moments.ts'
+import { Link } from '#web/routing/link.tsx'
 import css from './admin.module.css'
 
 /** Somebody's login, which leads to their card. */

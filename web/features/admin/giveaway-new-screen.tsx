@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
 import { staffGiveawaysApi } from '#contract/giveaways.ts'
 import { toast } from '#ui/toast/toast.tsx'
 import { call } from '#web/api.ts'
 import { staffGiveawayTexts, useTexts } from '#web/i18n/messages.ts'
+import { useNavigate } from '#web/routing/link.tsx'
 import { GiveawayForm } from './giveaway-form.tsx'
 import { showGiveaway } from './giveaway-queries.ts'
 

@@ -1,4 +1,3 @@
-import { Link, useParams } from '@tanstack/react-router'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { staffGiveawaysApi, type Giveaway } from '#contract/giveaways.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
@@ -7,6 +6,8 @@ import { toast } from '#ui/toast/toast.tsx'
 import { call } from '#web/api.ts'
 import { config } from '#web/config.ts'
 import { accountTexts, staffGiveawayTexts, useTexts } from '#web/i18n/messages.ts'
+import { Link } from '#web/routing/link.tsx'
+import { useParams } from '#web/routing/view.tsx'
 import { copyText } from '#web/shell/copy-text.ts'
 import css from './admin.module.css'
 import { ConfirmedAction } from './confirmed-action.tsx'
@@ -20,7 +21,7 @@ import giveawayCss from './giveaway.module.css'
 
 /** One giveaway: its link, its participants, its draw. */
 export function GiveawayScreen() {
-  const { waffleId } = useParams({ from: '/admin/waffles/$waffleId' })
+  const { waffleId } = useParams('/admin/waffles/$waffleId')
   const texts = useTexts(staffGiveawayTexts)
   return (
     <>

@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { adminApi } from '#contract/admin.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -7,6 +6,7 @@ import { call } from '#web/api.ts'
 import { textOf } from '#web/forms/form-data.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
+import { useQuery } from '#web/routing/view.tsx'
 import css from './html.module.css'
 import admin from './admin.module.css'
 import { HtmlPreview } from './html-preview.tsx'
@@ -24,7 +24,7 @@ function pageIdIn(text: string): string {
 export function HtmlScreen() {
   const { titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
-  const { page = '' } = useSearch({ from: '/admin/html' })
+  const { page = '' } = useQuery()
   return (
     <>
       <h1>{titles['admin.html._title']}</h1>

@@ -1,4 +1,3 @@
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { authApi } from '#contract/auth.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -8,6 +7,8 @@ import { ProveButton } from '#web/features/my-account/prove-button.tsx'
 import { useHasPasskey } from '#web/features/my-account/step-up.tsx'
 import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { queryClient } from '#web/query-client.ts'
+import { Link, useNavigate } from '#web/routing/link.tsx'
+import { usePlace } from '#web/routing/view.tsx'
 import { session } from '#web/session/current-session.ts'
 import { signInAddress } from '#web/session/sign-in-address.ts'
 import css from './admin.module.css'
@@ -54,7 +55,7 @@ function NoFactor() {
 function SignInAgain() {
   const texts = useTexts(adminTexts)
   const navigate = useNavigate()
-  const { href } = useLocation()
+  const { href } = usePlace()
   const leave = async () => {
     // The person wants to sign in anew, whether or not the server can be reached.
     await call(authApi.logout, {}).catch(() => undefined)

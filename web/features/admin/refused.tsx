@@ -1,5 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { failureText } from '#web/i18n/failure-text.ts'
@@ -7,10 +6,10 @@ import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { rightsLapsed } from './rights-lapsed.ts'
 
 // Its texts about passkeys are in a catalogue that the admin area does not load otherwise.
-const Locked = lazyRouteComponent(async () => {
+const Locked = lazy(async () => {
   await myAccountTexts.ready()
-  return import('./locked.tsx')
-}, 'Locked')
+  return { default: (await import('./locked.tsx')).Locked }
+})
 
 /** What went wrong, with the way out; lapsed rights of the staff lead to the second factor. */
 export function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -1,4 +1,3 @@
-import { Link, useParams } from '@tanstack/react-router'
 import type { UserCard } from '#contract/admin.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { buttonClass } from '#ui/button/button.tsx'
@@ -7,6 +6,8 @@ import { addressOfPage } from '#web/config.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatDate, formatMoment } from '#web/i18n/moments.ts'
+import { Link } from '#web/routing/link.tsx'
+import { useParams } from '#web/routing/view.tsx'
 import css from './admin.module.css'
 import { EventLine } from './event-line.tsx'
 import { Facts } from './facts.tsx'
@@ -17,7 +18,7 @@ import { UserPlan } from './user-plan.tsx'
 
 /** One account, and what the staff may do to it. */
 export function UserScreen() {
-  const { userId } = useParams({ from: '/admin/users/$userId' })
+  const { userId } = useParams('/admin/users/$userId')
   return (
     <Loaded key={userId} query={userQuery(userId)}>
       {(user) => (
@@ -99,7 +100,7 @@ function Pages({ user: { id, is_admin, pages } }: { user: UserCard }) {
             <div className={css['actions']}>
               <Link
                 to="/admin/html"
-                search={{ page: page.id }}
+                query={{ page: page.id }}
                 className={buttonClass({ size: 's' })}
                 aria-label={texts.htmlSignOf(page.title)}
               >

@@ -1,4 +1,3 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { SyntheticEvent } from 'react'
 import type { ListedUser } from '#contract/admin.ts'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -10,6 +9,8 @@ import { textOf } from '#web/forms/form-data.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatDate } from '#web/i18n/moments.ts'
+import { Link, useNavigate } from '#web/routing/link.tsx'
+import { useQuery } from '#web/routing/view.tsx'
 import css from './admin.module.css'
 import { LoadedList } from './loaded.tsx'
 import { usersQuery } from './queries.ts'
@@ -19,12 +20,12 @@ export function UsersScreen() {
   const { titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
   const navigate = useNavigate()
-  const { q = '' } = useSearch({ from: '/admin/users' })
+  const { q = '' } = useQuery()
 
   const search = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const words = textOf(new FormData(event.currentTarget), 'q')
-    void navigate({ to: '/admin/users', search: words === '' ? {} : { q: words } })
+    void navigate({ to: '/admin/users', query: words === '' ? {} : { q: words } })
   }
 
   const nobody = (

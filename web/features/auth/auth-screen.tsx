@@ -1,10 +1,11 @@
-import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Mark } from '#ui/mark/mark.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { TabsNav } from '#ui/tabs-nav/tabs-nav.tsx'
 import { banCodes } from '#web/api.ts'
 import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
+import { Link } from '#web/routing/link.tsx'
+import { useQuery } from '#web/routing/view.tsx'
 import { useBan } from '#web/session/current-ban.ts'
 import { useEndedSession } from '#web/session/current-session.ts'
 import { useMailLink } from '#web/session/current-mail-link.ts'
@@ -23,7 +24,7 @@ import css from './auth-screen.module.css'
 
 /** Everything that happens before somebody is in: registration, sign-in with its second step, links from mails. */
 export function AuthScreen() {
-  const { landing } = useTexts(entranceTexts)
+  const { auth } = useTexts(entranceTexts)
   const ban = useBan()
   if (ban !== undefined) return <BanScreen ban={ban} />
   return (
@@ -36,7 +37,7 @@ export function AuthScreen() {
       </div>
       <aside className={css['poster']} aria-hidden="true">
         <Mark className={css['bigMark']} size={220} />
-        <p>{landing.headline}</p>
+        <p>{auth.poster}</p>
       </aside>
     </div>
   )
@@ -44,7 +45,7 @@ export function AuthScreen() {
 
 function Step() {
   const { auth } = useTexts(entranceTexts)
-  const { tab } = useSearch({ from: '/{-$locale}/auth' })
+  const { tab } = useQuery()
   const link = useMailLink()
   const [challenge, setChallenge] = useState<Challenge>()
   if (link?.kind === 'reset') return <ResetStep token={link.token} />
@@ -66,7 +67,7 @@ function Step() {
 
 function Welcome(props: { registering: boolean; onChallenge: (challenge: Challenge) => void }) {
   const { auth, errors } = useTexts(entranceTexts)
-  const { banned } = useSearch({ from: '/{-$locale}/auth' })
+  const { banned } = useQuery()
   const ban = banCodes.find((code) => code === banned)
   return (
     <>
@@ -93,15 +94,7 @@ function Ended() {
 
 function TabLink({ tab, current, text }: { tab: string | undefined; current: boolean; text: string }) {
   return (
-    <Link
-      from="/{-$locale}/auth"
-      to="."
-      search={(search) => ({ ...search, tab })}
-      replace
-      activeOptions={{ exact: true, includeSearch: true }}
-      activeProps={{}}
-      aria-current={current ? 'page' : undefined}
-    >
+    <Link query={{ ...useQuery(), tab }} replace aria-current={current ? 'page' : undefined}>
       {text}
     </Link>
   )

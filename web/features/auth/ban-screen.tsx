@@ -1,13 +1,14 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { CopyIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
+import { useNavigate } from '#web/routing/link.tsx'
 import type { Ban } from '#web/session/ban.ts'
 import { bans } from '#web/session/current-ban.ts'
 import { deviceHeaders } from '#web/session/current-session.ts'
+import { signInAddress } from '#web/session/sign-in-address.ts'
 import { copyText } from '#web/shell/copy-text.ts'
 import { PublicHeader } from '#web/shell/public-header.tsx'
 import { exportName, saveFile } from '#web/shell/save-file.ts'
@@ -20,7 +21,7 @@ export function BanScreen({ ban }: { ban: Ban }) {
   const navigate = useNavigate()
   const leave = async () => {
     bans.leave()
-    await navigate({ to: '/{-$locale}/auth', search: {}, replace: true })
+    await navigate({ href: signInAddress(), replace: true })
   }
   return (
     <div className={css['screen']}>

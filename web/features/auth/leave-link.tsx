@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Button } from '#ui/button/button.tsx'
 import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
+import { useNavigate } from '#web/routing/link.tsx'
 import { mailLinks } from '#web/session/current-mail-link.ts'
 import { useIdentity } from '#web/session/current-session.ts'
 

@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { authApi } from '#contract/auth.ts'
 import type { ErrorCode } from '#domain/errors.ts'
@@ -15,6 +14,7 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { keptReferral } from '#web/referral/current-referral.ts'
+import { useQuery } from '#web/routing/view.tsx'
 import { RobotField } from './robot-field.tsx'
 import { Terms } from './terms.tsx'
 import { entrance, useWelcome } from './use-enter.ts'
@@ -62,7 +62,7 @@ function useRegistration(robot: RobotCheck): Form {
 /** The login, checked while it is typed; what the server said of it is true of that very text only. */
 function LoginField({ code, attempt }: { code: ErrorCode | undefined; attempt: object | undefined }) {
   const { auth, errors } = useTexts(entranceTexts)
-  const { login: wanted = '' } = useSearch({ from: '/{-$locale}/auth' })
+  const { login: wanted = '' } = useQuery()
   const [login, setLogin] = useState(wanted)
   const [changedSince, setChangedSince] = useState<object>()
   const live = useLiveCode(loginSchema, login)

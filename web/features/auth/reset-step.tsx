@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from '@tanstack/react-router'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
 import { fieldLimits } from '#domain/fields.ts'
@@ -11,6 +10,7 @@ import { focusAtOnce } from '#web/forms/focus.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
+import { Link } from '#web/routing/link.tsx'
 import { mailLinks } from '#web/session/current-mail-link.ts'
 import { session, useIdentity } from '#web/session/current-session.ts'
 import { LeaveLink } from './leave-link.tsx'
@@ -77,14 +77,7 @@ function DeadLink() {
   const { auth } = useTexts(entranceTexts)
   const signedIn = useIdentity() !== undefined
   const again = (
-    <Link
-      from="/{-$locale}/auth"
-      to="."
-      search={{ tab: 'forgot' }}
-      activeProps={{}}
-      className={buttonClass()}
-      onClick={mailLinks.done}
-    >
+    <Link query={{ tab: 'forgot' }} aria-current={undefined} className={buttonClass()} onClick={mailLinks.done}>
       {auth.resetAgain}
     </Link>
   )

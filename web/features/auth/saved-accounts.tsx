@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button, buttonClass, IconButton } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -6,6 +5,8 @@ import { UserIcon, XIcon } from '#ui/icon/icon.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
+import { Link } from '#web/routing/link.tsx'
+import { useQuery } from '#web/routing/view.tsx'
 import { session, useSavedAccounts } from '#web/session/current-session.ts'
 import type { SavedAccount } from '#web/session/session-store.ts'
 import { useGoOn } from './use-enter.ts'
@@ -40,6 +41,7 @@ function Account({ account: { id, username, refreshToken } }: { account: SavedAc
   const messages = useTexts(entranceTexts)
   const { auth } = messages
   const goOn = useGoOn()
+  const query = useQuery()
   const [busy, setBusy] = useState(false)
 
   const enter = async () => {
@@ -60,10 +62,8 @@ function Account({ account: { id, username, refreshToken } }: { account: SavedAc
     )
   return (
     <Link
-      from="/{-$locale}/auth"
-      to="."
-      search={(search) => ({ ...search, tab: undefined, login: username })}
-      activeProps={{}}
+      query={{ ...query, tab: undefined, login: username }}
+      aria-current={undefined}
       className={classNames(buttonClass(), css['account'])}
     >
       <UserIcon size={18} />

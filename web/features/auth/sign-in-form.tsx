@@ -1,4 +1,3 @@
-import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { authApi } from '#contract/auth.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -10,6 +9,8 @@ import { required, textOf } from '#web/forms/form-data.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
+import { Link } from '#web/routing/link.tsx'
+import { useQuery } from '#web/routing/view.tsx'
 import { session, useSavedAccounts } from '#web/session/current-session.ts'
 import type { Challenge } from './entrance.ts'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -18,7 +19,7 @@ import css from './auth-screen.module.css'
 
 /** The login to begin with: the one asked for, or the last one unless its account is kept on this device anyway. */
 function useFirstLogin(): string | undefined {
-  const { login } = useSearch({ from: '/{-$locale}/auth' })
+  const { login } = useQuery()
   const saved = useSavedAccounts()
   const last = session.lastUsername()
   return login ?? (saved.some(({ username }) => username === last) ? undefined : last)
@@ -28,6 +29,7 @@ export function SignInForm({ onChallenge }: { onChallenge: (challenge: Challenge
   const messages = useTexts(entranceTexts)
   const { auth, errors } = messages
   const welcome = useWelcome()
+  const query = useQuery()
   const firstLogin = useFirstLogin()
   const [typed, setTyped] = useState('')
   const { ref, onSubmit, failure, busy } = useForm({
@@ -70,10 +72,9 @@ export function SignInForm({ onChallenge }: { onChallenge: (challenge: Challenge
           error={at('password')}
         />
         <Link
-          from="/{-$locale}/auth"
-          to="."
-          search={(search) => ({ ...search, tab: 'forgot' })}
-          activeProps={{}}
+          query={{ ...query, tab: 'forgot' }}
+          aria-current={undefined}
+
           className={css['forgot']}
         >
           {auth.forgot}

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
@@ -7,6 +6,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { call, isRefusal } from '#web/api.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
+import { Link } from '#web/routing/link.tsx'
 import { mailLinks } from '#web/session/current-mail-link.ts'
 import { session, useIdentity } from '#web/session/current-session.ts'
 import { LeaveLink } from './leave-link.tsx'
@@ -60,10 +60,8 @@ function Stopped() {
   const signedIn = useIdentity() !== undefined
   const newPassword = (
     <Link
-      from="/{-$locale}/auth"
-      to="."
-      search={{ tab: 'forgot' }}
-      activeProps={{}}
+      query={{ tab: 'forgot' }}
+      aria-current={undefined}
       className={buttonClass({ variant: 'primary' })}
       onClick={mailLinks.done}
     >

@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { call } from '#web/api.ts'
 import { isLanguageChosen, language } from '#web/i18n/current-language.ts'
+import { useNavigate } from '#web/routing/link.tsx'
+import { useQuery } from '#web/routing/view.tsx'
 import { readTarget } from '#web/session/back-target.ts'
 import { session } from '#web/session/current-session.ts'
 import { createEntrance, type Entered } from './entrance.ts'
@@ -9,7 +10,7 @@ export const entrance = createEntrance(call, session)
 
 /** Takes whoever is signed in now where they wanted to go. */
 export function useGoOn(): () => Promise<void> {
-  const { back } = useSearch({ from: '/{-$locale}/auth' })
+  const { back } = useQuery()
   const navigate = useNavigate()
   return () => navigate({ href: readTarget(back) ?? '/my', replace: true })
 }

@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, type FocusEvent, type ReactNode } from 'react'
 import type { Page } from '#contract/pages.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
@@ -12,6 +11,7 @@ import { isBeyondPlan } from '#web/features/pages/beyond-plan.ts'
 import { usePage } from '#web/features/pages/use-page.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { useParams } from '#web/routing/view.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import css from './editor.module.css'
 import { editorOf, takeRecovery } from './open-editors.ts'
@@ -32,7 +32,7 @@ interface EditorFrameProps {
 export function EditorFrame(props: EditorFrameProps) {
   const t = useTexts(editorTexts)
   const messages = useTexts(accountTexts)
-  const { pageId = '' } = useParams({ strict: false })
+  const { pageId = '' } = useParams()
   const { data: page, error, refetch } = usePage(pageId)
   if (page !== undefined) return <LoadedEditor key={page.id} page={page} {...props} />
   return (

@@ -1,5 +1,5 @@
-import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useParams } from '#web/routing/view.tsx'
 import { windowStorage } from '#web/session/safe-storage.ts'
 import { focusFirstField } from './first-field.ts'
 
@@ -20,7 +20,7 @@ export function reloadInto(pageId: string, blockId: string): void {
 
 /** Opens the block of this page that was open before such a reload, with its first field to be focused. Happens once. */
 export function useReopened(open: (blockId: string) => void): void {
-  const { pageId = '' } = useParams({ strict: false })
+  const { pageId = '' } = useParams()
   useEffect(() => {
     const place = pending
     pending = null

@@ -1,5 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Block } from '#page/registry/models.gen.ts'
 import { qrTarget } from '#page/sharing/qr-target.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -11,7 +10,7 @@ import { OnceOpened } from '#web/shell/once-opened.tsx'
 import { hasPrintedLink } from './printed-link.ts'
 import { useEditing, useRefusals } from './use-editor.ts'
 
-const ShareCode = lazyRouteComponent(() => import('#web/features/pages/share-code.tsx'), 'ShareCode')
+const ShareCode = lazy(async () => ({ default: (await import('#web/features/pages/share-code.tsx')).ShareCode }))
 
 /** A button that opens the QR code of a block, once the block has somewhere to lead. */
 export function ShareBlock({ block }: { block: Block }) {

@@ -1,6 +1,6 @@
-import { Link, useParams } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import type { Giveaway } from '#contract/giveaways.ts'
+import { localizedPath } from '#domain/locale-paths.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { Mark } from '#ui/mark/mark.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -8,8 +8,9 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { config } from '#web/config.ts'
 import { common } from '#web/i18n/common.uk.ts'
 import { errors } from '#web/i18n/errors.uk.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { useLocaleParam } from '#web/shell/use-locale-param.ts'
+import { useParams } from '#web/routing/view.tsx'
 import { Fairness, Winners } from './draw-facts.tsx'
 import { giveaway as texts } from './messages.uk.ts'
 import { kyivMoment } from './moment.ts'
@@ -19,7 +20,7 @@ import css from './giveaway.module.css'
 
 /** A giveaway for everybody who has its link, in Ukrainian whatever the language of the product. */
 export function GiveawayScreen() {
-  const { waffleId } = useParams({ from: '/w/$waffleId' })
+  const { waffleId } = useParams('/w/$waffleId')
   return (
     <div className={css['screen']} lang="uk">
       <div className={css['batter']} aria-hidden="true" />
@@ -38,9 +39,9 @@ export function GiveawayScreen() {
 
 function Home({ children, className = css['home'] }: { children: ReactNode; className?: string | undefined }) {
   return (
-    <Link to="/{-$locale}" params={{ locale: useLocaleParam() }} className={className}>
+    <a href={localizedPath('/', useLocale())} className={className}>
       {children}
-    </Link>
+    </a>
   )
 }
 

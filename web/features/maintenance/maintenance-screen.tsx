@@ -1,9 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { RefreshIcon } from '#ui/icon/icon.tsx'
 import { Mark } from '#ui/mark/mark.tsx'
 import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
+import { useNavigate } from '#web/routing/link.tsx'
+import { useQuery } from '#web/routing/view.tsx'
 import { readTarget } from '#web/session/back-target.ts'
 import css from './maintenance-screen.module.css'
 
@@ -11,7 +12,7 @@ const WorksScreen = lazy(async () => ({ default: (await import('./works-screen.t
 
 /** The 5XX page: said when the server is in trouble or under works; without header and footer. */
 export function MaintenanceScreen() {
-  const { back, works } = useSearch({ from: '/{-$locale}/5XX' })
+  const { back, works } = useQuery()
   const navigate = useNavigate()
   const goBack = () => navigate({ href: readTarget(back) ?? '/my', replace: true })
   if (works === undefined) return <TroubleScreen onRefresh={() => void goBack()} />

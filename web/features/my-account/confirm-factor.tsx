@@ -1,5 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { factorsApi } from '#contract/factors.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -14,7 +13,7 @@ import { copyText } from '#web/shell/copy-text.ts'
 import { AccountForm } from './account-form.tsx'
 import css from './my-account.module.css'
 
-const FactorQr = lazyRouteComponent(() => import('./factor-qr.tsx'), 'FactorQr')
+const FactorQr = lazy(async () => ({ default: (await import('./factor-qr.tsx')).FactorQr }))
 
 export interface ConfirmFactorProps {
   /** The key as text, and as an address that opens an authenticator app on the same phone. */

@@ -1,11 +1,10 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { OnceOpened } from '#web/shell/once-opened.tsx'
 import { usePageActions, type PageRef } from './use-page-actions.ts'
 
 // Dialogs weigh more than the screens that seldom need them.
-const ConfirmDialog = lazyRouteComponent(() => import('#ui/dialog/confirm-dialog.tsx'), 'ConfirmDialog')
+const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/dialog/confirm-dialog.tsx')).ConfirmDialog }))
 
 export interface Asked {
   kind: 'archive' | 'remove' | 'erase'

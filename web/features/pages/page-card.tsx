@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { User } from '#contract/users.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button, buttonClass } from '#ui/button/button.tsx'
@@ -20,6 +19,7 @@ import {
 import { addressOfPage, urlOfPage } from '#web/config.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { Link } from '#web/routing/link.tsx'
 import { Menu } from '#web/shell/menu.tsx'
 import { isBeyondPlan } from './beyond-plan.ts'
 import type { Asked } from './confirm-page-action.tsx'

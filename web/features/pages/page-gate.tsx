@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Page } from '#contract/pages.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -6,12 +5,13 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { useParams } from '#web/routing/view.tsx'
 import { usePage } from './use-page.ts'
 
 /** The page of the address, as soon as it is there; until then its place, or what went wrong. */
 export function PageGate({ children }: { children: (page: Page) => ReactNode }) {
   const messages = useTexts(accountTexts)
-  const { pageId } = useParams({ from: '/my/$pageId' })
+  const { pageId } = useParams('/my/$pageId')
   const { data: page, error, refetch } = usePage(pageId)
   if (page !== undefined) return children(page)
   if (error === null) return <Skeleton lines={6} label={messages.common.loading} />

@@ -1,5 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { planLimits } from '#domain/plans.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -12,7 +11,7 @@ import { PageCard } from './page-card.tsx'
 import { Trash } from './trash.tsx'
 import css from './pages-screen.module.css'
 
-const CreatePageDialog = lazyRouteComponent(() => import('./create-page-dialog.tsx'), 'CreatePageDialog')
+const CreatePageDialog = lazy(async () => ({ default: (await import('./create-page-dialog.tsx')).CreatePageDialog }))
 
 /** The pages menu: all pages of the signed-in user. */
 export function PagesScreen() {

@@ -1,5 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Page } from '#contract/pages.ts'
 import { AccountSections } from '#web/features/my-account/account-sections.tsx'
 import { PageGate } from '#web/features/pages/page-gate.tsx'
@@ -11,7 +10,7 @@ import { AddressForm } from './address-form.tsx'
 import { RemoveSection, StateSection } from './state-sections.tsx'
 import css from './settings-screen.module.css'
 
-const ShareCode = lazyRouteComponent(() => import('#web/features/pages/share-code.tsx'), 'ShareCode')
+const ShareCode = lazy(async () => ({ default: (await import('#web/features/pages/share-code.tsx')).ShareCode }))
 
 export function SettingsScreen() {
   return (

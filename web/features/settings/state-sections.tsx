@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Page } from '#contract/pages.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -6,6 +5,7 @@ import { ArchiveIcon, TrashIcon, UndoIcon } from '#ui/icon/icon.tsx'
 import { ConfirmPageAction, type Asked } from '#web/features/pages/confirm-page-action.tsx'
 import { usePageActions } from '#web/features/pages/use-page-actions.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { useNavigate } from '#web/routing/link.tsx'
 import css from './settings-screen.module.css'
 
 /** Whether visitors see the page. */

@@ -1,10 +1,11 @@
-import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button/button.tsx'
 import { EyeIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { TabsNav } from '#ui/tabs-nav/tabs-nav.tsx'
 import { addressOfPage } from '#web/config.ts'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
+import { Link } from '#web/routing/link.tsx'
+import { Outlet, useParams, usePlace } from '#web/routing/view.tsx'
 import css from '../admin.module.css'
 import { Loaded } from '../loaded.tsx'
 import { userQuery } from '../queries.ts'
@@ -12,7 +13,7 @@ import { userQuery } from '../queries.ts'
 /** The head of every screen that shows somebody else's: whose it is, that nothing can be changed, and the way back. */
 export function AsFrame() {
   const texts = useTexts(adminTexts)
-  const { userId } = useParams({ from: '/staff/as/$userId' })
+  const { userId } = useParams('/as/$userId')
   return (
     <Loaded key={userId} query={userQuery(userId)}>
       {({ username, is_admin }) => (
@@ -38,7 +39,7 @@ export function AsFrame() {
 /** The pages menu. */
 export function AsPagesScreen() {
   const texts = useTexts(adminTexts)
-  const { userId } = useParams({ from: '/staff/as/$userId' })
+  const { userId } = useParams('/as/$userId')
   return (
     <Loaded query={userQuery(userId)}>
       {({ pages }) => (
@@ -82,8 +83,8 @@ const tabs = [
 export function AsPageFrame() {
   const { shell, titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
-  const { pathname } = useLocation()
-  const { userId, pageId } = useParams({ from: '/staff/as/$userId/$pageId' })
+  const { pathname } = usePlace()
+  const { userId, pageId } = useParams('/as/$userId/$pageId')
   return (
     <Loaded query={userQuery(userId)}>
       {({ pages }) => {

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pagesApi, type Page } from '#contract/pages.ts'
 import type { PlanName } from '#domain/plans.ts'
 import { call } from '#web/api.ts'
+import { useParams } from '#web/routing/view.tsx'
 import { Loaded } from '../loaded.tsx'
 import { userQuery } from '../queries.ts'
 
@@ -16,7 +16,7 @@ const asPageQuery = (id: string) =>
 
 /** The page of the address with its owner's plan. */
 export function AsPage({ children }: { children: (page: Page, plan: PlanName) => ReactNode }) {
-  const { userId, pageId } = useParams({ from: '/staff/as/$userId/$pageId' })
+  const { userId, pageId } = useParams('/as/$userId/$pageId')
   return (
     <Loaded query={userQuery(userId)}>
       {({ plan }) => <Loaded query={asPageQuery(pageId)}>{(page) => children(page, plan.name)}</Loaded>}

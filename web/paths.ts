@@ -1,0 +1,36 @@
+/** The addresses that have a screen: with their variable places they equal section 2 of the specification. */
+export type Path = PublicPath | AccountPath | StaffPath
+
+/** A language may stand before the first two. */
+type PublicPath = '/auth' | '/5XX' | '/w/$waffleId'
+
+type AccountPath =
+  | '/my'
+  | '/my/$pageId'
+  | '/my/$pageId/content'
+  | '/my/$pageId/design'
+  | '/my/$pageId/form'
+  | '/my/$pageId/messages'
+  | '/my/$pageId/statistics'
+  | '/my/$pageId/settings'
+  | '/my/$pageId/integrations'
+
+export type StaffPath =
+  | '/admin'
+  | '/admin/users'
+  | '/admin/users/$userId'
+  | '/admin/events'
+  | '/admin/mails'
+  | '/admin/jobs'
+  | '/admin/invoices'
+  | '/admin/charts'
+  | '/admin/html'
+  | '/admin/waffles'
+  | '/admin/waffles/new'
+  | '/admin/waffles/$waffleId'
+  | '/as/$userId'
+  | '/as/$userId/$pageId'
+  | '/as/$userId/$pageId/content'
+  | '/as/$userId/$pageId/design'
+  | '/as/$userId/$pageId/statistics'
+  | '/as/$userId/$pageId/settings'

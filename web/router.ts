@@ -1,0 +1,5 @@
+import { settleLanguage } from './guards.ts'
+import { routes, routesForDevelopers } from './routes.ts'
+import { createRouter } from './routing/router.ts'
+
+export const router = createRouter({ routes: { ...routes, ...routesForDevelopers }, settle: settleLanguage })

@@ -1,0 +1,99 @@
+import type { ComponentType } from 'react'
+import { leaveWhenSignedIn, requireOwnPage, requireUser } from './guards.ts'
+import { entranceTexts, myAccountTexts } from './i18n/messages.ts'
+import type { Path } from './paths.ts'
+import { fillPath, Redirect, type Layer as AnyLayer, type Route as AnyRoute } from './routing/table.ts'
+import type { Title } from './shell/use-window.ts'
+import { staffRoutes } from './staff-routes.ts'
+
+type Layer = AnyLayer<Title>
+type Route = AnyRoute<Title>
+
+const my: Layer = {
+  title: 'my._title',
+  guard: requireUser,
+  screen: async () => (await import('./features/account/account-shell.tsx')).AccountShell,
+}
+
+const page: Layer = {
+  guard: requireOwnPage,
+  screen: async () => (await import('./features/account/page-frame.tsx')).PageFrame,
+}
+
+/** Sections of a page that have no screen of their own lead to the first one, which is also where a page begins. */
+const toContent: Route = {
+  within: [my, page],
+  guard: ({ params }) => {
+    throw new Redirect(fillPath('/my/$pageId/content', params))
+  },
+}
+
+/** The table equals section 2 of the specification, as far as the product has come. */
+export const routes: Readonly<Record<Path, Route>> = {
+  '/auth': {
+    localized: true,
+    title: 'login__title',
+    guard: leaveWhenSignedIn,
+    screen: async () => (await import('./features/auth/auth-screen.tsx')).AuthScreen,
+    load: () => entranceTexts.ready(),
+  },
+  '/5XX': {
+    localized: true,
+    title: ({ works }) => (works === undefined ? 'maintenance._title' : 'maintenance.works._title'),
+    screen: async () => (await import('./features/maintenance/maintenance-screen.tsx')).MaintenanceScreen,
+    load: () => entranceTexts.ready(),
+  },
+  // A giveaway for everybody who has its link; its texts come with it, in one language.
+  '/w/$waffleId': {
+    screen: async () => (await import('./features/giveaways/giveaway-screen.tsx')).GiveawayScreen,
+  },
+  '/my': {
+    within: [my],
+    title: 'my.pages._title',
+    screen: async () => (await import('./features/pages/pages-screen.tsx')).PagesScreen,
+  },
+  '/my/$pageId': toContent,
+  '/my/$pageId/content': {
+    within: [my, page],
+    title: 'my.content._title',
+    screen: async () => (await import('./features/editor/content-screen.tsx')).ContentScreen,
+  },
+  '/my/$pageId/design': {
+    within: [my, page],
+    title: 'my.design._title',
+    screen: async () => (await import('./features/editor/design-screen.tsx')).DesignScreen,
+  },
+  '/my/$pageId/form': {
+    within: [my, page],
+    title: 'my.form._title',
+    screen: async () => (await import('./features/form/form-screen.tsx')).FormScreen,
+  },
+  '/my/$pageId/messages': {
+    within: [my, page],
+    title: 'my.messages._title',
+    screen: async () => (await import('./features/messages/messages-screen.tsx')).MessagesScreen,
+  },
+  '/my/$pageId/statistics': {
+    within: [my, page],
+    title: 'my.statistics._title',
+    screen: async () => (await import('./features/statistics/statistics-screen.tsx')).StatisticsScreen,
+  },
+  '/my/$pageId/settings': {
+    within: [my, page],
+    title: 'my.settings._title',
+    screen: async () => (await import('./features/settings/settings-screen.tsx')).SettingsScreen,
+    load: () => myAccountTexts.ready(),
+  },
+  '/my/$pageId/integrations': toContent,
+  ...staffRoutes,
+}
+
+/** Only where the product is developed: the specimen draws every icon, which would otherwise travel to everybody. */
+export const routesForDevelopers: Readonly<Record<string, Route>> = import.meta.env.DEV
+  ? {
+      '/specimen': {
+        screen: async (): Promise<ComponentType> =>
+          (await import('./features/specimen/specimen-screen.tsx')).SpecimenScreen,
+      },
+    }
+  : {}

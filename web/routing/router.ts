@@ -1,0 +1,163 @@
+import type { ComponentType } from 'react'
+import { createStore } from '#ui/store.ts'
+import { createScroll } from './scroll.ts'
+import {
+  createMatcher,
+  readPlace,
+  Redirect,
+  type Judgement,
+  type Layer,
+  type Match,
+  type Place,
+  type Route,
+} from './table.ts'
+import { whenModuleIsGone } from './module-gone.ts'
+
+/** What is drawn: the screens of an address with what their guards have found out, or why they cannot be shown. */
+export interface Shown {
+  place: Place
+  match: Match
+  screens: readonly ComponentType[]
+  judgement: Judgement
+  error: { cause: unknown } | undefined
+}
+
+export interface Going {
+  href: string
+  /** The address on show leaves no entry in the history. */
+  replace?: boolean
+  /** Neither to the top nor to the hash. */
+  keepScroll?: boolean
+}
+
+export interface Options {
+  routes: Readonly<Record<string, Route>>
+  /** Comes before every guard: settles the address, or throws a `Redirect` to its final form. */
+  settle: (place: Place) => Promise<void>
+}
+
+/** Loads what the layers are drawn with. */
+async function screensOf(layers: readonly Layer[]): Promise<ComponentType[]> {
+  const screens = layers.flatMap(({ screen }) => (screen === undefined ? [] : [screen()]))
+  const beside = layers.flatMap(({ load }) => (load === undefined ? [] : [load()]))
+  await Promise.all(beside)
+  return Promise.all(screens)
+}
+
+/**
+ * Leads from address to address. An address is shown at once in the browser's bar and judged then: the guards of its
+ * layers, one after the other, while the code of its screens is on its way. What was on screen stays until all is there.
+ * An address outside of the table is left to the server.
+ */
+export function createRouter({ routes, settle }: Options) {
+  const matchOf = createMatcher(routes)
+  const place = createStore(readPlace(location.href))
+  const shown = createStore<Shown | undefined>(undefined)
+  const busy = createStore(true)
+  const scroll = createScroll()
+  let running: Promise<void> = Promise.resolve()
+  let newest = 0
+  let afterDrawing: (() => void)[] = []
+
+  async function judge(here: Place, { layers, params }: Match): Promise<Judgement> {
+    let judgement: Judgement = {}
+    for (const { guard } of layers) judgement = { ...judgement, ...(await guard?.({ place: here, params })) }
+    return judgement
+  }
+
+  /** What to show at the address in the bar, or where to go instead; undefined where the table has nothing. */
+  async function answerTo(here: Place): Promise<Shown | Redirect | undefined> {
+    const match = matchOf(here.pathname)
+    try {
+      await settle(here)
+      if (match === undefined) return undefined
+      const coming = screensOf(match.layers)
+      // Its failure counts only once the guards have let the visit through.
+      coming.catch(() => undefined)
+      const judgement = await judge(here, match)
+      return { place: here, match, judgement, screens: await coming, error: undefined }
+    } catch (cause) {
+      if (cause instanceof Redirect) return cause
+      whenModuleIsGone(cause, () => location.reload())
+      return match && { place: here, match, judgement: {}, screens: [], error: { cause } }
+    }
+  }
+
+  /** Leaves the application; nothing that waits for the new screen goes on. */
+  function leaveFor(href: string, replace: boolean): Promise<void> {
+    if (replace) location.replace(href)
+    else location.assign(href)
+    return new Promise(() => {})
+  }
+
+  function arrive(): Place {
+    const here = readPlace(location.href)
+    // An address has no slash at its end.
+    if (here.pathname !== location.pathname) history.replaceState(history.state, '', here.href)
+    place.set(here)
+    return here
+  }
+
+  async function draw(next: Shown): Promise<void> {
+    const drawn = new Promise<void>((resolve) => afterDrawing.push(resolve))
+    shown.set(next)
+    await drawn
+  }
+
+  async function show(keepScroll: boolean): Promise<void> {
+    const turn = (newest += 1)
+    busy.set(true)
+    const here = arrive()
+    const next = await answerTo(here)
+    if (turn === newest && next === undefined) await leaveFor('/', true)
+    if (turn === newest && next instanceof Redirect) await go({ href: next.href, replace: true })
+    else if (turn === newest) await draw(next as Shown)
+    if (turn !== newest) return running
+    busy.set(false)
+    if (!keepScroll) scroll.settle(here.hash)
+    return undefined
+  }
+
+  function start(keepScroll: boolean): Promise<void> {
+    running = show(keepScroll)
+    return running
+  }
+
+  /** Resolves once the screen of the address, or of the newest one asked for meanwhile, is drawn. */
+  function go({ href, replace = false, keepScroll = false }: Going): Promise<void> {
+    const target = readPlace(href)
+    if (matchOf(target.pathname) === undefined) return leaveFor(href, replace)
+    if (replace || target.href === readPlace(location.href).href) history.replaceState(history.state, '', target.href)
+    else scroll.push(target.href)
+    return start(keepScroll)
+  }
+
+  return {
+    /** The address in the bar, which what is shown may be behind. */
+    place,
+    shown,
+    /** Whether a screen is on its way. */
+    busy,
+    go,
+    /** Judges the address anew. */
+    again: () => start(true),
+    /** Fetches what the screens of an address are made of, so that a press shows them at once. */
+    preload(href: string): void {
+      const layers = matchOf(readPlace(href).pathname)?.layers
+      if (layers !== undefined) void screensOf(layers).catch(() => undefined)
+    },
+    /** Called when what is shown has been drawn. */
+    drawn(): void {
+      for (const resolve of afterDrawing) resolve()
+      afterDrawing = []
+    },
+    /** Shows the address of the window and follows it from then on. */
+    begin(): void {
+      scroll.adopt()
+      addEventListener('popstate', () => void start(scroll.adopt()))
+      void start(false)
+    },
+  }
+}
+
+export type Router = ReturnType<typeof createRouter>
