@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldErrors } from '#domain/errors.ts'
 import { adopt, conflictKey, isOpen, type Conflict } from './adoption.ts'
 import type { Op } from './document-ops.ts'
-import type { DocumentChange, EditorDocument, Versioned } from './editor-document.ts'
+import { sameValue, type DocumentChange, type EditorDocument, type Versioned } from './editor-document.ts'
 import type { Refusals } from './refusals.ts'
 import * as saveQueue from './save-queue.ts'
 
@@ -60,18 +60,21 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps) {
   let unsavedSince: number | undefined
   let newest: Versioned | undefined
   let cancelTimer = () => {}
+  let refusals: Refusals = {}
   let state = read()
 
   function read(): AutosaveState {
     const { base, inFlight, pending } = queue
     const document = saveQueue.queueDocument(queue)
-    const refusals = { ...queue.unfinished, ...queue.refusals }
+    const standing = { ...queue.unfinished, ...queue.refusals }
+    // The same object as long as it says the same: every row of the list looks at it.
+    if (!sameValue(refusals, standing)) refusals = standing
     const unsaved = inFlight.length + pending.length > 0
     const refused = Object.keys(refusals).length > 0
     const status = !unsaved ? 'saved' : !reachable ? 'offline' : refused && inFlight.length === 0 ? 'error' : 'saving'
     return {
       document,
-      shown: saveQueue.finishedDocument(queue),
+      shown: saveQueue.finishedDocument(queue, document),
       version: base.version,
       status,
       refusals,

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { visibleTheme } from '#page/backgrounds/visible.ts'
 import { PageBody } from '#page/document.tsx'
@@ -9,11 +9,12 @@ import { inLanguage, otherLanguage } from '#page/in-language.ts'
 import type { PageContext } from '#page/kit/context.ts'
 import { pageStyles } from '#page/page-styles.ts'
 import { visibleBlocks } from '#page/visible-blocks.ts'
+import { useStore } from '#ui/use-store.ts'
 import { config } from '#web/config.ts'
 import type { EditorDocument } from './editor-document.ts'
 import { describeFrame, guardFrame, styleFrame, type FrameEvents } from './frame-document.ts'
 import { useNow } from './use-now.ts'
-import { useEditing, useEditorState } from './use-editor.ts'
+import { useEditing } from './use-editor.ts'
 import { useFigures } from './use-figures.ts'
 
 interface PagePreviewProps extends Pick<FrameEvents, 'onPick' | 'onLink'> {
@@ -30,10 +31,10 @@ interface DrawnPage {
   figures?: PageContext['figures']
 }
 
-/** What is being edited, as it is typed. It follows the typing and never makes it wait. */
+/** What is being edited, as it is typed: in the same frame as the letter, since a key draws one block of many anew. */
 export function PagePreview(props: PagePreviewProps) {
-  const { pageId, path, plan } = useEditing()
-  const document = useDeferredValue(useEditorState().shown)
+  const { store, pageId, path, plan } = useEditing()
+  const document = useStore(store, ({ shown }) => shown)
   const figures = useFigures()?.figures
   return <DocumentPreview {...props} {...{ pageId, path, plan, document, figures }} />
 }

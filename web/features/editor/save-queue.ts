@@ -35,9 +35,8 @@ export function queueDocument(queue: SaveQueue): EditorDocument {
   return applyOps(queue.base.document, unsavedOps(queue))
 }
 
-/** The document without links that are no addresses yet: what visitors are going to see. */
-export function finishedDocument(queue: SaveQueue): EditorDocument {
-  const document = queueDocument(queue)
+/** The queue's document without links that are no addresses yet: what visitors are going to see. */
+export function finishedDocument(queue: SaveQueue, document: EditorDocument): EditorDocument {
   const unfinished = unfinishedLinks(document, queue.pending)
   if (Object.keys(unfinished).length === 0) return document
   const { sendable } = partition(queue.pending, {}, unfinished)
