@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { startScript, visitorScripts } from './page/client/bundle.ts'
@@ -77,42 +79,56 @@ const groups = {
 /** The licences of the packages in the bundle; those of fonts and icons lie beside it, see NOTICE.md. */
 const licences = 'assets/licences/packages.txt'
 
-/** What a browser asks of a call: the rest of its description is for the server, for readers and for tests. */
-const asked = new Set(['method', 'path', 'access', 'body', 'encoding'])
+/** What a browser asks of every call; the rest of its description is for the server, for readers and for tests. */
+const asked = ['method', 'path', 'access', 'encoding']
+
+/** Of calls whose body a form checks, such as `authApi.login.body`, that too. */
+function checkedBodies(): Set<string> {
+  const folder = fileURLToPath(new URL('web/', import.meta.url))
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  const texts = sources.map((file) => readFileSync(folder + file, 'utf8'))
+  return new Set(texts.flatMap((text) => [...text.matchAll(/\b\w+Api\.\w+(?=\.body\b)/g)].map(([call]) => call)))
+}
 
 interface Span {
   start: number
   end: number
 }
-
-/** The parts of `endpoint({ … })` that no browser asks for, in a syntax tree. */
-function unasked(node: unknown): Span[] {
-  if (typeof node !== 'object' || node === null) return []
-  const inner = Object.values(node).flatMap(unasked)
-  const {
-    type,
-    callee,
-    arguments: given,
-  } = node as {
-    type?: string
-    callee?: { name?: string }
-    arguments?: { properties?: { key: { name: string }; value: Span }[] }[]
-  }
-  if (type !== 'CallExpression' || callee?.name !== 'endpoint') return inner
-  const parts = given?.[0]?.properties ?? []
-  return [...inner, ...parts.filter(({ key }) => !asked.has(key.name)).map(({ value }) => value)]
+interface Property {
+  key: { name: string }
+  value: Span & { callee?: { name?: string }; arguments?: { properties: Property[] }[] }
 }
 
-/** Leaves them out of what browsers get, and with them the schemas of all answers. */
+/** The parts of `nameApi = { call: endpoint({ … }) }` that no browser asks for, in a syntax tree. */
+function unasked(node: unknown, checked: ReadonlySet<string>): Span[] {
+  if (typeof node !== 'object' || node === null) return []
+  const { type, id, init } = node as { type?: string; id?: { name?: string }; init?: { properties?: Property[] } }
+  const isApi = type === 'VariableDeclarator' && id?.name?.endsWith('Api') === true
+  if (!isApi) return Object.values(node).flatMap((inner) => unasked(inner, checked))
+  return (init?.properties ?? []).flatMap(({ key: call, value }) => {
+    if (value.callee?.name !== 'endpoint') return []
+    const wanted = checked.has(`${id.name}.${call.name}`) ? [...asked, 'body'] : asked
+    return value
+      .arguments![0]!.properties.filter(({ key }) => !wanted.includes(key.name))
+      .map(({ value: part }) => part)
+  })
+}
+
+/** Leaves them out of what browsers get, and with them the schemas of answers and of bodies that the editor writes. */
 function withoutDescriptions(): Plugin {
+  let checked: ReadonlySet<string> = new Set()
   return {
     name: 'without-descriptions',
+    apply: 'build',
+    buildStart() {
+      checked = checkedBodies()
+    },
     transform: {
       filter: { id: /\/contract\/[a-z-]+\.ts$/ },
       handler(code) {
-        return unasked(this.parse(code, { lang: 'ts' }))
+        return unasked(this.parse(code, { lang: 'ts' }), checked)
           .toSorted((one, two) => two.start - one.start)
-          .reduce((text, { start, end }) => text.slice(0, start) + '""' + text.slice(end), code)
+          .reduce((text, { start, end }) => text.slice(0, start) + 'undefined' + text.slice(end), code)
       },
     },
   }

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliCompressSync } from 'node:zlib'
 import { visitHeaders as browser } from './browser-headers.mjs'
 import { durableEvents, eventsHead } from './events.mjs'
 import { everyType, fillPage, startProduct } from './fixture.mjs'
@@ -48,20 +49,40 @@ async function pageBytes() {
 }
 
 function screens() {
-  const shell = 'features/account/account-shell.tsx'
-  const editor = [shell, 'features/editor/content-screen.tsx']
+  const account = [
+    'features/account/account-shell.tsx',
+    'features/account/account-loader.ts',
+    'i18n/site.uk.ts',
+    'i18n/account.uk.ts',
+    'shell/indicators.tsx',
+  ]
+  const editor = [
+    ...account,
+    'features/account/page-frame.tsx',
+    'features/editor/content-screen.tsx',
+    'features/editor/messages.uk.ts',
+  ]
   const sizes = screenSizes([
-    { name: 'landing', parts: ['features/landing/landing-screen.tsx'] },
-    { name: 'sign-in', parts: ['features/auth/auth-screen.tsx'] },
-    { name: 'pages menu', parts: [shell, 'features/pages/pages-screen.tsx'] },
-    { name: 'editor', parts: editor },
     {
-      name: 'editor, with the preview beside it on wide screens',
-      parts: [...editor, 'features/editor/page-preview.tsx'],
+      name: 'sign-in',
+      parts: ['features/auth/auth-screen.tsx', 'i18n/site.uk.ts', 'i18n/entrance.uk.ts', 'shell/indicators.tsx'],
     },
-    { name: 'statistics', parts: [shell, 'features/statistics/statistics-screen.tsx'] },
+    { name: 'pages menu', parts: [...account, 'features/pages/pages-screen.tsx'] },
+    { name: 'editor on a phone', parts: editor },
+    { name: 'editor beside its preview', parts: [...editor, 'features/editor/page-preview.tsx'] },
+    { name: 'statistics', parts: [...account, 'features/statistics/statistics-screen.tsx'] },
   ])
   return sizes.map(({ name, js, css }) => `| ${name} | ${(js / 1024).toFixed(1)} | ${(css / 1024).toFixed(1)} |`)
+}
+
+/** The start page and the script that it carries. */
+async function startPage() {
+  const product = await startProduct({ port: 4404, core: serverCore, environment: { JARS: 'off' } })
+  const compressed = await rawGet(`${product.origin}/`, browser)
+  const plain = await rawGet(`${product.origin}/`)
+  const script = brotliCompressSync(/<script>([\s\S]*)<\/script>/.exec(plain.bytes.toString())[1])
+  await product.stop()
+  return [`| ${whole(plain.bytes.length)} | ${whole(compressed.bytes.length)} | ${whole(script.length)} |`]
 }
 
 function processor() {
@@ -103,7 +124,12 @@ const sections = [
     () => durableEvents({ load, rounds }),
   ],
   ['Bytes of a public page', '| blocks | HTML | brotli | with headers |\n|---|---|---|---|', pageBytes],
-  ['Account area, KB of brotli that a screen needs in all', '| screen | JavaScript | CSS |\n|---|---|---|', screens],
+  ['Start page, bytes', '| HTML | brotli | script in it, brotli |\n|---|---|---|', startPage],
+  [
+    'Account area, KB of brotli that a screen needs in all, texts of one language included',
+    '| screen | JavaScript | CSS |\n|---|---|---|',
+    screens,
+  ],
   [growthName, growthHead, growth],
 ]
 

@@ -1,18 +1,17 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { newLogin, openEditor, register, test } from './support/journey.ts'
 import { settled } from './support/settled.ts'
 
-// Compressed bytes that a phone fetches until a screen asks for nothing more.
+// Compressed bytes that a browser fetches until a screen asks for nothing more.
 
 const web = path.resolve(import.meta.dirname, '../dist/web')
-/** Texts travel in files of their own, one language at a time. */
-const isText = (file: string) => /(?:messages|account|entrance|site|common|errors)\.(?:uk|en)-/.test(file)
 
 interface Weight {
+  /** Texts in the language shown included. */
   scripts: number
-  texts: number
   styles: number
 }
 
@@ -26,32 +25,42 @@ async function weightOf(page: Page, address: string): Promise<Weight> {
   await page.goto(address)
   await settled(page)
   page.off('response', remember)
-  const sum = (wanted: (file: string) => boolean) =>
-    [...files].filter(wanted).reduce((bytes, file) => bytes + statSync(path.join(web, `${file}.br`)).size, 0) / 1024
-  return {
-    scripts: sum((file) => file.endsWith('.js') && !isText(file)),
-    texts: sum((file) => file.endsWith('.js') && isText(file)),
-    styles: sum((file) => file.endsWith('.css')),
-  }
+  const sum = (ending: string) =>
+    [...files]
+      .filter((file) => file.endsWith(ending))
+      .reduce((bytes, file) => bytes + statSync(path.join(web, `${file}.br`)).size, 0) / 1024
+  return { scripts: sum('.js'), styles: sum('.css') }
 }
 
-/** The limits of docs/decisions/006. */
-function expectWithin({ scripts, texts, styles }: Weight, limit: number): void {
+/** The limits of docs/decisions/021, in KB of brotli. */
+function expectWithin({ scripts, styles }: Weight, limit: number): void {
   expect(scripts).toBeLessThanOrEqual(limit)
-  expect(texts).toBeLessThanOrEqual(10)
   expect(styles).toBeLessThanOrEqual(15)
 }
 
-test('the first screen stays light, and so does signing in', async ({ page }) => {
-  expectWithin(await weightOf(page, '/'), 95)
-  expectWithin(await weightOf(page, '/auth'), 135)
+test('the start page fetches no script, and the one that it carries is small', async ({ page }) => {
+  expect(await weightOf(page, '/')).toEqual({ scripts: 0, styles: 0 })
+  const carried = await page.locator('script').allTextContents()
+  expect(carried).toHaveLength(1)
+  expect(brotliCompressSync(carried[0]!).length / 1024).toBeLessThanOrEqual(3)
 })
 
-test('the editor stays light, and so do the screens beside it', async ({ page }) => {
+test('signing in stays light', async ({ page }) => {
+  expectWithin(await weightOf(page, '/auth'), 104)
+})
+
+test('the account area stays light on a phone', async ({ page }) => {
   await register(page, 'uk', newLogin('light'))
   await openEditor(page, 'uk')
   const content = page.url()
   for (const screen of ['content', 'design', 'form', 'messages', 'statistics', 'settings'])
-    expectWithin(await weightOf(page, content.replace('content', screen)), 166)
-  expectWithin(await weightOf(page, '/my'), 166)
+    expectWithin(await weightOf(page, content.replace('content', screen)), 153)
+  expectWithin(await weightOf(page, '/my'), 128)
+})
+
+test('the editor stays light with its preview beside it', async ({ page }) => {
+  await register(page, 'uk', newLogin('wide'))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openEditor(page, 'uk')
+  expectWithin(await weightOf(page, page.url()), 175)
 })

@@ -1,4 +1,4 @@
-import { toast } from '#ui/toast/toast.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
 
 /** Puts a text into the clipboard and says whether that worked. */
 export async function copyText(text: string, says: { copied: string; copyFailed: string }): Promise<void> {

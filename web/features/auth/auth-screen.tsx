@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Mark } from '#ui/mark/mark.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { TabsNav } from '#ui/tabs-nav/tabs-nav.tsx'
@@ -10,17 +10,19 @@ import { useBan } from '#web/session/current-ban.ts'
 import { useEndedSession } from '#web/session/current-session.ts'
 import { useMailLink } from '#web/session/current-mail-link.ts'
 import { PublicHeader } from '#web/shell/public-header.tsx'
-import { BanScreen } from './ban-screen.tsx'
 import { ChallengeStep } from './challenge-form.tsx'
-import { ConfirmStep } from './confirm-step.tsx'
 import type { Challenge } from './entrance.ts'
 import { ForgotStep } from './forgot-step.tsx'
 import { RegisterForm } from './register-form.tsx'
-import { ResetStep } from './reset-step.tsx'
 import { SavedAccounts } from './saved-accounts.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { StopStep } from './stop-step.tsx'
 import css from './auth-screen.module.css'
+
+const rareSteps = () => import('./rare-steps.ts')
+const BanScreen = lazy(async () => ({ default: (await rareSteps()).BanScreen }))
+const ConfirmStep = lazy(async () => ({ default: (await rareSteps()).ConfirmStep }))
+const ResetStep = lazy(async () => ({ default: (await rareSteps()).ResetStep }))
+const StopStep = lazy(async () => ({ default: (await rareSteps()).StopStep }))
 
 /** Everything that happens before somebody is in: registration, sign-in with its second step, links from mails. */
 export function AuthScreen() {

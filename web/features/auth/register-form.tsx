@@ -21,14 +21,12 @@ import { entrance, useWelcome } from './use-enter.ts'
 import { useRobotCheck, type RobotCheck } from './use-robot-check.ts'
 import css from './auth-screen.module.css'
 
-const { register } = authApi
-
 /** The registration's rules: what is asked for beyond the fields, and who comes back after a refusal. */
 function useRegistration(robot: RobotCheck): Form {
   const welcome = useWelcome()
   const lang = useLocale()
   return useForm({
-    schema: register.body,
+    schema: authApi.register.body,
     read: (data) => ({
       login: data.get('login'),
       password: data.get('password'),

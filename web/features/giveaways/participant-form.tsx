@@ -19,8 +19,6 @@ import { PhotoField, type Photo } from './photo-field.tsx'
 import { shrinkPhoto } from './shrink-photo.ts'
 import css from './giveaway.module.css'
 
-const { enter } = giveawaysApi
-
 interface ParticipantFormProps {
   giveaway: Giveaway
   onJoined: (entry: string) => void
@@ -30,7 +28,7 @@ interface ParticipantFormProps {
 
 function useParticipation(props: ParticipantFormProps, robot: RobotCheck, photo: Photo | undefined): Form {
   return useForm({
-    schema: enter.body,
+    schema: giveawaysApi.enter.body,
     read: (data) => ({
       name: data.get('name'),
       contact: data.get('contact'),
@@ -48,7 +46,7 @@ function useParticipation(props: ParticipantFormProps, robot: RobotCheck, photo:
       for (const [field, value] of Object.entries({ name, contact, consent, robotCheck })) body.append(field, value)
       body.append('file', await shrinkPhoto(photo!.file))
       try {
-        const { entry } = await call(enter, { params: { id: props.giveaway.id }, body })
+        const { entry } = await call(giveawaysApi.enter, { params: { id: props.giveaway.id }, body })
         props.onJoined(entry)
       } catch (error) {
         // A solution counts once; the next attempt needs another.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { locales, type Locale } from '#domain/locales.ts'
-import { pageChange, type Page } from '#contract/pages.ts'
+import type { Page } from '#contract/pages.ts'
+import { pageDocument } from '#page/document-schema.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
 import { TextArea, TextField } from '#ui/field/text-field.tsx'
@@ -12,7 +13,7 @@ import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { saveFailureText } from './save-failure-text.ts'
 import css from './settings-screen.module.css'
 
-const about = z.pick(pageChange, { title: true, description: true, lang: true })
+const about = z.pick(z.partial(pageDocument), { title: true, description: true, lang: true })
 
 /** Title, description and language of a page. */
 export function AboutForm({ page }: { page: Page }) {
