@@ -24,7 +24,7 @@ export const page = z.strictObject({
 })
 export type Page = z.output<typeof page>
 
-export const pageChange = z.strictObject({
+const pageChange = z.strictObject({
   version,
   path: z.optional(path),
   archived: z.optional(z.boolean()),
