@@ -67,6 +67,19 @@ test('a dialog stands at 1040, keeps the focus inside and gives it back', async 
   await expect(opener).toBeFocused()
 })
 
+test('a dialog gives the focus back to what was pressed, also where a press gives no focus', async ({ page }) => {
+  // As in Safari.
+  await page.addInitScript(() => document.addEventListener('mousedown', (event) => event.preventDefault(), true))
+  await register(page, 'uk', newLogin('pressed'))
+  await openEditor(page, 'uk')
+  const opener = page.getByRole('button', { name: t.addBlock }).first()
+  await opener.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
 test('a message over a dialog can be read and pressed there, and the dialog stays', async ({ page }) => {
   await register(page, 'uk', newLogin('undo'))
   await openEditor(page, 'uk')

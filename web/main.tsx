@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#ui/base.css'
+import { focusPressed } from '#ui/focus-pressed.ts'
 import { loading } from '#ui/loading/loading.ts'
 import { keepReferral } from './referral/current-referral.ts'
 import { router } from './router.ts'
@@ -12,6 +13,7 @@ import { LoadingScreen } from './shell/loading-screen.tsx'
 import { RootView } from './shell/root-view.tsx'
 import { followRouter } from './shell/router-loading.ts'
 
+focusPressed()
 keepMailLink()
 keepReferral()
 startSession()

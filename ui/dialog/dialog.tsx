@@ -66,11 +66,17 @@ function useModal({ open, initialFocus, onGone }: DialogProps & { onGone: () => 
     modal.style.setProperty('--above', String(dialogStack.enter(modal)))
     modal.showModal()
     focusFirst()
-    return () => {
-      dialogStack.leave(modal)
-      modal.close()
-    }
+    return () => dialogStack.leave(modal)
   }, [open])
+
+  // Closing gives the focus back, so it waits until React, which moves the focus to where it was before, is done with it.
+  useLayoutEffect(() => {
+    if (!open) ref.current?.close()
+  }, [open])
+  useLayoutEffect(() => {
+    const modal = ref.current
+    return () => modal?.close()
+  }, [])
 
   useEffect(() => {
     if (open || ref.current === null) return

@@ -4,6 +4,7 @@ import { fontNames, fonts } from '#page/themes/fonts.ts'
 import { fontFaces } from '#page/themes/web-font.ts'
 import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
+import { adoptStyles } from './adopt-styles.ts'
 import { DesignSection } from './design-section.tsx'
 import css from './design-screen.module.css'
 import { useDesign } from './design-theme.ts'
@@ -12,12 +13,8 @@ import { editorTexts } from './texts.ts'
 /** Lets the samples show the fonts that are loaded; a browser fetches the few files that their letters need. */
 function useSampleFonts() {
   useEffect(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(fontNames.map((font) => fontFaces({ font })).join(''))
-    document.adoptedStyleSheets.push(sheet)
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
-    }
+    adoptStyles(document, fontNames.map((font) => fontFaces({ font })).join(''))
+    return () => adoptStyles(document, '')
   }, [])
 }
 

@@ -36,15 +36,6 @@ export function guardFrame(frame: Document, events: FrameEvents): () => void {
   }
 }
 
-/** Gives the frame the page's styles without an element, so that no policy has to make an exception. */
-export function styleFrame(frame: Document, styles: string): void {
-  const Sheet = frame.defaultView?.CSSStyleSheet
-  if (Sheet === undefined) return
-  const sheet = frame.adoptedStyleSheets[0] ?? new Sheet()
-  sheet.replaceSync(styles)
-  frame.adoptedStyleSheets = [sheet]
-}
-
 export function describeFrame(frame: Document, { lang, title }: { lang: Locale; title: string }): void {
   frame.documentElement.lang = lang
   frame.title = title

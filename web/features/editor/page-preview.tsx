@@ -11,8 +11,9 @@ import { pageStyles } from '#page/page-styles.ts'
 import { visibleBlocks } from '#page/visible-blocks.ts'
 import { useStore } from '#ui/use-store.ts'
 import { config } from '#web/config.ts'
+import { adoptStyles } from './adopt-styles.ts'
 import type { EditorDocument } from './editor-document.ts'
-import { describeFrame, guardFrame, styleFrame, type FrameEvents } from './frame-document.ts'
+import { describeFrame, guardFrame, type FrameEvents } from './frame-document.ts'
 import { useNow } from './use-now.ts'
 import { useEditing } from './use-editor.ts'
 import { useFigures } from './use-figures.ts'
@@ -84,7 +85,7 @@ function FrameBody(props: Pick<FrameEvents, 'onPick' | 'onLink'> & DrawnPage & {
     }),
     [pageId, path, lang, otherLocale, figures],
   )
-  useLayoutEffect(() => styleFrame(frame, styles), [frame, styles])
+  useLayoutEffect(() => adoptStyles(frame, styles), [frame, styles])
   useEffect(() => describeFrame(frame, { lang, title }), [frame, lang, title])
   useEffect(() => guardFrame(frame, { onPick, onLink, onLanguage: setChosen }), [frame, onPick, onLink])
   return createPortal(<PageBody document={document} blocks={blocks} context={context} />, frame.body)

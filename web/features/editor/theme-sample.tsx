@@ -4,6 +4,7 @@ import { dynamicStyles } from '#page/backgrounds/styles.ts'
 import { themeCss } from '#page/themes/theme-css.ts'
 import type { Theme } from '#page/themes/theme.ts'
 import { config } from '#web/config.ts'
+import { adoptStyles } from './adopt-styles.ts'
 
 /** The parts of a page that show its theme best, under the names that the theme's own rules use. */
 const markups = {
@@ -13,13 +14,16 @@ const markups = {
   dynamic: '<div class="sheet"><span class="surface"></span><span class="surface"></span></div>',
 }
 
-/** The page's own sizes, made small as a whole, so that borders, patterns and decoration keep their proportion. */
+/**
+ * The page's own sizes, made small as a whole, so that borders, patterns and decoration keep their proportion. Engines
+ * do not agree whether `zoom` makes `rem` smaller; they do about `transform`.
+ */
 const layouts = {
-  page: `.sheet{zoom:.25;display:flex;gap:.9rem;padding:2.5rem 2.25rem}
+  page: `.sheet{--scale:.25;display:flex;gap:.9rem;padding:2.5rem 2.25rem}
 .surface{width:100%;height:3.125rem}`,
-  button: `.sheet{zoom:.6;display:grid;align-content:center;padding:0 1.5rem}
+  button: `.sheet{--scale:.6;display:grid;align-content:center;padding:0 1.5rem}
 .surface{height:4rem}`,
-  dynamic: `.sheet{zoom:.4;isolation:isolate;display:flex;gap:.75rem;padding:4rem 1.75rem}
+  dynamic: `.sheet{--scale:.4;isolation:isolate;display:flex;gap:.75rem;padding:4rem 1.75rem}
 .surface{width:100%;height:2.25rem}
 .dynamic{position:absolute;height:100%}`,
 }
@@ -27,7 +31,8 @@ const layouts = {
 const layout = `
 :host{position:relative;overflow:hidden}
 *{box-sizing:border-box}
-.sheet{position:absolute;inset:0;flex-direction:column;align-items:center;overflow:hidden;
+.sheet{position:absolute;inset:0 auto auto 0;width:calc(100%/var(--scale));height:calc(100%/var(--scale));
+transform:scale(var(--scale));transform-origin:0 0;flex-direction:column;align-items:center;overflow:hidden;
 background:var(--backdrop);color:var(--ink)}
 .head{display:grid;justify-items:center;gap:.9rem;width:100%}
 .avatar{width:7rem;height:7rem;border-radius:var(--avatar-radius);background:var(--soft)}
@@ -50,10 +55,8 @@ export function ThemeSample({ theme, part = 'page' }: ThemeSampleProps) {
     dynamicStyles(moving) + layout + layouts[part] + themeCss(theme, config.contentOrigin).replaceAll(':root', ':host')
   useLayoutEffect(() => {
     const root = host.current!.shadowRoot ?? host.current!.attachShadow({ mode: 'open' })
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(styles)
-    root.adoptedStyleSheets = [sheet]
     root.innerHTML = markups[part]
+    adoptStyles(root, styles)
     if (moving === 'none') return
     const parts = partsOf(moving).map((name) => `<i class="${name}"></i>`)
     root.firstElementChild!.insertAdjacentHTML(
