@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { startScript, visitorScripts } from './page/client/bundle.ts'
+import { viewportUnits } from './scripts/floor/viewport-units.ts'
+import floor from './scripts/floor/floor.json' with { type: 'json' }
 
 /** Packages that every screen needs. */
 const base = ['react', 'react-dom', 'scheduler']
@@ -155,11 +157,12 @@ export default defineConfig({
   root: 'web',
   // Written onto everything the bundler adds to the page; the server puts each answer's own word in its place.
   html: { cspNonce: '__NONCE__' },
+  css: { postcss: { plugins: [viewportUnits] } },
   plugins: [withoutDescriptions(), layerOrder(), react(), visitorScripts(), startScript()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    target: 'es2022',
+    target: floor.target,
     // Small pictures and fonts as data: addresses would be blocked by the content policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,17 +1,20 @@
 import { defineConfig } from 'vite'
 import { startScript, visitorScripts } from './page/client/bundle.ts'
+import { viewportUnits } from './scripts/floor/viewport-units.ts'
+import floor from './scripts/floor/floor.json' with { type: 'json' }
 
 /** The server as one file beside its dependencies, which stay in node_modules. */
 export default defineConfig({
   plugins: [visitorScripts(), startScript()],
   publicDir: false,
+  css: { postcss: { plugins: [viewportUnits] } },
   build: {
     ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',
-    // Its stylesheets go to browsers, like those of the account area.
-    cssTarget: 'es2022',
+    // Of public pages and the start page, whose styles the server carries as text.
+    cssTarget: floor.pages,
     sourcemap: true,
     rollupOptions: {
       // Beside the entries, so that paths relative to a file hold in every one.

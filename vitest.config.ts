@@ -38,7 +38,7 @@ export default defineConfig({
         },
         test: {
           name: 'node',
-          include: [files('test'), 'scripts/*.test.mjs'],
+          include: [files('test'), 'scripts/**/*.test.mjs'],
           exclude: [files('mocks.test')],
           // Loading the modules anew for each file takes as long as the tests themselves. What a test changes in them
           // it changes back.

@@ -17,14 +17,19 @@ export const fieldLimits = {
 const addressPattern = /^[A-Za-z0-9_]+$/
 // Control and format characters hide text from the people who read it; tab, line feed and the joiner have their uses.
 const unprintable = /(?![\n\t\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu
-/** Joiners that hold no emoji together. */
-const strayJoiner =
-  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D|\u200D(?!\p{Extended_Pictographic})/gu
+const endsInEmoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]$/u
+const beginsWithEmoji = /^\p{Extended_Pictographic}/u
 /** Letters that are drawn as nothing are visible to a pattern alone: fillers, selectors, the empty braille cell. */
 const visible = /[^\s\p{Default_Ignorable_Code_Point}\p{M}\u2800]/u
 
 function length(text: string): number {
   return [...text].length
+}
+
+/** A joiner stays where it holds two emoji together. Older Safaris refuse a file in which a pattern looks behind. */
+function joinerWithin(joiner: string, at: number, text: string): string {
+  const before = text.slice(Math.max(0, at - 2), at)
+  return endsInEmoji.test(before) && beginsWithEmoji.test(text.slice(at + 1, at + 3)) ? joiner : ''
 }
 
 /** A refinement whose failure carries an error code of the catalogue as its message. */
@@ -33,7 +38,11 @@ function rule(code: ErrorCode, holds: (text: string) => boolean) {
 }
 
 function readable(value: string): string {
-  const kept = value.replaceAll('\r\n', '\n').replace(unprintable, '').replace(strayJoiner, '').trim()
+  const kept = value
+    .replaceAll('\r\n', '\n')
+    .replace(unprintable, '')
+    .replace(/\u200D/g, joinerWithin)
+    .trim()
   return visible.test(kept) ? kept : ''
 }
 

@@ -9,6 +9,8 @@ import { root, say } from './install.mjs'
 import { readStamp, writeStamp } from './stamp.mjs'
 
 const sources = ['domain', 'page', 'contract', 'ui', 'server', 'web', 'package-lock.json', 'package.json']
+/** What the configurations read beside that. */
+const byConfigs = ['scripts/floor/floor.json', 'scripts/floor/viewport-units.ts']
 const stampFile = path.join(root, 'dist', 'build.json')
 
 function* files(place) {
@@ -20,7 +22,7 @@ function* files(place) {
 function fingerprint() {
   const hash = createHash('sha256')
   const configs = readdirSync(root).filter((name) => /^(vite|tsconfig)\b/.test(name))
-  for (const source of [...sources, ...configs]) {
+  for (const source of [...sources, ...configs, ...byConfigs]) {
     for (const file of files(path.join(root, source))) {
       if (/\.test\.tsx?$/.test(file)) continue
       const content = readFileSync(file)

@@ -46,6 +46,7 @@ export const checks = [
   ['types of browser rooms', () => types('web')],
   ['types of tests of browser rooms', () => types('tests')],
   ['unused files, exports and packages', () => run(bin('knip'), [])],
+  ['built files within the oldest engines of the README', () => run(process.execPath, ['scripts/floor/check.mjs'])],
   ['lockfile serves every platform', completeLockfile],
 ]
 

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import '#ui/base.css'
 import { focusPressed } from '#ui/focus-pressed.ts'
 import { loading } from '#ui/loading/loading.ts'
+import { isCurrent } from './older/is-current.ts'
 import { keepReferral } from './referral/current-referral.ts'
 import { router } from './router.ts'
 import { RouterView } from './routing/view.tsx'
@@ -13,16 +14,21 @@ import { LoadingScreen } from './shell/loading-screen.tsx'
 import { RootView } from './shell/root-view.tsx'
 import { followRouter } from './shell/router-loading.ts'
 
-focusPressed()
-keepMailLink()
-keepReferral()
-startSession()
-followRouter(router, loading)
-router.begin()
+function start(): void {
+  focusPressed()
+  keepMailLink()
+  keepReferral()
+  startSession()
+  followRouter(router, loading)
+  router.begin()
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <RouterView router={router} Root={RootView} Failure={FailureScreen} />
-    <LoadingScreen />
-  </StrictMode>,
-)
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <RouterView router={router} Root={RootView} Failure={FailureScreen} />
+      <LoadingScreen />
+    </StrictMode>,
+  )
+}
+
+if (isCurrent()) start()
+else void import('./older/missing.ts').then(start)

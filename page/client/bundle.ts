@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rollup } from 'vite'
+import floor from '../../scripts/floor/floor.json' with { type: 'json' }
 
 const moduleName = 'virtual:visitor-scripts'
 const resolved = `\0${moduleName}`
@@ -24,7 +25,7 @@ async function bundle(entry: string): Promise<string> {
     root,
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, minify: true, target: 'es2022', lib: { entry, formats: ['iife'], name: 'visitor' } },
+    build: { write: false, minify: true, target: floor.pages, lib: { entry, formats: ['iife'], name: 'visitor' } },
   })
   const [{ output }] = [result].flat() as [Rollup.RollupOutput]
   return output[0].code.trim()

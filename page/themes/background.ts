@@ -12,6 +12,8 @@ export interface PageBackground {
   colors: readonly Hex[]
   /** The value of the CSS property `background`; uploaded pictures come from `contentOrigin`. */
   draw(contentOrigin: string): string
+  /** The same in the best formats, for engines that can choose; undefined where there is no choice. */
+  drawBest?(contentOrigin: string): string
   blurred: boolean
   /** How much of it is covered so that text can be read, in percent. */
   overlay: number
@@ -77,22 +79,23 @@ function overlayFor(colors: readonly Hex[], ink: string, tint: Hex, least: numbe
   return { color, percent, colors: covered(percent) }
 }
 
-function urlsOf(image: string, contentOrigin: string): string {
+/** The picture as the smallest format, or as the one that every engine of the floor reads. */
+function urlOf(image: string, contentOrigin: string, choosing: boolean): string {
   const address = parseImageUrl(image)!
-  const urls = (['avif', 'webp'] as const).map(
-    (format) => `url("${contentOrigin}${formatImageUrl(address, format)}") type("image/${format}")`,
-  )
-  return `image-set(${urls.join(',')})`
+  const url = (format: 'avif' | 'webp') => `url("${contentOrigin}${formatImageUrl(address, format)}")`
+  return choosing ? `image-set(${url('avif')} type("image/avif"),${url('webp')} type("image/webp"))` : url('webp')
 }
 
 /** Any pixel of a photo lies between black and white, so text that can be read over both can be read over it. */
 function backgroundOfImage(background: Extract<Background, { kind: 'image' }>, ink: string, tint: Hex): PageBackground {
   const { color, percent, colors } = overlayFor(['#000000', '#ffffff'], ink, tint, background.dim)
   const cover = withAlpha(color, percent / 100)
+  const drawFrom = (picture: string) => `linear-gradient(${cover},${cover}),${picture} center/cover no-repeat`
   return {
     color,
     colors: [...colors, color],
-    draw: (origin) => `linear-gradient(${cover},${cover}),${urlsOf(background.image, origin)} center/cover no-repeat`,
+    draw: (origin) => drawFrom(urlOf(background.image, origin, false)),
+    drawBest: (origin) => drawFrom(urlOf(background.image, origin, true)),
     blurred: background.blur,
     overlay: percent,
   }

@@ -50,7 +50,15 @@ function tokens(look: ResolvedTheme, contentOrigin: string): Record<string, stri
 }
 
 /** Blurring takes colour from beyond the edge, where there is none, so the edge is moved out of sight. */
-const blurRule = 'body::before{inset:-3rem -3rem auto;height:calc(100lvh + 6rem);filter:blur(1rem)}'
+const blurRule =
+  'body::before{inset:-3rem -3rem auto;height:calc(100vh + 6rem);height:calc(100lvh + 6rem);filter:blur(1rem)}'
+
+/** A custom property takes any value, so an engine cannot fall back by itself from a set of formats to one. */
+function bestBackdrop({ background }: ResolvedTheme, contentOrigin: string): string {
+  const best = background.drawBest?.(contentOrigin)
+  if (best === undefined) return ''
+  return `@supports (background:image-set("a" type("image/avif"))){:root{--backdrop:${best}}}`
+}
 
 /** The colour of the page's top edge, for the browser's own bars. */
 export function themeColor(theme: Theme): string {
@@ -65,5 +73,6 @@ export function themeCss(theme: Theme, contentOrigin = ''): string {
   const { shadow } = buttonForms[look.button.style]
   const surface = shadow === 'none' ? '' : `.surface{box-shadow:${shadow}}`
   const blur = look.background.blurred ? blurRule : ''
-  return `${fontFaces(theme)}:root{color-scheme:${look.scheme};${properties}}${surface}${blur}${look.preset.ornament ?? ''}`
+  const backdrop = bestBackdrop(look, contentOrigin)
+  return `${fontFaces(theme)}:root{color-scheme:${look.scheme};${properties}}${backdrop}${surface}${blur}${look.preset.ornament ?? ''}`
 }

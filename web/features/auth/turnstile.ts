@@ -47,7 +47,7 @@ export function passTurnstile(
   signal: AbortSignal,
 ): Promise<Passed> {
   return new Promise((resolve, reject) => {
-    signal.throwIfAborted()
+    if (signal.aborted) throw signal.reason
     const fail = () => reject(new Error('Turnstile did not pass'))
     const widget = widgets.render(place, {
       sitekey: siteKey,

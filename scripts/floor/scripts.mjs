@@ -1,0 +1,130 @@
+// Finds syntax, regular expressions and interfaces in a built script that engines of the floor lack.
+import { parseAst } from 'vite'
+import { data, lacking } from './support.mjs'
+
+const { api, javascript, html } = data
+const { builtins, regular_expressions: patterns } = javascript
+
+/** Syntax by the type of the node that the parser makes of it. */
+const syntaxOf = {
+  StaticBlock: () => ['a static block', javascript.classes.static.initialization_blocks],
+  ChainExpression: () => ['?.', javascript.operators.optional_chaining],
+  PropertyDefinition: (node) =>
+    node.static
+      ? ['a static field', javascript.classes.static.class_fields]
+      : ['a field', javascript.classes.public_class_fields],
+  PrivateIdentifier: () => ['#private', javascript.classes.private_class_fields],
+  BinaryExpression: ({ left }) =>
+    left.type === 'PrivateIdentifier' ? ['#private in', javascript.classes.private_class_fields_in] : undefined,
+  LogicalExpression: ({ operator }) =>
+    operator === '??' ? ['??', javascript.operators.nullish_coalescing] : undefined,
+  AssignmentExpression: ({ operator }) =>
+    operator === '??=' ? ['??=', javascript.operators.nullish_coalescing_assignment] : undefined,
+  VariableDeclaration: ({ kind }) => (/using/.test(kind) ? [kind, javascript.statements.using] : undefined),
+  ImportAttribute: () => ['import … with', javascript.statements.import.import_attributes],
+}
+
+/** What a regular expression is made of. Within a class `(?<=` would be plain characters, which nobody writes. */
+function inPattern(source, flags) {
+  return [
+    [/\(\?<[=!]/.test(source), 'a pattern that looks behind', patterns.lookbehind_assertion],
+    [/\(\?(?:[ims]+(?:-[ims]*)?|-[ims]+):/.test(source), 'a pattern that changes its flags', patterns.modifier],
+    [/\(\?<[A-Za-z_$]/.test(source), 'a named group', patterns.named_capturing_group],
+    [/\\p\{/i.test(source), 'a property of characters', patterns.unicode_character_class_escape],
+    [flags.includes('v'), 'a pattern with the flag v', builtins.RegExp.unicodeSets],
+    [flags.includes('d'), 'a pattern with the flag d', builtins.RegExp.hasIndices],
+    [flags.includes('s'), 'a pattern with the flag s', builtins.RegExp.dotAll],
+  ].flatMap(([isThere, name, feature]) => (isThere ? [[name, feature]] : []))
+}
+
+const ownBuiltins = ['Array', 'String', 'Map', 'Set', 'Promise', 'RegExp', 'Iterator', 'Uint8Array']
+const ownApi = [
+  'AbortSignal Blob CSSStyleSheet Document DocumentFragment Element HTMLDialogElement HTMLElement HTMLFormElement',
+  'HTMLInputElement Node Range Response ShadowRoot Storage Window',
+].flatMap((names) => names.split(' '))
+/** Interfaces whose members scripts use without their name before them; others have names that are everybody's words. */
+const owners = [...ownBuiltins.map((name) => builtins[name]), ...ownApi.map((name) => api[name])]
+
+/** The entries of a member by its name; a method is as old as the oldest of them. */
+const members = new Map()
+for (const owner of owners) {
+  for (const [name, feature] of Object.entries(owner)) {
+    if (name === '__compat' || feature['__compat'] === undefined) continue
+    members.set(name, [...(members.get(name) ?? []), feature])
+  }
+}
+
+function inMember({ object, property, computed }) {
+  if (computed) return []
+  const { name } = property
+  const own = object.type === 'Identifier' ? (builtins[object.name] ?? api[object.name]) : undefined
+  const known = own?.[`${name}_static`] ?? own?.[name]
+  if (known !== undefined) return [[`${object.name}.${name}`, known]]
+  // Whose member it is cannot be read from the text: it is new where it is new to all that have it.
+  return [[`.${name}`, ...(members.get(name) ?? [])]]
+}
+
+/** Attributes that React is given as properties of an object. */
+const attributes = new Map(
+  Object.entries(html.global_attributes).map(([name, feature]) => [name.toLowerCase(), feature]),
+)
+
+function inProperty({ key, computed, value }) {
+  if (computed || key.type !== 'Identifier' || value?.type === 'FunctionExpression') return []
+  const feature = attributes.get(key.name.toLowerCase())
+  return feature === undefined ? [] : [[`${key.name}=`, feature]]
+}
+
+function inNode(node) {
+  if (node.type === 'Literal' && node.regex) return inPattern(node.regex.pattern, node.regex.flags)
+  if (node.type === 'MemberExpression') return inMember(node)
+  if (node.type === 'Property') return inProperty(node)
+  if (node.type === 'NewExpression' || node.type === 'CallExpression') {
+    const { name } = node.callee
+    const [source, flags] = node.arguments
+    if (name === 'RegExp' && typeof source?.value === 'string') return inPattern(source.value, flags?.value ?? '')
+    // A name of a script's own may hide a global one; minified names are too short to be taken for one.
+    const made = builtins[name] ?? api[name]
+    return name === undefined || made === undefined
+      ? []
+      : [[name, node.type === 'NewExpression' ? (made[name] ?? made) : made]]
+  }
+  const syntax = syntaxOf[node.type]?.(node)
+  return syntax === undefined ? [] : [syntax]
+}
+
+/**
+ * Names of what the engines lack, each with the engines.
+ *
+ * @param {string} text a script or a module
+ * @param {Record<string, string>} engines
+ * @returns {Map<string, string[]>}
+ */
+export function findInScript(text, engines) {
+  const found = new Map()
+  const visit = (node) => {
+    if (typeof node !== 'object' || node === null) return
+    if (typeof node.type === 'string') {
+      for (const [name, ...features] of inNode(node)) {
+        const lacks = features.map((feature) => lacking(feature, engines))
+        if (lacks.length > 0 && lacks.every((engine) => engine.length > 0)) found.set(name, lacks[0])
+      }
+    }
+    Object.values(node).forEach(visit)
+  }
+  visit(parseAst(text))
+  return found
+}
+
+/** Every text that a script holds as one literal. */
+export function literalsOf(text) {
+  const found = []
+  const visit = (node) => {
+    if (typeof node !== 'object' || node === null) return
+    if (node.type === 'Literal' && typeof node.value === 'string') found.push(node.value)
+    if (node.type === 'TemplateElement') found.push(node.value.cooked ?? '')
+    Object.values(node).forEach(visit)
+  }
+  visit(parseAst(text))
+  return found
+}
