@@ -1,0 +1,61 @@
+// The built product with a giveaway under way, for the engines to open.
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { Secret, TOTP } from 'otpauth'
+import { makeDataDir, startNode } from '../../faults/support/nodes.mjs'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const hourMs = 60 * 60 * 1000
+
+async function call(origin, method, address, { body, token } = {}) {
+  const answer = await fetch(`${origin}/api${address}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const { result, error } = await answer.json()
+  if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${error}`)
+  return result
+}
+
+/** Somebody new, who has done the work of the robot check. */
+async function register(origin, login, password) {
+  const challenge = await call(origin, 'GET', '/auth/robot-check')
+  const solution = await solveChallenge({ challenge, deriveKey })
+  const robotCheck = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  const body = { login, email: '', password, lang: 'uk', acceptTerms: true, robotCheck }
+  const { accessToken } = await call(origin, 'POST', '/auth/register', { body })
+  return accessToken
+}
+
+/** A member of staff: made one by the operator, with a second factor. */
+async function registerStaff(origin, dataDir) {
+  const password = 'кавун і пів дині'
+  const token = await register(origin, 'engines_staff', password)
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir }
+  await promisify(execFile)(process.execPath, [path.join(root, 'dist/server/run.js'), 'admin', 'engines_staff'], {
+    env,
+  })
+  const { secret } = await call(origin, 'POST', '/users/_self/totp', { token, body: { currentPassword: password } })
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  await call(origin, 'POST', '/users/_self/totp/confirm', { token, body: { code } })
+  return token
+}
+
+/** Starts the product; the address of the giveaway is `${origin}/w/${giveawayId}`. */
+export async function startProduct() {
+  const dataDir = makeDataDir()
+  const node = await startNode({ dataDir, preload: [path.join(root, 'e2e/support/light-work.mjs')] })
+  const token = await registerStaff(node.origin, dataDir)
+  const at = (ms) => new Date(Date.now() + ms).toISOString()
+  const texts = { title: 'Вафлі до кави', description: 'Три подарункові набори.', terms: 'Одна людина — одна заявка.' }
+  const body = { ...texts, opensAt: at(-1000), closesAt: at(hourMs) }
+  const { id } = await call(node.origin, 'POST', '/admin/waffles', { token, body })
+  return { origin: node.origin, giveawayId: id, stop: () => node.stop() }
+}
