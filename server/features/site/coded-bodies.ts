@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { Coding } from './accepted-coding.ts'
 import { exact, type PageBytes } from './page-bytes.ts'
+
+/** How a page may travel: compressed in one of two ways, or as it is. */
+export type Coding = 'br' | 'gzip' | 'identity'
 
 /** Bytes that an entry takes beside its body, roughly. */
 const overhead = 300

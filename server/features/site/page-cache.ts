@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Source } from '#server/features/jars/service.ts'
-import type { Coding } from './accepted-coding.ts'
-import { createCodedBodies } from './coded-bodies.ts'
+import { createCodedBodies, type Coding } from './coded-bodies.ts'
 import { createIdleQueue } from './idle-queue.ts'
 import type { PageBytes } from './page-bytes.ts'
 

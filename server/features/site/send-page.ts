@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Locale } from '#domain/locales.ts'
+import { createCodingChoice } from '#server/accept-encoding.ts'
 import { isKnownTag } from '#server/plugins/entity-tags.ts'
-import { acceptedCoding } from './accepted-coding.ts'
 import type { PageBytes } from './page-bytes.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { preferredLocale } from './preferred-locale.ts'
+
+/** Those that weigh the same to a browser, the smallest first. */
+const codingOf = createCodingChoice(['br', 'gzip'])
 
 /** The page in the language that its visitor chose by the address, or else asks for by the browser's settings. */
 function inLanguageOf({ headers, url = '' }: IncomingMessage, page: CachedPage): PageBytes {
@@ -28,11 +31,7 @@ export function sendPage(
     response.writeHead(304, [...headers.unchanged, 'etag', etag]).end()
     return
   }
-  const coding = acceptedCoding(request.headers['accept-encoding'] ?? '')
-  if (coding === undefined) {
-    response.writeHead(406, [...headers.unchanged, 'content-length', '0']).end()
-    return
-  }
+  const coding = codingOf(request.headers['accept-encoding'])
   const body = pageCache.bodyOf(page, coding)
   const own = ['etag', etag, 'content-length', String(body.length)]
   if (coding !== 'identity') own.push('content-encoding', coding)
