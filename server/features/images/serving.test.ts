@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import type { Person } from '#server/testing/people.ts'
+import { pageOf, picture, upload as uploadTo } from './testing/upload.ts'
+
+let testApp: TestApp
+let olena: Person
+beforeAll(async () => {
+  testApp = await makeApp()
+  olena = await testApp.people.olena()
+})
+afterAll(() => testApp.close())
+
+const upload = (bytes: Uint8Array) => uploadTo(testApp, olena, pageOf(olena), bytes)
+const load = (url: string) => testApp.app.inject({ method: 'GET', url })
+
+test('a picture is served for good, and can do nothing', async () => {
+  const { result } = await upload(await picture(20, 20).png().toBuffer())
+  const { headers } = await load(result.url)
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(headers['set-cookie']).toBeUndefined()
+})
+
+test('a picture goes out once, in parts where they are asked for, and HEAD says what GET would', async () => {
+  const { result } = await upload(await picture(60, 60).png().toBuffer())
+  const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+    testApp.app.inject({ method, url: result.url, headers })
+  const whole = await ask({})
+  const { length } = whole.rawPayload
+  const etag = String(whole.headers['etag'])
+  expect([whole.statusCode, whole.headers['accept-ranges']]).toEqual([200, 'bytes'])
+
+  for (const [range, first, last] of [
+    ['bytes=0-0', 0, 0],
+    ['bytes=10-19', 10, 19],
+    ['Bytes = 10-', 10, length - 1],
+    ['bytes=-7', length - 7, length - 1],
+    [`bytes=-${length + 5}`, 0, length - 1],
+    [`bytes=5-${length + 5}`, 5, length - 1],
+  ] as const) {
+    const part = await ask({ range })
+    expect([range, part.statusCode, part.headers['content-range']]).toEqual([
+      range,
+      206,
+      `bytes ${first}-${last}/${length}`,
+    ])
+    expect(part.rawPayload.equals(whole.rawPayload.subarray(first, last + 1))).toBe(true)
+    expect([part.headers['etag'], part.headers['content-type']]).toEqual([etag, 'image/webp'])
+  }
+  for (const range of [`bytes=${length}-`, 'bytes=-0']) {
+    const beyond = await ask({ range })
+    expect([beyond.statusCode, beyond.headers['content-range'], beyond.body]).toEqual([416, `bytes */${length}`, ''])
+  }
+  for (const range of ['bytes=9-3', 'bytes=-', 'bytes=0-1,5-6', 'lines=0-1', 'bytes=a-b', '0-5']) {
+    expect([range, (await ask({ range })).rawPayload.equals(whole.rawPayload)]).toEqual([range, true])
+  }
+
+  for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const known = await ask({ 'if-none-match': tag, range: 'bytes=0-5' })
+    expect([tag, known.statusCode, known.body, known.headers['etag']]).toEqual([tag, 304, '', etag])
+    expect(known.headers['cache-control']).toBe(whole.headers['cache-control'])
+  }
+  // Only the very same bytes are continued.
+  for (const condition of ['"other"', `W/${etag}`, new Date().toUTCString()]) {
+    expect([condition, (await ask({ range: 'bytes=0-5', 'if-range': condition })).statusCode]).toEqual([condition, 200])
+  }
+  expect((await ask({ range: 'bytes=0-5', 'if-range': etag })).statusCode).toBe(206)
+
+  const head = await ask({ range: 'bytes=0-5' }, 'HEAD')
+  const { date: _one, ...ofGet } = whole.headers
+  const { date: _two, ...ofHead } = head.headers
+  expect([head.statusCode, head.body, ofHead]).toEqual([200, '', ofGet])
+})
+
+test('any other name under /media is not found', async () => {
+  const { result } = await upload(await picture(20, 20).png().toBuffer())
+  const name = result.url.slice('/media/'.length)
+  const names = [
+    name.replace('20x20', '21x20'),
+    name.replace('.webp', '.png'),
+    `${name}.part`,
+    name.toUpperCase(),
+    '..%2Fsecret',
+    '..%2F..%2Fetc%2Fpasswd',
+    '%00',
+    'x',
+  ]
+  for (const wrong of names) expect(`${wrong} ${(await load(`/media/${wrong}`)).statusCode}`).toBe(`${wrong} 404`)
+})
