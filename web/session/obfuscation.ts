@@ -12,13 +12,13 @@ function masked(bytes: Uint8Array): Uint8Array {
 export function obfuscate(text: string): string {
   const bytes = masked(new TextEncoder().encode(text))
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '')
 }
 
 /** The original of a obfuscated text, or undefined for any other text. */
 export function deobfuscate(text: string): string | undefined {
   try {
-    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+    const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'))
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0))
     return new TextDecoder('utf-8', { fatal: true }).decode(masked(bytes))
   } catch {

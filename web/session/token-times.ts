@@ -7,7 +7,7 @@ export interface TokenTimes {
 /** What a JSON Web Token says, which nobody but the server can check; undefined for any other text. */
 function payloadOf(token: string): { iat?: unknown; exp?: unknown; sub?: unknown } | undefined {
   try {
-    return JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as object
+    return JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as object
   } catch {
     return undefined
   }
