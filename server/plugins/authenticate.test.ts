@@ -103,7 +103,7 @@ describe('a token', () => {
     ['that has expired', () => forge({ claims: { exp: past } })],
     ['that lives a day', () => forge({ claims: { exp: past + 86_400 } })],
     ['made a day ago that still lives', () => forge({ claims: { iat: past - 86_400 } })],
-    ['that will be made in a day', () => forge({ claims: { iat: past + 86_400, exp: past + 86_400 + 3600 } })],
+    ['that will be made in two days', () => forge({ claims: { iat: past + 172_800, exp: past + 172_800 + 3600 } })],
     ['not valid yet', () => forge({ claims: { nbf: past + 1000 } })],
     ['without exp', without('exp')],
     ['without iat', without('iat')],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
+import { failPool } from '#server/testing/fail-pool.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 
 let lanka: TestApp
@@ -30,10 +31,8 @@ test.each([
   ['a mistake in our own words to the server', { code: '08P01', routine: 'exec_bind_message' }, 500],
 ])('%s is answered with %s, %i', async (_case, fault, status) => {
   const person = await lanka.people.register(`pooler_${status}`)
-  const { pool } = node.deps.database
-  const { connect } = pool
-  Object.assign(pool, { connect: () => Promise.reject(Object.assign(new Error('refused'), fault)) })
+  const restore = failPool(node.deps.database.pool, Object.assign(new Error('refused'), fault))
   const answer = await node.as(person).call(pagesApi.trash)
-  Object.assign(pool, { connect })
+  restore()
   expect([answer.status, answer.headers['retry-after']]).toEqual([status, status === 503 ? '2' : undefined])
 })

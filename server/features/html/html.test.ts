@@ -202,7 +202,7 @@ describe('the frame', () => {
 
   test('is there only for reading', async () => {
     const { frame } = await withBlock('read_only')
-    for (const method of ['POST', 'PUT', 'DELETE']) expect((await visit(frame, { method })).status).toBe(404)
+    for (const method of ['POST', 'PUT', 'DELETE']) expect((await visit(frame, { method })).status).toBe(405)
     expect((await visit(frame, { method: 'HEAD' })).text).toBe('')
   })
 

@@ -5,6 +5,7 @@ import { newId } from '#domain/ids.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { registerPlus } from '#server/features/pages/testing/accounts.ts'
 import { linkBlock } from '#server/features/pages/testing/blocks.ts'
+import { failPool } from '#server/testing/fail-pool.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { createOwner } from './testing/owner.ts'
@@ -22,13 +23,11 @@ const down = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFU
 
 /** Does `work` while every statement of the product fails, for the reason given. */
 async function whileAway(work: () => Promise<void>, reason: Error = down): Promise<void> {
-  const { pool } = lanka.deps.database
-  const { connect } = pool
-  Object.assign(pool, { connect: () => Promise.reject(reason) })
+  const restore = failPool(lanka.deps.database.pool, reason)
   try {
     await work()
   } finally {
-    Object.assign(pool, { connect })
+    restore()
   }
 }
 

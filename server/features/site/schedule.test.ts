@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toKyivTime } from '#domain/kyiv-time.ts'
+import { failPool } from '#server/testing/fail-pool.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { linkBlock } from '../pages/testing/blocks.ts'
 import { createOwner } from './testing/owner.ts'
@@ -42,13 +43,12 @@ test('bytes of before the turn are shown to nobody, not even while the database 
   testApp.clock.advance({ minutes: 11 })
   expect(await shows()).toBe(true)
   testApp.clock.advance({ minutes: 10 })
-  const { pool } = testApp.deps.database
-  const connect = pool.connect.bind(pool)
-  Object.assign(pool, { connect: () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })) })
+  const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+  const restore = failPool(testApp.deps.database.pool, away)
   try {
     expect((await visit('/strict')).status).toBe(503)
   } finally {
-    Object.assign(pool, { connect })
+    restore()
   }
   expect(await shows()).toBe(false)
 })

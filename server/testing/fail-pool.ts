@@ -1,0 +1,10 @@
+import type { Pool } from 'pg'
+
+/** Lets nobody have a connection, for the reason given, until what it answers is called. */
+export function failPool(pool: Pool, reason: Error): () => void {
+  const { connect } = pool
+  // The pool's own query takes a connection by a callback, and everybody else by a promise.
+  const refuse = (callback?: (error: Error) => void) => (callback ? callback(reason) : Promise.reject(reason))
+  Object.assign(pool, { connect: refuse })
+  return () => void Object.assign(pool, { connect })
+}
