@@ -135,6 +135,7 @@ test('a browser that takes itself for offline is asked for a screen and not kept
   await page.evaluate(() => {
     dispatchEvent(new Event('offline'))
     history.pushState({}, '', '/my/00000000-0000-7000-8000-000000000000/statistics')
+    dispatchEvent(new PopStateEvent('popstate'))
   })
   await expect(page).toHaveURL((url) => /^\/my\/(?!0{8})[^/]+\/statistics$/.test(url.pathname))
 })

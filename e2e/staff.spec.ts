@@ -184,6 +184,33 @@ test('what a ban says and leaves open survives a reload, until its person leaves
   await expect(page).toHaveURL(`${server.origin}/my`)
 })
 
+test('failed jobs of one name are told apart, and the focus stays on the screen once one is run again', async ({
+  context,
+}) => {
+  const page = await openAsStaff(context, 'uk')
+  await failJobs(page)
+  await page.goto(`${server.origin}/admin/jobs`)
+  await expect(page.getByRole('button', { name: 'Виконати знову: deliver-mail #42' })).toBeVisible()
+  await page.getByRole('button', { name: 'Виконати знову: deliver-mail #41' }).press('Enter')
+  await expect(page.getByRole('button', { name: /^Виконати знову/ })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test.describe('far from Kyiv', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('giveaways are listed by the clocks that they were made by', async ({ context }) => {
+    await makeGiveaway()
+    const page = await openAsStaff(context, 'en')
+    const answer = page.waitForResponse((response) => response.url().includes('/api/admin/waffles'))
+    await page.goto(`${server.origin}/admin/waffles`)
+    const { opensAt } = (await (await answer).json()).result.items[0]
+    const zone = { timeZone: 'Europe/Kyiv', dateStyle: 'medium', timeStyle: 'short' } as const
+    const shown = new Intl.DateTimeFormat('en-GB', zone).format(new Date(opensAt))
+    await expect(page.getByText(shown).first()).toBeVisible()
+  })
+})
+
 // The last one of its worker: the server’s clock goes on, and nothing after it could rely on being awake.
 test('staff whose rights rest prove the second factor and go on where they were', async ({ context }) => {
   const page = await openAsStaff(context, 'uk')
@@ -231,30 +258,3 @@ async function failJobs(page: Page): Promise<void> {
     await route.fulfill({ json: { ok: true, result: {} } })
   })
 }
-
-test('failed jobs of one name are told apart, and the focus stays on the screen once one is run again', async ({
-  context,
-}) => {
-  const page = await openAsStaff(context, 'uk')
-  await failJobs(page)
-  await page.goto(`${server.origin}/admin/jobs`)
-  await expect(page.getByRole('button', { name: 'Виконати знову: deliver-mail #42' })).toBeVisible()
-  await page.getByRole('button', { name: 'Виконати знову: deliver-mail #41' }).press('Enter')
-  await expect(page.getByRole('button', { name: /^Виконати знову/ })).toHaveCount(1)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
-test.describe('far from Kyiv', () => {
-  test.use({ timezoneId: 'America/New_York' })
-
-  test('giveaways are listed by the clocks that they were made by', async ({ context }) => {
-    await makeGiveaway()
-    const page = await openAsStaff(context, 'en')
-    const answer = page.waitForResponse((response) => response.url().includes('/api/admin/waffles'))
-    await page.goto(`${server.origin}/admin/waffles`)
-    const { opensAt } = (await (await answer).json()).result.items[0]
-    const zone = { timeZone: 'Europe/Kyiv', dateStyle: 'medium', timeStyle: 'short' } as const
-    const shown = new Intl.DateTimeFormat('en-GB', zone).format(new Date(opensAt))
-    await expect(page.getByText(shown).first()).toBeVisible()
-  })
-})
