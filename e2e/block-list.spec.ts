@@ -25,7 +25,8 @@ async function openList(page: Page, names: string[]) {
   return { renameFirst: (title: string) => put([title, ...names.slice(1)]) }
 }
 
-const opener = (page: Page, name: string) => page.getByRole('button', { name: `Редагувати: ${name}`, exact: true })
+const opener = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^Редагувати: ${name}(?: |$)`) })
 const removal = (page: Page, name: string) => page.getByRole('button', { name: `Видалити: ${name}`, exact: true })
 const message = (page: Page, name: string) =>
   page.locator('[data-toast-region] > *').filter({ hasText: `Видалено: ${name}` })

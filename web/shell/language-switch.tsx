@@ -24,7 +24,7 @@ export function LanguageSwitch({ long = false, className }: { long?: boolean; cl
           type="button"
           lang={locale}
           aria-pressed={locale === shown}
-          aria-label={long ? undefined : languageNames[locale]}
+          aria-label={long ? undefined : `${locale} ${languageNames[locale]}`}
           onClick={() => choose(locale)}
         >
           {long ? languageNames[locale] : locale}

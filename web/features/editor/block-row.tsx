@@ -42,7 +42,6 @@ function Row(props: BlockRowProps & { block: Block }) {
   const name = blockName(block, locale)
   const summary = blockSummary(block)
   const formId = `form-${block.id}`
-  const marksId = `marks-${block.id}`
   const shown = useLingering(open)
   return (
     <article className={css['block']} data-open={open || undefined} data-block={block.id} aria-label={name}>
@@ -56,17 +55,18 @@ function Row(props: BlockRowProps & { block: Block }) {
           className={css['opener']}
           aria-expanded={open}
           aria-controls={formId}
-          aria-label={t.blocks.open(name)}
-          aria-describedby={marksId}
           {...fetchesForm(block.type)}
           onClick={() => onToggle(block.id, !open)}
         >
           <TypeIcon type={block.type} />
           <span className={css['words']}>
-            <span className={css['summary']}>{summary || typeName(block, locale)}</span>
+            <span className={css['summary']}>
+              <span className="visually-hidden">{t.blocks.open} </span>
+              {name}
+            </span>
             <span className={css['meta']}>
               {summary === '' ? null : <span>{typeName(block, locale)}</span>}
-              <span id={marksId} className={css['marks']}>
+              <span className={css['marks']}>
                 <Marks block={block} index={index} />
               </span>
             </span>

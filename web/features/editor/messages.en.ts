@@ -59,7 +59,7 @@ export const editor: typeof uk.editor = {
     add: 'Add a block',
     addTitle: 'New block',
     needsPlus: 'In Plus',
-    open: (name) => `Edit: ${name}`,
+    open: 'Edit:',
     formLoading: 'Opening the form…',
     formFailed: 'The form could not be loaded',
     formFailedText: 'Check your connection and try again. Your changes are safe.',

@@ -61,7 +61,7 @@ export const editor = {
     add: 'Додати блок',
     addTitle: 'Новий блок',
     needsPlus: 'Є у Plus',
-    open: (name: string) => `Редагувати: ${name}`,
+    open: 'Редагувати:',
     formLoading: 'Відкриваємо форму…',
     formFailed: 'Форма не завантажилася',
     formFailedText: 'Перевірте інтернет і спробуйте ще раз. Ваші зміни нікуди не зникнуть.',
