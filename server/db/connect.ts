@@ -46,8 +46,6 @@ export interface Database {
   ownPool: Pool
   db: Kysely<DB>
   directConfig: ClientConfig
-  /** Whether a connection of the pool is one session of the server for as long as it lasts; behind a pooler it is not. */
-  hasOwnSessions: boolean
   /** Set when the embedded server is used. */
   embedded: Embedded | undefined
   /** Waits for queries under way, then stops the embedded server if this process runs it. */
@@ -78,7 +76,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await close()
     throw error
   }
-  return { pool, ownPool, db, directConfig, hasOwnSessions: !isPooled, embedded, close }
+  return { pool, ownPool, db, directConfig, embedded, close }
 }
 
 function createPool(connection: ClientConfig, options: DatabaseOptions, limits: TimeLimits | undefined): Pool {

@@ -44,8 +44,8 @@ const makeSum = () =>
 test('a statement is planned once by a session, and its values find their places', async () => {
   const difference = makeSum()
   await withSession({}, async (database) => {
-    expect(await difference(database, { a: 1, b: 5 })).toEqual([{ difference: 4, constant: 'fixed' }])
-    expect(await difference(database, { b: 5, a: 3 })).toEqual([{ difference: 2, constant: 'fixed' }])
+    expect(await difference(database.db, { a: 1, b: 5 })).toEqual([{ difference: 4, constant: 'fixed' }])
+    expect(await difference(database.db, { b: 5, a: 3 })).toEqual([{ difference: 2, constant: 'fixed' }])
     expect(await prepared(database)).toEqual([expect.stringMatching(/^sum_[0-9a-f]{12}$/)])
   })
 })
@@ -55,7 +55,7 @@ test('behind a pooler, whose sessions are not ours, nothing is left in them', as
   direct.searchParams.set('application_name', 'direct')
   const difference = makeSum()
   await withSession({ directUrl: direct.href }, async (database) => {
-    expect(await difference(database, { a: 1, b: 5 })).toEqual([{ difference: 4, constant: 'fixed' }])
+    expect(await difference(database.db, { a: 1, b: 5 })).toEqual([{ difference: 4, constant: 'fixed' }])
     expect(await prepared(database)).toEqual([])
   })
 })
@@ -63,11 +63,11 @@ test('behind a pooler, whose sessions are not ours, nothing is left in them', as
 test('a session that is another one than it seems is asked without a name, from then on', async () => {
   const difference = makeSum()
   await withSession({}, async (database) => {
-    await difference(database, { a: 1, b: 5 })
+    await difference(database.db, { a: 1, b: 5 })
     // As when a pooler hands the next statement to another session of the server.
     await database.pool.query('deallocate all')
-    expect(await difference(database, { a: 2, b: 5 })).toEqual([{ difference: 3, constant: 'fixed' }])
-    await difference(database, { a: 3, b: 5 })
+    expect(await difference(database.db, { a: 2, b: 5 })).toEqual([{ difference: 3, constant: 'fixed' }])
+    await difference(database.db, { a: 3, b: 5 })
     expect(await prepared(database)).toEqual([])
   })
 })
@@ -76,9 +76,9 @@ test('a table that was changed under a planned statement is read all the same', 
   const read = prepareRead('all', [], (db) => db.selectFrom(sql<{ a: unknown }>`sums`.as('sums')).selectAll())
   await withSession({}, async (database) => {
     await database.pool.query('insert into sums values (7)')
-    expect(await read(database, {})).toEqual([{ a: 7 }])
+    expect(await read(database.db, {})).toEqual([{ a: 7 }])
     await database.pool.query('alter table sums alter a type text')
-    expect(await read(database, {})).toEqual([{ a: '7' }])
+    expect(await read(database.db, {})).toEqual([{ a: '7' }])
   })
 })
 
@@ -87,7 +87,7 @@ test('what is wrong with a statement itself is told', async () => {
     db.selectNoFrom(sql<number>`${a}::int`.as('number')),
   )
   await withSession({}, async (database) => {
-    await expect(wrong(database, { a: 'no number' })).rejects.toMatchObject({ code: '22P02' })
-    expect(await wrong(database, { a: '5' })).toEqual([{ number: 5 }])
+    await expect(wrong(database.db, { a: 'no number' })).rejects.toMatchObject({ code: '22P02' })
+    expect(await wrong(database.db, { a: '5' })).toEqual([{ number: 5 }])
   })
 })

@@ -4,10 +4,10 @@ import { errorCode } from './errors.ts'
 const names = new Map<string, string>()
 
 /**
- * What a session says that does not have the statement, or has another one of its name: what was said to be ours is a
- * pooler's after all.
+ * What a session says that does not have the statement, has another of its name, or has it from before a migration: what
+ * is called ours is a pooler's after all, or somebody changed the table.
  */
-const REFUSED = /^(26000|42P05)$/
+const REFUSED = /^(26000|42P05|0A000)$/
 
 /**
  * Marks a statement as one that every connection parses and plans once and not at each use, whoever runs it; worth it for

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
 import { prepareRead } from '#server/db/prepare-read.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 
@@ -45,8 +44,8 @@ const byAddress = prepareRead('page_by_address', ['path', 'now'], (db, { path, n
 )
 
 /** The page that an address leads to, be it the present one or a former one that nobody else may have yet. */
-export async function findByAddress(database: Database, path: string, now: Date): Promise<PublicPage | undefined> {
-  const [page] = await byAddress(database, { path: path.toLowerCase(), now })
+export async function findByAddress(db: Kysely<DB>, path: string, now: Date): Promise<PublicPage | undefined> {
+  const [page] = await byAddress(db, { path: path.toLowerCase(), now })
   return page
 }
 

@@ -47,7 +47,7 @@ async function substitute(deps: Deps, page: PublicPage, plan: PlanName): Promise
 
 async function find(deps: SiteDeps, address: string): Promise<Visit> {
   const now = deps.clock.now()
-  const page = await queries.findByAddress(deps.database, address, now)
+  const page = await queries.findByAddress(deps.database.db, address, now)
   if (page === undefined) return { kind: 'missing', freshUntil: now.getTime() + missingFor }
   if (page.path.toLowerCase() !== address.toLowerCase()) return { kind: 'moved', path: page.path, lasting: true }
   const plan = planNameAt(page.paidUntil, now)
@@ -68,7 +68,7 @@ export interface ShownPage {
 /** What visitors see at an address, in any letter case; undefined where they get no page, or another one. */
 export async function findShownPage(deps: Deps, address: string): Promise<ShownPage | undefined> {
   const now = deps.clock.now()
-  const page = await queries.findByAddress(deps.database, address, now)
+  const page = await queries.findByAddress(deps.database.db, address, now)
   if (page === undefined) return undefined
   const plan = planNameAt(page.paidUntil, now)
   if ((await substitute(deps, page, plan)) !== undefined) return undefined
