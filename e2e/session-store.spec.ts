@@ -57,11 +57,16 @@ test('two tabs refresh once, fifteen minutes before the hour is over', async ({ 
   await expect(other).toHaveURL('/my')
 })
 
-test('a refresh whose answer is lost is asked for again and signs nobody out', async ({ page, context }) => {
-  await register(page, 'uk', newLogin('lost'))
-  await context.clock.install({ time: Date.now() })
+/** Somebody new at /my, with clocks of the test's own in all tabs. */
+async function openWithClock(page: Page, login: string): Promise<void> {
+  await register(page, 'uk', newLogin(login))
+  await page.context().clock.install({ time: Date.now() })
   await page.goto('/my')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+test('a refresh whose answer is lost is asked for again and signs nobody out', async ({ page, context }) => {
+  await openWithClock(page, 'lost')
   let lost = 0
   await page.route('**/api/auth/refresh*', async (route) => {
     // The server has answered; the answer never arrives.
@@ -87,10 +92,7 @@ test('a refresh whose answer is lost is asked for again and signs nobody out', a
 })
 
 test('a refresh that nobody answers keeps the other tabs waiting for seconds only', async ({ page, context }) => {
-  await register(page, 'uk', newLogin('silent'))
-  await context.clock.install({ time: Date.now() })
-  await page.goto('/my')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await openWithClock(page, 'silent')
   let unanswered = 0
   await page.route('**/api/auth/refresh*', () => void (unanswered += 1))
   await context.clock.fastForward(46 * minute)
