@@ -40,3 +40,11 @@ export function eachDay(from: Day, to: Day): Day[] {
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
   return days
 }
+
+/** The day of the month `day` (1 to 31) in the month `count` months later, or the last one of a month too short for it. */
+export function addMonths(from: Day, count: number, day = Number(from.slice(8))): Day {
+  const [year, month] = from.split('-').map(Number) as [number, number]
+  // Day 0 of the month after is the last one of the month.
+  const lastDay = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(day, lastDay))).toISOString().slice(0, 10)
+}
