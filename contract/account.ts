@@ -109,14 +109,23 @@ export const accountExport = z.strictObject({
       plan: z.string(),
       period: z.string(),
       nextPeriod: z.string(),
-      paidUntil: instant,
+      paidUntil: z.nullable(instant),
       canceledAt: z.nullable(instant),
     }),
+  ),
+  /** Days of Plus, paid or given. */
+  grants: z.array(z.strictObject({ kind: z.string(), start: instant, end: instant, createdAt: instant })),
+  cards: z.array(
+    z.strictObject({ provider: z.string(), masked: z.string(), expires: z.nullable(z.string()), createdAt: instant }),
   ),
   invoices: z.array(
     z.strictObject({
       number: z.string(),
       period: z.string(),
+      start: z.nullable(instant),
+      end: z.nullable(instant),
+      card: z.nullable(z.string()),
+      refunded: z.int(),
       /** Kopecks. */
       amount: z.int(),
       currency: z.string(),

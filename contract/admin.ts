@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { invoiceStatuses, periods } from '#domain/billing.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { text } from '#domain/fields.ts'
 import { planNames } from '#domain/plans.ts'
@@ -70,7 +71,7 @@ export const userCard = z.strictObject({
   deleteAt: z.nullable(instant),
   plan: user.shape.plan,
   /** The paid plan that the account has or had; its id is what PATCH /admin/subscriptions/{id} takes. */
-  subscription: z.nullable(z.strictObject({ id, paidUntil: instant, canceledAt: z.nullable(instant) })),
+  subscription: z.nullable(z.strictObject({ id, paidUntil: z.nullable(instant), canceledAt: z.nullable(instant) })),
   pages: user.shape.pages,
   /** The newest ones. */
   sessions: z.array(z.omit(session, { current: true })),
@@ -97,11 +98,11 @@ export const invoice = z.strictObject({
   id,
   user: named,
   number: z.string(),
-  period: z.enum(['monthly', 'annual']),
+  period: z.enum(periods),
   amount: count,
   currency: z.literal('UAH'),
   provider: z.string(),
-  status: z.enum(['pending', 'paid', 'failed', 'refunded']),
+  status: z.enum(['draft', ...invoiceStatuses]),
   createdAt: instant,
   paidAt: z.nullable(instant),
 })

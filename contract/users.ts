@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { declineClasses, periods, planStates } from '#domain/billing.ts'
 import { email, locale, login, password } from '#domain/fields.ts'
 import { planNames } from '#domain/plans.ts'
 import { done, endpoint, id, instant } from './endpoint.ts'
@@ -22,10 +23,19 @@ export const user = z.strictObject({
   deleteAt: z.nullable(instant),
   plan: z.strictObject({
     name: z.enum(planNames),
+    state: z.enum(planStates),
+    /** When Plus ends, or ended; of what is past due, how long it stays while the charge is tried again. */
     until: z.nullable(instant),
     canceled: z.boolean(),
-    period: z.nullable(z.enum(['monthly', 'annual'])),
-    nextPeriod: z.nullable(z.enum(['monthly', 'annual'])),
+    period: z.nullable(z.enum(periods)),
+    /** From the next charge on. */
+    nextPeriod: z.nullable(z.enum(periods)),
+    subscriptionId: z.nullable(id),
+    /** What will be charged by itself, in kopecks; of what is past due, the next attempt. */
+    nextCharge: z.nullable(z.strictObject({ at: instant, amount: z.int() })),
+    card: z.nullable(z.strictObject({ masked: z.string(), expires: z.nullable(z.string()) })),
+    /** Why the last charge failed, where one is past due: what to do about it. */
+    decline: z.nullable(z.enum(declineClasses)),
   }),
   limits: z.strictObject({ pages: z.number(), blocks: z.number() }),
   pages: z.array(z.strictObject({ id, title: z.string(), path: z.string(), archived: z.boolean(), main: z.boolean() })),

@@ -29,8 +29,13 @@ const GENERATED_TYPE = `/** Has a default, so an insert may leave it out. Kysely
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>`
 
+const COMPUTED_TYPE = `/** Computed by the database. Kysely's own type of this name does not look into a ColumnType. */
+export type GeneratedAlways<T> =
+  T extends ColumnType<infer S, unknown, unknown> ? ColumnType<S, never, never> : ColumnType<T, never, never>`
+
 const HELPERS: Readonly<Record<string, string>> = {
   Generated: GENERATED_TYPE,
+  GeneratedAlways: COMPUTED_TYPE,
   JsonValue: JSON_TYPES,
   Numeric: 'export type Numeric = ColumnType<string, string | number, string | number>',
   Timestamp: 'export type Timestamp = ColumnType<Date, Date | string, Date | string>',
@@ -59,16 +64,14 @@ function render(columns: readonly Column[], overrides: Readonly<Record<string, J
   const helpers = Object.keys(HELPERS).filter((name) => uses(body, name))
   const head = [
     '// Generated from the migrated database; written anew by running its test with UPDATE=1.',
-    ...imports(body, helpers, overrides),
+    ...imports(helpers, overrides),
   ]
   return `${[head.join('\n'), ...helpers.map((name) => HELPERS[name]), body].join('\n\n')}\n`
 }
 
-function imports(body: string, helpers: readonly string[], overrides: Readonly<Record<string, JsonColumn>>): string[] {
-  const kysely = ['GeneratedAlways'].filter((name) => uses(body, name))
-  if (helpers.length > 0) kysely.unshift('ColumnType')
+function imports(helpers: readonly string[], overrides: Readonly<Record<string, JsonColumn>>): string[] {
   const own = new Set(Object.values(overrides).map(({ type, from }) => `import type { ${type} } from '${from}'`))
-  return [...(kysely.length > 0 ? [`import type { ${kysely.join(', ')} } from 'kysely'`] : []), ...[...own].toSorted()]
+  return [...(helpers.length > 0 ? [`import type { ColumnType } from 'kysely'`] : []), ...[...own].toSorted()]
 }
 
 function uses(body: string, name: string): boolean {

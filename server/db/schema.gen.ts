@@ -6,6 +6,10 @@ import type { PageDocument } from '#page/document-schema.ts'
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 
+/** Computed by the database. Kysely's own type of this name does not look into a ColumnType. */
+export type GeneratedAlways<T> =
+  T extends ColumnType<infer S, unknown, unknown> ? ColumnType<S, never, never> : ColumnType<T, never, never>
+
 export type Json = string | number | boolean | null | Json[] | JsonObject
 export type JsonObject = { [key: string]: Json | undefined }
 
@@ -23,6 +27,23 @@ export interface Addresses {
   free_from: Timestamp | null
 }
 
+export interface BillingAgenda {
+  subscription_id: string
+  kind: 'remind' | 'charge' | 'lapse' | 'farewell' | 'card'
+  due_at: Timestamp
+}
+
+export interface BillingEvents {
+  id: string
+  at: Timestamp
+  user_id: string
+  subscription_id: string | null
+  invoice_id: string | null
+  attempt_id: string | null
+  kind: string
+  data: Generated<JsonValue>
+}
+
 export interface BlockDays {
   page_id: string
   day: string
@@ -35,6 +56,32 @@ export interface BlockMonths {
   month: string
   block_id: string
   clicks: Generated<number>
+}
+
+export interface ChargeAttempts {
+  id: string
+  invoice_id: string | null
+  user_id: string
+  subscription_id: string
+  kind: 'checkout' | 'charge' | 'card'
+  n: number
+  provider: string
+  reference: string
+  provider_ref: string | null
+  amount_kopecks: number
+  currency: 'UAH'
+  status: 'created' | 'sent' | 'pending' | 'succeeded' | 'failed' | 'unknown'
+  checkout: JsonValue | null
+  expires_at: Timestamp | null
+  masked: string | null
+  code: string | null
+  decline: 'soft' | 'card' | 'customer' | 'ours' | null
+  told_at: Timestamp | null
+  refunded_kopecks: Generated<number>
+  checks: Generated<number>
+  next_check_at: Timestamp | null
+  created_at: Timestamp
+  updated_at: Timestamp
 }
 
 export interface CountsToDelete {
@@ -85,6 +132,11 @@ export interface Images {
   created_at: Generated<Timestamp>
 }
 
+export interface InvoiceNumbers {
+  year: number
+  last: number
+}
+
 export interface Invoices {
   id: string
   user_id: string
@@ -93,9 +145,17 @@ export interface Invoices {
   amount_kopecks: number
   currency: 'UAH'
   provider: string
-  status: 'pending' | 'paid' | 'failed' | 'refunded'
+  status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible' | 'refunded'
   created_at: Timestamp
   paid_at: Timestamp | null
+  subscription_id: string | null
+  price_id: string | null
+  period_start: Timestamp | null
+  period_end: Timestamp | null
+  refunded_kopecks: Generated<number>
+  card: string | null
+  closed_at: Timestamp | null
+  updated_at: Timestamp | null
 }
 
 export interface JobSchedules {
@@ -232,6 +292,37 @@ export interface Passkeys {
   last_used_at: Timestamp | null
 }
 
+export interface PaymentMethods {
+  id: string
+  user_id: string
+  provider: string
+  token_sealed: Buffer
+  masked: string
+  expires: string | null
+  created_at: Timestamp
+}
+
+export interface PlanGrants {
+  id: string
+  user_id: string
+  kind: 'invoice' | 'gift' | 'extension'
+  invoice_id: string | null
+  starts_at: Timestamp
+  ends_at: Timestamp
+  given_from: Timestamp
+  given_until: Timestamp
+  created_at: Timestamp
+}
+
+export interface Prices {
+  id: string
+  plan: 'plus'
+  period: 'monthly' | 'annual'
+  amount_kopecks: number
+  valid_from: Timestamp
+  created_at: Timestamp
+}
+
 export interface RateLimits {
   key: string
   window_start: Timestamp
@@ -244,9 +335,43 @@ export interface RecoveryCodes {
   used_at: Timestamp | null
 }
 
+export interface Refunds {
+  id: string
+  attempt_id: string
+  invoice_id: string
+  user_id: string
+  amount_kopecks: number
+  reference: string
+  status: 'created' | 'pending' | 'succeeded' | 'failed' | 'unknown'
+  reason: string
+  staff_id: string | null
+  checks: Generated<number>
+  next_check_at: Timestamp | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
 export interface RobotCheckUses {
   nonce: string
   expires_at: Timestamp
+}
+
+export interface SandboxPayments {
+  reference: string
+  token: string
+  amount_kopecks: number
+  refunded_kopecks: Generated<number>
+  state: 'pending' | 'succeeded' | 'failed' | 'expired'
+  code: string | null
+  card_token: string | null
+  description: string
+  locale: string
+  return_url: string | null
+  notice_url: string
+  pay_at: Timestamp | null
+  expires_at: Timestamp | null
+  created_at: Timestamp
+  told_at: Timestamp
 }
 
 export interface SecurityEvents {
@@ -305,15 +430,33 @@ export interface SitemapFiles {
   built_at: Timestamp
 }
 
+export interface StatementDifferences {
+  id: string
+  provider: string
+  reference: string
+  kind: 'missing_here' | 'missing_there' | 'amount' | 'state'
+  ours: JsonValue | null
+  theirs: JsonValue | null
+  found_at: Timestamp
+}
+
 export interface Subscriptions {
   user_id: string
   id: string
   plan: 'plus'
   period: 'monthly' | 'annual'
   next_period: 'monthly' | 'annual'
-  paid_until: Timestamp
+  paid_until: Timestamp | null
   canceled_at: Timestamp | null
   version: Generated<number>
+  grace_until: Timestamp | null
+  plus_until: GeneratedAlways<Timestamp | null>
+  anchor_day: number | null
+  payment_method_id: string | null
+  failed_at: Timestamp | null
+  failures: Generated<number>
+  decline: 'soft' | 'card' | 'customer' | 'ours' | null
+  back: string | null
 }
 
 export interface TotpFactors {
@@ -379,10 +522,23 @@ export interface Waffles {
   forgotten_at: Timestamp | null
 }
 
+export interface WebhookInbox {
+  id: string
+  provider: string
+  key: string
+  body: Buffer
+  reference: string
+  outcome: 'applied' | 'known' | 'stale' | 'unknown' | 'mismatch'
+  received_at: Timestamp
+}
+
 export interface DB {
   addresses: Addresses
+  billing_agenda: BillingAgenda
+  billing_events: BillingEvents
   block_days: BlockDays
   block_months: BlockMonths
+  charge_attempts: ChargeAttempts
   counts_to_delete: CountsToDelete
   daily_visitors: DailyVisitors
   dimension_days: DimensionDays
@@ -390,6 +546,7 @@ export interface DB {
   donation_keys: DonationKeys
   figure_gates: FigureGates
   images: Images
+  invoice_numbers: InvoiceNumbers
   invoices: Invoices
   job_schedules: JobSchedules
   job_workers: JobWorkers
@@ -404,14 +561,20 @@ export interface DB {
   pages: Pages
   passkey_challenges: PasskeyChallenges
   passkeys: Passkeys
+  payment_methods: PaymentMethods
+  plan_grants: PlanGrants
+  prices: Prices
   rate_limits: RateLimits
   recovery_codes: RecoveryCodes
+  refunds: Refunds
   robot_check_uses: RobotCheckUses
+  sandbox_payments: SandboxPayments
   security_events: SecurityEvents
   seen_events: SeenEvents
   sessions: Sessions
   site_days: SiteDays
   sitemap_files: SitemapFiles
+  statement_differences: StatementDifferences
   subscriptions: Subscriptions
   totp_factors: TotpFactors
   users: Users
@@ -419,4 +582,5 @@ export interface DB {
   waffle_counts: WaffleCounts
   waffle_participants: WaffleParticipants
   waffles: Waffles
+  webhook_inbox: WebhookInbox
 }

@@ -7,7 +7,7 @@ import { bearerToken } from './bearer-token.ts'
 /** Finds out who calls. Throws UNAUTHORIZED, which never says why, or, unless `evenBanned`, the code of a ban. */
 export function createAuthenticate(deps: Deps): Authenticate {
   return async (request, options) => {
-    const { paidUntil, ...caller } = await authenticate(deps, bearerToken(request), options)
-    return { ...caller, plan: planNameAt(paidUntil, deps.clock.now()) }
+    const { plusUntil, ...caller } = await authenticate(deps, bearerToken(request), options)
+    return { ...caller, plan: planNameAt(plusUntil, deps.clock.now()) }
   }
 }

@@ -167,8 +167,8 @@ test('an export moves into a new data folder', { timeout: 60_000 }, async () => 
   await rm(file)
   expect((await db(['export', file])).code).toBe(0)
   const moved = join(folder, 'moved')
-  // The row above, and the two gates of outside figures that every database has.
-  expect(await db(['import', file], moved)).toMatchObject({ code: 0, text: expect.stringContaining('Imported 3 rows') })
+  // The row above, two prices, and the two gates of outside figures that every database has.
+  expect(await db(['import', file], moved)).toMatchObject({ code: 0, text: expect.stringContaining('Imported 5 rows') })
   expect(await db(['import', file], moved)).toMatchObject({ code: 1, text: expect.stringContaining('empty database') })
   expect((await db(['status'], moved)).text).not.toContain('pending')
 })

@@ -186,7 +186,7 @@ describe('a subscription', () => {
     const { subscription } = (await staff.read(taras)).result
     const { id, paidUntil } = subscription!
     const extended = (await change(id, { extendDays: 10 })).result
-    expect(Date.parse(extended.plan.until!) - Date.parse(paidUntil)).toBe(10 * 24 * 60 * 60 * 1000)
+    expect(Date.parse(extended.plan.until!) - Date.parse(paidUntil!)).toBe(10 * 24 * 60 * 60 * 1000)
     const reset = (await change(id, { reset: true })).result
     expect([reset.plan.name, reset.subscription!.canceledAt === null]).toEqual(['free', false])
     expect((await lanka.as(taras).call(usersApi.self)).result.plan.name).toBe('free')

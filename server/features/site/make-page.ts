@@ -98,7 +98,7 @@ async function drawPage(
  */
 export async function makePage(deps: SiteDeps, page: PublicPage, plan: PlanName, now: Date): Promise<CachedPage> {
   const stamp = [page.id, page.version, plan, page.path].join(' ')
-  const planEnd = plan === 'free' || page.paidUntil === null ? Infinity : page.paidUntil.getTime()
+  const planEnd = plan === 'free' || page.plusUntil === null ? Infinity : page.plusUntil.getTime()
   const comparedAfter = deps.invalidation.isListening() ? freshFor : freshWhileDeaf
   const freshUntil = Math.min(now.getTime() + comparedAfter, planEnd)
   const last = deps.pageCache.last(page.path)

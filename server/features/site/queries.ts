@@ -13,8 +13,8 @@ export interface PublicPage {
   text: string
   checked: string | null
   version: number
-  /** End of the owner's paid term. */
-  paidUntil: Date | null
+  /** When the owner's Plus ends. */
+  plusUntil: Date | null
 }
 
 /** Pages of the trash, of banned people and of those who wait for their deletion do not exist for visitors. */
@@ -29,7 +29,7 @@ function publicPages(db: Kysely<DB>) {
     .leftJoin('subscriptions', 'subscriptions.user_id', 'pages.user_id')
     .select(['pages.id', 'pages.user_id as ownerId', 'current.path', 'pages.is_main as main', 'pages.checked'])
     .select(sql<string>`pages.document::text`.as('text'))
-    .select(['pages.archived_at as archivedAt', 'pages.version', 'subscriptions.paid_until as paidUntil'])
+    .select(['pages.archived_at as archivedAt', 'pages.version', 'subscriptions.plus_until as plusUntil'])
     .where('pages.trashed_at', 'is', null)
     .where('users.ban_kind', 'is', null)
     .where('users.delete_at', 'is', null)

@@ -50,7 +50,7 @@ async function find(deps: SiteDeps, address: string): Promise<Visit> {
   const page = await queries.findByAddress(deps.database.db, address, now)
   if (page === undefined) return { kind: 'missing', freshUntil: now.getTime() + missingFor }
   if (page.path.toLowerCase() !== address.toLowerCase()) return { kind: 'moved', path: page.path, lasting: true }
-  const plan = planNameAt(page.paidUntil, now)
+  const plan = planNameAt(page.plusUntil, now)
   const mainPath = await substitute(deps, page, plan)
   if (mainPath !== undefined) return { kind: 'moved', path: mainPath, lasting: false }
   return { kind: 'page', page: await makePage(deps, page, plan, now) }
@@ -70,7 +70,7 @@ export async function findShownPage(deps: Deps, address: string): Promise<ShownP
   const now = deps.clock.now()
   const page = await queries.findByAddress(deps.database.db, address, now)
   if (page === undefined) return undefined
-  const plan = planNameAt(page.paidUntil, now)
+  const plan = planNameAt(page.plusUntil, now)
   if ((await substitute(deps, page, plan)) !== undefined) return undefined
   return { id: page.id, path: page.path, plan, document: readStoredText(page, deps.log) }
 }
@@ -136,7 +136,7 @@ export async function findVisibleBlock(
   const page = await queries.findById(deps.database.db, pageId)
   if (page === undefined) return undefined
   const now = deps.clock.now()
-  const plan = planNameAt(page.paidUntil, now)
+  const plan = planNameAt(page.plusUntil, now)
   if ((await substitute(deps, page, plan)) !== undefined) return undefined
   const { blocks, lang } = readStoredText(page, deps.log)
   const block = visibleBlocks(hideUnsigned(deps, page.id, blocks), plan, now).find(({ id }) => id === blockId)

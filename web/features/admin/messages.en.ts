@@ -14,9 +14,11 @@ const mailState: Record<StaffMail['state'], string> = {
   kept: 'Kept here',
 }
 const invoiceStatus: Record<Invoice['status'], string> = {
-  pending: 'Awaiting payment',
+  draft: 'Draft',
+  open: 'Awaiting payment',
   paid: 'Paid',
-  failed: 'Not paid',
+  void: 'Withdrawn',
+  uncollectible: 'Not paid',
   refunded: 'Refunded',
 }
 

@@ -25,9 +25,11 @@ const mailState: Record<StaffMail['state'], string> = {
 }
 
 const invoiceStatus: Record<Invoice['status'], string> = {
-  pending: 'Очікує оплати',
+  draft: 'Чернетка',
+  open: 'Очікує оплати',
   paid: 'Оплачено',
-  failed: 'Не оплачено',
+  void: 'Скасовано',
+  uncollectible: 'Не оплачено',
   refunded: 'Повернено',
 }
 

@@ -14,6 +14,8 @@ const owner = 'the person who asks'
 const counter = 'a counter of ours that says nothing of the person'
 const secret = 'a secret that would open the account or a service'
 const passing = 'a step of a sign-in, gone within minutes or days'
+const attempt = 'a step of a payment; its invoice says what came of it'
+const refund = 'the invoice says what was given back'
 const told = 'a copy of what the product shows elsewhere, kept for 30 days at most'
 
 const all = (fate: string, names: string) => Object.fromEntries(names.split(' ').map((name) => [name, fate]))
@@ -29,12 +31,49 @@ const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   subscriptions: {
     ...all(exported, 'plan period next_period paid_until canceled_at'),
+    ...all('a plan that is past due says so on every screen', 'grace_until failed_at failures decline'),
+    plus_until: 'the later one of two others',
+    anchor_day: 'follows from the grants',
+    payment_method_id: 'the card stands beside it',
+    back: 'an address of the account area',
     user_id: owner,
     id: 'a key of ours',
     version: counter,
   },
+  plan_grants: {
+    ...all(exported, 'kind starts_at ends_at created_at'),
+    ...all('as it was before it was shortened or moved', 'given_from given_until'),
+    invoice_id: 'the invoice tells its term',
+    user_id: owner,
+    id: 'a key of ours',
+  },
+  payment_methods: {
+    ...all(exported, 'provider masked expires created_at'),
+    token_sealed: secret,
+    user_id: owner,
+    id: 'a key of ours',
+  },
+  charge_attempts: {
+    ...all(
+      attempt,
+      'invoice_id user_id subscription_id kind n provider reference provider_ref amount_kopecks currency',
+    ),
+    ...all(attempt, 'status checkout expires_at masked code decline told_at refunded_kopecks checks next_check_at'),
+    ...all(attempt, 'id created_at updated_at'),
+  },
+  refunds: all(
+    refund,
+    'id attempt_id invoice_id user_id amount_kopecks reference status reason staff_id checks next_check_at created_at updated_at',
+  ),
+  billing_events: {
+    ...all('the books, whose sums the invoices and grants are', 'id at user_id subscription_id invoice_id attempt_id'),
+    ...all('the books, whose sums the invoices and grants are', 'kind data'),
+  },
   invoices: {
     ...all(exported, 'number period amount_kopecks currency provider status created_at paid_at'),
+    ...all(exported, 'period_start period_end refunded_kopecks card'),
+    ...all('keys of ours', 'subscription_id price_id'),
+    ...all('a note of ours on its status', 'closed_at updated_at'),
     user_id: owner,
     id: 'the number names it',
   },
@@ -171,10 +210,22 @@ async function plant(): Promise<void> {
     .values({ ...address, user_id, page_id: second.id })
     .execute()
   const invoice = { id: newId(), user_id, number: 'LN-2026-000018', period: 'annual' as const, amount_kopecks: 99_001 }
-  const payment = { currency: 'UAH' as const, provider: 'sandbox', status: 'paid' as const }
+  const payment = { currency: 'UAH' as const, provider: 'sandbox', status: 'paid' as const, refunded_kopecks: 70_016 }
+  const term = { period_start: moment(), period_end: moment(), card: '4444••••1902' }
   await db
     .insertInto('invoices')
-    .values({ ...invoice, ...payment, created_at: moment(), paid_at: moment() })
+    .values({ ...invoice, ...payment, ...term, created_at: moment(), paid_at: moment() })
+    .execute()
+  const [starts_at, ends_at] = [moment(), moment()]
+  const given = { starts_at, ends_at, given_from: starts_at, given_until: ends_at }
+  await db
+    .insertInto('plan_grants')
+    .values({ id: newId(), user_id, kind: 'extension', ...given, created_at: moment() })
+    .execute()
+  const card = { provider: 'monobank', masked: '5555••••1903', expires: '2031-02', token_sealed: Buffer.from('x') }
+  await db
+    .insertInto('payment_methods')
+    .values({ id: newId(), user_id, ...card, created_at: moment() })
     .execute()
   const message = { id: newId(), page_id, user_id, value: 'Привіт від гостя', field_type: 'tel' as const }
   await db

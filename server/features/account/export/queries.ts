@@ -18,6 +18,19 @@ export function listInvoices(db: Kysely<DB>, userId: string) {
   return db.selectFrom('invoices').selectAll().where('user_id', '=', userId).orderBy('id').execute()
 }
 
+export function listGrants(db: Kysely<DB>, userId: string) {
+  return db.selectFrom('plan_grants').selectAll().where('user_id', '=', userId).orderBy('id').execute()
+}
+
+export function listCards(db: Kysely<DB>, userId: string) {
+  return db
+    .selectFrom('payment_methods')
+    .select(['provider', 'masked', 'expires', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+}
+
 /** Every page, also those in the trash, with its current address. */
 export function listPages(db: Kysely<DB>, userId: string) {
   return db

@@ -79,21 +79,40 @@ async function subscriptionPart(db: Kysely<DB>, userId: string): Promise<Account
   const row = await queries.findSubscription(db, userId)
   if (row === undefined) return null
   const { plan, period, next_period: nextPeriod } = row
-  return { plan, period, nextPeriod, paidUntil: row.paid_until.toISOString(), canceledAt: iso(row.canceled_at) }
+  return { plan, period, nextPeriod, paidUntil: iso(row.paid_until), canceledAt: iso(row.canceled_at) }
 }
 
 async function invoicesPart(db: Kysely<DB>, userId: string): Promise<AccountExport['invoices']> {
   const rows = await queries.listInvoices(db, userId)
-  return rows.map(({ number, period, amount_kopecks: amount, currency, provider, status, created_at, paid_at }) => ({
+  return rows.map(({ number, period, amount_kopecks: amount, currency, provider, status, card, ...row }) => ({
     number,
     period,
+    start: iso(row.period_start),
+    end: iso(row.period_end),
+    card,
     amount,
+    refunded: row.refunded_kopecks,
     currency,
     provider,
     status,
-    createdAt: created_at.toISOString(),
-    paidAt: iso(paid_at),
+    createdAt: row.created_at.toISOString(),
+    paidAt: iso(row.paid_at),
   }))
+}
+
+async function grantsPart(db: Kysely<DB>, userId: string): Promise<AccountExport['grants']> {
+  const rows = await queries.listGrants(db, userId)
+  return rows.map(({ kind, starts_at, ends_at, created_at }) => ({
+    kind,
+    start: starts_at.toISOString(),
+    end: ends_at.toISOString(),
+    createdAt: created_at.toISOString(),
+  }))
+}
+
+async function cardsPart(db: Kysely<DB>, userId: string): Promise<AccountExport['cards']> {
+  const rows = await queries.listCards(db, userId)
+  return rows.map(({ created_at, ...card }) => ({ ...card, createdAt: created_at.toISOString() }))
 }
 
 async function passkeysPart(db: Kysely<DB>, userId: string): Promise<AccountExport['passkeys']> {
@@ -129,6 +148,8 @@ export async function exportAccount(deps: Deps, { userId }: Actor): Promise<Acco
       exportedAt: now.toISOString(),
       account: await accountPart(trx, userId),
       subscription: await subscriptionPart(trx, userId),
+      grants: await grantsPart(trx, userId),
+      cards: await cardsPart(trx, userId),
       invoices: await invoicesPart(trx, userId),
       pages: await pagesPart(trx, userId),
       passkeys: await passkeysPart(trx, userId),

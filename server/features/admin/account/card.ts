@@ -16,7 +16,7 @@ async function subscriptionPart(deps: Deps, userId: string): Promise<UserCard['s
   const found = await findSubscription(deps.database.db, userId)
   if (found === undefined) return null
   const { id, paid_until: paidUntil, canceled_at: canceledAt } = found
-  return { id, paidUntil: paidUntil.toISOString(), canceledAt: canceledAt?.toISOString() ?? null }
+  return { id, paidUntil: paidUntil?.toISOString() ?? null, canceledAt: canceledAt?.toISOString() ?? null }
 }
 
 async function sessionsPart(deps: Deps, userId: string): Promise<UserCard['sessions']> {

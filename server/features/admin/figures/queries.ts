@@ -14,7 +14,7 @@ export async function countPaid(db: Kysely<DB>, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('subscriptions')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('paid_until', '>', now)
+    .where('plus_until', '>', now)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -6,7 +6,7 @@ type UserRow = Selectable<DB['users']>
 export type ListedRow = Pick<
   UserRow,
   'id' | 'username' | 'email' | 'email_status' | 'is_admin' | 'ban_kind' | 'created_at' | 'delete_at'
-> & { paidUntil: Date | null; pages: number }
+> & { plusUntil: Date | null; pages: number }
 
 /** What somebody is looked for by: the beginning of a name, or a whole id. */
 export interface Sought {
@@ -81,7 +81,7 @@ export async function listUsers(
     .selectFrom('users')
     .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
     .select(['users.id', 'users.username', 'users.email', 'users.email_status', 'users.is_admin', 'users.ban_kind'])
-    .select(['users.created_at', 'users.delete_at', 'subscriptions.paid_until as paidUntil'])
+    .select(['users.created_at', 'users.delete_at', 'subscriptions.plus_until as plusUntil'])
     .select((select) =>
       select
         .selectFrom('pages')

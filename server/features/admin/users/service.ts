@@ -26,7 +26,7 @@ function listed(row: ListedRow, now: Date): ListedUser {
     email: row.email,
     email_status: row.email_status,
     is_admin: row.is_admin,
-    plan: planNameAt(row.paidUntil, now),
+    plan: planNameAt(row.plusUntil, now),
     ban: row.ban_kind,
     pages: row.pages,
     createdAt: row.created_at.toISOString(),

@@ -16,7 +16,7 @@ async function hasRights({ database: { db } }: Deps, session: SessionState, now:
 }
 
 /** Who makes a call, and until when their plan is paid; which plan that means is not for identity to say. */
-type Caller = Omit<Actor, 'plan'> & { paidUntil: Date | null }
+type Caller = Omit<Actor, 'plan'> & { plusUntil: Date | null }
 
 /**
  * Finds out whose access token it is. The rows decide at every call, so signing out, a ban and a lost right work at
@@ -44,6 +44,6 @@ export async function authenticate(
     sessionId: session.id,
     isAdmin,
     rightsRest: session.is_admin && !isAdmin,
-    paidUntil: session.paid_until,
+    plusUntil: session.plus_until,
   }
 }

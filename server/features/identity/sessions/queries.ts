@@ -47,7 +47,7 @@ export function sessionState(db: Kysely<DB>, sessionId: string) {
       'user.ban_kind',
       'user.ban_reason',
       'user.delete_at',
-      'subscription.paid_until',
+      'subscription.plus_until',
     ])
     .where('session.id', '=', sessionId)
     .executeTakeFirst()

@@ -36,7 +36,7 @@ export async function* publicPages(trx: Kysely<DB>, now: Date, size: number): As
       left join subscriptions on subscriptions.user_id = pages.user_id
     where pages.trashed_at is null and pages.archived_at is null
       and users.ban_kind is null and users.delete_at is null
-      and (pages.is_main or subscriptions.paid_until > ${sql.lit(now.toISOString())}::timestamptz)
+      and (pages.is_main or subscriptions.plus_until > ${sql.lit(now.toISOString())}::timestamptz)
       and (jsonb_path_exists(pages.document, ${sql.lit(filled)}, ${sql.lit(JSON.stringify({ now: toKyivTime(now) }))})
         or jsonb_path_exists(pages.document, ${sql.lit(withForm)}))
     order by pages.id`.execute(trx)

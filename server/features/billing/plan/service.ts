@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { User } from '#contract/users.ts'
+import type { PlanState } from '#domain/billing.ts'
+import type { PlanName } from '#domain/plans.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import { findSubscription, type SubscriptionRow } from './queries.ts'
+
+type Plan = User['plan']
+
+const free: Plan = {
+  name: 'free',
+  state: 'free',
+  until: null,
+  canceled: false,
+  period: null,
+  nextPeriod: null,
+  subscriptionId: null,
+  nextCharge: null,
+  card: null,
+  decline: null,
+}
+
+/** The plan that counts at an instant: Plus to its end, canceled or not, and Free after it. */
+export function planNameAt(plusUntil: Date | null | undefined, now: Date): PlanName {
+  return plusUntil !== null && plusUntil !== undefined && plusUntil > now ? 'plus' : 'free'
+}
+
+function stateAt({ plus_until, canceled_at, failed_at }: SubscriptionRow, now: Date): PlanState {
+  if (plus_until === null) return 'free'
+  if (plus_until <= now) return 'expired'
+  if (canceled_at !== null) return 'canceled'
+  return failed_at === null ? 'active' : 'past_due'
+}
+
+/** When Plus ends as its owner is told: days that only stand by for a late charge are promised once that has failed. */
+function endOf({ paid_until, plus_until }: SubscriptionRow, state: PlanState, now: Date): Date | null {
+  const isRunning = paid_until !== null && paid_until > now
+  return state === 'past_due' || !isRunning ? plus_until : paid_until
+}
+
+/** The plan as its owner sees it. */
+export function planAt(row: SubscriptionRow | undefined, now: Date): Plan {
+  if (row === undefined) return free
+  const state = stateAt(row, now)
+  const subscriptionId = row.id
+  if (state === 'free') return { ...free, subscriptionId }
+  const until = endOf(row, state, now)?.toISOString() ?? null
+  if (state === 'expired') return { ...free, state, subscriptionId, until }
+  const { charge_at, amount, masked, expires, decline } = row
+  return {
+    name: 'plus',
+    state,
+    until,
+    canceled: state === 'canceled',
+    period: row.period,
+    nextPeriod: row.next_period,
+    subscriptionId,
+    nextCharge: charge_at === null || amount === null ? null : { at: charge_at.toISOString(), amount },
+    card: masked === null ? null : { masked, expires },
+    decline: state === 'past_due' ? decline : null,
+  }
+}
+
+export async function planOf(db: Kysely<DB>, userId: string, now: Date): Promise<Plan> {
+  return planAt(await findSubscription(db, userId), now)
+}
