@@ -1,6 +1,7 @@
 import { accountApi } from './account.ts'
 import { adminApi } from './admin.ts'
 import { authApi } from './auth.ts'
+import { billingApi } from './billing.ts'
 import type { Endpoint } from './endpoint.ts'
 import { factorsApi } from './factors.ts'
 import { figuresApi } from './figures.ts'
@@ -22,6 +23,7 @@ export const nouns = {
   factors: factorsApi,
   passkeys: passkeysApi,
   account: accountApi,
+  billing: billingApi,
   pages: pagesApi,
   figures: figuresApi,
   sharing: sharingApi,

@@ -30,7 +30,7 @@ export const commonErrors = [
 
 type Schema = z.ZodMiniType
 /** Media types beside JSON that a call may answer with. */
-type TextType = 'image/svg+xml' | 'text/csv'
+type TextType = 'image/svg+xml' | 'text/csv' | 'text/html'
 
 export interface Endpoint<
   Params extends Schema = Schema,

@@ -11,6 +11,7 @@ const featurePlan = {
   'statistics-details': 'plus',
 } as const satisfies Record<string, PlanName>
 export type PlanFeature = keyof typeof featurePlan
+export const planFeatures = Object.keys(featurePlan) as [PlanFeature, ...PlanFeature[]]
 
 export interface PlanLimits {
   pages: number

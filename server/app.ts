@@ -6,6 +6,7 @@ import { AppError } from '#domain/errors.ts'
 import type { AppDeps } from './create-deps.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { noteStaffUse } from './features/identity/sessions/service.ts'
+import { billingRoutes } from './features/billing/routes.ts'
 import { pageRoutes } from './features/pages/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { htmlRoutes } from './features/html/routes.ts'
@@ -84,6 +85,7 @@ async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<Bi
     onWrongAnswer: (route, problem) => deps.log.error(`${route} answers what the contract does not say: ${problem}`),
   })
   identityRoutes(binder, deps, (userId) => readUser(deps, userId))
+  billingRoutes(binder, deps)
   pageRoutes(binder, deps)
   imageRoutes(binder, app, deps)
   htmlRoutes(binder, app, deps)

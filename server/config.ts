@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { read, type Environment } from './environment.ts'
+import { paymentsOf, type PaymentSettings } from './payment-settings.ts'
 import { formerSecretsOf, secretOf } from './secret-settings.ts'
 
 /** A bucket that speaks the S3 protocol. */
@@ -58,6 +59,8 @@ export interface Config {
   appealEmail: string
   /** Keys of Cloudflare Turnstile; without them the robot check is our own. */
   turnstile: { siteKey: string; secretKey: string; verifyUrl: string } | undefined
+  /** Who takes money; where there is none, the sandbox stands in. */
+  payments: PaymentSettings
   /** Master secret; keys for each purpose are derived from it. */
   secret: Buffer
   /** Secrets of before, the latest first. What was made under them still holds. */
@@ -262,6 +265,7 @@ export function readConfig(env: Environment, { renewSecret = false } = {}): Conf
     confirmNewDevices: switchOf(env, 'CONFIRM_NEW_DEVICES', 'off', problems),
     appealEmail: appealEmailOf(env, `abuse@${new URL(appOrigin).hostname}`, problems),
     turnstile: turnstileOf(env, problems),
+    payments: paymentsOf(env, problems),
     secret: secretOf(env, { dataDir, production, renew: renewSecret }, problems),
     formerSecrets: formerSecretsOf(env, dataDir, problems),
     production,

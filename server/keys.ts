@@ -13,6 +13,9 @@ const purposes = [
   'signed-html',
   'confirmation-code',
   'passkey-challenge',
+  'card-token',
+  'webhook-address',
+  'sandbox',
 ] as const
 type KeyPurpose = (typeof purposes)[number]
 export interface Keys extends Readonly<Record<KeyPurpose, Buffer>> {

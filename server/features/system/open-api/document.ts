@@ -12,6 +12,7 @@ const groups: Readonly<Record<Noun, string>> = {
   factors: 'Authenticator app and recovery codes',
   passkeys: 'Passkeys: kept in the account, as a second factor and for signing in by one alone',
   account: 'Export and deletion of the account, and its security log',
+  billing: 'Plans, subscriptions and invoices; amounts in kopecks',
   pages: 'Pages, their history and their pictures, and the trash',
   figures: 'Sums of jars and donations that blocks of a page show',
   sharing: 'What a page is passed on by',

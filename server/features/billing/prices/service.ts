@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { Plan } from '#contract/billing.ts'
+import type { Period } from '#domain/billing.ts'
+import { planAllows, planFeatures, planHas, planLimits, planNames } from '#domain/plans.ts'
+import { models } from '#page/registry/models.gen.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import { listPrices } from './queries.ts'
+
+const paidBlocks = (Object.keys(models) as (keyof typeof models)[]).filter((type) => models[type].plan !== 'free')
+
+/** What Plus costs at an instant, in kopecks, with the id of that version of its price. */
+export async function priceAt(db: Kysely<DB>, period: Period, at: Date): Promise<{ id: string; amount: number }> {
+  const found = (await listPrices(db, at)).find((price) => price.period === period)
+  if (found === undefined) throw new Error(`Plus has no ${period} price at ${at.toISOString()}`)
+  return found
+}
+
+/** Every plan with its limits, the features that not all plans have, and what it costs at an instant. */
+export async function readPlans(db: Kysely<DB>, at: Date): Promise<Plan[]> {
+  const prices = await listPrices(db, at)
+  return planNames.map((name) => ({
+    name,
+    limits: planLimits[name],
+    features: [
+      ...planFeatures.filter((feature) => planHas(name, feature)),
+      ...paidBlocks.filter((type) => planAllows(name, models[type].plan)),
+    ],
+    prices: name === 'plus' ? prices.map(({ period, amount }) => ({ period, amount })) : [],
+  }))
+}
