@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locales.ts'
-import { formatMoment, formatMoney, percentOf } from './figures.ts'
+import { formatMoney } from '#domain/money.ts'
+import { formatMoment, percentOf } from './figures.ts'
 
 interface FigureBarProps {
   amount: number

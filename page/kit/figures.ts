@@ -38,18 +38,6 @@ export type FigureSource = { kind: 'jar'; id: string } | { kind: 'donation' }
 
 const languages: Record<Locale, string> = { uk: 'uk-UA', en: 'en-GB' }
 
-/** `12 345,50 ₴`; kopecks only where there are some. */
-export function formatMoney(locale: Locale, amount: number): string {
-  const format = new Intl.NumberFormat(languages[locale], {
-    style: 'currency',
-    currency: 'UAH',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
-    maximumFractionDigits: 2,
-  })
-  return format.format(amount / 100)
-}
-
 /** Day and time on Kyiv's clocks; with the day, since a page may be looked at long after it was made. */
 export function formatMoment(locale: Locale, at: string): string {
   const format = new Intl.DateTimeFormat(languages[locale], {

@@ -1,6 +1,7 @@
 import type { ViewProps } from '../../kit/context.ts'
 import { FigureBar, Moment, Sum } from '../../kit/figure-bar.tsx'
-import { formatMoney, type Figures } from '../../kit/figures.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { Figures } from '../../kit/figures.ts'
 import { outbound } from '../../kit/outbound.ts'
 import { targetsOf } from '../../model-of.ts'
 import type { BlockOf } from '../../registry/models.gen.ts'
