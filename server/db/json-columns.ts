@@ -9,4 +9,5 @@ const pageDocument: JsonColumn = { type: 'PageDocument', from: '#page/document-s
 export const jsonColumns: Readonly<Record<string, JsonColumn>> = {
   'pages.document': pageDocument,
   'page_versions.document': pageDocument,
+  'charge_attempts.checkout': { type: 'Checkout', from: '#contract/billing.ts' },
 }

@@ -1,5 +1,6 @@
 // Generated from the migrated database; written anew by running its test with UPDATE=1.
 import type { ColumnType } from 'kysely'
+import type { Checkout } from '#contract/billing.ts'
 import type { PageDocument } from '#page/document-schema.ts'
 
 /** Has a default, so an insert may leave it out. Kysely's own type of this name does not look into a ColumnType. */
@@ -65,13 +66,13 @@ export interface ChargeAttempts {
   subscription_id: string
   kind: 'checkout' | 'charge' | 'card'
   n: number
-  provider: string
+  provider: 'sandbox' | 'monobank' | 'wayforpay'
   reference: string
   provider_ref: string | null
   amount_kopecks: number
   currency: 'UAH'
   status: 'created' | 'sent' | 'pending' | 'succeeded' | 'failed' | 'unknown'
-  checkout: JsonValue | null
+  checkout: Checkout | null
   expires_at: Timestamp | null
   masked: string | null
   code: string | null
@@ -154,8 +155,9 @@ export interface Invoices {
   period_end: Timestamp | null
   refunded_kopecks: Generated<number>
   card: string | null
+  paid_by: string | null
+  void_reason: 'replaced' | 'stopped' | null
   closed_at: Timestamp | null
-  updated_at: Timestamp | null
 }
 
 export interface JobSchedules {
@@ -295,7 +297,7 @@ export interface Passkeys {
 export interface PaymentMethods {
   id: string
   user_id: string
-  provider: string
+  provider: 'sandbox' | 'monobank' | 'wayforpay'
   token_sealed: Buffer
   masked: string
   expires: string | null
@@ -370,6 +372,8 @@ export interface SandboxPayments {
   notice_url: string
   pay_at: Timestamp | null
   expires_at: Timestamp | null
+  refund_references: Generated<string[]>
+  notified_at: Timestamp | null
   created_at: Timestamp
   told_at: Timestamp
 }
@@ -454,7 +458,7 @@ export interface Subscriptions {
   anchor_day: number | null
   payment_method_id: string | null
   failed_at: Timestamp | null
-  failures: Generated<number>
+  retry_at: Timestamp | null
   decline: 'soft' | 'card' | 'customer' | 'ours' | null
   back: string | null
 }

@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely'
 import { authApi } from '#contract/auth.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import type { User } from '#contract/users.ts'
-import { newId } from '#domain/ids.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { turnOnTotp } from './authenticator.ts'
 import type { CallEndpoint } from './client.ts'
 import type { MovableClock } from './movable-clock.ts'
+import { plantPlus } from './plant-plus.ts'
 import { encodeRobotCheck, solveRobotCheck } from './robot.ts'
 
 export interface Person {
@@ -56,21 +56,6 @@ async function register(call: CallEndpoint, login: string, details?: Details): P
   return { id: user.id, username: login, password: body.password, accessToken, refreshToken, user }
 }
 
-async function subscribe({ db }: Database, userId: string, clock: MovableClock): Promise<void> {
-  const paidUntil = new Date(clock.now().getTime() + 30 * 24 * 60 * 60 * 1000)
-  await db
-    .insertInto('subscriptions')
-    .values({
-      id: newId(),
-      user_id: userId,
-      plan: 'plus',
-      period: 'monthly',
-      next_period: 'monthly',
-      paid_until: paidUntil,
-    })
-    .execute()
-}
-
 /** The people of the tests. Each named one registers when first asked for, and stays the same person afterwards. */
 export function createPeople(
   callAs: (accessToken?: string) => CallEndpoint,
@@ -95,7 +80,10 @@ export function createPeople(
     register: (login, details) => register(call, login, details),
     promote,
     olena: () => once('olena', async () => undefined),
-    taras: () => once('taras', (person) => subscribe(database, person.id, clock)),
+    taras: () =>
+      once('taras', (person) =>
+        plantPlus(database, person.id, new Date(clock.now().getTime() + 30 * 24 * 60 * 60 * 1000)),
+      ),
     iryna: () => once('iryna', promote),
     banned: (kind = 'terms') => once(`banned_${kind}`, (person) => change(person, { ban_kind: kind })),
   }

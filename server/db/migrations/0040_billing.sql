@@ -23,9 +23,9 @@ alter table subscriptions
   -- Day of the month in Kyiv on which it is charged, kept through months that are too short for it.
   add column anchor_day smallint check (anchor_day between 1 and 31),
   add column payment_method_id uuid,
-  -- Of the charge that is past due: when it failed first, how often it was tried, and what the last one needs.
+  -- Of the charge that is past due: when it failed first, when it is tried again, and what it needs.
   add column failed_at timestamptz,
-  add column failures smallint not null default 0,
+  add column retry_at timestamptz,
   add column decline text check (decline in ('soft', 'card', 'customer', 'ours')),
   -- Where the payer wanted to come back to.
   add column back text;
@@ -42,7 +42,7 @@ create index billing_agenda_due_idx on billing_agenda (due_at);
 create table payment_methods (
   id uuid primary key,
   user_id uuid not null references users (id) on delete cascade,
-  provider text not null,
+  provider text not null check (provider in ('sandbox', 'monobank', 'wayforpay')),
   token_sealed bytea not null,
   masked text not null,
   expires text check (expires ~ '^\d{4}-\d\d$'),
@@ -80,8 +80,11 @@ alter table invoices
   add column period_end timestamptz,
   add column refunded_kopecks integer not null default 0 check (refunded_kopecks between 0 and amount_kopecks),
   add column card text,
-  add column closed_at timestamptz,
-  add column updated_at timestamptz;
+  -- The attempt that paid it.
+  add column paid_by uuid,
+  -- Why it was withdrawn: another one took its place, or the subscription was stopped.
+  add column void_reason text check (void_reason in ('replaced', 'stopped')),
+  add column closed_at timestamptz;
 create unique index invoices_term_idx on invoices (subscription_id, period_start) where status <> 'void';
 create index invoices_status_idx on invoices (status, id);
 create index invoices_paid_idx on invoices (paid_at) where paid_at is not null;
@@ -100,7 +103,7 @@ create table charge_attempts (
   subscription_id uuid not null,
   kind text not null check (kind in ('checkout', 'charge', 'card')),
   n integer not null,
-  provider text not null,
+  provider text not null check (provider in ('sandbox', 'monobank', 'wayforpay')),
   -- Ours: the idempotency key.
   reference text not null unique,
   provider_ref text,
@@ -210,8 +213,13 @@ create table sandbox_payments (
   -- Paid by itself then, after the payer has left.
   pay_at timestamptz,
   expires_at timestamptz,
+  -- So that a refund that is asked for again is given once.
+  refund_references text[] not null default '{}',
+  -- When we were told what it says now.
+  notified_at timestamptz,
   created_at timestamptz not null,
   told_at timestamptz not null
 );
 create index sandbox_payments_pay_idx on sandbox_payments (pay_at) where pay_at is not null;
+create index sandbox_payments_untold_idx on sandbox_payments (told_at) where notified_at is null or notified_at < told_at;
 create index sandbox_payments_created_idx on sandbox_payments (created_at);

@@ -29,11 +29,15 @@ export interface NewMail {
   expiresAt?: Date
 }
 
-/** When a mail may go; undefined when its mailbox has had enough, or when the same news of the same account waits. */
-async function momentFor(trx: Kysely<DB>, { kind, cause, userId, recipient }: NewMail, now: Date) {
+/**
+ * When a mail may go; undefined when its mailbox has had enough, or when the same news of the same account waits. What has
+ * a key of its own is never the same.
+ */
+async function momentFor(trx: Kysely<DB>, { kind, cause, userId, recipient, dedupeKey }: NewMail, now: Date) {
   if (cause === 'sign_in') return now
   const places = await listPlaces(trx, mailboxOf(recipient), new Date(now.getTime() - dayMs))
-  const waits = places.some((place) => place.at > now && place.kind === kind && place.user_id === userId)
+  const waits =
+    dedupeKey === undefined && places.some((place) => place.at > now && place.kind === kind && place.user_id === userId)
   return waits ? undefined : placeFor(cause, places, now)
 }
 

@@ -1,10 +1,6 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
-
-/** Days of 24 hours, whatever the clocks do meanwhile. */
-function daysAfter(from: Date | RawBuilder<Date>, days: number): RawBuilder<Date> {
-  return sql`${from}::timestamptz + make_interval(hours => ${days * 24}::int)`
-}
+import type { Span } from './timeline.ts'
 
 /** Whose subscription it is. */
 export async function findSubscriber(db: Kysely<DB>, id: string): Promise<string | undefined> {
@@ -12,49 +8,61 @@ export async function findSubscriber(db: Kysely<DB>, id: string): Promise<string
   return row?.user_id
 }
 
-/** Gives an account its first term, which nothing follows: nobody has paid for it. False where it has, or had, one. */
-export async function insertTerm(
-  trx: Kysely<DB>,
-  { id, userId, days, now }: { id: string; userId: string; days: number; now: Date },
-): Promise<boolean> {
+/** The account first, as every transaction locks: whoever changes it waits here and not halfway. */
+export function holdPerson(trx: Kysely<DB>, userId: string) {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'lang', 'email', 'email_status', 'ban_kind', 'delete_at'])
+    .where('id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst()
+}
+
+export function holdSubscription(trx: Kysely<DB>, userId: string) {
+  return trx.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
+}
+
+/** Begins the row of somebody who never had Plus; two at once make one. */
+export async function insertSubscription(trx: Kysely<DB>, id: string, userId: string): Promise<boolean> {
   const inserted = await trx
     .insertInto('subscriptions')
-    .values({
-      id,
-      user_id: userId,
-      plan: 'plus',
-      period: 'monthly',
-      next_period: 'monthly',
-      paid_until: daysAfter(now, days),
-      canceled_at: now,
-    })
+    .values({ id, user_id: userId, plan: 'plus', period: 'monthly', next_period: 'monthly' })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
 }
 
-/** Days more from the end of the paid term, or from now if that is over. */
-export async function extendTerm(trx: Kysely<DB>, id: string, days: number, now: Date): Promise<void> {
-  await trx
-    .updateTable('subscriptions')
-    .set((row) => ({
-      paid_until: daysAfter(sql<Date>`greatest(paid_until, ${now})`, days),
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', id)
+export async function listSpans(trx: Kysely<DB>, userId: string): Promise<(Span & { invoiceId: string | null })[]> {
+  return trx
+    .selectFrom('plan_grants')
+    .select(['id', 'starts_at as start', 'ends_at as end', 'invoice_id as invoiceId'])
+    .where('user_id', '=', userId)
+    .orderBy('starts_at')
+    .orderBy('ends_at')
+    .orderBy('id')
     .execute()
 }
 
-/** Ends the paid term now, and with it what would have been charged next; a term that is over stays as it was. */
-export async function endTerm(trx: Kysely<DB>, id: string, now: Date): Promise<void> {
+export interface NewGrant {
+  id: string
+  userId: string
+  kind: 'invoice' | 'gift' | 'extension'
+  invoiceId: string | null
+  start: Date
+  end: Date
+  now: Date
+}
+
+export async function insertGrant(trx: Kysely<DB>, grant: NewGrant): Promise<void> {
+  const { id, userId, kind, invoiceId, start, end, now } = grant
+  const given = { starts_at: start, ends_at: end, given_from: start, given_until: end }
   await trx
-    .updateTable('subscriptions')
-    .set((row) => ({
-      paid_until: sql<Date>`least(paid_until, ${now})`,
-      canceled_at: sql<Date>`coalesce(canceled_at, ${now})`,
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', id)
+    .insertInto('plan_grants')
+    .values({ id, user_id: userId, kind, invoice_id: invoiceId, ...given, created_at: now })
     .execute()
+}
+
+export async function moveGrant(trx: Kysely<DB>, { id, start, end }: Span): Promise<void> {
+  await trx.updateTable('plan_grants').set({ starts_at: start, ends_at: end }).where('id', '=', id).execute()
 }

@@ -1,8 +1,15 @@
 import type { Kysely } from 'kysely'
+import { anchorDayOf } from '#domain/billing.ts'
 import { newId } from '#domain/ids.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
+import { recordEvent } from '../books/events.ts'
+import { voidOpenInvoices } from '../invoices/service.ts'
 import * as queries from './queries.ts'
+import { change, hold, holdOrBegin, type Held, type Subscription } from './subscription.ts'
+import { cutAt, endOfAll, withdraw, type Span } from './timeline.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
 
 /** A subscription and whose it is. */
 export interface Subscribed {
@@ -16,22 +23,101 @@ export async function findSubscribed(db: Kysely<DB>, id: string): Promise<Subscr
   return userId === undefined ? undefined : { id, userId }
 }
 
+interface Given {
+  kind: 'invoice' | 'gift' | 'extension'
+  invoiceId?: string
+  start: Date
+  end: Date
+}
+
+/** Grants days of Plus. The caller changes the subscription to their end. */
+export async function grant(trx: Kysely<DB>, { subscription }: Held, given: Given, now: Date): Promise<void> {
+  const { kind, invoiceId = null, start, end } = given
+  const { id: subscriptionId, user_id: userId } = subscription
+  await queries.insertGrant(trx, { id: newId(now.getTime()), userId, kind, invoiceId, start, end, now })
+  const data = { kind, start: start.toISOString(), end: end.toISOString() }
+  await recordEvent(trx, { kind: 'granted', userId, subscriptionId, invoiceId, data }, now)
+}
+
+/** Days of 24 hours, whatever the clocks do meanwhile, from the end of the paid term or from now if that is over. */
+async function giveDays(deps: Deps, trx: Kysely<DB>, held: Held, kind: 'gift' | 'extension', days: number) {
+  const now = deps.clock.now()
+  const { paid_until, user_id: userId } = held.subscription
+  const start = paid_until !== null && paid_until > now ? paid_until : now
+  const end = new Date(start.getTime() + days * dayMs)
+  await grant(trx, held, { kind, start, end }, now)
+  // What nobody has paid for is not followed by a charge; what renews itself is charged later by so much.
+  const nothingFollows = held.subscription.grace_until === null && held.subscription.canceled_at === null
+  await change(trx, held, {
+    paid_until: end,
+    anchor_day: anchorDayOf(end),
+    ...(nothingFollows && { canceled_at: now }),
+    failed_at: null,
+    retry_at: null,
+    decline: null,
+  })
+  await deps.domainEvents.publish(trx, 'plan_changed', { userId })
+}
+
 /** Gives a person their first term, which nothing follows. False where they have, or had, one. */
 export async function giveTerm(deps: Deps, trx: Kysely<DB>, userId: string, days: number): Promise<boolean> {
-  const now = deps.clock.now()
-  if (!(await queries.insertTerm(trx, { id: newId(now.getTime()), userId, days, now }))) return false
-  await deps.domainEvents.publish(trx, 'plan_changed', { userId })
+  const held = await holdOrBegin(trx, userId, deps.clock.now())
+  if (held === undefined || held.subscription.paid_until !== null) return false
+  await giveDays(deps, trx, held, 'gift', days)
   return true
 }
 
 /** Adds days to the paid term, or begins it anew from now where it is over. */
-export async function extendTerm(deps: Deps, trx: Kysely<DB>, { id, userId }: Subscribed, days: number): Promise<void> {
-  await queries.extendTerm(trx, id, days, deps.clock.now())
+export async function extendTerm(deps: Deps, trx: Kysely<DB>, { userId }: Subscribed, days: number): Promise<void> {
+  const held = await hold(trx, userId)
+  if (held !== undefined) await giveDays(deps, trx, held, 'extension', days)
+}
+
+/** Stores a timeline that became shorter, and answers where it ends now. */
+async function shorten(trx: Kysely<DB>, former: readonly Span[], next: readonly Span[]): Promise<Date | null> {
+  for (const [index, span] of next.entries()) {
+    const before = former[index]!
+    if (before.start.getTime() !== span.start.getTime() || before.end.getTime() !== span.end.getTime()) {
+      await queries.moveGrant(trx, span)
+    }
+  }
+  return endOfAll(next) ?? null
+}
+
+/** Stops everything: the paid term ends now, nothing is charged any more, and what waits to be paid is withdrawn. */
+export async function endTerm(deps: Deps, trx: Kysely<DB>, { id, userId }: Subscribed): Promise<void> {
+  const now = deps.clock.now()
+  const held = await hold(trx, userId)
+  if (held === undefined) return
+  const spans = await queries.listSpans(trx, userId)
+  const paidUntil = await shorten(trx, spans, cutAt(spans, now))
+  await recordEvent(trx, { kind: 'reset', userId, subscriptionId: id, data: { at: now.toISOString() } }, now)
+  await voidOpenInvoices(trx, held.subscription, 'stopped', now)
+  await change(trx, held, {
+    paid_until: paidUntil,
+    canceled_at: held.subscription.canceled_at ?? now,
+    failed_at: null,
+    retry_at: null,
+    decline: null,
+  })
   await deps.domainEvents.publish(trx, 'plan_changed', { userId })
 }
 
-/** Ends the paid term now, with what would have been charged next. */
-export async function endTerm(deps: Deps, trx: Kysely<DB>, { id, userId }: Subscribed): Promise<void> {
-  await queries.endTerm(trx, id, deps.clock.now())
+/** Takes back what is left of an invoice's term, and ends the renewal of a plan that got shorter by it. */
+export async function revokeTerm(deps: Deps, trx: Kysely<DB>, held: Held, invoiceId: string): Promise<Subscription> {
+  const now = deps.clock.now()
+  const { id: subscriptionId, user_id: userId } = held.subscription
+  const spans = await queries.listSpans(trx, userId)
+  const revoked = spans.find((span) => span.invoiceId === invoiceId)
+  if (revoked === undefined || revoked.end <= now) return held.subscription
+  const paidUntil = await shorten(trx, spans, withdraw(spans, revoked.id, now))
+  const data = { at: now.toISOString() }
+  await recordEvent(trx, { kind: 'revoked', userId, subscriptionId, invoiceId, data }, now)
+  const changed = await change(trx, held, {
+    paid_until: paidUntil,
+    anchor_day: paidUntil && anchorDayOf(paidUntil),
+    canceled_at: held.subscription.canceled_at ?? now,
+  })
   await deps.domainEvents.publish(trx, 'plan_changed', { userId })
+  return changed
 }

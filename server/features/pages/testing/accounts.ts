@@ -1,23 +1,12 @@
 import { authApi } from '#contract/auth.ts'
-import { newId } from '#domain/ids.ts'
 import { entered } from '#server/testing/entered.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
+import { plantPlus } from '#server/testing/plant-plus.ts'
 import type { Person } from '#server/testing/people.ts'
 
 /** Sets the end of somebody's paid term, as a payment does or the passing of time. */
 export async function setPaidUntil({ deps }: TestApp, person: Person, paidUntil: Date): Promise<void> {
-  await deps.database.db
-    .insertInto('subscriptions')
-    .values({
-      id: newId(),
-      user_id: person.id,
-      plan: 'plus',
-      period: 'monthly',
-      next_period: 'monthly',
-      paid_until: paidUntil,
-    })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ paid_until: paidUntil }))
-    .execute()
+  await plantPlus(deps.database, person.id, paidUntil)
 }
 
 /** Somebody new on Plus for years. */

@@ -1,0 +1,60 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { DB } from '#server/db/schema.gen.ts'
+
+export type AgendaKind = Selectable<DB['billing_agenda']>['kind']
+
+/** Puts a piece of work on the agenda, or takes it off. */
+export async function setDue(
+  trx: Kysely<DB>,
+  subscriptionId: string,
+  kind: AgendaKind,
+  due: Date | null,
+): Promise<void> {
+  if (due === null) {
+    await trx
+      .deleteFrom('billing_agenda')
+      .where('subscription_id', '=', subscriptionId)
+      .where('kind', '=', kind)
+      .execute()
+    return
+  }
+  await trx
+    .insertInto('billing_agenda')
+    .values({ subscription_id: subscriptionId, kind, due_at: due })
+    .onConflict((conflict) => conflict.columns(['subscription_id', 'kind']).doUpdateSet({ due_at: due }))
+    .execute()
+}
+
+export interface DueItem {
+  subscriptionId: string
+  userId: string
+  kind: AgendaKind
+  due: Date
+}
+
+/** What is due longest. */
+export function findDue(db: Kysely<DB>, now: Date): Promise<DueItem | undefined> {
+  return db
+    .selectFrom('billing_agenda as item')
+    .innerJoin('subscriptions as subscription', 'subscription.id', 'item.subscription_id')
+    .select(['item.subscription_id as subscriptionId', 'subscription.user_id as userId', 'item.kind'])
+    .select('item.due_at as due')
+    .where('item.due_at', '<=', now)
+    .orderBy('item.due_at')
+    .orderBy('item.subscription_id')
+    .orderBy('item.kind')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Whether it is still due as it was found: another node, or a change, may have been faster. */
+export async function isStillDue(trx: Kysely<DB>, { subscriptionId, kind, due }: DueItem): Promise<boolean> {
+  const found = await trx
+    .selectFrom('billing_agenda')
+    .select('kind')
+    .where('subscription_id', '=', subscriptionId)
+    .where('kind', '=', kind)
+    .where('due_at', '<=', due)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,31 @@
+import type { Kysely, Selectable } from 'kysely'
+import { addMonths } from '#domain/dates.ts'
+import { kyivInstant, toKyivTime } from '#domain/kyiv-time.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import { setDue } from './queries.ts'
+
+type Subscription = Selectable<DB['subscriptions']>
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A month after, at the same time of the clocks in Kyiv. */
+function monthAfter(at: Date): Date {
+  const [day, time] = toKyivTime(at).split('T') as [string, string]
+  return kyivInstant(`${addMonths(day, 1)}T${time}`)
+}
+
+/** When a subscription is charged next by itself: at the end of its term, and after a decline when it is tried again. */
+export function nextChargeAt({ grace_until, paid_until, failed_at, retry_at }: Subscription): Date | null {
+  if (grace_until === null) return null
+  return failed_at === null ? paid_until : retry_at
+}
+
+/** Plans what is due by itself after a change. News of a term's end are planned once for each end. */
+export async function planAgenda(trx: Kysely<DB>, former: Subscription, next: Subscription): Promise<void> {
+  await setDue(trx, next.id, 'charge', nextChargeAt(next))
+  await setDue(trx, next.id, 'lapse', next.grace_until)
+  const end = next.paid_until
+  if (end?.getTime() === former.paid_until?.getTime()) return
+  await setDue(trx, next.id, 'remind', end && new Date(end.getTime() - 7 * dayMs))
+  await setDue(trx, next.id, 'farewell', end && monthAfter(end))
+}

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import type { ProviderName } from '#domain/billing.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+
+export interface StoredCard {
+  id: string
+  user_id: string
+  provider: string
+  token_sealed: Buffer
+  masked: string
+  expires: string | null
+}
+
+export function findCard(db: Kysely<DB>, id: string): Promise<StoredCard | undefined> {
+  return db
+    .selectFrom('payment_methods')
+    .select(['id', 'user_id', 'provider', 'token_sealed', 'masked', 'expires'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function insertCard(
+  trx: Kysely<DB>,
+  card: StoredCard & { provider: ProviderName; created_at: Date },
+): Promise<void> {
+  await trx.insertInto('payment_methods').values(card).execute()
+}
+
+export async function deleteOtherCards(trx: Kysely<DB>, userId: string, but: string | null): Promise<void> {
+  await trx
+    .deleteFrom('payment_methods')
+    .where('user_id', '=', userId)
+    .$if(but !== null, (query) => query.where('id', '<>', but!))
+    .execute()
+}
+
+/** Cards by id, so that each is looked at once. */
+export function listCards(db: Kysely<DB>, after: string | undefined, limit: number): Promise<StoredCard[]> {
+  return db
+    .selectFrom('payment_methods')
+    .select(['id', 'user_id', 'provider', 'token_sealed', 'masked', 'expires'])
+    .$if(after !== undefined, (query) => query.where('id', '>', after!))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Puts a new seal in the place of the one that was read. */
+export async function replaceSeal(db: Kysely<DB>, id: string, former: Buffer, sealed: Buffer): Promise<void> {
+  await db
+    .updateTable('payment_methods')
+    .set({ token_sealed: sealed })
+    .where('id', '=', id)
+    .where('token_sealed', '=', former)
+    .execute()
+}

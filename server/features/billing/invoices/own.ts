@@ -1,0 +1,41 @@
+import type { billingApi, Invoice } from '#contract/billing.ts'
+import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
+import { AppError } from '#domain/errors.ts'
+import { defaultLocale, isLocale } from '#domain/locales.ts'
+import type { Deps } from '#server/deps.ts'
+import { accountRow } from '#server/features/identity/service.ts'
+import { paginate, parseCursor, requireId } from '#server/paging.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import { findInvoice, listOwnInvoices } from './queries.ts'
+import { receiptHtml } from './receipt.ts'
+import { invoiceOf, isShown } from './views.ts'
+
+/** A part of somebody's own invoices, the newest first. */
+export async function readOwnInvoices(
+  deps: Deps,
+  actor: Actor,
+  { cursor, limit = 50 }: QueryOf<typeof billingApi.invoices>,
+): Promise<ResultOf<typeof billingApi.invoices>> {
+  const part = { cursor: parseCursor(cursor), limit: limit + 1 }
+  const rows = await listOwnInvoices(deps.database.db, actor.userId, part)
+  return paginate(rows.filter(isShown), limit, invoiceOf)
+}
+
+async function requireOwn(deps: Deps, actor: Actor, id: string) {
+  const row = await findInvoice(deps.database.db, requireId(id))
+  if (row?.user_id !== actor.userId || !isShown(row)) throw new AppError('NOT_FOUND')
+  return row
+}
+
+/** One of somebody's own invoices. Throws NOT_FOUND. */
+export async function readOwnInvoice(deps: Deps, actor: Actor, id: string): Promise<Invoice> {
+  return invoiceOf(await requireOwn(deps, actor, id))
+}
+
+/** The receipt of one that was paid, in the language of the account. Throws NOT_FOUND. */
+export async function readReceipt(deps: Deps, actor: Actor, id: string): Promise<string> {
+  const row = await requireOwn(deps, actor, id)
+  if (row.paid_at === null) throw new AppError('NOT_FOUND')
+  const lang = (await accountRow(deps.database.db, actor.userId))?.lang
+  return receiptHtml(deps.config, isLocale(lang) ? lang : defaultLocale, row)
+}

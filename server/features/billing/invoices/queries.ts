@@ -1,0 +1,74 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { DB } from '#server/db/schema.gen.ts'
+
+export type InvoiceRow = Selectable<DB['invoices']>
+
+/** The next number of a year, without gaps: whoever asks at the same time waits for the other's transaction. */
+export async function takeNumber(trx: Kysely<DB>, year: number): Promise<number> {
+  const { last } = await trx
+    .insertInto('invoice_numbers')
+    .values({ year, last: 1 })
+    .onConflict((conflict) => conflict.column('year').doUpdateSet({ last: sql<number>`invoice_numbers.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+export async function insertInvoice(
+  trx: Kysely<DB>,
+  invoice: Omit<InvoiceRow, 'refunded_kopecks' | 'card' | 'closed_at' | 'paid_at' | 'paid_by' | 'void_reason'>,
+): Promise<InvoiceRow> {
+  return trx.insertInto('invoices').values(invoice).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function updateInvoice(
+  trx: Kysely<DB>,
+  id: string,
+  values: Partial<Omit<InvoiceRow, 'id'>>,
+): Promise<InvoiceRow> {
+  return trx.updateTable('invoices').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+export function findInvoice(db: Kysely<DB>, id: string): Promise<InvoiceRow | undefined> {
+  return db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Those that wait to be paid, the newest first. */
+export function listOpen(trx: Kysely<DB>, subscriptionId: string): Promise<InvoiceRow[]> {
+  return trx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('subscription_id', '=', subscriptionId)
+    .where('status', 'in', ['draft', 'open'])
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Whether anything was paid on a subscription since an instant. */
+export async function wasPaidSince(trx: Kysely<DB>, subscriptionId: string, since: Date): Promise<boolean> {
+  const found = await trx
+    .selectFrom('invoices')
+    .select('id')
+    .where('subscription_id', '=', subscriptionId)
+    .where('paid_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Of one person, the newest first, after the invoice `cursor`; a draft is nobody's business yet. */
+export function listOwnInvoices(
+  db: Kysely<DB>,
+  userId: string,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+): Promise<InvoiceRow[]> {
+  return db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'draft')
+    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,38 @@
+import { kyivDay } from '#domain/dates.ts'
+import { kyivZone } from '#domain/kyiv-zone.ts'
+import type { Locale } from '#domain/locales.ts'
+import type { Config } from '#server/config.ts'
+import { receiptRowNames } from '../mails/texts.ts'
+import { productName } from './product-name.ts'
+import type { InvoiceRow } from './queries.ts'
+
+const languages: Record<Locale, string> = { uk: 'uk-UA', en: 'en-GB' }
+
+function writeMoment(locale: Locale, at: Date): string {
+  const moment = { timeZone: kyivZone, dateStyle: 'long', timeStyle: 'short' } as const
+  return new Intl.DateTimeFormat(languages[locale], moment).format(at)
+}
+
+/** `14.03.2026`, as documents write days. */
+function shortDay(at: Date): string {
+  return kyivDay(at).split('-').toReversed().join('.')
+}
+
+/** What a receipt says of a paid invoice, line by line. */
+export function receiptRows(
+  config: Config,
+  locale: Locale,
+  invoice: InvoiceRow,
+): (readonly [name: string, value: string])[] {
+  const names = receiptRowNames[locale]
+  const { period, period_start, period_end, paid_at, card, number } = invoice
+  return [
+    [names.product, productName(config, locale, period)],
+    ...(period_start && period_end
+      ? [[names.term, `${shortDay(period_start)} – ${shortDay(period_end)}`] as const]
+      : []),
+    ...(paid_at ? [[names.paidAt, writeMoment(locale, paid_at)] as const] : []),
+    ...(card === null ? [] : [[names.card, `•••• ${card.slice(-4)}`] as const]),
+    [names.invoice, `№ ${number}`],
+  ]
+}

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import { anchorDayOf, currency, termEnd, type Period, type ProviderName } from '#domain/billing.ts'
+import { kyivDay } from '#domain/dates.ts'
+import { newId } from '#domain/ids.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import { recordEvent } from '../books/events.ts'
+import { priceAt } from '../prices/service.ts'
+import type { Subscription } from '../terms/subscription.ts'
+import * as queries from './queries.ts'
+import type { InvoiceRow } from './queries.ts'
+
+/**
+ * The term that is paid for at an instant: it follows the running one, or the one whose late charge Plus stands by for,
+ * and begins now where nothing runs. The day of the month is kept as long as nothing is interrupted.
+ */
+export function termFrom(
+  { paid_until, plus_until, anchor_day }: Pick<Subscription, 'paid_until' | 'plus_until' | 'anchor_day'>,
+  period: Period,
+  now: Date,
+): { start: Date; end: Date; anchorDay: number } {
+  const follows = paid_until !== null && plus_until !== null && plus_until > now
+  const start = follows ? paid_until : now
+  const anchorDay = follows && anchor_day !== null ? anchor_day : anchorDayOf(start)
+  return { start, end: termEnd(start, period, anchorDay), anchorDay }
+}
+
+/** Makes an invoice for the next term at the price of its day. Nobody was asked for anything yet: it is a draft. */
+export async function draftInvoice(
+  trx: Kysely<DB>,
+  subscription: Subscription,
+  { period, provider }: { period: Period; provider: ProviderName },
+  now: Date,
+): Promise<InvoiceRow> {
+  const { start, end } = termFrom(subscription, period, now)
+  const price = await priceAt(trx, period, start > now ? start : now)
+  const year = Number(kyivDay(now).slice(0, 4))
+  const number = `LN-${year}-${String(await queries.takeNumber(trx, year)).padStart(5, '0')}`
+  const invoice = await queries.insertInvoice(trx, {
+    id: newId(now.getTime()),
+    user_id: subscription.user_id,
+    subscription_id: subscription.id,
+    number,
+    period,
+    price_id: price.id,
+    amount_kopecks: price.amount,
+    currency,
+    provider,
+    status: 'draft',
+    period_start: start,
+    period_end: end,
+    created_at: now,
+  })
+  const { user_id: userId, id: subscriptionId } = subscription
+  const data = { number, period, amount: price.amount, start: start.toISOString() }
+  await recordEvent(trx, { kind: 'invoice_opened', userId, subscriptionId, invoiceId: invoice.id, data }, now)
+  return invoice
+}
+
+/** Withdraws an invoice: money that still comes for it buys the term, or is given back where it was stopped. */
+async function voidInvoice(trx: Kysely<DB>, invoice: InvoiceRow, reason: 'replaced' | 'stopped', now: Date) {
+  await queries.updateInvoice(trx, invoice.id, { status: 'void', void_reason: reason, closed_at: now })
+  const { user_id: userId, subscription_id: subscriptionId, id: invoiceId } = invoice
+  await recordEvent(trx, { kind: 'invoice_void', userId, subscriptionId, invoiceId, data: { reason } }, now)
+}
+
+/** Withdraws whatever waits to be paid, but for one. */
+export async function voidOpenInvoices(
+  trx: Kysely<DB>,
+  { id }: Pick<Subscription, 'id'>,
+  reason: 'replaced' | 'stopped',
+  now: Date,
+  but?: string,
+): Promise<void> {
+  for (const invoice of await queries.listOpen(trx, id)) {
+    if (invoice.id !== but) await voidInvoice(trx, invoice, reason, now)
+  }
+}

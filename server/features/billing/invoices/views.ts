@@ -1,0 +1,29 @@
+import type { Invoice } from '#contract/billing.ts'
+import type { InvoiceRow } from './queries.ts'
+
+type Shown = InvoiceRow & { status: Invoice['status'] }
+
+/** Nobody but the books knows of a draft. */
+export function isShown(row: InvoiceRow): row is Shown {
+  return row.status !== 'draft'
+}
+
+/** An invoice as its payer sees it. */
+export function invoiceOf(row: Shown): Invoice {
+  const { id, number, status, period, amount_kopecks: amount, refunded_kopecks: refunded, currency, card } = row
+  const start = row.period_start ?? row.created_at
+  const end = row.period_end ?? start
+  return {
+    id,
+    number,
+    status,
+    period: { kind: period, start: start.toISOString(), end: end.toISOString() },
+    amount,
+    refunded,
+    currency,
+    provider: row.provider as Invoice['provider'],
+    card: status === 'paid' || status === 'refunded' ? card : null,
+    createdAt: row.created_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+  }
+}

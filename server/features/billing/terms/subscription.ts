@@ -1,0 +1,54 @@
+import type { Kysely, Selectable, Updateable } from 'kysely'
+import { graceMs } from '#domain/billing.ts'
+import { newId } from '#domain/ids.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import { planAgenda } from '../agenda/service.ts'
+import { holdPerson, holdSubscription, insertSubscription } from './queries.ts'
+
+export type Subscription = Selectable<DB['subscriptions']>
+type Person = NonNullable<Awaited<ReturnType<typeof holdPerson>>>
+
+/** A subscription and its person, held until the transaction ends. */
+export interface Held {
+  person: Person
+  subscription: Subscription
+}
+
+/** Undefined where the account or its subscription is gone. */
+export async function hold(trx: Kysely<DB>, userId: string): Promise<Held | undefined> {
+  const person = await holdPerson(trx, userId)
+  const subscription = person && (await holdSubscription(trx, userId))
+  return person && subscription && { person, subscription }
+}
+
+/** The same, and begins the row of somebody who never had Plus. */
+export async function holdOrBegin(trx: Kysely<DB>, userId: string, now: Date): Promise<Held | undefined> {
+  const held = await hold(trx, userId)
+  if (held !== undefined || (await holdPerson(trx, userId)) === undefined) return held
+  await insertSubscription(trx, newId(now.getTime()), userId)
+  return hold(trx, userId)
+}
+
+/** Whether it is charged by itself when its term ends. */
+export function renews(subscription: Pick<Subscription, 'canceled_at' | 'payment_method_id'>): boolean {
+  return subscription.canceled_at === null && subscription.payment_method_id !== null
+}
+
+type Change = Omit<Updateable<DB['subscriptions']>, 'grace_until' | 'version'>
+
+/**
+ * Changes a held subscription, and with it what follows from the change: the days that stand by for a late charge, and
+ * what is due by itself.
+ */
+export async function change(trx: Kysely<DB>, { subscription }: Held, values: Change): Promise<Subscription> {
+  const next = { ...subscription, ...values } as Subscription
+  const grace = renews(next) && next.paid_until !== null ? new Date(next.paid_until.getTime() + graceMs) : null
+  const changed = await trx
+    .updateTable('subscriptions')
+    .set({ ...values, grace_until: grace, version: subscription.version + 1 })
+    .where('id', '=', subscription.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await planAgenda(trx, subscription, changed)
+  return changed
+}

@@ -1,0 +1,19 @@
+import { newId } from '#domain/ids.ts'
+import type { Database } from '#server/db/connect.ts'
+
+/** Gives somebody Plus to an instant that may lie anywhere, as a payment did or the passing of time. */
+export async function plantPlus({ db }: Pick<Database, 'db'>, userId: string, paidUntil: Date): Promise<void> {
+  const start = new Date(Math.min(paidUntil.getTime(), Date.now()))
+  const term = { plan: 'plus', period: 'monthly', next_period: 'monthly', paid_until: paidUntil } as const
+  await db
+    .insertInto('subscriptions')
+    .values({ id: newId(), user_id: userId, ...term })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ paid_until: paidUntil }))
+    .execute()
+  await db.deleteFrom('plan_grants').where('user_id', '=', userId).execute()
+  const given = { starts_at: start, ends_at: paidUntil, given_from: start, given_until: paidUntil }
+  await db
+    .insertInto('plan_grants')
+    .values({ id: newId(), user_id: userId, kind: 'gift', ...given, created_at: start })
+    .execute()
+}
