@@ -1,0 +1,160 @@
+import type { Kysely } from 'kysely'
+import type { DeclineClass } from '#domain/billing.ts'
+import { kyivZone } from '#domain/kyiv-zone.ts'
+import { defaultLocale, isLocale, type Locale } from '#domain/locales.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import type { Deps } from '#server/deps.ts'
+import { enqueueMail, type MailParts } from '#server/features/mail/service.ts'
+import { nextChargeAt } from '../agenda/service.ts'
+import { findCard } from '../cards/queries.ts'
+import type { InvoiceRow } from '../invoices/queries.ts'
+import { receiptRows } from '../invoices/receipt-rows.ts'
+import { priceAt } from '../prices/service.ts'
+import type { Attempt } from '../settlement/queries.ts'
+import { renews, type Held, type Subscription } from '../terms/subscription.ts'
+import * as texts from './texts.ts'
+
+type Person = Held['person']
+
+const languages: Record<Locale, string> = { uk: 'uk-UA', en: 'en-GB' }
+
+export function writeDay(locale: Locale, at: Date): string {
+  const day = { timeZone: kyivZone, day: 'numeric', month: 'long', year: 'numeric' } as const
+  // The abbreviation of "year" that Ukrainian puts behind the number would end sentences twice.
+  return new Intl.DateTimeFormat(languages[locale], day).format(at).replace(/\s*р\.$/, '')
+}
+
+function localeOf({ lang }: Person): Locale {
+  return isLocale(lang) ? lang : defaultLocale
+}
+
+/** Masked as people know their cards: the last four digits. */
+export function shortCard(masked: string): string {
+  return `•••• ${masked.slice(-4)}`
+}
+
+async function factsOf(deps: Deps, trx: Kysely<DB>, locale: Locale, subscription: Subscription): Promise<texts.Facts> {
+  const { config } = deps
+  const { paid_until, next_period, payment_method_id } = subscription
+  const end = paid_until ?? deps.clock.now()
+  const goesOn = renews(subscription)
+  const card = payment_method_id === null ? undefined : await findCard(trx, payment_method_id)
+  const price = goesOn ? await priceAt(trx, next_period, end) : undefined
+  return {
+    siteName: config.siteName,
+    planUrl: `${config.appOrigin}/my/plan`,
+    end: writeDay(locale, end),
+    amount: price && formatMoney(locale, price.amount),
+    card: card && shortCard(card.masked),
+  }
+}
+
+/** News of the plan go to a confirmed address alone; who has none reads them in the account area. */
+async function send(
+  deps: Deps,
+  trx: Kysely<DB>,
+  person: Person,
+  { kind, key, parts }: { kind: string; key: string; parts: (locale: Locale) => Promise<MailParts> },
+): Promise<void> {
+  if (person.email === null || person.email_status !== 'confirmed') return
+  const locale = localeOf(person)
+  await enqueueMail(deps, trx, {
+    kind,
+    cause: 'news',
+    userId: person.id,
+    recipient: person.email,
+    locale,
+    parts: () => parts(locale),
+    dedupeKey: key,
+  })
+}
+
+/** The receipt of an invoice that was paid just now. */
+export async function sendReceipt(
+  deps: Deps,
+  trx: Kysely<DB>,
+  person: Person,
+  invoice: InvoiceRow,
+  subscription: Subscription,
+): Promise<void> {
+  await send(deps, trx, person, {
+    kind: 'receipt',
+    key: `receipt:${invoice.id}`,
+    parts: async (locale) =>
+      texts.receiptMail[locale]({
+        ...(await factsOf(deps, trx, locale, subscription)),
+        paid: formatMoney(locale, invoice.amount_kopecks),
+        rows: receiptRows(deps.config, locale, invoice),
+      }),
+  })
+}
+
+/** A week before the end of a term. */
+export async function sendEnding(deps: Deps, trx: Kysely<DB>, { person, subscription }: Held): Promise<void> {
+  await send(deps, trx, person, {
+    kind: 'plan_ending',
+    key: `plan-ending:${subscription.id}:${subscription.paid_until!.toISOString()}`,
+    parts: async (locale) => texts.endingMail[locale](await factsOf(deps, trx, locale, subscription)),
+  })
+}
+
+/** A month after the end of a term that nothing followed. */
+export async function sendFarewell(deps: Deps, trx: Kysely<DB>, { person, subscription }: Held): Promise<void> {
+  await send(deps, trx, person, {
+    kind: 'plan_ended',
+    key: `plan-ended:${subscription.id}:${subscription.paid_until!.toISOString()}`,
+    parts: async (locale) => texts.farewellMail[locale](await factsOf(deps, trx, locale, subscription)),
+  })
+}
+
+export async function sendChargeFailed(
+  deps: Deps,
+  trx: Kysely<DB>,
+  person: Person,
+  { subscription, attempt }: { subscription: Subscription; attempt: Attempt },
+): Promise<void> {
+  const decline: DeclineClass = subscription.decline ?? 'soft'
+  await send(deps, trx, person, {
+    kind: 'charge_failed',
+    key: `charge-failed:${attempt.id}`,
+    parts: async (locale) => {
+      const retry = nextChargeAt(subscription)
+      return texts.chargeFailedMail[locale]({
+        ...(await factsOf(deps, trx, locale, subscription)),
+        amount: formatMoney(locale, attempt.amount_kopecks),
+        decline,
+        reason: texts.declineReasons[locale][decline],
+        retry: retry === null ? undefined : writeDay(locale, retry),
+        graceEnd: writeDay(locale, subscription.grace_until!),
+      })
+    },
+  })
+}
+
+/** At the beginning of the month in which the card ends. */
+export async function sendCardExpiring(deps: Deps, trx: Kysely<DB>, { person, subscription }: Held): Promise<void> {
+  await send(deps, trx, person, {
+    kind: 'card_expiring',
+    key: `card-expiring:${subscription.payment_method_id}`,
+    parts: async (locale) => texts.cardExpiringMail[locale](await factsOf(deps, trx, locale, subscription)),
+  })
+}
+
+/** Before a charge that costs something else than the former one. */
+export async function sendPriceChange(
+  deps: Deps,
+  trx: Kysely<DB>,
+  { person, subscription }: Held,
+  { priceId, formerAmount }: { priceId: string; formerAmount: number },
+): Promise<void> {
+  await send(deps, trx, person, {
+    kind: 'price_change',
+    key: `price-change:${priceId}:${subscription.id}`,
+    parts: async (locale) =>
+      texts.priceMail[locale]({
+        ...(await factsOf(deps, trx, locale, subscription)),
+        formerAmount: formatMoney(locale, formerAmount),
+      }),
+  })
+}

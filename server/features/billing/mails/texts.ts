@@ -1,0 +1,223 @@
+import type { DeclineClass, Period } from '#domain/billing.ts'
+import type { Locale } from '#domain/locales.ts'
+import type { MailParts } from '#server/features/mail/service.ts'
+
+/** Everything is written out already, in the language of the mail. */
+export interface Facts {
+  siteName: string
+  planUrl: string
+  /** Day on which Plus ends, or on which it ended. */
+  end: string
+  /** What is charged at the end, where it renews. */
+  amount: string | undefined
+  card: string | undefined
+}
+
+interface ReceiptFacts extends Facts {
+  paid: string
+  rows: readonly (readonly [string, string])[]
+}
+
+interface FailureFacts extends Facts {
+  decline: DeclineClass
+  reason: string
+  /** When it is tried again, and until when Plus stays. */
+  retry: string | undefined
+  graceEnd: string
+}
+
+interface PriceFacts extends Facts {
+  formerAmount: string
+}
+
+type Texts<Of> = Readonly<Record<Locale, (facts: Of) => MailParts>>
+
+export const periodNames: Readonly<Record<Locale, Readonly<Record<Period, string>>>> = {
+  uk: { monthly: 'місяць', annual: 'рік' },
+  en: { monthly: 'a month', annual: 'a year' },
+}
+
+export const receiptRowNames: Readonly<
+  Record<Locale, { product: string; term: string; paidAt: string; card: string; invoice: string; seller: string }>
+> = {
+  uk: {
+    product: 'За що',
+    term: 'Строк',
+    paidAt: 'Оплачено',
+    card: 'Картка',
+    invoice: 'Рахунок',
+    seller: 'Продавець',
+  },
+  en: { product: 'For', term: 'Term', paidAt: 'Paid', card: 'Card', invoice: 'Invoice', seller: 'Seller' },
+}
+
+export const receiptMail: Texts<ReceiptFacts> = {
+  uk: ({ paid, end, rows, amount, planUrl }) => ({
+    subject: `Квитанція за Plus: ${paid}`,
+    figure: { label: 'Оплачено', value: paid },
+    paragraphs: [`Дякуємо! Plus діє до ${end}.`],
+    rows,
+    action: { label: 'План і рахунки', url: planUrl },
+    notes: [
+      amount === undefined
+        ? 'Далі нічого не списуватимемо.'
+        : `Наступна оплата — ${end}, ${amount}. Нагадаємо за тиждень. Скасувати можна у розділі «План».`,
+    ],
+  }),
+  en: ({ paid, end, rows, amount, planUrl }) => ({
+    subject: `Receipt for Plus: ${paid}`,
+    figure: { label: 'Paid', value: paid },
+    paragraphs: [`Thank you! Plus runs until ${end}.`],
+    rows,
+    action: { label: 'Plan and invoices', url: planUrl },
+    notes: [
+      amount === undefined
+        ? 'Nothing will be charged after that.'
+        : `Next payment: ${end}, ${amount}. We will remind you a week before. You can cancel under “Plan”.`,
+    ],
+  }),
+}
+
+export const endingMail: Texts<Facts> = {
+  uk: ({ siteName, end, amount, card, planUrl }) => ({
+    subject: amount === undefined ? `Plus закінчиться ${end}` : `${end} продовжимо Plus: ${amount}`,
+    paragraphs:
+      amount === undefined
+        ? [
+            `Ваш Plus на ${siteName} діє до ${end}. Більше нічого не спишемо.`,
+            'Потім відвідувачі не бачитимуть блоків Plus і тих, що понад ліміт Free. Усе лишиться у вас і повернеться разом із Plus.',
+          ]
+        : [
+            `Оплачений строк Plus на ${siteName} триває до ${end}. Того ж дня спишемо ${amount}${card === undefined ? '' : ` з картки ${card}`}.`,
+            'Робити нічого не треба. Якщо Plus більше не потрібен, скасуйте його до цього дня — одним натисканням.',
+          ],
+    action: { label: amount === undefined ? 'Продовжити Plus' : 'Відкрити план', url: planUrl },
+    notes: [],
+  }),
+  en: ({ siteName, end, amount, card, planUrl }) => ({
+    subject: amount === undefined ? `Plus ends on ${end}` : `Plus renews on ${end}: ${amount}`,
+    paragraphs:
+      amount === undefined
+        ? [
+            `Your Plus on ${siteName} runs until ${end}. Nothing more will be charged.`,
+            'After that visitors will not see Plus blocks, nor those beyond the limit of Free. Everything stays with you and returns together with Plus.',
+          ]
+        : [
+            `Your paid term of Plus on ${siteName} runs until ${end}. On that day we charge ${amount}${card === undefined ? '' : ` from the card ${card}`}.`,
+            'There is nothing you have to do. If you do not need Plus any more, cancel it before that day with one press.',
+          ],
+    action: { label: amount === undefined ? 'Keep Plus' : 'Open the plan', url: planUrl },
+    notes: [],
+  }),
+}
+
+export const farewellMail: Texts<Facts> = {
+  uk: ({ siteName, end, planUrl }) => ({
+    subject: 'Ваші блоки чекають на Plus',
+    paragraphs: [
+      `Plus на ${siteName} закінчився ${end}, місяць тому. Усе, що ви зробили, на місці: блоки, сторінки, форма й тло.`,
+      'Щойно Plus повернеться, відвідувачі знову побачать усе, як було.',
+    ],
+    action: { label: 'Повернути Plus', url: planUrl },
+    notes: ['Більше про це не писатимемо.'],
+  }),
+  en: ({ siteName, end, planUrl }) => ({
+    subject: 'Your blocks are waiting for Plus',
+    paragraphs: [
+      `Plus on ${siteName} ended on ${end}, a month ago. Everything you made is still there: blocks, pages, the form and the background.`,
+      'As soon as Plus is back, visitors see all of it again.',
+    ],
+    action: { label: 'Get Plus back', url: planUrl },
+    notes: ['We will not write about this again.'],
+  }),
+}
+
+export const chargeFailedMail: Texts<FailureFacts> = {
+  uk: ({ amount, card, reason, decline, retry, graceEnd, planUrl }) => ({
+    subject: decline === 'customer' ? 'Банк просить підтвердити оплату Plus' : 'Оплата Plus не пройшла',
+    paragraphs: [
+      `Не вдалося списати ${amount ?? 'оплату'}${card === undefined ? '' : ` з картки ${card}`}. ${reason}`,
+      retry === undefined
+        ? decline === 'customer'
+          ? 'Відкрийте план і підтвердьте оплату: банк хоче переконатися, що це ви.'
+          : 'Додайте іншу картку, і спишемо одразу з неї.'
+        : `Спробуємо ще раз ${retry}. Можна й не чекати: у плані є кнопки «Інша картка» та «Спробувати зараз».`,
+      `До ${graceEnd} Plus працює, як завжди.`,
+    ],
+    action: { label: decline === 'customer' ? 'Підтвердити оплату' : 'Відкрити план', url: planUrl },
+    notes: [],
+  }),
+  en: ({ amount, card, reason, decline, retry, graceEnd, planUrl }) => ({
+    subject:
+      decline === 'customer' ? 'Your bank asks you to confirm the payment for Plus' : 'The payment for Plus failed',
+    paragraphs: [
+      `We could not charge ${amount ?? 'the payment'}${card === undefined ? '' : ` from the card ${card}`}. ${reason}`,
+      retry === undefined
+        ? decline === 'customer'
+          ? 'Open the plan and confirm the payment: the bank wants to be sure that it is you.'
+          : 'Add another card, and we will charge it at once.'
+        : `We will try again on ${retry}. You need not wait: the plan has the buttons “Other card” and “Try now”.`,
+      `Until ${graceEnd} Plus works as always.`,
+    ],
+    action: { label: decline === 'customer' ? 'Confirm the payment' : 'Open the plan', url: planUrl },
+    notes: [],
+  }),
+}
+
+/** Why a charge failed, in words that say what it is about and nothing more. */
+export const declineReasons: Readonly<Record<Locale, Readonly<Record<DeclineClass, string>>>> = {
+  uk: {
+    soft: 'Банк відмовив: бракує коштів, спрацював ліміт або стався збій.',
+    card: 'Ця картка більше не приймає оплат: її закрито, заблоковано або минув її строк.',
+    customer: 'Банк просить вашого підтвердження.',
+    ours: 'Збій на нашому боці, ми вже розбираємося.',
+  },
+  en: {
+    soft: 'The bank refused: not enough money, a limit, or a passing fault.',
+    card: 'This card takes no more payments: it is closed, blocked or expired.',
+    customer: 'The bank asks for your confirmation.',
+    ours: 'A fault on our side; we are looking into it.',
+  },
+}
+
+export const cardExpiringMail: Texts<Facts> = {
+  uk: ({ card, end, amount, planUrl }) => ({
+    subject: 'Строк вашої картки спливає',
+    paragraphs: [
+      `Картка ${card ?? ''}, з якої оплачується Plus, діє лише до кінця цього місяця.`,
+      `Наступна оплата — ${end}${amount === undefined ? '' : `, ${amount}`}. Додайте нову картку, щоб Plus не перервався. За це нічого не спишемо.`,
+    ],
+    action: { label: 'Інша картка', url: planUrl },
+    notes: [],
+  }),
+  en: ({ card, end, amount, planUrl }) => ({
+    subject: 'Your card is about to expire',
+    paragraphs: [
+      `The card ${card ?? ''} that pays for Plus is valid only until the end of this month.`,
+      `The next payment is on ${end}${amount === undefined ? '' : `, ${amount}`}. Add a new card so that Plus goes on. Nothing is charged for that.`,
+    ],
+    action: { label: 'Other card', url: planUrl },
+    notes: [],
+  }),
+}
+
+export const priceMail: Texts<PriceFacts> = {
+  uk: ({ siteName, end, amount, formerAmount, planUrl }) => ({
+    subject: 'Ціна Plus зміниться',
+    paragraphs: [
+      `Ціна Plus на ${siteName} зміниться: ${formerAmount} → ${amount ?? ''}.`,
+      `Уже оплаченого строку це не торкнеться. Нову ціну спишемо вперше ${end}. Якщо вона вам не підходить, скасуйте Plus до цього дня.`,
+    ],
+    action: { label: 'Відкрити план', url: planUrl },
+    notes: [],
+  }),
+  en: ({ siteName, end, amount, formerAmount, planUrl }) => ({
+    subject: 'The price of Plus changes',
+    paragraphs: [
+      `The price of Plus on ${siteName} changes: ${formerAmount} → ${amount ?? ''}.`,
+      `The term you have paid for is not affected. The new price is charged for the first time on ${end}. If it does not suit you, cancel Plus before that day.`,
+    ],
+    action: { label: 'Open the plan', url: planUrl },
+    notes: [],
+  }),
+}

@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely'
+import { eachInBatches } from '#server/db/each-in-batches.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { noteUnsent } from '../renewal/charge.ts'
+import { holdAttempt, updateAttempt, type Attempt } from '../settlement/queries.ts'
+import { settle } from '../settlement/service.ts'
+import { hold } from '../terms/subscription.ts'
+import { paymentRef } from './payment-ref.ts'
+
+const minuteMs = 60_000
+const longestPauseMs = 6 * 60 * minuteMs
+/** A charge that the provider does not know by then never reached it. */
+const lostAfterMs = 15 * minuteMs
+/** Attempts looked at at once. */
+const atOnce = 50
+
+function listDue(db: Kysely<DB>, now: Date, after: Attempt | undefined, limit: number): Promise<Attempt[]> {
+  return db
+    .selectFrom('charge_attempts')
+    .selectAll()
+    .where('next_check_at', '<=', now)
+    .$if(after !== undefined, (query) => query.where('id', '>', after!.id))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Takes an attempt that is due, so that nobody else asks about it meanwhile, and plans the next look. */
+async function claim(db: Kysely<DB>, { id, checks }: Attempt, now: Date): Promise<boolean> {
+  const next = new Date(now.getTime() + Math.min(minuteMs * 2 ** checks, longestPauseMs))
+  const claimed = await db
+    .updateTable('charge_attempts')
+    .set({ next_check_at: next, checks: checks + 1, updated_at: now })
+    .where('id', '=', id)
+    .where('next_check_at', '<=', now)
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** What the provider surely does not know: a charge was never sent, and a checkout that is over was never used. */
+async function noteAbsent(deps: Deps, { id, user_id }: Attempt): Promise<void> {
+  await inTransaction(deps.database.db, async (trx) => {
+    const now = deps.clock.now()
+    await hold(trx, user_id)
+    const attempt = await holdAttempt(trx, id)
+    const isFinal = attempt.status === 'succeeded' || attempt.status === 'failed'
+    if (isFinal) return updateAttempt(trx, id, { next_check_at: null })
+    const age = now.getTime() - attempt.created_at.getTime()
+    if (attempt.kind === 'charge') {
+      if (age >= lostAfterMs) await noteUnsent(deps, trx, attempt, 'the provider knows nothing of it')
+    } else if (attempt.expires_at !== null && attempt.expires_at <= now) {
+      await updateAttempt(trx, id, { status: 'failed', code: 'abandoned', next_check_at: null, updated_at: now })
+    }
+  })
+}
+
+/** Asks the provider what became of a payment, and applies what it tells. */
+export async function findOut(deps: Deps, attempt: Attempt): Promise<void> {
+  const provider = deps.payments.get(attempt.provider)
+  if (provider === undefined) return
+  const answer = await provider.status(paymentRef(attempt))
+  if (answer.state === 'absent') return noteAbsent(deps, attempt)
+  if (answer.state === 'unknown') return
+  await inTransaction(deps.database.db, async (trx) => {
+    await settle(deps, trx, provider.name, answer.facts)
+  })
+}
+
+/**
+ * Asks about every attempt that is not certain, at growing distances, until the provider is sure. So a payment is found
+ * whose notice never came, and one whose answer was lost.
+ */
+export async function reconcile(deps: Deps): Promise<void> {
+  const { database, clock, stopping } = deps
+  const now = clock.now()
+  const due = eachInBatches<Attempt>(stopping, atOnce, (after, limit) => listDue(database.db, now, after, limit))
+  for await (const attempt of due) {
+    if (await claim(database.db, attempt, now)) await findOut(deps, attempt)
+  }
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/db/schema.gen.ts'
+import type { Deps } from '#server/deps.ts'
+import { recordEvent } from '../books/events.ts'
+import * as invoices from '../invoices/queries.ts'
+import { updateAttempt, type Attempt } from '../settlement/queries.ts'
+import { revokeTerm } from '../terms/service.ts'
+import { hold } from '../terms/subscription.ts'
+import * as queries from './queries.ts'
+
+/**
+ * Books that of a payment so much was given back in all, kopecks, whoever asked for it: here, or in the provider's own
+ * cabinet. What was paid back in whole grants nothing any more.
+ */
+export async function noteRefund(deps: Deps, trx: Kysely<DB>, attempt: Attempt, refunded: number): Promise<void> {
+  const now = deps.clock.now()
+  let left = refunded - attempt.refunded_kopecks
+  await updateAttempt(trx, attempt.id, { refunded_kopecks: refunded, updated_at: now })
+  const { user_id: userId, subscription_id: subscriptionId, invoice_id: invoiceId, id: attemptId } = attempt
+  await recordEvent(
+    trx,
+    { kind: 'refunded', userId, subscriptionId, invoiceId, attemptId, data: { amount: left } },
+    now,
+  )
+  for (const refund of await queries.listRefunds(trx, attempt.id)) {
+    if (refund.status === 'succeeded' || refund.status === 'failed' || refund.amount_kopecks > left) continue
+    left -= refund.amount_kopecks
+    await queries.updateRefund(trx, refund.id, { status: 'succeeded', next_check_at: null, updated_at: now })
+  }
+  const invoice = invoiceId === null ? undefined : await invoices.findInvoice(trx, invoiceId)
+  // Money that bought nothing went back: the invoice was paid otherwise, or withdrawn.
+  if (invoice?.status !== 'paid' || invoice.paid_by !== attempt.id) return
+  const whole = refunded >= invoice.amount_kopecks
+  await invoices.updateInvoice(trx, invoice.id, {
+    refunded_kopecks: Math.min(refunded, invoice.amount_kopecks),
+    ...(whole && { status: 'refunded' as const }),
+  })
+  const held = whole ? await hold(trx, userId) : undefined
+  if (held !== undefined) await revokeTerm(deps, trx, held, invoice.id)
+}

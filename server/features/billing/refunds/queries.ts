@@ -1,0 +1,53 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { DB } from '#server/db/schema.gen.ts'
+
+export type Refund = Selectable<DB['refunds']>
+
+export async function insertRefund(trx: Kysely<DB>, refund: Omit<Refund, 'checks'>): Promise<void> {
+  await trx.insertInto('refunds').values(refund).execute()
+}
+
+export function findRefund(db: Kysely<DB>, id: string): Promise<Refund | undefined> {
+  return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function holdRefund(trx: Kysely<DB>, id: string): Promise<Refund> {
+  return trx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+export async function updateRefund(trx: Kysely<DB>, id: string, values: Partial<Omit<Refund, 'id'>>): Promise<void> {
+  await trx.updateTable('refunds').set(values).where('id', '=', id).execute()
+}
+
+/** Of one attempt, the oldest first. */
+export function listRefunds(trx: Kysely<DB>, attemptId: string): Promise<Refund[]> {
+  return trx.selectFrom('refunds').selectAll().where('attempt_id', '=', attemptId).orderBy('id').execute()
+}
+
+/** What is to be asked for, or asked about, now. */
+export function listDueRefunds(db: Kysely<DB>, now: Date, after: Refund | undefined, limit: number): Promise<Refund[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('next_check_at', '<=', now)
+    .$if(after !== undefined, (query) => query.where('id', '>', after!.id))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Takes a refund that is due, so that nobody else asks for it meanwhile; `checks` says how often it was taken. */
+export function claimRefund(db: Kysely<DB>, id: string, now: Date, next: Date): Promise<Refund | undefined> {
+  return db
+    .updateTable('refunds')
+    .set((refund) => ({
+      checks: refund('checks', '+', 1),
+      next_check_at: next,
+      updated_at: now,
+      status: sql<Refund['status']>`case status when 'created' then 'unknown' else status end`,
+    }))
+    .where('id', '=', id)
+    .where('next_check_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst()
+}

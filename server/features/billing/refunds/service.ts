@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely'
+import { AppError } from '#domain/errors.ts'
+import { eachInBatches } from '#server/db/each-in-batches.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { recordEvent } from '../books/events.ts'
+import * as invoices from '../invoices/queries.ts'
+import { paymentRef } from '../reconciliation/payment-ref.ts'
+import { holdAttempt, type Attempt } from '../settlement/queries.ts'
+import { settle } from '../settlement/service.ts'
+import { hold } from '../terms/subscription.ts'
+import { askRefund, refundable } from './give-back.ts'
+import { noteRefund } from './note.ts'
+import * as queries from './queries.ts'
+import type { Refund } from './queries.ts'
+
+const minuteMs = 60_000
+const longestPauseMs = 6 * 60 * minuteMs
+/** Refunds looked at at once. */
+const atOnce = 50
+
+/**
+ * Asks for a part of what an invoice was paid with, or for all that is left of it; answers the refund's id. The caller
+ * commits, and then calls `pursueRefund`. Throws NOT_FOUND where nothing was paid, and VALIDATION for more than is left.
+ */
+export async function refundInvoice(
+  deps: Deps,
+  trx: Kysely<DB>,
+  { invoiceId, staffId, amount, reason }: { invoiceId: string; staffId: string; amount?: number; reason: string },
+): Promise<string> {
+  const found = await invoices.findInvoice(trx, invoiceId)
+  if (found?.paid_by === undefined || found.paid_by === null) throw new AppError('NOT_FOUND')
+  await hold(trx, found.user_id)
+  const attempt = await holdAttempt(trx, found.paid_by)
+  const left = await refundable(trx, attempt)
+  const asked = amount ?? left
+  if (asked < 1 || asked > left) throw new AppError('VALIDATION', { fields: { amount: 'VALIDATION' } })
+  return askRefund(deps, trx, attempt, { amount: asked, reason, staffId })
+}
+
+function findAttempt(db: Kysely<DB>, id: string): Promise<Attempt> {
+  return db.selectFrom('charge_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Books what became of a refund, unless a notice of the provider was faster. */
+async function book(deps: Deps, { id, attempt_id }: Refund, state: 'succeeded' | 'failed'): Promise<void> {
+  await inTransaction(deps.database.db, async (trx) => {
+    const now = deps.clock.now()
+    const { user_id } = await findAttempt(trx, attempt_id)
+    await hold(trx, user_id)
+    const attempt = await holdAttempt(trx, attempt_id)
+    const refund = await queries.holdRefund(trx, id)
+    if (refund.status === 'succeeded' || refund.status === 'failed') return
+    if (state === 'succeeded') return noteRefund(deps, trx, attempt, attempt.refunded_kopecks + refund.amount_kopecks)
+    await queries.updateRefund(trx, id, { status: 'failed', next_check_at: null, updated_at: now })
+    const { user_id: userId, subscription_id: subscriptionId, invoice_id: invoiceId, id: attemptId } = attempt
+    const data = { amount: refund.amount_kopecks }
+    await recordEvent(trx, { kind: 'refund_failed', userId, subscriptionId, invoiceId, attemptId, data }, now)
+  })
+}
+
+/** Whether the provider has given it back already, as far as it says so; what it says is booked. */
+async function isGivenBack(deps: Deps, attempt: Attempt, refund: Refund): Promise<boolean | undefined> {
+  const answer = await deps.payments.get(attempt.provider)?.status(paymentRef(attempt))
+  if (answer?.state !== 'told') return undefined
+  await inTransaction(deps.database.db, (trx) => settle(deps, trx, attempt.provider, answer.facts))
+  return (await queries.findRefund(deps.database.db, refund.id))?.status === 'succeeded'
+}
+
+/**
+ * Asks the provider for a refund. One that was asked for before without an answer that says anything is first asked about,
+ * since not every provider knows a repetition.
+ */
+export async function pursueRefund(deps: Deps, { id, checks }: Pick<Refund, 'id' | 'checks'>): Promise<void> {
+  const { db } = deps.database
+  const now = deps.clock.now()
+  // Before it is asked for, so that a node that dies on the way leaves it to be asked about.
+  const next = new Date(now.getTime() + Math.min(minuteMs * 2 ** checks, longestPauseMs))
+  const refund = await queries.claimRefund(db, id, now, next)
+  if (refund === undefined) return
+  const attempt = await findAttempt(db, refund.attempt_id)
+  const wasAsked = refund.checks > 1
+  if (wasAsked && (await isGivenBack(deps, attempt, refund)) !== false) return
+  const provider = deps.payments.get(attempt.provider)
+  if (provider === undefined || refund.status === 'pending') return
+  const asked = { reference: refund.reference, amount: refund.amount_kopecks }
+  const answer = await provider.refund(paymentRef(attempt), asked)
+  if (answer.state === 'pending') return queries.updateRefund(db, id, { status: 'pending' })
+  if (answer.state === 'succeeded' || answer.state === 'failed') return book(deps, refund, answer.state)
+}
+
+/** Goes on with every refund that is not certain yet. */
+export async function pursueRefunds(deps: Deps): Promise<void> {
+  const { database, clock, stopping } = deps
+  const now = clock.now()
+  const due = eachInBatches<Refund>(stopping, atOnce, (after, limit) =>
+    queries.listDueRefunds(database.db, now, after, limit),
+  )
+  for await (const refund of due) await pursueRefund(deps, refund)
+}

@@ -1,0 +1,144 @@
+import type { Kysely } from 'kysely'
+import { defaultLocale, isLocale } from '#domain/locales.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { isStillDue, setDue, type DueItem } from '../agenda/queries.ts'
+import { recordEvent } from '../books/events.ts'
+import { openCard } from '../cards/service.ts'
+import { insertAttempt, listAttempts } from '../checkout/attempts.ts'
+import { listOpen, updateInvoice, type InvoiceRow } from '../invoices/queries.ts'
+import { productName } from '../invoices/product-name.ts'
+import { draftInvoice, voidOpenInvoices } from '../invoices/service.ts'
+import { updateAttempt, type Attempt } from '../settlement/queries.ts'
+import { settle } from '../settlement/service.ts'
+import { hold, renews, type Held } from '../terms/subscription.ts'
+import { noticeUrl } from '../webhooks/addresses.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+/** After a charge whose outcome is unknown, the provider is asked about it. */
+const firstCheckMs = minuteMs
+/** While one attempt is not certain no other is begun; somebody looks again then. */
+const waitMs = 10 * minuteMs
+/** A provider that is away is tried again soon, and later and later. */
+const awayMs = { first: 10 * minuteMs, longest: 6 * 60 * minuteMs }
+
+const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
+const isOpen = ({ status }: Attempt) => status !== 'succeeded' && status !== 'failed'
+
+/** The invoice of the term that begins where the paid one ends; whatever else waits to be paid is withdrawn. */
+async function renewalInvoice(trx: Kysely<DB>, { subscription }: Held, now: Date): Promise<InvoiceRow> {
+  const { paid_until, next_period: period } = subscription
+  const open = await listOpen(trx, subscription.id)
+  const found = open.find((one) => one.period === period && one.period_start?.getTime() === paid_until!.getTime())
+  await voidOpenInvoices(trx, subscription, 'replaced', now, found?.id)
+  if (found !== undefined) return found
+  const card = await trx
+    .selectFrom('payment_methods')
+    .select('provider')
+    .where('id', '=', subscription.payment_method_id!)
+    .executeTakeFirstOrThrow()
+  return draftInvoice(trx, subscription, { period, provider: card.provider }, now)
+}
+
+interface Planned {
+  attempt: Attempt
+  invoice: InvoiceRow
+  held: Held
+}
+
+/** Writes the next attempt down; undefined where there is nothing to charge, or not now. */
+async function plan(deps: Deps, trx: Kysely<DB>, item: DueItem): Promise<Planned | undefined> {
+  const now = deps.clock.now()
+  const held = await hold(trx, item.userId)
+  if (held === undefined || !(await isStillDue(trx, item))) return undefined
+  const { subscription, person } = held
+  const putOff = async (milliseconds: number) => {
+    await setDue(trx, subscription.id, 'charge', later(now, milliseconds))
+    return undefined
+  }
+  if (!renews(subscription)) {
+    await setDue(trx, subscription.id, 'charge', null)
+    return undefined
+  }
+  // Nobody pays for pages that are hidden.
+  if (person.ban_kind !== null || person.delete_at !== null) return putOff(dayMs)
+  const invoice = await renewalInvoice(trx, held, now)
+  const attempts = await listAttempts(trx, invoice.id)
+  if (attempts.some((attempt) => attempt.kind === 'charge' && isOpen(attempt))) return putOff(waitMs)
+  const card = await trx
+    .selectFrom('payment_methods')
+    .select(['provider', 'masked'])
+    .where('id', '=', subscription.payment_method_id!)
+    .executeTakeFirstOrThrow()
+  if (!deps.payments.has(card.provider)) return putOff(dayMs)
+  const attempt = await insertAttempt(trx, subscription, invoice, {
+    kind: 'charge',
+    provider: card.provider,
+    // Written before it is sent, since nobody knows what became of it should this process end now.
+    status: 'sent',
+    masked: card.masked,
+    n: (attempts[0]?.n ?? 0) + 1,
+    expires_at: null,
+    next_check_at: later(now, firstCheckMs),
+    now,
+  })
+  const { provider } = card
+  const opened = await updateInvoice(trx, invoice.id, { status: 'open', provider, card: card.masked })
+  // Settling plans the next charge; should nothing settle it, it is looked at again.
+  await setDue(trx, subscription.id, 'charge', later(now, waitMs))
+  return { attempt, invoice: opened, held }
+}
+
+/** What was surely not charged is no decline: it is tried again, soon at first. */
+export async function noteUnsent(deps: Deps, trx: Kysely<DB>, attempt: Attempt, reason: string): Promise<void> {
+  const now = deps.clock.now()
+  const { user_id: userId, subscription_id: subscriptionId, invoice_id: invoiceId, id: attemptId } = attempt
+  await updateAttempt(trx, attemptId, { status: 'failed', code: 'unsent', next_check_at: null, updated_at: now })
+  const data = { code: 'unsent', reason: reason.slice(0, 100) }
+  await recordEvent(trx, { kind: 'attempt_failed', userId, subscriptionId, invoiceId, attemptId, data }, now)
+  const held = await hold(trx, userId)
+  if (held === undefined || !renews(held.subscription) || invoiceId === null) return
+  const unsent = (await listAttempts(trx, invoiceId)).filter(({ code }) => code === 'unsent').length
+  const pause = Math.min(awayMs.first * 2 ** (unsent - 1), awayMs.longest)
+  await setDue(trx, subscriptionId, 'charge', later(now, pause))
+}
+
+/**
+ * Charges what is due from the saved card. The attempt is committed before the provider is asked, and its outcome after:
+ * a process that ends at any point in between leaves an attempt whose outcome is found out by its reference, and nobody
+ * is charged again before that is certain.
+ */
+export async function chargeDue(deps: Deps, item: DueItem): Promise<void> {
+  const { db } = deps.database
+  const planned = await inTransaction(db, (trx) => plan(deps, trx, item))
+  if (planned === undefined) return
+  const { attempt, invoice, held } = planned
+  const { person, subscription } = held
+  const provider = deps.payments.get(attempt.provider)!
+  const card = await openCard(deps, subscription.payment_method_id!)
+  if (card === undefined) return inTransaction(db, (trx) => noteUnsent(deps, trx, attempt, 'the card is gone'))
+  const locale = isLocale(person.lang) ? person.lang : defaultLocale
+  const answer = await provider.charge({
+    reference: attempt.reference,
+    amount: attempt.amount_kopecks,
+    description: productName(deps.config, locale, invoice.period),
+    locale,
+    walletId: person.id,
+    createdAt: attempt.created_at,
+    noticeUrl: noticeUrl(deps, provider.name),
+    token: card.token,
+  })
+  await inTransaction(db, async (trx) => {
+    if (answer.state === 'told') return void (await settle(deps, trx, provider.name, answer.facts))
+    if (answer.state === 'unsent') return noteUnsent(deps, trx, attempt, answer.reason)
+    await trx
+      .updateTable('charge_attempts')
+      .set({ status: 'unknown', updated_at: deps.clock.now() })
+      .where('id', '=', attempt.id)
+      // A notice may have come before the answer was given up.
+      .where('status', '=', 'sent')
+      .execute()
+  })
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import { retryDays, type DeclineClass } from '#domain/billing.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import type { Deps } from '#server/deps.ts'
+import type { PaymentFacts } from '#server/payment-provider.ts'
+import { sendChargeFailed } from '../mails/service.ts'
+import { change, renews, type Held } from '../terms/subscription.ts'
+import type { Attempt } from './queries.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * When a charge is tried again by itself, and what it needs. Only time mends a soft decline, and a fault of ours; with the
+ * last attempt even those ask for another card.
+ */
+function nextStep(failedAt: Date, decline: DeclineClass, now: Date): { decline: DeclineClass; retryAt: Date | null } {
+  if (decline === 'card' || decline === 'customer') return { decline, retryAt: null }
+  const retryAt = retryDays.map((days) => new Date(failedAt.getTime() + days * dayMs)).find((at) => at > now)
+  return retryAt === undefined ? { decline: 'card', retryAt: null } : { decline, retryAt }
+}
+
+/** Notes that the charge of a renewal failed: it is past due from the first failure on, and the person is told. */
+export async function noteDecline(
+  deps: Deps,
+  trx: Kysely<DB>,
+  held: Held,
+  attempt: Attempt,
+  { decline }: PaymentFacts,
+): Promise<void> {
+  const { subscription, person } = held
+  // Of a plan that does not renew any more it says nothing.
+  if (!renews(subscription)) return
+  const now = deps.clock.now()
+  const failedAt = subscription.failed_at ?? now
+  const next = nextStep(failedAt, decline ?? 'soft', now)
+  const changed = await change(trx, held, { failed_at: failedAt, decline: next.decline, retry_at: next.retryAt })
+  await sendChargeFailed(deps, trx, person, { subscription: changed, attempt })
+}

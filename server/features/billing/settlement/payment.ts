@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/db/schema.gen.ts'
+import type { Deps } from '#server/deps.ts'
+import { recordEvent } from '../books/events.ts'
+import * as invoices from '../invoices/queries.ts'
+import type { InvoiceRow } from '../invoices/queries.ts'
+import { termFrom, voidOpenInvoices } from '../invoices/service.ts'
+import { sendReceipt } from '../mails/service.ts'
+import { giveBack } from '../refunds/give-back.ts'
+import { grant } from '../terms/service.ts'
+import { change, type Held } from '../terms/subscription.ts'
+import type { Attempt } from './queries.ts'
+
+/**
+ * Whether money that came buys the invoice's term. It does not where that is bought already, or was stopped, or where
+ * another invoice was paid in the place of this one: nobody pays twice for what they wanted once.
+ */
+async function buys(trx: Kysely<DB>, { subscription }: Held, invoice: InvoiceRow): Promise<boolean> {
+  if (invoice.status === 'paid' || invoice.status === 'refunded') return false
+  if (invoice.status !== 'void') return true
+  if (invoice.void_reason === 'stopped') return false
+  return !(await invoices.wasPaidSince(trx, subscription.id, invoice.closed_at!))
+}
+
+/** Books a payment that succeeded: its term is granted and the subscription goes on, or it is given back. */
+export async function payInvoice(
+  deps: Deps,
+  trx: Kysely<DB>,
+  held: Held | undefined,
+  attempt: Attempt,
+  cardId: string | undefined,
+): Promise<void> {
+  const now = deps.clock.now()
+  const invoice = await invoices.findInvoice(trx, attempt.invoice_id!)
+  if (invoice === undefined) throw new Error(`The invoice of attempt ${attempt.id} is gone`)
+  const { user_id: userId, subscription_id: subscriptionId, id: invoiceId } = invoice
+  const data = { amount: attempt.amount_kopecks, provider: attempt.provider }
+  await recordEvent(trx, { kind: 'paid', userId, subscriptionId, invoiceId, attemptId: attempt.id, data }, now)
+  // An account that is gone buys nothing.
+  if (held === undefined || !(await buys(trx, held, invoice))) return giveBack(deps, trx, attempt)
+  const { subscription } = held
+  await voidOpenInvoices(trx, subscription, 'replaced', now, invoice.id)
+  const { start, end, anchorDay } = termFrom(subscription, invoice.period, now)
+  const paid = await invoices.updateInvoice(trx, invoice.id, {
+    status: 'paid',
+    paid_at: now,
+    paid_by: attempt.id,
+    void_reason: null,
+    closed_at: now,
+    period_start: start,
+    period_end: end,
+    provider: attempt.provider,
+    card: attempt.masked,
+  })
+  await grant(trx, held, { kind: 'invoice', invoiceId: invoice.id, start, end }, now)
+  const payment_method_id = cardId ?? subscription.payment_method_id
+  const renewed = await change(trx, held, {
+    paid_until: end,
+    anchor_day: anchorDay,
+    period: invoice.period,
+    next_period: attempt.kind === 'charge' ? subscription.next_period : invoice.period,
+    payment_method_id,
+    // Without a card nothing can follow; a charge that was under way while somebody canceled changes nothing about that.
+    canceled_at: attempt.kind === 'charge' ? subscription.canceled_at : payment_method_id === null ? now : null,
+    failed_at: null,
+    retry_at: null,
+    decline: null,
+  })
+  await sendReceipt(deps, trx, held.person, paid, renewed)
+  await deps.domainEvents.publish(trx, 'plan_changed', { userId })
+}

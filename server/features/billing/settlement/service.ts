@@ -1,0 +1,132 @@
+import type { Kysely } from 'kysely'
+import type { ProviderName } from '#domain/billing.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import type { Deps } from '#server/deps.ts'
+import type { PaymentFacts } from '#server/payment-provider.ts'
+import { recordEvent } from '../books/events.ts'
+import { keepCard } from '../cards/service.ts'
+import { noteRefund } from '../refunds/note.ts'
+import { change, hold, type Held } from '../terms/subscription.ts'
+import { noteDecline } from './decline.ts'
+import { payInvoice } from './payment.ts'
+import * as queries from './queries.ts'
+import type { Attempt } from './queries.ts'
+
+/** What became of a telling: it changed something, was known or older than what is known, or is about nothing of ours. */
+export type Outcome = 'applied' | 'known' | 'stale' | 'unknown' | 'mismatch'
+
+const final = new Set<Attempt['status']>(['succeeded', 'failed'])
+
+function isSame(attempt: Attempt, provider: ProviderName, facts: PaymentFacts): boolean {
+  const { amount_kopecks: amount, currency } = attempt
+  return attempt.provider === provider && amount === facts.amount && currency === facts.currency
+}
+
+/** Money that came stays told: whatever else is told later in time wins over what was told before. */
+function isStale(attempt: Attempt, { state, at, refunded }: PaymentFacts): boolean {
+  if (refunded > attempt.refunded_kopecks) return false
+  if (attempt.status === 'succeeded') return state !== 'succeeded'
+  return state !== 'succeeded' && attempt.told_at !== null && at < attempt.told_at
+}
+
+async function succeed(deps: Deps, trx: Kysely<DB>, held: Held | undefined, attempt: Attempt, facts: PaymentFacts) {
+  const now = deps.clock.now()
+  const told = { provider_ref: facts.providerRef ?? attempt.provider_ref, told_at: facts.at, updated_at: now }
+  const isNew = attempt.status !== 'succeeded'
+  if (isNew) {
+    await queries.updateAttempt(trx, attempt.id, {
+      ...told,
+      status: 'succeeded',
+      code: null,
+      decline: null,
+      masked: facts.card?.masked ?? attempt.masked,
+      next_check_at: null,
+    })
+  }
+  let cardId: string | undefined
+  if (facts.card !== null && held !== undefined && (isNew || attempt.masked === null)) {
+    cardId = await keepCard(deps, trx, held, attempt.provider, facts.card)
+    if (!isNew) await queries.updateAttempt(trx, attempt.id, { ...told, masked: facts.card.masked })
+  }
+  if (attempt.kind === 'card') {
+    // What is past due is charged from the new card at once; a plan that was canceled stays so.
+    if (cardId === undefined || held === undefined) return
+    const isPastDue = held.subscription.failed_at !== null
+    await change(trx, held, { payment_method_id: cardId, ...(isPastDue && { decline: 'soft', retry_at: now }) })
+    return
+  }
+  if (isNew) await payInvoice(deps, trx, held, attempt, cardId)
+  else if (cardId !== undefined && held !== undefined) await renewFrom(trx, held, cardId)
+}
+
+/** A card that is told after its payment: what ended with the term only for want of a card goes on. */
+async function renewFrom(trx: Kysely<DB>, held: Held, cardId: string): Promise<void> {
+  const { payment_method_id, canceled_at } = held.subscription
+  const onlyForWant = payment_method_id === null
+  await change(trx, held, { payment_method_id: cardId, canceled_at: onlyForWant ? null : canceled_at })
+}
+
+async function fail(deps: Deps, trx: Kysely<DB>, held: Held | undefined, attempt: Attempt, facts: PaymentFacts) {
+  const now = deps.clock.now()
+  const { code, decline, at, providerRef } = facts
+  await queries.updateAttempt(trx, attempt.id, {
+    status: 'failed',
+    code,
+    decline,
+    told_at: at,
+    provider_ref: providerRef ?? attempt.provider_ref,
+    next_check_at: null,
+    updated_at: now,
+  })
+  const { user_id: userId, subscription_id: subscriptionId, invoice_id: invoiceId, id: attemptId } = attempt
+  const data = { code, decline, state: facts.state }
+  await recordEvent(trx, { kind: 'attempt_failed', userId, subscriptionId, invoiceId, attemptId, data }, now)
+  if (attempt.kind === 'charge' && held !== undefined) await noteDecline(deps, trx, held, attempt, facts)
+}
+
+/**
+ * Applies what a provider tells of a payment: by a notice whose signature holds, or when it was asked. The one place where
+ * money becomes Plus. The same telling may come any number of times, in any order and on any node: reference, amount,
+ * currency and provider must agree, an attempt succeeds once, and an invoice grants its term once. `trx` is a
+ * transaction of the caller, who answers the provider after its commit.
+ */
+export async function settle(
+  deps: Deps,
+  trx: Kysely<DB>,
+  provider: ProviderName,
+  facts: PaymentFacts,
+): Promise<Outcome> {
+  const found = await queries.findAttempt(trx, facts.reference)
+  if (found === undefined) return 'unknown'
+  const held = await hold(trx, found.user_id)
+  const attempt = await queries.holdAttempt(trx, found.id)
+  const now = deps.clock.now()
+  const { user_id: userId, subscription_id: subscriptionId, invoice_id: invoiceId, id: attemptId } = attempt
+  if (!isSame(attempt, provider, facts)) {
+    const data = { provider, amount: facts.amount, currency: facts.currency, state: facts.state }
+    await recordEvent(trx, { kind: 'attempt_mismatch', userId, subscriptionId, invoiceId, attemptId, data }, now)
+    deps.log.error(`A payment was told that is not the one asked for: attempt ${attempt.id} at ${provider}`)
+    return 'mismatch'
+  }
+  if (isStale(attempt, facts)) return 'stale'
+  const isRefund = facts.refunded > attempt.refunded_kopecks
+  const isLateCard = attempt.status === 'succeeded' && attempt.masked === null && facts.card !== null
+  const changes =
+    isRefund ||
+    isLateCard ||
+    (facts.state === 'pending' ? !final.has(attempt.status) : attempt.status !== settledAs(facts))
+  if (!changes) return 'known'
+  if (facts.state === 'succeeded') await succeed(deps, trx, held, attempt, facts)
+  else if (facts.state === 'pending') {
+    const values = { status: 'pending' as const, provider_ref: facts.providerRef ?? attempt.provider_ref }
+    await queries.updateAttempt(trx, attempt.id, { ...values, told_at: facts.at, updated_at: now })
+    if (attempt.status === 'pending') return 'known'
+  } else await fail(deps, trx, held, attempt, facts)
+  // After a payment that is told together with its refund, in one telling.
+  if (isRefund) await noteRefund(deps, trx, attempt, facts.refunded)
+  return 'applied'
+}
+
+function settledAs({ state }: PaymentFacts): Attempt['status'] {
+  return state === 'succeeded' ? 'succeeded' : 'failed'
+}
