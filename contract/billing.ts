@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
-import { currency, periods } from '#domain/billing.ts'
+import { currency, invoiceStatuses, periods, providerNames } from '#domain/billing.ts'
 import { planNames } from '#domain/plans.ts'
-import { endpoint } from './endpoint.ts'
+import { byId, endpoint, id, instant } from './endpoint.ts'
+import { listQuery } from './sessions.ts'
+import { user } from './users.ts'
 
-const period = z.enum(periods)
+export const period = z.enum(periods)
+export const provider = z.enum(providerNames)
 /** Whole kopecks. */
-const kopecks = z.int().check(z.minimum(0))
+export const kopecks = z.int().check(z.minimum(0))
 
-const price = z.strictObject({ period, amount: kopecks })
+export const price = z.strictObject({ period, amount: kopecks })
+export type Price = z.output<typeof price>
 
-const plan = z.strictObject({
+export const plan = z.strictObject({
   name: z.enum(planNames),
   limits: z.strictObject({ pages: z.int(), blocks: z.int(), statisticsDays: z.int() }),
   /** What the plan has and not every plan: its features, and the types of its blocks. */
@@ -19,12 +23,35 @@ const plan = z.strictObject({
 export type Plan = z.output<typeof plan>
 
 /** Where the payer goes next: an address to open, or a form to send there with these fields. */
-const checkout = z.strictObject({
+export const checkout = z.strictObject({
   url: z.url(),
   method: z.enum(['GET', 'POST']),
   fields: z.optional(z.record(z.string(), z.union([z.string(), z.array(z.string())]))),
 })
 export type Checkout = z.output<typeof checkout>
+
+/** The id of the subscription, and where it is paid for. */
+const begun = z.strictObject({ id, checkout })
+
+export const invoice = z.strictObject({
+  id,
+  number: z.string(),
+  status: z.enum(invoiceStatuses),
+  /** What it is for; an unpaid first one begins when it is paid. */
+  period: z.strictObject({ kind: period, start: instant, end: instant }),
+  amount: kopecks,
+  refunded: kopecks,
+  currency: z.literal(currency),
+  provider,
+  /** Of the card that paid it. */
+  card: z.nullable(z.string()),
+  createdAt: instant,
+  paidAt: z.nullable(instant),
+})
+export type Invoice = z.output<typeof invoice>
+
+/** An address of the account area to come back to; another place is never led to. */
+const back = z.string().check(z.maxLength(300), z.regex(/^\/(?:my|admin)(?:[/?#][\w\-./?=&%#]*)?$/))
 
 export const billingApi = {
   plans: endpoint({
@@ -34,6 +61,79 @@ export const billingApi = {
     summary: 'The plans with what they hold and cost; amounts in kopecks',
     result: z.strictObject({ currency: z.literal(currency), plans: z.array(plan) }),
     compressed: true,
+    errors: [],
+  }),
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/subscriptions',
+    access: 'user',
+    summary:
+      'Opens an invoice for Plus and says where it is paid; while that is open the same one is answered again. After ' +
+      'days that are paid or given already the term begins at their end. Refused while the plan renews itself',
+    body: z.strictObject({ period, provider: z.optional(provider), back: z.optional(back) }),
+    sample: { period: 'monthly' },
+    result: begun,
+    errors: ['VERSION_CONFLICT', 'PAYMENT_DECLINED'],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/subscriptions/{id}',
+    access: 'user',
+    summary: 'Switches the period from the next charge on, cancels at the end of the paid term, or resumes',
+    params: byId,
+    body: z
+      .strictObject({ period: z.optional(period), canceled: z.optional(z.boolean()) })
+      .check(z.refine((change) => Object.keys(change).length > 0, { error: 'VALIDATION' })),
+    sample: { canceled: true },
+    result: user,
+    errors: ['VERSION_CONFLICT'],
+  }),
+  saveCard: endpoint({
+    method: 'POST',
+    path: '/subscriptions/{id}/card',
+    access: 'user',
+    summary: 'Says where another card is saved, without a charge; what is past due is charged from it at once',
+    params: byId,
+    body: z.strictObject({ back: z.optional(back) }),
+    sample: {},
+    result: begun,
+    errors: ['VERSION_CONFLICT', 'PAYMENT_DECLINED'],
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/subscriptions/{id}/retry',
+    access: 'user',
+    summary: 'Charges what is past due from the saved card now; a few times a day',
+    params: byId,
+    result: user,
+    errors: ['VERSION_CONFLICT', 'PAYMENT_DECLINED'],
+  }),
+  invoices: endpoint({
+    method: 'GET',
+    path: '/invoices',
+    access: 'user',
+    summary: 'Own invoices, the newest first; amounts in kopecks',
+    query: listQuery,
+    result: z.strictObject({ items: z.array(invoice), next: z.nullable(z.string()) }),
+    errors: [],
+  }),
+  invoice: endpoint({
+    method: 'GET',
+    path: '/invoices/{id}',
+    access: 'user',
+    summary: 'One of the own invoices',
+    params: byId,
+    result: invoice,
+    errors: [],
+  }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/invoices/{id}/receipt',
+    access: 'user',
+    summary: 'The receipt of a paid invoice as a document to print, in the language of the account',
+    params: byId,
+    produces: 'text/html',
+    result: z.string(),
     errors: [],
   }),
 }

@@ -85,7 +85,7 @@ async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<Bi
     onWrongAnswer: (route, problem) => deps.log.error(`${route} answers what the contract does not say: ${problem}`),
   })
   identityRoutes(binder, deps, (userId) => readUser(deps, userId))
-  billingRoutes(binder, deps)
+  billingRoutes(binder, app, deps, (userId) => readUser(deps, userId))
   pageRoutes(binder, deps)
   imageRoutes(binder, app, deps)
   htmlRoutes(binder, app, deps)

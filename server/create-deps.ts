@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { DatabaseClock } from './database-clock.ts'
 import type { Database } from './db/connect.ts'
 import { DomainEvents } from './domain-events.ts'
+import { createProviders } from './features/billing/providers.ts'
 import { createDiskImageStore } from './features/images/disk-image-store.ts'
 import { createS3ImageStore } from './features/images/s3-image-store.ts'
 import type { SiteDeps } from './features/site/deps.ts'
@@ -46,9 +47,11 @@ export async function createDeps(
   await invalidation.start(database.directConfig)
   const events = createEventSink(createBatchStore(database.db))
   const backgroundTasks = new BackgroundTasks(log)
+  const keys = deriveKeys(config.secret, config.formerSecrets)
+  const present = clock ?? databaseClock
   const base = {
     config,
-    clock: clock ?? databaseClock,
+    clock: present,
     databaseClock,
     log,
     database,
@@ -61,7 +64,8 @@ export async function createDeps(
     stopping,
     shell,
     webDir,
-    keys: deriveKeys(config.secret, config.formerSecrets),
+    keys,
+    payments: createProviders({ config, database, keys, clock: present }),
     images:
       config.bucket === undefined
         ? createDiskImageStore(path.join(config.dataDir, 'media'))

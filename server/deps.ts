@@ -8,6 +8,7 @@ import type { DomainEvents } from './domain-events.ts'
 import type { ImageStore } from './image-store.ts'
 import type { Keys } from './keys.ts'
 import type { Log } from './log.ts'
+import type { PaymentProviders } from './payment-provider.ts'
 import type { ShellSource } from './shell.ts'
 
 /** What every feature may use, built once at start and handed in; what only some have is in their own `deps.ts`. */
@@ -23,6 +24,8 @@ export interface Deps {
   /** Lets requests in, as many at once as this process can serve. */
   admission: Admission
   images: ImageStore
+  /** Take money; the default one stands first. */
+  payments: PaymentProviders
   /** Carries what a feature tells those above it. */
   domainEvents: DomainEvents
   /** Work that continues after the answer. */

@@ -3,6 +3,7 @@ import { giveawayJobs } from './features/giveaways/jobs.ts'
 import { imageJobs } from './features/images/jobs.ts'
 import { staffFigureJobs } from './features/admin/figures/jobs.ts'
 import { identityJobs } from './features/identity/jobs.ts'
+import { billingJobs } from './features/billing/jobs.ts'
 import { figureJobs } from './features/jars/jobs.ts'
 import { limitJobs } from './features/limits/jobs.ts'
 import { mailJobs } from './features/mail/jobs.ts'
@@ -18,6 +19,7 @@ export const jobs: readonly AnyJob[] = [
   ...identityJobs,
   ...limitJobs,
   ...mailJobs,
+  ...billingJobs,
   ...pageJobs,
   ...imageJobs,
   ...figureJobs,

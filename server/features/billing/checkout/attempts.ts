@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import { currency } from '#domain/billing.ts'
+import { newId } from '#domain/ids.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import { recordEvent } from '../books/events.ts'
+import type { InvoiceRow } from '../invoices/queries.ts'
+import type { Attempt } from '../settlement/queries.ts'
+import type { Subscription } from '../terms/subscription.ts'
+
+/** The attempts of an invoice, the newest first. */
+export function listAttempts(trx: Kysely<DB>, invoiceId: string): Promise<Attempt[]> {
+  return trx
+    .selectFrom('charge_attempts')
+    .selectAll()
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('n', 'desc')
+    .execute()
+}
+
+/** Checkouts that save a card, the newest first. */
+export function listCardCheckouts(trx: Kysely<DB>, subscriptionId: string, since: Date): Promise<Attempt[]> {
+  return trx
+    .selectFrom('charge_attempts')
+    .selectAll()
+    .where('subscription_id', '=', subscriptionId)
+    .where('kind', '=', 'card')
+    .where('created_at', '>=', since)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+type New = Pick<Attempt, 'kind' | 'provider' | 'status' | 'next_check_at' | 'expires_at' | 'masked'>
+
+/**
+ * Writes an attempt down before its provider is asked, so that whatever happens then is looked for under its reference.
+ * Where one invoice is asked for twice at once, the second one fails on the number.
+ */
+export async function insertAttempt(
+  trx: Kysely<DB>,
+  subscription: Pick<Subscription, 'id' | 'user_id'>,
+  invoice: InvoiceRow | undefined,
+  { n, now, ...values }: New & { n: number; now: Date },
+): Promise<Attempt> {
+  const id = newId(now.getTime())
+  const reference = invoice === undefined ? `card-${id}` : `${invoice.number}-${n}`
+  const attempt = await trx
+    .insertInto('charge_attempts')
+    .values({
+      id,
+      invoice_id: invoice?.id ?? null,
+      user_id: subscription.user_id,
+      subscription_id: subscription.id,
+      n,
+      reference,
+      amount_kopecks: invoice?.amount_kopecks ?? 0,
+      currency,
+      ...values,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const { kind, provider, amount_kopecks: amount } = attempt
+  const about = { userId: subscription.user_id, subscriptionId: subscription.id, invoiceId: invoice?.id ?? null }
+  const data = { kind, provider, amount, n }
+  await recordEvent(trx, { kind: 'attempt_started', ...about, attemptId: id, data }, now)
+  return attempt
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { billingApi } from '#contract/billing.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { runJob } from '#server/testing/run-jobs.ts'
+import { buyerOf } from '../testing/buyer.ts'
+
+let lanka: TestApp
+let count = 0
+beforeAll(async () => {
+  lanka = await makeApp()
+})
+afterAll(() => lanka.close())
+
+const newBuyer = async () => buyerOf(lanka, await lanka.people.register(`buyer_${(count += 1)}`))
+const hourMs = 60 * 60 * 1000
+
+test('the plans are told to anybody, with limits, features and prices', async () => {
+  const { result } = await lanka.call(billingApi.plans)
+  expect(result.currency).toBe('UAH')
+  expect(result.plans.map(({ name }) => name)).toEqual(['free', 'plus'])
+  const [free, plus] = result.plans
+  expect([free!.limits.blocks, plus!.limits.blocks]).toEqual([10, 100])
+  expect(plus!.prices).toEqual([
+    { period: 'annual', amount: 99_000 },
+    { period: 'monthly', amount: 9900 },
+  ])
+  expect(plus!.features).toEqual(expect.arrayContaining(['form', 'widget', 'banka', 'video']))
+  expect([free!.features, free!.prices]).toEqual([[], []])
+})
+
+test('a payment at the checkout is Plus for a month that renews itself', async () => {
+  const buyer = await newBuyer()
+  const before = lanka.clock.now().getTime()
+  const id = await buyer.buy('monthly')
+  const plan = await buyer.plan()
+  expect(plan).toMatchObject({
+    name: 'plus',
+    state: 'active',
+    canceled: false,
+    period: 'monthly',
+    nextPeriod: 'monthly',
+    subscriptionId: id,
+    card: { masked: '444403******1902' },
+  })
+  const days = (Date.parse(plan.until!) - before) / (24 * hourMs)
+  expect(days).toBeGreaterThan(27)
+  expect(days).toBeLessThan(31.1)
+  expect(plan.nextCharge).toEqual({ at: plan.until, amount: 9900 })
+  const [invoice, ...others] = await buyer.invoices()
+  expect(others).toEqual([])
+  expect(invoice).toMatchObject({ status: 'paid', amount: 9900, refunded: 0, currency: 'UAH', provider: 'sandbox' })
+  expect(invoice!.number).toMatch(/^LN-\d{4}-\d{5}$/)
+  expect(invoice!.period).toMatchObject({ kind: 'monthly', end: plan.until })
+})
+
+test('a second press, another tab and another node are led to one checkout', async () => {
+  const buyer = await newBuyer()
+  const begun = await Promise.all([buyer.begin(), buyer.begin(), buyer.begin()])
+  expect(new Set(begun.map(({ result }) => result.checkout.url)).size).toBe(1)
+  expect(await buyer.invoices()).toHaveLength(1)
+  await buyer.press(begun[0]!.result.checkout, { act: 'pay' })
+  await buyer.press(begun[0]!.result.checkout, { act: 'pay' })
+  expect((await buyer.begin()).error).toBe('VERSION_CONFLICT')
+  expect((await buyer.invoices()).map(({ status }) => status)).toEqual(['paid'])
+})
+
+test('the return without a payment is not Plus, and a decline leaves the invoice to be paid', async () => {
+  const buyer = await newBuyer()
+  const first = (await buyer.begin()).result.checkout
+  const left = await buyer.press(first, { act: 'leave' })
+  expect([left.statusCode, new URL(String(left.headers.location)).pathname]).toEqual([303, '/pay/return/sandbox'])
+  expect((await buyer.plan()).state).toBe('free')
+  await buyer.press(first, { act: 'decline', code: 'no_funds' })
+  expect((await buyer.plan()).state).toBe('free')
+  const second = (await buyer.begin()).result.checkout
+  expect(second.url).not.toBe(first.url)
+  await buyer.press(second, { act: 'pay' })
+  expect((await buyer.plan()).state).toBe('active')
+  expect((await buyer.invoices()).map(({ status }) => status)).toEqual(['paid'])
+})
+
+test('a payment without the return is found, and one that comes later too', async () => {
+  const buyer = await newBuyer()
+  await buyer.press((await buyer.begin()).result.checkout, { act: 'later' })
+  expect((await buyer.plan()).state).toBe('free')
+  lanka.clock.advance({ minutes: 3 })
+  await runJob(lanka.deps, 'run-sandbox')
+  expect((await buyer.plan()).state).toBe('active')
+})
+
+test('of two invoices for other periods the one that is paid counts, and a second payment goes back', async () => {
+  const buyer = await newBuyer()
+  const monthly = (await buyer.begin('monthly')).result.checkout
+  const annual = (await buyer.begin('annual')).result.checkout
+  await buyer.press(monthly, { act: 'pay' })
+  expect(await buyer.plan()).toMatchObject({ state: 'active', period: 'monthly' })
+  const until = (await buyer.plan()).until
+  await buyer.press(annual, { act: 'pay' })
+  await runJob(lanka.deps, 'pursue-refunds')
+  expect(await buyer.plan()).toMatchObject({ period: 'monthly', until })
+  const books = await lanka.deps.database.db
+    .selectFrom('sandbox_payments')
+    .select(['amount_kopecks', 'refunded_kopecks'])
+    .where(
+      'token',
+      'in',
+      [monthly, annual].map(({ url }) => url.split('/').at(-1)!),
+    )
+    .orderBy('amount_kopecks')
+    .execute()
+  expect(books).toEqual([
+    { amount_kopecks: 9900, refunded_kopecks: 0 },
+    { amount_kopecks: 99_000, refunded_kopecks: 99_000 },
+  ])
+})
+
+test('what is bought while given days last begins after them', async () => {
+  const person = await lanka.people.taras()
+  const buyer = buyerOf(lanka, person)
+  const given = (await buyer.plan()).until!
+  await lanka.deps.database.db
+    .updateTable('subscriptions')
+    .set({ canceled_at: lanka.clock.now() })
+    .where('user_id', '=', person.id)
+    .execute()
+  await buyer.buy('annual')
+  const [invoice] = await buyer.invoices()
+  expect(invoice!.period.start).toBe(given)
+  expect(await buyer.plan()).toMatchObject({ state: 'active', until: invoice!.period.end, period: 'annual' })
+})
+
+test('nobody changes, pays or reads what is somebody else’s, and unknown fields are refused', async () => {
+  const [buyer, stranger] = [await newBuyer(), await newBuyer()]
+  const id = await buyer.buy()
+  const [invoice] = await buyer.invoices()
+  const params = { id: invoice!.id }
+  for (const answer of [
+    await stranger.change(id, { canceled: true }),
+    await stranger.call(billingApi.saveCard, { params: { id }, body: {} }),
+    await stranger.call(billingApi.retry, { params: { id } }),
+    await stranger.call(billingApi.invoice, { params }),
+    await stranger.call(billingApi.receipt, { params }),
+  ])
+    expect(answer.error).toBe('NOT_FOUND')
+  const odd = await lanka.app.inject({
+    method: 'POST',
+    url: '/api/subscriptions',
+    headers: { authorization: `Bearer ${(await lanka.people.olena()).accessToken}` },
+    payload: { period: 'monthly', amount: 1 },
+  })
+  expect(odd.json()).toMatchObject({ error: 'VALIDATION' })
+  const foreign = await buyer.call(billingApi.subscribe, {
+    body: { period: 'monthly', back: 'https://evil.example/my' },
+  })
+  expect(foreign.error).toBe('VALIDATION')
+})

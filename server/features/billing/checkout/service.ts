@@ -1,0 +1,219 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { billingApi, Checkout } from '#contract/billing.ts'
+import type { BodyOf, ResultOf } from '#contract/endpoint.ts'
+import type { ProviderName } from '#domain/billing.ts'
+import { AppError } from '#domain/errors.ts'
+import { defaultLocale, isLocale } from '#domain/locales.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import type { CheckoutOrder, PaymentProvider } from '#server/payment-provider.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import { requireId } from '#server/paging.ts'
+import { listOpen, updateInvoice, type InvoiceRow } from '../invoices/queries.ts'
+import { draftInvoice, voidOpenInvoices } from '../invoices/service.ts'
+import { productName } from '../invoices/product-name.ts'
+import { updateAttempt, type Attempt } from '../settlement/queries.ts'
+import { hold, holdOrBegin, renews, type Held } from '../terms/subscription.ts'
+import { noticeUrl, returnUrl } from '../webhooks/addresses.ts'
+import { insertAttempt, listAttempts, listCardCheckouts } from './attempts.ts'
+
+type Begun = ResultOf<typeof billingApi.subscribe>
+
+const minuteMs = 60_000
+/** How long a checkout can be paid. */
+const checkoutMs = 24 * 60 * minuteMs
+/** A checkout is told to nobody in its last minutes, in which the payer would not be done. */
+const tooLateMs = 10 * minuteMs
+/** Whoever makes a checkout has so long to hear of it; then somebody else may make another one. */
+const leaseMs = 30_000
+const pollMs = 150
+/** When the provider is asked about a checkout of which nothing was heard. */
+const firstCheckMs = 10 * minuteMs
+
+/** The provider of this name, or the one that comes first. Throws VALIDATION for one that is not set up. */
+function providerOf(deps: Deps, name: ProviderName | undefined): PaymentProvider {
+  const provider = name === undefined ? [...deps.payments.values()][0] : deps.payments.get(name)
+  if (provider === undefined) throw new AppError('VALIDATION', { fields: { provider: 'VALIDATION' } })
+  return provider
+}
+
+function isPayable({ status, checkout, expires_at, created_at }: Attempt, now: Date): boolean {
+  if (status === 'created') return now.getTime() - created_at.getTime() < leaseMs
+  if (status !== 'sent' && status !== 'pending') return false
+  return checkout !== null && expires_at !== null && expires_at.getTime() - now.getTime() > tooLateMs
+}
+
+interface Started {
+  attempt: Attempt
+  held: Held
+  invoice: InvoiceRow | undefined
+  /** Whether this call made the attempt, and so has to make its checkout. */
+  isOurs: boolean
+}
+
+async function start(
+  trx: Kysely<DB>,
+  held: Held,
+  invoice: InvoiceRow | undefined,
+  { provider, attempts, now }: { provider: ProviderName; attempts: readonly Attempt[]; now: Date },
+): Promise<Started> {
+  const kind = invoice === undefined ? 'card' : 'checkout'
+  const usable = attempts.find((one) => one.kind === kind && one.provider === provider && isPayable(one, now))
+  if (usable !== undefined) return { attempt: usable, held, invoice, isOurs: false }
+  const attempt = await insertAttempt(trx, held.subscription, invoice, {
+    kind,
+    provider,
+    status: 'created',
+    n: (attempts[0]?.n ?? 0) + 1,
+    masked: null,
+    expires_at: new Date(now.getTime() + checkoutMs),
+    next_check_at: new Date(now.getTime() + firstCheckMs),
+    now,
+  })
+  return { attempt, held, invoice, isOurs: true }
+}
+
+/** Waits for the call that makes the checkout meanwhile, from another tab or a second press. */
+async function waitForOther(deps: Deps, { attempt }: Started): Promise<Checkout> {
+  const { db } = deps.database
+  const until = performance.now() + leaseMs
+  for (;;) {
+    const { status, checkout } = await db
+      .selectFrom('charge_attempts')
+      .select(['status', 'checkout'])
+      .where('id', '=', attempt.id)
+      .executeTakeFirstOrThrow()
+    if (checkout !== null) return checkout
+    if (status !== 'created' || performance.now() > until) throw new AppError('BUSY', { retryAfter: 5 })
+    await sleep(pollMs)
+  }
+}
+
+function orderOf(deps: Deps, { attempt, held, invoice }: Started): CheckoutOrder {
+  const { person } = held
+  const locale = isLocale(person.lang) ? person.lang : defaultLocale
+  return {
+    reference: attempt.reference,
+    amount: attempt.amount_kopecks,
+    description: productName(deps.config, locale, invoice?.period),
+    locale,
+    walletId: person.id,
+    createdAt: attempt.created_at,
+    noticeUrl: noticeUrl(deps, attempt.provider),
+    returnUrl: returnUrl(deps, attempt.provider),
+    expiresAt: attempt.expires_at!,
+  }
+}
+
+/** Asks the provider for the checkout of an attempt that is written down, and keeps where it is. */
+async function makeCheckout(deps: Deps, provider: PaymentProvider, started: Started): Promise<Checkout> {
+  const { attempt, invoice } = started
+  const order = orderOf(deps, started)
+  const answer = await (invoice === undefined ? provider.createCardCheckout(order) : provider.createCheckout(order))
+  const now = deps.clock.now()
+  if (answer.state === 'failed') {
+    deps.log.warn(`No checkout at ${provider.name}: ${answer.reason}`)
+    await updateAttempt(deps.database.db, attempt.id, { status: 'failed', next_check_at: null, updated_at: now })
+    throw new AppError('PAYMENT_DECLINED')
+  }
+  await inTransaction(deps.database.db, async (trx) => {
+    await trx
+      .updateTable('charge_attempts')
+      .set({ checkout: answer.checkout, provider_ref: answer.providerRef, updated_at: now })
+      .set({ status: 'sent' })
+      .where('id', '=', attempt.id)
+      .where('status', '=', 'created')
+      .execute()
+    if (invoice?.status === 'draft')
+      await trx
+        .updateTable('invoices')
+        .set({ status: 'open' })
+        .where('id', '=', invoice.id)
+        .where('status', '=', 'draft')
+        .execute()
+  })
+  return answer.checkout
+}
+
+async function finish(deps: Deps, provider: PaymentProvider, started: Started): Promise<Begun> {
+  const known = started.attempt.checkout
+  const checkout =
+    known ?? (started.isOurs ? await makeCheckout(deps, provider, started) : await waitForOther(deps, started))
+  return { id: started.held.subscription.id, checkout }
+}
+
+/** The invoice that is to be paid: the one that is past due, the open one for the same period, or a new one. */
+async function invoiceFor(
+  deps: Deps,
+  trx: Kysely<DB>,
+  { subscription }: Held,
+  period: InvoiceRow['period'],
+  provider: ProviderName,
+): Promise<InvoiceRow> {
+  const now = deps.clock.now()
+  const open = await listOpen(trx, subscription.id)
+  const wanted =
+    subscription.failed_at === null ? open.find((invoice) => invoice.period === period) : (open[0] ?? undefined)
+  await voidOpenInvoices(trx, subscription, 'replaced', now, wanted?.id)
+  if (wanted === undefined) return draftInvoice(trx, subscription, { period, provider }, now)
+  return wanted.provider === provider ? wanted : updateInvoice(trx, wanted.id, { provider })
+}
+
+/**
+ * Opens an invoice for Plus and says where it is paid. A second call, from another tab or node too, is answered the same
+ * checkout as long as that can be paid. Throws VERSION_CONFLICT while the plan renews itself and nothing is past due, and
+ * PAYMENT_DECLINED where the provider does not take the order.
+ */
+export async function subscribe(
+  deps: Deps,
+  actor: Actor,
+  { period, provider: name, back }: BodyOf<typeof billingApi.subscribe>,
+): Promise<Begun> {
+  const provider = providerOf(deps, name)
+  const started = await inTransaction(deps.database.db, async (trx) => {
+    const now = deps.clock.now()
+    const held = await holdOrBegin(trx, actor.userId, now)
+    if (held === undefined) throw new AppError('UNAUTHORIZED')
+    const { subscription, person } = held
+    // Nothing is sold to somebody whose pages nobody will see.
+    if (person.delete_at !== null) throw new AppError('VERSION_CONFLICT')
+    if (renews(subscription) && subscription.failed_at === null) throw new AppError('VERSION_CONFLICT')
+    await trx
+      .updateTable('subscriptions')
+      .set({ back: back ?? null })
+      .where('id', '=', subscription.id)
+      .execute()
+    const invoice = await invoiceFor(deps, trx, held, period, provider.name)
+    const attempts = await listAttempts(trx, invoice.id)
+    return start(trx, held, invoice, { provider: provider.name, attempts, now })
+  })
+  return finish(deps, provider, started)
+}
+
+/** Says where another card is saved without a charge. Throws NOT_FOUND, and VERSION_CONFLICT where nothing was ever paid. */
+export async function beginCardChange(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { back }: BodyOf<typeof billingApi.saveCard>,
+): Promise<Begun> {
+  const subscriptionId = requireId(id)
+  const provider = providerOf(deps, undefined)
+  const started = await inTransaction(deps.database.db, async (trx) => {
+    const now = deps.clock.now()
+    const held = await hold(trx, actor.userId)
+    if (held?.subscription.id !== subscriptionId) throw new AppError('NOT_FOUND')
+    if (held.subscription.paid_until === null || held.person.delete_at !== null) throw new AppError('VERSION_CONFLICT')
+    await trx
+      .updateTable('subscriptions')
+      .set({ back: back ?? null })
+      .where('id', '=', subscriptionId)
+      .execute()
+    const since = new Date(now.getTime() - checkoutMs)
+    const attempts = await listCardCheckouts(trx, subscriptionId, since)
+    return start(trx, held, undefined, { provider: provider.name, attempts, now })
+  })
+  return finish(deps, provider, started)
+}

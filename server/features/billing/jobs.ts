@@ -1,0 +1,12 @@
+import { defineJob } from '#server/job-queue/job.ts'
+import { reconcile } from './reconciliation/service.ts'
+import { pursueRefunds } from './refunds/service.ts'
+import { tick } from './renewal/tick.ts'
+import { runSandbox } from './sandbox/service.ts'
+
+export const billingJobs = [
+  defineJob({ name: 'billing-tick', lane: 'outside', schedule: { every: 'minute' }, run: tick }),
+  defineJob({ name: 'reconcile-payments', lane: 'outside', schedule: { every: 'minute' }, run: reconcile }),
+  defineJob({ name: 'pursue-refunds', lane: 'outside', schedule: { every: 'minute' }, run: pursueRefunds }),
+  defineJob({ name: 'run-sandbox', schedule: { every: 'minute' }, run: runSandbox }),
+]

@@ -1,0 +1,87 @@
+import type { billingApi } from '#contract/billing.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { AppError } from '#domain/errors.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import { requireId } from '#server/paging.ts'
+import { setDue, type DueItem } from '../agenda/queries.ts'
+import { recordEvent } from '../books/events.ts'
+import { voidOpenInvoices } from '../invoices/service.ts'
+import { chargeDue } from '../renewal/charge.ts'
+import { change, hold } from '../terms/subscription.ts'
+
+/**
+ * Switches the period from the next charge on, cancels at the end of the paid term, or resumes. Throws NOT_FOUND for
+ * somebody else's, and VERSION_CONFLICT where there is nothing to change: no Plus, or no card to go on with.
+ */
+export async function changePlan(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { period, canceled }: BodyOf<typeof billingApi.update>,
+): Promise<void> {
+  const subscriptionId = requireId(id)
+  await inTransaction(deps.database.db, async (trx) => {
+    const now = deps.clock.now()
+    const held = await hold(trx, actor.userId)
+    if (held?.subscription.id !== subscriptionId) throw new AppError('NOT_FOUND')
+    const { subscription } = held
+    const { user_id: userId, plus_until, canceled_at, payment_method_id, failed_at } = subscription
+    if (plus_until === null || plus_until <= now) throw new AppError('VERSION_CONFLICT')
+    if (canceled === false && payment_method_id === null) throw new AppError('VERSION_CONFLICT')
+    const isSwitched = period !== undefined && period !== subscription.next_period
+    if (isSwitched) {
+      await recordEvent(trx, { kind: 'period_switched', userId, subscriptionId, data: { period } }, now)
+      // An invoice for the other period may wait already, where the charge is past due.
+      await voidOpenInvoices(trx, subscription, 'replaced', now)
+    }
+    const isCanceled = canceled === undefined ? canceled_at !== null : canceled
+    if (isCanceled !== (canceled_at !== null)) {
+      await recordEvent(trx, { kind: isCanceled ? 'canceled' : 'resumed', userId, subscriptionId }, now)
+      if (isCanceled) await voidOpenInvoices(trx, subscription, 'stopped', now)
+    }
+    await change(trx, held, {
+      ...(isSwitched && { next_period: period }),
+      canceled_at: isCanceled ? (canceled_at ?? now) : null,
+      ...(isCanceled && failed_at !== null && { failed_at: null, retry_at: null, decline: null }),
+    })
+    // The end may be another one than before, where days stood by for a late charge.
+    await deps.domainEvents.publish(trx, 'plan_changed', { userId })
+  })
+}
+
+/** Attempts on request within a day, so that nobody's card is blocked for too many. */
+const mostRetries = 5
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Charges what is past due from the saved card now. Throws NOT_FOUND for somebody else's, VERSION_CONFLICT where nothing
+ * is past due, TOO_MANY_REQUESTS, and PAYMENT_DECLINED where it failed again.
+ */
+export async function retryNow(deps: Deps, actor: Actor, id: string): Promise<void> {
+  const subscriptionId = requireId(id)
+  const now = deps.clock.now()
+  const item = await inTransaction(deps.database.db, async (trx): Promise<DueItem> => {
+    const held = await hold(trx, actor.userId)
+    if (held?.subscription.id !== subscriptionId) throw new AppError('NOT_FOUND')
+    if (held.subscription.failed_at === null) throw new AppError('VERSION_CONFLICT')
+    const { count } = await trx
+      .selectFrom('charge_attempts')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('subscription_id', '=', subscriptionId)
+      .where('kind', '=', 'charge')
+      .where('created_at', '>', new Date(now.getTime() - dayMs))
+      .executeTakeFirstOrThrow()
+    if (count >= mostRetries) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: dayMs / 1000 })
+    await setDue(trx, subscriptionId, 'charge', now)
+    return { subscriptionId, userId: actor.userId, kind: 'charge', due: now }
+  })
+  await chargeDue(deps, item)
+  const after = await deps.database.db
+    .selectFrom('subscriptions')
+    .select('failed_at')
+    .where('id', '=', subscriptionId)
+    .executeTakeFirst()
+  if (after?.failed_at != null) throw new AppError('PAYMENT_DECLINED')
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#domain/errors.ts'
+import type { Deps } from '#server/deps.ts'
+import { networkOf } from '#server/plugins/address-block.ts'
+import { isRefusal } from './cards.ts'
+import { checkoutPage, checkoutStyle } from './checkout-page.tsx'
+import { act, requirePayment, type Act } from './service.ts'
+
+const styleHash = createHash('sha256').update(checkoutStyle).digest('base64')
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-type': 'text/html; charset=utf-8',
+  'referrer-policy': 'no-referrer',
+}
+
+type Visit = FastifyRequest<{ Params: { token: string }; Body: string }>
+
+/** What the form says; undefined for anything that it could not have sent. */
+function readAct(body: string): Act | undefined {
+  const fields = new URLSearchParams(body)
+  const card = fields.get('card') ?? ''
+  const code = fields.get('code') ?? ''
+  const kind = fields.get('act')
+  if (card !== '' && !isRefusal(card)) return undefined
+  const later = card === '' ? undefined : card
+  if (kind === 'pay') return { kind, card: later }
+  if (kind === 'later') return { kind, card: later }
+  if (kind === 'decline' && isRefusal(code)) return { kind, code }
+  return kind === 'leave' ? { kind } : undefined
+}
+
+/** The sandbox's checkout, at the root of the site as those of real providers are elsewhere. */
+export function sandboxRoutes(app: FastifyInstance, deps: Deps): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    )
+    const inTurn = (request: Visit, work: () => Promise<FastifyReply>) =>
+      deps.admission.run('save', networkOf(request.ip), work)
+    scope.get('/pay/sandbox/:token', (request: Visit, reply) =>
+      inTurn(request, async () =>
+        reply.headers(headers).send(checkoutPage(await requirePayment(deps, request.params.token))),
+      ),
+    )
+    scope.post('/pay/sandbox/:token', (request: Visit, reply) =>
+      inTurn(request, async () => {
+        const payment = await requirePayment(deps, request.params.token)
+        const chosen = readAct(request.body)
+        if (chosen === undefined) throw new AppError('VALIDATION')
+        await act(deps, payment, chosen)
+        return reply.headers({ 'cache-control': 'no-store' }).redirect(payment.return_url ?? '/my', 303)
+      }),
+    )
+  })
+}

@@ -1,0 +1,67 @@
+import { AppError } from '#domain/errors.ts'
+import type { Deps } from '#server/deps.ts'
+import { receiveNotice } from '../webhooks/service.ts'
+import { newCardToken, type Refusal } from './cards.ts'
+import { signatureHeader, signNotice } from './provider.ts'
+import * as queries from './queries.ts'
+import type { SandboxPayment } from './queries.ts'
+
+const minuteMs = 60_000
+/** How long `later` is. */
+export const laterMs = 2 * minuteMs
+/** Payments looked at at once. */
+const atOnce = 100
+
+/** What the payer does at the checkout. `card` says what later charges of the saved card come to. */
+export type Act =
+  | { kind: 'pay'; card: Refusal | undefined }
+  | { kind: 'later'; card: Refusal | undefined }
+  | { kind: 'decline'; code: Refusal }
+  | { kind: 'leave' }
+
+/** The payment behind a checkout's address. Throws NOT_FOUND. */
+export async function requirePayment({ database }: Deps, token: string): Promise<SandboxPayment> {
+  const payment = await queries.findByToken(database.db, token)
+  if (payment === undefined) throw new AppError('NOT_FOUND')
+  return payment
+}
+
+/** Tells the product by a signed notice, as a real provider does. */
+async function notify(deps: Deps, payment: SandboxPayment): Promise<void> {
+  const { reference, told_at } = payment
+  const body = Buffer.from(JSON.stringify({ reference, at: told_at.toISOString() }))
+  const headers = { [signatureHeader]: signNotice(deps, body) }
+  if ((await receiveNotice(deps, 'sandbox', body, headers)) !== undefined)
+    await queries.markTold(deps.database.db, payment)
+}
+
+async function pay(deps: Deps, { reference, card_token }: SandboxPayment, card: Refusal | undefined): Promise<void> {
+  const values = { state: 'succeeded', code: null, card_token: card_token ?? newCardToken(card) } as const
+  const paid = await queries.decide(deps.database.db, reference, values, deps.clock.now())
+  if (paid !== undefined) await notify(deps, paid)
+}
+
+/** Does what the payer chose; a payment that is decided already stays as it is. */
+export async function act(deps: Deps, payment: SandboxPayment, chosen: Act): Promise<void> {
+  const { db } = deps.database
+  const now = deps.clock.now()
+  const { reference } = payment
+  if (chosen.kind === 'pay') return pay(deps, payment, chosen.card)
+  if (chosen.kind === 'later') {
+    return queries.payLater(db, reference, new Date(now.getTime() + laterMs), newCardToken(chosen.card))
+  }
+  if (chosen.kind === 'leave') return
+  const values = { state: 'failed', code: chosen.code, card_token: null } as const
+  const declined = await queries.decide(db, reference, values, now)
+  if (declined !== undefined) await notify(deps, declined)
+}
+
+/** Pays what was to be paid later, and repeats the notices that did not arrive. */
+export async function runSandbox(deps: Deps): Promise<void> {
+  const { db } = deps.database
+  if (!deps.payments.has('sandbox')) return
+  const now = deps.clock.now()
+  for (const payment of await queries.listPayLater(db, now, atOnce)) await pay(deps, payment, undefined)
+  const untold = await queries.listUntold(db, new Date(now.getTime() - minuteMs), atOnce)
+  for (const payment of untold) await notify(deps, payment)
+}

@@ -1,0 +1,37 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { ProviderName } from '#domain/billing.ts'
+import { newId } from '#domain/ids.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Acknowledgement, Notice } from '#server/payment-provider.ts'
+import { settle } from '../settlement/service.ts'
+import * as queries from './queries.ts'
+
+/** Stores a notice and what it brought about in one transaction; one that was told before changes nothing. */
+async function apply(deps: Deps, provider: ProviderName, body: Buffer, { key, facts }: Notice): Promise<void> {
+  await inTransaction(deps.database.db, async (trx) => {
+    const received = deps.clock.now()
+    const id = newId(received.getTime())
+    const notice = { id, provider, key, body, reference: facts.reference, received_at: received }
+    // Of two that come at once the second waits here for the first.
+    if (!(await queries.insertNotice(trx, notice))) return
+    await queries.setOutcome(trx, id, await settle(deps, trx, provider, facts))
+  })
+}
+
+/**
+ * Takes what a provider tells by itself; answers what the provider wants to hear, after the commit, and undefined where
+ * it did not sign it.
+ */
+export async function receiveNotice(
+  deps: Deps,
+  name: ProviderName,
+  body: Buffer,
+  headers: IncomingHttpHeaders,
+): Promise<Acknowledgement | undefined> {
+  const provider = deps.payments.get(name)
+  const notice = await provider?.readNotice(body, headers)
+  if (provider === undefined || notice === undefined) return undefined
+  await apply(deps, name, body, notice)
+  return provider.acknowledge(notice)
+}
