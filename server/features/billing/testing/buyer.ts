@@ -1,13 +1,17 @@
+import { authApi } from '#contract/auth.ts'
 import { billingApi } from '#contract/billing.ts'
-import { usersApi, type User } from '#contract/users.ts'
+import type { User } from '#contract/users.ts'
 import type { Period } from '#domain/billing.ts'
-import { runJob } from '#server/testing/run-jobs.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { entered } from '#server/testing/entered.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
+import { runJob } from '#server/testing/run-jobs.ts'
 import type { Refusal } from '../sandbox/cards.ts'
+import { endTerm, extendTerm, findSubscribed, planOf } from '../service.ts'
 
 /** What a payer presses at the sandbox's checkout. */
-export interface Press {
+interface Press {
   act: 'pay' | 'later' | 'decline' | 'leave'
   /** What later charges of the card come to. */
   card?: Refusal
@@ -16,17 +20,23 @@ export interface Press {
 
 /** Somebody who buys, through the calls of the contract and the checkout's own page. */
 export function buyerOf(lanka: TestApp, person: Person) {
-  const { call } = lanka.as(person)
+  let { call } = lanka.as(person)
+  const { deps } = lanka
   const buyer = {
-    call,
-    plan: async (): Promise<User['plan']> => (await call(usersApi.self)).result.plan,
+    person,
+    plan: (): Promise<User['plan']> => planOf(deps.database.db, person.id, deps.clock.now()),
+    /** Once the clock was moved by more than a session lasts. */
+    signIn: async () => {
+      const body = { login: person.username, password: person.password }
+      ;({ call } = lanka.as({ ...person, accessToken: entered(await lanka.call(authApi.login, { body })).accessToken }))
+    },
     begin: (period: Period = 'monthly') => call(billingApi.subscribe, { body: { period } }),
-    press: ({ url }: { url: string }, { act, card = '' as const, code = 'no_funds' }: Press) =>
+    press: ({ url }: { url: string }, { act, card, code = 'no_funds' }: Press) =>
       lanka.app.inject({
         method: 'POST',
         url: new URL(url).pathname,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({ act, card, code }).toString(),
+        payload: new URLSearchParams({ act, card: card ?? '', code }).toString(),
       }),
     /** Buys through the whole checkout; answers the subscription's id. */
     buy: async (period: Period = 'monthly', card?: Refusal): Promise<string> => {
@@ -35,23 +45,49 @@ export function buyerOf(lanka: TestApp, person: Person) {
       return id
     },
     invoices: async () => (await call(billingApi.invoices)).result.items,
+    read: (id: string) => call(billingApi.invoice, { params: { id } }),
+    receipt: (id: string) => call(billingApi.receipt, { params: { id } }),
     change: (id: string, body: { period?: Period; canceled?: boolean }) =>
       call(billingApi.update, { params: { id }, body }),
+    retry: (id: string) => call(billingApi.retry, { params: { id } }),
+    beginCard: (id: string) => call(billingApi.saveCard, { params: { id }, body: {} }),
     saveCard: async (id: string, card?: Refusal) => {
-      const { checkout } = (await call(billingApi.saveCard, { params: { id }, body: {} })).result
-      await buyer.press(checkout, { act: 'pay', ...(card && { card }) })
+      await buyer.press((await buyer.beginCard(id)).result.checkout, { act: 'pay', ...(card && { card }) })
+    },
+    /** As the staff do. */
+    extend: async (id: string, days: number) => {
+      const subscribed = (await findSubscribed(deps.database.db, id))!
+      await inTransaction(deps.database.db, (trx) => extendTerm(deps, trx, subscribed, days))
+    },
+    reset: async (id: string) => {
+      const subscribed = (await findSubscribed(deps.database.db, id))!
+      await inTransaction(deps.database.db, (trx) => endTerm(deps, trx, subscribed))
     },
   }
   return buyer
 }
 export type Buyer = ReturnType<typeof buyerOf>
 
-/** Moves the clock in steps and does after each what is due by then, as the minute's job does. */
+/** Somebody new with a confirmed e-mail, to whom news are sent. */
+export async function newBuyer(lanka: TestApp, login: string): Promise<Buyer> {
+  const person = await lanka.people.register(login, { email: `${login}@example.ua` })
+  await lanka.deps.database.db
+    .updateTable('users')
+    .set({ email_status: 'confirmed' })
+    .where('id', '=', person.id)
+    .execute()
+  return buyerOf(lanka, person)
+}
+
+/** What the minute's jobs do about money. */
+export async function runBilling({ deps }: TestApp): Promise<void> {
+  for (const job of ['billing-tick', 'reconcile-payments', 'pursue-refunds', 'run-sandbox']) await runJob(deps, job)
+}
+
+/** Moves the clock in steps and does after each what is due by then. */
 export async function live(lanka: TestApp, days: number, step = 1): Promise<void> {
   for (let passed = 0; passed < days; passed += step) {
     lanka.clock.advance({ days: step })
-    await runJob(lanka.deps, 'billing-tick')
-    await runJob(lanka.deps, 'reconcile-payments')
-    await runJob(lanka.deps, 'run-sandbox')
+    await runBilling(lanka)
   }
 }
