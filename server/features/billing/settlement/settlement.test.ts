@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { PaymentFacts } from '#server/payment-provider.ts'
+import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { newBuyer, runBilling, type Buyer } from '../testing/buyer.ts'
+import { addUp, standing } from '../testing/ledger.ts'
+import { settle } from './service.ts'
+
+let lanka: TestApp
+let other: AnotherNode
+beforeAll(async () => {
+  lanka = await makeApp()
+  other = await startAnotherNode(lanka)
+})
+afterAll(async () => {
+  await other.close()
+  await lanka.close()
+})
+
+/** A checkout that was begun, as its provider knows it. */
+async function openPayment(buyer: Buyer): Promise<PaymentFacts> {
+  await buyer.begin()
+  const attempt = await lanka.deps.database.db
+    .selectFrom('charge_attempts')
+    .selectAll()
+    .where('user_id', '=', buyer.person.id)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  return {
+    reference: attempt.reference,
+    providerRef: 'theirs',
+    amount: attempt.amount_kopecks,
+    currency: 'UAH',
+    state: 'pending',
+    refunded: 0,
+    at: lanka.clock.now(),
+    code: null,
+    decline: null,
+    card: null,
+  }
+}
+
+const tell = (facts: PaymentFacts, { deps }: Pick<TestApp, 'deps'> = lanka) =>
+  inTransaction(deps.database.db, (trx) => settle(deps, trx, 'sandbox', facts))
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]]
+  return items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]))
+}
+
+/** The kinds of lines that the books got for the newest invoice, sorted. */
+async function linesOfNewest(buyer: Buyer): Promise<string[]> {
+  const [invoice] = await buyer.invoices()
+  const rows = await lanka.deps.database.db
+    .selectFrom('billing_events')
+    .select('kind')
+    .where('invoice_id', '=', invoice!.id)
+    .where('kind', 'in', ['paid', 'granted', 'refunded', 'revoked'])
+    .execute()
+  return rows.map(({ kind }) => kind).toSorted()
+}
+
+test('five notices of one payment come to the same in every order', async () => {
+  const buyer = await newBuyer(lanka, 'orders')
+  const later = (facts: PaymentFacts, seconds: number) => new Date(facts.at.getTime() + seconds * 1000)
+  for (const order of permutations([0, 1, 2, 3, 4])) {
+    const asked = await openPayment(buyer)
+    const notices: PaymentFacts[] = [
+      asked,
+      { ...asked, state: 'failed', code: 'no_funds', decline: 'soft', at: later(asked, 1) },
+      { ...asked, state: 'succeeded', at: later(asked, 2) },
+      { ...asked, state: 'succeeded', at: later(asked, 2) },
+      { ...asked, state: 'succeeded', refunded: asked.amount, at: later(asked, 3) },
+    ]
+    for (const index of order) await tell(notices[index]!)
+    const [invoice] = await buyer.invoices()
+    expect([order, invoice!.status, invoice!.refunded]).toEqual([order, 'refunded', asked.amount])
+    expect([order, await linesOfNewest(buyer)]).toEqual([order, ['granted', 'paid', 'refunded', 'revoked']])
+    expect((await buyer.plan()).name).toBe('free')
+  }
+  expect(await standing(lanka, buyer.person)).toEqual(await addUp(lanka, buyer.person))
+})
+
+test('the same notice on two nodes at once, five times each, is one term', async () => {
+  const buyer = await newBuyer(lanka, 'two_nodes')
+  const asked = await openPayment(buyer)
+  const paid: PaymentFacts = { ...asked, state: 'succeeded' }
+  const outcomes = await Promise.all(
+    [lanka, other, lanka, other, lanka, other, lanka, other, lanka, other].map((node) => tell(paid, node)),
+  )
+  expect(outcomes.filter((outcome) => outcome === 'applied')).toHaveLength(1)
+  expect(await linesOfNewest(buyer)).toEqual(['granted', 'paid'])
+  const grants = lanka.deps.database.db.selectFrom('plan_grants').select('id').where('user_id', '=', buyer.person.id)
+  expect(await grants.execute()).toHaveLength(1)
+})
+
+test.each([
+  ['another amount', { amount: 1 }],
+  ['another currency', { currency: 'USD' }],
+] as const)('a payment of %s pays nothing', async (name, odd) => {
+  const buyer = await newBuyer(lanka, `odd_${name.length}`)
+  const asked = await openPayment(buyer)
+  expect(await tell({ ...asked, state: 'succeeded', ...odd })).toBe('mismatch')
+  expect((await buyer.plan()).state).toBe('free')
+  const provider = 'monobank' as const
+  const foreign = await inTransaction(lanka.deps.database.db, (trx) =>
+    settle(lanka.deps, trx, provider, { ...asked, state: 'succeeded' }),
+  )
+  expect(foreign).toBe('mismatch')
+  expect(await tell({ ...asked, reference: 'LN-1999-00001-1', state: 'succeeded' })).toBe('unknown')
+})
+
+test('a part that is given back leaves the term, the whole ends it, and what follows moves up', async () => {
+  const buyer = await newBuyer(lanka, 'given_back')
+  const asked = await openPayment(buyer)
+  await tell({ ...asked, state: 'succeeded' })
+  const { until, subscriptionId } = await buyer.plan()
+  await tell({ ...asked, state: 'succeeded', refunded: 1000 })
+  expect(await buyer.plan()).toMatchObject({ name: 'plus', until })
+  expect((await buyer.invoices())[0]).toMatchObject({ status: 'paid', refunded: 1000 })
+  await buyer.extend(subscriptionId!, 10)
+  const before = lanka.clock.now().getTime()
+  await tell({ ...asked, state: 'succeeded', refunded: asked.amount })
+  const plan = await buyer.plan()
+  expect(plan).toMatchObject({ name: 'plus', state: 'canceled', nextCharge: null })
+  const left = Date.parse(plan.until!) - before
+  expect(Math.round(left / 86_400_000)).toBe(10)
+  expect(await standing(lanka, buyer.person)).toEqual(await addUp(lanka, buyer.person))
+})
+
+test('money for what the staff stopped meanwhile goes back', async () => {
+  const buyer = await newBuyer(lanka, 'stopped')
+  const { id, checkout } = (await buyer.begin()).result
+  await buyer.reset(id)
+  await buyer.press(checkout, { act: 'pay' })
+  await runBilling(lanka)
+  expect((await buyer.plan()).name).toBe('free')
+  const books = lanka.deps.database.db
+    .selectFrom('sandbox_payments')
+    .select('refunded_kopecks')
+    .where('token', '=', checkout.url.split('/').at(-1)!)
+  expect(await books.execute()).toEqual([{ refunded_kopecks: 9900 }])
+})
+
+test('the books are never changed and never deleted', async () => {
+  const { db } = lanka.deps.database
+  await expect(db.updateTable('billing_events').set({ kind: 'other' }).execute()).rejects.toThrow('never changed')
+  await expect(db.deleteFrom('billing_events').execute()).rejects.toThrow('never changed')
+  await expect(db.updateTable('prices').set({ amount_kopecks: 1 }).execute()).rejects.toThrow('never changed')
+})
