@@ -2,12 +2,13 @@ import { readConfig, readDataConfig } from './config.ts'
 import { runDbCommand } from './db/commands/run.ts'
 import { openDatabase } from './db/connect.ts'
 import { migrateProduct } from './db/migrate-product.ts'
-import { grantAdmin } from './features/operator/service.ts'
+import { grantAdmin, setPrice } from './features/operator/service.ts'
 import { holdsData } from './kept-secret.ts'
 import { consoleLog, type Log } from './log.ts'
 
 const usage = `Commands:
   npm run admin -- LOGIN     make the account LOGIN an administrator
+  npm run price -- PERIOD HRYVNIAS DAY   set what Plus costs from a day on
   npm run db -- COMMAND      migrate, status, backup, restore, export, import
 `
 
@@ -26,14 +27,19 @@ async function run(command: string | undefined, rest: string[]): Promise<number>
   if (command === 'db') return runDb(rest, log)
   const config = readConfig(process.env)
   const login = rest[0]
-  if (command !== 'admin' || login === undefined) {
+  if (command !== 'price' && (command !== 'admin' || login === undefined)) {
     process.stderr.write(usage)
     return 2
   }
   const database = await openDatabase({ ...config, directUrl: config.databaseDirectUrl, log })
   try {
     await migrateProduct(database.directConfig, log)
-    const granted = await grantAdmin(database.db, login)
+    if (command === 'price') {
+      const { done, text } = await setPrice(database.db, rest, new Date())
+      process.stdout.write(text)
+      return done ? 0 : 1
+    }
+    const granted = await grantAdmin(database.db, login!)
     process.stdout.write(granted ? `${login} is an administrator now.\n` : `There is no account ${login}.\n`)
     return granted ? 0 : 1
   } finally {

@@ -1,4 +1,5 @@
 import { defineJob } from '#server/job-queue/job.ts'
+import { announcePrices } from './prices/announcement.ts'
 import { reconcile } from './reconciliation/service.ts'
 import { pursueRefunds } from './refunds/service.ts'
 import { tick } from './renewal/tick.ts'
@@ -8,5 +9,6 @@ export const billingJobs = [
   defineJob({ name: 'billing-tick', lane: 'outside', schedule: { every: 'minute' }, run: tick }),
   defineJob({ name: 'reconcile-payments', lane: 'outside', schedule: { every: 'minute' }, run: reconcile }),
   defineJob({ name: 'pursue-refunds', lane: 'outside', schedule: { every: 'minute' }, run: pursueRefunds }),
+  defineJob({ name: 'announce-prices', schedule: { every: 'hour', minute: 41 }, run: announcePrices }),
   defineJob({ name: 'run-sandbox', schedule: { every: 'minute' }, run: runSandbox }),
 ]

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 import { findAnyUser, setAdmin } from './queries.ts'
 
+export { setPrice } from './price.ts'
+
 /** Whether anybody has registered yet. */
 export async function hasUsers(db: Kysely<DB>): Promise<boolean> {
   return (await findAnyUser(db)) !== undefined

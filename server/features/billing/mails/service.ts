@@ -146,14 +146,20 @@ export async function sendPriceChange(
   deps: Deps,
   trx: Kysely<DB>,
   { person, subscription }: Held,
-  { priceId, formerAmount }: { priceId: string; formerAmount: number },
+  {
+    price,
+    formerAmount,
+    firstCharge,
+  }: { price: { id: string; amount: number }; formerAmount: number; firstCharge: Date },
 ): Promise<void> {
   await send(deps, trx, person, {
     kind: 'price_change',
-    key: `price-change:${priceId}:${subscription.id}`,
+    key: `price-change:${price.id}:${subscription.id}`,
     parts: async (locale) =>
       texts.priceMail[locale]({
         ...(await factsOf(deps, trx, locale, subscription)),
+        end: writeDay(locale, firstCharge),
+        amount: formatMoney(locale, price.amount),
         formerAmount: formatMoney(locale, formerAmount),
       }),
   })

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Period } from '#domain/billing.ts'
 
@@ -12,5 +12,65 @@ export function listPrices(db: Kysely<DB>, at: Date): Promise<{ id: string; peri
     .where('valid_from', '<=', at)
     .orderBy('period')
     .orderBy('valid_from', 'desc')
+    .execute()
+}
+
+/** A version of a price that holds from an instant on; false where there is one for the same instant. */
+export async function insertPrice(
+  db: Kysely<DB>,
+  price: { id: string; period: Period; amount: number; validFrom: Date; now: Date },
+): Promise<boolean> {
+  const { id, period, amount, validFrom, now } = price
+  const inserted = await db
+    .insertInto('prices')
+    .values({ id, plan: 'plus', period, amount_kopecks: amount, valid_from: validFrom, created_at: now })
+    .onConflict((conflict) => conflict.columns(['plan', 'period', 'valid_from']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Versions that do not hold yet, the next one first. */
+export function listComing(db: Kysely<DB>, now: Date) {
+  return db
+    .selectFrom('prices')
+    .select(['id', 'period', 'amount_kopecks as amount', 'valid_from as validFrom'])
+    .where('plan', '=', 'plus')
+    .where('valid_from', '>', now)
+    .orderBy('valid_from')
+    .execute()
+}
+
+export interface Untold {
+  id: string
+  user_id: string
+}
+
+/** Subscriptions that renew themselves by a period and were not told of a price yet, after the one given. */
+export function listUntold(
+  db: Kysely<DB>,
+  { priceId, period }: { priceId: string; period: Period },
+  after: Untold | undefined,
+  limit: number,
+): Promise<Untold[]> {
+  return db
+    .selectFrom('subscriptions as subscription')
+    .select(['subscription.id', 'subscription.user_id'])
+    .where('grace_until', 'is not', null)
+    .where('next_period', '=', period)
+    .$if(after !== undefined, (query) => query.where('subscription.id', '>', after!.id))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('billing_events as event')
+            .select('event.id')
+            .whereRef('event.user_id', '=', 'subscription.user_id')
+            .where('event.kind', '=', 'told_of_price')
+            .where(sql`event.data->>'price'`, '=', priceId),
+        ),
+      ),
+    )
+    .orderBy('subscription.id')
+    .limit(limit)
     .execute()
 }

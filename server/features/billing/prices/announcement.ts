@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+import { termEnd, type Period } from '#domain/billing.ts'
+import { kyivDay, type Day } from '#domain/dates.ts'
+import { newId } from '#domain/ids.ts'
+import { kyivInstant } from '#domain/kyiv-time.ts'
+import { eachInBatches } from '#server/db/each-in-batches.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { recordEvent } from '../books/events.ts'
+import { sendPriceChange } from '../mails/service.ts'
+import { hold, renews, type Subscription } from '../terms/subscription.ts'
+import * as queries from './queries.ts'
+import { priceAt } from './service.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Everybody is told so long before it holds; a day more is for the job that tells them. */
+const noticeDays = 30
+/** Subscriptions looked at at once. */
+const atOnce = 200
+
+/**
+ * Adds a version of a price, kopecks, that holds from the beginning of a Kyiv day. What is paid for stays as it is, and
+ * whoever renews is told by mail 30 days before; so a day that is nearer is refused, and answered with the first that is not.
+ */
+export async function addPrice(
+  db: Kysely<DB>,
+  { period, amount, day }: { period: Period; amount: number; day: Day },
+  now: Date,
+): Promise<'added' | 'known' | { earliest: Day }> {
+  const validFrom = kyivInstant(`${day}T00:00`)
+  const earliest = new Date(now.getTime() + (noticeDays + 1) * dayMs)
+  if (validFrom < earliest) return { earliest: kyivDay(new Date(earliest.getTime() + dayMs)) }
+  const price = { id: newId(now.getTime()), period, amount, validFrom, now }
+  return (await queries.insertPrice(db, price)) ? 'added' : 'known'
+}
+
+/** The first charge from an instant on, if nothing changes. */
+function firstChargeFrom({ paid_until, next_period, anchor_day }: Subscription, from: Date): Date {
+  let at = paid_until!
+  while (at < from) at = termEnd(at, next_period, anchor_day ?? 1)
+  return at
+}
+
+type Coming = Awaited<ReturnType<typeof queries.listComing>>[number]
+
+async function tell(deps: Deps, userId: string, price: Coming): Promise<void> {
+  await inTransaction(deps.database.db, async (trx) => {
+    const now = deps.clock.now()
+    const held = await hold(trx, userId)
+    if (held === undefined || !renews(held.subscription)) return
+    const { subscription } = held
+    const former = await priceAt(trx, price.period, now)
+    const data = { price: price.id, amount: price.amount }
+    await recordEvent(trx, { kind: 'told_of_price', userId, subscriptionId: subscription.id, data }, now)
+    const firstCharge = firstChargeFrom(subscription, price.validFrom)
+    await sendPriceChange(deps, trx, held, { price, formerAmount: former.amount, firstCharge })
+  })
+}
+
+/** Tells everybody who renews of a price that is to come, each once. */
+export async function announcePrices(deps: Deps): Promise<void> {
+  const { database, clock, stopping } = deps
+  for (const price of await queries.listComing(database.db, clock.now())) {
+    const about = { priceId: price.id, period: price.period }
+    const untold = eachInBatches<queries.Untold>(stopping, atOnce, (after, limit) =>
+      queries.listUntold(database.db, about, after, limit),
+    )
+    for await (const { user_id } of untold) await tell(deps, user_id, price)
+  }
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { billingApi } from '#contract/billing.ts'
+import { addDays, kyivDay } from '#domain/dates.ts'
+import { mailsTo } from '#server/features/mail/testing/outbox.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { runJob } from '#server/testing/run-jobs.ts'
+import { live, newBuyer } from '../testing/buyer.ts'
+import { addPrice } from './announcement.ts'
+
+let lanka: TestApp
+beforeAll(async () => {
+  lanka = await makeApp()
+})
+afterAll(() => lanka.close())
+
+test('a price is told 30 days before it holds, and no paid term is touched by it', async () => {
+  const { db } = lanka.deps.database
+  const monthly = await newBuyer(lanka, 'price_monthly')
+  const annual = await newBuyer(lanka, 'price_annual')
+  await monthly.buy('monthly')
+  await annual.buy('annual')
+  const today = kyivDay(lanka.clock.now())
+  const price = { period: 'monthly' as const, amount: 11_900 }
+  const soon = await addPrice(db, { ...price, day: addDays(today, 30) }, lanka.clock.now())
+  expect(soon).toEqual({ earliest: addDays(today, 32) })
+  const day = addDays(today, 40)
+  expect(await addPrice(db, { ...price, day }, lanka.clock.now())).toBe('added')
+  expect(await addPrice(db, { ...price, day }, lanka.clock.now())).toBe('known')
+  for (let run = 0; run < 2; run += 1) await runJob(lanka.deps, 'announce-prices')
+  const told = async (login: string) =>
+    (await mailsTo(lanka, `${login}@example.ua`)).filter(({ kind }) => kind === 'price_change')
+  expect(await told('price_annual')).toEqual([])
+  const [mail, ...others] = await told('price_monthly')
+  expect(others).toEqual([])
+  expect(mail!.text.replaceAll(/\s/g, ' ')).toContain('99 ₴ → 119 ₴')
+  // The charge before that day costs what it did.
+  expect((await monthly.plan()).nextCharge!.amount).toBe(9900)
+  await live(lanka, 33)
+  expect((await monthly.plan()).nextCharge!.amount).toBe(11_900)
+  await live(lanka, 33)
+  await monthly.signIn()
+  expect((await monthly.invoices()).map(({ amount }) => amount)).toEqual([11_900, 9900, 9900])
+  const { result } = await lanka.call(billingApi.plans)
+  expect(result.plans[1]!.prices).toContainEqual({ period: 'monthly', amount: 11_900 })
+})
