@@ -56,7 +56,7 @@ test('a jar without a goal, with a goal of nothing, and a closed one are told as
 const troubles: [Manner, string][] = [
   ['slow', 'too slow'],
   ['html', 'no JSON, status 200'],
-  ['redirect', 'out of reach'],
+  ['redirect', 'no JSON, status 302'],
   ['oversized', 'too long'],
   ['broken', 'broken JSON'],
   ['fault', 'status 500'],
@@ -108,7 +108,7 @@ test('figures of another jar are not taken', async () => {
 })
 
 test('a service that is away is in trouble', async () => {
-  const origins = { send: 'http://127.0.0.1:1', api: 'http://127.0.0.1:1', diaka: 'http://127.0.0.1:1' }
+  const origins = { send: 'http://127.0.0.1:2', api: 'http://127.0.0.1:2', diaka: 'http://127.0.0.1:2' }
   const alone = createFigureGateway({ origins })
   expect(await alone.readJar({ id, longId })).toEqual({ state: 'troubled', reason: 'out of reach' })
 })
