@@ -1,0 +1,243 @@
+import type * as z from 'zod/mini'
+import type { JsonAnswer } from '#server/ask-json.ts'
+import type {
+  ChargeAnswer,
+  CheckoutAnswer,
+  CheckoutOrder,
+  Order,
+  PaymentFacts,
+  PaymentProvider,
+  PaymentRef,
+  RefundAnswer,
+  StatusAnswer,
+} from '#server/payment-provider.ts'
+import type { Monobank } from '#server/payment-settings.ts'
+import { parseJson } from '#server/plugins/json-body.ts'
+import { createGuardedAsk, isUnsent, reasonOf, type ProviderOptions } from '../guarded-ask.ts'
+import * as shapes from './shapes.ts'
+import { createVerify } from './signature.ts'
+
+/** ISO 4217. */
+const hryvnia = 980
+const minute = 60_000
+const day = 24 * 60 * minute
+/** Seconds that a checkout may be open: what the bank allows at most, and what anybody needs. */
+const validity = { most: 30 * 24 * 60 * 60, least: 60 }
+/** A payment is surely missing in the books once this old: a charge that timed out may come into them late. */
+const sureAfterMs = 15 * minute
+/** The books of a month with thousands of payments. */
+const bookBytes = 16 * 1024 * 1024
+/** What is sold, for receipts to the tax service: the same when sold and when given back. */
+const product = { name: 'Plus', code: 'plus', unit: 'шт.' }
+
+function basketOf(amount: number) {
+  return [{ ...product, qty: 1, sum: amount, total: amount }]
+}
+
+type Found = { state: 'found'; id: string } | Exclude<StatusAnswer, { state: 'told' }>
+
+/** Refusals are told as JSON with a code of their own, whatever the status. */
+function codeOf(answer: JsonAnswer): string | undefined {
+  return answer.state === 'answered' ? shapes.errorShape.safeParse(answer.json).data?.errCode.slice(0, 40) : undefined
+}
+
+function troubleOf(answer: JsonAnswer): string {
+  return codeOf(answer) ?? reasonOf(answer)
+}
+
+/** What was asked for, where it came in the shape that is documented. */
+function read<T>(answer: JsonAnswer, shape: z.ZodMiniType<T>): T | undefined {
+  if (answer.state !== 'answered' || answer.status !== 200) return undefined
+  return shape.safeParse(answer.json).data
+}
+
+/**
+ * monobank acquiring ("plata by mono", OpenAPI v2412): amounts in kopecks, JSON under `X-Token`. It knows no idempotency
+ * key, so what was asked without an answer is looked up in its statement by our reference.
+ */
+export function createMonobank({ token, api }: Monobank, options: ProviderOptions): PaymentProvider {
+  const { clock, log } = options
+  const ask = createGuardedAsk('monobank', options)
+  const headers = { 'x-token': token, 'content-type': 'application/json' }
+
+  function get(path: string, query: Record<string, string>, maxBytes?: number): Promise<JsonAnswer> {
+    const url = new URL(`${path}?${new URLSearchParams(query).toString()}`, api)
+    return ask(url, { headers }, maxBytes === undefined ? {} : { maxBytes })
+  }
+  function post(path: string, body: object): Promise<JsonAnswer> {
+    return ask(new URL(path, api), { method: 'POST', headers, body: JSON.stringify(body) })
+  }
+
+  const hasSignature = createVerify(
+    clock,
+    async () => read(await get('/api/merchant/pubkey', {}), shapes.keyShape)?.key,
+  )
+
+  function isPlaceToGo(url: string): boolean {
+    return URL.canParse(url) && (new URL(url).protocol === 'https:' || new URL(url).origin === new URL(api).origin)
+  }
+
+  /** A fault of ours would refuse everybody, so somebody has to hear of it. */
+  function toldBy(invoice: shapes.Invoice): PaymentFacts {
+    const facts = shapes.factsOf(invoice, clock.now())
+    if (facts.decline === 'ours') log.error(`monobank declines for a reason of ours: ${facts.code}`)
+    return facts
+  }
+
+  function orderOf({ reference, amount, description, noticeUrl }: Order) {
+    return {
+      amount,
+      ccy: hryvnia,
+      webHookUrl: noticeUrl,
+      merchantPaymInfo: {
+        reference,
+        destination: description.slice(0, 280),
+        ...(amount > 0 && { basketOrder: basketOf(amount) }),
+      },
+    }
+  }
+
+  async function checkout(order: CheckoutOrder, paymentType: 'debit' | 'verification'): Promise<CheckoutAnswer> {
+    const seconds = Math.floor((order.expiresAt.getTime() - clock.now().getTime()) / 1000)
+    const answer = await post('/api/merchant/invoice/create', {
+      ...orderOf(order),
+      paymentType,
+      redirectUrl: order.returnUrl,
+      validity: Math.min(validity.most, Math.max(validity.least, seconds)),
+      saveCardData: { saveCard: true, walletId: order.walletId },
+    })
+    const made = read(answer, shapes.checkoutShape)
+    if (made === undefined || !isPlaceToGo(made.pageUrl)) return { state: 'failed', reason: troubleOf(answer) }
+    return { state: 'ready', providerRef: made.invoiceId, checkout: { url: made.pageUrl, method: 'GET' } }
+  }
+
+  /** By the bank's own name of the payment, or by ours in its books. */
+  async function find({ reference, providerRef, createdAt }: PaymentRef): Promise<Found> {
+    if (providerRef !== null) return { state: 'found', id: providerRef }
+    const now = clock.now().getTime()
+    const from = new Date(createdAt.getTime() - 5 * minute)
+    const lines = await readBooks(from, new Date(Math.min(now + minute, from.getTime() + 31 * day)))
+    if (typeof lines === 'string') return { state: 'unknown', reason: lines }
+    const line = lines.find((one) => one.reference === reference)
+    if (line !== undefined) return { state: 'found', id: line.invoiceId }
+    if (now - createdAt.getTime() > sureAfterMs) return { state: 'absent' }
+    return { state: 'unknown', reason: 'not in the statement yet' }
+  }
+
+  /** Lines of the statement, or why there are none. */
+  async function readBooks(from: Date, to: Date) {
+    const seconds = (instant: Date) => String(Math.floor(instant.getTime() / 1000))
+    const answer = await get('/api/merchant/statement', { from: seconds(from), to: seconds(to) }, bookBytes)
+    return read(answer, shapes.statementShape)?.list ?? troubleOf(answer)
+  }
+
+  async function invoiceOf(payment: PaymentRef): Promise<shapes.Invoice | Exclude<Found, { state: 'found' }>> {
+    const found = await find(payment)
+    if (found.state !== 'found') return found
+    const answer = await get('/api/merchant/invoice/status', { invoiceId: found.id })
+    if (answer.state === 'answered' && answer.status === 404) return { state: 'absent' }
+    return read(answer, shapes.invoiceShape) ?? { state: 'unknown', reason: troubleOf(answer) }
+  }
+
+  async function status(payment: PaymentRef): Promise<StatusAnswer> {
+    const invoice = await invoiceOf(payment)
+    return 'state' in invoice ? invoice : { state: 'told', facts: toldBy(invoice) }
+  }
+
+  /** The answer to a charge says that it failed, and only its status why. */
+  async function withReason(facts: PaymentFacts, order: Order): Promise<PaymentFacts> {
+    if (facts.state !== 'failed' || facts.code !== null) return facts
+    const answer = await status({ ...order, providerRef: facts.providerRef })
+    return answer.state === 'told' ? { ...answer.facts, reference: facts.reference } : facts
+  }
+
+  return {
+    name: 'monobank',
+    formOrigins: [],
+    createCheckout: (order) => checkout(order, 'debit'),
+    createCardCheckout: (order) => checkout({ ...order, amount: 0 }, 'verification'),
+
+    async charge({ token: cardToken, ...order }): Promise<ChargeAnswer> {
+      const body = { ...orderOf(order), cardToken, initiationKind: 'merchant', paymentType: 'debit' }
+      const answer = await post('/api/merchant/wallet/payment', body)
+      const invoice = read(answer, shapes.invoiceShape)
+      if (invoice !== undefined) {
+        const facts = { ...shapes.factsOf(invoice, clock.now()), reference: order.reference }
+        const { tdsUrl } = invoice
+        const challengeUrl = facts.state === 'pending' && tdsUrl && isPlaceToGo(tdsUrl) ? tdsUrl : undefined
+        return { state: 'told', facts: await withReason({ ...facts, challengeUrl }, order) }
+      }
+      const code = codeOf(answer)
+      if (code === 'TOKEN_NOT_FOUND') return { state: 'told', facts: goneCard(order, clock.now()) }
+      // Everything below 500 is said before the card is charged.
+      const isRefused = answer.state === 'answered' && answer.status >= 400 && answer.status < 500
+      if (isRefused) log.error(`monobank refuses to charge: ${troubleOf(answer)}`)
+      return { state: isRefused || isUnsent(answer) ? 'unsent' : 'unknown', reason: troubleOf(answer) }
+    },
+
+    status,
+
+    async close(payment): Promise<void> {
+      if (payment.providerRef !== null) await post('/api/merchant/invoice/remove', { invoiceId: payment.providerRef })
+    },
+
+    /** A repetition finds the first one by our reference, since the bank would give back twice. */
+    async refund(payment, { reference: extRef, amount }): Promise<RefundAnswer> {
+      const invoice = await invoiceOf(payment)
+      if ('state' in invoice) {
+        return invoice.state === 'absent' ? { state: 'failed', reason: 'no such payment' } : invoice
+      }
+      const { invoiceId, cancelList } = invoice
+      const known = cancelList?.find((one) => one.extRef === extRef)
+      if (known !== undefined) return refundOf(known.status ?? 'success')
+      const answer = await post('/api/merchant/invoice/cancel', { invoiceId, extRef, amount, items: basketOf(amount) })
+      const made = read(answer, shapes.cancelShape)
+      if (made !== undefined) return refundOf(made.status)
+      const code = codeOf(answer)
+      const isFinal = code === 'CANCEL_NOT_AVAILABLE' || (answer.state === 'answered' && answer.status === 400)
+      return { state: isFinal ? 'failed' : 'unknown', reason: troubleOf(answer) }
+    },
+
+    async readNotice(body, noticeHeaders) {
+      if (!(await hasSignature(body, noticeHeaders['x-sign']))) return undefined
+      const told = shapes.invoiceShape.safeParse(parsed(body))
+      if (!told.success) {
+        log.error('monobank signed a notice in another shape')
+        return undefined
+      }
+      const { invoiceId, modifiedDate, status: name, walletData } = told.data
+      // The bank gives notices no name of their own, and tells again when only the card has changed.
+      const key = [invoiceId, modifiedDate ?? '', name, walletData?.status ?? ''].join('|')
+      return { key, facts: toldBy(told.data) }
+    },
+    acknowledge: () => ({ status: 200, type: 'text/plain; charset=utf-8', body: '' }),
+
+    async forgetCard(cardToken): Promise<void> {
+      const url = new URL(`/api/merchant/wallet/card?${new URLSearchParams({ cardToken }).toString()}`, api)
+      await ask(url, { method: 'DELETE', headers })
+    },
+
+    async statement(from, to) {
+      const lines = await readBooks(from, to)
+      return typeof lines === 'string' ? undefined : lines.flatMap(shapes.lineOf)
+    },
+  }
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return parseJson(body)
+  } catch {
+    return undefined
+  }
+}
+
+function goneCard({ reference, amount }: Order, at: Date): PaymentFacts {
+  const told = { invoiceId: '', status: 'failure', amount, ccy: hryvnia, cancelList: [], errCode: 'TOKEN_NOT_FOUND' }
+  return { ...shapes.factsOf(told, at), reference, providerRef: null }
+}
+
+function refundOf(status: string): RefundAnswer {
+  if (status === 'success') return { state: 'succeeded' }
+  return status === 'failure' ? { state: 'failed', reason: 'failure' } : { state: 'pending' }
+}

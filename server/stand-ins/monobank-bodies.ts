@@ -1,0 +1,71 @@
+import type { Answer } from './serve.ts'
+
+type Status = 'created' | 'processing' | 'success' | 'failure' | 'reversed' | 'expired'
+/** What becomes of a charge of a saved card: a decline by its code, a wait, or the bank's page for the customer. */
+export type ChargeOutcome = 'success' | 'processing' | '3ds' | { decline: string }
+
+export interface Cancellation {
+  status: 'success'
+  amount: number
+  ccy: number
+  extRef: string
+  createdDate: string
+  modifiedDate: string
+}
+
+/** As the status tells it, and what it was asked with. */
+export interface Invoice {
+  invoiceId: string
+  status: Status
+  amount: number
+  ccy: number
+  reference: string
+  createdDate: string
+  modifiedDate: string
+  errCode?: string
+  failureReason?: string
+  cancelList: Cancellation[]
+  paymentInfo?: { maskedPan: string; paymentSystem: string; paymentMethod: string }
+  walletData?: { cardToken: string; walletId: string; status: 'new' | 'created' }
+  /** Not told. */
+  asked: { webHookUrl: string; redirectUrl: string | undefined; walletId?: string; description: string }
+}
+
+export interface Body {
+  amount: number
+  ccy: number
+  invoiceId: string
+  cardToken: string
+  extRef: string
+  validity: number
+  paymentType: string
+  initiationKind: string
+  webHookUrl: string
+  redirectUrl?: string
+  merchantPaymInfo: { reference: string; destination: string; basketOrder?: { sum: number; qty: number }[] }
+  saveCardData?: { saveCard: boolean; walletId: string }
+  items: { sum: number; qty: number }[]
+}
+
+export const hryvnia = 980
+export const mostSeconds = 30 * 24 * 60 * 60
+
+export function refusal(status: number, errCode: string): Answer {
+  return { status, json: { errCode, errText: errCode } }
+}
+export const badRequest = refusal(400, 'BAD_REQUEST')
+
+export function isAddress(text: unknown): boolean {
+  return typeof text === 'string' && URL.canParse(text)
+}
+
+export function fits(amount: number, basket: { sum: number; qty: number }[] | undefined): boolean {
+  return basket === undefined || basket.reduce((sum, item) => sum + item.sum * item.qty, 0) === amount
+}
+
+/** What is wrong with an invoice or a charge that is asked for. */
+export function isSound({ amount, ccy, merchantPaymInfo: info, webHookUrl }: Body, least: number): boolean {
+  const isAmount = Number.isInteger(amount) && amount >= least
+  const isDescribed = typeof info?.reference === 'string' && info.reference !== '' && info.destination.length <= 280
+  return isAmount && ccy === hryvnia && isDescribed && isAddress(webHookUrl) && fits(amount, info.basketOrder)
+}

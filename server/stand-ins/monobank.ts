@@ -1,0 +1,237 @@
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { Notices, type AnswerManner } from './manners.ts'
+import {
+  badRequest,
+  fits,
+  hryvnia,
+  isAddress,
+  isSound,
+  mostSeconds,
+  refusal,
+  type Body,
+  type Cancellation,
+  type ChargeOutcome,
+  type Invoice,
+} from './monobank-bodies.ts'
+import { failures, listen, payPage, type Answer, type Asked } from './serve.ts'
+
+export interface MonobankStandIn {
+  /** What the adapter is set up with. */
+  settings: { token: string; api: string }
+  answers: AnswerManner
+  /** The one call that it answers so, such as `POST /api/merchant/invoice/cancel`; all of them unless said. */
+  only?: string | undefined
+  /** Of the charges of saved cards from now on. */
+  outcome: ChargeOutcome
+  notices: Notices
+  invoices: Map<string, Invoice>
+  /** Saved cards by token. */
+  cards: Map<string, { walletId: string; maskedPan: string }>
+  /** Every call, as `POST /api/merchant/wallet/payment`. */
+  asked: string[]
+  /** What the payer does at the pay page. */
+  pay(invoiceId: string): void
+  decline(invoiceId: string, code: string): void
+  expire(invoiceId: string): void
+  /** The end of a charge that was processing. */
+  finish(invoiceId: string, outcome: 'success' | { decline: string }): void
+  /** The bank changes its key. */
+  changeKey(): void
+  close(): Promise<void>
+}
+
+const maskedPan = '444403******1902'
+
+/**
+ * monobank acquiring on loopback: refuses what the bank would, signs what it tells, and fails on demand. `now` is the
+ * bank's clock.
+ */
+export async function startMonobank({ now = () => new Date() } = {}): Promise<MonobankStandIn> {
+  const token = `test_${randomBytes(12).toString('base64url')}`
+  const invoices: MonobankStandIn['invoices'] = new Map()
+  const cards: MonobankStandIn['cards'] = new Map()
+  const makePair = () => generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+  let keys = makePair()
+  // The bank tries thrice.
+  const notices = new Notices(3, ({ status }) => status === 200)
+  let lastTime = 0
+
+  /** No two changes have the same time. */
+  function tick(): string {
+    lastTime = Math.max(lastTime + 1, now().getTime())
+    return new Date(lastTime).toISOString()
+  }
+  function told({ asked: _asked, ...invoice }: Invoice): object {
+    const given = invoice.cancelList.reduce((sum, one) => sum + one.amount, 0)
+    return { ...invoice, finalAmount: invoice.amount - given }
+  }
+  function notify(invoice: Invoice): void {
+    const body = JSON.stringify(told(invoice))
+    const xSign = sign('sha256', Buffer.from(body), keys.privateKey).toString('base64')
+    const headers = { 'content-type': 'application/json', 'x-sign': xSign }
+    notices.send({ url: invoice.asked.webHookUrl, headers, body })
+  }
+  function change(invoice: Invoice, difference: Partial<Invoice>): void {
+    Object.assign(invoice, difference, { modifiedDate: tick() })
+    // Whoever let an invoice expire hears nothing of it.
+    if (invoice.status !== 'expired') notify(invoice)
+  }
+  function open(body: Body): Invoice {
+    const { merchantPaymInfo: info, webHookUrl, redirectUrl, saveCardData } = body
+    const [at, walletId] = [tick(), saveCardData?.walletId]
+    const invoice: Invoice = {
+      invoiceId: `p2_${randomBytes(7).toString('base64url')}`,
+      status: 'created',
+      amount: body.amount,
+      ccy: body.ccy,
+      reference: info.reference,
+      createdDate: at,
+      modifiedDate: at,
+      cancelList: [],
+      asked: { webHookUrl, redirectUrl, description: info.destination, ...(walletId !== undefined && { walletId }) },
+    }
+    invoices.set(invoice.invoiceId, invoice)
+    return invoice
+  }
+  const paidBy = { maskedPan, paymentSystem: 'visa', paymentMethod: 'pan' }
+
+  function pay(invoiceId: string): void {
+    const invoice = invoices.get(invoiceId)!
+    if (invoice.status !== 'created') return
+    change(invoice, { status: 'processing', paymentInfo: paidBy })
+    const { walletId } = invoice.asked
+    const cardToken = randomBytes(12).toString('base64url')
+    if (walletId === undefined) return change(invoice, { status: 'success' })
+    change(invoice, { status: 'success', walletData: { cardToken, walletId, status: 'new' } })
+    // The card alone has changed: another notice under the same time.
+    invoice.walletData!.status = 'created'
+    cards.set(cardToken, { walletId, maskedPan })
+    notify(invoice)
+  }
+  function decline(invoiceId: string, code: string): void {
+    const invoice = invoices.get(invoiceId)!
+    if (!['created', 'processing'].includes(invoice.status)) return
+    change(invoice, { status: 'failure', errCode: code, failureReason: `declined: ${code}`, paymentInfo: paidBy })
+  }
+
+  function create(body: Body): Answer {
+    const isVerification = body.paymentType === 'verification'
+    const savesCard = body.saveCardData?.saveCard && body.saveCardData.walletId !== ''
+    const isType = body.paymentType === 'debit' || (isVerification && body.amount === 0 && savesCard)
+    const isShort = Number.isInteger(body.validity) && body.validity > 0 && body.validity <= mostSeconds
+    if (!isType || !isShort || !isAddress(body.redirectUrl) || !isSound(body, isVerification ? 0 : 1)) return badRequest
+    const { invoiceId } = open(body)
+    return { status: 200, json: { invoiceId, pageUrl: `${listening.origin}/pay/${invoiceId}` } }
+  }
+  function charge(body: Body): Answer {
+    const isKind = body.initiationKind === 'merchant' || body.initiationKind === 'client'
+    if (!isKind || !isSound(body, 1)) return badRequest
+    if (!cards.has(body.cardToken)) return refusal(400, 'TOKEN_NOT_FOUND')
+    const invoice = open(body)
+    const { outcome } = standIn
+    if (typeof outcome === 'object') decline(invoice.invoiceId, outcome.decline)
+    else if (outcome === 'success') change(invoice, { status: 'success', paymentInfo: paidBy })
+    else change(invoice, { status: 'processing', paymentInfo: paidBy })
+    const { invoiceId, status, amount, ccy, createdDate, modifiedDate, failureReason } = invoice
+    const tdsUrl = outcome === '3ds' ? `${listening.origin}/pay/${invoiceId}` : undefined
+    // The code of a decline is not in this answer.
+    return { status: 200, json: { invoiceId, status, amount, ccy, createdDate, modifiedDate, failureReason, tdsUrl } }
+  }
+  function cancel({ invoiceId, amount, extRef, items }: Body): Answer {
+    const invoice = invoices.get(invoiceId)
+    if (invoice === undefined) return refusal(404, 'NOT_FOUND')
+    const left = invoice.amount - invoice.cancelList.reduce((sum, one) => sum + one.amount, 0)
+    if (!['success', 'reversed'].includes(invoice.status)) return refusal(500, 'CANCEL_NOT_AVAILABLE')
+    if (!Number.isInteger(amount) || amount <= 0 || amount > left) return refusal(400, 'WRONG_CANCEL_AMOUNT')
+    if (!fits(amount, items)) return badRequest
+    const at = tick()
+    const done: Cancellation = { status: 'success', amount, ccy: hryvnia, extRef, createdDate: at, modifiedDate: at }
+    invoice.cancelList.push(done)
+    change(invoice, amount === left ? { status: 'reversed' } : {})
+    return { status: 200, json: { status: 'success', createdDate: at, modifiedDate: invoice.modifiedDate } }
+  }
+  function remove({ invoiceId }: Body): Answer {
+    const invoice = invoices.get(invoiceId)
+    if (invoice?.status !== 'created') return refusal(invoice === undefined ? 404 : 400, 'NOT_FOUND')
+    change(invoice, { status: 'expired' })
+    return { status: 200, json: {} }
+  }
+  function statement(query: URLSearchParams): Answer {
+    const [from, to] = [Number(query.get('from')) * 1000, Number(query.get('to')) * 1000]
+    if (!(to > from && to - from <= 31 * 86_400_000)) return badRequest
+    const list = [...invoices.values()]
+      .filter(
+        ({ status, createdDate: date }) => status !== 'created' && Date.parse(date) >= from && Date.parse(date) < to,
+      )
+      .map(({ invoiceId, status, amount, ccy, reference, createdDate, cancelList }) => {
+        const given = cancelList.map(({ amount: back, ccy: kind }) => ({ amount: back, ccy: kind, date: createdDate }))
+        return { invoiceId, status, maskedPan, date: createdDate, amount, ccy, reference, cancelList: given }
+      })
+    return { status: 200, json: { list } }
+  }
+  function status(query: URLSearchParams): Answer {
+    const invoice = invoices.get(query.get('invoiceId') ?? '')
+    return invoice === undefined ? refusal(404, 'NOT_FOUND') : { status: 200, json: told(invoice) }
+  }
+
+  const pem = () => keys.publicKey.export({ type: 'spki', format: 'pem' }).toString()
+  const calls: Record<string, (body: Body, query: URLSearchParams) => Answer> = {
+    'POST /api/merchant/invoice/create': create,
+    'GET /api/merchant/invoice/status': (_body, query) => status(query),
+    'POST /api/merchant/invoice/cancel': cancel,
+    'POST /api/merchant/invoice/remove': remove,
+    'POST /api/merchant/wallet/payment': charge,
+    'DELETE /api/merchant/wallet/card': (_body, query) =>
+      cards.delete(query.get('cardToken') ?? '') ? { status: 200, json: {} } : refusal(400, 'TOKEN_NOT_FOUND'),
+    'GET /api/merchant/statement': (_body, query) => statement(query),
+    'GET /api/merchant/pubkey': () => ({ status: 200, json: { key: Buffer.from(pem()).toString('base64') } }),
+  }
+
+  function page(invoice: Invoice, { method, body }: Asked): Answer {
+    const { invoiceId, amount, asked } = invoice
+    if (method !== 'POST') return payPage('plata by mono', [asked.description, `${amount / 100} ₴`])
+    const form = new URLSearchParams(body)
+    if (form.get('act') === 'pay') pay(invoiceId)
+    if (form.get('act') === 'decline') decline(invoiceId, form.get('code') ?? '59')
+    return { leadTo: asked.redirectUrl ?? '/' }
+  }
+
+  async function answer(asked: Asked): Promise<Answer | undefined> {
+    const { method, url, headers, body } = asked
+    const invoice = invoices.get(/^\/pay\/([\w-]+)$/.exec(url.pathname)?.[1] ?? '')
+    if (invoice !== undefined) return page(invoice, asked)
+    const name = `${method} ${url.pathname}`
+    standIn.asked.push(name)
+    const call = calls[name]
+    const manner = standIn.only === undefined || standIn.only === name ? standIn.answers : 'well'
+    const failure = failures[manner]
+    if (failure !== undefined || manner === 'silent') return failure
+    if (call === undefined) return refusal(404, 'NOT_FOUND')
+    if (headers['x-token'] !== token) return refusal(403, 'FORBIDDEN')
+    const given = call(body === '' ? ({} as Body) : (JSON.parse(body) as Body), url.searchParams)
+    return manner === 'late' ? undefined : given
+  }
+
+  const listening = await listen(answer)
+  const standIn: MonobankStandIn = {
+    settings: { token, api: listening.origin },
+    answers: 'well',
+    outcome: 'success',
+    notices,
+    invoices,
+    cards,
+    asked: [],
+    pay,
+    decline,
+    expire: (invoiceId) => change(invoices.get(invoiceId)!, { status: 'expired' }),
+    finish: (invoiceId, outcome) =>
+      outcome === 'success'
+        ? change(invoices.get(invoiceId)!, { status: 'success' })
+        : decline(invoiceId, outcome.decline),
+    changeKey: () => {
+      keys = makePair()
+    },
+    close: listening.close,
+  }
+  return standIn
+}
