@@ -11,7 +11,7 @@ let world: ProviderWorld
 
 beforeAll(async () => {
   bank = await startMonobank()
-  world = await startProviderWorld(bank, (options) => createMonobank(bank.settings, options))
+  world = await startProviderWorld(bank, (options) => createMonobank(bank.settings, options), { acknowledges: false })
 })
 afterAll(() => world.close())
 beforeEach(() => {

@@ -33,12 +33,20 @@ export function refOf({ reference, amount, createdAt }: CheckoutOrder, providerR
   return { reference, amount, createdAt, providerRef }
 }
 
-/** An adapter beside the stand-in of its provider, and somebody who takes what that tells. */
+/**
+ * An adapter beside the stand-in of its provider, and somebody who takes what that tells: with the acknowledgement of the
+ * adapter, or with a plain 200 where `acknowledges` is false.
+ */
 export async function startProviderWorld(
   standIn: StandIn,
   create: (options: ProviderOptions) => PaymentProvider,
+  { acknowledges = true } = {},
 ): Promise<ProviderWorld> {
-  const taker = await listen(async () => ({ status: 200, json: {} }))
+  const taker = await listen(async ({ body, headers }) => {
+    if (!acknowledges) return { status: 200, json: {} }
+    const notice = await world.provider.readNotice(Buffer.from(body), headers)
+    return { status: 200, json: notice === undefined ? {} : world.provider.acknowledge(notice).body }
+  })
   const logged: string[] = []
   const note = (message: string) => void logged.push(message)
   const log: Log = { info: note, warn: note, error: note }

@@ -1,0 +1,250 @@
+import type { JsonAnswer } from '#server/ask-json.ts'
+import type {
+  ChargeAnswer,
+  CheckoutAnswer,
+  CheckoutOrder,
+  Order,
+  PaymentFacts,
+  PaymentProvider,
+  RefundAnswer,
+  StatusAnswer,
+} from '#server/payment-provider.ts'
+import type { WayForPay } from '#server/payment-settings.ts'
+import { createGuardedAsk, isUnsent, reasonOf, type ProviderOptions } from '../guarded-ask.ts'
+import { toHryvnias } from './amounts.ts'
+import { reasons, refusedRefund, refusedRequest } from './declines.ts'
+import { factsOf, lineOf, readList, readMessage, type Message } from './messages.ts'
+import { holds, sign } from './signature.ts'
+
+const currency = 'UAH'
+const languages = { uk: 'UA', en: 'EN' } as const
+/** An order that is not there is surely not there once this old: a charge that timed out may still be on its way. */
+const sureAfterMs = 15 * 60_000
+/** The transactions of a month with thousands of payments. */
+const listBytes = 16 * 1024 * 1024
+
+export interface WayForPayOptions extends ProviderOptions {
+  /** Where the product is reached: its domain is signed with every payment. */
+  appOrigin: string
+}
+
+/** The answer's text, where there is one at all. */
+function textOf(answer: JsonAnswer): string | undefined {
+  return answer.state === 'answered' && answer.status === 200 ? answer.text : undefined
+}
+
+function messageOf(answer: JsonAnswer): Message | undefined {
+  return readMessage(Buffer.from(textOf(answer) ?? ''))
+}
+
+/**
+ * WayForPay: a form that the payer's browser posts, and JSON signed by HMAC-MD5 under the merchant's key. `orderReference`
+ * is ours and unique there, so that a repeated charge is refused as a duplicate and never done twice.
+ */
+export function createWayForPay(settings: WayForPay, options: WayForPayOptions): PaymentProvider {
+  const { merchant, secretKey, checkout, api } = settings
+  const { clock, log, appOrigin } = options
+  const ask = createGuardedAsk('WayForPay', options)
+  const domain = new URL(appOrigin).hostname
+  const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
+
+  /** Asks the API; what is signed are some of the fields, in the order given. */
+  function post(type: string, fields: Record<string, unknown>, signed: readonly string[], maxBytes?: number) {
+    const merchantSignature = sign(secretKey, [merchant, ...signed])
+    const body = { transactionType: type, merchantAccount: merchant, merchantSignature, apiVersion: 1, ...fields }
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const limits = { anyType: true, ...(maxBytes !== undefined && { maxBytes }) }
+    return ask(new URL('/api', api), init, limits)
+  }
+
+  function isSigned(message: Message): boolean {
+    const { merchantAccount, orderReference, amount, authCode, cardPan, transactionStatus, reasonCode } = message
+    const fields = [orderReference, amount, message.currency, authCode, cardPan, transactionStatus, reasonCode]
+    return merchantAccount === merchant && holds(secretKey, [merchant, ...fields], message.merchantSignature)
+  }
+
+  /** What a signed message says of a payment; undefined for anything else. */
+  function toldBy(message: Message): PaymentFacts | undefined {
+    const facts = isSigned(message) ? factsOf(message, clock.now()) : undefined
+    if (facts?.decline === 'ours') log.error(`WayForPay declines for a reason of ours: ${facts.code}`)
+    return facts
+  }
+
+  /** What is signed of a purchase and of a charge. */
+  function signedOf({ reference, amount, description, createdAt }: Order): string[] {
+    const sum = toHryvnias(amount)
+    return [domain, reference, String(seconds(createdAt)), sum, currency, description, '1', sum]
+  }
+
+  /** What forms of both kinds carry. */
+  function formOf(order: CheckoutOrder) {
+    return {
+      merchantAccount: merchant,
+      merchantAuthType: 'SimpleSignature',
+      merchantDomainName: domain,
+      apiVersion: '1',
+      language: languages[order.locale],
+      returnUrl: order.returnUrl,
+      serviceUrl: order.noticeUrl,
+      orderReference: order.reference,
+      currency,
+    }
+  }
+
+  async function createCheckout(order: CheckoutOrder): Promise<CheckoutAnswer> {
+    const sum = toHryvnias(order.amount)
+    const left = Math.max(60, seconds(order.expiresAt) - seconds(clock.now()))
+    const fields = {
+      ...formOf(order),
+      merchantTransactionSecureType: 'AUTO',
+      merchantSignature: sign(secretKey, [merchant, ...signedOf(order)]),
+      orderDate: String(seconds(order.createdAt)),
+      orderTimeout: String(left),
+      orderLifetime: String(left),
+      amount: sum,
+      'productName[]': [order.description],
+      'productCount[]': ['1'],
+      'productPrice[]': [sum],
+      clientAccountId: order.walletId,
+      // Others give no token that could be charged again.
+      paymentSystems: 'card',
+    }
+    return { state: 'ready', providerRef: null, checkout: { url: `${checkout}/pay`, method: 'POST', fields } }
+  }
+
+  async function createCardCheckout(order: CheckoutOrder): Promise<CheckoutAnswer> {
+    const fields = {
+      ...formOf(order),
+      merchantSignature: sign(secretKey, [merchant, domain, order.reference, '0', currency]),
+      amount: '0',
+      paymentSystem: 'lookupCard',
+    }
+    return { state: 'ready', providerRef: null, checkout: { url: `${checkout}/verify`, method: 'POST', fields } }
+  }
+
+  /** The status as it is told, and what it means. */
+  async function look({ reference, createdAt }: Pick<Order, 'reference' | 'createdAt'>) {
+    const answer = await post('CHECK_STATUS', { orderReference: reference }, [reference])
+    const message = messageOf(answer)
+    if (message === undefined) return { state: 'unknown', reason: reasonOf(answer) } as const
+    const isOld = clock.now().getTime() - createdAt.getTime() > sureAfterMs
+    if (message.reasonCode === reasons.noOrder) {
+      return isOld ? ({ state: 'absent' } as const) : ({ state: 'unknown', reason: 'no such order yet' } as const)
+    }
+    const facts = toldBy(message)
+    if (facts?.reference === reference) return { state: 'told', facts, status: message.transactionStatus } as const
+    return { state: 'unknown', reason: `not signed, reason ${message.reasonCode}` } as const
+  }
+
+  async function status(payment: Pick<Order, 'reference' | 'createdAt'>): Promise<StatusAnswer> {
+    const seen = await look(payment)
+    return seen.state === 'told' ? { state: 'told', facts: seen.facts } : seen
+  }
+
+  /** Where the answer to a charge says nothing for sure, the status does, or nobody. */
+  async function chargedBefore(order: Order): Promise<ChargeAnswer> {
+    const answer = await status(order)
+    return answer.state === 'absent' ? { state: 'unknown', reason: 'a duplicate that is not there' } : answer
+  }
+
+  async function charge({ token, ...order }: Order & { token: string }): Promise<ChargeAnswer> {
+    const sum = Number(toHryvnias(order.amount))
+    const fields = {
+      merchantAuthType: 'SimpleSignature',
+      merchantDomainName: domain,
+      merchantTransactionType: 'SALE',
+      // The customer is not there to be asked.
+      merchantTransactionSecureType: 'NON3DS',
+      serviceUrl: order.noticeUrl,
+      orderReference: order.reference,
+      orderDate: seconds(order.createdAt),
+      amount: sum,
+      currency,
+      productName: [order.description],
+      productCount: [1],
+      productPrice: [sum],
+      clientAccountId: order.walletId,
+      recToken: token,
+    }
+    const answer = await post('CHARGE', fields, signedOf(order))
+    const message = messageOf(answer)
+    if (message === undefined) return { state: isUnsent(answer) ? 'unsent' : 'unknown', reason: reasonOf(answer) }
+    if (message.reasonCode === reasons.duplicate) return chargedBefore(order)
+    const facts = toldBy(message)
+    if (facts?.reference === order.reference) return { state: 'told', facts }
+    if (message.reasonCode === reasons.noToken) return { state: 'told', facts: goneCard(order, clock.now()) }
+    const reason = `reason ${message.reasonCode}`
+    if (!refusedRequest.has(message.reasonCode)) return { state: 'unknown', reason: `not signed, ${reason}` }
+    log.error(`WayForPay refuses to charge: ${reason}`)
+    return { state: 'unsent', reason }
+  }
+
+  /** Whatever claims that money was given back is signed. */
+  function refundOf(answer: JsonAnswer): RefundAnswer {
+    const message = messageOf(answer)
+    if (message === undefined) return { state: 'unknown', reason: reasonOf(answer) }
+    const { orderReference, transactionStatus, reasonCode, merchantSignature } = message
+    if (refusedRefund.has(reasonCode)) return { state: 'failed', reason: `reason ${reasonCode}` }
+    if (!holds(secretKey, [merchant, orderReference, transactionStatus, reasonCode], merchantSignature))
+      return { state: 'unknown', reason: `not signed, reason ${reasonCode}` }
+    if (transactionStatus === 'Refunded' || transactionStatus === 'Voided') return { state: 'succeeded' }
+    if (transactionStatus === 'RefundInProcessing') return { state: 'pending' }
+    return { state: transactionStatus === 'Declined' ? 'failed' : 'unknown', reason: `reason ${reasonCode}` }
+  }
+
+  return {
+    name: 'wayforpay',
+    formOrigins: [new URL(checkout).origin],
+    createCheckout,
+    createCardCheckout,
+    charge,
+    status,
+    close: async () => undefined,
+
+    /** WayForPay knows refunds by no name, so that a repeated one can be told from a second one only by what is left. */
+    async refund(payment, { reference: comment, amount }): Promise<RefundAnswer> {
+      const { reference } = payment
+      const known = await look(payment)
+      if (known.state === 'absent') return { state: 'failed', reason: 'no such payment' }
+      if (known.state === 'unknown') return known
+      if (known.status === 'RefundInProcessing') return { state: 'pending' }
+      const { refunded } = known.facts
+      if (refunded === payment.amount) return { state: 'succeeded' }
+      if (refunded > 0) return { state: 'unknown', reason: 'given back in part before' }
+      const sum = toHryvnias(amount)
+      const fields = { orderReference: reference, amount: Number(sum), currency, comment }
+      return refundOf(await post('REFUND', fields, [reference, sum, currency]))
+    },
+
+    async readNotice(body) {
+      const message = readMessage(body)
+      const facts = message && toldBy(message)
+      if (message === undefined || facts === undefined) return undefined
+      const { orderReference, transactionStatus, reasonCode, processingDate, refundAmount } = message
+      return { key: [orderReference, transactionStatus, reasonCode, processingDate, refundAmount].join('|'), facts }
+    },
+
+    /** Until it is answered so, a notice comes again and again. */
+    acknowledge({ facts: { reference } }) {
+      const time = seconds(clock.now())
+      const signature = sign(secretKey, [reference, 'accept', String(time)])
+      const body = JSON.stringify({ orderReference: reference, status: 'accept', time, signature })
+      return { status: 200, type: 'application/json; charset=utf-8', body }
+    },
+
+    forgetCard: async () => undefined,
+
+    async statement(from, to) {
+      const [dateBegin, dateEnd] = [seconds(from), seconds(to)]
+      const signed = [String(dateBegin), String(dateEnd)]
+      const answer = await post('TRANSACTION_LIST', { dateBegin, dateEnd }, signed, listBytes)
+      const text = textOf(answer)
+      return text === undefined ? undefined : readList(text)?.flatMap((message) => lineOf(message, clock.now()))
+    },
+  }
+}
+
+function goneCard({ reference, amount }: Order, at: Date): PaymentFacts {
+  const rest = { providerRef: null, refunded: 0, card: null, state: 'failed', decline: 'card' } as const
+  return { reference, amount, currency, at, code: reasons.noToken, ...rest }
+}
