@@ -65,7 +65,7 @@ export async function createDeps(
     shell,
     webDir,
     keys,
-    payments: createProviders({ config, database, keys, clock: present }),
+    payments: createProviders({ config, database, keys, clock: present, log }),
     images:
       config.bucket === undefined
         ? createDiskImageStore(path.join(config.dataDir, 'media'))

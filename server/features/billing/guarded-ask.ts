@@ -9,7 +9,7 @@ export interface ProviderOptions {
   timeoutMs?: number
 }
 
-export type Ask = (url: URL, init?: RequestInit, limits?: Omit<JsonRequest, 'timeoutMs'>) => Promise<JsonAnswer>
+export type Ask = (url: URL, init?: RequestInit, limits?: Partial<JsonRequest>) => Promise<JsonAnswer>
 
 const usualTimeoutMs = 15_000
 const minute = 60_000

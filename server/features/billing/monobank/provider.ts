@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { JsonAnswer } from '#server/ask-json.ts'
+import type { JsonAnswer, JsonRequest } from '#server/ask-json.ts'
 import type {
   ChargeAnswer,
   CheckoutAnswer,
@@ -27,6 +27,8 @@ const validity = { most: 30 * 24 * 60 * 60, least: 60 }
 const sureAfterMs = 15 * minute
 /** The books of a month with thousands of payments. */
 const bookBytes = 16 * 1024 * 1024
+/** Milliseconds for the bank's key, for which a notice waits. */
+const keyTimeoutMs = 5000
 /** What is sold, for receipts to the tax service: the same when sold and when given back. */
 const product = { name: 'Plus', code: 'plus', unit: 'шт.' }
 
@@ -60,18 +62,17 @@ export function createMonobank({ token, api }: Monobank, options: ProviderOption
   const ask = createGuardedAsk('monobank', options)
   const headers = { 'x-token': token, 'content-type': 'application/json' }
 
-  function get(path: string, query: Record<string, string>, maxBytes?: number): Promise<JsonAnswer> {
-    const url = new URL(`${path}?${new URLSearchParams(query).toString()}`, api)
-    return ask(url, { headers }, maxBytes === undefined ? {} : { maxBytes })
+  function get(path: string, query: Record<string, string>, limits?: Partial<JsonRequest>): Promise<JsonAnswer> {
+    return ask(new URL(`${path}?${new URLSearchParams(query).toString()}`, api), { headers }, limits)
   }
   function post(path: string, body: object): Promise<JsonAnswer> {
     return ask(new URL(path, api), { method: 'POST', headers, body: JSON.stringify(body) })
   }
 
-  const hasSignature = createVerify(
-    clock,
-    async () => read(await get('/api/merchant/pubkey', {}), shapes.keyShape)?.key,
-  )
+  const hasSignature = createVerify(clock, async () => {
+    const answer = await get('/api/merchant/pubkey', {}, { timeoutMs: keyTimeoutMs })
+    return read(answer, shapes.keyShape)?.key
+  })
 
   function isPlaceToGo(url: string): boolean {
     return URL.canParse(url) && (new URL(url).protocol === 'https:' || new URL(url).origin === new URL(api).origin)
@@ -127,7 +128,11 @@ export function createMonobank({ token, api }: Monobank, options: ProviderOption
   /** Lines of the statement, or why there are none. */
   async function readBooks(from: Date, to: Date) {
     const seconds = (instant: Date) => String(Math.floor(instant.getTime() / 1000))
-    const answer = await get('/api/merchant/statement', { from: seconds(from), to: seconds(to) }, bookBytes)
+    const answer = await get(
+      '/api/merchant/statement',
+      { from: seconds(from), to: seconds(to) },
+      { maxBytes: bookBytes },
+    )
     return read(answer, shapes.statementShape)?.list ?? troubleOf(answer)
   }
 
