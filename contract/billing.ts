@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currency, invoiceStatuses, periods, providerNames } from '#domain/billing.ts'
+import { backPattern, currency, invoiceStatuses, periods, providerNames } from '#domain/billing.ts'
 import { planNames } from '#domain/plans.ts'
 import { byId, endpoint, id, instant } from './endpoint.ts'
 import { listQuery } from './sessions.ts'
@@ -51,7 +51,7 @@ export const invoice = z.strictObject({
 export type Invoice = z.output<typeof invoice>
 
 /** An address of the account area to come back to; another place is never led to. */
-const back = z.string().check(z.maxLength(300), z.regex(/^\/(?:my|admin)(?:[/?#][\w\-./?=&%#]*)?$/))
+const back = z.string().check(z.maxLength(300), z.regex(backPattern))
 
 export const billingApi = {
   plans: endpoint({

@@ -39,8 +39,11 @@ export function fillShell(html: string, config: Config): { html: string; nonce: 
 /** Where the widget of Turnstile comes from; nothing of it is loaded unless its keys are set. */
 const turnstileOrigin = 'https://challenges.cloudflare.com'
 
-/** What the account area may do. In development the bundler's own scripts carry the nonce too. */
-export function shellPolicy(config: Config, nonce: string): string {
+/**
+ * What the account area may do. In development the bundler's own scripts carry the nonce too. `formOrigins`: where payments
+ * begin by a form.
+ */
+export function shellPolicy(config: Config, nonce: string, formOrigins: readonly string[]): string {
   const images = config.contentOrigin === config.appOrigin ? "'self'" : `'self' ${config.contentOrigin}`
   const widget = config.turnstile === undefined ? '' : ` ${turnstileOrigin}`
   return [
@@ -53,7 +56,7 @@ export function shellPolicy(config: Config, nonce: string): string {
     "worker-src 'self'",
     "manifest-src 'self'",
     `frame-src 'self'${widget}`,
-    "form-action 'self'",
+    ["form-action 'self'", ...formOrigins].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')

@@ -9,8 +9,9 @@ import { readOwnInvoice, readOwnInvoices, readReceipt } from './invoices/own.ts'
 import { changePlan, retryNow } from './plan/changes.ts'
 import { readPlans } from './prices/service.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 
-/** Plans, subscriptions, invoices, and the sandbox's checkout. `readUser` tells the account after a change. */
+/** Plans, subscriptions, invoices, what providers tell, and the sandbox's checkout. `readUser` tells the account after a change. */
 export function billingRoutes(
   binder: Binder,
   app: FastifyInstance,
@@ -32,5 +33,6 @@ export function billingRoutes(
   binder.bind(billingApi.invoices, ({ actor, query }) => readOwnInvoices(deps, actor, query))
   binder.bind(billingApi.invoice, ({ actor, params }) => readOwnInvoice(deps, actor, params.id))
   binder.bind(billingApi.receipt, ({ actor, params }) => readReceipt(deps, actor, params.id))
+  webhookRoutes(app, deps)
   if (deps.payments.has('sandbox')) sandboxRoutes(app, deps)
 }

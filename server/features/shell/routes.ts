@@ -19,10 +19,11 @@ function withoutSlash(request: LocaleRequest, reply: FastifyReply, screen: strin
 
 /** Serves the account area's shell and its files, whose names change with their content. */
 export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const formOrigins = [...deps.payments.values()].flatMap((provider) => provider.formOrigins)
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const { html, nonce } = fillShell(await deps.shell(request.url), deps.config)
     return reply
-      .header('content-security-policy', shellPolicy(deps.config, nonce))
+      .header('content-security-policy', shellPolicy(deps.config, nonce, formOrigins))
       .header('cross-origin-opener-policy', 'same-origin')
       .header('cross-origin-resource-policy', 'same-origin')
       .header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')

@@ -91,7 +91,7 @@ async function waitForOther(deps: Deps, { attempt }: Started): Promise<Checkout>
   }
 }
 
-function orderOf(deps: Deps, { attempt, held, invoice }: Started): CheckoutOrder {
+function orderOf(deps: Deps, { attempt, held, invoice }: Started, back: string | undefined): CheckoutOrder {
   const { person } = held
   const locale = isLocale(person.lang) ? person.lang : defaultLocale
   return {
@@ -102,15 +102,20 @@ function orderOf(deps: Deps, { attempt, held, invoice }: Started): CheckoutOrder
     walletId: person.id,
     createdAt: attempt.created_at,
     noticeUrl: noticeUrl(deps, attempt.provider),
-    returnUrl: returnUrl(deps, attempt.provider),
+    returnUrl: returnUrl(deps, attempt.provider, back),
     expiresAt: attempt.expires_at!,
   }
 }
 
 /** Asks the provider for the checkout of an attempt that is written down, and keeps where it is. */
-async function makeCheckout(deps: Deps, provider: PaymentProvider, started: Started): Promise<Checkout> {
+async function makeCheckout(
+  deps: Deps,
+  provider: PaymentProvider,
+  started: Started,
+  back: string | undefined,
+): Promise<Checkout> {
   const { attempt, invoice } = started
-  const order = orderOf(deps, started)
+  const order = orderOf(deps, started, back)
   const answer = await (invoice === undefined ? provider.createCardCheckout(order) : provider.createCheckout(order))
   const now = deps.clock.now()
   if (answer.state === 'failed') {
@@ -137,10 +142,15 @@ async function makeCheckout(deps: Deps, provider: PaymentProvider, started: Star
   return answer.checkout
 }
 
-async function finish(deps: Deps, provider: PaymentProvider, started: Started): Promise<Begun> {
+async function finish(
+  deps: Deps,
+  provider: PaymentProvider,
+  started: Started,
+  back: string | undefined,
+): Promise<Begun> {
   const known = started.attempt.checkout
   const checkout =
-    known ?? (started.isOurs ? await makeCheckout(deps, provider, started) : await waitForOther(deps, started))
+    known ?? (started.isOurs ? await makeCheckout(deps, provider, started, back) : await waitForOther(deps, started))
   return { id: started.held.subscription.id, checkout }
 }
 
@@ -189,7 +199,7 @@ export async function subscribe(
     const attempts = await listAttempts(trx, invoice.id)
     return start(trx, held, invoice, { provider: provider.name, attempts, now })
   })
-  return finish(deps, provider, started)
+  return finish(deps, provider, started, back)
 }
 
 /** Says where another card is saved without a charge. Throws NOT_FOUND, and VERSION_CONFLICT where nothing was ever paid. */
@@ -215,5 +225,5 @@ export async function beginCardChange(
     const attempts = await listCardCheckouts(trx, subscriptionId, since)
     return start(trx, held, undefined, { provider: provider.name, attempts, now })
   })
-  return finish(deps, provider, started)
+  return finish(deps, provider, started, back)
 }

@@ -1,0 +1,96 @@
+import { billingApi } from '#contract/billing.ts'
+import type { Checkout } from '#contract/billing.ts'
+import { usersApi, type User } from '#contract/users.ts'
+import { startMonobank, type MonobankStandIn } from '#server/stand-ins/monobank.ts'
+import { listen } from '#server/stand-ins/serve.ts'
+import { startWayForPay, type WayForPayStandIn } from '#server/stand-ins/wayforpay.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+
+/** Somebody who buys from a real provider's stand-in. */
+interface Payer {
+  begin(provider: 'monobank' | 'wayforpay', back?: string): Promise<Checkout>
+  plan(): Promise<User['plan']>
+  invoices(): Promise<{ status: string; amount: number; refunded: number }[]>
+}
+
+export interface PaymentWorld {
+  lanka: TestApp
+  bank: MonobankStandIn
+  wayForPay: WayForPayStandIn
+  newPayer(): Promise<Payer>
+  /** Pays a checkout of either provider; the name that its payment has there. */
+  pay(checkout: Checkout): Promise<string>
+  /** All that was told is delivered, or held back. */
+  delivered(): Promise<void>
+  reset(): void
+  close(): Promise<void>
+}
+
+/** Opens a checkout as the payer's browser does, by a form where it is one; the name of the payment there. */
+export async function openCheckout({ url, method, fields = {} }: Checkout): Promise<string> {
+  if (method === 'GET') return url.split('/').at(-1)!
+  const pairs = Object.entries(fields).flatMap(([name, value]) => {
+    return [value].flat().map((each): [string, string] => [name, each])
+  })
+  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(pairs), redirect: 'manual' })
+  if (response.status !== 303) throw new Error(await response.text())
+  return String(fields['orderReference'])
+}
+
+/** The product with both providers set up, which reach it by HTTP. */
+export async function startPaymentWorld(): Promise<PaymentWorld> {
+  const door = await listen(async ({ method, url, headers, body }) => {
+    const answer = await lanka.app.inject({
+      method: method as 'GET',
+      url: url.pathname + url.search,
+      headers,
+      payload: body,
+    })
+    return { status: answer.statusCode, json: answer.body }
+  })
+  const bank = await startMonobank({ now: () => lanka.clock.now() })
+  const wayForPay = await startWayForPay({ now: () => lanka.clock.now() })
+  const origins = { appOrigin: door.origin, siteOrigin: door.origin, contentOrigin: door.origin }
+  const payments = { monobank: bank.settings, wayforpay: wayForPay.settings }
+  const lanka: TestApp = await makeApp({ config: { ...origins, payments } })
+  let count = 0
+  return {
+    lanka,
+    bank,
+    wayForPay,
+    newPayer: async () => {
+      const { call } = lanka.as(await lanka.people.register(`payer_${(count += 1)}`))
+      return {
+        begin: async (provider, back) => {
+          const body = { period: 'monthly' as const, provider, ...(back !== undefined && { back }) }
+          return (await call(billingApi.subscribe, { body })).result.checkout
+        },
+        plan: async () => (await call(usersApi.self)).result.plan,
+        invoices: async () => (await call(billingApi.invoices)).result.items,
+      }
+    },
+    pay: async (checkout) => {
+      const name = await openCheckout(checkout)
+      if (checkout.method === 'GET') bank.pay(name)
+      else wayForPay.pay(name)
+      return name
+    },
+    delivered: async () => {
+      await bank.notices.settled()
+      await wayForPay.notices.settled()
+    },
+    reset: () => {
+      for (const standIn of [bank, wayForPay]) {
+        Object.assign(standIn, { answers: 'well', only: undefined })
+        standIn.notices.manner = 'sent'
+        standIn.notices.deliveries.length = 0
+      }
+      Object.assign(bank, { outcome: 'success' })
+      Object.assign(wayForPay, { outcome: 'Approved' })
+    },
+    close: async () => {
+      await lanka.close()
+      for (const each of [bank, wayForPay, door]) await each.close()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { providerNames, type ProviderName } from '#domain/billing.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Deps } from '#server/deps.ts'
+import { networkOf } from '#server/plugins/address-block.ts'
+import { isWebhookSecret, placeAfterPayment } from './addresses.ts'
+import { receiveNotice } from './service.ts'
+
+/** Far more than any provider tells of a payment. */
+const bodyLimit = 64 * 1024
+
+type Telling = FastifyRequest<{ Params: { provider: string; secret: string }; Body: Buffer | undefined }>
+
+/** Refuses what nobody can have been told to call, before a byte of its body is read. */
+function requireProvider(deps: Deps, { provider, secret }: Telling['params']): ProviderName {
+  const name = providerNames.find((one) => one === provider)
+  if (!isWebhookSecret(deps, provider, secret) || name === undefined || !deps.payments.has(name)) {
+    throw new AppError('NOT_FOUND')
+  }
+  return name
+}
+
+/** Takes bodies as they are, of every type: signatures are over bytes, and types are not to be believed. */
+function takeBytes(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
+}
+
+/**
+ * Where providers tell what became of payments, and where payers come back to. The return changes nothing: it may come
+ * from anybody, as a POST of another site too. Only what a provider signed, or answers when asked, is ever believed.
+ */
+export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
+  app.register(async (scope) => {
+    takeBytes(scope)
+    scope.post(
+      '/api/webhooks/:provider/:secret',
+      { onRequest: async (request: Telling) => void requireProvider(deps, request.params) },
+      async (request: Telling, reply) => {
+        const name = requireProvider(deps, request.params)
+        const body = request.body ?? Buffer.alloc(0)
+        const answer = await deps.admission.run('save', networkOf(request.ip), () =>
+          receiveNotice(deps, name, body, request.headers),
+        )
+        if (answer === undefined) {
+          deps.log.warn(`A notice of ${name} was not signed by it`)
+          throw new AppError('MALFORMED')
+        }
+        return reply.code(answer.status).type(answer.type).send(answer.body)
+      },
+    )
+    scope.route<{ Querystring: { back?: unknown } }>({
+      method: ['GET', 'POST'],
+      url: '/pay/return/:provider',
+      handler: async ({ query }, reply) =>
+        reply.header('cache-control', 'no-store').redirect(placeAfterPayment(query.back), 303),
+    })
+  })
+}
