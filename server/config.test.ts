@@ -84,6 +84,49 @@ describe('trust', () => {
   })
 })
 
+describe('payments', () => {
+  test('go to nobody unless said otherwise', () => {
+    expect(read({}).payments).toEqual({ monobank: undefined, wayforpay: undefined })
+  })
+
+  test('go to fixed addresses alone', () => {
+    const keys = {
+      MONOBANK_TOKEN: 'uXw_-0123456789',
+      WAYFORPAY_MERCHANT: 'lanka_example',
+      WAYFORPAY_SECRET_KEY: 'a*b;c',
+    }
+    expect(read(keys).payments).toEqual({
+      monobank: { token: keys.MONOBANK_TOKEN, api: 'https://api.monobank.ua' },
+      wayforpay: {
+        merchant: 'lanka_example',
+        secretKey: 'a*b;c',
+        checkout: 'https://secure.wayforpay.com',
+        api: 'https://api.wayforpay.com',
+      },
+    })
+  })
+
+  test.each(['short', 'with spaces in between', 'пошта-і-токен', 'a'.repeat(201), 'token\r\nx-other: 1'])(
+    'do not go to monobank under the token %j, which is not repeated',
+    (token) => {
+      expect(() => read({ MONOBANK_TOKEN: token })).toThrow('MONOBANK_TOKEN must be')
+      expect(() => read({ MONOBANK_TOKEN: token })).not.toThrow(token)
+    },
+  )
+
+  test('need both the name and the key at WayForPay, and no refusal repeats the key', () => {
+    const halves = [
+      { WAYFORPAY_MERCHANT: 'lanka' },
+      { WAYFORPAY_SECRET_KEY: 'hidden' },
+      { WAYFORPAY_MERCHANT: 'lanka shop', WAYFORPAY_SECRET_KEY: 'hidden' },
+    ]
+    for (const half of halves) {
+      expect(() => read(half)).toThrow('WAYFORPAY_MERCHANT and WAYFORPAY_SECRET_KEY must both be set')
+      expect(() => read(half)).not.toThrow('hidden')
+    }
+  })
+})
+
 describe('processes', () => {
   test('share out the connections of their node', () => {
     expect(read({ WEB_CONCURRENCY: '1' })).toMatchObject({ processes: 1, poolSize: 10 })
