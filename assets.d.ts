@@ -25,9 +25,11 @@ declare module 'virtual:visitor-scripts' {
   /** What the feedback form needs. */
   export const ofForm: string
 }
-// The script of the start page, likewise.
-declare module 'virtual:start-script' {
+// The scripts of documents that the server draws, likewise.
+declare module 'virtual:document-scripts' {
   export const startScript: string
+  /** What every other one needs. */
+  export const documentScript: string
 }
 
 interface ImportMeta {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { startScript, visitorScripts } from './page/client/bundle.ts'
+import { documentScripts, visitorScripts } from './page/client/bundle.ts'
 import { viewportUnits } from './scripts/floor/viewport-units.ts'
 import floor from './scripts/floor/floor.json' with { type: 'json' }
 
@@ -158,7 +158,7 @@ export default defineConfig({
   // Written onto everything the bundler adds to the page; the server puts each answer's own word in its place.
   html: { cspNonce: '__NONCE__' },
   css: { postcss: { plugins: [viewportUnits] } },
-  plugins: [withoutDescriptions(), layerOrder(), react(), visitorScripts(), startScript()],
+  plugins: [withoutDescriptions(), layerOrder(), react(), visitorScripts(), documentScripts()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vite'
-import { startScript, visitorScripts } from './page/client/bundle.ts'
+import { documentScripts, visitorScripts } from './page/client/bundle.ts'
 import { viewportUnits } from './scripts/floor/viewport-units.ts'
 import floor from './scripts/floor/floor.json' with { type: 'json' }
 
 /** The server as one file beside its dependencies, which stay in node_modules. */
 export default defineConfig({
-  plugins: [visitorScripts(), startScript()],
+  plugins: [visitorScripts(), documentScripts()],
   publicDir: false,
   css: { postcss: { plugins: [viewportUnits] } },
   build: {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { startScript, visitorScripts } from './page/client/bundle.ts'
+import { documentScripts, visitorScripts } from './page/client/bundle.ts'
 
 // The runner prints failures with a method that Node 20 lacks (it came with Node 21).
 Map.groupBy ??= <Key, Item>(items: Iterable<Item>, keyOf: (item: Item, index: number) => Key): Map<Key, Item[]> => {
@@ -18,7 +18,7 @@ Map.groupBy ??= <Key, Item>(items: Iterable<Item>, keyOf: (item: Item, index: nu
 const files = (kind: string) => `{domain,contract,page,ui,web,server}/**/*.${kind}.{ts,tsx}`
 
 export default defineConfig({
-  plugins: [visitorScripts(), startScript()],
+  plugins: [visitorScripts(), documentScripts()],
   test: {
     // Stylesheets of pages are part of what the server answers.
     css: { include: [/\/page\//] },

@@ -3,8 +3,12 @@ import { defaultLocale, isLocale, type Locale } from './locales.ts'
 /** First words of paths that never carry a language, whatever follows them. */
 const unlocalized = /^\/(?:my|admin|as|w)(?:\/|$)/
 
-/** Screens whose address carries the language, by the path that follows it. */
-const localizedScreens = new Set(['/', '/auth', '/5XX'])
+/** What strangers read: documents that the server draws. */
+export const documentPaths = ['/', '/pricing', '/offer', '/terms', '/privacy'] as const
+export type DocumentPath = (typeof documentPaths)[number]
+
+/** Screens and documents whose address carries the language, by the path that follows it. */
+const localizedScreens = new Set<string>([...documentPaths, '/auth', '/5XX'])
 
 /** `/` is kept where nothing else is left; the default language has no prefix. */
 export function localizedPath(screen: string, locale: Locale): string {

@@ -21,6 +21,7 @@ import { readUser } from './features/account/self/service.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { registrationRoutes } from './features/registration/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
+import { documentRoutes } from './features/documents/routes.tsx'
 import { shellRoutes } from './features/shell/routes.ts'
 import { startRoutes } from './features/start/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
@@ -98,6 +99,7 @@ async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<Bi
   accountRoutes(binder, deps)
   registrationRoutes(binder, deps)
   adminRoutes(binder, deps)
+  documentRoutes(app, deps)
   startRoutes(app, deps)
   await shellRoutes(app, deps)
   systemRoutes(app, deps, () => deps.invalidation.isListening())

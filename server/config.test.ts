@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { sellerWarning } from './seller-settings.ts'
 
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: tmpdir(), LANKA_SECRET: 'A'.repeat(43), ...env })
 
@@ -60,6 +61,32 @@ describe('trust', () => {
     expect(read({ APP_ORIGIN: 'https://app.lanka.example' }).appealEmail).toBe('abuse@app.lanka.example')
     expect(read({ APPEAL_EMAIL: 'help@lanka.example' }).appealEmail).toBe('help@lanka.example')
     expect(() => read({ APPEAL_EMAIL: 'nobody' })).toThrow('APPEAL_EMAIL must be')
+  })
+
+  test('a seller is named whole or not at all, and asked for where real money is taken', () => {
+    const whole = {
+      SELLER_NAME: 'ФОП Гай О. П.',
+      SELLER_CODE: '1234567890',
+      SELLER_ADDRESS: 'Опішня, вул. Гончарна, 1',
+    }
+    expect(read({}).seller).toBeUndefined()
+    expect(read({ ...whole, APPEAL_EMAIL: 'help@lanka.example' }).seller).toEqual({
+      name: 'ФОП Гай О. П.',
+      code: '1234567890',
+      address: 'Опішня, вул. Гончарна, 1',
+      email: 'help@lanka.example',
+      phone: undefined,
+    })
+    expect(read({ ...whole, SELLER_EMAIL: 'shop@lanka.example', SELLER_PHONE: '+380441234567' }).seller).toMatchObject({
+      email: 'shop@lanka.example',
+      phone: '+380441234567',
+    })
+    for (const wrong of [{ SELLER_CODE: '12345' }, { SELLER_NAME: '' }, { SELLER_ADDRESS: '' }])
+      expect(() => read({ ...whole, ...wrong })).toThrow('SELLER_NAME, SELLER_CODE')
+    expect(() => read({ ...whole, SELLER_EMAIL: 'nobody' })).toThrow('SELLER_EMAIL must be')
+    const real = { MONOBANK_TOKEN: 'token_of_a_merchant' }
+    expect([sellerWarning(read({})), sellerWarning(read({ ...whole, ...real }))]).toEqual([undefined, undefined])
+    expect(sellerWarning(read(real))).toContain('SELLER_NAME')
   })
 
   test('new devices are confirmed only where that is wanted, and mails can be sent', () => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { read, type Environment } from './environment.ts'
 import { paymentsOf, type PaymentSettings } from './payment-settings.ts'
 import { formerSecretsOf, secretOf } from './secret-settings.ts'
+import { sellerOf, type Seller } from './seller-settings.ts'
 
 /** A bucket that speaks the S3 protocol. */
 export interface Bucket {
@@ -61,6 +62,8 @@ export interface Config {
   turnstile: { siteKey: string; secretKey: string; verifyUrl: string } | undefined
   /** Who takes money; where there is none, the sandbox stands in. */
   payments: PaymentSettings
+  /** Who sells Plus; without it documents say that nothing is sold here yet. */
+  seller: Seller | undefined
   /** Master secret; keys for each purpose are derived from it. */
   secret: Buffer
   /** Secrets of before, the latest first. What was made under them still holds. */
@@ -241,6 +244,7 @@ export function readConfig(env: Environment, { renewSecret = false } = {}): Conf
   const trustedProxies = wholeNumber(env, 'TRUSTED_PROXIES', problems)
   const appOrigin = origin(env, 'APP_ORIGIN', `http://localhost:${port}`, problems)
   const siteName = read(env, 'SITE_NAME', problems) ?? 'Lanka'
+  const appealEmail = appealEmailOf(env, `abuse@${new URL(appOrigin).hostname}`, problems)
   const config: Config = {
     siteName,
     host: read(env, 'HOST', problems) ?? '0.0.0.0',
@@ -263,9 +267,10 @@ export function readConfig(env: Environment, { renewSecret = false } = {}): Conf
     maintenance: wholeNumber(env, 'MAINTENANCE', problems) === 1,
     figures: switchOf(env, 'JARS', 'on', problems),
     confirmNewDevices: switchOf(env, 'CONFIRM_NEW_DEVICES', 'off', problems),
-    appealEmail: appealEmailOf(env, `abuse@${new URL(appOrigin).hostname}`, problems),
+    appealEmail,
     turnstile: turnstileOf(env, problems),
     payments: paymentsOf(env, problems),
+    seller: sellerOf(env, appealEmail, problems),
     secret: secretOf(env, { dataDir, production, renew: renewSecret }, problems),
     formerSecrets: formerSecretsOf(env, dataDir, problems),
     production,

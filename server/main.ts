@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { hasUsers } from './features/operator/service.ts'
+import { sellerWarning } from './seller-settings.ts'
 import { serve } from './serve.ts'
 
-await serve(fileURLToPath(import.meta.url), async ({ deps }, { appOrigin }, log) => {
+await serve(fileURLToPath(import.meta.url), async ({ deps }, config, log) => {
+  const warning = sellerWarning(config)
+  if (warning !== undefined) log.warn(warning)
   if (await hasUsers(deps.database.db)) return
-  log.info(`Nobody is registered yet. Register at ${appOrigin}/auth, then make yourself the administrator:`)
+  log.info(`Nobody is registered yet. Register at ${config.appOrigin}/auth, then make yourself the administrator:`)
   log.info('  npm run admin -- YOUR_LOGIN')
 })

@@ -64,19 +64,28 @@ export function visitorScripts(): Plugin {
   }
 }
 
-/** Provides `virtual:start-script`: the text of the script that the start page carries inline. */
-export function startScript(): Plugin {
-  const entry = fileURLToPath(new URL('../../web/start/client.ts', import.meta.url))
-  const name = 'virtual:start-script'
+/** Provides `virtual:document-scripts`: the texts of the scripts that the start page and other documents carry inline. */
+export function documentScripts(): Plugin {
+  const entries = {
+    startScript: fileURLToPath(new URL('../../web/start/client.ts', import.meta.url)),
+    documentScript: fileURLToPath(new URL('../../web/start/document.ts', import.meta.url)),
+  }
+  const name = 'virtual:document-scripts'
+
+  async function write(constant: string, entry: string): Promise<string> {
+    const text = await bundle(entry)
+    if (/<\/script|<!--/i.test(text)) throw new Error(`${entry} could end its element`)
+    return `export const ${constant} = ${JSON.stringify(text)}`
+  }
+
   return {
-    name: 'lanka:start-script',
+    name: 'lanka:document-scripts',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return undefined
-      this.addWatchFile(entry)
-      const text = await bundle(entry)
-      if (/<\/script|<!--/i.test(text)) throw new Error('the script of the start page could end its element')
-      return `export const startScript = ${JSON.stringify(text)}`
+      for (const entry of Object.values(entries)) this.addWatchFile(entry)
+      const texts = await Promise.all(Object.entries(entries).map(([constant, entry]) => write(constant, entry)))
+      return texts.join('\n')
     },
   }
 }

@@ -3,15 +3,12 @@ import type { StartMessages } from './messages.uk.ts'
 export const en: StartMessages = {
   title: 'One page for all your links',
   description: 'One page for all your links: in five minutes, right on your phone, in English or Ukrainian.',
-  language: 'Language',
   headline: 'One link that holds everything you make',
   lead: 'Build a page for Instagram, TikTok and Telegram in five minutes, right on your phone, with no ads on it.',
   claimLabel: 'Your address',
   claimPlaceholder: 'olena',
   claim: 'Claim the address',
   claimNote: 'Free. No card needed.',
-  signIn: 'Sign in',
-  myPages: 'My pages',
   mainSite: 'To the main site',
   samples: {
     label: 'Sample pages',

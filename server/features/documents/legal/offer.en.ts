@@ -1,0 +1,104 @@
+import { graceMs, retryDays } from '#domain/billing.ts'
+import { planLimits } from '#domain/plans.ts'
+import { money } from '../pricing/prices.ts'
+import type { Facts, LegalText, Section } from './legal-text.ts'
+
+const graceDays = graceMs / (24 * 60 * 60 * 1000)
+const tries = new Intl.ListFormat('en').format(retryDays.map(String))
+const { pages, blocks } = planLimits.plus
+
+/** Who sells, as article 7 of law 675-VIII asks for. */
+function details({ seller, appealEmail, siteName, appOrigin }: Facts['config']): Section {
+  const title = 'Details of the seller'
+  if (seller === undefined) {
+    const text = `No seller is named on this site yet: ${siteName} runs on trial, and no real payments are taken here. Send questions to ${appealEmail}.`
+    return { title, clauses: [{ id: 'seller', text }] }
+  }
+  const clauses = [
+    { id: 'seller', text: seller.name },
+    `${seller.code.length === 8 ? 'Company number (ЄДРПОУ)' : 'Tax number (РНОКПП)'}: ${seller.code}.`,
+    `Address: ${seller.address}.`,
+    `Site: ${appOrigin}. E-mail: ${seller.email}.${seller.phone === undefined ? '' : ` Phone: ${seller.phone}.`}`,
+  ]
+  return { title, clauses }
+}
+
+/** The public offer of Plus. */
+export function offer({ config, prices, locale }: Facts): LegalText {
+  const { siteName, seller, appealEmail } = config
+  const email = seller?.email ?? appealEmail
+  return {
+    title: 'Public offer',
+    description: `The contract on Plus at ${siteName}: price, renewal, cancelling, refunds, seller.`,
+    lead: `This is an offer to conclude a contract on the Plus plan of ${siteName}. It is the same for everybody (article 641 of the Civil Code, article 11 of the law of Ukraine on electronic commerce).`,
+    sections: [
+      {
+        title: 'What we sell',
+        clauses: [
+          `Access to the Plus plan: up to ${pages} pages, up to ${blocks} blocks on each, and the features named on the [pricing](/pricing) page. Everything else works as on Free, under the [terms of use](/terms).`,
+          'Plus is an electronic service. Access opens as soon as the payment service has confirmed the payment.',
+        ],
+      },
+      {
+        title: 'Price and payment',
+        clauses: [
+          `Plus costs ${money(prices.monthly, locale)} a month or ${money(prices.annual, locale)} a year. That is the whole price: we add no fees.`,
+          'You pay by card on the secure page of a payment service. We neither see nor keep the number of the card.',
+          'There is an invoice and a receipt for every payment in the account; where the e-mail is confirmed, the receipt also comes by mail.',
+        ],
+      },
+      {
+        title: 'How the contract is made',
+        clauses: [
+          'Choose the period, press “Get Plus” and pay. Paying means that you accept this offer and the terms of use, and ask for the service to begin at once.',
+          'The paid term lasts a calendar month or year, by the time of Kyiv. If you have days of Plus that you were given, it begins after them.',
+        ],
+      },
+      {
+        title: 'Renewal',
+        clauses: [
+          'At the end of a term the price of the next one is charged to the same card, until you cancel. The day and the amount of the next charge are always shown in the account: More → Account → Plan.',
+          'We remind you by mail a week before the end of the term; whoever has no confirmed e-mail sees the reminder in the account.',
+          `If a charge fails, we try again ${tries} days after the first failure. Plus stays for ${graceDays} days more after the end of the term; then it ends, and nothing is charged any more.`,
+          'The period can be changed at any time: the new one holds from the next charge.',
+        ],
+      },
+      {
+        title: 'Cancelling',
+        clauses: [
+          'More → Account → Plan → “Cancel subscription”. No reasons are asked for. Plus stays until the end of the paid term, and nothing is charged any more.',
+          'What was canceled can be resumed in the same place until the term is over.',
+          'After the end of Plus your pages and data stay: only what belongs to Plus is hidden.',
+        ],
+      },
+      {
+        title: 'Refunds',
+        clauses: [
+          {
+            id: 'refund',
+            text: `Within 14 days of a payment we refund all of it: write to ${email} with the number of the invoice. No reasons are needed.`,
+          },
+          'Later we refund the part for unused days if the service did not work through a fault of ours, if we close the service, or if we blocked the account by mistake.',
+          'What was charged twice or by mistake is refunded in full, however long ago it was.',
+          'If the account was blocked for a breach of the terms, the paid term is not refunded, save where the law demands it.',
+          'The money goes back to the same card. We send it within 3 working days; the bank usually books it within 10.',
+        ],
+      },
+      {
+        title: 'Changes of the price and of this offer',
+        clauses: [
+          'A new price does not touch a term that is paid. We tell you 30 days before the first charge of a new price, and until that day you can cancel.',
+          'A new version of the offer holds for terms paid after its date.',
+        ],
+      },
+      {
+        title: 'Rights, duties, disputes',
+        clauses: [
+          'We keep Plus working and mend faults free of charge. You use it under the terms of use. Nobody answers for what force majeure brings about, such as acts of war and failures of networks.',
+          `Send complaints to ${email}: we answer within 14 days. If we do not come to terms, you may turn to the State Service of Ukraine on Food Safety and Consumer Protection, or to a court.`,
+        ],
+      },
+      details(config),
+    ],
+  }
+}

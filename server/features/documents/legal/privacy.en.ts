@@ -1,0 +1,112 @@
+import { giveawayDays } from '#contract/giveaways.ts'
+import { trashDays } from '#domain/trash.ts'
+import type { Facts, LegalText } from './legal-text.ts'
+
+/** What is kept, what for and for how long: as the jobs that delete it do. */
+const kept: readonly (readonly string[])[] = [
+  ['What', 'What for', 'How long'],
+  [
+    'Login, language, day of registration, version of the terms that you agreed to, where you came from',
+    'the account',
+    'while there is an account',
+  ],
+  ['E-mail', 'signing in, recovery, mails about payments', 'until you remove it'],
+  ['Hash of the password, passkeys, encrypted key of your code app', 'signing in', 'while you use them'],
+  ['Sessions: name of the device, beginning of the IP address', 'the list of your devices', '90 days after they end'],
+  ['Security log: sign-ins, changes, looks by our staff', 'so that you see what went on', 'while there is an account'],
+  ['Pages, pictures, up to 50 former versions of a page', 'the service itself', 'until you delete them'],
+  ['Deleted pages', 'so that they can be brought back', `${trashDays} days`],
+  ['Former addresses of a page', 'so that old links lead to the new one', 'a year'],
+  ['Messages of the feedback form', 'so that you can read them', '12 months, or until you delete them'],
+  [
+    'Name, contact and picture of those who take part in a giveaway',
+    'the giveaway',
+    `${giveawayDays.keptAfterDraw} days after the draw, or ${giveawayDays.keptAfterDraw + giveawayDays.untilDraw} after it closed without one`,
+  ],
+  ['Mails that we sent', 'to deliver them and answer questions', '30 days'],
+  ['Hash of a visitor with a salt that changes every day', 'so that nobody is counted twice', 'at most 48 hours'],
+  [
+    'Sums of statistics by day: views, clicks, country, kind of device, site that visitors came from',
+    'statistics of the page',
+    '90 days by day, then by month while there is a page',
+  ],
+  [
+    'Last digits of the card, its expiry, and an encrypted key for the next payments',
+    'renewing Plus',
+    'while the card is saved',
+  ],
+  [
+    'Invoices, receipts, records of payments',
+    'the books, as the law demands',
+    'at least three years, even without an account',
+  ],
+  ['Notices of payment services', 'to check payments against them', '90 days'],
+  ['Logs of the server, without contents or addresses', 'finding faults', 'up to 30 days'],
+  ['Backups', 'against disaster', 'up to 35 days'],
+]
+
+/** The privacy notice. */
+export function privacy(config: Facts['config']): LegalText {
+  const { siteName, appealEmail, seller, turnstile } = config
+  const owner = seller === undefined ? `the owner of ${siteName}` : `${seller.name}, ${seller.address}`
+  const email = seller?.email ?? appealEmail
+  return {
+    title: 'Privacy',
+    description: `What data ${siteName} keeps, what for, for how long, and how to take it along or delete it.`,
+    lead: 'We gather as little as we can, sell nothing, and show no ads. Here is all that we keep.',
+    sections: [
+      {
+        title: 'Who answers for the data',
+        clauses: [
+          `Controller: ${owner}. Write to ${email}.`,
+          'What visitors leave in the form of somebody’s page belongs to the owner of that page: they decide what to ask, and we only keep the answers and show them.',
+        ],
+      },
+      { title: 'What we keep and for how long', clauses: [], table: kept },
+      {
+        title: 'Visitors of pages',
+        clauses: [
+          'A page writes no cookies and loads nothing from other sites. Video and music come from YouTube, Vimeo, Spotify or SoundCloud only after you have pressed them.',
+          'The IP address of a visitor is not written down: a hash is made of it, the name of the browser and a daily salt, and the salt is destroyed within two days, so that not even we can know anybody again.',
+          'The country is what the network on the way to us says, if it does.',
+        ],
+      },
+      {
+        title: 'What stays on your device',
+        clauses: [
+          'The cookie “language” remembers the language that you chose. There are no others.',
+          'If you are signed in, the browser keeps the keys of the session, the list of accounts on this device, and changes not saved yet. Sign out, and the keys are gone.',
+          turnstile === undefined
+            ? 'The “I’m not a robot” check runs on our own server and sends nothing to anybody else.'
+            : 'The “I’m not a robot” check at registration is done by Cloudflare Turnstile, which sees your IP address and traits of your browser.',
+        ],
+      },
+      {
+        title: 'Whom we pass data to',
+        clauses: [
+          'The payment service that you chose (monobank, WayForPay): the amount, the number of the invoice and the name of the plan. You enter the card number on its page; we do not see it.',
+          'Those who run servers, storage of pictures and sending of mails for us: only what that needs.',
+          'Public authorities: only on a lawful demand, and only what it names.',
+          'Sums of jars and fundraisers are asked for by our server, so those services do not see your visitors.',
+        ],
+      },
+      {
+        title: 'Your rights',
+        clauses: [
+          'Download all that we keep about you as one file: in the settings of the account.',
+          'Correct your login, e-mail, language and the content of your pages: in the same place.',
+          'Delete the account: pages vanish at once, the rest after 14 days, during which you may change your mind. Only the records of payments stay that the law has us keep.',
+          `Ask, object or withdraw consent: write to ${email}, and we answer within a month.`,
+          'Complain to the Ukrainian Parliament Commissioner for Human Rights, or to the data protection authority of your country.',
+        ],
+      },
+      {
+        title: 'On what grounds',
+        clauses: [
+          'Data of the account and its pages is needed to perform the contract with you; logs and limits to protect the service and people; records of payments because the law demands it. The law of Ukraine on personal data protection applies, and for visitors from the EU we keep to the GDPR as well.',
+          'No decision that changes your rights is made automatically: it is always a person who bans.',
+        ],
+      },
+    ],
+  }
+}

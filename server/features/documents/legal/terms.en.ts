@@ -1,0 +1,120 @@
+import { contentRules, type ContentRule } from '#domain/terms.ts'
+import { trashDays } from '#domain/trash.ts'
+import type { Facts, LegalText } from './legal-text.ts'
+
+const rules: Record<ContentRule, [name: string, text: string]> = {
+  fraud: [
+    'Fraud.',
+    'Do not trick people out of money, passwords or card details, do not raise funds for what does not exist, do not promise invented prizes or earnings.',
+  ],
+  impersonation: [
+    'Someone else’s name.',
+    'Do not pass yourself off as another person, a bank, a public service, a fund or a company. Parody and fan pages are fine where that is plain at once.',
+  ],
+  hatred: [
+    'Hatred and violence.',
+    'Do not call for violence, do not harass people, do not justify the armed aggression against Ukraine or spread its propaganda.',
+  ],
+  sexual: [
+    'Sexual content.',
+    'There is no pornography here. Any sexual content with children is removed at once and reported to the police.',
+  ],
+  illegal: [
+    'Forbidden goods and services.',
+    'Do not offer drugs, weapons, forged documents, stolen data, unlicensed gambling or anything else that the law of Ukraine forbids.',
+  ],
+  property: [
+    'Works of others.',
+    'Do not publish texts, photos, music or trademarks of others without permission, unless the law allows it without one.',
+  ],
+  privacy: [
+    'Personal data of others.',
+    'Do not make addresses, phone numbers, documents or letters of other people public without their consent. Use what your feedback form gathers only for what you said it was for.',
+  ],
+  malware: [
+    'Harmful links.',
+    'Do not lead to viruses, forged sign-in pages, or addresses that hide where somebody will really end up.',
+  ],
+  interference: [
+    'Interference with the site.',
+    'Do not guess passwords, do not get around limits, do not inflate statistics, do not overload the service. If you find a vulnerability, write to us: nobody is punished for an honest report.',
+  ],
+}
+
+/** The terms of use. */
+export function terms(config: Facts['config']): LegalText {
+  const { siteName, appealEmail, seller } = config
+  const owner = seller?.name ?? `the owner of ${siteName}`
+  return {
+    title: 'Terms of use',
+    description: `The rules of ${siteName}: what is yours, what may not be published, what leads to a ban, and how to appeal.`,
+    lead: `What you and we promise each other, in plain words. By registering at ${siteName} you agree to these terms.`,
+    sections: [
+      {
+        title: 'Who we are and what this is',
+        clauses: [
+          `${siteName} lets you build a page of links and other blocks and show it at an address of your own. The service is provided by ${owner} (“we”).`,
+          'The Free plan costs nothing and never ends. The Plus plan is paid: the [public offer](/offer) says how it is bought, renewed and canceled, and the [pricing](/pricing) page what it costs.',
+          'The [privacy notice](/privacy) says what data we keep and for how long.',
+        ],
+      },
+      {
+        title: 'Your account',
+        clauses: [
+          'You must be at least 14 to register. If you are not 18 yet, buy the paid plan with the consent of your parents or guardians.',
+          'Your login becomes the address of your page. Names that the service itself uses are not given away, and an address taken in place of the true owner of a name or a mark may be given back to them.',
+          'Keep your password safe. You answer for what is done with your account until you tell us that somebody else has access to it.',
+          'Without a confirmed e-mail we cannot bring back access if the password is forgotten.',
+        ],
+      },
+      {
+        title: 'Your page',
+        clauses: [
+          'Everything you add stays yours. You only allow us to keep it, to resize pictures, and to show the page to visitors until you delete it.',
+          'You answer for what is on your pages, for the promises made there, and for the data that visitors leave you.',
+          'All of your data can be downloaded as one file at any time, in the settings of the account.',
+          `A deleted page lies in the trash for ${trashDays} days. A changed address leads to the new one for a year more.`,
+          'When Plus ends, what belongs to it is hidden from visitors, and none of it is lost.',
+          'Sums of jars and fundraisers come from the services that keep them, and are shown with their time. We never take that money and do not answer for it.',
+        ],
+      },
+      {
+        title: 'What may not be published',
+        clauses: contentRules.map((id) => ({ id: `rule-${id}`, name: rules[id][0], text: rules[id][1] })),
+      },
+      {
+        title: 'Bans and appeals',
+        clauses: [
+          `Anybody may report a breach: write to ${appealEmail} with the address of the page and what is wrong with it. We answer within 48 hours, and within 24 where it is fraud or a danger to people.`,
+          'For a breach of the rules in section 4 we may hide the pages and block the account. We name the rule and the reason: they are shown at sign-in and, where the e-mail is confirmed, sent by mail.',
+          'A blocked account is not deleted, and its data can be downloaded.',
+          `You disagree? Write to ${appealEmail}. Where possible somebody else looks at it again, and answers within 14 days. If we were wrong, everything comes back as it was.`,
+          'An account with Plus that is blocked is charged no more. The [public offer](/offer) says what is refunded.',
+        ],
+      },
+      {
+        title: 'What to expect of us',
+        clauses: [
+          'We make backups and take care that pages always open, but cannot promise service without any break. Planned works are announced on the site.',
+          'We do not answer for sites that links lead to, nor for deals between you and your visitors.',
+          'Our liability is limited to what you paid in the last twelve months. This does not hold for harm done on purpose, nor for consumer rights that the law does not let anybody limit.',
+        ],
+      },
+      {
+        title: 'How it ends',
+        clauses: [
+          'You can delete the account in its settings. Pages vanish at once, and after 14 days, during which you may change your mind, so does everything else but what the law has us keep.',
+          'If we close the service, we say so at least 60 days ahead and refund the paid time that is left.',
+        ],
+      },
+      {
+        title: 'Changes and disputes',
+        clauses: [
+          'The date of the version stands at the top of each document. Changes that lessen your rights are announced at least 30 days ahead on the site, and by mail to those with a confirmed e-mail.',
+          'The law of Ukraine applies. Let us first try to settle things by mail; if that fails, a court decides by the rules that protect consumers.',
+          'The documents are written in Ukrainian and English. Where they differ, the Ukrainian text holds.',
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,89 @@
+import {
+  planAllows,
+  planFeatures,
+  planHas,
+  planLimits,
+  planNames,
+  type PlanFeature,
+  type PlanName,
+} from '#domain/plans.ts'
+import { models } from '#page/registry/models.gen.ts'
+
+type BlockType = keyof typeof models
+
+/** The row that tells of each type of block and each feature: who adds one has to say where it stands. */
+const rowOf = {
+  header: 'basics',
+  link: 'basics',
+  icons: 'basics',
+  text: 'basics',
+  image: 'basics',
+  separator: 'basics',
+  html: 'basics',
+  banka: 'giving',
+  diaka: 'giving',
+  video: 'media',
+  music: 'media',
+  accordion: 'media',
+  copy: 'media',
+  'dynamic-background': 'motion',
+  form: 'form',
+  'statistics-details': 'details',
+  analytics: 'outside',
+  widget: 'outside',
+} as const satisfies Record<BlockType | PlanFeature, string>
+
+/** What belongs to the table and is not finished yet: nobody is told that they buy it. */
+const unfinished: ReadonlySet<string> = new Set<PlanFeature>(['analytics', 'widget'])
+
+type GatedRow = (typeof rowOf)[keyof typeof rowOf]
+export type RowName = GatedRow | keyof typeof amounts | 'looks' | 'ads'
+/** `soon` stands where a plan will have it. */
+export type Cell = 'yes' | 'no' | 'soon' | number
+
+export interface ComparedRow {
+  name: RowName
+  cells: Readonly<Record<PlanName, Cell>>
+}
+
+const amounts = {
+  pages: ({ pages }: { pages: number }) => pages,
+  blocks: ({ blocks }: { blocks: number }) => blocks,
+  statistics: ({ statisticsDays }: { statisticsDays: number }) => statisticsDays,
+}
+
+function cellsBy(cell: (plan: PlanName) => Cell): ComparedRow['cells'] {
+  return Object.fromEntries(planNames.map((plan) => [plan, cell(plan)])) as Record<PlanName, Cell>
+}
+
+function hasGate(plan: PlanName, gate: BlockType | PlanFeature): boolean {
+  const feature = planFeatures.find((each) => each === gate)
+  return feature === undefined ? planAllows(plan, models[gate as BlockType].plan) : planHas(plan, feature)
+}
+
+function gated(name: GatedRow): ComparedRow {
+  const gates = (Object.keys(rowOf) as (keyof typeof rowOf)[]).filter((gate) => rowOf[gate] === name)
+  const granted = gates.every((gate) => unfinished.has(gate)) ? 'soon' : 'yes'
+  return { name, cells: cellsBy((plan) => (gates.every((gate) => hasGate(plan, gate)) ? granted : 'no')) }
+}
+
+function amount(name: keyof typeof amounts): ComparedRow {
+  return { name, cells: cellsBy((plan) => amounts[name](planLimits[plan])) }
+}
+
+/** The plans side by side, read from the very tables that saving, drawing and counting go by. */
+export const comparison: readonly ComparedRow[] = [
+  amount('pages'),
+  amount('blocks'),
+  gated('basics'),
+  gated('giving'),
+  gated('media'),
+  gated('motion'),
+  gated('form'),
+  amount('statistics'),
+  gated('details'),
+  gated('outside'),
+  // These have no gate: they are the same for everybody.
+  { name: 'looks', cells: cellsBy(() => 'yes') },
+  { name: 'ads', cells: cellsBy(() => 'no') },
+]

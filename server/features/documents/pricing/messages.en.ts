@@ -1,0 +1,60 @@
+import { retryDays } from '#domain/billing.ts'
+import { plural } from '#domain/locales.ts'
+import type { PricingMessages } from './messages.uk.ts'
+
+const tries = new Intl.ListFormat('en').format(retryDays.map(String))
+
+export const en: PricingMessages = {
+  title: 'Pricing',
+  description: 'Free costs nothing and never ends. Plus: ten pages, jars, video, a form, and a month of statistics.',
+  headline: 'Plus opens everything',
+  lead: 'Start with Free and stay on it as long as you like.',
+  period: 'How often to pay for Plus',
+  periods: { monthly: 'Monthly', annual: 'Yearly' },
+  per: { monthly: 'a month', annual: 'a year' },
+  gift: ['one month free', 'two months free', 'three months free', 'four months free'],
+  aMonth: (price) => `that is ${price} a month`,
+  aYear: (price) => `that is ${price} over a year`,
+  buy: 'Get Plus',
+  renewal: {
+    monthly: 'Paid once a month until you cancel. We remind you by mail a week before; cancelling is one press.',
+    annual: 'Paid once a year until you cancel. We remind you by mail a week before; cancelling is one press.',
+  },
+  freePrice: (price) => `${price}, for good`,
+  create: 'Create',
+  comparison: 'What is included',
+  feature: 'Feature',
+  rows: {
+    pages: 'Pages',
+    blocks: 'Blocks on a page',
+    basics: 'Links, icons, text, images',
+    giving: 'Banka jars and Diaka',
+    media: 'Video, music, questions, copying',
+    motion: 'Moving backgrounds',
+    form: 'Form and messages',
+    statistics: 'Statistics',
+    details: 'Clicks by block, sources, devices',
+    outside: 'Analytics and widget',
+    looks: 'All themes, colours, corners',
+    ads: 'Ads on your page',
+  },
+  days: (count) => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`,
+  yes: 'yes',
+  no: 'none',
+  soon: 'soon',
+  questions: 'Honestly about paying',
+  answers: [
+    ['How do I cancel?', 'More → Account → Plan → “Cancel subscription”. Plus stays until the end of the paid term.'],
+    ['What if my card is declined?', `We try again after ${tries} days. Plus works all that time.`],
+    ['Can the price go up?', 'Never for a term that is paid. We tell you 30 days ahead.'],
+    [
+      'What happens when Plus ends?',
+      'Nothing is deleted. What belongs to Plus, and blocks beyond the limit of Free, are hidden from visitors and come back with the next payment.',
+    ],
+    [
+      'Do you see my card number?',
+      'No. You enter the card on the page of the payment service; we keep its last digits and an encrypted key for the next payments.',
+    ],
+    ['Can I get my money back?', 'Yes, within 14 days of paying. The public offer says how.'],
+  ],
+}

@@ -1,0 +1,82 @@
+import { documentScript } from 'virtual:document-scripts'
+import type { FastifyInstance } from 'fastify'
+import type { DocumentPath } from '#domain/locale-paths.ts'
+import type { Locale } from '#domain/locales.ts'
+import { createAnswerCache } from '#server/answer-cache.ts'
+import type { Deps } from '#server/deps.ts'
+import { readPlans } from '#server/features/billing/service.ts'
+import { drawDocument, type DocumentParts, type DrawnDocument } from './frame/document.tsx'
+import { serveDocument } from './frame/serve.ts'
+import { LegalPage } from './legal/legal-page.tsx'
+import legalSheet from './legal/legal.css?inline'
+import type { Facts, LegalText } from './legal/legal-text.ts'
+import { offer } from './legal/offer.ts'
+import { privacy } from './legal/privacy.ts'
+import { terms } from './legal/terms.ts'
+import { en } from './pricing/messages.en.ts'
+import { uk } from './pricing/messages.uk.ts'
+import { PricingPage } from './pricing/pricing-page.tsx'
+import { pricesOf, type Prices } from './pricing/prices.ts'
+import pricingSheet from './pricing/pricing.css?inline'
+
+const pricing = { uk, en }
+type Content = Pick<DocumentParts, 'title' | 'description' | 'sheets' | 'body'>
+
+/** Milliseconds for which prices are not read again: somebody who pays is told the price of that very moment anyway. */
+const kept = { answerFor: 60_000, failureFor: 5000, size: 1 }
+
+/** The prices of now; those of before while the database is away. */
+function createPrices({ database, clock }: Deps): () => Promise<Prices> {
+  const read = async () => pricesOf(await readPlans(database.db, clock.now()))
+  const answers = createAnswerCache(clock, kept, read)
+  let last: Prices | undefined
+  return async () => {
+    try {
+      last = await answers.ask('')
+    } catch (error) {
+      if (last === undefined) throw error
+    }
+    return last
+  }
+}
+
+/** `/{locale?}/pricing`, `/offer`, `/terms` and `/privacy`, each drawn anew only when what it tells has changed. */
+export function documentRoutes(app: FastifyInstance, deps: Deps): void {
+  const { config } = deps
+  const prices = createPrices(deps)
+  const drawn = new Map<string, Promise<DrawnDocument>>()
+
+  function draw(path: DocumentPath, locale: Locale, key: string, contentOf: () => Content): Promise<DrawnDocument> {
+    const name = path + locale + key
+    const made = drawn.get(name) ?? drawDocument(config, { path, locale, script: documentScript, ...contentOf() })
+    drawn.set(name, made)
+    return made
+  }
+
+  function serve(path: DocumentPath, documentIn: (locale: Locale) => Promise<DrawnDocument>): void {
+    // Any word may stand in the place of a language.
+    serveDocument(app, deps, [path, `${path}/`, `/:locale${path}`, `/:locale${path}/`], documentIn)
+  }
+
+  function legal(path: DocumentPath, locale: Locale, text: LegalText): Content {
+    const { title, description } = text
+    return { title, description, sheets: [legalSheet], body: <LegalPage {...{ config, locale, path, text }} /> }
+  }
+
+  serve('/pricing', async (locale) => {
+    const now = await prices()
+    const { title, description } = pricing[locale]
+    return draw('/pricing', locale, JSON.stringify(now), () => ({
+      title,
+      description,
+      sheets: [pricingSheet],
+      body: <PricingPage config={config} locale={locale} texts={pricing[locale]} prices={now} />,
+    }))
+  })
+  serve('/offer', async (locale) => {
+    const facts: Facts = { config, locale, prices: await prices() }
+    return draw('/offer', locale, JSON.stringify(facts.prices), () => legal('/offer', locale, offer[locale](facts)))
+  })
+  serve('/terms', (locale) => draw('/terms', locale, '', () => legal('/terms', locale, terms[locale](config))))
+  serve('/privacy', (locale) => draw('/privacy', locale, '', () => legal('/privacy', locale, privacy[locale](config))))
+}
