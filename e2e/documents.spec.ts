@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { newLogin, password, register, test } from './support/journey.ts'
+import { words } from './support/words.ts'
+
+const documents = ['/pricing', '/offer', '/terms', '/privacy']
+const sizes = { phone: { width: 360, height: 780 }, desktop: { width: 1280, height: 900 } }
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport, colorScheme: size === 'phone' ? 'light' : 'dark' })
+
+    test('every document can be read by everybody in both languages', async ({ page }) => {
+      for (const address of documents.flatMap((path) => [`/en${path}`, `${path}?hl=uk`])) {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+        await expectAccessible(page)
+      }
+    })
+  })
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the price of a month and of a year are chosen by the keyboard, in the language asked for', async ({ page }) => {
+    await page.goto('/pricing')
+    await expect(page.getByText(/^990\s₴ на рік$/)).toBeVisible()
+    await expect(page.getByText(/^99\s₴ на місяць$/)).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Отримати Plus' })).toHaveAttribute('href', '/my/plan?buy=annual')
+    await page.getByRole('radio', { name: 'Щороку' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('radio', { name: 'Щомісяця' })).toBeChecked()
+    await expect(page.getByText(/^99\s₴ на місяць$/)).toBeVisible()
+    await expect(page.getByText(/^990\s₴ на рік$/)).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Отримати Plus' })).toHaveAttribute('href', '/my/plan?buy=monthly')
+    await page.getByRole('button', { name: 'en English' }).click()
+    await expect(page).toHaveURL('/en/pricing')
+    await page.getByText('Monthly', { exact: true }).click()
+    await expect(page.getByText(/^₴99 a month$/)).toBeVisible()
+  })
+
+  test('documents lead to each other, and a rule is found by its address', async ({ page }) => {
+    await page.goto('/en')
+    for (const name of ['Pricing', 'Public offer', 'Privacy', 'Terms']) {
+      await page.getByRole('contentinfo').getByRole('link', { name }).click()
+      await expect(page.getByRole('contentinfo').getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+    }
+    await page.goto('/en/terms#rule-fraud')
+    await expect(page.locator(':target')).toContainText('4.1')
+  })
+})
+
+test('whoever buys registers first and comes back to what they chose', async ({ page }) => {
+  const login = newLogin('buyer')
+  const t = words.en
+  await page.goto('/en/pricing')
+  await page.getByText('Monthly', { exact: true }).click()
+  await page.getByRole('link', { name: 'Get Plus' }).click()
+  await page.getByRole('link', { name: 'Register' }).click()
+  await page.getByLabel(t.login, { exact: true }).fill(login)
+  await page.getByLabel(t.password, { exact: true }).fill(password)
+  await page.getByRole('checkbox', { name: t.accept }).check()
+  await page.getByRole('checkbox', { name: t.robot }).check()
+  await expect(page.getByText(t.robotSolved)).toBeVisible()
+  await page.getByRole('button', { name: t.register }).click()
+  await page.waitForURL(/^[^?]*\/my\/.*[?&]buy=monthly/)
+})
+
+test('whoever is signed in is shown the way to their pages and no registration', async ({ page }) => {
+  await register(page, 'uk', newLogin('member'))
+  await page.goto('/pricing')
+  await expect(page.getByRole('link', { name: 'Мої сторінки' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Створити' })).toBeHidden()
+})
