@@ -460,7 +460,6 @@ export interface Subscriptions {
   failed_at: Timestamp | null
   retry_at: Timestamp | null
   decline: 'soft' | 'card' | 'customer' | 'ours' | null
-  back: string | null
 }
 
 export interface TotpFactors {

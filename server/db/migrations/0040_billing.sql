@@ -26,9 +26,7 @@ alter table subscriptions
   -- Of the charge that is past due: when it failed first, when it is tried again, and what it needs.
   add column failed_at timestamptz,
   add column retry_at timestamptz,
-  add column decline text check (decline in ('soft', 'card', 'customer', 'ours')),
-  -- Where the payer wanted to come back to.
-  add column back text;
+  add column decline text check (decline in ('soft', 'card', 'customer', 'ours'));
 
 -- What is to be done about a subscription by itself, and when.
 create table billing_agenda (

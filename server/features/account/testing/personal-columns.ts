@@ -25,7 +25,6 @@ export const columns: Readonly<Record<string, Readonly<Record<string, string>>>>
     plus_until: 'the later one of two others',
     anchor_day: 'follows from the grants',
     payment_method_id: 'the card stands beside it',
-    back: 'an address of the account area',
     user_id: owner,
     id: 'a key of ours',
     version: counter,

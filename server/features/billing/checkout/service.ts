@@ -190,11 +190,6 @@ export async function subscribe(
     // Nothing is sold to somebody whose pages nobody will see.
     if (person.delete_at !== null) throw new AppError('VERSION_CONFLICT')
     if (renews(subscription) && subscription.failed_at === null) throw new AppError('VERSION_CONFLICT')
-    await trx
-      .updateTable('subscriptions')
-      .set({ back: back ?? null })
-      .where('id', '=', subscription.id)
-      .execute()
     const invoice = await invoiceFor(deps, trx, held, period, provider.name)
     const attempts = await listAttempts(trx, invoice.id)
     return start(trx, held, invoice, { provider: provider.name, attempts, now })
@@ -216,11 +211,6 @@ export async function beginCardChange(
     const held = await hold(trx, actor.userId)
     if (held?.subscription.id !== subscriptionId) throw new AppError('NOT_FOUND')
     if (held.subscription.paid_until === null || held.person.delete_at !== null) throw new AppError('VERSION_CONFLICT')
-    await trx
-      .updateTable('subscriptions')
-      .set({ back: back ?? null })
-      .where('id', '=', subscriptionId)
-      .execute()
     const since = new Date(now.getTime() - checkoutMs)
     const attempts = await listCardCheckouts(trx, subscriptionId, since)
     return start(trx, held, undefined, { provider: provider.name, attempts, now })
