@@ -99,8 +99,10 @@ export const accountExport = z.strictObject({
     newEmail: z.nullable(z.string()),
     lang: z.string(),
     referral: z.nullable(z.string()),
+    /** Of the terms that were agreed to. */
+    termsVersion: z.nullable(day),
     totp: z.boolean(),
-    ban: z.nullable(z.strictObject({ kind: z.string(), reason: z.nullable(z.string()) })),
+    ban: z.nullable(z.strictObject({ kind: z.string(), reason: z.nullable(z.string()), rule: z.nullable(z.string()) })),
     createdAt: instant,
     deleteAt: z.nullable(instant),
   }),

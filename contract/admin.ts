@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { invoiceStatuses, periods } from '#domain/billing.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { text } from '#domain/fields.ts'
 import { planNames } from '#domain/plans.ts'
 import { htmlCode } from '#page/blocks/html/model.ts'
 import { securityEventKinds } from './account.ts'
+import { ban, banKinds } from './bans.ts'
 import { byId, endpoint, id, instant } from './endpoint.ts'
 import { listQuery, session } from './sessions.ts'
 import { user } from './users.ts'
@@ -17,9 +17,6 @@ const askedDay = day.check(z.refine((asked) => asked >= '2000-01-01' && asked < 
 function list<Item extends z.ZodMiniType>(item: Item) {
   return z.strictObject({ items: z.array(item), next: z.nullable(z.string()) })
 }
-
-export const banKinds = ['terms', 'request', 'plain'] as const
-export type BanKind = (typeof banKinds)[number]
 
 /** The account behind a line of a list; without a name where it is gone. */
 export const named = z.strictObject({ id, username: z.nullable(z.string()) })
@@ -66,7 +63,9 @@ export const userCard = z.strictObject({
   totp: z.boolean(),
   passkeys: count,
   referral: z.nullable(z.string()),
-  ban: z.nullable(z.strictObject({ kind: z.enum(banKinds), reason: z.nullable(z.string()) })),
+  ban: z.nullable(
+    z.strictObject({ kind: z.enum(banKinds), reason: z.nullable(z.string()), rule: z.nullable(z.string()) }),
+  ),
   createdAt: instant,
   deleteAt: z.nullable(instant),
   plan: user.shape.plan,
@@ -113,7 +112,6 @@ export type ChartMetric = (typeof chartMetrics)[number]
 
 /** Days that one chart may span. */
 export const chartDays = 366
-export const banReason = { min: 1, max: 500 } as const
 /** Days by which the staff may extend a plan at once. */
 export const extension = { min: 1, max: 3660 } as const
 
@@ -121,11 +119,6 @@ export const extension = { min: 1, max: 3660 } as const
 const signedBytes = 256 * 1024
 
 const extendDays = z.int().check(z.minimum(extension.min), z.maximum(extension.max))
-
-const ban = z.strictObject({
-  kind: z.enum(banKinds),
-  reason: text(banReason, { short: 'FIELDS_REQUIRED' }),
-})
 
 export const adminApi = {
   summary: endpoint({

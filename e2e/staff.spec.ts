@@ -145,7 +145,7 @@ test('what a ban says and leaves open survives a reload, until its person leaves
 }) => {
   const banned = await register(server.origin, 'banned')
   const { result: self } = await call(server.origin, 'GET', '/users/_self', undefined, banned.token)
-  const ban = { kind: 'terms', reason: 'Видає себе за банк' }
+  const ban = { kind: 'terms', reason: 'Видає себе за банк', rule: 'impersonation' }
   const { error } = await call(server.origin, 'PATCH', `/admin/users/${self.id}`, { ban }, token)
   expect(error).toBeUndefined()
   const stored = () => page.evaluate(() => sessionStorage.getItem('lanka.ban'))
@@ -156,6 +156,8 @@ test('what a ban says and leaves open survives a reload, until its person leaves
   await page.reload()
   await expect(title).toHaveText('Акаунт заблоковано за порушення умов')
   await expect(page.getByText(ban.reason)).toBeVisible()
+  const rule = page.getByRole('link', { name: 'пункт 4.2 умов' })
+  await expect(rule).toHaveAttribute('href', '/terms#rule-impersonation')
   await expect(page.getByRole('link', { name: /^abuse@/ })).toBeVisible()
   for (const secret of [ban.reason, 'abuse', 'eyJ', '{']) expect(await stored()).not.toContain(secret)
   await expectAccessible(page)

@@ -485,6 +485,8 @@ export interface Users {
   created_at: Generated<Timestamp>
   delete_at: Timestamp | null
   new_email: string | null
+  terms_version: string | null
+  ban_rule: string | null
 }
 
 export interface VisitorSalts {

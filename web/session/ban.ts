@@ -1,3 +1,4 @@
+import { contentRules, type ContentRule } from '#domain/terms.ts'
 import { createStore } from '#ui/store.ts'
 import { banCodes, type ApiError, type BanCode } from '#web/http/failures.ts'
 import type { KeyValue } from './safe-storage.ts'
@@ -9,6 +10,8 @@ export interface Ban {
   code: BanCode
   /** What the staff wrote, if they did. */
   reason: string | undefined
+  /** The rule of the terms that it names, if it does. */
+  rule: ContentRule | undefined
   /** Where to write to about it. */
   appeal: string | undefined
   /** Opens the export of the account and nothing else, for an hour. */
@@ -32,6 +35,10 @@ function textIn(value: unknown, name: string): string | undefined {
   return typeof text === 'string' && text !== '' ? text : undefined
 }
 
+function ruleIn(value: unknown): ContentRule | undefined {
+  return contentRules.find((rule) => rule === textIn(value, 'rule'))
+}
+
 function parse(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '')
@@ -51,6 +58,7 @@ function restore({ storage, now }: BansDeps): Ban | undefined {
   return {
     code,
     reason: textIn(value, 'reason'),
+    rule: ruleIn(value),
     appeal: textIn(value, 'appeal'),
     accessToken: Number(textIn(value, 'opensUntil')) > now() ? textIn(value, 'accessToken') : undefined,
   }
@@ -71,7 +79,13 @@ export function createBans(deps: BansDeps) {
       // A token that came with the answer was made just now, whatever the clock of this device says.
       const opensMs =
         times === undefined ? 0 : times.expiresAt - (given === undefined ? deps.serverNow() : times.issuedAt)
-      const ban = { code, reason: textIn(result, 'reason'), appeal: textIn(result, 'appeal'), accessToken }
+      const ban = {
+        code,
+        reason: textIn(result, 'reason'),
+        rule: ruleIn(result),
+        appeal: textIn(result, 'appeal'),
+        accessToken,
+      }
       const kept = { ...ban, until: String(deps.now() + keptMs), opensUntil: String(deps.now() + opensMs) }
       deps.storage.setItem(banKey, obfuscate(JSON.stringify(kept)))
       set(ban)

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountApi } from '#contract/account.ts'
+import { termsVersion } from '#domain/terms.ts'
 import { authApi } from '#contract/auth.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { pagesApi } from '#contract/pages.ts'
@@ -75,6 +77,12 @@ describe('a registration', () => {
   test('takes passwords of 8 and of 128 characters, whatever their bytes', async () => {
     expect((await register('eight', { password: '🔑🌻🌙🌻🌻🔑🌙🌻' })).status).toBe(200)
     expect((await register('many', { password: '🔑🌻🌙🌊'.repeat(31) + '🔥🔑🌻🔥' })).status).toBe(200)
+  })
+
+  test('keeps the version of the terms that was agreed to, for the person to see', async () => {
+    const person = await lanka.people.register('agreed')
+    const { result } = await lanka.as(person).call(accountApi.export)
+    expect(result.account.termsVersion).toBe(termsVersion)
   })
 
   test('asks for the terms before it spends the robot check', async () => {

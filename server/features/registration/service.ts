@@ -4,6 +4,7 @@ import type { User } from '#contract/users.ts'
 import { AppError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
 import { defaultLocale } from '#domain/locales.ts'
+import { termsVersion } from '#domain/terms.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import {
@@ -38,6 +39,7 @@ function createAccount(deps: Deps, registration: Registration, passwordHash: str
       password_hash: passwordHash,
       lang,
       referral,
+      terms_version: termsVersion,
       created_at: now,
     })
     await createMainPage(deps, trx, { userId: user.id, path: login, title: login, locale: lang, now })

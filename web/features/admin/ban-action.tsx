@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { adminApi, banKinds, banReason } from '#contract/admin.ts'
+import { adminApi } from '#contract/admin.ts'
+import { banKinds, banReason } from '#contract/bans.ts'
+import { contentRules, ruleNumber } from '#domain/terms.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
@@ -46,9 +48,12 @@ export function BanAction({ id, username }: BanActionProps) {
 function BanForm({ id, onClose }: { id: string; onClose: () => void }) {
   const messages = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
+  const [kind, setKind] = useState<string>('terms')
   const { ref, onSubmit, failure, busy } = useForm({
     schema: adminApi.updateUser.body,
-    read: (data) => ({ ban: { kind: data.get('kind'), reason: textOf(data, 'reason') } }),
+    read: (data) => ({
+      ban: { kind: data.get('kind'), reason: textOf(data, 'reason'), rule: data.get('rule') || undefined },
+    }),
     async submit(body) {
       await showCard(await call(adminApi.updateUser, { params: { id }, body }))
       toast.alert({ text: texts.banDone, tone: 'ok' })
@@ -62,13 +67,28 @@ function BanForm({ id, onClose }: { id: string; onClose: () => void }) {
         <Refused error={failure.error} onRetry={() => ref.current?.requestSubmit()} />
       )}
       <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
-        <SelectField name="kind" label={texts.banKindLabel}>
+        <SelectField
+          name="kind"
+          label={texts.banKindLabel}
+          value={kind}
+          onChange={({ target }) => setKind(target.value)}
+        >
           {banKinds.map((kind) => (
             <option key={kind} value={kind}>
               {texts.banKind[kind]}
             </option>
           ))}
         </SelectField>
+        {kind === 'terms' ? (
+          <SelectField name="rule" label={texts.banRuleLabel} hint={texts.banRuleHint}>
+            <option value="">{texts.noRule}</option>
+            {contentRules.map((rule) => (
+              <option key={rule} value={rule}>
+                {`${ruleNumber(rule)} ${texts.banRule[rule]}`}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
         <TextArea
           name="reason"
           label={texts.banReason}

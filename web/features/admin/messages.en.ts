@@ -1,11 +1,25 @@
-import type { BanKind, ChartMetric, Invoice, StaffMail } from '#contract/admin.ts'
+import type { ChartMetric, Invoice, StaffMail } from '#contract/admin.ts'
+import type { BanKind } from '#contract/bans.ts'
 import { plural } from '#domain/locales.ts'
+import type { ContentRule } from '#domain/terms.ts'
 import { event, sessionStatus } from '#web/features/my-account/messages.en.ts'
 import type * as uk from './messages.uk.ts'
 
 const days = (count: number) => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`
 
 const banKind: Record<BanKind, string> = { terms: 'Terms violated', request: 'On request', plain: 'Other' }
+const banRule: Record<ContentRule, string> = {
+  fraud: 'Fraud',
+  impersonation: 'Someone else’s name',
+  hatred: 'Hatred and violence',
+  sexual: 'Sexual content',
+  illegal: 'Forbidden goods and services',
+  property: 'Works of others',
+  privacy: 'Personal data of others',
+  malware: 'Harmful links',
+  interference: 'Interference with the site',
+}
+
 const metric: Record<ChartMetric, string> = { registrations: 'Registrations', views: 'Views', clicks: 'Clicks' }
 const mailState: Record<StaffMail['state'], string> = {
   queued: 'Queued',
@@ -106,6 +120,10 @@ export const admin: typeof uk.admin = {
     'The pages disappear for visitors at once, and every session ends. The person will see the reason and can still take a copy of their data.',
   banKindLabel: 'Grounds',
   banKind,
+  banRuleLabel: 'Rule',
+  banRuleHint: 'The owner will see a link to it.',
+  noRule: 'None',
+  banRule,
   banReason: 'Reason',
   banReasonHint: 'The account’s owner will see it.',
   banDone: 'Account banned',

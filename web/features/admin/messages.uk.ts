@@ -1,5 +1,7 @@
-import type { BanKind, ChartMetric, Invoice, StaffMail } from '#contract/admin.ts'
+import type { ChartMetric, Invoice, StaffMail } from '#contract/admin.ts'
+import type { BanKind } from '#contract/bans.ts'
 import { plural } from '#domain/locales.ts'
+import type { ContentRule } from '#domain/terms.ts'
 import { event, sessionStatus } from '#web/features/my-account/messages.uk.ts'
 
 const days = (count: number) =>
@@ -9,6 +11,18 @@ const banKind: Record<BanKind, string> = {
   terms: 'Порушення правил',
   request: 'На прохання',
   plain: 'Інше',
+}
+
+const banRule: Record<ContentRule, string> = {
+  fraud: 'Шахрайство',
+  impersonation: 'Чуже ім’я',
+  hatred: 'Ненависть і насильство',
+  sexual: 'Сексуальний вміст',
+  illegal: 'Заборонені товари та послуги',
+  property: 'Чужі твори',
+  privacy: 'Чужі особисті дані',
+  malware: 'Шкідливі посилання',
+  interference: 'Втручання в роботу сайту',
 }
 
 const metric: Record<ChartMetric, string> = {
@@ -119,6 +133,10 @@ export const admin = {
     'Сторінки одразу зникнуть для відвідувачів, а всі сеанси завершаться. Людина побачить причину й зможе забрати копію даних.',
   banKindLabel: 'Підстава',
   banKind,
+  banRuleLabel: 'Правило',
+  banRuleHint: 'Власник побачить посилання на нього.',
+  noRule: 'Не вказувати',
+  banRule,
   banReason: 'Причина',
   banReasonHint: 'Її побачить власник акаунта.',
   banDone: 'Акаунт заблоковано',

@@ -1,4 +1,5 @@
 import type { UserCard } from '#contract/admin.ts'
+import { contentRules, ruleNumber } from '#domain/terms.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { buttonClass } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -57,6 +58,12 @@ function Standing({ user: { plan, is_admin, ban, deleteAt } }: { user: UserCard 
   )
 }
 
+/** Its number in the terms. */
+function ruleOf(name: string | null): string | undefined {
+  const rule = contentRules.find((each) => each === name)
+  return rule && ruleNumber(rule)
+}
+
 function Account({ user }: { user: UserCard }) {
   const { common } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
@@ -71,7 +78,11 @@ function Account({ user }: { user: UserCard }) {
     [texts.registered, formatMoment(locale, createdAt)],
     [texts.referral, referral ?? texts.noReferral],
   ]
-  if (ban !== null) facts.push([texts.banned, [texts.banKind[ban.kind], ban.reason].filter(Boolean).join(': ')])
+  if (ban !== null)
+    facts.push([
+      texts.banned,
+      [[texts.banKind[ban.kind], ruleOf(ban.rule)].filter(Boolean).join(' '), ban.reason].filter(Boolean).join(': '),
+    ])
   if (deleteAt !== null) facts.push([texts.deletion, texts.deletionOn(formatDate(locale, deleteAt))])
   return (
     <Card as="section" className={css['card']}>

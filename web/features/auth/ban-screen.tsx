@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { localizedPath } from '#domain/locale-paths.ts'
+import { ruleAnchor, ruleNumber } from '#domain/terms.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CopyIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { useNavigate } from '#web/routing/link.tsx'
@@ -18,6 +21,7 @@ import css from './ban-screen.module.css'
 export function BanScreen({ ban }: { ban: Ban }) {
   const { auth } = useTexts(entranceTexts)
   const texts = auth.ban
+  const locale = useLocale()
   const navigate = useNavigate()
   const leave = async () => {
     bans.leave()
@@ -29,6 +33,12 @@ export function BanScreen({ ban }: { ban: Ban }) {
       <main className={css['main']}>
         <h1 className={css['title']}>{texts.title[ban.code]}</h1>
         <p>{texts.text[ban.code]}</p>
+        {ban.rule === undefined ? null : (
+          <p>
+            {texts.rule}{' '}
+            <a href={localizedPath('/terms', locale) + ruleAnchor(ban.rule)}>{texts.ruleLink(ruleNumber(ban.rule))}</a>
+          </p>
+        )}
         {ban.reason === undefined ? null : (
           <section className={css['reason']}>
             <h2>{texts.reason}</h2>

@@ -24,7 +24,9 @@ export const auth: typeof uk.auth = {
   email: 'E-mail',
   optional: 'optional',
   emailHint: 'You will need it if you forget your password.',
-  accept: 'I accept the terms',
+  accept: { lead: 'I accept the', terms: 'terms' },
+  privacyLead: 'What we keep and for how long:',
+  privacy: 'privacy',
   termsSummary: 'The terms in short',
   terms: [
     'Your page is yours. You can change or delete it at any time.',
@@ -131,6 +133,8 @@ export const auth: typeof uk.auth = {
         'You asked for this yourself. Visitors cannot see your pages, and all your data is still here.',
       USER_BANNED: 'Visitors cannot see your pages, and you cannot change them for now.',
     },
+    rule: 'Rule that was broken:',
+    ruleLink: (number) => `section ${number} of the terms`,
     reason: 'Reason',
     appeal: {
       USER_BANNED_TERMS: 'Think this is a mistake? Write to us:',

@@ -16,7 +16,7 @@ import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { keptReferral } from '#web/referral/current-referral.ts'
 import { useQuery } from '#web/routing/view.tsx'
 import { RobotField } from './robot-field.tsx'
-import { Terms } from './terms.tsx'
+import { Accept, Terms } from './terms.tsx'
 import { entrance, useWelcome } from './use-enter.ts'
 import { useRobotCheck, type RobotCheck } from './use-robot-check.ts'
 import css from './auth-screen.module.css'
@@ -117,7 +117,7 @@ export function RegisterForm() {
         error={at('email')}
       />
       <div>
-        <CheckboxField name="acceptTerms" label={auth.accept} error={at('acceptTerms')} />
+        <CheckboxField name="acceptTerms" label={<Accept />} error={at('acceptTerms')} />
         <Terms />
       </div>
       <RobotField robot={robot} texts={auth.robot} error={at('robotCheck')} />

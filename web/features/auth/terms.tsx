@@ -1,5 +1,26 @@
+import { localizedPath } from '#domain/locale-paths.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
 import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './auth-screen.module.css'
+
+/** A document beside the form, which keeps what was typed. */
+function DocumentLink({ path, text }: { path: '/terms' | '/privacy'; text: string }) {
+  return (
+    <a href={localizedPath(path, useLocale())} target="_blank">
+      {text}
+    </a>
+  )
+}
+
+/** What is agreed to with the box beside it. */
+export function Accept() {
+  const { accept } = useTexts(entranceTexts).auth
+  return (
+    <>
+      {accept.lead} <DocumentLink path="/terms" text={accept.terms} />
+    </>
+  )
+}
 
 /** What one agrees to, in words that fit on one screen. */
 export function Terms() {
@@ -12,6 +33,9 @@ export function Terms() {
           <li key={term}>{term}</li>
         ))}
       </ol>
+      <p>
+        {auth.privacyLead} <DocumentLink path="/privacy" text={auth.privacy} />
+      </p>
     </details>
   )
 }

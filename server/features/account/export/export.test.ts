@@ -82,7 +82,7 @@ describe('a banned person', () => {
 
   test('exports from a session that was open, also when the ban ended it, and does nothing else', async () => {
     await ban()
-    expect((await exported()).result.account.ban).toEqual({ kind: 'terms', reason: 'Шахрайство' })
+    expect((await exported()).result.account.ban).toEqual({ kind: 'terms', reason: 'Шахрайство', rule: null })
     await end('canceled_admin')
     expect((await exported()).status).toBe(200)
     for (const answer of [await self(), await restore(), await lanka.as(person).call(sessionsApi.list)]) {

@@ -41,6 +41,7 @@ async function plant(): Promise<void> {
       referral: 'friend',
       ban_reason: 'Скарга',
       ban_kind: 'plain',
+      ban_rule: 'fraud',
     })
     .set({ delete_at: moment(), created_at: moment() })
     .where('id', '=', user_id)

@@ -5,7 +5,7 @@ export function findAccount(db: Kysely<DB>, userId: string) {
   return db
     .selectFrom('users')
     .select(['id', 'username', 'email', 'email_status', 'new_email', 'lang', 'referral', 'ban_kind', 'ban_reason'])
-    .select(['created_at', 'delete_at'])
+    .select(['ban_rule', 'terms_version', 'created_at', 'delete_at'])
     .where('id', '=', userId)
     .executeTakeFirst()
 }

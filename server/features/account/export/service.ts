@@ -68,8 +68,9 @@ async function accountPart(db: Kysely<DB>, userId: string): Promise<AccountExpor
     newEmail: row.new_email,
     lang: row.lang,
     referral: row.referral,
+    termsVersion: row.terms_version,
     totp: (await methodsOf(db, userId)).includes('totp'),
-    ban: row.ban_kind === null ? null : { kind: row.ban_kind, reason: row.ban_reason },
+    ban: row.ban_kind === null ? null : { kind: row.ban_kind, reason: row.ban_reason, rule: row.ban_rule },
     createdAt: row.created_at.toISOString(),
     deleteAt: iso(row.delete_at),
   }

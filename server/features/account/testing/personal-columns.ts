@@ -14,7 +14,11 @@ const counts = all(exported, 'page_id views visitors clicks bots owner excess')
 /** Every column of a table about a person or a page: in the export, or why it is not. A new one fails until it is here. */
 export const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   users: {
-    ...all(exported, 'id username email email_status new_email lang ban_kind ban_reason referral created_at delete_at'),
+    ...all(
+      exported,
+      'id username email email_status new_email lang ban_kind ban_reason ban_rule referral terms_version',
+    ),
+    ...all(exported, 'created_at delete_at'),
     password_hash: secret,
     auth_epoch: counter,
     is_admin: 'the right is given by the staff, not by the person',

@@ -40,7 +40,7 @@ export async function cardOf(deps: Deps, userId: string): Promise<UserCard> {
     totp,
     passkeys,
     referral,
-    ban: row.ban_kind === null ? null : { kind: row.ban_kind, reason: row.ban_reason },
+    ban: row.ban_kind === null ? null : { kind: row.ban_kind, reason: row.ban_reason, rule: row.ban_rule },
     createdAt: row.created_at.toISOString(),
     deleteAt: row.delete_at?.toISOString() ?? null,
     plan: await planOf(db, userId, deps.clock.now()),

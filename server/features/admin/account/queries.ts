@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 export async function changeAccount(
   trx: Kysely<DB>,
   id: string,
-  change: Pick<Updateable<DB['users']>, 'is_admin' | 'ban_kind' | 'ban_reason'>,
+  change: Pick<Updateable<DB['users']>, 'is_admin' | 'ban_kind' | 'ban_reason' | 'ban_rule'>,
 ): Promise<void> {
   await trx.updateTable('users').set(change).where('id', '=', id).execute()
 }

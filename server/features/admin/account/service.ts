@@ -14,6 +14,7 @@ import {
 } from '#server/features/identity/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { requireId } from '#server/paging.ts'
+import { tellBanned } from './ban-mail.ts'
 import { cardAfter, cardOf } from './card.ts'
 import { changeAccount } from './queries.ts'
 
@@ -28,21 +29,23 @@ export async function readAccount(deps: Deps, actor: Actor, userId: string): Pro
 
 /** A ban ends every session with it, so that nobody banned is signed in for a moment. False where it is so already. */
 async function setBan(
-  { domainEvents }: Deps,
+  deps: Deps,
   trx: Kysely<DB>,
   actor: Actor,
-  { id: userId, ban_kind, ban_reason }: HeldAccount,
+  { id: userId, ban_kind, ban_reason, ban_rule }: HeldAccount,
   ban: NonNullable<Change['ban']> | null,
   now: Date,
 ): Promise<boolean> {
-  if (ban_kind === (ban?.kind ?? null) && ban_reason === (ban?.reason ?? null)) return false
-  await changeAccount(trx, userId, { ban_kind: ban?.kind ?? null, ban_reason: ban?.reason ?? null })
-  await domainEvents.publish(trx, 'standing_changed', { userId })
+  const { kind = null, reason = null, rule = null } = ban ?? {}
+  if (ban_kind === kind && ban_reason === reason && ban_rule === rule) return false
+  await changeAccount(trx, userId, { ban_kind: kind, ban_reason: reason, ban_rule: rule })
+  await deps.domainEvents.publish(trx, 'standing_changed', { userId })
   if (ban === null) {
     await logStaffChange(trx, { actor, userId, kind: 'staff_unban' }, now)
     return true
   }
   await endEverySession(trx, userId, { status: 'canceled_admin', reason: 'ban', now })
+  await tellBanned(deps, trx, userId, ban)
   await logStaffChange(trx, { actor, userId, kind: 'staff_ban', reason: ban.reason }, now)
   return true
 }

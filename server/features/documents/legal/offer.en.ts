@@ -1,6 +1,6 @@
 import { graceMs, retryDays } from '#domain/billing.ts'
+import { formatMoney } from '#domain/money.ts'
 import { planLimits } from '#domain/plans.ts'
-import { money } from '../pricing/prices.ts'
 import type { Facts, LegalText, Section } from './legal-text.ts'
 
 const graceDays = graceMs / (24 * 60 * 60 * 1000)
@@ -42,7 +42,7 @@ export function offer({ config, prices, locale }: Facts): LegalText {
       {
         title: 'Price and payment',
         clauses: [
-          `Plus costs ${money(prices.monthly, locale)} a month or ${money(prices.annual, locale)} a year. That is the whole price: we add no fees.`,
+          `Plus costs ${formatMoney(locale, prices.monthly)} a month or ${formatMoney(locale, prices.annual)} a year. That is the whole price: we add no fees.`,
           'You pay by card on the secure page of a payment service. We neither see nor keep the number of the card.',
           'There is an invoice and a receipt for every payment in the account; where the e-mail is confirmed, the receipt also comes by mail.',
         ],

@@ -1,6 +1,6 @@
 import { graceMs, retryDays } from '#domain/billing.ts'
+import { formatMoney } from '#domain/money.ts'
 import { planLimits } from '#domain/plans.ts'
-import { money } from '../pricing/prices.ts'
 import type { Facts, LegalText, Section } from './legal-text.ts'
 
 const graceDays = graceMs / (24 * 60 * 60 * 1000)
@@ -42,7 +42,7 @@ export function offer({ config, prices, locale }: Facts): LegalText {
       {
         title: 'Ціна та оплата',
         clauses: [
-          `Plus коштує ${money(prices.monthly, locale)} на місяць або ${money(prices.annual, locale)} на рік. Це вся ціна: ми не додаємо зборів.`,
+          `Plus коштує ${formatMoney(locale, prices.monthly)} на місяць або ${formatMoney(locale, prices.annual)} на рік. Це вся ціна: ми не додаємо зборів.`,
           'Платять карткою на захищеній сторінці платіжного сервісу. Ми не бачимо й не зберігаємо номера картки.',
           'На кожну оплату є рахунок і квитанція в акаунті; якщо пошту підтверджено, квитанцію надсилаємо й листом.',
         ],

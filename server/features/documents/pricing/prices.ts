@@ -1,6 +1,5 @@
 import type { Plan } from '#contract/billing.ts'
-import { currency, monthsOf, type Period } from '#domain/billing.ts'
-import type { Locale } from '#domain/locales.ts'
+import { monthsOf, type Period } from '#domain/billing.ts'
 
 /** Kopecks by period. */
 export type Prices = Readonly<Record<Period, number>>
@@ -13,17 +12,6 @@ export function pricesOf(plans: readonly Plan[]): Prices {
     return price.amount
   }
   return { monthly: amountOf('monthly'), annual: amountOf('annual') }
-}
-
-/** An amount as it is written in a language, kopecks only where there are any. */
-export function money(kopecks: number, locale: Locale): string {
-  const format = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  const digits = kopecks % 100 === 0 ? 0 : 2
-  return new Intl.NumberFormat(locale, {
-    ...format,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(kopecks / 100)
 }
 
 /** What a year at once spares, in kopecks; nothing where it spares nothing. */

@@ -1,12 +1,13 @@
 import { periods, monthsOf, type Period } from '#domain/billing.ts'
 import { localizedPath } from '#domain/locale-paths.ts'
 import type { Locale } from '#domain/locales.ts'
+import { formatMoney } from '#domain/money.ts'
 import { planNames } from '#domain/plans.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { Frame, type FrameProps } from '../frame/frame.tsx'
 import { comparison, type Cell, type RowName } from './comparison.ts'
 import type { PricingMessages } from './messages.uk.ts'
-import { freeMonthsOf, money, savingOf, type Prices } from './prices.ts'
+import { freeMonthsOf, savingOf, type Prices } from './prices.ts'
 
 interface PricingProps {
   locale: Locale
@@ -72,7 +73,7 @@ function PlusCard({ locale, texts, prices }: PricingProps) {
         {periods.map((period) => (
           <label key={period} htmlFor={period} className={period}>
             {texts.periods[period]}
-            {period === 'annual' && saving > 0 ? <span>{`−${money(saving, locale)}`}</span> : null}
+            {period === 'annual' && saving > 0 ? <span>{`−${formatMoney(locale, saving)}`}</span> : null}
           </label>
         ))}
       </div>
@@ -86,8 +87,8 @@ function PlusCard({ locale, texts, prices }: PricingProps) {
 /** The price of another length of time, so that the two periods can be compared. */
 function otherwise({ locale, texts, prices }: PricingProps, period: Period): string {
   return period === 'annual'
-    ? texts.aMonth(money(prices.annual / monthsOf.annual, locale))
-    : texts.aYear(money(prices.monthly * monthsOf.annual, locale))
+    ? texts.aMonth(formatMoney(locale, prices.annual / monthsOf.annual))
+    : texts.aYear(formatMoney(locale, prices.monthly * monthsOf.annual))
 }
 
 function PlusTerms({ period, ...props }: PricingProps & { period: Period }) {
@@ -100,7 +101,7 @@ function PlusTerms({ period, ...props }: PricingProps & { period: Period }) {
         {gift === undefined ? null : <span className="gift">{gift}</span>}
       </div>
       <p className="price">
-        <strong>{money(prices[period], locale)}</strong> {texts.per[period]}
+        <strong>{formatMoney(locale, prices[period])}</strong> {texts.per[period]}
       </p>
       <p>{otherwise(props, period)}</p>
       <a className={`${buttonClass({ size: 'l', wide: true })} buy`} href={`/my/plan?buy=${period}`}>
@@ -116,7 +117,7 @@ function FreeCard({ locale, texts }: PricingProps) {
     <div className="free">
       <div>
         <h2>{planTitles.free}</h2>
-        <p>{texts.freePrice(money(0, locale))}</p>
+        <p>{texts.freePrice(formatMoney(locale, 0))}</p>
       </div>
       <a className={buttonClass()} href={`${localizedPath('/auth', locale)}?tab=register`} data-for="guest">
         {texts.create}

@@ -4,6 +4,8 @@ import { adminApi } from '#contract/admin.ts'
 import { authApi } from '#contract/auth.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { usersApi } from '#contract/users.ts'
+import type { ContentRule } from '#domain/terms.ts'
+import { newestMail } from '#server/features/mail/testing/outbox.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 
@@ -28,7 +30,7 @@ async function asStaff() {
   return lanka.as(made)
 }
 
-type Ban = { kind: keyof typeof codes; reason: string } | null
+type Ban = { kind: keyof typeof codes; reason: string; rule?: ContentRule } | null
 
 async function setBan(ban: Ban): Promise<void> {
   const params = { id: person.id }
@@ -73,6 +75,28 @@ describe('a ban', () => {
       expect(resultOf(answer)).toEqual({ reason: 'Видає себе за банк', appeal: 'appeals@lanka.example' })
     },
   )
+
+  test('by a rule of the terms names it to the person, in their export, and by mail where an e-mail is confirmed', async () => {
+    const email = `${person.username}@example.ua`
+    await lanka.deps.database.db
+      .updateTable('users')
+      .set({ email, email_status: 'confirmed', lang: 'en' })
+      .where('id', '=', person.id)
+      .execute()
+    await setBan({ kind: 'terms', reason: 'Видає себе за банк', rule: 'impersonation' })
+    expect(resultOf(await lanka.as(person).call(usersApi.self))).toMatchObject({ rule: 'impersonation' })
+    expect((await lanka.as(person).call(accountApi.export)).result.account.ban).toMatchObject({ rule: 'impersonation' })
+    const { subject, text } = await newestMail(lanka, 'banned', email)
+    expect(subject).toBe('Your account is blocked for breaking the terms')
+    for (const part of ['Видає себе за банк', '/en/terms#rule-impersonation', 'Section 4.2', 'appeals@lanka.example'])
+      expect(text).toContain(part)
+  })
+
+  test('names no rule where it does not go by the terms', async () => {
+    const body = { ban: { kind: 'plain', reason: 'Спам', rule: 'fraud' } } as const
+    const answer = await (await asStaff()).call(adminApi.updateUser, { params: { id: person.id }, body })
+    expect([answer.status, answer.error]).toEqual([422, 'VALIDATION'])
+  })
 
   test('leaves the token of the session that it ended good for the export alone', async () => {
     await ban()

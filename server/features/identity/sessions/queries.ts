@@ -46,6 +46,7 @@ export function sessionState(db: Kysely<DB>, sessionId: string) {
       'user.is_admin',
       'user.ban_kind',
       'user.ban_reason',
+      'user.ban_rule',
       'user.delete_at',
       'subscription.plus_until',
     ])

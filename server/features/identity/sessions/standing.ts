@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SessionState } from './queries.ts'
 
-type Ban = Pick<SessionState, 'ban_kind' | 'ban_reason'>
+type Ban = Pick<SessionState, 'ban_kind' | 'ban_reason' | 'ban_rule'>
 
 const banCodes: Readonly<Record<NonNullable<SessionState['ban_kind']>, ErrorCode>> = {
   terms: 'USER_BANNED_TERMS',
@@ -11,12 +11,17 @@ const banCodes: Readonly<Record<NonNullable<SessionState['ban_kind']>, ErrorCode
 }
 
 /**
- * Throws the code of a ban, if there is one, with its reason and where to appeal. To somebody who has just proven who
+ * Throws the code of a ban, if there is one, with its reason, the rule it names, and where to appeal. To somebody who has just proven who
  * they are the answer also hands an access token, which opens the export of the account and nothing else.
  */
-export function refuseBanned({ config }: Pick<Deps, 'config'>, { ban_kind, ban_reason }: Ban, accessToken?: string) {
+export function refuseBanned(
+  { config }: Pick<Deps, 'config'>,
+  { ban_kind, ban_reason, ban_rule }: Ban,
+  accessToken?: string,
+) {
   if (ban_kind === null) return
-  const result = { reason: ban_reason, appeal: config.appealEmail }
+  const rule = ban_rule === null ? {} : { rule: ban_rule }
+  const result = { reason: ban_reason, ...rule, appeal: config.appealEmail }
   throw new AppError(banCodes[ban_kind], { result: accessToken === undefined ? result : { ...result, accessToken } })
 }
 

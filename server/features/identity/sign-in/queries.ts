@@ -1,7 +1,16 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-const columns = ['id', 'password_hash', 'auth_epoch', 'is_admin', 'ban_kind', 'ban_reason', 'delete_at'] as const
+const columns = [
+  'id',
+  'password_hash',
+  'auth_epoch',
+  'is_admin',
+  'ban_kind',
+  'ban_reason',
+  'ban_rule',
+  'delete_at',
+] as const
 export type Account = Pick<Selectable<DB['users']>, (typeof columns)[number]>
 
 /**

@@ -5,7 +5,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 export function holdAccounts(trx: Kysely<DB>, ids: readonly string[]) {
   return trx
     .selectFrom('users')
-    .select(['id', 'is_admin', 'ban_kind', 'ban_reason'])
+    .select(['id', 'is_admin', 'ban_kind', 'ban_reason', 'ban_rule'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import type { adminApi } from '#contract/admin.ts'
+import type { BanKind } from '#contract/bans.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { localizedPath } from '#domain/locale-paths.ts'
+import { defaultLocale, isLocale, type Locale } from '#domain/locales.ts'
+import { ruleAnchor, ruleNumber } from '#domain/terms.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import type { Deps } from '#server/deps.ts'
+import { accountRow } from '#server/features/identity/service.ts'
+import { enqueueMail, type MailParts } from '#server/features/mail/service.ts'
+
+type Ban = NonNullable<BodyOf<typeof adminApi.updateUser>['ban']>
+
+interface Told {
+  ban: Ban
+  siteName: string
+  username: string
+  appeal: string
+  /** The terms, at the rule that the ban names if it does. */
+  url: string
+}
+
+const subjects: Record<Locale, Record<BanKind, string>> = {
+  uk: {
+    terms: 'Акаунт заблоковано за порушення умов',
+    request: 'Акаунт заблоковано на ваше прохання',
+    plain: 'Акаунт заблоковано',
+  },
+  en: {
+    terms: 'Your account is blocked for breaking the terms',
+    request: 'Your account is blocked at your own request',
+    plain: 'Your account is blocked',
+  },
+}
+
+const banMail: Record<Locale, (told: Told) => MailParts> = {
+  uk: ({ ban, siteName, username, appeal, url }) => ({
+    subject: subjects.uk[ban.kind],
+    paragraphs: [
+      `Акаунт ${username} на ${siteName} заблоковано, і його сторінки сховано від відвідувачів. Нічого не видалено.`,
+      `Причина: ${ban.reason}`,
+    ],
+    action: { label: ban.rule === undefined ? 'Умови користування' : `Пункт ${ruleNumber(ban.rule)} умов`, url },
+    notes: [`Вважаєте, що це помилка? Напишіть на ${appeal}. Свої дані можна завантажити, увійшовши в акаунт.`],
+  }),
+  en: ({ ban, siteName, username, appeal, url }) => ({
+    subject: subjects.en[ban.kind],
+    paragraphs: [
+      `The account ${username} at ${siteName} is blocked, and its pages are hidden from visitors. Nothing was deleted.`,
+      `Reason: ${ban.reason}`,
+    ],
+    action: { label: ban.rule === undefined ? 'Terms of use' : `Section ${ruleNumber(ban.rule)} of the terms`, url },
+    notes: [`You think this is a mistake? Write to ${appeal}. Sign in to download your data.`],
+  }),
+}
+
+/** Tells somebody banned which rule and what reason it goes by, where they have confirmed an e-mail. */
+export async function tellBanned(deps: Deps, trx: Kysely<DB>, userId: string, ban: Ban): Promise<void> {
+  const account = await accountRow(trx, userId)
+  if (account?.email == null || account.email_status !== 'confirmed') return
+  const { siteName, appOrigin, appealEmail: appeal } = deps.config
+  const locale = isLocale(account.lang) ? account.lang : defaultLocale
+  const url = appOrigin + localizedPath('/terms', locale) + (ban.rule === undefined ? '' : ruleAnchor(ban.rule))
+  const parts = banMail[locale]({ ban, siteName, username: account.username, appeal, url })
+  await enqueueMail(deps, trx, { kind: 'banned', cause: 'news', userId, recipient: account.email, locale, parts })
+}
