@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant } from './endpoint.ts'
-import { factorCode } from './factors.ts'
+import { factorCode } from './factor-code.ts'
 import { message } from './messages.ts'
 import { listQuery, sessionStatuses } from './sessions.ts'
 import { user } from './users.ts'

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { email, locale, login, password } from '#domain/fields.ts'
 import { sessionEnds } from '#domain/session-ends.ts'
 import { done, endpoint } from './endpoint.ts'
-import { factorCode, factorMethods } from './factors.ts'
+import { factorCode, factorMethods } from './factor-code.ts'
 import { user } from './users.ts'
 
 const tokens = { accessToken: z.string(), refreshToken: z.string() }
-export const signedIn = z.strictObject({ ...tokens, user })
+export const signedIn = z.extend(z.strictObject(tokens), { user })
 /** Instead of tokens: the sign-in goes on with POST /auth/challenge. */
 const challenged = z.strictObject({
   challenge: z.strictObject({

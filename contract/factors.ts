@@ -1,13 +1,8 @@
 import * as z from 'zod/mini'
 import { done, endpoint } from './endpoint.ts'
+import { factorCode } from './factor-code.ts'
 
 const currentPassword = z.string().check(z.maxLength(512))
-/** Of an authenticator app, or a recovery code. */
-export const factorCode = z.string().check(z.minLength(1), z.maxLength(64))
-
-/** What the second step of a sign-in can be taken by; recovery codes are no factor of their own. */
-export const factorMethods = ['totp', 'passkey', 'recovery'] as const
-export type FactorMethod = (typeof factorMethods)[number]
 
 /**
  * Who somebody is, for calls about factors: the password unless it, or a passkey, was given within ten minutes, and

@@ -3,7 +3,7 @@ import { declineClasses, periods, planStates } from '#domain/billing.ts'
 import { email, locale, login, password } from '#domain/fields.ts'
 import { planNames } from '#domain/plans.ts'
 import { done, endpoint, id, instant } from './endpoint.ts'
-import { factorCode } from './factors.ts'
+import { factorCode } from './factor-code.ts'
 
 const emailStatuses = ['unknown', 'confirmed', 'not_confirmed'] as const
 

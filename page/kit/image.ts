@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Locale } from '#domain/locales.ts'
+import { maxImageSide } from '#domain/images.ts'
 
 /**
  * An uploaded picture is named by its address, `/media/{id}-{width}x{height}-{corners}.webp`, which carries its size and
@@ -12,23 +12,6 @@ const addressPattern =
 export const imageFormats = ['avif', 'webp'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
-/** What people may upload, by the names people know; of a moving GIF the first frame is kept. */
-const uploadNames = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', gif: 'GIF' } as const
-export type UploadFormat = keyof typeof uploadNames
-
-/** The same as media types, as a file field's `accept` lists them. */
-export const uploadTypes = Object.keys(uploadNames)
-  .map((format) => `image/${format}`)
-  .join(',')
-
-/** "JPEG, PNG, WebP or GIF" in the words of a language. */
-export function listUploadNames(locale: Locale): string {
-  const language = locale === 'en' ? 'en-GB' : locale
-  return new Intl.ListFormat(language, { type: 'disjunction' }).format(Object.values(uploadNames))
-}
-
-/** Pictures are kept at most this wide and high, in pixels (section 9 of the specification). */
-export const maxImageSide = 1200
 /** The recommended width, in pixels: the smaller variant that most phones load. */
 const smallImageWidth = 600
 

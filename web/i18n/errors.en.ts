@@ -1,4 +1,4 @@
-import { listUploadNames } from '#page/kit/image.ts'
+import { listUploadNames } from '#domain/images.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { fieldLimits } from '#domain/fields.ts'
 import { plural } from '#domain/locales.ts'

@@ -1,4 +1,4 @@
-import { listUploadNames } from '../../kit/image.ts'
+import { listUploadNames } from '#domain/images.ts'
 
 const uk = {
   image: 'Зображення',

@@ -1,12 +1,7 @@
 import sharp from 'sharp'
 import { AppError } from '#domain/errors.ts'
-import {
-  imageVariants,
-  maxImageSide,
-  type ImageAddress,
-  type ImageVariant,
-  type UploadFormat,
-} from '#page/kit/image.ts'
+import { maxImageSide, type UploadFormat } from '#domain/images.ts'
+import { imageVariants, type ImageAddress, type ImageVariant } from '#page/kit/image.ts'
 import { ofNode, Semaphore } from '#server/semaphore.ts'
 import type { ImageFile } from '#server/image-store.ts'
 

@@ -1,4 +1,4 @@
-import type { FactorMethod } from '#contract/factors.ts'
+import type { FactorMethod } from '#contract/factor-code.ts'
 import type { Challenge } from './entrance.ts'
 
 /** What this browser can answer a challenge with, the easiest first. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { uploadTypes } from '#page/kit/image.ts'
+import { uploadTypes } from '#domain/images.ts'
 import { FieldNotes, useFieldIds } from '#ui/field/field.tsx'
 import { giveaway as texts } from './messages.uk.ts'
 import css from './giveaway.module.css'

@@ -1,4 +1,4 @@
-import { maxImageSide } from '#page/kit/image.ts'
+import { maxImageSide } from '#domain/images.ts'
 
 const quality = 0.85
 /** Below this a picture travels quickly as it is. */

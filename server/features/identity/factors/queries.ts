@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { FactorMethod } from '#contract/factors.ts'
+import type { FactorMethod } from '#contract/factor-code.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 
 export function findTotp(db: Kysely<DB>, userId: string) {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { factorMethods, type FactorMethod, type StepUp } from '#contract/factors.ts'
+import { factorMethods, type FactorMethod } from '#contract/factor-code.ts'
+import type { StepUp } from '#contract/factors.ts'
 import { AppError } from '#domain/errors.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
