@@ -68,6 +68,8 @@ export const limits = {
   robotCheck: { count: 120, windowSeconds: minute },
   /** Pictures that one person sends. */
   upload: { count: 60, windowSeconds: hour },
+  /** Checkouts of one person: each is an order at a provider. */
+  checkout: { count: 30, windowSeconds: hour },
   /** New addresses of one page. */
   rename: { count: 20, windowSeconds: day },
 } as const satisfies Record<string, Limit>

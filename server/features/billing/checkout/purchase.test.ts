@@ -152,3 +152,15 @@ test('nobody changes, pays or reads what is somebody else’s, and unknown field
   const foreign = await lanka.as(buyer.person).call(billingApi.subscribe, { body })
   expect(foreign.error).toBe('VALIDATION')
 })
+
+test('nobody makes more orders at a provider than anybody needs', async () => {
+  const buyer = await newBuyer()
+  lanka.clock.advanceToNext({ hours: 1 })
+  await buyer.signIn()
+  const answers: (string | undefined)[] = []
+  for (let order = 0; order < 31; order += 1) {
+    answers.push((await buyer.begin(order % 2 === 0 ? 'monthly' : 'annual')).error)
+  }
+  expect(answers.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => undefined))
+  expect(answers[30]).toBe('TOO_MANY_REQUESTS')
+})

@@ -8,6 +8,7 @@ import { defaultLocale, isLocale } from '#domain/locales.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import type { CheckoutOrder, PaymentProvider } from '#server/payment-provider.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { requireId } from '#server/paging.ts'
@@ -54,6 +55,7 @@ interface Started {
 }
 
 async function start(
+  deps: Deps,
   trx: Kysely<DB>,
   held: Held,
   invoice: InvoiceRow | undefined,
@@ -62,6 +64,7 @@ async function start(
   const kind = invoice === undefined ? 'card' : 'checkout'
   const usable = attempts.find((one) => one.kind === kind && one.provider === provider && isPayable(one, now))
   if (usable !== undefined) return { attempt: usable, held, invoice, isOurs: false }
+  await takeFromLimit({ clock: deps.clock, database: { db: trx } }, `checkout:${held.person.id}`, limits.checkout)
   const attempt = await insertAttempt(trx, held.subscription, invoice, {
     kind,
     provider,
@@ -192,7 +195,7 @@ export async function subscribe(
     if (renews(subscription) && subscription.failed_at === null) throw new AppError('VERSION_CONFLICT')
     const invoice = await invoiceFor(deps, trx, held, period, provider.name)
     const attempts = await listAttempts(trx, invoice.id)
-    return start(trx, held, invoice, { provider: provider.name, attempts, now })
+    return start(deps, trx, held, invoice, { provider: provider.name, attempts, now })
   })
   return finish(deps, provider, started, back)
 }
@@ -213,7 +216,7 @@ export async function beginCardChange(
     if (held.subscription.paid_until === null || held.person.delete_at !== null) throw new AppError('VERSION_CONFLICT')
     const since = new Date(now.getTime() - checkoutMs)
     const attempts = await listCardCheckouts(trx, subscriptionId, since)
-    return start(trx, held, undefined, { provider: provider.name, attempts, now })
+    return start(deps, trx, held, undefined, { provider: provider.name, attempts, now })
   })
   return finish(deps, provider, started, back)
 }

@@ -120,8 +120,11 @@ export async function sendChargeFailed(
     key: `charge-failed:${attempt.id}`,
     parts: async (locale) => {
       const retry = nextChargeAt(subscription)
+      const facts = await factsOf(deps, trx, locale, subscription)
       return texts.chargeFailedMail[locale]({
-        ...(await factsOf(deps, trx, locale, subscription)),
+        ...facts,
+        // The press leads to a fresh checkout of the same invoice.
+        planUrl: decline === 'customer' ? `${facts.planUrl}?buy=${subscription.next_period}` : facts.planUrl,
         amount: formatMoney(locale, attempt.amount_kopecks),
         decline,
         reason: texts.declineReasons[locale][decline],
