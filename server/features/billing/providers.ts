@@ -6,7 +6,7 @@ import { createMonobank } from './monobank/provider.ts'
 import { createSandbox, type SandboxDeps } from './sandbox/provider.ts'
 import { createWayForPay } from './wayforpay/provider.ts'
 
-type ProviderDeps = SandboxDeps & Pick<ProviderOptions, 'log'> & { config: Config }
+type ProviderDeps = SandboxDeps & ProviderOptions & { config: Config }
 
 /** Who takes money, the default first: whoever is set up, or the sandbox. */
 export function createProviders(deps: ProviderDeps): PaymentProviders {

@@ -1,16 +1,16 @@
-import { billingApi } from '#contract/billing.ts'
-import type { Checkout } from '#contract/billing.ts'
-import { usersApi, type User } from '#contract/users.ts'
+import { billingApi, type Checkout } from '#contract/billing.ts'
 import { startMonobank, type MonobankStandIn } from '#server/stand-ins/monobank.ts'
 import { listen } from '#server/stand-ins/serve.ts'
 import { startWayForPay, type WayForPayStandIn } from '#server/stand-ins/wayforpay.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import { createProviders } from '../providers.ts'
+import { newBuyer, type Buyer } from './buyer.ts'
+
+export type RealProvider = 'monobank' | 'wayforpay'
 
 /** Somebody who buys from a real provider's stand-in. */
-interface Payer {
-  begin(provider: 'monobank' | 'wayforpay', back?: string): Promise<Checkout>
-  plan(): Promise<User['plan']>
-  invoices(): Promise<{ status: string; amount: number; refunded: number }[]>
+interface Payer extends Omit<Buyer, 'begin'> {
+  begin(provider: RealProvider, back?: string): Promise<Checkout>
 }
 
 export interface PaymentWorld {
@@ -20,6 +20,8 @@ export interface PaymentWorld {
   newPayer(): Promise<Payer>
   /** Pays a checkout of either provider; the name that its payment has there. */
   pay(checkout: Checkout): Promise<string>
+  /** Does something with adapters that lose patience at once, as with a provider that never answers. */
+  hastily(work: () => Promise<void>): Promise<void>
   /** All that was told is delivered, or held back. */
   delivered(): Promise<void>
   reset(): void
@@ -59,14 +61,14 @@ export async function startPaymentWorld(): Promise<PaymentWorld> {
     bank,
     wayForPay,
     newPayer: async () => {
-      const { call } = lanka.as(await lanka.people.register(`payer_${(count += 1)}`))
+      const buyer = await newBuyer(lanka, `payer_${(count += 1)}`)
+      const { call } = lanka.as(buyer.person)
       return {
+        ...buyer,
         begin: async (provider, back) => {
           const body = { period: 'monthly' as const, provider, ...(back !== undefined && { back }) }
           return (await call(billingApi.subscribe, { body })).result.checkout
         },
-        plan: async () => (await call(usersApi.self)).result.plan,
-        invoices: async () => (await call(billingApi.invoices)).result.items,
       }
     },
     pay: async (checkout) => {
@@ -74,6 +76,15 @@ export async function startPaymentWorld(): Promise<PaymentWorld> {
       if (checkout.method === 'GET') bank.pay(name)
       else wayForPay.pay(name)
       return name
+    },
+    hastily: async (work) => {
+      const { payments } = lanka.deps
+      Object.assign(lanka.deps, { payments: createProviders({ ...lanka.deps, timeoutMs: 500 }) })
+      try {
+        await work()
+      } finally {
+        Object.assign(lanka.deps, { payments })
+      }
     },
     delivered: async () => {
       await bank.notices.settled()

@@ -201,16 +201,14 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
     status,
     close: async () => undefined,
 
-    /** WayForPay knows refunds by no name, so that a repeated one can be told from a second one only by what is left. */
+    /** WayForPay knows refunds by no name: of a part, a repetition is seen only in how much was given back before. */
     async refund(payment, { reference: comment, amount }): Promise<RefundAnswer> {
       const { reference } = payment
       const known = await look(payment)
       if (known.state === 'absent') return { state: 'failed', reason: 'no such payment' }
       if (known.state === 'unknown') return known
       if (known.status === 'RefundInProcessing') return { state: 'pending' }
-      const { refunded } = known.facts
-      if (refunded === payment.amount) return { state: 'succeeded' }
-      if (refunded > 0) return { state: 'unknown', reason: 'given back in part before' }
+      if (known.facts.refunded === payment.amount) return { state: 'succeeded' }
       const sum = toHryvnias(amount)
       const fields = { orderReference: reference, amount: Number(sum), currency, comment }
       return refundOf(await post('REFUND', fields, [reference, sum, currency]))
