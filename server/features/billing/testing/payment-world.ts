@@ -6,7 +6,7 @@ import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { createProviders } from '../providers.ts'
 import { newBuyer, type Buyer } from './buyer.ts'
 
-export type RealProvider = 'monobank' | 'wayforpay'
+type RealProvider = 'monobank' | 'wayforpay'
 
 /** Somebody who buys from a real provider's stand-in. */
 interface Payer extends Omit<Buyer, 'begin'> {
@@ -29,7 +29,7 @@ export interface PaymentWorld {
 }
 
 /** Opens a checkout as the payer's browser does, by a form where it is one; the name of the payment there. */
-export async function openCheckout({ url, method, fields = {} }: Checkout): Promise<string> {
+async function openCheckout({ url, method, fields = {} }: Checkout): Promise<string> {
   if (method === 'GET') return url.split('/').at(-1)!
   const pairs = Object.entries(fields).flatMap(([name, value]) => {
     return [value].flat().map((each): [string, string] => [name, each])

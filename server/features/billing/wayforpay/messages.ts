@@ -12,7 +12,6 @@ const text = z.pipe(
 
 /** What a callback, a charge, a status and a refund answer with, as far as it matters. */
 const messageShape = z.object({
-  merchantAccount: text,
   merchantSignature: text,
   orderReference: text,
   amount: text,

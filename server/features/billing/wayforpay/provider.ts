@@ -58,9 +58,9 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
   }
 
   function isSigned(message: Message): boolean {
-    const { merchantAccount, orderReference, amount, authCode, cardPan, transactionStatus, reasonCode } = message
+    const { orderReference, amount, authCode, cardPan, transactionStatus, reasonCode } = message
     const fields = [orderReference, amount, message.currency, authCode, cardPan, transactionStatus, reasonCode]
-    return merchantAccount === merchant && holds(secretKey, [merchant, ...fields], message.merchantSignature)
+    return holds(secretKey, [merchant, ...fields], message.merchantSignature)
   }
 
   /** What a signed message says of a payment; undefined for anything else. */
