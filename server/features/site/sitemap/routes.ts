@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { createCodingChoice } from '#server/accept-encoding.ts'
 import { createAnswerCache } from '#server/answer-cache.ts'
 import { onBothOrigins } from '#server/plugins/origins.ts'
-import { readSitemapFile, readSitemapIndex } from './service.ts'
+import { ownSitemap, readSitemapFile, readSitemapIndex } from './service.ts'
 
 type FileRequest = FastifyRequest<{ Params: { file: string } }>
 
@@ -35,6 +35,7 @@ export function sitemapRoutes(app: FastifyInstance, deps: Deps): void {
     const text = await index.ask('')
     return text === undefined ? notYet(reply) : head(reply).send(text)
   })
+  app.get('/sitemaps/own.xml', onBothOrigins, (_request, reply) => head(reply).send(ownSitemap(deps.config)))
   app.get('/sitemaps/:file', onBothOrigins, async ({ params: { file }, headers }: FileRequest, reply) => {
     const number = /^([1-9]\d{0,4})\.xml$/.exec(file)?.[1]
     const bytes = number === undefined ? undefined : await files.ask(number)

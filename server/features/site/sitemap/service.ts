@@ -1,5 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { documentPaths, localizedPath } from '#domain/locale-paths.ts'
+import { locales } from '#domain/locales.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import * as queries from './queries.ts'
@@ -15,6 +17,14 @@ function fileOf(siteOrigin: string, pages: readonly queries.ListedPage[]): strin
   const urls = pages.map(
     ({ path, updatedAt }) =>
       `<url><loc>${siteOrigin}/${path}</loc><lastmod>${updatedAt.toISOString().slice(0, 10)}</lastmod></url>`,
+  )
+  return [head, `<urlset ${namespace}>`, ...urls, '</urlset>\n'].join('\n')
+}
+
+/** Documents of the product itself. They are on the account area's origin, whose robots.txt names this sitemap. */
+export function ownSitemap({ appOrigin }: Pick<Deps['config'], 'appOrigin'>): string {
+  const urls = documentPaths.flatMap((path) =>
+    locales.map((locale) => `<url><loc>${appOrigin}${localizedPath(path, locale)}</loc></url>`),
   )
   return [head, `<urlset ${namespace}>`, ...urls, '</urlset>\n'].join('\n')
 }
@@ -54,7 +64,8 @@ export async function readSitemapIndex({ database, config }: Deps): Promise<stri
     ({ number, built_at }) =>
       `<sitemap><loc>${config.siteOrigin}/sitemaps/${number}.xml</loc><lastmod>${built_at.toISOString()}</lastmod></sitemap>`,
   )
-  return [head, `<sitemapindex ${namespace}>`, ...sitemaps, '</sitemapindex>\n'].join('\n')
+  const own = `<sitemap><loc>${config.siteOrigin}/sitemaps/own.xml</loc></sitemap>`
+  return [head, `<sitemapindex ${namespace}>`, own, ...sitemaps, '</sitemapindex>\n'].join('\n')
 }
 
 /** One file of the sitemap under gzip, if it is there. */

@@ -44,7 +44,14 @@ async function fillPage(person: Person): Promise<void> {
 test('without any page there is one file without any', async () => {
   await buildSitemap(testApp.deps)
   expect(await listed()).toEqual([])
-  expect(places((await load('/sitemap.xml')).body)).toEqual(['/sitemaps/1.xml'])
+  expect(places((await load('/sitemap.xml')).body)).toEqual(['/sitemaps/own.xml', '/sitemaps/1.xml'])
+})
+
+test('documents of the product are in it in every language, on their own origin', async () => {
+  const { body } = await load('/sitemaps/own.xml')
+  const { appOrigin } = testApp.deps.config
+  for (const path of ['/', '/en', '/pricing', '/en/pricing', '/terms', '/en/privacy', '/offer'])
+    expect(body).toContain(`<loc>${appOrigin}${path}</loc>`)
 })
 
 test('the sitemap names what strangers may see, and nothing else', async () => {
@@ -85,10 +92,10 @@ test('more pages than a file holds come in several, each page once, and files to
   await buildSitemap(testApp.deps, 2)
   const split = await listed()
   expect(split).toEqual(all)
-  expect(places((await load('/sitemap.xml')).body)).toEqual(['/sitemaps/1.xml', '/sitemaps/2.xml'])
+  expect(places((await load('/sitemap.xml')).body)).toEqual(['/sitemaps/own.xml', '/sitemaps/1.xml', '/sitemaps/2.xml'])
   await buildSitemap(testApp.deps)
   expect(await listed()).toEqual(all)
-  expect(places((await load('/sitemap.xml')).body)).toEqual(['/sitemaps/1.xml'])
+  expect(places((await load('/sitemap.xml')).body)).toEqual(['/sitemaps/own.xml', '/sitemaps/1.xml'])
   expect((await load('/sitemaps/2.xml')).statusCode).toBe(404)
 })
 
