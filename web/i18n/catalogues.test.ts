@@ -9,6 +9,8 @@ import { myAccount as myAccountUk } from '#web/features/my-account/messages.uk.t
 import { ApiError, NetworkError, StatusError } from '#web/http/failures.ts'
 import { account as accountEn } from './account.en.ts'
 import { account as accountUk } from './account.uk.ts'
+import { rareEntrance as rareEntranceEn } from '#web/features/auth/rare-messages.en.ts'
+import { rareEntrance as rareEntranceUk } from '#web/features/auth/rare-messages.uk.ts'
 import { entrance as entranceEn } from './entrance.en.ts'
 import { entrance as entranceUk } from './entrance.uk.ts'
 import { failureText } from './failure-text.ts'
@@ -28,6 +30,7 @@ function leaves(value: unknown, path = ''): Leaf[] {
 
 const uk = leaves({
   ...entranceUk,
+  rareEntrance: rareEntranceUk,
   ...accountUk,
   myAccount: myAccountUk,
   admin: adminUk,
@@ -35,6 +38,7 @@ const uk = leaves({
 })
 const en = leaves({
   ...entranceEn,
+  rareEntrance: rareEntranceEn,
   ...accountEn,
   myAccount: myAccountEn,
   admin: adminEn,

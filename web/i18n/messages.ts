@@ -16,6 +16,12 @@ export const entranceTexts = language.catalogue('entrance', {
 })
 export type EntranceMessages = ReturnType<typeof entranceTexts.get>
 
+/** Those of the steps to a new password and those that mails lead to, and of bans, apart from the others: few visits need them. */
+export const rareEntranceTexts = language.catalogue('rareEntrance', {
+  uk: () => import('#web/features/auth/rare-messages.uk.ts'),
+  en: () => import('#web/features/auth/rare-messages.en.ts'),
+})
+
 /** The same with those of the account area, for screens under /my. */
 export const accountTexts = language.catalogue('account', {
   uk: () => import('./account.uk.ts'),

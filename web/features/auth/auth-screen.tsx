@@ -3,7 +3,7 @@ import { Mark } from '#ui/mark/mark.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { TabsNav } from '#ui/tabs-nav/tabs-nav.tsx'
 import { banCodes } from '#web/api.ts'
-import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
+import { entranceTexts, rareEntranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
 import { useQuery } from '#web/routing/view.tsx'
 import { useBan } from '#web/session/current-ban.ts'
@@ -12,15 +12,15 @@ import { useMailLink } from '#web/session/current-mail-link.ts'
 import { PublicHeader } from '#web/shell/public-header.tsx'
 import { ChallengeStep } from './challenge-form.tsx'
 import type { Challenge } from './entrance.ts'
-import { ForgotStep } from './forgot-step.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SavedAccounts } from './saved-accounts.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import css from './auth-screen.module.css'
 
-const rareSteps = () => import('./rare-steps.ts')
+const rareSteps = async () => (await Promise.all([import('./rare-steps.ts'), rareEntranceTexts.ready()]))[0]
 const BanScreen = lazy(async () => ({ default: (await rareSteps()).BanScreen }))
 const ConfirmStep = lazy(async () => ({ default: (await rareSteps()).ConfirmStep }))
+const ForgotStep = lazy(async () => ({ default: (await rareSteps()).ForgotStep }))
 const ResetStep = lazy(async () => ({ default: (await rareSteps()).ResetStep }))
 const StopStep = lazy(async () => ({ default: (await rareSteps()).StopStep }))
 

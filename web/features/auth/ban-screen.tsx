@@ -6,21 +6,19 @@ import { CopyIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
+import { entranceTexts, rareEntranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { useNavigate } from '#web/routing/link.tsx'
 import type { Ban } from '#web/session/ban.ts'
 import { bans } from '#web/session/current-ban.ts'
-import { deviceHeaders } from '#web/session/current-session.ts'
 import { signInAddress } from '#web/session/sign-in-address.ts'
 import { copyText } from '#web/shell/copy-text.ts'
 import { PublicHeader } from '#web/shell/public-header.tsx'
-import { exportName, saveFile } from '#web/shell/save-file.ts'
+import { saveFile } from '#web/shell/save-file.ts'
 import css from './ban-screen.module.css'
 
 /** All that is left to somebody whose account was blocked: why, whom to write to, and their own data. */
 export function BanScreen({ ban }: { ban: Ban }) {
-  const { auth } = useTexts(entranceTexts)
-  const texts = auth.ban
+  const texts = useTexts(rareEntranceTexts).ban
   const locale = useLocale()
   const navigate = useNavigate()
   const leave = async () => {
@@ -59,16 +57,9 @@ export function BanScreen({ ban }: { ban: Ban }) {
   )
 }
 
-/** Fetches the export with the one token that still opens it. */
-async function fetchExport(accessToken: string): Promise<{ name: string; text: string }> {
-  const [{ accountApi }, { send }] = await Promise.all([import('#contract/account.ts'), import('#web/http/send.ts')])
-  const data = await send(accountApi.export, {}, { ...deviceHeaders, Authorization: `Bearer ${accessToken}` })
-  return { name: exportName(data.account.username), text: JSON.stringify(data, null, 2) }
-}
-
 function OwnData({ accessToken }: { accessToken: string }) {
   const messages = useTexts(entranceTexts)
-  const texts = messages.auth.ban
+  const texts = useTexts(rareEntranceTexts).ban
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const [copy, setCopy] = useState<{ name: string; text: string }>()
@@ -77,7 +68,7 @@ function OwnData({ accessToken }: { accessToken: string }) {
     setBusy(true)
     setError(undefined)
     try {
-      const fetched = copy ?? (await fetchExport(accessToken))
+      const fetched = copy ?? (await (await import('./own-export.ts')).fetchExport(accessToken))
       setCopy(fetched)
       saveFile(fetched.text, fetched.name)
     } catch (failure) {

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { call, isRefusal } from '#web/api.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
+import { entranceTexts, rareEntranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { session } from '#web/session/current-session.ts'
 import { LeaveLink } from './leave-link.tsx'
 import css from './auth-screen.module.css'
@@ -12,7 +12,7 @@ import css from './auth-screen.module.css'
 /** Confirms an e-mail by the link of a mail. Programs that open links must not do it, so a person presses. */
 export function ConfirmStep({ token }: { token: string }) {
   const messages = useTexts(entranceTexts)
-  const { auth } = messages
+  const rare = useTexts(rareEntranceTexts)
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
   const [error, setError] = useState<unknown>()
 
@@ -30,19 +30,19 @@ export function ConfirmStep({ token }: { token: string }) {
 
   return (
     <>
-      <h1 className={css['title']}>{auth.confirmTitle}</h1>
-      {state === 'done' ? <Notice tone="ok" title={auth.confirmDone} action={<LeaveLink />} /> : null}
+      <h1 className={css['title']}>{rare.confirmTitle}</h1>
+      {state === 'done' ? <Notice tone="ok" title={rare.confirmDone} action={<LeaveLink />} /> : null}
       {isRefusal(error, 'TOKEN_INCORRECT') ? (
-        <Notice tone="error" title={auth.linkWrong} action={<LeaveLink />}>
-          {auth.confirmWrongText}
+        <Notice tone="error" title={rare.linkWrong} action={<LeaveLink />}>
+          {rare.confirmWrongText}
         </Notice>
       ) : null}
       {state === 'done' || isRefusal(error, 'TOKEN_INCORRECT') ? null : (
         <>
-          <p className={css['lead']}>{auth.confirmLead}</p>
+          <p className={css['lead']}>{rare.confirmLead}</p>
           {error === undefined ? null : <Notice tone="error">{failureText(error, messages)}</Notice>}
           <Button variant="primary" size="l" wide busy={state === 'busy'} onClick={() => void confirm()}>
-            {auth.confirmSubmit}
+            {rare.confirmSubmit}
           </Button>
         </>
       )}

@@ -8,30 +8,30 @@ import { focusAtOnce } from '#web/forms/focus.ts'
 import { required, textOf } from '#web/forms/form-data.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
+import { entranceTexts, rareEntranceTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './auth-screen.module.css'
 
 /** Asks for the link that sets a new password. Nobody learns here whether an e-mail has an account. */
 export function ForgotStep() {
-  const { auth } = useTexts(entranceTexts)
+  const rare = useTexts(rareEntranceTexts)
   const [sentTo, setSentTo] = useState<string>()
   return (
     <>
       <h1 key={sentTo} ref={sentTo === undefined ? undefined : focusAtOnce} tabIndex={-1} className={css['title']}>
-        {auth.forgotTitle}
+        {rare.forgotTitle}
       </h1>
       {sentTo === undefined ? (
         <>
-          <p className={css['lead']}>{auth.forgotLead}</p>
+          <p className={css['lead']}>{rare.forgotLead}</p>
           <ForgotForm onSent={setSentTo} />
         </>
       ) : (
         <Notice
           tone="ok"
-          title={auth.forgotDone}
-          action={<Button onClick={() => setSentTo(undefined)}>{auth.forgotAgain}</Button>}
+          title={rare.forgotDone}
+          action={<Button onClick={() => setSentTo(undefined)}>{rare.forgotAgain}</Button>}
         >
-          {auth.forgotDoneText(sentTo)}
+          {rare.forgotDoneText(sentTo)}
         </Notice>
       )}
     </>
@@ -41,6 +41,7 @@ export function ForgotStep() {
 function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const messages = useTexts(entranceTexts)
   const { auth, errors } = messages
+  const rare = useTexts(rareEntranceTexts)
   const { ref, onSubmit, failure, busy } = useForm({
     schema: authApi.forgotPassword.body,
     read: (data) => ({ email: textOf(data, 'email') }),
@@ -64,7 +65,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
         error={wrong && errors[wrong]}
       />
       <Button type="submit" variant="primary" size="l" wide busy={busy}>
-        {auth.forgotSubmit}
+        {rare.forgotSubmit}
       </Button>
     </form>
   )

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button/button.tsx'
-import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
+import { entranceTexts, rareEntranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { useNavigate } from '#web/routing/link.tsx'
 import { mailLinks } from '#web/session/current-mail-link.ts'
 import { useIdentity } from '#web/session/current-session.ts'
@@ -7,6 +7,7 @@ import { useIdentity } from '#web/session/current-session.ts'
 /** The way on when a mail's link has been dealt with: to the pages, or to the sign-in form on this very screen. */
 export function LeaveLink() {
   const { auth } = useTexts(entranceTexts)
+  const rare = useTexts(rareEntranceTexts)
   const signedIn = useIdentity() !== undefined
   const navigate = useNavigate()
   const leave = () => {
@@ -15,7 +16,7 @@ export function LeaveLink() {
   }
   return (
     <Button variant="primary" onClick={leave}>
-      {signedIn ? auth.toMyPages : auth.signIn}
+      {signedIn ? rare.toMyPages : auth.signIn}
     </Button>
   )
 }

@@ -9,7 +9,7 @@ import { call, isRefusal } from '#web/api.ts'
 import { focusAtOnce } from '#web/forms/focus.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
+import { entranceTexts, rareEntranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
 import { mailLinks } from '#web/session/current-mail-link.ts'
 import { session, useIdentity } from '#web/session/current-session.ts'
@@ -18,19 +18,19 @@ import css from './auth-screen.module.css'
 
 /** A new password by the link of a mail, for somebody signed in or not. */
 export function ResetStep({ token }: { token: string }) {
-  const { auth } = useTexts(entranceTexts)
+  const rare = useTexts(rareEntranceTexts)
   const signedIn = useIdentity() !== undefined
   const [done, setDone] = useState(false)
   return (
     <>
-      <h1 className={css['title']}>{auth.resetTitle}</h1>
+      <h1 className={css['title']}>{rare.resetTitle}</h1>
       {done ? (
-        <Notice tone="ok" title={auth.resetDone} action={<LeaveLink />}>
-          {signedIn ? auth.resetDoneSignedIn : auth.resetDoneText}
+        <Notice tone="ok" title={rare.resetDone} action={<LeaveLink />}>
+          {signedIn ? rare.resetDoneSignedIn : rare.resetDoneText}
         </Notice>
       ) : (
         <>
-          <p className={css['lead']}>{auth.resetLead}</p>
+          <p className={css['lead']}>{rare.resetLead}</p>
           <ResetForm token={token} onDone={() => setDone(true)} />
         </>
       )}
@@ -41,6 +41,7 @@ export function ResetStep({ token }: { token: string }) {
 function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   const messages = useTexts(entranceTexts)
   const { auth, errors } = messages
+  const rare = useTexts(rareEntranceTexts)
   const { ref, onSubmit, failure, busy } = useForm({
     schema: authApi.resetPassword.body,
     read: (data) => ({ token, password: data.get('password') }),
@@ -59,7 +60,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
       <PasswordField
         ref={focusAtOnce}
         name="password"
-        label={auth.newPassword}
+        label={rare.newPassword}
         autoComplete="new-password"
         hint={wrong ? undefined : auth.passwordHint(fieldLimits.password.min)}
         showLabel={auth.showPassword}
@@ -67,23 +68,23 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
         error={wrong && errors[wrong]}
       />
       <Button type="submit" variant="primary" size="l" wide busy={busy}>
-        {auth.resetSubmit}
+        {rare.resetSubmit}
       </Button>
     </form>
   )
 }
 
 function DeadLink() {
-  const { auth } = useTexts(entranceTexts)
+  const rare = useTexts(rareEntranceTexts)
   const signedIn = useIdentity() !== undefined
   const again = (
     <Link query={{ tab: 'forgot' }} aria-current={undefined} className={buttonClass()} onClick={mailLinks.done}>
-      {auth.resetAgain}
+      {rare.resetAgain}
     </Link>
   )
   return (
-    <Notice tone="error" title={auth.linkWrong} action={signedIn ? <LeaveLink /> : again}>
-      {auth.resetWrongText}
+    <Notice tone="error" title={rare.linkWrong} action={signedIn ? <LeaveLink /> : again}>
+      {rare.resetWrongText}
     </Notice>
   )
 }

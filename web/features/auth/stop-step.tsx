@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { call, isRefusal } from '#web/api.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
-import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
+import { entranceTexts, rareEntranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
 import { mailLinks } from '#web/session/current-mail-link.ts'
 import { session, useIdentity } from '#web/session/current-session.ts'
@@ -15,7 +15,7 @@ import css from './auth-screen.module.css'
 /** Keeps the former e-mail by the link that its mailbox got. Programs that open links must not do it: a person presses. */
 export function StopStep({ token }: { token: string }) {
   const messages = useTexts(entranceTexts)
-  const { auth } = messages
+  const rare = useTexts(rareEntranceTexts)
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
   const [error, setError] = useState<unknown>()
 
@@ -36,17 +36,17 @@ export function StopStep({ token }: { token: string }) {
   const isDead = isRefusal(error, 'TOKEN_INCORRECT')
   return (
     <>
-      <h1 className={css['title']}>{auth.stopTitle}</h1>
+      <h1 className={css['title']}>{rare.stopTitle}</h1>
       {isDead ? (
-        <Notice tone="error" title={auth.linkWrong} action={<LeaveLink />}>
-          {auth.stopWrongText}
+        <Notice tone="error" title={rare.linkWrong} action={<LeaveLink />}>
+          {rare.stopWrongText}
         </Notice>
       ) : (
         <>
-          <p className={css['lead']}>{auth.stopLead}</p>
+          <p className={css['lead']}>{rare.stopLead}</p>
           {error === undefined ? null : <Notice tone="error">{failureText(error, messages)}</Notice>}
           <Button variant="primary" size="l" wide busy={state === 'busy'} onClick={() => void stop()}>
-            {auth.stopSubmit}
+            {rare.stopSubmit}
           </Button>
         </>
       )}
@@ -56,7 +56,7 @@ export function StopStep({ token }: { token: string }) {
 
 /** Whoever asked for the change was signed in, so they may know the password. */
 function Stopped() {
-  const { auth } = useTexts(entranceTexts)
+  const rare = useTexts(rareEntranceTexts)
   const signedIn = useIdentity() !== undefined
   const newPassword = (
     <Link
@@ -65,14 +65,14 @@ function Stopped() {
       className={buttonClass({ variant: 'primary' })}
       onClick={mailLinks.done}
     >
-      {auth.stopNewPassword}
+      {rare.stopNewPassword}
     </Link>
   )
   return (
     <>
-      <h1 className={css['title']}>{auth.stopTitle}</h1>
-      <Notice tone="ok" title={auth.stopDone} action={signedIn ? <LeaveLink /> : newPassword}>
-        {auth.stopDoneText}
+      <h1 className={css['title']}>{rare.stopTitle}</h1>
+      <Notice tone="ok" title={rare.stopDone} action={signedIn ? <LeaveLink /> : newPassword}>
+        {rare.stopDoneText}
       </Notice>
     </>
   )
