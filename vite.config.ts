@@ -12,7 +12,7 @@ const base = ['react', 'react-dom', 'scheduler']
 const shell = [
   '/web/(?:router|routes|staff-routes|guards|config)\\.ts$',
   '/web/routing/',
-  '/web/(?:session|referral)/',
+  '/web/(?:session/(?!session-calls)|referral/)',
   '/web/http/failures\\.ts$',
   '/web/forms/form-data\\.ts$',
   '/web/i18n/(?:messages|language|current-language|use-switch-language|last-wins)\\.tsx?$',
@@ -28,18 +28,25 @@ const indicators = [
   '/ui/(?:toast|spinner)/',
   '/ui/dialog/(?:above-modals|dialog-stack)',
 ]
-/** What forms and lists are made of; sign-in and giveaways need no more than this. */
+/** What forms are made of; sign-in and giveaways need no more than this. */
 const forms = [
   '/node_modules/zod/',
-  '/domain/(?:fields|reserved-paths|errors|plans|sign-in|kyiv-zone)\\.ts$',
-  '/contract/(?:endpoint|users|sessions|auth)\\.ts$',
-  '/page/kit/image\\.ts$',
+  '/domain/(?:fields|images|reserved-paths|errors|plans|sign-in|kyiv-zone)\\.ts$',
+  '/contract/(?:endpoint|users|auth)\\.ts$',
   '/web/(?:forms|http)/',
+  '/web/session/session-calls\\.ts$',
   '/web/api\\.ts$',
   '/web/i18n/failure-text\\.ts$',
-  '/web/shell/(?:once-opened|copy-text)\\.tsx?$',
-  '/ui/(?:field|notice|skeleton|tabs-nav)/',
-  '/node_modules/lucide-react/dist/esm/icons/(?:copy|eye|eye-off|key-round|triangle-exclamation-point|user)\\.',
+  '/ui/field/(?!segmented|select)',
+  '/ui/(?:notice|tabs-nav)/',
+  '/node_modules/lucide-react/dist/esm/icons/(?:eye|eye-off|key-round|triangle-exclamation-point|user)\\.',
+]
+/** What a page's document may hold, which the list of pages does without. */
+const documents = [
+  '/domain/(?:links/|links|payment-details)',
+  '/page/document-schema\\.ts$',
+  '/page/(?:kit/(?:image|schedule|translation|items|block|model|contrast)|registry/models|themes/theme\\.ts)',
+  '/page/blocks/[a-z]+/model\\.ts$',
 ]
 /** What every screen behind /my stands on. */
 const account = [
@@ -47,15 +54,14 @@ const account = [
   '/node_modules/lucide-react/dist/esm/icons/',
   '/domain/',
   '/contract/(?:pages|account|figures)\\.ts$',
-  '/page/(?:kit/(?:image|schedule|translation|items|block|model|contrast)|registry/models|themes/theme\\.ts)',
-  '/page/blocks/[a-z]+/model\\.ts$',
   '/web/query-client\\.ts$',
   '/web/features/account/(?!messages)',
   '/web/features/pages/(?:use-page|beyond-plan)',
-  '/web/shell/menu\\.tsx$',
+  '/web/shell/(?:menu|once-opened|copy-text)\\.tsx?$',
   '/page/editing/lazy-part\\.tsx$',
   '/web/features/editor/use-wide\\.ts$',
-  '/ui/(?:app-bar|badge|card|dialog|element-size|empty-state|phone-frame)/',
+  '/ui/field/(?:segmented|select)',
+  '/ui/(?:app-bar|badge|card|dialog|element-size|empty-state|phone-frame|skeleton)/',
 ]
 /** What types of blocks are called, for the editor and for lists of figures. */
 const names = ['/page/registry/messages\\.gen\\.ts$', '/page/blocks/[a-z]+/messages\\.ts$', '/page/model-of\\.ts$']
@@ -72,6 +78,7 @@ const groups = {
   shell,
   indicators,
   forms,
+  documents,
   account,
   names,
   editor,
@@ -82,7 +89,7 @@ const groups = {
 const licences = 'assets/licences/packages.txt'
 
 /** What a browser asks of every call; the rest of its description is for the server, for readers and for tests. */
-const asked = ['method', 'path', 'access', 'encoding']
+const asked = ['method', 'path', 'access', 'requestClass', 'encoding']
 
 /** Of calls whose body a form checks, such as `authApi.login.body`, that too. */
 function checkedBodies(): Set<string> {
@@ -169,6 +176,12 @@ export default defineConfig({
     manifest: true,
     license: { fileName: licences },
     rolldownOptions: {
+      // Facts and schemas do nothing by being loaded: one that nothing uses is left out with all that it stands on.
+      treeshake: {
+        propertyReadSideEffects: false,
+        manualPureFunctions: ['z'],
+        moduleSideEffects: [{ test: /\/(?:domain|contract|page)\/(?!client\/).*\.ts$/, sideEffects: false }],
+      },
       output: {
         postBanner: (chunk) => (chunk.isEntry ? `/*! Licences: /${licences} */` : ''),
         // Small files compress badly: what is always loaded together travels together.

@@ -14,22 +14,16 @@ const versionInAddress = z.pipe(
 )
 
 /** A page as its owner sees it: the document with its address and state. */
-export const page = z.strictObject({
-  id,
-  version,
-  path: z.string(),
-  archived: z.boolean(),
-  main: z.boolean(),
-  ...documentFields,
-})
+export const page = z.extend(
+  z.strictObject({ id, version, path: z.string(), archived: z.boolean(), main: z.boolean() }),
+  documentFields,
+)
 export type Page = z.output<typeof page>
 
-const pageChange = z.strictObject({
-  version,
-  path: z.optional(path),
-  archived: z.optional(z.boolean()),
-  ...z.partial(pageDocument).shape,
-})
+const pageChange = z.extend(
+  z.strictObject({ version, path: z.optional(path), archived: z.optional(z.boolean()) }),
+  z.partial(pageDocument).shape,
+)
 
 /** Far above what people write; a hundred blocks at the limits of all their texts are more and are refused. */
 const documentBytes = 1024 * 1024

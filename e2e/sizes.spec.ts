@@ -46,7 +46,7 @@ test('the start page fetches no script, and the one that it carries is small', a
 })
 
 test('signing in stays light', async ({ page }) => {
-  expectWithin(await weightOf(page, '/auth'), 104)
+  expectWithin(await weightOf(page, '/auth'), 100)
 })
 
 test('the account area stays light on a phone', async ({ page }) => {
@@ -56,7 +56,7 @@ test('the account area stays light on a phone', async ({ page }) => {
   for (const screen of ['content', 'form', 'messages', 'statistics', 'settings'])
     expectWithin(await weightOf(page, content.replace('content', screen)), 150)
   expectWithin(await weightOf(page, content.replace('content', 'design')), 154)
-  expectWithin(await weightOf(page, '/my'), 128)
+  expectWithin(await weightOf(page, '/my'), 120)
 })
 
 test('the editor stays light with its preview beside it', async ({ page }) => {

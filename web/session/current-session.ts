@@ -19,11 +19,10 @@ function alone<Result>(run: () => Promise<Result>): Promise<Result> {
 export const deviceHeaders = { 'Device-Name': deviceName(navigator) }
 
 // Calls and their schemas are large, and most visitors of the first screen never make one.
-const calls = () => Promise.all([import('#contract/auth.ts'), import('#web/http/send.ts')])
+const calls = () => import('./session-calls.ts')
 
 async function exchange(refreshToken: string): Promise<Tokens> {
-  const [{ authApi }, { send }] = await calls()
-  return send(authApi.refresh, { body: { refreshToken } }, deviceHeaders)
+  return (await calls()).refresh(refreshToken, deviceHeaders)
 }
 
 /** The same for somebody who goes on with the session: a ban is shown to them. */
@@ -39,8 +38,7 @@ async function goOn(refreshToken: string): Promise<Tokens> {
 /** Only an access token can end its session, so a fresh one is asked for. */
 async function end(refreshToken: string): Promise<void> {
   const { accessToken } = await exchange(refreshToken)
-  const [{ authApi }, { send }] = await calls()
-  await send(authApi.logout, {}, { ...deviceHeaders, Authorization: `Bearer ${accessToken}` })
+  await (await calls()).logout(accessToken, deviceHeaders)
 }
 
 /** The session of this browser. */
