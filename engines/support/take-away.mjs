@@ -20,6 +20,8 @@ export function takeAway() {
   lack(HTMLButtonElement.prototype, 'popoverTargetElement', 'popoverTargetAction', 'commandForElement')
   lack(window, 'navigation', 'scheduler', 'requestIdleCallback')
   // The attribute works without its methods: what it does is undone, as if it were a word like any other.
-  addEventListener('beforetoggle', (event) => event.newState === 'open' && event.preventDefault(), true)
+  const isOpening = ({ target, newState }) => newState === 'open' && target.hasAttribute('popover')
+  // Dialogs, which are older, say the same of themselves.
+  addEventListener('beforetoggle', (event) => isOpening(event) && event.preventDefault(), true)
   addEventListener('DOMContentLoaded', () => document.styleSheets[0]?.insertRule('[popover]{display:block}'))
 }

@@ -36,12 +36,27 @@ export interface Options {
   settle: (place: Place) => Promise<void>
 }
 
+const screens = new Map<Layer['screen'], Promise<ComponentType>>()
+
+/**
+ * Loads a screen, once: WebKit may answer the second of two calls for a module that is on its way before the module has
+ * run. One that did not arrive is asked for again.
+ */
+function screenOf(screen: NonNullable<Layer['screen']>): Promise<ComponentType> {
+  const known = screens.get(screen)
+  if (known !== undefined) return known
+  const coming = screen()
+  screens.set(screen, coming)
+  coming.catch(() => screens.delete(screen))
+  return coming
+}
+
 /** Loads what the layers are drawn with. */
 async function screensOf(layers: readonly Layer[]): Promise<ComponentType[]> {
-  const screens = layers.flatMap(({ screen }) => (screen === undefined ? [] : [screen()]))
+  const coming = layers.flatMap(({ screen }) => (screen === undefined ? [] : [screenOf(screen)]))
   const beside = layers.flatMap(({ load }) => (load === undefined ? [] : [load()]))
   await Promise.all(beside)
-  return Promise.all(screens)
+  return Promise.all(coming)
 }
 
 /**
