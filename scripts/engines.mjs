@@ -52,6 +52,7 @@ async function tryEngine(engine, { open, lacks }) {
     } catch (error) {
       results.failed += 1
       process.stdout.write(`  FAILED  ${name}: ${error instanceof Error ? error.stack : String(error)}\n`)
+      for (const complaint of new Set(await browser.complaints?.())) process.stdout.write(`          ${complaint}\n`)
     }
     await show(name).catch(() => undefined)
   }

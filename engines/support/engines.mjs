@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { chromium, firefox } from 'playwright'
 import { findBrowser } from '../../scripts/browser.mjs'
+import { insert } from './in-page.mjs'
 import { takeAway } from './take-away.mjs'
 import { lacks as lacksWebKit, openWebKit } from './webkit.mjs'
 
@@ -43,8 +44,12 @@ export const engines = {
   firefox: {
     lacks: () => (findFirefox() ? undefined : 'on Debian: apt-get install firefox-esr'),
     // Spoken to by WebDriver BiDi.
-    open: async (viewport) =>
-      openPage('Firefox', await firefox.launch({ channel: 'moz-firefox', executablePath: findFirefox() }), viewport),
+    open: async (viewport) => {
+      const browser = await firefox.launch({ channel: 'moz-firefox', executablePath: findFirefox() })
+      const page = await openPage('Firefox', browser, viewport)
+      // Letters without a key on an American keyboard would be put in by script, which React takes for its own doing.
+      return { ...page, type: (text) => page.run(insert, text) }
+    },
   },
   'chromium-older': {
     lacks: () =>

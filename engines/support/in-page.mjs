@@ -46,11 +46,16 @@ export function placeOf(kind, name) {
 export function focusOn(name) {
   const textOf = (label) => label.textContent.replace(/\s+/g, ' ').trim()
   const field = [...document.querySelectorAll('input, textarea')]
-    .filter(({ labels }) => labels.length > 0 && textOf(labels[0]) === name)
+    .filter(({ labels }) => labels?.length > 0 && textOf(labels[0]) === name)
     .pop()
   field.focus()
   field.select()
   return field.value
+}
+
+/** Writes into what has the focus as a keyboard does, over what is chosen there. */
+export function insert(text) {
+  document.execCommand('insertText', false, text)
 }
 
 /** Everything that the page shows as text. */

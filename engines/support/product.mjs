@@ -24,20 +24,20 @@ async function call(origin, method, address, { body, token } = {}) {
   return result
 }
 
-/** Somebody new, who has done the work of the robot check. */
+/** Somebody new, who has done the work of the robot check: an access token, and who it is. */
 async function register(origin, login, password) {
   const challenge = await call(origin, 'GET', '/auth/robot-check')
   const solution = await solveChallenge({ challenge, deriveKey })
   const robotCheck = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
   const body = { login, email: '', password, lang: 'uk', acceptTerms: true, robotCheck }
-  const { accessToken } = await call(origin, 'POST', '/auth/register', { body })
-  return accessToken
+  const { accessToken: token, user } = await call(origin, 'POST', '/auth/register', { body })
+  return { token, user }
 }
 
 /** A member of staff: made one by the operator, with a second factor. */
 async function registerStaff(origin, dataDir) {
   const password = 'кавун і пів дині'
-  const token = await register(origin, 'engines_staff', password)
+  const { token } = await register(origin, 'engines_staff', password)
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir }
   await promisify(execFile)(process.execPath, [path.join(root, 'dist/server/run.js'), 'admin', 'engines_staff'], {
     env,
@@ -48,7 +48,20 @@ async function registerStaff(origin, dataDir) {
   return token
 }
 
-/** Starts the product; the address of the giveaway is `${origin}/w/${giveawayId}`. */
+/** A page on Plus with a form for its visitors: what has been sent to it. */
+async function publishForm(origin, staff) {
+  const { token, user } = await register(origin, 'engines_form', 'кавун і пів дині')
+  await call(origin, 'POST', `/admin/users/${user.id}/subscription`, { token: staff, body: { extendDays: 30 } })
+  const [{ id }] = user.pages
+  const { version } = await call(origin, 'GET', `/pages/${id}`, { token })
+  await call(origin, 'PATCH', `/pages/${id}`, { token, body: { version, form: { enabled: true } } })
+  return async () => {
+    const { items } = await call(origin, 'GET', `/pages/${id}/messages`, { token })
+    return items.map(({ value }) => value)
+  }
+}
+
+/** Starts the product; a giveaway is at `${origin}/w/${giveawayId}`, a form at `${origin}/engines_form`. */
 export async function startProduct() {
   const dataDir = makeDataDir()
   const node = await startNode({ dataDir, preload: [path.join(root, 'e2e/support/light-work.mjs')] })
@@ -57,5 +70,6 @@ export async function startProduct() {
   const texts = { title: 'Вафлі до кави', description: 'Три подарункові набори.', terms: 'Одна людина — одна заявка.' }
   const body = { ...texts, opensAt: at(-1000), closesAt: at(hourMs) }
   const { id } = await call(node.origin, 'POST', '/admin/waffles', { token, body })
-  return { origin: node.origin, giveawayId: id, stop: () => node.stop() }
+  const messages = await publishForm(node.origin, token)
+  return { origin: node.origin, giveawayId: id, messages, stop: () => node.stop() }
 }
