@@ -7,6 +7,7 @@ import path from 'node:path'
 import { beaconHeaders } from './browser-headers.mjs'
 import { fillPage, startProduct } from './fixture.mjs'
 import { median, middle } from './load.mjs'
+import { endWithUs } from './end-with-us.mjs'
 
 const cores = cpus().length > 1 ? '0,1' : '0'
 /** Seconds of each kind of load before anything is measured. */
@@ -39,7 +40,7 @@ async function startLeast(dataDir, port) {
   const child = spawn('taskset', ['-c', cores, process.execPath, file, host, String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  process.once('exit', () => child.kill('SIGTERM'))
+  endWithUs(child)
   await once(child.stdout, 'data')
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endWithUs } from './end-with-us.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -30,8 +31,7 @@ export async function startProduct({
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Whatever goes wrong, nothing of a measurement stays behind.
-  process.once('exit', () => child.kill('SIGTERM'))
+  endWithUs(child)
   let printed = ''
   child.stdout.on('data', (text) => (printed += text))
   const startedAt = performance.now()

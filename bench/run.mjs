@@ -8,6 +8,7 @@ import { visitHeaders as browser } from './browser-headers.mjs'
 import { durableEvents, eventsHead } from './events.mjs'
 import { everyType, fillPage, startProduct } from './fixture.mjs'
 import { growth, growthHead, growthName } from './growth.mjs'
+import { keystrokeHead, keystrokes } from './keystroke.mjs'
 import { run } from './load.mjs'
 import { processesHead, twoProcesses } from './processes.mjs'
 import { cachedPage, manyHotPages, uncachedPage } from './public-page.mjs'
@@ -130,6 +131,7 @@ const sections = [
     '| screen | JavaScript | CSS |\n|---|---|---|',
     screens,
   ],
+  ['A key pressed until the preview of 100 blocks shows it, in Chromium', keystrokeHead, keystrokes],
   [growthName, growthHead, growth],
 ]
 
