@@ -3,6 +3,8 @@ import { newId } from '#domain/ids.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { addPasskey } from '#server/testing/passkey.ts'
 import type { Person } from '#server/testing/people.ts'
+import { plantPlus } from '#server/testing/plant-plus.ts'
+import { buyerOf } from '#server/features/billing/testing/buyer.ts'
 import { contract } from './contract.ts'
 import type { Endpoint } from './endpoint.ts'
 import { sessionsApi } from './sessions.ts'
@@ -78,6 +80,8 @@ async function idOf({ path }: Endpoint, owner: Person): Promise<string> {
   if (path.startsWith('/pages/')) return owner.user.pages[0]!.id
   if (path.startsWith('/users/_self/passkeys/')) return (await addPasskey(lanka, owner)).id
   if (path.startsWith('/users/')) return owner.id
+  if (path.startsWith('/subscriptions/')) return buyerOf(lanka, owner).buy()
+  if (path.startsWith('/invoices/')) return buyInvoice(owner)
   if (path.startsWith('/sessions/')) return (await lanka.as(owner).call(sessionsApi.list)).result.items[0]!.id
   if (path.startsWith('/admin/users/')) return owner.id
   if (path.startsWith('/admin/subscriptions/')) return subscribe(owner)
@@ -89,10 +93,16 @@ async function idOf({ path }: Endpoint, owner: Person): Promise<string> {
 }
 
 async function subscribe({ id: user_id }: Person): Promise<string> {
-  const paid = { plan: 'plus', period: 'monthly', next_period: 'monthly', paid_until: lanka.clock.now() } as const
-  const row = { id: newId(), user_id, ...paid }
-  await lanka.deps.database.db.insertInto('subscriptions').values(row).execute()
-  return row.id
+  const { database, clock } = lanka.deps
+  await plantPlus(database, user_id, clock.now())
+  const row = database.db.selectFrom('subscriptions').select('id').where('user_id', '=', user_id)
+  return (await row.executeTakeFirstOrThrow()).id
+}
+
+async function buyInvoice(owner: Person): Promise<string> {
+  const buyer = buyerOf(lanka, owner)
+  await buyer.buy()
+  return (await buyer.invoices())[0]!.id
 }
 
 async function keepMessage({ id: user_id, user }: Person): Promise<string> {
