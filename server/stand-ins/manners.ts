@@ -7,6 +7,8 @@ export type AnswerManner =
   | 'late'
   | 'too often'
   | 'fault'
+  /** Does nothing, and ends the connection in the place of an answer. */
+  | 'cut off'
   /** The firewall in front, in HTML. */
   | 'forbidden'
 

@@ -11,7 +11,8 @@ export interface Asked {
   body: string
 }
 
-export type Answer = { status: number; json: unknown } | { status: number; html: string } | { leadTo: string }
+/** `cut`: the connection ends without a word. */
+export type Answer = { status: number; json: unknown } | { status: number; html: string } | { leadTo: string } | 'cut'
 
 export interface Listening {
   origin: string
@@ -22,11 +23,13 @@ export interface Listening {
 export const failures: Partial<Record<AnswerManner, Answer>> = {
   'too often': { status: 429, json: { errCode: 'TMR', errText: 'too many requests' } },
   fault: { status: 500, json: { errCode: 'INTERNAL_ERROR', errText: 'internal error' } },
+  'cut off': 'cut',
   forbidden: { status: 403, html: '<html><body>glory to Ukraine!</body></html>' },
 }
 
 function send(response: ServerResponse, answer: Answer): void {
-  if ('leadTo' in answer) response.writeHead(303, { location: answer.leadTo }).end()
+  if (answer === 'cut') response.destroy()
+  else if ('leadTo' in answer) response.writeHead(303, { location: answer.leadTo }).end()
   else if ('html' in answer) {
     response.writeHead(answer.status, { 'content-type': 'text/html; charset=utf-8' }).end(answer.html)
   } else {

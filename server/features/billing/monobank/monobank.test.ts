@@ -128,6 +128,7 @@ describe('a charge of a saved card', () => {
     ['too often', 'unsent', 'TMR'],
     ['forbidden', 'unsent', 'no JSON, status 403'],
     ['fault', 'unknown', 'INTERNAL_ERROR'],
+    ['cut off', 'unknown', 'cut off'],
   ] as const)('by a bank that answers “%s” is %s', async (answers, state, reason) => {
     const token = await saveCard()
     bank.answers = answers

@@ -163,6 +163,7 @@ describe('a charge of a saved card', () => {
     ['too often', 'unsent', 'status 429'],
     ['forbidden', 'unsent', 'no JSON, status 403'],
     ['fault', 'unknown', 'status 500'],
+    ['cut off', 'unknown', 'cut off'],
   ] as const)('by a provider that answers “%s” is %s, and leaves it alone', async (answers, state, reason) => {
     const order = { ...world.makeOrder(), token: await pay(world.makeOrder()) }
     wayForPay.answers = answers
