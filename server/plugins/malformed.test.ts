@@ -23,7 +23,7 @@ async function answerTo(
   return { status: head.split(' ')[1], type: /^content-type: (.*)$/im.exec(head)?.[1], body }
 }
 
-const start = 'GET /api/plans HTTP/1.1\r\nhost: lanka.test\r\n'
+const start = 'GET /api/nothing HTTP/1.1\r\nhost: lanka.test\r\n'
 const post = 'POST /api/auth/login HTTP/1.1\r\nhost: lanka.test\r\ncontent-type: application/json\r\n'
 
 test.each([
@@ -35,8 +35,8 @@ test.each([
   ['two lengths', `${post}content-length: 2\r\ncontent-length: 3\r\n\r\n{}`, 400],
   ['a length and chunks', `${post}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
   ['a broken chunk', `${post}transfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`, 400],
-  ['no host', 'GET /api/plans HTTP/1.1\r\n\r\n', 400],
-  ['no host in HTTP/1.0', 'GET /api/plans HTTP/1.0\r\n\r\n', 400],
+  ['no host', 'GET /api/nothing HTTP/1.1\r\n\r\n', 400],
+  ['no host in HTTP/1.0', 'GET /api/nothing HTTP/1.0\r\n\r\n', 400],
   ['no host for a check in HTTP/1.1', 'GET /health/live HTTP/1.1\r\n\r\n', 400],
   ['two hosts for a check', 'GET /health/live HTTP/1.0\r\nhost: a.test\r\nhost: b.test\r\n\r\n', 400],
   ['two hosts', `${start}host: other.test\r\n\r\n`, 400],
