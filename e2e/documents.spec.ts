@@ -10,14 +10,17 @@ for (const [size, viewport] of Object.entries(sizes)) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport, colorScheme: size === 'phone' ? 'light' : 'dark' })
 
-    test('every document can be read by everybody in both languages', async ({ page }) => {
-      for (const address of documents.flatMap((path) => [`/en${path}`, `${path}?hl=uk`])) {
-        await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-        await expectAccessible(page)
-      }
-    })
+    // One language a window: an open document follows a change of the language, in the middle of a visit to the next one.
+    for (const prefix of ['', '/en']) {
+      test(`every document of ${prefix}/ can be read by everybody`, async ({ page }) => {
+        for (const path of documents) {
+          await page.goto(prefix + path)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+          await expectAccessible(page)
+        }
+      })
+    }
   })
 }
 
