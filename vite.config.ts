@@ -72,6 +72,11 @@ const editor = [
 ]
 /** What the content of a page alone needs. */
 const blocks = ['/web/features/editor/block-(?!fields)', '/page/blocks/[a-z]+/icon\\.tsx$']
+/** Texts that travel together in each language, since every screen with a form shows both. */
+const texts = {
+  'words.uk': ['/web/i18n/(?:common|errors)\\.uk\\.ts$'],
+  'words.en': ['/web/i18n/(?:common|errors)\\.en\\.ts$'],
+}
 /** The first group that names a module takes it. */
 const groups = {
   base: [`/node_modules/(?:${base.join('|')})(?:-core)?/`],
@@ -83,6 +88,7 @@ const groups = {
   names,
   editor,
   blocks,
+  ...texts,
 }
 
 /** The licences of the packages in the bundle; those of fonts and icons lie beside it, see NOTICE.md. */
