@@ -35,6 +35,7 @@ const forms = [
   '/contract/(?:endpoint|users|auth)\\.ts$',
   '/web/(?:forms|http)/',
   '/web/session/session-calls\\.ts$',
+  '/web/features/passkeys/(?:availability|passkey-failure)\\.ts$',
   '/web/api\\.ts$',
   '/web/i18n/failure-text\\.ts$',
   '/ui/field/(?!segmented|select)',
