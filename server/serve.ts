@@ -1,13 +1,15 @@
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
 import { DatabaseSetupError } from './db/errors.ts'
 import { consoleLog } from './log.ts'
 import { place } from './processes/place.ts'
 import { report } from './processes/siblings.ts'
 import type { Welcome } from './processes/work.ts'
 
-async function run(entry: string, welcome: Welcome): Promise<void> {
+type Adapt = (config: Config) => Config
+
+async function run(entry: string, welcome: Welcome, adapt: Adapt): Promise<void> {
   const log = consoleLog()
-  const config = readConfig(process.env, { renewSecret: process.argv.includes('--new-secret') })
+  const config = adapt(readConfig(process.env, { renewSecret: process.argv.includes('--new-secret') }))
   // Loaded here, since each kind of process needs but one of them.
   if (config.processes > 1 && place.of === 1) {
     const { supervise } = await import('./processes/supervise.ts')
@@ -28,10 +30,13 @@ function advice(fault: NodeJS.ErrnoException & { port?: number }): string | unde
   return undefined
 }
 
-/** Serves the built product until it is told to stop; `entry` is the file that calls this, run anew for each process. */
-export async function serve(entry: string, welcome: Welcome): Promise<void> {
+/**
+ * Serves the built product until it is told to stop; `entry` is the file that calls this, run anew for each process.
+ * `adapt` changes what the environment says, such as for a demo.
+ */
+export async function serve(entry: string, welcome: Welcome, adapt: Adapt = (config) => config): Promise<void> {
   try {
-    await run(entry, welcome)
+    await run(entry, welcome, adapt)
   } catch (error) {
     const fault = error instanceof Error ? error : new Error(String(error))
     const reason = advice(fault) ?? fault.stack ?? fault.message

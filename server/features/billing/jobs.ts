@@ -9,6 +9,6 @@ export const billingJobs = [
   defineJob({ name: 'billing-tick', lane: 'outside', schedule: { every: 'minute' }, run: tick }),
   defineJob({ name: 'reconcile-payments', lane: 'outside', schedule: { every: 'minute' }, run: reconcile }),
   defineJob({ name: 'pursue-refunds', lane: 'outside', schedule: { every: 'minute' }, run: pursueRefunds }),
-  defineJob({ name: 'announce-prices', schedule: { every: 'hour', minute: 47 }, run: announcePrices }),
+  defineJob({ name: 'announce-prices', schedule: { every: 'hour', minute: 56 }, run: announcePrices }),
   defineJob({ name: 'run-sandbox', schedule: { every: 'minute' }, run: runSandbox }),
 ]
