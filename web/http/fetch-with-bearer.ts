@@ -1,0 +1,22 @@
+import { deviceHeaders, session } from '#web/session/current-session.ts'
+import { NetworkError, StatusError } from './failures.ts'
+
+async function attempt(address: string): Promise<Response> {
+  try {
+    return await fetch(address, { headers: { ...deviceHeaders, Authorization: `Bearer ${session.accessToken()}` } })
+  } catch (error) {
+    throw new NetworkError(error)
+  }
+}
+
+/**
+ * Fetches a document of the person signed in, such as a table or a receipt, which a plain link could not: it carries no
+ * bearer header. Throws StatusError or NetworkError.
+ */
+export async function fetchWithBearer(address: string): Promise<Response> {
+  const held = session.accessToken()
+  let response = await attempt(address)
+  if (response.status === 401 && held !== undefined && (await session.renew(held))) response = await attempt(address)
+  if (!response.ok) throw new StatusError(response.status)
+  return response
+}
