@@ -53,11 +53,12 @@ const documents = [
 const account = [
   '/node_modules/@tanstack/(?:query-core|react-query)/',
   '/node_modules/lucide-react/dist/esm/icons/',
-  '/domain/',
+  '/domain/(?!billing|money)',
   '/contract/(?:pages|account|figures)\\.ts$',
   '/web/query-client\\.ts$',
   '/web/features/account/(?!messages)',
   '/web/features/pages/(?:use-page|beyond-plan)',
+  '/web/features/plus/(?:plus-parts|use-wish|wish)\\.',
   '/web/shell/(?:menu|once-opened|copy-text)\\.tsx?$',
   '/page/editing/lazy-part\\.tsx$',
   '/web/features/editor/use-wide\\.ts$',

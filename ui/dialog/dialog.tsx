@@ -27,6 +27,8 @@ export type DialogProps = {
   onClosed?: (() => void) | undefined
   title: ReactNode
   description?: ReactNode
+  /** Lies over the title, such as a picture of what the dialog is about. */
+  above?: ReactNode
   /** Name of the close button; without it there is none, so the content must offer a way out. */
   closeLabel?: string | undefined
   /** Buttons, kept in sight below the scrolling content. */
@@ -92,7 +94,7 @@ function useModal({ open, initialFocus, onGone }: DialogProps & { onGone: () => 
 }
 
 function Surface(props: DialogProps & { onGone: () => void }) {
-  const { onClose, title, description, closeLabel, footer, children, size = 'm', role, className } = props
+  const { onClose, title, description, above, closeLabel, footer, children, size = 'm', role, className } = props
   const id = useId()
   const ref = useModal(props)
   return (
@@ -107,6 +109,7 @@ function Surface(props: DialogProps & { onGone: () => void }) {
       {...useWaysOut(ref, props)}
     >
       <div className={classNames(css['popup'], className)} data-size={size}>
+        {above}
         <header className={css['header']}>
           <h2 id={`${id}title`} className={css['title']}>
             {title}

@@ -1,3 +1,4 @@
+import { kyivZone } from '#domain/kyiv-zone.ts'
 import type { Locale } from '#domain/locales.ts'
 
 const tags = { uk: 'uk-UA', en: 'en-GB' } as const
@@ -11,4 +12,11 @@ export function formatDate(locale: Locale, instant: string): string {
 export function formatMoment(locale: Locale, instant: string, timeZone?: string): string {
   const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
   return new Intl.DateTimeFormat(tags[locale], options).format(new Date(instant))
+}
+
+/** `14 березня 2027`, a day in Kyiv, for sentences: the dot of `р.` would end them too early. */
+export function formatKyivDay(locale: Locale, instant: string): string {
+  return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: kyivZone })
+    .format(new Date(instant))
+    .replace(/\sр\.$/, '')
 }

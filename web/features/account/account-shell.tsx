@@ -3,6 +3,7 @@ import { config } from '#web/config.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
 import { Outlet } from '#web/routing/view.tsx'
+import { PlusParts } from '#web/features/plus/plus-parts.tsx'
 import css from './account-shell.module.css'
 import { DeletionNotice } from './deletion-notice.tsx'
 import { PageSwitcher } from './page-switcher.tsx'
@@ -20,6 +21,7 @@ export function AccountShell() {
   return (
     <SignedInFrame home={home} bar={<PageSwitcher />}>
       <DeletionNotice />
+      <PlusParts />
       <Outlet />
     </SignedInFrame>
   )

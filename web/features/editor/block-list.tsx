@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { PlusIcon } from '#ui/icon/icon.tsx'
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx'
+import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { BlockRow } from './block-row.tsx'
@@ -108,12 +109,22 @@ function AddBlock({ ids, openId, onToggle }: BlockListProps & { ids: readonly st
   const [choosing, setChoosing] = useState(false)
   const added = useRef<{ id: string; from: Element | null }>(undefined)
   const below = openId !== undefined && ids.includes(openId) ? openId : undefined
-  const choose = (type: BlockType) => {
-    const id = actions.create(type, below)
-    added.current = { id, from: null }
+  const offerPlus = useOfferPlus()
+  const create = (type: BlockType, under: string | undefined) => {
+    const id = actions.create(type, under)
     onToggle(id, true)
+    return id
+  }
+  const choose = (type: BlockType) => {
+    added.current = { id: create(type, below), from: null }
     setChoosing(false)
   }
+  const locked = (type?: BlockType) => {
+    setChoosing(false)
+    offerPlus(type === undefined ? { kind: 'blocks' } : { kind: 'block', type, below })
+  }
+  useGranted('blocks', () => setChoosing(true))
+  useGranted('block', (wish) => focusFirstField(create(wish.type, wish.below)))
   // The palette has just given the focus back; while it fades, people may already go elsewhere.
   useEffect(() => {
     if (!choosing && added.current !== undefined) added.current.from = document.activeElement
@@ -133,6 +144,7 @@ function AddBlock({ ids, openId, onToggle }: BlockListProps & { ids: readonly st
         onClose={() => setChoosing(false)}
         onClosed={closed}
         onChoose={choose}
+        onLocked={locked}
       />
     </>
   )

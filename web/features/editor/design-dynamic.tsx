@@ -2,8 +2,9 @@ import { planHas } from '#domain/plans.ts'
 import { backgroundIds, type BackgroundId } from '#page/registry/background-ids.gen.ts'
 import { backgrounds } from '#page/registry/backgrounds.gen.ts'
 import { Badge } from '#ui/badge/badge.tsx'
-import { LockIcon } from '#ui/icon/icon.tsx'
+import { SparklesIcon } from '#ui/icon/icon.tsx'
 import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
+import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { DesignSection } from './design-section.tsx'
@@ -24,6 +25,8 @@ export function DesignDynamic() {
   // What was chosen on Plus can be kept, left and, while it stays chosen, seen here without it too.
   const isLocked = (id: BackgroundId) => !allowed && id !== 'none'
   const paused = isLocked(theme.dynamic)
+  const offerPlus = useOfferPlus()
+  useGranted('background', ({ id }) => change({ dynamic: id }))
   return (
     <DesignSection title={design.dynamic}>
       <RadioCards
@@ -36,11 +39,10 @@ export function DesignDynamic() {
           label: id === 'none' ? design.dynamicNone : backgrounds[id].name[locale],
           thumb: <ThemeSample part="dynamic" theme={{ ...theme, dynamic: id }} />,
           note: isLocked(id) && blocks.needsPlus,
-          badge: isLocked(id) && <Badge tone="spark" icon={<LockIcon size={14} />} />,
-          disabled: isLocked(id) && id !== theme.dynamic,
+          badge: isLocked(id) && <Badge tone="spark" icon={<SparklesIcon size={14} />} />,
         }))}
         value={theme.dynamic}
-        onChange={(dynamic) => change({ dynamic })}
+        onChange={(id) => (isLocked(id) ? offerPlus({ kind: 'background', id }) : change({ dynamic: id }))}
       />
     </DesignSection>
   )

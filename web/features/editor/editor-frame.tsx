@@ -9,6 +9,7 @@ import { urlOfPage } from '#web/config.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { isBeyondPlan } from '#web/features/pages/beyond-plan.ts'
 import { usePage } from '#web/features/pages/use-page.ts'
+import { useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { useParams } from '#web/routing/view.tsx'
@@ -87,8 +88,14 @@ function LoadedEditor({ page, onPick, children }: EditorFrameProps & { page: Pag
 
 function BeyondPlanNotice({ archived }: Pick<Page, 'archived'>) {
   const { pages } = useTexts(accountTexts)
+  const offerPlus = useOfferPlus()
   return (
-    <Notice role="note" tone="warn" title={pages.beyondPlan}>
+    <Notice
+      role="note"
+      tone="warn"
+      title={pages.beyondPlan}
+      action={<Button onClick={() => offerPlus({ kind: 'plan' })}>{pages.beyondPlanOffer}</Button>}
+    >
       {archived ? pages.archivedNote : pages.beyondPlanNote}
     </Notice>
   )

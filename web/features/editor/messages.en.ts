@@ -58,6 +58,7 @@ export const editor: typeof uk.editor = {
     emptyText: 'Start with a link: to a channel, a shop, a booking or a fundraiser.',
     add: 'Add a block',
     addTitle: 'New block',
+    getPlus: 'Get Plus',
     needsPlus: 'In Plus',
     open: 'Edit:',
     formLoading: 'Opening the form…',

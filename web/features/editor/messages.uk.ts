@@ -55,11 +55,12 @@ export const editor = {
   blocks: {
     title: 'Блоки',
     count: (used: number, limit: number) =>
-      `${used} з ${limit} ${plural('uk', limit, { one: 'блока', few: 'блоків', many: 'блоків', other: 'блока' })}`,
+      `${used} ${limit >= 100 && limit < 200 ? 'зі' : 'з'} ${limit} ${plural('uk', limit, { one: 'блока', few: 'блоків', many: 'блоків', other: 'блока' })}`,
     emptyTitle: 'Додайте перший блок',
     emptyText: 'Почніть із посилання: на канал, магазин, запис чи збір.',
     add: 'Додати блок',
     addTitle: 'Новий блок',
+    getPlus: 'Отримати Plus',
     needsPlus: 'Є у Plus',
     open: 'Редагувати:',
     formLoading: 'Відкриваємо форму…',

@@ -4,7 +4,7 @@ import { fetchPage, pageKey } from '#web/features/pages/use-page.ts'
 import { queryClient } from '#web/query-client.ts'
 import { session } from '#web/session/current-session.ts'
 import { draftKeeper, takeDrafts } from './draft-storage.ts'
-import { editorDocument } from './editor-document.ts'
+import { editorDocument, type EditorDocument } from './editor-document.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
 import { saveChange } from './save-change.ts'
 
@@ -28,6 +28,11 @@ export function editorOf(page: Page): EditorStore {
   editors.set(page.id, store)
   store.subscribe(guardUploads)
   return store
+}
+
+/** What a page says in its editor, where one is open. */
+export function documentBeingEdited(pageId: string): EditorDocument | undefined {
+  return editors.get(pageId)?.get().document
 }
 
 /** Whether edits of an earlier visit came back, as one step that undo takes away; true once. */

@@ -30,6 +30,8 @@ interface DrawnPage {
   document: EditorDocument
   /** Known to the page's owner alone; without them its blocks show none. */
   figures?: PageContext['figures']
+  /** A block, or the `form`, to be in sight from the start. */
+  reveal?: string | undefined
 }
 
 /** What is being edited, as it is typed: in the same frame as the letter, since a key draws one block of many anew. */
@@ -58,7 +60,7 @@ export function DocumentPreview({ title, ...shown }: PagePreviewProps & DrawnPag
 }
 
 function FrameBody(props: Pick<FrameEvents, 'onPick' | 'onLink'> & DrawnPage & { frame: Document }) {
-  const { frame, pageId, path, plan, document: written, figures, onPick, onLink } = props
+  const { frame, pageId, path, plan, document: written, figures, reveal, onPick, onLink } = props
   const [chosen, setChosen] = useState<Locale>()
   const now = useNow()
   const other = otherLanguage(written)
@@ -88,5 +90,10 @@ function FrameBody(props: Pick<FrameEvents, 'onPick' | 'onLink'> & DrawnPage & {
   useLayoutEffect(() => adoptStyles(frame, styles), [frame, styles])
   useEffect(() => describeFrame(frame, { lang, title }), [frame, lang, title])
   useEffect(() => guardFrame(frame, { onPick, onLink, onLanguage: setChosen }), [frame, onPick, onLink])
+  useEffect(() => {
+    if (reveal === undefined) return
+    const part = frame.querySelector(`[data-frame="${CSS.escape(reveal)}"], [id="${CSS.escape(reveal)}"]`)
+    part?.scrollIntoView({ block: 'center' })
+  }, [frame, reveal])
   return createPortal(<PageBody document={document} blocks={blocks} context={context} />, frame.body)
 }

@@ -4,14 +4,14 @@ import { messages } from '#page/registry/messages.gen.ts'
 import { models, type BlockType } from '#page/registry/models.gen.ts'
 import { palette } from '#page/registry/palette.gen.ts'
 import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { LockIcon } from '#ui/icon/icon.tsx'
+import { SparklesIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { fetchesForm } from './block-form.tsx'
 import css from './blocks.module.css'
-import { showOnce } from './show-once.ts'
 import { editorTexts } from './texts.ts'
 import { useEditing } from './use-editor.ts'
 
@@ -23,10 +23,12 @@ interface PaletteDialogProps {
   /** Once the dialog is gone and the focus is free. */
   onClosed(): void
   onChoose(type: BlockType): void
+  /** Something that needs Plus: a type of block, or more room. */
+  onLocked(type?: BlockType): void
 }
 
-/** All types of blocks to choose from. What the plan lacks is shown too, with its lock. */
-export function PaletteDialog({ open, count, onClose, onClosed, onChoose }: PaletteDialogProps) {
+/** All types of blocks to choose from. What the plan lacks is shown too, and leads to what it would be on Plus. */
+export function PaletteDialog({ open, count, onClose, onClosed, onChoose, onLocked }: PaletteDialogProps) {
   const t = useTexts(editorTexts)
   const { errors } = useTexts(accountTexts)
   const locale = useLocale()
@@ -34,9 +36,8 @@ export function PaletteDialog({ open, count, onClose, onClosed, onChoose }: Pale
   const first = useRef<HTMLButtonElement>(null)
   const full = count >= planLimits[plan].blocks
   const choose = (type: BlockType, allowed: boolean) => {
-    if (full) return
-    if (allowed) onChoose(type)
-    else showOnce({ text: errors.PLAN })
+    if (allowed && !full) onChoose(type)
+    else if (plan === 'free') onLocked(allowed ? undefined : type)
   }
   return (
     <Dialog
@@ -47,7 +48,11 @@ export function PaletteDialog({ open, count, onClose, onClosed, onChoose }: Pale
       closeLabel={t.close}
       initialFocus={first}
     >
-      {full && <Notice tone="warn">{errors[limitCode(plan)]}</Notice>}
+      {full && (
+        <Notice tone="warn" action={plan === 'free' && <Button onClick={() => onLocked()}>{t.blocks.getPlus}</Button>}>
+          {errors[limitCode(plan)]}
+        </Notice>
+      )}
       <ul className={css['palette']}>
         {palette.map(({ type, Icon }, index) => {
           const allowed = planAllows(plan, models[type].plan)
@@ -58,7 +63,7 @@ export function PaletteDialog({ open, count, onClose, onClosed, onChoose }: Pale
                 ref={index === 0 ? first : undefined}
                 type="button"
                 className={css['choice']}
-                aria-disabled={full || !allowed}
+                aria-disabled={full && plan !== 'free'}
                 {...(!full && allowed && fetchesForm(type))}
                 onClick={() => choose(type, allowed)}
               >
@@ -70,7 +75,7 @@ export function PaletteDialog({ open, count, onClose, onClosed, onChoose }: Pale
                   <span className={css['meta']}>{hint}</span>
                 </span>
                 {!allowed && (
-                  <Badge tone="spark" icon={<LockIcon size={14} />}>
+                  <Badge tone="spark" icon={<SparklesIcon size={14} />}>
                     {t.blocks.needsPlus}
                   </Badge>
                 )}

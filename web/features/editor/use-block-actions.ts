@@ -4,6 +4,7 @@ import { newId } from '#domain/ids.ts'
 import { limitCode, planLimits } from '#domain/plans.ts'
 import { models, type Block, type BlockType } from '#page/registry/models.gen.ts'
 import { defaultOptions } from '#page/kit/block.ts'
+import { offered } from '#web/features/plus/wish.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { blockName } from './block-words.ts'
@@ -16,7 +17,7 @@ import { useEditing } from './use-editor.ts'
 
 /** What can be done to the list of blocks; the same object while the language and the plan stay. */
 export function useBlockActions() {
-  const { store, plan } = useEditing()
+  const { store, pageId, plan } = useEditing()
   const t = useTexts(editorTexts)
   const { errors } = useTexts(accountTexts)
   const locale = useLocale()
@@ -39,6 +40,7 @@ export function useBlockActions() {
       },
       duplicate(block: Block): void {
         if (hasRoom()) add({ ...block, id: newId() }, block.id)
+        else if (plan === 'free') offered.set({ wish: { kind: 'blocks' }, pageId })
         else showOnce({ text: errors[limitCode(plan)], tone: 'danger' })
       },
       setHidden(block: Block, hidden: boolean): void {
@@ -62,5 +64,5 @@ export function useBlockActions() {
         flushSync(() => store.edit([{ kind: 'move', id: block.id, after }]))
       },
     }
-  }, [store, plan, t, errors, locale])
+  }, [store, pageId, plan, t, errors, locale])
 }

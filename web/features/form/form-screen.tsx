@@ -8,10 +8,11 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { SwitchField } from '#ui/field/choice-field.tsx'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
-import { LockIcon } from '#ui/icon/icon.tsx'
+import { SparklesIcon } from '#ui/icon/icon.tsx'
 import { EditorFrame } from '#web/features/editor/editor-frame.tsx'
 import { useEditing, useEditorState } from '#web/features/editor/use-editor.ts'
 import { useEditingHelp } from '#web/features/editor/use-editing-help.ts'
+import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './form-screen.module.css'
 import { RedirectField } from './redirect-field.tsx'
@@ -110,12 +111,18 @@ function FormHead({ enabled, error, onChange }: FormHeadProps) {
   const t = useTexts(formTexts)
   const { plan } = useEditing()
   const allowed = planHas(plan, 'form')
+  const offerPlus = useOfferPlus()
+  useGranted('form', () => onChange(true))
+  const turn = (on: boolean) => {
+    if (on && !allowed) offerPlus({ kind: 'form' })
+    else onChange(on)
+  }
   return (
     <>
       <div className={css['head']}>
         <h2 id="form-heading">{t.title}</h2>
         {!allowed && (
-          <Badge tone="spark" icon={<LockIcon size={14} />}>
+          <Badge tone="spark" icon={<SparklesIcon size={14} />}>
             {t.needsPlus}
           </Badge>
         )}
@@ -126,8 +133,7 @@ function FormHead({ enabled, error, onChange }: FormHeadProps) {
         hint={allowed ? undefined : enabled ? t.paused : t.needsPlusText}
         error={error}
         checked={enabled}
-        disabled={!allowed && !enabled}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => turn(event.target.checked)}
       />
     </>
   )

@@ -11,6 +11,7 @@ export const pages: typeof uk.pages = {
   archivedNote: 'Visitors are taken to the main page.',
   beyondPlan: 'Plus only',
   beyondPlanNote: 'Visitors are taken to the main page. With Plus this page opens again.',
+  beyondPlanOffer: 'Get Plus back',
   edit: 'Edit',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
@@ -58,6 +59,7 @@ export const pages: typeof uk.pages = {
   address: 'Address',
   addressHint: 'English letters, digits and underscores.',
   addressReady: (address) => `The page will be at ${address}`,
+  limitShow: 'What else Plus has',
   limitTitle: 'Free has one page',
   limitText: (count) =>
     `With Plus you can have up to ${pageCount(count)}: one each for a shop, events or a fundraiser.`,

@@ -9,6 +9,7 @@ export const pages = {
   archivedNote: 'Відвідувачі потрапляють на головну сторінку.',
   beyondPlan: 'Лише у Plus',
   beyondPlanNote: 'Відвідувачі потрапляють на головну сторінку. З Plus ця сторінка відкриється знову.',
+  beyondPlanOffer: 'Повернути Plus',
   edit: 'Редагувати',
   copyLink: 'Копіювати посилання',
   linkCopied: 'Посилання скопійовано',
@@ -57,6 +58,7 @@ export const pages = {
   address: 'Адреса',
   addressHint: 'Латинські літери, цифри та знак _.',
   addressReady: (address: string) => `Сторінка буде за адресою ${address}`,
+  limitShow: 'Що ще є у Plus',
   limitTitle: 'На тарифі Free — одна сторінка',
   limitText: (count: number) =>
     `У Plus можна мати до ${count} ${plural('uk', count, { one: 'сторінки', few: 'сторінок', many: 'сторінок', other: 'сторінки' })}: окремо для магазину, подій чи збору.`,

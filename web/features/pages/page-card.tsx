@@ -18,6 +18,7 @@ import {
 } from '#ui/icon/icon.tsx'
 import { addressOfPage, urlOfPage } from '#web/config.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
+import { offered } from '#web/features/plus/wish.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
 import { Menu } from '#web/shell/menu.tsx'
@@ -60,7 +61,18 @@ export function PageCard({ page, onAsk }: PageCardProps) {
         <ExternalLinkIcon size={16} />
       </a>
       {archived ? <p className={css['note']}>{pages.archivedNote}</p> : null}
-      {beyondPlan && !archived ? <p className={css['note']}>{pages.beyondPlanNote}</p> : null}
+      {beyondPlan && !archived ? (
+        <p className={css['note']}>
+          {pages.beyondPlanNote}{' '}
+          <button
+            type="button"
+            className={css['offer']}
+            onClick={() => offered.set({ wish: { kind: 'plan' }, pageId })}
+          >
+            {pages.beyondPlanOffer}
+          </button>
+        </p>
+      ) : null}
       <div className={css['actions']}>
         <Link
           to="/my/$pageId/content"

@@ -2,8 +2,9 @@ import { lazy, useState } from 'react'
 import { planLimits } from '#domain/plans.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { LockIcon, PlusIcon } from '#ui/icon/icon.tsx'
+import { LockIcon, PlusIcon, SparklesIcon } from '#ui/icon/icon.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
+import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { ConfirmPageAction, type Asked } from './confirm-page-action.tsx'
 import { OnceOpened } from '#web/shell/once-opened.tsx'
@@ -20,6 +21,7 @@ export function PagesScreen() {
   const [creating, setCreating] = useState(false)
   const [asked, setAsked] = useState<Asked>()
   const full = pages.length >= limits.pages
+  useGranted('pages', () => setCreating(true))
   return (
     <main id="main" tabIndex={-1} className={css['screen']}>
       <header className={css['top']}>
@@ -58,13 +60,15 @@ export function PagesScreen() {
 function FullNote() {
   const { pages: texts } = useTexts(accountTexts)
   const { plan } = useSelf()
+  const offerPlus = useOfferPlus()
   return (
     <Card tone="sunk" className={css['lock']}>
-      <LockIcon />
+      {plan.name === 'free' ? <SparklesIcon /> : <LockIcon />}
       {plan.name === 'free' ? (
         <div>
           <h2>{texts.limitTitle}</h2>
           <p>{texts.limitText(planLimits.plus.pages)}</p>
+          <Button onClick={() => offerPlus({ kind: 'pages' })}>{texts.limitShow}</Button>
         </div>
       ) : (
         <p>{texts.limitPlus(planLimits.plus.pages)}</p>

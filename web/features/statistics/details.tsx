@@ -1,7 +1,9 @@
 import type { Page } from '#contract/pages.ts'
 import { planHas, planLimits, type PlanName } from '#domain/plans.ts'
+import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { LockIcon } from '#ui/icon/icon.tsx'
+import { SparklesIcon } from '#ui/icon/icon.tsx'
+import { useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { blockLabel } from './block-label.ts'
@@ -53,12 +55,14 @@ export function Details({ page, figures, plan }: DetailsProps) {
 
 function LockNote() {
   const { statistics: texts } = useTexts(accountTexts)
+  const offerPlus = useOfferPlus()
   return (
     <Card tone="sunk" className={css['lock']}>
-      <LockIcon />
+      <SparklesIcon />
       <div>
         <h2>{texts.lockTitle}</h2>
         <p>{texts.lockText(planLimits.plus.statisticsDays)}</p>
+        <Button onClick={() => offerPlus({ kind: 'statistics' })}>{texts.lockShow}</Button>
       </div>
     </Card>
   )

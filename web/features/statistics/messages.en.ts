@@ -30,6 +30,7 @@ export const statistics: typeof uk.statistics = {
   excess: (count) =>
     `An implausible crowd: ${formatNumber('en', count)} ${plural('en', count, { one: 'view or click', other: 'views and clicks' })} from networks that brought more people in a day than is plausible.`,
   excludedNone: 'There were no bots and no visits of your own in this time. When there are, they will not be counted.',
+  lockShow: 'Show what is there',
   lockTitle: 'Details come with Plus',
   lockText: (count) => `${days(count)} instead of a week, plus clicks by block, sources, devices and countries.`,
   emptyTitle: 'Nobody has visited yet',

@@ -7,6 +7,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { PageGate } from '#web/features/pages/page-gate.tsx'
+import { useGranted } from '#web/features/plus/use-wish.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { Figures } from './figures.tsx'
@@ -28,6 +29,7 @@ function Period({ page }: { page: Page }) {
   const { statistics: texts } = useTexts(accountTexts)
   const longest = planLimits[useSelf().plan.name].statisticsDays
   const [days, setDays] = useState<number>(free.statisticsDays)
+  useGranted('statistics', () => setDays(longest))
   const choices = periods.filter((each) => each <= longest)
   return (
     <>

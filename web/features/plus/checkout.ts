@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { billingApi, type Checkout } from '#contract/billing.ts'
+import type { Period } from '#domain/billing.ts'
+import { toast } from '#ui/toast/toast.tsx'
+import { call, isRefusal } from '#web/api.ts'
+import { repeatSelf, useSelf } from '#web/features/account/use-self.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { plusTexts } from './texts.ts'
+import { backAddress, keepPending, type Offer } from './wish.ts'
+
+/** Goes to where it is paid; some providers take a form there. */
+function leaveFor({ url, method, fields = {} }: Checkout): void {
+  if (method === 'GET') return location.assign(url)
+  const form = document.createElement('form')
+  form.method = 'POST'
+  form.action = url
+  for (const [name, values] of Object.entries(fields)) {
+    for (const value of [values].flat()) {
+      const input = document.createElement('input')
+      Object.assign(input, { type: 'hidden', name, value })
+      form.append(input)
+    }
+  }
+  document.body.append(form)
+  form.submit()
+}
+
+/** Asks for a checkout and goes there. Busy until the window has left, and free again for whoever steps back to it. */
+export function useCheckout() {
+  const messages = useTexts(accountTexts)
+  const t = useTexts(plusTexts)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    const shownAgain = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      setBusy(false)
+      void repeatSelf()
+    }
+    addEventListener('pageshow', shownAgain)
+    return () => removeEventListener('pageshow', shownAgain)
+  }, [])
+
+  /** False where it did not work out, which has been said by then. */
+  const go = async (begin: () => Promise<{ checkout: Checkout }>): Promise<boolean> => {
+    setBusy(true)
+    try {
+      leaveFor((await begin()).checkout)
+      return true
+    } catch (error) {
+      // Bought, canceled or resumed elsewhere meanwhile.
+      const changed = isRefusal(error, 'VERSION_CONFLICT')
+      if (changed) await repeatSelf()
+      toast.show({ text: changed ? t.planChanged : failureText(error, messages), tone: 'danger' })
+      setBusy(false)
+      return false
+    }
+  }
+  return { busy, go }
+}
+
+/** Buys Plus for what was wished, which is done once the payer is back. */
+export function usePurchase() {
+  const self = useSelf()
+  const { busy, go } = useCheckout()
+  const buy = (period: Period, offer: Offer) => {
+    keepPending(offer, period, self)
+    return go(() => call(billingApi.subscribe, { body: { period, back: backAddress(offer) } }))
+  }
+  return { busy, buy }
+}

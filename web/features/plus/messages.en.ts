@@ -1,0 +1,134 @@
+import { plural } from '#domain/locales.ts'
+import { planLimits } from '#domain/plans.ts'
+import type * as uk from './messages.uk.ts'
+
+const most = planLimits.plus
+type Plus = typeof uk.plus
+
+const byKind: Plus['byKind'] = {
+  background: {
+    title: 'This is how your background will move',
+    about: 'Calm movement behind the blocks. Whoever has animation turned off sees it still.',
+    later: 'No movement for now',
+  },
+  blocks: {
+    title: 'More room for blocks',
+    about: `Add as many as you need: on Plus each page holds up to ${most.blocks} blocks.`,
+    later: 'These are enough for now',
+  },
+  pages: {
+    title: 'A page of its own for everything you do',
+    about: `For a shop, events or a fundraiser: Plus has up to ${most.pages} pages, each with its own address.`,
+    later: 'One is enough for now',
+  },
+  form: {
+    title: 'This is how your form will look',
+    about: 'Visitors write to you right from the page, and you read and answer in “Messages”.',
+    later: 'No form for now',
+  },
+  statistics: {
+    title: 'Who comes, and what they press',
+    about: `Clicks by block, sources, devices and countries, over ${most.statisticsDays} days instead of a week.`,
+    later: 'No details for now',
+  },
+  plan: {
+    title: 'More pages, blocks and figures',
+    about: `Up to ${most.pages} pages with up to ${most.blocks} blocks on each.`,
+    later: 'Not now',
+  },
+}
+
+const byBlock: Plus['byBlock'] = {
+  banka: {
+    title: 'This is how your jar will look',
+    about: 'A live sum, a goal and a button.',
+    later: 'No jar for now',
+  },
+  diaka: {
+    title: 'This is how your donations will look',
+    about: 'A sum, a goal and a button to support you on Diaka.',
+    later: 'No donations for now',
+  },
+  video: {
+    title: 'This is how your video will look',
+    about: 'YouTube or Vimeo plays right on the page.',
+    later: 'No video for now',
+  },
+  music: {
+    title: 'This is how your music will look',
+    about: 'Spotify or SoundCloud plays right on the page.',
+    later: 'No music for now',
+  },
+  accordion: {
+    title: 'This is how your answers will unfold',
+    about: 'Questions stay in sight, and long answers open at a tap.',
+    later: 'No accordion for now',
+  },
+  copy: {
+    title: 'This is how your details will be copied',
+    about: 'A card, an IBAN or a promo code, copied with one tap.',
+    later: 'No copying for now',
+  },
+}
+
+const anyBlock: Plus['anyBlock'] = {
+  title: 'This block is in Plus',
+  about: 'It will be on your page at once.',
+  later: 'Not now',
+}
+
+export const plus: Plus = {
+  plus: 'Plus',
+  byKind,
+  byBlock,
+  anyBlock,
+  aside: {
+    block: (name) => `the block “${name}”`,
+    background: 'moving background',
+    blocks: 'more blocks',
+    pages: 'more pages',
+    form: 'form for visitors',
+    statistics: 'detailed statistics',
+    plan: '',
+  },
+  rest: (blocks, days) =>
+    `Plus opens all ${blocks} ${plural('en', blocks, { one: 'block', other: 'blocks' })}, the form, moving backgrounds and statistics for ${days} ${plural('en', days, { one: 'day', other: 'days' })}.`,
+  onlyYou: 'Only you can see this',
+  sample: 'A sample, not your figures',
+  close: 'Close',
+  tryOut: 'Your page with Plus',
+  loading: 'Getting ready…',
+  periods: 'How to pay',
+  period: { monthly: 'Month', annual: 'Year' },
+  perMonth: (price) => `${price} a month`,
+  changeLater: 'can be changed later',
+  buy: (price) => `Get Plus for ${price}`,
+  next: (day, price) => `Next payment on ${day}, ${price}.`,
+  cancelEasily: 'We remind you a week before, and canceling takes one press.',
+  pricesFailed: 'We could not find out the price.',
+  planChanged: 'Your plan has changed meanwhile. This is how it is now.',
+  confirming: 'Waiting for the payment to be confirmed',
+  confirmingText: 'This usually takes seconds. You can go on working: Plus will turn on by itself.',
+  late: 'The bank has not confirmed the payment yet',
+  lateText:
+    'As soon as it does, Plus turns on by itself, there is no need to wait here. If you did not pay, nothing is charged.',
+  payAgain: 'Back to the payment',
+  hide: 'Got it',
+  bought: (day) => `Paid. Plus runs until ${day}`,
+  sampleTexts: {
+    jar: 'A car for the unit',
+    jarOwner: 'Olena L.',
+    donation: 'Support me on Diaka',
+    donors: ['Iryna', 'Taras', 'Mariia'],
+    video: 'My video',
+    music: 'My music',
+    question: 'How do I order?',
+    answer: 'Write to me, and we will arrange everything.',
+    otherQuestion: 'How long does it take?',
+    otherAnswer: 'Usually two or three days.',
+    copy: 'Card for support',
+    formTitle: 'Write to me',
+    blocks: ['Postcard shop', 'My channel', 'Book a time'],
+    referrers: ['instagram.com', 't.me', 'tiktok.com'],
+  },
+}

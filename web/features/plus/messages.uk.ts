@@ -1,0 +1,138 @@
+import { plural } from '#domain/locales.ts'
+import { planLimits } from '#domain/plans.ts'
+import type { BlockType } from '#page/registry/models.gen.ts'
+import type { WishKind } from './wish.ts'
+
+const most = planLimits.plus
+
+interface Words {
+  title: string
+  about: string
+  /** The way out, as easy as the way in. */
+  later: string
+}
+
+const byKind: Record<Exclude<WishKind, 'block'>, Words> = {
+  background: {
+    title: 'Ось так рухатиметься ваше тло',
+    about: 'Спокійний рух позаду блоків. Хто вимкнув анімацію на телефоні, бачить тло нерухомим.',
+    later: 'Поки без руху',
+  },
+  blocks: {
+    title: 'Більше місця для блоків',
+    about: `Додавайте, скільки потрібно: у Plus на кожній сторінці вміщується до ${most.blocks} блоків.`,
+    later: 'Поки вистачить цих',
+  },
+  pages: {
+    title: 'Окрема сторінка для кожної справи',
+    about: `Для магазину, подій чи збору: у Plus може бути до ${most.pages} сторінок, кожна зі своєю адресою.`,
+    later: 'Поки вистачить однієї',
+  },
+  form: {
+    title: 'Ось так виглядатиме ваша форма',
+    about: 'Відвідувачі пишуть просто зі сторінки, а ви читаєте й відповідаєте в «Повідомленнях».',
+    later: 'Поки без форми',
+  },
+  statistics: {
+    title: 'Хто приходить і що натискає',
+    about: `Переходи за блоками, джерела, пристрої та країни, не за тиждень, а за ${most.statisticsDays} днів.`,
+    later: 'Поки без подробиць',
+  },
+  plan: {
+    title: 'Більше сторінок, блоків і цифр',
+    about: `До ${most.pages} сторінок і до ${most.blocks} блоків на кожній.`,
+    later: 'Не зараз',
+  },
+}
+
+const byBlock: Partial<Record<BlockType, Words>> = {
+  banka: {
+    title: 'Ось так виглядатиме ваша банка',
+    about: 'Жива сума, ціль і кнопка.',
+    later: 'Поки без банки',
+  },
+  diaka: {
+    title: 'Ось так виглядатимуть ваші донати',
+    about: 'Сума, ціль і кнопка підтримки на Diaka.',
+    later: 'Поки без донатів',
+  },
+  video: {
+    title: 'Ось так виглядатиме ваше відео',
+    about: 'YouTube або Vimeo грає просто на сторінці.',
+    later: 'Поки без відео',
+  },
+  music: {
+    title: 'Ось так виглядатиме ваша музика',
+    about: 'Spotify або SoundCloud грає просто на сторінці.',
+    later: 'Поки без музики',
+  },
+  accordion: {
+    title: 'Ось так розгортатимуться відповіді',
+    about: 'Запитання на видноті, а довгі відповіді відкриваються дотиком.',
+    later: 'Поки без акордеона',
+  },
+  copy: {
+    title: 'Ось так копіюватимуть ваші реквізити',
+    about: 'Картка, IBAN чи промокод: один дотик — і скопійовано.',
+    later: 'Поки без копіювання',
+  },
+}
+
+/** For a type of block that has no words of its own. */
+const anyBlock: Words = { title: 'Цей блок є у Plus', about: 'Він з’явиться на сторінці одразу.', later: 'Не зараз' }
+
+export const plus = {
+  plus: 'Plus',
+  byKind,
+  byBlock,
+  anyBlock,
+  aside: {
+    block: (name: string) => `блок «${name}»`,
+    background: 'рух на тлі',
+    blocks: 'більше блоків',
+    pages: 'більше сторінок',
+    form: 'форма для відвідувачів',
+    statistics: 'подробиці статистики',
+    plan: '',
+  },
+  rest: (blocks: number, days: number) =>
+    `У Plus відкриті всі ${blocks} ${plural('uk', blocks, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блоку' })}, форма, рухоме тло й статистика за ${days} ${plural('uk', days, { one: 'день', few: 'дні', many: 'днів', other: 'дня' })}.`,
+  onlyYou: 'Бачите лише ви',
+  sample: 'Приклад, не ваші цифри',
+  close: 'Закрити',
+  tryOut: 'Ваша сторінка з Plus',
+  loading: 'Готуємо…',
+  periods: 'Як платити',
+  period: { monthly: 'Місяць', annual: 'Рік' },
+  perMonth: (price: string) => `${price} на місяць`,
+  changeLater: 'можна змінити потім',
+  buy: (price: string) => `Отримати Plus за ${price}`,
+  next: (day: string, price: string) => `Наступна оплата ${day}, ${price}.`,
+  cancelEasily: 'Нагадаємо за тиждень, скасувати — одне натискання.',
+  pricesFailed: 'Не вдалося дізнатися ціну.',
+  planChanged: 'План уже змінився. Тепер показано, як є.',
+  confirming: 'Чекаємо на підтвердження оплати',
+  confirmingText: 'Зазвичай це кілька секунд. Можна працювати далі: Plus увімкнеться сам.',
+  late: 'Банк ще не підтвердив оплату',
+  lateText: 'Щойно підтвердить, Plus увімкнеться сам, чекати тут не треба. Якщо ви не платили, нічого не спишеться.',
+  payAgain: 'Повернутися до оплати',
+  hide: 'Зрозуміло',
+  bought: (day: string) => `Оплачено. Plus діє до ${day}`,
+  sampleTexts: {
+    jar: 'На авто для підрозділу',
+    jarOwner: 'Олена Л.',
+    donation: 'Підтримати на Diaka',
+    donors: ['Ірина', 'Тарас', 'Марія'],
+    video: 'Моє відео',
+    music: 'Моя музика',
+    question: 'Як замовити?',
+    answer: 'Напишіть мені, і ми про все домовимося.',
+    otherQuestion: 'Скільки чекати?',
+    otherAnswer: 'Зазвичай два-три дні.',
+    copy: 'Картка для підтримки',
+    formTitle: 'Напишіть мені',
+    blocks: ['Крамничка листівок', 'Мій канал', 'Записатися'],
+    referrers: ['instagram.com', 't.me', 'tiktok.com'],
+  },
+}
+export type PlusMessages = typeof plus

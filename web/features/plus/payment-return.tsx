@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { toast } from '#ui/toast/toast.tsx'
+import { repeatSelf, useSelf } from '#web/features/account/use-self.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import { formatKyivDay } from '#web/i18n/moments.ts'
+import { useNavigate } from '#web/routing/link.tsx'
+import { readPlace } from '#web/routing/table.ts'
+import { usePlace } from '#web/routing/view.tsx'
+import css from './banner.module.css'
+import { usePurchase } from './checkout.ts'
+import { plusTexts } from './texts.ts'
+import { backAddress, forgetPending, granted, readPending } from './wish.ts'
+
+/** After so many milliseconds each it is asked whether the payment has come: some two minutes in all. */
+const pauses = [300, 1000, 1000, 1000, 2000, 2000, 3000, 5000, 5000, ...Array.from({ length: 10 }, () => 10_000)]
+/** How often it is asked before people are told that it takes longer than usual. */
+const patience = 6
+
+/** Somebody is back from the checkout: waits until the plan is there, and then lets the screen go on with the wish. */
+export function PaymentReturn() {
+  const t = useTexts(plusTexts)
+  const locale = useLocale()
+  const { id, plan } = useSelf()
+  const navigate = useNavigate()
+  const { pathname, query, hash } = usePlace()
+  const [pending] = useState(() => readPending(id))
+  const [before] = useState(pending === undefined ? plan.until : pending.until)
+  const [asked, setAsked] = useState(0)
+  const { busy, buy } = usePurchase()
+  const isPlus = plan.name === 'plus'
+  const bought = isPlus && plan.until !== before
+  // On Plus already, and nothing is known of a payment here: there is nothing to wait for.
+  const unknown = isPlus && pending === undefined
+
+  /** The address goes on without the word that says where the payer comes from. */
+  const leave = () => {
+    forgetPending()
+    const { paid: _, ...rest } = query
+    void navigate({ query: rest, hash, replace: true, keepScroll: true })
+  }
+  const finish = useEffectEvent(() => {
+    if (bought) toast.alert({ text: t.bought(formatKyivDay(locale, plan.until!)), tone: 'ok' })
+    if (pending !== undefined) granted.set(pending)
+    leave()
+  })
+
+  // A checkout that was opened twice leads back to where it was first opened, and an app of a bank to a place of its own.
+  const wanted = pending === undefined ? undefined : backAddress(pending)
+  const isElsewhere = wanted !== undefined && readPlace(wanted).pathname !== pathname
+  const goThere = useEffectEvent(() => void navigate({ href: wanted!, replace: true }))
+  useEffect(() => {
+    if (isElsewhere) goThere()
+  }, [isElsewhere])
+
+  useEffect(() => {
+    if (isElsewhere) return
+    const pause = pauses[asked]
+    if (bought || unknown) {
+      finish()
+      return
+    }
+    if (pause === undefined) return
+    let gone = false
+    const timer = setTimeout(async () => {
+      await repeatSelf()
+      if (!gone) setAsked(asked + 1)
+    }, pause)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [asked, bought, unknown, isElsewhere])
+
+  if (bought || unknown) return null
+  const isLate = asked >= patience
+  return (
+    <Notice
+      className={css['banner']}
+      tone={isLate ? 'warn' : 'info'}
+      title={isLate ? t.late : t.confirming}
+      action={
+        <div className={css['ways']}>
+          {pending === undefined ? null : (
+            <Button size="s" busy={busy} onClick={() => void buy(pending.period, pending)}>
+              {t.payAgain}
+            </Button>
+          )}
+          <Button size="s" variant="quiet" onClick={leave}>
+            {t.hide}
+          </Button>
+        </div>
+      }
+    >
+      {isLate ? t.lateText : t.confirmingText}
+    </Notice>
+  )
+}

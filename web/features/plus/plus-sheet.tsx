@@ -1,0 +1,181 @@
+import { useEffect, useRef, useState } from 'react'
+import { anchorDayOf, periods, termEnd, type Period } from '#domain/billing.ts'
+import { formatMoney } from '#domain/money.ts'
+import { planLimits } from '#domain/plans.ts'
+import { lazyPart } from '#page/editing/lazy-part.tsx'
+import { messages as blockMessages } from '#page/registry/messages.gen.ts'
+import { models } from '#page/registry/models.gen.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button, IconButton } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { EyeIcon, PlusIcon, XIcon } from '#ui/icon/icon.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { formatKyivDay } from '#web/i18n/moments.ts'
+import { useSelf } from '#web/features/account/use-self.ts'
+import { usePurchase } from './checkout.ts'
+import css from './plus-sheet.module.css'
+import { plusTexts } from './texts.ts'
+import { usePrices } from './use-prices.ts'
+import type { Offer, Wish } from './wish.ts'
+
+const TryOut = lazyPart(async () => (await import('./try-out.tsx')).TryOut, Waiting)
+const SampleStatistics = lazyPart(async () => (await import('./sample-statistics.tsx')).SampleStatistics, Waiting)
+
+/** The kinds of wishes whose page with Plus shows something that it did not show before. */
+const tried: readonly Wish['kind'][] = ['block', 'background', 'form', 'statistics']
+
+export interface PlusSheetProps {
+  /** Undefined while the sheet is closed. */
+  offer: Offer | undefined
+  onClose: () => void
+}
+
+/** What a locked part of the product would be on the own page, what Plus costs, and the way to pay or to leave it. */
+export function PlusSheet({ offer, onClose }: PlusSheetProps) {
+  // What it says stays while it closes.
+  const [last, setLast] = useState(offer)
+  if (offer !== undefined && offer !== last) setLast(offer)
+  return last === undefined ? null : <Sheet offer={last} open={offer !== undefined} onClose={onClose} />
+}
+
+function Sheet({ offer, open, onClose }: { offer: Offer; open: boolean; onClose: () => void }) {
+  const t = useTexts(plusTexts)
+  const locale = useLocale()
+  const title = useRef<HTMLSpanElement>(null)
+  const { wish } = offer
+  const words = wish.kind === 'block' ? (t.byBlock[wish.type] ?? t.anyBlock) : t.byKind[wish.kind]
+  const aside = wish.kind === 'block' ? t.aside.block(blockMessages[wish.type][locale].name) : t.aside[wish.kind]
+  const [period, setPeriod] = useState<Period>('monthly')
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="l"
+      className={css[tried.includes(wish.kind) ? 'sheet' : 'plain']}
+      initialFocus={title}
+      above={tried.includes(wish.kind) ? <Stage offer={offer} onClose={onClose} /> : undefined}
+      closeLabel={tried.includes(wish.kind) ? undefined : t.close}
+      title={
+        <>
+          <span className={css['mark']}>
+            <Badge tone="spark" icon={<PlusIcon size={14} />}>
+              {t.plus}
+            </Badge>
+            <span className={css['aside']}>{aside}</span>
+          </span>
+          <span ref={title} tabIndex={-1} className={css['title']}>
+            {words.title}
+          </span>
+        </>
+      }
+      description={`${words.about} ${t.rest(Object.keys(models).length, planLimits.plus.statisticsDays)}`}
+      footer={<Ways offer={offer} period={period} later={words.later} onClose={onClose} />}
+    >
+      <Periods period={period} onChange={setPeriod} />
+    </Dialog>
+  )
+}
+
+function Waiting() {
+  const t = useTexts(plusTexts)
+  return <Skeleton height={240} label={t.loading} />
+}
+
+/** The try-out, under a bar that says who sees it. */
+function Stage({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+  const t = useTexts(plusTexts)
+  return (
+    <div className={css['stage']}>
+      <div className={css['bar']}>
+        <EyeIcon />
+        <span>{t.onlyYou}</span>
+        <IconButton aria-label={t.close} className={css['leave']} onClick={onClose}>
+          <XIcon />
+        </IconButton>
+      </div>
+      {offer.wish.kind === 'statistics' ? <SampleStatistics /> : <TryOut {...offer} />}
+    </div>
+  )
+}
+
+function Periods({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
+  const t = useTexts(plusTexts)
+  const { common } = useTexts(accountTexts)
+  const locale = useLocale()
+  const { data: prices, error, refetch } = usePrices()
+  if (prices === undefined && error !== null) {
+    return (
+      <Notice tone="error" action={<Button onClick={() => void refetch()}>{common.retry}</Button>}>
+        {t.pricesFailed}
+      </Notice>
+    )
+  }
+  if (prices === undefined) return <Skeleton height={96} label={t.loading} />
+  const notes = { monthly: t.changeLater, annual: t.perMonth(formatMoney(locale, Math.round(prices.annual / 12))) }
+  return (
+    <RadioCards
+      className={css['periods']}
+      label={<span className="visually-hidden">{t.periods}</span>}
+      cardWidth={136}
+      options={periods.map((value) => ({
+        value,
+        label: (
+          <>
+            {t.period[value]} <b className={css['price']}>{formatMoney(locale, prices[value])}</b>
+          </>
+        ),
+        note: notes[value],
+      }))}
+      value={period}
+      onChange={onChange}
+    />
+  )
+}
+
+interface WaysProps {
+  offer: Offer
+  period: Period
+  later: string
+  onClose: () => void
+}
+
+/** To pay, or not to: both one press. */
+function Ways({ offer, period, later, onClose }: WaysProps) {
+  const t = useTexts(plusTexts)
+  const locale = useLocale()
+  const { data: prices } = usePrices()
+  const { busy, buy } = usePurchase()
+  const { plan } = useSelf()
+  // Bought in another tab meanwhile.
+  useEffect(() => {
+    if (plan.nextCharge !== null) onClose()
+  }, [plan.nextCharge, onClose])
+  return (
+    <div className={css['ways']}>
+      {prices === undefined ? null : (
+        <>
+          <Button variant="primary" size="l" wide busy={busy} onClick={() => void buy(period, offer)}>
+            {t.buy(formatMoney(locale, prices[period]))}
+          </Button>
+          <p className={css['next']}>
+            {t.next(formatKyivDay(locale, nextCharge(plan.until, period)), formatMoney(locale, prices[period]))}{' '}
+            {t.cancelEasily}
+          </p>
+        </>
+      )}
+      <Button variant="quiet" wide onClick={onClose}>
+        {later}
+      </Button>
+    </div>
+  )
+}
+
+/** What is bought now begins at once, or at the end of the days that are there already. */
+function nextCharge(until: string | null, period: Period): string {
+  const start = new Date(Math.max(Date.now(), until === null ? 0 : Date.parse(until)))
+  return termEnd(start, period, anchorDayOf(start)).toISOString()
+}

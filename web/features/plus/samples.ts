@@ -1,0 +1,62 @@
+import type { Figures } from '#page/kit/figures.ts'
+import { defaultOptions } from '#page/kit/block.ts'
+import type { EditorDocument } from '#web/features/editor/editor-document.ts'
+import { models, type Block, type BlockType } from '#page/registry/models.gen.ts'
+import type { PlusMessages } from './messages.uk.ts'
+import type { Wish } from './wish.ts'
+
+type Words = PlusMessages['sampleTexts']
+
+/** What the try-out adds to a page goes by this id; no block of a page does. */
+const sampleId = 'plus-sample'
+const jarId = 'sampleJar1'
+
+/** What a block of each type might hold; those that are not here show nothing of their own. */
+function fieldsOf(type: BlockType, t: Words): object {
+  const samples: Partial<Record<BlockType, object>> = {
+    banka: { url: `https://send.monobank.ua/jar/${jarId}` },
+    diaka: { url: 'https://sample.diaka.ua/goal', title: t.donation, goal: 120_000, showTop: true },
+    video: { url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', title: t.video },
+    music: { url: 'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC', title: t.music },
+    accordion: {
+      items: [
+        { id: 'one', title: t.question, text: t.answer },
+        { id: 'two', title: t.otherQuestion, text: t.otherAnswer },
+      ],
+    },
+    copy: { title: t.copy, text: '4441 1144 0000 0000' },
+  }
+  return samples[type] ?? {}
+}
+
+function sampleBlock(type: BlockType, t: Words): Block {
+  const bare = { id: sampleId, type, hidden: false, options: defaultOptions, ...models[type].starter() }
+  return models[type].schema.parse({ ...bare, ...fieldsOf(type, t) })
+}
+
+/** What banks and services would say of the samples. */
+export function sampleFigures(t: Words, now: Date): Figures {
+  const moment = { at: now.toISOString(), stale: false }
+  const jar = { title: t.jar, owner: t.jarOwner, amount: 18_734_500, goal: 30_000_000, closed: false, ...moment }
+  const top = t.donors.map((name, place) => ({ name, amount: 150_000 - place * 40_000 }))
+  return { jars: { [jarId]: jar }, donations: { [sampleId]: { amount: 4_820_000, top, ...moment } } }
+}
+
+/** The page as it would be with Plus, and the part of it that is new. */
+export function tryOut(
+  document: EditorDocument,
+  wish: Wish,
+  t: Words,
+): { document: EditorDocument; reveal: string | undefined } {
+  const { blocks, form, theme } = document
+  if (wish.kind === 'background')
+    return { document: { ...document, theme: { ...theme, dynamic: wish.id } }, reveal: undefined }
+  if (wish.kind === 'form') {
+    const title = form.title === '' ? t.formTitle : form.title
+    return { document: { ...document, form: { ...form, title, enabled: true } }, reveal: 'form' }
+  }
+  if (wish.kind !== 'block') return { document, reveal: undefined }
+  const above = blocks.findIndex(({ id }) => id === wish.below)
+  const place = above === -1 ? blocks.length : above + 1
+  return { document: { ...document, blocks: blocks.toSpliced(place, 0, sampleBlock(wish.type, t)) }, reveal: sampleId }
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { documentBeingEdited } from '#web/features/editor/open-editors.ts'
+import { editorDocument } from '#web/features/editor/editor-document.ts'
+import { useNow } from '#web/features/editor/use-now.ts'
+import { DocumentPreview } from '#web/features/editor/page-preview.tsx'
+import { usePage } from '#web/features/pages/use-page.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import { sampleFigures, tryOut } from './samples.ts'
+import { plusTexts } from './texts.ts'
+import type { Offer } from './wish.ts'
+
+const nothing = () => {}
+
+/** The own page as Plus would make it; nothing of it is saved, and nobody else sees it. */
+export function TryOut({ wish, pageId }: Offer) {
+  const t = useTexts(plusTexts)
+  const { data: page } = usePage(pageId)
+  const now = useNow()
+  const figures = useMemo(() => sampleFigures(t.sampleTexts, now), [t, now])
+  const shown = useMemo(
+    () => page && tryOut(documentBeingEdited(pageId) ?? editorDocument(page), wish, t.sampleTexts),
+    [page, pageId, wish, t],
+  )
+  if (page === undefined || shown === undefined) return null
+  return (
+    <DocumentPreview
+      title={t.tryOut}
+      pageId={pageId}
+      path={page.path}
+      plan="plus"
+      {...shown}
+      figures={figures}
+      onPick={nothing}
+      onLink={nothing}
+    />
+  )
+}
