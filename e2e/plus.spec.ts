@@ -19,6 +19,12 @@ const t = {
     decline: 'Відхилити',
     leave: 'Вийти без оплати',
     pay: /^Сплатити \d/,
+    switchPeriod: 'Платити щомісяця',
+    notNow: 'Не зараз',
+    cancel: 'Скасувати підписку',
+    resume: 'Продовжити',
+    plan: 'Plus, рік',
+    ends: 'Більше нічого не спишемо.',
   },
   en: {
     jar: /^monobank jar/i,
@@ -33,6 +39,12 @@ const t = {
     decline: 'Decline',
     leave: 'Leave without paying',
     pay: /^Pay ₴/,
+    switchPeriod: 'Pay monthly',
+    notNow: 'Not now',
+    cancel: 'Cancel the subscription',
+    resume: 'Resume',
+    plan: 'Plus, yearly',
+    ends: 'Nothing more will be charged.',
   },
 } as const
 
@@ -84,6 +96,53 @@ for (const lang of ['uk', 'en'] as const) {
 
 const origin = () => test.info().project.use.baseURL!
 
+/** Somebody new who is signed in and has bought a year by way of the table of prices. */
+async function buyYear(page: Page, lang: Language, login: string): Promise<void> {
+  const person = await registerByHttp(origin(), newLogin(login), { lang })
+  await putSession(page, origin(), person, lang)
+  await page.goto('/my/plan?buy=annual')
+  await page.waitForURL(/\/pay\/sandbox\//)
+  await page.getByRole('button', { name: t[lang].pay }).click()
+  await expect(page.getByRole('heading', { name: t[lang].plan })).toBeVisible()
+  await expect(page).toHaveURL('/my/plan')
+}
+
+for (const lang of ['uk', 'en'] as const) {
+  const say = t[lang]
+  test(`the plan says what is charged when, switches, ends and goes on (${lang})`, async ({ page }) => {
+    await buyYear(page, lang, `plan_${lang}`)
+    const card = page.getByRole('region', { name: say.plan })
+    await expect(card).toContainText(/990/)
+    await expect(card).toContainText('••••\u00A01902')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: say.switchPeriod }).click()
+    // Date and sum stand there before anything is agreed to.
+    await expect(page.getByRole('alertdialog')).toContainText(/20\d\d.*99\b/)
+    await page.getByRole('alertdialog').getByRole('button', { name: say.notNow }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(card).toContainText(/990/)
+    await page.getByRole('button', { name: say.switchPeriod }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: say.switchPeriod }).click()
+    await expect(card).not.toContainText(/990/)
+    await page.getByRole('button', { name: say.cancel }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: say.cancel }).click()
+    await expect(card).toContainText(say.ends)
+    await page.goto('/my')
+    await page.getByRole('button', { name: say.resume }).click()
+    await expect(page.getByRole('button', { name: say.resume })).toHaveCount(0)
+    await page.goto('/my/plan')
+    await expect(page.getByRole('button', { name: say.cancel })).toBeVisible()
+  })
+}
+
+test('the receipt opens in its own styles and is printed from there', async ({ page }) => {
+  await buyYear(page, 'uk', 'receipt')
+  await page.getByRole('button', { name: /^Квитанція №/ }).click()
+  const receipt = page.frameLocator('dialog iframe')
+  await expect(receipt.locator('body')).toContainText(/990/)
+  await expect(page.getByRole('button', { name: 'Друкувати або зберегти PDF' })).toBeVisible()
+})
+
 test('every lock leads to the same sheet, and no is as easy as yes', async ({ page }) => {
   const person = await registerByHttp(origin(), newLogin('locks'))
   const { pageId, login: id } = person
@@ -100,6 +159,7 @@ test('every lock leads to the same sheet, and no is as easy as yes', async ({ pa
       'Поки без подробиць',
     ],
     ['/my', () => page.getByRole('button', { name: 'Що ще є у Plus' }).click(), 'Поки вистачить однієї'],
+    ['/my/plan', () => page.getByRole('button', { name: 'Отримати Plus' }).click(), 'Не зараз'],
   ]
   for (const [address, press, later] of locks) {
     await page.goto(address)

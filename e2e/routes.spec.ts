@@ -48,6 +48,7 @@ test('one person goes through every address of the account area', async ({ page 
   const own = /\/my\/[^/]+/.exec(page.url())![0]
   const titles: readonly [asked: string, shown: string, title: string, english: string][] = [
     ['/my', '/my', 'Мої сторінки', 'My pages'],
+    ['/my/plan', '/my/plan', 'План', 'Plan'],
     [own, `${own}/content`, 'Вміст', 'Content'],
     [`${own}/content`, `${own}/content`, 'Вміст', 'Content'],
     [`${own}/design`, `${own}/design`, 'Вигляд', 'Design'],
@@ -75,7 +76,7 @@ test('one person goes through every address of the account area', async ({ page 
     await expect(page, elsewhere).toHaveURL('/')
   }
   await page.context().addCookies([{ name: 'language', value: 'en', url: new URL(page.url()).origin }])
-  for (const [asked, shown, , title] of titles.slice(0, 6)) {
+  for (const [asked, shown, , title] of titles.slice(0, 7)) {
     await page.goto(asked)
     await expect(page, asked).toHaveURL(shown)
     await expect(page, asked).toHaveTitle(`${title} | Lanka`)

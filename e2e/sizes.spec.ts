@@ -57,6 +57,7 @@ test('the account area stays light on a phone', async ({ page }) => {
     expectWithin(await weightOf(page, content.replace('content', screen)), 150)
   expectWithin(await weightOf(page, content.replace('content', 'design')), 154)
   expectWithin(await weightOf(page, '/my'), 120)
+  expectWithin(await weightOf(page, '/my/plan'), 150)
 })
 
 test('the editor stays light with its preview beside it', async ({ page }) => {

@@ -1,4 +1,7 @@
-/** The addresses that have a screen: with their variable places they equal section 2 of the specification. */
+/**
+ * The addresses that have a screen: with their variable places they equal section 2 of the specification, and the plan
+ * has one besides.
+ */
 export type Path = PublicPath | AccountPath | StaffPath
 
 /** A language may stand before the first two. */
@@ -6,6 +9,7 @@ type PublicPath = '/auth' | '/5XX' | '/w/$waffleId'
 
 type AccountPath =
   | '/my'
+  | '/my/plan'
   | '/my/$pageId'
   | '/my/$pageId/content'
   | '/my/$pageId/design'

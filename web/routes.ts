@@ -28,7 +28,7 @@ const toContent: Route = {
   },
 }
 
-/** The table equals section 2 of the specification, as far as the product has come. */
+/** The table equals section 2 of the specification, as far as the product has come, and has the plan besides. */
 export const routes: Readonly<Record<Path, Route>> = {
   '/auth': {
     localized: true,
@@ -51,6 +51,12 @@ export const routes: Readonly<Record<Path, Route>> = {
     within: [my],
     title: 'my.pages._title',
     screen: async () => (await import('./features/pages/pages-screen.tsx')).PagesScreen,
+  },
+  // Before the pages, none of which is called so.
+  '/my/plan': {
+    within: [my],
+    title: 'my.plan._title',
+    screen: async () => (await import('./features/plan/plan-screen.tsx')).PlanScreen,
   },
   '/my/$pageId': toContent,
   '/my/$pageId/content': {

@@ -23,6 +23,7 @@ export const titles: typeof uk.titles = {
   'maintenance.works._title': 'Maintenance',
   'my._title': 'My profile',
   'my.pages._title': 'My pages',
+  'my.plan._title': 'Plan',
   'my.content._title': 'Content',
   'my.design._title': 'Design',
   'my.form._title': 'Form',

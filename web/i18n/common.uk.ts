@@ -22,6 +22,7 @@ export const titles = {
   'maintenance.works._title': 'Технічні роботи',
   'my._title': 'Мій профіль',
   'my.pages._title': 'Мої сторінки',
+  'my.plan._title': 'План',
   'my.content._title': 'Вміст',
   'my.design._title': 'Вигляд',
   'my.form._title': 'Форма',

@@ -1,5 +1,5 @@
 import { authApi } from '#contract/auth.ts'
-import { ChartIcon, LogOutIcon, SettingsIcon, UserIcon } from '#ui/icon/icon.tsx'
+import { ChartIcon, CreditCardIcon, LogOutIcon, SettingsIcon, UserIcon } from '#ui/icon/icon.tsx'
 import { call } from '#web/api.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { queryClient } from '#web/query-client.ts'
@@ -38,6 +38,10 @@ export function AccountMenu() {
         <LanguageSwitch />
       </div>
       <hr />
+      <Link to="/my/plan">
+        <CreditCardIcon />
+        {shell.planAndPayments}
+      </Link>
       {pageId === undefined ? null : (
         <Link to="/my/$pageId/settings" params={{ pageId }} hash="email">
           <SettingsIcon />

@@ -6,6 +6,7 @@ export const shell: typeof uk.shell = {
   switchPage: (title) => `Page “${title}”, choose another`,
   account: (username) => `Account ${username}`,
   plan: { free: 'Free plan', plus: 'Plus plan' },
+  planAndPayments: 'Plan and payments',
   signOut: 'Sign out',
   accountSettings: 'Account settings',
   admin: 'Admin',

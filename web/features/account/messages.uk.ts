@@ -6,6 +6,7 @@ export const shell = {
   switchPage: (title: string) => `Сторінка «${title}», обрати іншу`,
   account: (username: string) => `Акаунт ${username}`,
   plan: { free: 'Тариф Free', plus: 'Тариф Plus' },
+  planAndPayments: 'План і оплата',
   signOut: 'Вийти',
   accountSettings: 'Налаштування акаунта',
   admin: 'Адмінка',

@@ -1,6 +1,9 @@
+import { buttonClass } from '#ui/button/button.tsx'
+import { CreditCardIcon } from '#ui/icon/icon.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
 import settings from '#web/features/settings/settings-screen.module.css'
-import { myAccountTexts, useTexts } from '#web/i18n/messages.ts'
+import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
+import { Link } from '#web/routing/link.tsx'
 import { HashCollapse } from '#web/shell/hash-collapse.tsx'
 import { EmailSection } from './email-section.tsx'
 import { ExportSection } from './export-section.tsx'
@@ -14,6 +17,7 @@ import { SessionsSection } from './sessions-section.tsx'
 /** What belongs to the account and not to one of its pages. */
 export function AccountSections() {
   const texts = useTexts(myAccountTexts)
+  const { shell } = useTexts(accountTexts)
   const { email, email_status: status, username, totp, passkeys } = useSelf()
   const withoutApp = passkeys > 0 ? texts.factorPasskey : texts.factorOff
   const emailAside = status === 'not_confirmed' ? texts.emailStatus.not_confirmed : (email ?? texts.emailNone)
@@ -22,6 +26,10 @@ export function AccountSections() {
       <header className={settings['group']}>
         <h2>{texts.account}</h2>
         <p className={settings['note']}>{texts.accountNote}</p>
+        <Link to="/my/plan" className={buttonClass()}>
+          <CreditCardIcon size={18} />
+          {shell.planAndPayments}
+        </Link>
       </header>
       <HashCollapse id="email" title={texts.email} aside={emailAside}>
         <EmailSection />

@@ -1,0 +1,123 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { billingApi, type Invoice } from '#contract/billing.ts'
+import { formatMoney } from '#domain/money.ts'
+import { lazyPart } from '#page/editing/lazy-part.tsx'
+import { Badge, type BadgeProps } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { CheckIcon, InfoIcon, UndoIcon, XIcon, type Icon } from '#ui/icon/icon.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { call } from '#web/api.ts'
+import { useSelf } from '#web/features/account/use-self.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { formatKyivDay } from '#web/i18n/moments.ts'
+import { paginated } from '#web/paginated.ts'
+import { OnceOpened } from '#web/shell/once-opened.tsx'
+import css from './plan-screen.module.css'
+import { planTexts } from './texts.ts'
+
+const Receipt = lazyPart(async () => (await import('./receipt.tsx')).Receipt)
+
+function invoicesQuery(until: string | null) {
+  // A plan that has changed has another invoice.
+  return paginated<Invoice>(['invoices', until ?? ''], (cursor) => call(billingApi.invoices, { query: { cursor } }))
+}
+
+/** Everything that was to be paid, the newest first. */
+export function Invoices() {
+  const t = useTexts(planTexts)
+  return (
+    <section aria-labelledby="plan-invoices">
+      <h2 id="plan-invoices" className={css['heading']}>
+        {t.invoices}
+      </h2>
+      <List />
+    </section>
+  )
+}
+
+function List() {
+  const messages = useTexts(accountTexts)
+  const t = useTexts(planTexts)
+  const { until } = useSelf().plan
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    invoicesQuery(until),
+  )
+  const [opened, setOpened] = useState<Invoice>()
+  const [last, setLast] = useState(opened)
+  if (opened !== undefined && opened !== last) setLast(opened)
+  const items = data?.pages.flatMap((page) => page.items)
+  if (items === undefined && error === null) return <Skeleton height={180} label={t.loading} />
+  return (
+    <>
+      {error === null ? null : (
+        <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
+          {failureText(error, messages)}
+        </Notice>
+      )}
+      {items?.length === 0 ? (
+        <EmptyState title={t.noInvoices} level={3}>
+          {t.noInvoicesText}
+        </EmptyState>
+      ) : null}
+      {items === undefined || items.length === 0 ? null : (
+        <ul className={css['rows']}>
+          {items.map((invoice) => (
+            <Row key={invoice.id} invoice={invoice} onOpen={setOpened} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage ? (
+        <Button className={css['more']} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t.more}
+        </Button>
+      ) : null}
+      {last === undefined ? null : (
+        <OnceOpened open={opened !== undefined}>
+          <Receipt key={last.id} invoice={last} open={opened !== undefined} onClose={() => setOpened(undefined)} />
+        </OnceOpened>
+      )}
+    </>
+  )
+}
+
+const signs: Record<Invoice['status'], { tone: BadgeProps['tone']; Sign: Icon }> = {
+  paid: { tone: 'ok', Sign: CheckIcon },
+  refunded: { tone: 'neutral', Sign: UndoIcon },
+  open: { tone: 'neutral', Sign: InfoIcon },
+  uncollectible: { tone: 'danger', Sign: XIcon },
+  void: { tone: 'neutral', Sign: XIcon },
+}
+
+function Row({ invoice, onOpen }: { invoice: Invoice; onOpen: (invoice: Invoice) => void }) {
+  const t = useTexts(planTexts)
+  const locale = useLocale()
+  const { status, amount, refunded, paidAt, createdAt, number } = invoice
+  const { tone, Sign } = signs[status]
+  const isPart = refunded > 0 && refunded < amount
+  const said =
+    status === 'paid' ? (isPart ? t.partlyRefunded(formatMoney(locale, refunded)) : '') : t.invoiceStatus[status]
+  return (
+    <li className={css['row']}>
+      <Badge tone={tone} className={css['sign']}>
+        <Sign aria-label={t.invoiceStatus[status]} />
+      </Badge>
+      <div>
+        <strong>{[formatMoney(locale, amount), said.toLowerCase()].filter((part) => part !== '').join(' ')}</strong>
+        <span>
+          {formatKyivDay(locale, paidAt ?? createdAt)} ·{' '}
+          <span className={css['number']}>{t.invoiceNumber(number)}</span>
+        </span>
+      </div>
+      {paidAt === null ? null : (
+        <Button size="s" variant="quiet" aria-label={t.receiptOf(number)} onClick={() => onOpen(invoice)}>
+          {t.receipt}
+        </Button>
+      )}
+    </li>
+  )
+}

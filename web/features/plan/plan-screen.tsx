@@ -1,0 +1,183 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { periods, type Period } from '#domain/billing.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { ChevronRightIcon, CircleXIcon, LayersIcon, LayoutListIcon } from '#ui/icon/icon.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { toast } from '#ui/toast/toast.tsx'
+import { repeatSelf, useSelf } from '#web/features/account/use-self.ts'
+import { useNow } from '#web/features/editor/use-now.ts'
+import { usePage } from '#web/features/pages/use-page.ts'
+import { usePurchase } from '#web/features/plus/checkout.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import { formatKyivDay } from '#web/i18n/moments.ts'
+import { useNavigate } from '#web/routing/link.tsx'
+import { useQuery } from '#web/routing/view.tsx'
+import { Invoices } from './invoices.tsx'
+import { lostBlocks } from './lost-blocks.ts'
+import { PlanCard } from './plan-card.tsx'
+import css from './plan-screen.module.css'
+import { cardName } from './plan-words.ts'
+import { planTexts } from './texts.ts'
+import { usePlanActions } from './use-plan-actions.ts'
+
+/** What the account has, what it pays for that, and the way out of it. */
+export function PlanScreen() {
+  const t = useTexts(planTexts)
+  const buying = useBuyAtOnce()
+  useSavedCard()
+  return (
+    <main id="main" tabIndex={-1} className={css['screen']}>
+      <h1 className={css['title']}>{t.title}</h1>
+      {buying ? <Skeleton height={180} label={t.opening} /> : <PlanCard />}
+      <Limits />
+      <Invoices />
+      <Cancel />
+    </main>
+  )
+}
+
+/** `?buy=monthly` comes from the table of prices, by way of signing in: the payment opens at once. */
+function useBuyAtOnce(): boolean {
+  const { plan, pages } = useSelf()
+  const { buy: wanted, ...rest } = useQuery()
+  const navigate = useNavigate()
+  const { buy } = usePurchase()
+  const period = periods.find((each) => each === wanted)
+  const [buying, setBuying] = useState(period !== undefined && plan.nextCharge === null)
+  const begin = useEffectEvent(async (chosen: Period) => {
+    // Stepping back from the checkout must not lead there again.
+    await navigate({ query: rest, replace: true })
+    if (plan.nextCharge === null) return buy(chosen, { wish: { kind: 'plan' }, pageId: pages[0]?.id ?? '' })
+    return false
+  })
+  useEffect(() => {
+    if (period === undefined) return
+    void begin(period).then((begun) => begun || setBuying(false))
+  }, [period])
+  useEffect(() => {
+    const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && setBuying(false)
+    addEventListener('pageshow', shownAgain)
+    return () => removeEventListener('pageshow', shownAgain)
+  }, [])
+  return buying
+}
+
+/** Milliseconds before each look whether the bank has told of the new card. */
+const pauses = [300, 1500, 3000, 6000]
+
+/** `?card=1` comes from where another card was saved. */
+function useSavedCard(): void {
+  const t = useTexts(planTexts)
+  const { card } = useSelf().plan
+  const { card: saved, ...rest } = useQuery()
+  const navigate = useNavigate()
+  const [before] = useState(card?.masked)
+  const [looked, setLooked] = useState(0)
+  const masked = card?.masked
+  const leave = useEffectEvent(() => void navigate({ query: rest, replace: true, keepScroll: true }))
+  useEffect(() => {
+    const pause = pauses[looked]
+    if (saved === undefined) return
+    if (masked !== undefined && masked !== before) toast.alert({ text: t.cardSaved(cardName({ masked })), tone: 'ok' })
+    if (pause === undefined || masked !== before) return leave()
+    let gone = false
+    const timer = setTimeout(async () => {
+      await repeatSelf()
+      if (!gone) setLooked(looked + 1)
+    }, pause)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [saved, looked, masked, before, t])
+}
+
+/** How much of the plan is used; and where visitors see less than there is, that. */
+function Limits() {
+  const t = useTexts(planTexts)
+  const { pages, limits, plan } = useSelf()
+  const main = pages.find((page) => page.main)
+  return (
+    <section aria-labelledby="plan-limits">
+      <h2 id="plan-limits" className="visually-hidden">
+        {t.limits}
+      </h2>
+      <ul className={css['rows']}>
+        <li className={css['row']}>
+          <LayoutListIcon />
+          <div>
+            <strong>{t.blocks}</strong>
+            {main === undefined ? null : <BlocksUsed page={main} />}
+          </div>
+        </li>
+        <li className={css['row']}>
+          <LayersIcon />
+          <div>
+            <strong>{t.pages}</strong>
+            <span>
+              {plan.name === 'free' && pages.length > limits.pages
+                ? t.pagesShown(limits.pages, pages.length)
+                : t.pagesUsed(pages.length, limits.pages)}
+            </span>
+          </div>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function BlocksUsed({ page: { id, title } }: { page: { id: string; title: string } }) {
+  const t = useTexts(planTexts)
+  const { limits, plan } = useSelf()
+  const { data: page } = usePage(id)
+  const now = useNow()
+  if (page === undefined) return <Skeleton lines={1} label={t.loading} />
+  const { shown, lost } = lostBlocks(page.blocks, now)
+  const isLess = plan.name === 'free' && lost.length > 0
+  return (
+    <span>
+      {isLess ? t.blocksShown(shown, shown + lost.length) : t.blocksUsed(page.blocks.length, limits.blocks, title)}
+    </span>
+  )
+}
+
+/** The way out: one press, and one to be sure. */
+function Cancel() {
+  const t = useTexts(planTexts)
+  const locale = useLocale()
+  const { state, until, nextCharge } = useSelf().plan
+  const { busy, change } = usePlanActions()
+  const [asked, setAsked] = useState(false)
+  const goesOn = state === 'past_due' || (state === 'active' && nextCharge !== null)
+  const day = until === null ? '' : formatKyivDay(locale, until)
+  const confirm = async () => {
+    const after = await change({ canceled: true })
+    setAsked(false)
+    if (after?.until != null) toast.alert({ text: t.canceled(formatKyivDay(locale, after.until)), tone: 'ok' })
+  }
+  return (
+    <>
+      {goesOn ? (
+        <button type="button" className={css['cancel']} onClick={() => setAsked(true)}>
+          <CircleXIcon />
+          <span>
+            <strong>{t.cancel}</strong>
+            <span>{t.cancelRow(day)}</span>
+          </span>
+          <ChevronRightIcon />
+        </button>
+      ) : null}
+      <ConfirmDialog
+        open={asked}
+        title={t.cancelTitle}
+        description={t.cancelText(day)}
+        confirmLabel={t.cancel}
+        cancelLabel={t.notNow}
+        busy={busy}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { User } from '#contract/users.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { Locale } from '#domain/locales.ts'
+import { formatKyivDay } from '#web/i18n/moments.ts'
+import type { PlanMessages } from './messages.uk.ts'
+
+type Plan = User['plan']
+
+const dots = '••••'
+
+/** `•••• 4417`, which no line break divides. */
+export function cardName({ masked }: { masked: string }): string {
+  return `${dots}\u00A0${masked.slice(-4)}`
+}
+
+/** What the plan is called: by how it is paid for, where it is. */
+export function planTitle(t: PlanMessages, { name, period }: Plan): string {
+  if (name === 'free') return t.free
+  return period === null ? t.plus : t.plusFor[period]
+}
+
+/** The state of a plan in words: until when it runs, and what will be charged. */
+export function planState(t: PlanMessages, plan: Plan, locale: Locale): string {
+  const { state, until, nextCharge, card } = plan
+  if (state === 'free' || until === null) return t.freeText
+  const day = formatKyivDay(locale, until)
+  if (state === 'expired') return t.expired(day)
+  if (state === 'past_due') return pastDueText(t, plan, locale)
+  if (nextCharge === null) return t.runsOut(day)
+  const charge = formatKyivDay(locale, nextCharge.at)
+  const amount = formatMoney(locale, nextCharge.amount)
+  return t.runs(day, charge === day ? undefined : charge, amount, card === null ? undefined : cardName(card))
+}
+
+export function pastDueTitle(t: PlanMessages, { card }: Plan): string {
+  return card === null ? t.pastDue : t.cardFailed(cardName(card))
+}
+
+/** Why the charge failed, when it is tried again, and how long Plus stays. */
+export function pastDueText(t: PlanMessages, { decline, nextCharge, until }: Plan, locale: Locale): string {
+  const again = nextCharge === null ? '' : t.triedAgain(formatKyivDay(locale, nextCharge.at))
+  const stays = until === null ? '' : t.stays(formatKyivDay(locale, until))
+  return [t.declined[decline ?? 'soft'], again, stays].filter((part) => part !== '').join(' ')
+}

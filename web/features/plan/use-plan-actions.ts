@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { billingApi } from '#contract/billing.ts'
+import type { BodyInput } from '#contract/endpoint.ts'
+import type { User } from '#contract/users.ts'
+import { toast } from '#ui/toast/toast.tsx'
+import { call, isRefusal } from '#web/api.ts'
+import { repeatSelf, selfQuery, useSelf } from '#web/features/account/use-self.ts'
+import { useCheckout } from '#web/features/plus/checkout.ts'
+import { plusTexts } from '#web/features/plus/texts.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { queryClient } from '#web/query-client.ts'
+
+export type PlanChange = BodyInput<typeof billingApi.update>
+
+/** What can be done to a subscription. Each says itself how it went; the result is the plan afterwards, where it worked. */
+export function usePlanActions() {
+  const messages = useTexts(accountTexts)
+  const { planChanged } = useTexts(plusTexts)
+  const { subscriptionId, period } = useSelf().plan
+  const checkout = useCheckout()
+  const [busy, setBusy] = useState(false)
+
+  const attempt = async (work: (id: string) => Promise<User>): Promise<User['plan'] | undefined> => {
+    if (subscriptionId === null) return undefined
+    setBusy(true)
+    try {
+      const user = await work(subscriptionId)
+      queryClient.setQueryData(selfQuery.queryKey, user)
+      return user.plan
+    } catch (error) {
+      // Whatever was refused, the plan may have changed by it, or elsewhere.
+      await repeatSelf()
+      const changed = isRefusal(error, 'VERSION_CONFLICT')
+      toast.show({ text: changed ? planChanged : failureText(error, messages), tone: 'danger' })
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    busy,
+    /** Whether the window is on its way to where a card is saved. */
+    leaving: checkout.busy,
+    change: (body: PlanChange) => attempt((id) => call(billingApi.update, { params: { id }, body })),
+    retry: () => attempt((id) => call(billingApi.retry, { params: { id } })),
+    /** Leads to a checkout for what is past due, where its bank wants to see the payer. */
+    confirm: async () => {
+      const body = { period: period ?? 'monthly', back: '/my/plan?paid=1' } as const
+      await checkout.go(() => call(billingApi.subscribe, { body }))
+    },
+    /** Leads to where another card is saved, and back to the plan. */
+    saveCard: async () => {
+      if (subscriptionId === null) return
+      const params = { id: subscriptionId }
+      await checkout.go(() => call(billingApi.saveCard, { params, body: { back: '/my/plan?card=1' } }))
+    },
+  }
+}
