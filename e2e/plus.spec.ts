@@ -170,3 +170,46 @@ test('every lock leads to the same sheet, and no is as easy as yes', async ({ pa
   }
 })
 
+test('a plan that ended says what visitors still see, and a charge that failed what helps', async ({ page }) => {
+  const person = await registerByHttp(origin(), newLogin('news'))
+  const { pageId, token } = person
+  const { result: begun } = await call(origin(), 'POST', '/subscriptions', { period: 'monthly' }, token)
+  await fetch(begun.checkout.url, { method: 'POST', body: new URLSearchParams({ act: 'pay' }), redirect: 'manual' })
+  const blocks = [
+    { id: 'shop', type: 'link', url: 'https://example.com', title: 'Крамниця' },
+    { id: 'jar', type: 'banka', url: 'https://send.monobank.ua/jar/abcdefgh', title: 'На авто' },
+  ]
+  const { result: written } = await call(origin(), 'GET', `/pages/${pageId}`, undefined, token)
+  await call(origin(), 'PATCH', `/pages/${pageId}`, { version: written.version, blocks }, token)
+  await putSession(page, origin(), person, 'uk')
+  // The days between are not waited for: the account is told as it would be after them.
+  let told: object = { name: 'free', state: 'expired', nextCharge: null, until: '2026-11-01T10:00:00.000Z' }
+  await page.route('**/api/users/_self?*', async (route) => {
+    const response = await route.fetch()
+    const { result, ...rest } = await response.json()
+    const plan = { ...result.plan, ...told }
+    const limits = plan.name === 'free' ? { pages: 1, blocks: 10 } : result.limits
+    await route.fulfill({ response, json: { ...rest, result: { ...result, plan, limits } } })
+  })
+  await page.goto(`/my/${pageId}/content`)
+  const news = page.getByRole('status').filter({ hasText: 'Відвідувачі бачать 1 блок із 2' })
+  await expect(news).toContainText('Ще один нікуди не подівся')
+  await expect(news.getByText('На авто')).toBeHidden()
+  await news.getByRole('button', { name: 'Які саме?' }).click()
+  await expect(news.getByText('На авто')).toBeVisible()
+  await expectAccessible(page)
+  await news.getByRole('button', { name: 'Повернути Plus' }).click()
+  await expect(page.getByRole('button', { name: /^Отримати Plus за 99/ })).toBeVisible()
+
+  const at = '2027-01-05T10:00:00.000Z'
+  told = { state: 'past_due', decline: 'soft', nextCharge: { at, amount: 9900 }, until: '2027-01-10T10:00:00.000Z' }
+  await page.goto(`/my/${pageId}/content`)
+  const failed = page.getByRole('status').filter({ hasText: 'Картка ••••\u00A01902 не пройшла' })
+  await expect(failed).toContainText('Спробуємо ще 5 січня 2027. До 10 січня 2027 Plus працює, як завжди.')
+  await expectAccessible(page)
+  // Nothing is past due in truth, which is said instead of a second charge.
+  await failed.getByRole('button', { name: 'Спробувати зараз' }).click()
+  await expect(page.getByText('План уже змінився', { exact: false })).toBeVisible()
+  await failed.getByRole('button', { name: 'Інша картка' }).click()
+  await page.waitForURL(/\/pay\/sandbox\//)
+})

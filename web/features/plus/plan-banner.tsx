@@ -1,0 +1,161 @@
+import { useId, useState, type ReactNode } from 'react'
+import type { User } from '#contract/users.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { useNow } from '#web/features/editor/use-now.ts'
+import { blockName } from '#web/features/editor/block-words.ts'
+import { useSelf } from '#web/features/account/use-self.ts'
+import { usePage } from '#web/features/pages/use-page.ts'
+import { RenewalButtons, ResumeButton } from '#web/features/plan/renewal-buttons.tsx'
+import { lostBlocks } from '#web/features/plan/lost-blocks.ts'
+import { pastDueText, pastDueTitle } from '#web/features/plan/plan-words.ts'
+import { planTexts } from '#web/features/plan/texts.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import { formatKyivDay } from '#web/i18n/moments.ts'
+import { useParams } from '#web/routing/view.tsx'
+import css from './banner.module.css'
+import type { PlanNews } from './plan-news.ts'
+import { useOfferPlus } from './use-wish.ts'
+
+/** News of the plan, with what can be done about them. */
+export function PlanBanner({ news }: { news: PlanNews }) {
+  const Banner = banners[news]
+  return <Banner />
+}
+
+const banners: Record<PlanNews, () => ReactNode> = {
+  pastDue: PastDue,
+  canceled: Canceled,
+  expired: Expired,
+  charged: Charged,
+  ending: Ending,
+}
+
+function PastDue() {
+  const t = useTexts(planTexts)
+  const locale = useLocale()
+  const { plan } = useSelf()
+  return (
+    <Notice
+      className={css['banner']}
+      tone="error"
+      role="status"
+      title={pastDueTitle(t, plan)}
+      action={<RenewalButtons />}
+    >
+      {pastDueText(t, plan, locale)}
+    </Notice>
+  )
+}
+
+function Canceled() {
+  const t = useTexts(planTexts)
+  const locale = useLocale()
+  const { plan } = useSelf()
+  return (
+    <Notice className={css['banner']} title={t.plusUntil(formatKyivDay(locale, plan.until!))} action={<ResumeButton />}>
+      {t.noMoreCharges}
+    </Notice>
+  )
+}
+
+/** Plus was paid for or given up to a day, and will not go on by itself. */
+function Ending() {
+  const t = useTexts(planTexts)
+  const locale = useLocale()
+  const { plan } = useSelf()
+  return (
+    <Notice className={css['banner']} title={t.plusUntil(formatKyivDay(locale, plan.until!))} action={<GetPlus />}>
+      {t.endingText}
+    </Notice>
+  )
+}
+
+function Charged() {
+  const t = useTexts(planTexts)
+  const locale = useLocale()
+  const { nextCharge } = useSelf().plan
+  if (nextCharge === null) return null
+  return (
+    <Notice
+      className={css['banner']}
+      title={t.chargeAhead(formatKyivDay(locale, nextCharge.at), formatMoney(locale, nextCharge.amount))}
+    >
+      {t.chargeAheadText}
+    </Notice>
+  )
+}
+
+function GetPlus() {
+  const t = useTexts(planTexts)
+  const offer = useOfferPlus()
+  return (
+    <Button variant="primary" onClick={() => offer({ kind: 'plan' })}>
+      {t.getPlusBack}
+    </Button>
+  )
+}
+
+function Expired() {
+  const { pageId } = useParams()
+  const self = useSelf()
+  if (pageId !== undefined) return <ExpiredPage pageId={pageId} />
+  return self.pages.length > self.limits.pages ? <ExpiredPages self={self} /> : <ExpiredPlan />
+}
+
+/** Only for those who do not get it by mail, and for a month: nothing is hidden here. */
+function ExpiredPlan() {
+  const t = useTexts(planTexts)
+  const locale = useLocale()
+  const { plan, email_status } = useSelf()
+  if (email_status === 'confirmed') return null
+  return (
+    <Notice className={css['banner']} title={t.plusEnded(formatKyivDay(locale, plan.until!))} action={<GetPlus />}>
+      {t.plusEndedText}
+    </Notice>
+  )
+}
+
+function ExpiredPages({ self: { pages, limits } }: { self: User }) {
+  const t = useTexts(planTexts)
+  return (
+    <Notice className={css['banner']} title={t.pagesShown(limits.pages, pages.length)} action={<GetPlus />}>
+      {t.pagesLost(pages.length - limits.pages)}
+    </Notice>
+  )
+}
+
+function ExpiredPage({ pageId }: { pageId: string }) {
+  const t = useTexts(planTexts)
+  const locale = useLocale()
+  const { data: page } = usePage(pageId)
+  const [told, setTold] = useState(false)
+  const listId = useId()
+  const now = useNow()
+  if (page === undefined) return null
+  const { shown, lost } = lostBlocks(page.blocks, now)
+  if (lost.length === 0) return <ExpiredPlan />
+  return (
+    <Notice
+      className={css['banner']}
+      title={t.blocksShown(shown, shown + lost.length)}
+      action={
+        <div className={css['ways']}>
+          <GetPlus />
+          <Button variant="quiet" aria-expanded={told} aria-controls={listId} onClick={() => setTold(!told)}>
+            {t.whichOnes}
+          </Button>
+        </div>
+      }
+    >
+      {t.blocksLost(lost.length)}
+      <ul id={listId} className={css['names']} hidden={!told}>
+        {lost.map((block) => (
+          <li key={block.id}>{blockName(block, locale)}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

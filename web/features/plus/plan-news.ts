@@ -1,0 +1,27 @@
+import type { User } from '#contract/users.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Mails go out a week before the end and a month after it; who has no e-mail of theirs reads the same for as long. */
+const daysBefore = 7
+const daysAfter = 31
+
+/** What is new about a plan and has to be said on other screens than its own. */
+export type PlanNews = 'pastDue' | 'canceled' | 'expired' | 'charged' | 'ending'
+
+/** Screens on which there is room for news that do not press: the list of pages and the content of one. */
+const calmPlaces = /^\/my(?:\/[^/]+\/content)?$/
+
+/** Undefined where there is nothing to say. */
+export function planNews({ plan, email_status }: User, pathname: string, now: Date): PlanNews | undefined {
+  const { state, until } = plan
+  if (pathname === '/my/plan' || until === null) return undefined
+  if (state === 'past_due') return 'pastDue'
+  const daysLeft = (Date.parse(until) - now.getTime()) / dayMs
+  const isNear = daysLeft < daysBefore
+  const hasMail = email_status === 'confirmed'
+  if (state === 'canceled') return calmPlaces.test(pathname) || isNear ? 'canceled' : undefined
+  if (state === 'expired')
+    return calmPlaces.test(pathname) || (!hasMail && -daysLeft < daysAfter) ? 'expired' : undefined
+  if (state !== 'active' || !isNear || hasMail) return undefined
+  return plan.nextCharge === null ? 'ending' : 'charged'
+}
