@@ -1,4 +1,6 @@
 import { defineJob } from '#server/job-queue/job.ts'
+import { forgetCardJob } from './cards/forgetting.ts'
+import { reencryptCards } from './cards/service.ts'
 import { announcePrices } from './prices/announcement.ts'
 import { reconcile } from './reconciliation/service.ts'
 import { pursueRefunds } from './refunds/service.ts'
@@ -11,4 +13,6 @@ export const billingJobs = [
   defineJob({ name: 'pursue-refunds', lane: 'outside', schedule: { every: 'minute' }, run: pursueRefunds }),
   defineJob({ name: 'announce-prices', schedule: { every: 'hour', minute: 56 }, run: announcePrices }),
   defineJob({ name: 'run-sandbox', schedule: { every: 'minute' }, run: runSandbox }),
+  forgetCardJob,
+  defineJob({ name: 'reencrypt-cards', schedule: { every: 'hour', minute: 56 }, run: reencryptCards }),
 ]

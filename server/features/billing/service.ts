@@ -1,3 +1,4 @@
+export { forgetCards } from './cards/service.ts'
 export { planAt, planNameAt, planOf } from './plan/service.ts'
 export { addPrice } from './prices/announcement.ts'
 export { priceAt, readPlans } from './prices/service.ts'

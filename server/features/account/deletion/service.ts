@@ -6,6 +6,7 @@ import { imageVariants } from '#page/kit/image.ts'
 import { eachInBatches } from '#server/db/each-in-batches.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { forgetCards } from '#server/features/billing/service.ts'
 import {
   changeByCode,
   checkCurrentPassword,
@@ -90,6 +91,7 @@ async function deleteForGood(deps: Deps, userId: string, now: Date): Promise<voi
     if (late.length > 0 || !(await queries.holdDue(trx, userId, now))) return
     const pageIds = await queries.listPageIds(trx, userId)
     await deps.domainEvents.publish(trx, 'pages_deleting', { pageIds })
+    await forgetCards(deps, trx, userId)
     await queries.deletePerson(trx, userId)
     await deps.domainEvents.publish(trx, 'standing_changed', { userId })
   })

@@ -26,11 +26,12 @@ export async function insertCard(
   await trx.insertInto('payment_methods').values(card).execute()
 }
 
-export async function deleteOtherCards(trx: Kysely<DB>, userId: string, but: string | null): Promise<void> {
-  await trx
+/** Deletes the cards of a person and answers them. */
+export function deleteCards(trx: Kysely<DB>, userId: string): Promise<StoredCard[]> {
+  return trx
     .deleteFrom('payment_methods')
     .where('user_id', '=', userId)
-    .$if(but !== null, (query) => query.where('id', '<>', but!))
+    .returning(['id', 'user_id', 'provider', 'token_sealed', 'masked', 'expires'])
     .execute()
 }
 

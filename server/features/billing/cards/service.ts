@@ -4,15 +4,25 @@ import { newId } from '#domain/ids.ts'
 import { kyivInstant } from '#domain/kyiv-time.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
-import { everyKey } from '#server/keys.ts'
+import { eachInBatches } from '#server/db/each-in-batches.ts'
 import type { SavedCard } from '#server/payment-provider.ts'
-import { seal, unseal } from '#server/seal.ts'
 import { setDue } from '../agenda/queries.ts'
 import { recordEvent } from '../books/events.ts'
 import type { Held } from '../terms/subscription.ts'
+import { letGo } from './forgetting.ts'
 import * as queries from './queries.ts'
+import type { StoredCard } from './queries.ts'
+import { openToken, resealToken, sealToken } from './tokens.ts'
 
-const placeOf = (id: string) => `card/${id}`
+/** Cards looked at at once. */
+const atOnce = 500
+
+/** Lets go of a person's cards, here and at their provider, but for one that goes on under the same token. */
+export async function forgetCards(deps: Deps, trx: Kysely<DB>, userId: string, kept?: string): Promise<void> {
+  for (const card of await queries.deleteCards(trx, userId)) {
+    if (kept === undefined || openToken(deps, card) !== kept) await letGo(trx, card)
+  }
+}
 
 /** Keeps a card in the place of the former one, its token sealed; answers its id. */
 export async function keepCard(
@@ -25,8 +35,8 @@ export async function keepCard(
   const now = deps.clock.now()
   const { user_id: userId, id: subscriptionId } = subscription
   const id = newId(now.getTime())
-  const token_sealed = seal(deps.keys['card-token'], placeOf(id), Buffer.from(token))
-  await queries.deleteOtherCards(trx, userId, null)
+  const token_sealed = sealToken(deps, id, token)
+  await forgetCards(deps, trx, userId, token)
   await queries.insertCard(trx, { id, user_id: userId, provider, token_sealed, masked, expires, created_at: now })
   // At the beginning of the month in which it ends.
   await setDue(trx, subscriptionId, 'card', expires === null ? null : kyivInstant(`${expires}-01T09:00`))
@@ -41,6 +51,20 @@ export async function openCard(
 ): Promise<{ provider: ProviderName; token: string; masked: string } | undefined> {
   const card = await queries.findCard(deps.database.db, id)
   if (card === undefined) return undefined
-  const token = unseal(everyKey(deps.keys, 'card-token'), placeOf(card.id), card.token_sealed).toString()
+  const token = openToken(deps, card)
+  if (token === undefined) throw new Error(`No key opens the card ${id}`)
   return { provider: card.provider as ProviderName, token, masked: card.masked }
+}
+
+/** Seals under the present key what is sealed under a former one, so that its secret need not be kept for ever. */
+export async function reencryptCards(deps: Deps): Promise<void> {
+  const { database, keys, stopping } = deps
+  if (keys.former.length === 0) return
+  const cards = eachInBatches<StoredCard>(stopping, atOnce, (after, limit) =>
+    queries.listCards(database.db, after?.id, limit),
+  )
+  for await (const card of cards) {
+    const fresh = resealToken(deps, card)
+    if (fresh !== undefined) await queries.replaceSeal(database.db, card.id, card.token_sealed, fresh)
+  }
 }

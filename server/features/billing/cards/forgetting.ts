@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { ProviderName } from '#domain/billing.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import { enqueue } from '#server/job-queue/enqueue.ts'
+import { defineJobAbout } from '#server/job-queue/job.ts'
+import { openToken } from './tokens.ts'
+import type { StoredCard } from './queries.ts'
+
+/** A card whose row is gone; its token is still sealed, in base64. */
+interface Gone {
+  provider: ProviderName
+  id: string
+  sealed: string
+}
+
+/**
+ * Tells a provider that a card is kept no more, after the commit of what let go of it. A seal that no key opens any more
+ * says nothing to anybody, and so there is nothing to tell.
+ */
+export const forgetCardJob = defineJobAbout<Gone>({
+  name: 'forget-card',
+  lane: 'outside',
+  attempts: 3,
+  sample: { provider: 'sandbox', id: '0198c0de-0000-7000-8000-000000000000', sealed: '' },
+  async run(deps, { provider, id, sealed }) {
+    const token = openToken(deps, { id, token_sealed: Buffer.from(sealed, 'base64') })
+    if (token !== undefined) await deps.payments.get(provider)?.forgetCard(token)
+  },
+})
+
+/** Has a provider told, if and only if the caller's transaction commits. */
+export async function letGo(
+  trx: Kysely<DB>,
+  { id, provider, token_sealed }: Pick<StoredCard, 'id' | 'provider' | 'token_sealed'>,
+): Promise<void> {
+  const sealed = token_sealed.toString('base64')
+  await enqueue(trx, forgetCardJob, { provider: provider as ProviderName, id, sealed })
+}
