@@ -17,6 +17,7 @@ const staffEventKinds = [
   'staff_sessions_ended',
   'staff_plan_extended',
   'staff_plan_reset',
+  'staff_refund',
   'staff_html_signed',
 ] as const
 export type StaffEventKind = (typeof staffEventKinds)[number]

@@ -1,26 +1,17 @@
 import * as z from 'zod/mini'
-import { invoiceStatuses, periods } from '#domain/billing.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { planNames } from '#domain/plans.ts'
 import { htmlCode } from '#page/blocks/html/model.ts'
 import { securityEventKinds } from './account.ts'
+import { askedDay, list, named } from './admin-shapes.ts'
 import { ban, banKinds } from './bans.ts'
+import { provider } from './billing.ts'
 import { byId, endpoint, id, instant } from './endpoint.ts'
 import { listQuery, session } from './sessions.ts'
 import { user } from './users.ts'
 
 const count = z.int().check(z.minimum(0))
 const day = z.iso.date()
-/** Days that a calendar of the product can have; the database and the arithmetic of days end at others. */
-const askedDay = day.check(z.refine((asked) => asked >= '2000-01-01' && asked < '2200-01-01', { error: 'VALIDATION' }))
-
-function list<Item extends z.ZodMiniType>(item: Item) {
-  return z.strictObject({ items: z.array(item), next: z.nullable(z.string()) })
-}
-
-/** The account behind a line of a list; without a name where it is gone. */
-export const named = z.strictObject({ id, username: z.nullable(z.string()) })
-export type NamedUser = z.output<typeof named>
 
 export const event = z.strictObject({
   id,
@@ -93,22 +84,18 @@ const mailFields = {
 export const mail = z.strictObject(mailFields)
 export type StaffMail = z.output<typeof mail>
 
-export const invoice = z.strictObject({
-  id,
-  user: named,
-  number: z.string(),
-  period: z.enum(periods),
-  amount: count,
-  currency: z.literal('UAH'),
-  provider: z.string(),
-  status: z.enum(['draft', ...invoiceStatuses]),
-  createdAt: instant,
-  paidAt: z.nullable(instant),
-})
-export type Invoice = z.output<typeof invoice>
-
-export const chartMetrics = ['registrations', 'views', 'clicks'] as const
+export const visitMetrics = ['registrations', 'views', 'clicks'] as const
+export type VisitMetric = (typeof visitMetrics)[number]
+/** Figures of people on Plus at the end of a day, who came and who left; they belong to no provider. */
+const peopleMetrics = ['active', 'new', 'lapsed'] as const
+/** Kopecks: what came and what went back on a day, and what running paid terms come to for a month at its end. */
+export const moneyMetrics = ['revenue', 'refunds', 'recurring'] as const
+export const planMetrics = [...peopleMetrics, ...moneyMetrics, 'failed_charges'] as const
+export type PlanMetric = (typeof planMetrics)[number]
+export const chartMetrics = [...visitMetrics, ...planMetrics] as const
 export type ChartMetric = (typeof chartMetrics)[number]
+/** Those that can be asked for by provider. */
+export const paymentMetrics: ReadonlySet<ChartMetric> = new Set([...moneyMetrics, 'failed_charges'])
 
 /** Days that one chart may span. */
 export const chartDays = 366
@@ -126,7 +113,9 @@ export const adminApi = {
     path: '/admin/summary',
     access: 'admin',
     requestClass: 'report',
-    summary: 'Figures of the whole product; what is called recent is of the last seven Kyiv days, today included',
+    summary:
+      'Figures of the whole product; what is called recent is of the last seven Kyiv days, today included, and what is ' +
+      'of the plan is of the month of Kyiv so far; amounts in kopecks',
     result: z.strictObject({
       users: count,
       plus: count,
@@ -134,6 +123,16 @@ export const adminApi = {
       pages: count,
       recent: z.strictObject({ registrations: count, views: count, clicks: count }),
       mails: z.strictObject({ queued: count, failed: count, kept: count }),
+      plan: z.strictObject({
+        active: count,
+        new: count,
+        lapsed: count,
+        revenue: count,
+        refunds: count,
+        failedCharges: count,
+        /** Differences to the books of providers at which nobody has looked. */
+        differences: count,
+      }),
     }),
     errors: [],
   }),
@@ -151,8 +150,21 @@ export const adminApi = {
     path: '/admin/charts',
     access: 'admin',
     requestClass: 'report',
-    summary: `One figure by Kyiv day, 30 days unless asked otherwise, ${chartDays} at most`,
-    query: z.strictObject({ metric: z.enum(chartMetrics), from: z.optional(askedDay), to: z.optional(askedDay) }),
+    summary: `One figure by Kyiv day, 30 days unless asked otherwise, ${chartDays} at most; sums of money in kopecks`,
+    query: z
+      .strictObject({
+        metric: z.enum(chartMetrics),
+        from: z.optional(askedDay),
+        to: z.optional(askedDay),
+        /** Of payments only. */
+        provider: z.optional(provider),
+      })
+      .check(
+        z.refine(({ metric, provider: of }) => of === undefined || paymentMetrics.has(metric), {
+          error: 'VALIDATION' satisfies ErrorCode,
+          path: ['provider'],
+        }),
+      ),
     result: z.strictObject({ days: z.array(z.strictObject({ date: day, count })) }),
     compressed: true,
     errors: [],
@@ -235,15 +247,6 @@ export const adminApi = {
     summary: 'A kept mail with its body, which may hold a link that works; the look is written into the security log',
     params: byId,
     result: z.strictObject({ ...mailFields, text: z.string(), html: z.string() }),
-    errors: [],
-  }),
-  invoices: endpoint({
-    method: 'GET',
-    path: '/admin/invoices',
-    access: 'admin',
-    summary: 'Invoices of everybody, the newest first; amounts in kopecks',
-    query: listQuery,
-    result: list(invoice),
     errors: [],
   }),
   signHtml: endpoint({

@@ -11,6 +11,7 @@ import { pagesApi } from './pages.ts'
 import { passkeysApi } from './passkeys.ts'
 import { sessionsApi } from './sessions.ts'
 import { sharingApi } from './sharing.ts'
+import { staffBillingApi } from './staff-billing.ts'
 import { statisticsApi } from './statistics.ts'
 import { usersApi } from './users.ts'
 import { staffGiveawaysApi, giveawaysApi } from './giveaways.ts'
@@ -31,6 +32,7 @@ export const nouns = {
   messages: messagesApi,
   admin: adminApi,
   jobs: staffJobsApi,
+  staffBilling: staffBillingApi,
   giveaways: giveawaysApi,
   staffGiveaways: staffGiveawaysApi,
 } as const

@@ -16,3 +16,9 @@ export function idTime(id: string): Date | undefined {
   if (!/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(id)) return undefined
   return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16))
 }
+
+/** The first id that can be made at an instant: whatever was made earlier sorts before it. */
+export function firstIdAt(at: Date): string {
+  const time = at.getTime().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`
+}

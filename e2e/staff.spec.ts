@@ -20,6 +20,8 @@ let token: string
 let awake: SignedIn
 /** Somebody with a page, a link on it and a visit. */
 let person: Registered & { id: string }
+/** What they paid. */
+let invoiceId: string
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -58,6 +60,7 @@ test.beforeAll(async ({ browser }) => {
   const change = { version: own.version, blocks: [link] }
   const saved = await call(origin, 'PATCH', `/pages/${person.pageId}`, change, person.token)
   expect(saved.error).toBeUndefined()
+  await buyPlus()
   const visitor = await browser.newPage()
   const counted = visitor.waitForResponse((response) => response.url().includes('/api/public/events'))
   await visitor.goto(`${origin}/olena`)
@@ -69,6 +72,15 @@ test.afterAll(async () => {
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
+
+/** Pays for a month at the checkout of the sandbox. */
+async function buyPlus(): Promise<void> {
+  const { result } = await call(server.origin, 'POST', '/subscriptions', { period: 'monthly' }, person.token)
+  const body = new URLSearchParams({ act: 'pay' })
+  await fetch(result.checkout.url, { method: 'POST', body, redirect: 'manual' })
+  const { result: invoices } = await call(server.origin, 'GET', '/invoices', undefined, person.token)
+  invoiceId = invoices.items[0].id
+}
 
 async function openAsStaff(context: BrowserContext, lang: 'uk' | 'en'): Promise<Page> {
   await context.setStorageState(awake)
@@ -110,7 +122,9 @@ for (const [lang, colorScheme] of [
         '/admin/events',
         '/admin/mails',
         '/admin/jobs',
-        '/admin/invoices',
+        '/admin/invoices?status=paid',
+        `/admin/invoices/${invoiceId}`,
+        '/admin/differences',
         '/admin/charts',
         `/admin/html?page=${person.pageId}`,
         '/admin/waffles/new',
@@ -260,3 +274,34 @@ async function failJobs(page: Page): Promise<void> {
     await route.fulfill({ json: { ok: true, result: {} } })
   })
 }
+
+test('an invoice is found by its payer, looked into and given back in part on a phone', async ({ context }) => {
+  const page = await openAsStaff(context, 'uk')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${server.origin}/admin/invoices`)
+  await page.getByLabel('Номер, логін або ідентифікатор').fill('olena')
+  await page.getByLabel('Стан').selectOption({ label: 'Оплачено' })
+  await page.getByRole('button', { name: 'Знайти' }).click()
+  await expect(page).toHaveURL(/\/admin\/invoices\?q=olena&status=paid$/)
+  await page.getByRole('link', { name: /^LN-/ }).click()
+  await expect(page.getByText('Гроші надійшли')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Повернути гроші' }).click()
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page)
+  const give = dialog.getByRole('button', { name: 'Повернути гроші' })
+  await dialog.getByLabel('Сума, ₴').fill('100')
+  await dialog.getByLabel('Причина').fill('Скарга')
+  await give.click()
+  await expect(dialog.getByText(/Введіть суму до 99/)).toBeVisible()
+  await dialog.getByLabel('Сума, ₴').fill('10,50')
+  await give.click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Виконано')).toBeVisible()
+  await judge(page)
+
+  await page.goto(`${server.origin}/admin/charts`)
+  await page.getByLabel('Показник').selectOption({ label: 'Повернення' })
+  await expect(page.getByText(/Повернення: усього 10,50/)).toBeVisible()
+  await judge(page)
+})

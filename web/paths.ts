@@ -27,6 +27,8 @@ export type StaffPath =
   | '/admin/mails'
   | '/admin/jobs'
   | '/admin/invoices'
+  | '/admin/invoices/$invoiceId'
+  | '/admin/differences'
   | '/admin/charts'
   | '/admin/html'
   | '/admin/waffles'

@@ -1,5 +1,5 @@
 import { requireStaff } from './guards.ts'
-import { staffGiveawayTexts } from './i18n/messages.ts'
+import { staffBillingTexts, staffGiveawayTexts } from './i18n/messages.ts'
 import type { StaffPath } from './paths.ts'
 import { fillPath, Redirect, type Layer as AnyLayer, type Route as AnyRoute } from './routing/table.ts'
 import type { Title } from './shell/use-window.ts'
@@ -20,6 +20,12 @@ const giveaways = {
   within: [admin],
   title: 'admin.giveaways._title',
   load: () => staffGiveawayTexts.ready(),
+} as const
+
+const invoices = {
+  within: [admin],
+  title: 'admin.invoices._title',
+  load: () => staffBillingTexts.ready(),
 } as const
 
 /** Everything under /admin and /as. */
@@ -50,10 +56,12 @@ export const staffRoutes: Readonly<Record<StaffPath, Route>> = {
     title: 'admin.jobs._title',
     screen: async () => (await screens()).JobsScreen,
   },
-  '/admin/invoices': {
-    within: [admin],
-    title: 'admin.invoices._title',
-    screen: async () => (await screens()).InvoicesScreen,
+  '/admin/invoices': { ...invoices, screen: async () => (await screens()).InvoicesScreen },
+  '/admin/invoices/$invoiceId': { ...invoices, screen: async () => (await screens()).InvoiceScreen },
+  '/admin/differences': {
+    ...invoices,
+    title: 'admin.differences._title',
+    screen: async () => (await screens()).DifferencesScreen,
   },
   '/admin/charts': {
     within: [admin],

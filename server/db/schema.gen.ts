@@ -304,6 +304,13 @@ export interface PaymentMethods {
   created_at: Timestamp
 }
 
+export interface PlanDays {
+  day: string
+  metric: 'active' | 'new' | 'lapsed' | 'revenue' | 'refunds' | 'recurring' | 'failed_charges'
+  provider: string
+  value: number
+}
+
 export interface PlanGrants {
   id: string
   user_id: string
@@ -442,6 +449,7 @@ export interface StatementDifferences {
   ours: JsonValue | null
   theirs: JsonValue | null
   found_at: Timestamp
+  seen_at: Timestamp | null
 }
 
 export interface Subscriptions {
@@ -567,6 +575,7 @@ export interface DB {
   passkey_challenges: PasskeyChallenges
   passkeys: Passkeys
   payment_methods: PaymentMethods
+  plan_days: PlanDays
   plan_grants: PlanGrants
   prices: Prices
   rate_limits: RateLimits

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { errorCodes } from '#domain/errors.ts'
 import { admin as adminEn } from '#web/features/admin/messages.en.ts'
 import { admin as adminUk } from '#web/features/admin/messages.uk.ts'
+import { staffBilling as staffBillingEn } from '#web/features/admin/billing-messages.en.ts'
+import { staffBilling as staffBillingUk } from '#web/features/admin/billing-messages.uk.ts'
 import { staffGiveaways as staffGiveawaysEn } from '#web/features/admin/giveaway-messages.en.ts'
 import { staffGiveaways as staffGiveawaysUk } from '#web/features/admin/giveaway-messages.uk.ts'
 import { myAccount as myAccountEn } from '#web/features/my-account/messages.en.ts'
@@ -34,6 +36,7 @@ const uk = leaves({
   ...accountUk,
   myAccount: myAccountUk,
   admin: adminUk,
+  staffBilling: staffBillingUk,
   staffGiveaways: staffGiveawaysUk,
 })
 const en = leaves({
@@ -42,6 +45,7 @@ const en = leaves({
   ...accountEn,
   myAccount: myAccountEn,
   admin: adminEn,
+  staffBilling: staffBillingEn,
   staffGiveaways: staffGiveawaysEn,
 })
 

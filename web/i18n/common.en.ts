@@ -36,6 +36,7 @@ export const titles: typeof uk.titles = {
   'admin.mails._title': 'Mails',
   'admin.jobs._title': 'Jobs',
   'admin.invoices._title': 'Invoices',
+  'admin.differences._title': 'Differences',
   'admin.charts._title': 'Charts',
   'admin.html._title': 'HTML',
   'admin.giveaways._title': 'Giveaways',

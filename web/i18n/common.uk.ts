@@ -35,6 +35,7 @@ export const titles = {
   'admin.mails._title': 'Листи',
   'admin.jobs._title': 'Завдання',
   'admin.invoices._title': 'Рахунки',
+  'admin.differences._title': 'Розбіжності',
   'admin.charts._title': 'Графіки',
   'admin.html._title': 'HTML',
   'admin.giveaways._title': 'Розіграші',

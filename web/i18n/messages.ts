@@ -47,6 +47,12 @@ export const staffGiveawayTexts = language.catalogue('staffGiveaways', {
   en: () => import('#web/features/admin/giveaway-messages.en.ts'),
 })
 
+/** Those of invoices, for the staff. */
+export const staffBillingTexts = language.catalogue('staffBilling', {
+  uk: () => import('#web/features/admin/billing-messages.uk.ts'),
+  en: () => import('#web/features/admin/billing-messages.en.ts'),
+})
+
 /** A part's texts in the language shown. Whoever asks makes sure first that they are loaded (`ready`). */
 export function useTexts<Part>(part: Catalogue<Part>): Part {
   return useStore(part)

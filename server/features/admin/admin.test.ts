@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
+import { staffBillingApi } from '#contract/staff-billing.ts'
 import { authApi } from '#contract/auth.ts'
 import { statisticsApi } from '#contract/statistics.ts'
 import { usersApi } from '#contract/users.ts'
@@ -65,7 +66,7 @@ describe('the search', () => {
 })
 
 describe('lists', () => {
-  const lists = [adminApi.users, adminApi.events, adminApi.mails, adminApi.invoices] as const
+  const lists = [adminApi.users, adminApi.events, adminApi.mails, staffBillingApi.invoices] as const
 
   test('come in pages that make the whole', async () => {
     for (const endpoint of [adminApi.users, adminApi.events] as const) {
@@ -227,7 +228,7 @@ describe('a subscription', () => {
 })
 
 test('invoices of everybody are listed, also of accounts that are gone', async () => {
-  expect((await staff.call(adminApi.invoices)).result).toEqual({ items: [], next: null })
+  expect((await staff.call(staffBillingApi.invoices)).result).toEqual({ items: [], next: null })
   const invoice = { period: 'monthly', amount_kopecks: 9900, currency: 'UAH', provider: 'sandbox' } as const
   const rows = [olena.id, newId()].map((user_id, index) => ({
     ...invoice,
@@ -239,7 +240,7 @@ test('invoices of everybody are listed, also of accounts that are gone', async (
     paid_at: lanka.clock.now(),
   }))
   await lanka.deps.database.db.insertInto('invoices').values(rows).execute()
-  const { items } = (await staff.call(adminApi.invoices)).result
+  const { items } = (await staff.call(staffBillingApi.invoices)).result
   const shown = items.map(({ number, amount, user }) => [number, amount, user.username])
   expect(shown.toSorted(([one], [other]) => String(one).localeCompare(String(other)))).toEqual([
     ['L-0', 9900, 'olena'],

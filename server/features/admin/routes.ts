@@ -1,11 +1,13 @@
 import { adminApi } from '#contract/admin.ts'
 import { staffJobsApi } from '#contract/jobs.ts'
+import { staffBillingApi } from '#contract/staff-billing.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import { changeAsStaff, endSessionsAsStaff, readAccount } from './account/service.ts'
 import { readEvents } from './events/service.ts'
 import { readChart, readSummary } from './figures/service.ts'
-import { readInvoices } from './invoices/service.ts'
+import { readDifferences, seeDifference } from './differences/service.ts'
+import { readInvoice, readInvoices, refundAsStaff } from './invoices/service.ts'
 import { readFailedJobs, retryJob } from './jobs/service.ts'
 import { readMail, readMails } from './mails/service.ts'
 import { changeSubscription, giveSubscription } from './subscriptions/service.ts'
@@ -32,5 +34,12 @@ export function adminRoutes(binder: Binder, deps: Deps): void {
     await retryJob(deps, params.id)
     return {}
   })
-  binder.bind(adminApi.invoices, ({ query }) => readInvoices(deps, query))
+  binder.bind(staffBillingApi.invoices, ({ query }) => readInvoices(deps, query))
+  binder.bind(staffBillingApi.invoice, ({ params }) => readInvoice(deps, params.id))
+  binder.bind(staffBillingApi.refund, ({ actor, params, body }) => refundAsStaff(deps, actor, params.id, body))
+  binder.bind(staffBillingApi.differences, ({ query }) => readDifferences(deps, query))
+  binder.bind(staffBillingApi.seeDifference, async ({ params }) => {
+    await seeDifference(deps, params.id)
+    return {}
+  })
 }

@@ -1,3 +1,6 @@
+import type { adminApi } from '#contract/admin.ts'
+import type { ResultOf } from '#contract/endpoint.ts'
+import { formatMoney } from '#domain/money.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { StatRow, StatTile } from '#ui/stat-tile/stat-tile.tsx'
@@ -20,7 +23,7 @@ export function DashboardScreen() {
     <>
       <h1 className="visually-hidden">{titles['admin._title']}</h1>
       <Loaded query={summaryQuery}>
-        {({ users, plus, banned, pages, recent, mails }) => (
+        {({ users, plus, banned, pages, recent, mails, plan }) => (
           <>
             <StatRow>
               <StatTile label={texts.users} value={said(users)} note={texts.usersNote(said(plus), said(banned))} />
@@ -34,11 +37,39 @@ export function DashboardScreen() {
                 note={texts.mailsNote(said(mails.failed), said(mails.kept))}
               />
             </StatRow>
+            <Money plan={plan} />
             <Latest />
           </>
         )}
       </Loaded>
     </>
+  )
+}
+
+function Money({ plan }: { plan: ResultOf<typeof adminApi.summary>['plan'] }) {
+  const texts = useTexts(adminTexts)
+  const locale = useLocale()
+  const said = (value: number) => formatNumber(locale, value)
+  const sum = (kopecks: number) => formatMoney(locale, kopecks)
+  return (
+    <StatRow>
+      <StatTile
+        label={texts.planActive}
+        value={said(plan.active)}
+        note={`${texts.planMoves(said(plan.new), said(plan.lapsed))} ${texts.planNote}`}
+      />
+      <StatTile
+        label={texts.planRevenue}
+        value={sum(plan.revenue)}
+        note={`${texts.planRefunds(sum(plan.refunds))} ${texts.planNote}`}
+      />
+      <StatTile label={texts.planFailed} value={said(plan.failedCharges)} note={texts.planNote} />
+      <StatTile
+        label={<Link to="/admin/differences">{texts.planDifferences}</Link>}
+        value={said(plan.differences)}
+        note={texts.planDifferencesNote}
+      />
+    </StatRow>
   )
 }
 

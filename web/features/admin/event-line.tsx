@@ -1,4 +1,5 @@
-import type { NamedUser, StaffEvent } from '#contract/admin.ts'
+import type { StaffEvent } from '#contract/admin.ts'
+import type { NamedUser } from '#contract/admin-shapes.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatMoment } from '#web/i18n/moments.ts'

@@ -1,45 +1,152 @@
-import type { Invoice } from '#contract/admin.ts'
+import type { SyntheticEvent } from 'react'
+import { staffInvoiceStatuses, type Invoice } from '#contract/staff-billing.ts'
+import { providerNames } from '#domain/billing.ts'
+import { formatMoney } from '#domain/money.ts'
 import { Badge } from '#ui/badge/badge.tsx'
+import { Button, buttonClass } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { textOf } from '#web/forms/form-data.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
+import { accountTexts, staffBillingTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatMoment } from '#web/i18n/moments.ts'
+import { Link, useNavigate } from '#web/routing/link.tsx'
+import { useQuery } from '#web/routing/view.tsx'
 import css from './admin.module.css'
 import { UserLink } from './event-line.tsx'
 import { LoadedList } from './loaded.tsx'
-import { invoicesQuery } from './queries.ts'
+import { invoicesQuery, type InvoiceFilter } from './queries.ts'
 
-/** What was asked for and what was paid. */
+const names = ['q', 'status', 'provider', 'from', 'to'] as const
+
+const among = <Value extends string>(values: readonly Value[], given: string | undefined) =>
+  values.find((value) => value === given)
+
+const isDay = (text: string | undefined) => text !== undefined && /^2[01]\d\d-\d\d-\d\d$/.test(text)
+
+/** The filters that an address names; what is none of them is left out. */
+function filterOf({ q, status, provider, from, to }: Readonly<Record<string, string | undefined>>): InvoiceFilter {
+  return {
+    ...(q && { q }),
+    status: among(staffInvoiceStatuses, status),
+    provider: among(providerNames, provider),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+  }
+}
+
+/** What was asked for and what was paid; the filters stand in the address. */
 export function InvoicesScreen() {
   const { titles } = useTexts(accountTexts)
-  const texts = useTexts(adminTexts)
+  const texts = useTexts(staffBillingTexts)
+  const filter = filterOf(useQuery())
   return (
     <>
       <h1>{titles['admin.invoices._title']}</h1>
-      <LoadedList
-        query={invoicesQuery}
-        empty={<EmptyState title={texts.invoicesEmpty}>{texts.invoicesEmptyText}</EmptyState>}
-      >
+      <Filters key={JSON.stringify(filter)} filter={filter} />
+      <LoadedList query={invoicesQuery(filter)} empty={<EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}>
         {(invoice) => <InvoiceLine invoice={invoice} />}
       </LoadedList>
     </>
   )
 }
 
+function Filters({ filter }: { filter: InvoiceFilter }) {
+  const texts = useTexts(staffBillingTexts)
+  const navigate = useNavigate()
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const query = Object.fromEntries(names.map((name) => [name, textOf(data, name).trim()]).filter(([, text]) => text))
+    void navigate({ to: '/admin/invoices', query })
+  }
+  return (
+    <search>
+      <form className={css['search']} onSubmit={submit}>
+        <TextField
+          type="search"
+          name="q"
+          label={texts.search}
+          hint={texts.searchHint}
+          defaultValue={filter.q}
+          maxLength={64}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <div className={css['filters']}>
+          <SelectField name="status" label={texts.statusLabel} defaultValue={filter.status ?? ''}>
+            <option value="">{texts.any}</option>
+            {staffInvoiceStatuses.map((status) => (
+              <option key={status} value={status}>
+                {texts.status[status]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField name="provider" label={texts.providerLabel} defaultValue={filter.provider ?? ''}>
+            <option value="">{texts.any}</option>
+            {providerNames.map((name) => (
+              <option key={name} value={name}>
+                {texts.provider[name]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField type="date" name="from" label={texts.from} defaultValue={filter.from} min="2000-01-01" />
+          <TextField type="date" name="to" label={texts.to} defaultValue={filter.to} min="2000-01-01" />
+        </div>
+        <div className={css['actions']}>
+          <Button type="submit" variant="primary">
+            {texts.find}
+          </Button>
+          {Object.values(filter).some(Boolean) ? (
+            <Link to="/admin/invoices" className={buttonClass({ variant: 'quiet' })}>
+              {texts.clear}
+            </Link>
+          ) : null}
+          <Link to="/admin/differences" className={buttonClass({ variant: 'quiet' })}>
+            {texts.differences}
+          </Link>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+const tones = {
+  draft: 'neutral',
+  open: 'accent',
+  paid: 'ok',
+  void: 'neutral',
+  uncollectible: 'danger',
+  refunded: 'spark',
+} as const satisfies Record<Invoice['status'], string>
+
+/** What became of an invoice. */
+export function InvoiceBadge({ status }: Pick<Invoice, 'status'>) {
+  const texts = useTexts(staffBillingTexts)
+  return <Badge tone={tones[status]}>{texts.status[status]}</Badge>
+}
+
 function InvoiceLine({ invoice }: { invoice: Invoice }) {
-  const texts = useTexts(adminTexts)
+  const texts = useTexts(staffBillingTexts)
   const locale = useLocale()
-  const { number, user, amount, currency, period, provider, status, createdAt } = invoice
-  const sum = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100)
+  const { id, number, user, amount, refunded, period, provider, status, createdAt } = invoice
+  const back = refunded > 0 ? [`${texts.refunded}: ${formatMoney(locale, refunded)}`] : []
   return (
     <div className={css['line']}>
       <p>
-        <strong>{`${number} · ${sum}`}</strong>
+        <Link to="/admin/invoices/$invoiceId" params={{ invoiceId: id }}>
+          <strong>{number}</strong>
+        </Link>
+        <strong>{formatMoney(locale, amount)}</strong>
+        <InvoiceBadge status={status} />
         <UserLink user={user} />
-        <Badge tone={status === 'paid' ? 'ok' : 'neutral'}>{texts.invoiceStatus[status]}</Badge>
       </p>
       <p className={css['note']}>
-        {[formatMoment(locale, createdAt), texts.invoicePeriod[period], provider].join(' · ')}
+        {[formatMoment(locale, createdAt), texts.period[period], texts.provider[provider] ?? provider, ...back].join(
+          ' · ',
+        )}
       </p>
     </div>
   )

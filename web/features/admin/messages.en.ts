@@ -1,4 +1,4 @@
-import type { ChartMetric, Invoice, StaffMail } from '#contract/admin.ts'
+import type { ChartMetric, StaffMail } from '#contract/admin.ts'
 import type { BanKind } from '#contract/bans.ts'
 import { plural } from '#domain/locales.ts'
 import type { ContentRule } from '#domain/terms.ts'
@@ -20,22 +20,24 @@ const banRule: Record<ContentRule, string> = {
   interference: 'Interference with the site',
 }
 
-const metric: Record<ChartMetric, string> = { registrations: 'Registrations', views: 'Views', clicks: 'Clicks' }
+const metric: Record<ChartMetric, string> = {
+  registrations: 'Registrations',
+  views: 'Views',
+  clicks: 'Clicks',
+  active: 'On Plus',
+  new: 'New on Plus',
+  lapsed: 'Left Plus',
+  revenue: 'Revenue',
+  refunds: 'Refunds',
+  recurring: 'Monthly recurring',
+  failed_charges: 'Failed charges',
+}
 const mailState: Record<StaffMail['state'], string> = {
   queued: 'Queued',
   sent: 'Sent',
   failed: 'Not delivered',
   kept: 'Kept here',
 }
-const invoiceStatus: Record<Invoice['status'], string> = {
-  draft: 'Draft',
-  open: 'Awaiting payment',
-  paid: 'Paid',
-  void: 'Withdrawn',
-  uncollectible: 'Not paid',
-  refunded: 'Refunded',
-}
-
 export const admin: typeof uk.admin = {
   tabs: 'Sections of the admin area',
   home: 'Admin',
@@ -69,6 +71,14 @@ export const admin: typeof uk.admin = {
   recentNote: 'in 7 days',
   mails: 'Mails queued',
   mailsNote: (failed, kept) => `not delivered: ${failed} · kept: ${kept}`,
+  planNote: 'this month',
+  planActive: 'On Plus',
+  planMoves: (come, gone) => `new: ${come} · left: ${gone}`,
+  planRevenue: 'Revenue',
+  planRefunds: (sum) => `refunded: ${sum}`,
+  planFailed: 'Failed charges',
+  planDifferences: 'Differences to providers',
+  planDifferencesNote: 'not looked at yet',
   latest: 'Latest events',
   allEvents: 'All events',
 
@@ -175,11 +185,6 @@ export const admin: typeof uk.admin = {
   jobRetryOf: (name: string) => `Run again: ${name}`,
   jobRetryDone: 'The job is back in the queue',
 
-  invoicesEmpty: 'No invoices yet',
-  invoicesEmptyText: 'They will show up after the first payment.',
-  invoicePeriod: { monthly: 'for a month', annual: 'for a year' },
-  invoiceStatus,
-
   htmlText:
     'Signed code works only on the page it was signed for, and only exactly as it was signed: one more space voids the signature. Each signature is written into the owner’s security log.',
   htmlPage: 'Page',
@@ -206,7 +211,17 @@ export const admin: typeof uk.admin = {
   days,
   date: 'Day',
   chartSummary: (name, total, count) => `${name}: ${total} in ${days(count)}.`,
+  chartEnd: (name, value, count) => `${name}: ${value} at the end of ${days(count)}.`,
   chartNote: 'Days are counted in Kyiv time; bots and owners themselves are left out.',
+  chartPlanNote:
+    'Days are counted in Kyiv time. “On Plus” and “Monthly recurring” are as of the end of the day; the latter is what running paid terms come to for a month.',
+  chartProvider: 'Provider',
+  chartAnyProvider: 'All',
+  userInvoices: 'Invoices',
+  planCard: 'Card',
+  planNoCard: 'none',
+  planNext: 'Next charge',
+  planState: { free: 'Free', active: 'active', canceled: 'canceled', past_due: 'payment failed', expired: 'expired' },
 
   asBanner: (username) => `Viewing as @${username}, read-only`,
   asBack: 'Back to the user',

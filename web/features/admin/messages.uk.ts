@@ -1,4 +1,4 @@
-import type { ChartMetric, Invoice, StaffMail } from '#contract/admin.ts'
+import type { ChartMetric, StaffMail } from '#contract/admin.ts'
 import type { BanKind } from '#contract/bans.ts'
 import { plural } from '#domain/locales.ts'
 import type { ContentRule } from '#domain/terms.ts'
@@ -29,6 +29,13 @@ const metric: Record<ChartMetric, string> = {
   registrations: 'Реєстрації',
   views: 'Перегляди',
   clicks: 'Переходи',
+  active: 'На Plus',
+  new: 'Нові на Plus',
+  lapsed: 'Пішли з Plus',
+  revenue: 'Надходження',
+  refunds: 'Повернення',
+  recurring: 'Щомісячний дохід',
+  failed_charges: 'Невдалі списання',
 }
 
 const mailState: Record<StaffMail['state'], string> = {
@@ -36,15 +43,6 @@ const mailState: Record<StaffMail['state'], string> = {
   sent: 'Надіслано',
   failed: 'Не доставлено',
   kept: 'Збережено тут',
-}
-
-const invoiceStatus: Record<Invoice['status'], string> = {
-  draft: 'Чернетка',
-  open: 'Очікує оплати',
-  paid: 'Оплачено',
-  void: 'Скасовано',
-  uncollectible: 'Не оплачено',
-  refunded: 'Повернено',
 }
 
 export const admin = {
@@ -80,6 +78,14 @@ export const admin = {
   recentNote: 'за 7 днів',
   mails: 'Листи в черзі',
   mailsNote: (failed: string, kept: string) => `не доставлено: ${failed} · збережено: ${kept}`,
+  planNote: 'з початку місяця',
+  planActive: 'На Plus',
+  planMoves: (come: string, gone: string) => `нові: ${come} · пішли: ${gone}`,
+  planRevenue: 'Надходження',
+  planRefunds: (sum: string) => `повернуто: ${sum}`,
+  planFailed: 'Невдалі списання',
+  planDifferences: 'Розбіжності з провайдерами',
+  planDifferencesNote: 'ще не переглянуті',
   latest: 'Останні події',
   allEvents: 'Усі події',
 
@@ -188,11 +194,6 @@ export const admin = {
   jobRetryOf: (name: string) => `Виконати знову: ${name}`,
   jobRetryDone: 'Завдання повернуто в чергу',
 
-  invoicesEmpty: 'Рахунків ще немає',
-  invoicesEmptyText: 'Вони з’являться після першої оплати.',
-  invoicePeriod: { monthly: 'на місяць', annual: 'на рік' },
-  invoiceStatus,
-
   htmlText:
     'Підписаний код працює лише на сторінці, для якої його підписано, і лише в тому вигляді, в якому його підписано: навіть зайвий пробіл скасує підпис. Підпис записується в журнал безпеки власника.',
   htmlPage: 'Сторінка',
@@ -220,7 +221,23 @@ export const admin = {
   days,
   date: 'День',
   chartSummary: (name: string, total: string, count: number) => `${name}: усього ${total} за ${days(count)}.`,
+  chartEnd: (name: string, value: string, count: number) => `${name}: ${value} наприкінці періоду за ${days(count)}.`,
   chartNote: 'Дні рахуються за київським часом; боти й самі власники не враховані.',
+  chartPlanNote:
+    'Дні рахуються за київським часом. «На Plus» і щомісячний дохід — станом на кінець дня; щомісячний дохід — це оплачені строки, що тривають, у перерахунку на місяць.',
+  chartProvider: 'Провайдер',
+  chartAnyProvider: 'Усі',
+  userInvoices: 'Рахунки',
+  planCard: 'Картка',
+  planNoCard: 'немає',
+  planNext: 'Наступне списання',
+  planState: {
+    free: 'Free',
+    active: 'діє',
+    canceled: 'скасовано',
+    past_due: 'оплата не пройшла',
+    expired: 'закінчився',
+  },
 
   asBanner: (username: string) => `Перегляд від імені @${username}, лише читання`,
   asBack: 'До картки користувача',

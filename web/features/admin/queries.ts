@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { adminApi, type ChartMetric, type UserCard } from '#contract/admin.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
 import { staffJobsApi } from '#contract/jobs.ts'
+import { staffBillingApi } from '#contract/staff-billing.ts'
+import type { ProviderName } from '#domain/billing.ts'
 import { addDays, kyivDay } from '#domain/dates.ts'
 import { call } from '#web/api.ts'
 import { paginated } from '#web/paginated.ts'
@@ -24,9 +27,20 @@ export const jobsQuery = queryOptions({
   queryFn: ({ signal }) => call(staffJobsApi.list, { signal }),
   staleTime: 0,
 })
-export const invoicesQuery = paginated(['admin', 'invoices'], (cursor) =>
-  call(adminApi.invoices, { query: { cursor } }),
-)
+/** Of the staff's filters those that are set. */
+export type InvoiceFilter = Omit<QueryOf<typeof staffBillingApi.invoices>, 'cursor' | 'limit'>
+export const invoicesQuery = (filter: InvoiceFilter) =>
+  paginated(['admin', 'invoices', JSON.stringify(filter)], (cursor) =>
+    call(staffBillingApi.invoices, { query: { ...filter, cursor } }),
+  )
+export const invoiceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'invoice', id],
+    queryFn: ({ signal }) => call(staffBillingApi.invoice, { params: { id }, signal }),
+    staleTime: 0,
+  })
+export const differencesQuery = (seen: 'no' | 'all') =>
+  paginated(['admin', 'differences', seen], (cursor) => call(staffBillingApi.differences, { query: { seen, cursor } }))
 
 /** A mail never changes, and each reading of one is noted. */
 export const mailQuery = (id: string) =>
@@ -43,12 +57,12 @@ export const userQuery = (id: string) =>
   })
 
 /** The last `days` days, today included, in Kyiv time. */
-export const chartQuery = (metric: ChartMetric, days: number) => {
+export const chartQuery = (metric: ChartMetric, days: number, provider?: ProviderName) => {
   const to = kyivDay(new Date())
   const from = addDays(to, 1 - days)
   return queryOptions({
-    queryKey: ['admin', 'chart', metric, from, to],
-    queryFn: ({ signal }) => call(adminApi.charts, { query: { metric, from, to }, signal }),
+    queryKey: ['admin', 'chart', metric, from, to, provider ?? ''],
+    queryFn: ({ signal }) => call(adminApi.charts, { query: { metric, from, to, provider }, signal }),
   })
 }
 

@@ -1,7 +1,8 @@
 import { useRef, type SyntheticEvent } from 'react'
 import { adminApi, extension, type UserCard } from '#contract/admin.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
-import { Button } from '#ui/button/button.tsx'
+import { formatMoney } from '#domain/money.ts'
+import { Button, buttonClass } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { call } from '#web/api.ts'
@@ -10,8 +11,10 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatDate } from '#web/i18n/moments.ts'
 import { queryClient } from '#web/query-client.ts'
+import { Link } from '#web/routing/link.tsx'
 import css from './admin.module.css'
 import { ConfirmedAction, useChange } from './confirmed-action.tsx'
+import { Facts } from './facts.tsx'
 import { showCard, userQuery } from './queries.ts'
 import { Refused } from './refused.tsx'
 
@@ -40,6 +43,10 @@ export function UserPlan({ user: { id, username, plan, subscription } }: { user:
     <Card as="section" className={css['card']}>
       <h2>{texts.plan}</h2>
       <p>{plan.canceled ? `${until}, ${texts.planCanceled}` : until}</p>
+      {subscription === null ? null : <Money plan={plan} />}
+      <Link to="/admin/invoices" query={{ q: id }} className={buttonClass({ size: 's' })}>
+        {texts.userInvoices}
+      </Link>
       {subscription === null ? (
         <>
           <p className={css['note']}>{texts.noSubscription}</p>
@@ -65,6 +72,20 @@ export function UserPlan({ user: { id, username, plan, subscription } }: { user:
       )}
     </Card>
   )
+}
+
+/** How it is paid, in what state that is, and what comes next. */
+function Money({ plan: { state, card, nextCharge } }: Pick<UserCard, 'plan'>) {
+  const texts = useTexts(adminTexts)
+  const locale = useLocale()
+  const facts: [string, string][] = [
+    [texts.asState, texts.planState[state]],
+    [texts.planCard, card === null ? texts.planNoCard : [card.masked, card.expires].filter(Boolean).join(' · ')],
+  ]
+  if (nextCharge !== null) {
+    facts.push([texts.planNext, `${formatDate(locale, nextCharge.at)}, ${formatMoney(locale, nextCharge.amount)}`])
+  }
+  return <Facts facts={facts} />
 }
 
 interface DaysProps {

@@ -42,6 +42,7 @@ export const event: Record<SecurityEventKind, string> = {
   staff_sessions_ended: 'Команда {site} завершила всі сеанси',
   staff_plan_extended: 'Команда {site} подовжила Plus',
   staff_plan_reset: 'Команда {site} завершила Plus',
+  staff_refund: 'Команда {site} повернула гроші за Plus',
   staff_html_signed: 'Команда {site} підписала код HTML',
 }
 

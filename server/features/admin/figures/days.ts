@@ -1,11 +1,15 @@
-import type { ChartMetric } from '#contract/admin.ts'
+import { visitMetrics, type ChartMetric, type VisitMetric } from '#contract/admin.ts'
 import { addDays, type Day } from '#domain/dates.ts'
 import type { Deps } from '#server/deps.ts'
 import * as queries from './queries.ts'
 import { registrationsByDay } from './registrations.ts'
 
+export function isVisitMetric(metric: ChartMetric): metric is VisitMetric {
+  return visitMetrics.some((one) => one === metric)
+}
+
 /** One figure of the whole product by Kyiv day: as summed up for days that are over, and counted for those after. */
-export async function figuresByDay(deps: Deps, of: ChartMetric, from: Day, to: Day): Promise<ReadonlyMap<Day, number>> {
+export async function figuresByDay(deps: Deps, of: VisitMetric, from: Day, to: Day): Promise<ReadonlyMap<Day, number>> {
   const { db } = deps.database
   const rolled = await queries.listRolledDays(db, from, to)
   const { last } = await queries.findRolledDays(db)

@@ -1,16 +1,126 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
-/** Of everybody, the newest first, after the invoice `cursor`; accounts that are gone have no name. */
-export function listInvoices(db: Kysely<DB>, { cursor, limit }: { cursor: string | undefined; limit: number }) {
+export interface Filter {
+  status: string | undefined
+  provider: string | undefined
+  /** Beginnings of what an invoice is found by. */
+  sought: Sought | undefined
+  /** Ids begin with the time at which they were made: the first one that counts, and the first one that does not. */
+  from: string | undefined
+  before: string | undefined
+}
+
+export interface Sought {
+  beginning: string
+  /** The first and the last id that begin so; undefined for what no id begins with. */
+  ids: { first: string; last: string } | undefined
+}
+
+interface Part {
+  cursor: string | undefined
+  limit: number
+}
+
+function escaped(beginning: string): string {
+  return beginning.replaceAll(/[\\%_]/g, String.raw`\$&`)
+}
+
+/** Logins that begin so, at most; whoever types so little of a login looks for nobody in particular. */
+const mostPeople = 1000
+
+/** Each way to be found is a query of its own, so that each uses its index and reads no more than is shown. */
+function ways(sought: Sought | undefined): RawBuilder<boolean>[] {
+  if (sought === undefined) return [sql`true`]
+  const { beginning, ids } = sought
+  const found = [
+    sql<boolean>`number like ${`${escaped(beginning.toUpperCase())}%`}`,
+    sql<boolean>`user_id = any(array(
+      select id from users where lower(username) like ${`${escaped(beginning.toLowerCase())}%`} limit ${mostPeople}))`,
+  ]
+  if (ids === undefined) return found
+  const { first, last } = ids
+  return [
+    ...found,
+    sql<boolean>`id between ${first}::uuid and ${last}::uuid`,
+    sql<boolean>`user_id between ${first}::uuid and ${last}::uuid`,
+  ]
+}
+
+/** Invoices, the newest first, after the invoice `cursor`; accounts that are gone have no name. */
+export async function listInvoices(db: Kysely<DB>, filter: Filter, { cursor, limit }: Part) {
+  const { status, provider, sought, from, before } = filter
+  const conditions = [
+    ...(cursor === undefined ? [] : [sql`id < ${cursor}::uuid`]),
+    ...(status === undefined ? [] : [sql`status = ${status}`]),
+    ...(provider === undefined ? [] : [sql`provider = ${provider}`]),
+    ...(from === undefined ? [] : [sql`id >= ${from}::uuid`]),
+    ...(before === undefined ? [] : [sql`id < ${before}::uuid`]),
+  ]
+  const parts = ways(sought).map(
+    (way) => sql`(
+      select id from invoices where ${sql.join([way, ...conditions], sql` and `)} order by id desc limit ${limit})`,
+  )
+  const { rows } = await sql<{ id: string }>`
+    select id from (${sql.join(parts, sql` union `)}) as found order by id desc limit ${limit}`.execute(db)
+  if (rows.length === 0) return []
+  return invoices(db)
+    .where(
+      'invoice.id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('invoice.id', 'desc')
+    .execute()
+}
+
+function invoices(db: Kysely<DB>) {
   return db
     .selectFrom('invoices as invoice')
     .leftJoin('users as person', 'person.id', 'invoice.user_id')
     .selectAll('invoice')
     .select('person.username')
-    .$if(cursor !== undefined, (query) => query.where('invoice.id', '<', cursor!))
-    .orderBy('invoice.id', 'desc')
+}
+export type InvoiceRow = Awaited<ReturnType<typeof listInvoices>>[number]
+
+export function findInvoice(db: Kysely<DB>, id: string): Promise<InvoiceRow | undefined> {
+  return invoices(db).where('invoice.id', '=', id).executeTakeFirst()
+}
+
+export function listAttempts(db: Kysely<DB>, invoiceId: string) {
+  return db.selectFrom('charge_attempts').selectAll().where('invoice_id', '=', invoiceId).orderBy('n', 'desc').execute()
+}
+
+export function listRefunds(db: Kysely<DB>, invoiceId: string) {
+  return db
+    .selectFrom('refunds as refund')
+    .leftJoin('users as staff', 'staff.id', 'refund.staff_id')
+    .selectAll('refund')
+    .select('staff.username')
+    .where('refund.invoice_id', '=', invoiceId)
+    .orderBy('refund.id', 'desc')
+    .execute()
+}
+
+/** What providers told of an invoice, the newest first. */
+export function listNotices(db: Kysely<DB>, references: readonly string[], limit: number) {
+  return db
+    .selectFrom('webhook_inbox')
+    .selectAll()
+    .where('reference', 'in', references)
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute()
 }
-export type InvoiceRow = Awaited<ReturnType<typeof listInvoices>>[number]
+
+/** The newest lines of the books about an invoice. */
+export function listEvents(db: Kysely<DB>, invoiceId: string, limit: number) {
+  return db
+    .selectFrom('billing_events')
+    .select(['id', 'at', 'kind', 'data'])
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

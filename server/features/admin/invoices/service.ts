@@ -1,30 +1,86 @@
-import type { adminApi, Invoice } from '#contract/admin.ts'
-import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
+import { staffBillingApi, type Invoice, type InvoiceCard } from '#contract/staff-billing.ts'
+import type { BodyOf, QueryOf, ResultOf } from '#contract/endpoint.ts'
+import { addDays, type Day } from '#domain/dates.ts'
+import { AppError } from '#domain/errors.ts'
+import { firstIdAt } from '#domain/ids.ts'
+import { kyivInstant } from '#domain/kyiv-time.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { parseCursor, paginate } from '#server/paging.ts'
-import { listInvoices, type InvoiceRow } from './queries.ts'
+import { pursueRefund, refundInvoice } from '#server/features/billing/service.ts'
+import { accountRow, holdForStaff, logStaffChange } from '#server/features/identity/service.ts'
+import { parseCursor, paginate, requireId } from '#server/paging.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import { invoiceCard, listed } from './card.ts'
+import { findInvoice, listInvoices, type Sought } from './queries.ts'
 
-function invoiceOf(row: InvoiceRow): Invoice {
-  const { id, number, period, currency, provider, status } = row
-  return {
-    id,
-    user: { id: row.user_id, username: row.username },
-    number,
-    period,
-    amount: row.amount_kopecks,
-    currency,
-    provider,
-    status,
-    createdAt: row.created_at.toISOString(),
-    paidAt: row.paid_at?.toISOString() ?? null,
-  }
+/** Reads what somebody typed or pasted: the beginning of a number, of a login with or without its @, or of an id. */
+function soughtBy(q: string): Sought | undefined {
+  const beginning = q.trim().replace(/^@(?=.)/, '')
+  if (beginning === '') return undefined
+  // Fewer letters of an id are the beginning of half of all logins, and every id begins with the same ones for years.
+  const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{0,4}){0,3}(?:-[0-9a-f]{0,12})?$/i.test(beginning) && beginning.length <= 36
+  const end = (fill: string) => beginning + fill.slice(beginning.length)
+  const ids = isId
+    ? { first: end('00000000-0000-0000-0000-000000000000'), last: end('ffffffff-ffff-ffff-ffff-ffffffffffff') }
+    : undefined
+  return { beginning, ids }
 }
+
+const startOf = (day: Day) => firstIdAt(kyivInstant(`${day}T00:00`))
 
 /** A part of the invoices of everybody, the newest first. */
 export async function readInvoices(
   deps: Deps,
-  { cursor, limit = 50 }: QueryOf<typeof adminApi.invoices>,
-): Promise<ResultOf<typeof adminApi.invoices>> {
-  const rows = await listInvoices(deps.database.db, { cursor: parseCursor(cursor), limit: limit + 1 })
-  return paginate(rows, limit, invoiceOf)
+  { q = '', status, provider, from, to, cursor, limit = 50 }: QueryOf<typeof staffBillingApi.invoices>,
+): Promise<ResultOf<typeof staffBillingApi.invoices>> {
+  if (from !== undefined && to !== undefined && from > to)
+    throw new AppError('VALIDATION', { fields: { from: 'VALIDATION' } })
+  const filter = {
+    status,
+    provider,
+    sought: soughtBy(q),
+    from: from && startOf(from),
+    before: to && startOf(addDays(to, 1)),
+  }
+  const rows = await listInvoices(deps.database.db, filter, { cursor: parseCursor(cursor), limit: limit + 1 })
+  return paginate(rows, limit, (row): Invoice => listed(row))
+}
+
+/** One invoice with all that became of it. Throws NOT_FOUND. */
+export async function readInvoice(deps: Deps, id: string): Promise<InvoiceCard> {
+  const row = await findInvoice(deps.database.db, requireId(id))
+  if (row === undefined) throw new AppError('NOT_FOUND')
+  return invoiceCard(deps, row)
+}
+
+/**
+ * Gives back what an invoice was paid with, or a part of it. Throws NOT_FOUND where nothing was paid, VALIDATION for more
+ * than is left, and VERSION_CONFLICT while a refund of it is under way or where this one was just asked for.
+ */
+export async function refundAsStaff(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { amount, reason }: BodyOf<typeof staffBillingApi.refund>,
+): Promise<InvoiceCard> {
+  const invoiceId = requireId(id)
+  const row = await findInvoice(deps.database.db, invoiceId)
+  if (row === undefined) throw new AppError('NOT_FOUND')
+  const userId = row.user_id
+  const refundId = await inTransaction(deps.database.db, async (trx) => {
+    // The books outlast the account, and its log does not.
+    const isThere = (await accountRow(trx, userId)) !== undefined
+    await holdForStaff(trx, actor, isThere ? userId : actor.userId)
+    const asked = await refundInvoice(deps, trx, {
+      invoiceId,
+      staffId: actor.userId,
+      reason,
+      ...(amount && { amount }),
+    })
+    if (isThere) await logStaffChange(trx, { actor, userId, kind: 'staff_refund', reason }, deps.clock.now())
+    return asked
+  })
+  // What is not certain after this is asked for again by a job.
+  await pursueRefund(deps, { id: refundId, checks: 0 })
+  return readInvoice(deps, invoiceId)
 }

@@ -22,12 +22,18 @@ const atOnce = 50
 
 /**
  * Asks for a part of what an invoice was paid with, or for all that is left of it; answers the refund's id. The caller
- * commits, and then calls `pursueRefund`. Throws NOT_FOUND where nothing was paid, and VALIDATION for more than is left.
+ * commits, and then calls `pursueRefund`. Throws NOT_FOUND where nothing was paid, VALIDATION for more than is left, and
+ * VERSION_CONFLICT while a refund is under way or where the same was asked for within a minute: a second press.
  */
 export async function refundInvoice(
   deps: Deps,
   trx: Kysely<DB>,
-  { invoiceId, staffId, amount, reason }: { invoiceId: string; staffId: string; amount?: number; reason: string },
+  {
+    invoiceId,
+    staffId,
+    amount,
+    reason,
+  }: { invoiceId: string; staffId: string | null; amount?: number; reason: string },
 ): Promise<string> {
   const found = await invoices.findInvoice(trx, invoiceId)
   if (found?.paid_by === undefined || found.paid_by === null) throw new AppError('NOT_FOUND')
@@ -35,6 +41,13 @@ export async function refundInvoice(
   const attempt = await holdAttempt(trx, found.paid_by)
   const left = await refundable(trx, attempt)
   const asked = amount ?? left
+  const since = new Date(deps.clock.now().getTime() - minuteMs)
+  for (const refund of await queries.listRefunds(trx, attempt.id)) {
+    const isWaiting = refund.status !== 'succeeded' && refund.status !== 'failed'
+    const isSame = refund.staff_id === staffId && refund.reason === reason && refund.amount_kopecks === asked
+    if (isWaiting || (isSame && refund.status === 'succeeded' && refund.created_at > since))
+      throw new AppError('VERSION_CONFLICT')
+  }
   if (asked < 1 || asked > left) throw new AppError('VALIDATION', { fields: { amount: 'VALIDATION' } })
   return askRefund(deps, trx, attempt, { amount: asked, reason, staffId })
 }

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { sql } from 'kysely'
 import type { ProviderName } from '#domain/billing.ts'
 import { newId } from '#domain/ids.ts'
+import { deleteInBatches } from '#server/db/delete-in-batches.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Acknowledgement, Notice } from '#server/payment-provider.ts'
@@ -34,4 +36,13 @@ export async function receiveNotice(
   if (provider === undefined || notice === undefined) return undefined
   await apply(deps, name, body, notice)
   return provider.acknowledge(notice)
+}
+
+/** How long what providers wrote is kept, for disputes with them. */
+const keptMs = 90 * 24 * 60 * 60 * 1000
+
+/** Deletes what providers told us long ago; what came of it stays in the books. */
+export async function pruneNotices({ database, clock, stopping }: Deps): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptMs)
+  await deleteInBatches(database.db, 'webhook_inbox', sql`received_at < ${before}`, stopping)
 }

@@ -18,8 +18,9 @@ const groups: Readonly<Record<Noun, string>> = {
   sharing: 'What a page is passed on by',
   statistics: 'Views and clicks: told by visitors’ browsers, read by the owner',
   messages: 'The feedback form of a page, and what it brought',
-  admin: 'For the staff: accounts, events, mails, invoices and figures',
+  admin: 'For the staff: accounts, events, mails and figures',
   jobs: 'For the staff: work beside the calls that failed',
+  staffBilling: 'For the staff: invoices of everybody, refunds, and what the books of providers say otherwise',
   giveaways: 'Giveaways as everybody sees them',
   staffGiveaways: 'For the staff: making and drawing giveaways',
 }

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 import * as account from '#contract/account.ts'
 import * as admin from '#contract/admin.ts'
+import { named } from '#contract/admin-shapes.ts'
+import * as staffBilling from '#contract/staff-billing.ts'
 import { altcha, signedIn } from '#contract/auth.ts'
 import * as giveaways from '#contract/giveaways.ts'
 import { failedJob } from '#contract/jobs.ts'
@@ -35,12 +37,13 @@ export const shapes: Readonly<Record<string, z.ZodMiniType>> = {
   Form: pageForm,
   Giveaway: giveaways.giveaway,
   IconName: iconName,
-  Invoice: admin.invoice,
+  Invoice: staffBilling.invoice,
+  InvoiceCard: staffBilling.invoiceCard,
   ListedGiveaway: giveaways.listed,
   ListedUser: admin.listedUser,
   Mail: admin.mail,
   Message: message,
-  NamedUser: admin.named,
+  NamedUser: named,
   Page: page,
   PageTranslation: pageTranslation,
   Participant: giveaways.participant,

@@ -1,0 +1,119 @@
+import { newId } from '#domain/ids.ts'
+import { addDays, kyivDay } from '#domain/dates.ts'
+import { kyivInstant } from '#domain/kyiv-time.ts'
+import { eachInBatches } from '#server/db/each-in-batches.ts'
+import type { Deps } from '#server/deps.ts'
+import type { PaymentProvider, StatementLine } from '#server/payment-provider.ts'
+import * as queries from './queries.ts'
+
+/** Days that are compared each night: what one night missed, the next ones see. */
+const comparedDays = 3
+/** Payments looked at once. */
+const atOnce = 500
+
+type Kind = 'missing_here' | 'missing_there' | 'amount' | 'state'
+interface Sums {
+  amount: number
+  refunded: number
+  state: string
+}
+interface Difference {
+  reference: string
+  kind: Kind
+  ours: Sums | null
+  theirs: Sums | null
+}
+
+type OurSide = Awaited<ReturnType<typeof queries.findAttempts>>[number]
+
+const sumsOf = ({ amount, refunded, state }: StatementLine): Sums => ({ amount, refunded, state })
+const ourSums = (ours: Pick<OurSide, 'amount_kopecks' | 'refunded_kopecks' | 'status'>): Sums => ({
+  amount: ours.amount_kopecks,
+  refunded: ours.refunded_kopecks,
+  state: ours.status,
+})
+
+/** What differs about a payment that both know. What is not certain here yet is reconciled, and no difference. */
+function differenceOf(ours: OurSide, line: StatementLine): Difference | undefined {
+  const { reference } = line
+  const sides = { reference, ours: ourSums(ours), theirs: sumsOf(line) }
+  if (ours.amount_kopecks !== line.amount || line.currency !== 'UAH') return { ...sides, kind: 'amount' }
+  const isSure = ours.status === 'succeeded' || ours.status === 'failed'
+  if (isSure && (ours.status === 'succeeded') !== (line.state === 'succeeded')) return { ...sides, kind: 'state' }
+  if (ours.status === 'succeeded' && ours.refunded_kopecks !== line.refunded) return { ...sides, kind: 'amount' }
+  return undefined
+}
+
+/** What a provider's lines say that our books do not. */
+async function compareTheirs(deps: Deps, provider: PaymentProvider, lines: readonly StatementLine[]) {
+  const found: Difference[] = []
+  for (let start = 0; start < lines.length; start += atOnce) {
+    const part = lines.slice(start, start + atOnce)
+    const attempts = await queries.findAttempts(
+      deps.database.db,
+      part.map(({ reference }) => reference),
+    )
+    const ours = new Map(attempts.map((attempt) => [attempt.reference, attempt]))
+    for (const line of part) {
+      const attempt = ours.get(line.reference)
+      const isOurs = attempt?.provider === provider.name
+      // An order that came to nothing is nobody's loss, wherever it is missing.
+      if (!isOurs && line.state !== 'succeeded') continue
+      const difference = isOurs
+        ? differenceOf(attempt, line)
+        : { reference: line.reference, kind: 'missing_here' as const, ours: null, theirs: sumsOf(line) }
+      if (difference !== undefined) found.push(difference)
+    }
+  }
+  return found
+}
+
+/** Payments of ours that the provider's lines do not tell. */
+async function compareOurs(deps: Deps, { name }: PaymentProvider, known: ReadonlySet<string>, from: Date, to: Date) {
+  const found: Difference[] = []
+  type Ours = Awaited<ReturnType<typeof queries.listSucceeded>>[number]
+  const ours = eachInBatches<Ours>(deps.stopping, atOnce, (after, limit) =>
+    queries.listSucceeded(deps.database.db, name, { from, to, after: after?.id, limit }),
+  )
+  for await (const attempt of ours) {
+    const { reference } = attempt
+    if (!known.has(reference)) found.push({ reference, kind: 'missing_there', ours: ourSums(attempt), theirs: null })
+  }
+  return found
+}
+
+/**
+ * Compares what each provider says of the last days of Kyiv with our books, and notes each difference once. The provider's
+ * books are asked for a day more on either side: it may know a payment by the day on which it was paid.
+ */
+export async function compareStatements(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  const today = kyivDay(now)
+  const startOf = (days: number) => kyivInstant(`${addDays(today, -days)}T00:00`)
+  const [from, to] = [startOf(comparedDays), startOf(0)]
+  for (const provider of deps.payments.values()) {
+    const lines = await provider.statement(startOf(comparedDays + 1), now)
+    if (lines === undefined) {
+      deps.log.warn(`${provider.name} does not tell its statement now`)
+      continue
+    }
+    const known = new Set(lines.map(({ reference }) => reference))
+    const settled = lines.filter(({ at }) => at < to)
+    const found = [
+      ...(await compareTheirs(deps, provider, settled)),
+      ...(await compareOurs(deps, provider, known, from, to)),
+    ]
+    for (let start = 0; start < found.length; start += atOnce) {
+      const rows = found.slice(start, start + atOnce).map(({ ours, theirs, ...difference }) => ({
+        id: newId(now.getTime()),
+        provider: provider.name,
+        ...difference,
+        ours: ours && JSON.stringify(ours),
+        theirs: theirs && JSON.stringify(theirs),
+        found_at: now,
+      }))
+      const count = await queries.insertDifferences(deps.database.db, rows)
+      if (count > 0) deps.log.warn(`The books of ${provider.name} and ours differ in ${count} new places`)
+    }
+  }
+}

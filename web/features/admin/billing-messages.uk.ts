@@ -1,0 +1,148 @@
+import type { Difference, Invoice, StaffAttempt, StaffRefund, StaffWebhook } from '#contract/staff-billing.ts'
+import type { DeclineClass } from '#domain/billing.ts'
+
+const status: Record<Invoice['status'], string> = {
+  draft: 'Чернетка',
+  open: 'Очікує оплати',
+  paid: 'Оплачено',
+  void: 'Скасовано',
+  uncollectible: 'Не оплачено',
+  refunded: 'Повернено',
+}
+
+const attemptStatus: Record<StaffAttempt['status'], string> = {
+  created: 'Готується',
+  sent: 'Надіслано',
+  pending: 'Очікує',
+  succeeded: 'Успішна',
+  failed: 'Невдала',
+  unknown: 'З’ясовується',
+}
+
+const attemptKind: Record<StaffAttempt['kind'], string> = {
+  checkout: 'оплата на сторінці каси',
+  charge: 'списання зі збереженої картки',
+  card: 'збереження картки',
+}
+
+const decline: Record<DeclineClass, string> = {
+  soft: 'спробуємо ще',
+  card: 'потрібна інша картка',
+  customer: 'потрібне підтвердження покупця',
+  ours: 'збій у нас',
+}
+
+const refundStatus: Record<StaffRefund['status'], string> = {
+  created: 'У черзі',
+  pending: 'Очікує',
+  succeeded: 'Виконано',
+  failed: 'Відхилено',
+  unknown: 'З’ясовується',
+}
+
+const outcome: Record<StaffWebhook['outcome'], string> = {
+  applied: 'враховано',
+  known: 'уже відоме',
+  stale: 'застаріле',
+  unknown: 'не наше',
+  mismatch: 'не збігається',
+}
+
+const differenceKind: Record<Difference['kind'], string> = {
+  missing_here: 'Немає в нас',
+  missing_there: 'Немає у провайдера',
+  amount: 'Різні суми',
+  state: 'Різний стан',
+}
+
+export const staffBilling = {
+  status,
+  attemptStatus,
+  attemptKind,
+  decline,
+  refundStatus,
+  outcome,
+  differenceKind,
+  period: { monthly: 'на місяць', annual: 'на рік' },
+  provider: { sandbox: 'Тестова каса', monobank: 'monobank', wayforpay: 'WayForPay' } as Record<string, string>,
+
+  search: 'Номер, логін або ідентифікатор',
+  searchHint: 'Можна ввести лише початок.',
+  statusLabel: 'Стан',
+  providerLabel: 'Провайдер',
+  any: 'Усі',
+  from: 'Від',
+  to: 'До',
+  find: 'Знайти',
+  clear: 'Скинути',
+  empty: 'Рахунків не знайдено',
+  emptyText: 'Змініть умови пошуку. Рахунок з’являється, щойно хтось переходить до оплати.',
+  differences: 'Розбіжності з провайдерами',
+
+  payer: 'Платник',
+  gone: 'видалений акаунт',
+  amount: 'Сума',
+  refunded: 'Повернено',
+  made: 'Створено',
+  paid: 'Оплачено',
+  term: 'Строк',
+  card: 'Картка',
+  voidReason: { replaced: 'замінено іншим рахунком', stopped: 'підписку зупинено' },
+  why: 'Причина скасування',
+  nothing: '—',
+
+  attempts: 'Спроби оплати',
+  attemptsEmpty: 'Спроб ще не було.',
+  attempt: (n: number) => `Спроба ${n}`,
+  next: (moment: string) => `запитаємо провайдера ${moment}`,
+  refunds: 'Повернення',
+  refundsEmpty: 'Повернень не було.',
+  byStaff: (username: string) => `адміністратор ${username}`,
+  byItself: 'автоматично',
+  webhooks: 'Повідомлення провайдера',
+  webhooksText: 'Зберігаються 90 днів. Токени й підписи приховано.',
+  webhooksEmpty: 'Повідомлень немає.',
+  unreadable: 'Цього повідомлення прочитати не можна.',
+  events: 'Книга подій',
+  event: {
+    invoice_opened: 'Рахунок створено',
+    invoice_void: 'Рахунок скасовано',
+    invoice_uncollectible: 'Рахунок не оплачено в строк',
+    attempt_started: 'Почато спробу оплати',
+    attempt_failed: 'Спроба не вдалася',
+    attempt_mismatch: 'Провайдер повідомив про інші дані',
+    paid: 'Гроші надійшли',
+    granted: 'Надано Plus',
+    revoked: 'Plus за цей рахунок відкликано',
+    refund_asked: 'Запитано повернення',
+    refunded: 'Гроші повернено',
+    refund_failed: 'Повернення відхилено',
+  } as Record<string, string>,
+
+  refund: 'Повернути гроші',
+  refundTitle: (number: string) => `Повернути гроші за рахунком ${number}?`,
+  refundText:
+    'Гроші надійдуть на картку платника. Якщо повернути все, Plus за цей рахунок закінчиться одразу й більше не подовжуватиметься.',
+  refundAmount: 'Сума, ₴',
+  refundAmountHint: (left: string) => `Можна повернути до ${left}.`,
+  refundAmountWrong: (left: string) => `Введіть суму до ${left}.`,
+  refundReason: 'Причина',
+  refundReasonHint: 'Її бачить лише команда.',
+  refundDone: 'Повернення прийнято',
+  refundConflict: 'Це повернення вже виконується або щойно виконане.',
+
+  differencesText:
+    'Щоночі книги провайдерів за останні дні порівнюються з нашими. Тут видно те, що не збіглося; кожна розбіжність з’являється один раз.',
+  differencesEmpty: 'Усе збігається',
+  differencesEmptyText: 'Нових розбіжностей немає.',
+  differencesShown: 'Показати',
+  differencesNew: 'Нові',
+  differencesAll: 'Усі',
+  ours: 'У нас',
+  theirs: 'У провайдера',
+  sums: (amount: string, refunded: string, state: string) => `${amount}, повернено ${refunded}, стан ${state}`,
+  see: 'Переглянуто',
+  seeOf: (reference: string) => `Переглянуто: ${reference}`,
+  seen: 'Позначено',
+  seenAt: (moment: string) => `переглянуто ${moment}`,
+}

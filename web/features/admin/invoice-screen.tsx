@@ -1,0 +1,195 @@
+import type { ReactNode } from 'react'
+import type { BookLine, InvoiceCard, StaffAttempt, StaffRefund, StaffWebhook } from '#contract/staff-billing.ts'
+import { formatMoney } from '#domain/money.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Collapse } from '#ui/collapse/collapse.tsx'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { staffBillingTexts, useTexts } from '#web/i18n/messages.ts'
+import { formatDate, formatMoment } from '#web/i18n/moments.ts'
+import { useParams } from '#web/routing/view.tsx'
+import css from './admin.module.css'
+import { UserLink } from './event-line.tsx'
+import { Facts } from './facts.tsx'
+import { InvoiceBadge } from './invoices-screen.tsx'
+import { Loaded } from './loaded.tsx'
+import { invoiceQuery } from './queries.ts'
+import { RefundAction } from './refund-action.tsx'
+
+/** One invoice with all that became of it. */
+export function InvoiceScreen() {
+  const texts = useTexts(staffBillingTexts)
+  const { invoiceId } = useParams('/admin/invoices/$invoiceId')
+  return (
+    <Loaded key={invoiceId} query={invoiceQuery(invoiceId)}>
+      {(invoice) => (
+        <>
+          <header className={css['head']}>
+            <h1>{invoice.number}</h1>
+            <InvoiceBadge status={invoice.status} />
+          </header>
+          <div className={css['columns']}>
+            <div className={css['column']}>
+              <About invoice={invoice} />
+              <Part title={texts.attempts} empty={texts.attemptsEmpty} items={invoice.attempts}>
+                {(attempt) => <AttemptLine attempt={attempt} />}
+              </Part>
+              <Part title={texts.refunds} empty={texts.refundsEmpty} items={invoice.refunds}>
+                {(refund) => <RefundLine refund={refund} />}
+              </Part>
+            </div>
+            <div className={css['column']}>
+              <Part
+                title={texts.webhooks}
+                note={texts.webhooksText}
+                empty={texts.webhooksEmpty}
+                items={invoice.webhooks}
+              >
+                {(webhook) => <WebhookLine webhook={webhook} />}
+              </Part>
+              <Part title={texts.events} empty={texts.nothing} items={invoice.events}>
+                {(line) => <EventOfBooks line={line} />}
+              </Part>
+            </div>
+          </div>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function About({ invoice }: { invoice: InvoiceCard }) {
+  const texts = useTexts(staffBillingTexts)
+  const locale = useLocale()
+  const { user, amount, refunded, period, provider, createdAt, paidAt, term, card, voidReason, refundable } = invoice
+  const facts: [string, ReactNode][] = [
+    [texts.payer, <UserLink key="user" user={user} />],
+    [texts.amount, `${formatMoney(locale, amount)} ${texts.period[period]}`],
+    [texts.providerLabel, texts.provider[provider] ?? provider],
+    [texts.made, formatMoment(locale, createdAt)],
+    [texts.paid, paidAt === null ? texts.nothing : formatMoment(locale, paidAt)],
+  ]
+  if (term !== null) facts.push([texts.term, `${formatDate(locale, term.start)} — ${formatDate(locale, term.end)}`])
+  if (card !== null) facts.push([texts.card, card])
+  if (refunded > 0) facts.push([texts.refunded, formatMoney(locale, refunded)])
+  if (voidReason !== null) facts.push([texts.why, texts.voidReason[voidReason]])
+  return (
+    <Card as="section" className={css['card']}>
+      <Facts facts={facts} />
+      {refundable > 0 ? <RefundAction invoice={invoice} /> : null}
+    </Card>
+  )
+}
+
+interface PartProps<Item> {
+  title: string
+  note?: string
+  /** Said where there is nothing. */
+  empty: string
+  items: readonly Item[]
+  children: (item: Item) => ReactNode
+}
+
+function Part<Item extends { id: string }>({ title, note, empty, items, children }: PartProps<Item>) {
+  return (
+    <Card as="section" className={css['card']}>
+      <h2>{title}</h2>
+      {note === undefined ? null : <p className={css['note']}>{note}</p>}
+      {items.length === 0 ? (
+        <p className={css['note']}>{empty}</p>
+      ) : (
+        <ul className={css['list']}>
+          {items.map((item) => (
+            <li key={item.id}>{children(item)}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+const attemptTones = { succeeded: 'ok', failed: 'danger' } as const
+const toneOf = (status: string) => attemptTones[status as keyof typeof attemptTones] ?? 'accent'
+
+function AttemptLine({ attempt }: { attempt: StaffAttempt }) {
+  const texts = useTexts(staffBillingTexts)
+  const locale = useLocale()
+  const { n, kind, status, amount, provider, reference, providerRef, card, code, decline, createdAt, nextCheckAt } =
+    attempt
+  return (
+    <div className={css['line']}>
+      <p>
+        <strong>{texts.attempt(n)}</strong>
+        <Badge tone={toneOf(status)}>{texts.attemptStatus[status]}</Badge>
+        <span>{formatMoney(locale, amount)}</span>
+      </p>
+      <p className={css['note']}>
+        {[
+          formatMoment(locale, createdAt),
+          texts.attemptKind[kind],
+          texts.provider[provider],
+          card,
+          code,
+          decline && texts.decline[decline],
+          nextCheckAt && texts.next(formatMoment(locale, nextCheckAt)),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className={css['note']}>{[reference, providerRef].filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}
+
+function RefundLine({ refund: { amount, status, reason, staff, createdAt } }: { refund: StaffRefund }) {
+  const texts = useTexts(staffBillingTexts)
+  const locale = useLocale()
+  const by = staff === null ? texts.byItself : texts.byStaff(staff.username ?? texts.gone)
+  return (
+    <div className={css['line']}>
+      <p>
+        <strong>{formatMoney(locale, amount)}</strong>
+        <Badge tone={toneOf(status)}>{texts.refundStatus[status]}</Badge>
+      </p>
+      <p className={css['note']}>{[formatMoment(locale, createdAt), by, reason].join(' · ')}</p>
+    </div>
+  )
+}
+
+function WebhookLine({ webhook }: { webhook: StaffWebhook }) {
+  const texts = useTexts(staffBillingTexts)
+  const locale = useLocale()
+  const { provider, outcome, receivedAt, fields } = webhook
+  const about = [texts.provider[provider] ?? provider, texts.outcome[outcome]].join(' · ')
+  return (
+    <Collapse title={formatMoment(locale, receivedAt)} aside={about}>
+      {fields.length === 0 ? (
+        <p className={css['note']}>{texts.unreadable}</p>
+      ) : (
+        <Facts facts={fields.map(({ name, value }) => [name, value])} />
+      )}
+    </Collapse>
+  )
+}
+
+/** What a line says beside its kind: sums as money, instants as days, codes as they are. */
+function saidOf(locale: 'uk' | 'en', [name, value]: [string, BookLine['data'][string]]): string | null {
+  if (value === null) return null
+  if (name === 'amount') return formatMoney(locale, Number(value))
+  if (/^\d{4}-\d\d-\d\dT/.test(String(value))) return formatMoment(locale, String(value))
+  return String(value)
+}
+
+function EventOfBooks({ line: { at, kind, data } }: { line: BookLine }) {
+  const texts = useTexts(staffBillingTexts)
+  const locale = useLocale()
+  const said = Object.entries(data).map((entry) => saidOf(locale, entry))
+  return (
+    <div className={css['line']}>
+      <p>
+        <strong>{texts.event[kind] ?? kind}</strong>
+      </p>
+      <p className={css['note']}>{[formatMoment(locale, at), ...said].filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}
