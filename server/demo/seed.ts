@@ -9,6 +9,7 @@ import { createMainPage, createPage, getOwnPage, listOwnPages, updatePage } from
 import type { Actor } from '#server/plugins/actor.ts'
 import { classesDocument, eventDocument, mainDocument } from './documents.ts'
 import { addFigures } from './figures.ts'
+import { beginningOfDemo, livePayments } from './payments.ts'
 import { hillsPicture, portraitPicture } from './pictures.ts'
 
 const login = 'olena'
@@ -22,14 +23,8 @@ async function createCreator(deps: Deps): Promise<Actor> {
   const now = deps.clock.now()
   const userId = newId()
   await inTransaction(deps.database.db, async (trx) => {
-    const account = { id: userId, username: login, lang: 'uk', password_hash: '' }
+    const account = { id: userId, username: login, lang: 'uk', password_hash: '', created_at: beginningOfDemo(now) }
     await trx.insertInto('users').values(account).execute()
-    const paidUntil = new Date(now.getTime() + 365 * 24 * 60 * 60 * 1000)
-    const plan = { plan: 'plus', period: 'annual', next_period: 'annual', paid_until: paidUntil } as const
-    await trx
-      .insertInto('subscriptions')
-      .values({ id: newId(), user_id: userId, ...plan })
-      .execute()
     await createMainPage(deps, trx, { userId, path: login, title: login, locale: 'uk', now })
   })
   return { userId, sessionId: '', isAdmin: false, rightsRest: false, plan: 'plus' }
@@ -43,6 +38,7 @@ async function fill(deps: Deps, actor: Actor, pageId: string, document: PageDocu
 /** A sample creator with three pages, pictures and a month of figures, made once per data folder. */
 async function createSample(deps: Deps): Promise<string> {
   const actor = await createCreator(deps)
+  await livePayments(deps, actor)
   const [main] = await listOwnPages(deps.database.db, actor.userId)
   if (main === undefined) throw new Error('the sample creator has no main page')
   const upload = async (bytes: Promise<Buffer>) => (await uploadImage(deps, actor, main.id, () => bytes)).url

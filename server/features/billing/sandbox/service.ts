@@ -56,6 +56,11 @@ export async function act(deps: Deps, payment: SandboxPayment, chosen: Act): Pro
   if (declined !== undefined) await notify(deps, declined)
 }
 
+/** Pays at a checkout by its token, without its page; `card` says what later charges of the saved card come to. */
+export async function payAtSandbox(deps: Deps, token: string, card: Refusal | undefined): Promise<void> {
+  await act(deps, await requirePayment(deps, token), { kind: 'pay', card })
+}
+
 /** Pays what was to be paid later, and repeats the notices that did not arrive. */
 export async function runSandbox(deps: Deps): Promise<void> {
   const { db } = deps.database
