@@ -5,15 +5,14 @@ import { byId, endpoint, id, instant } from './endpoint.ts'
 import { listQuery } from './sessions.ts'
 import { user } from './users.ts'
 
-export const period = z.enum(periods)
+const period = z.enum(periods)
 export const provider = z.enum(providerNames)
 /** Whole kopecks. */
 export const kopecks = z.int().check(z.minimum(0))
 
-export const price = z.strictObject({ period, amount: kopecks })
-export type Price = z.output<typeof price>
+const price = z.strictObject({ period, amount: kopecks })
 
-export const plan = z.strictObject({
+const plan = z.strictObject({
   name: z.enum(planNames),
   limits: z.strictObject({ pages: z.int(), blocks: z.int(), statisticsDays: z.int() }),
   /** What the plan has and not every plan: its features, and the types of its blocks. */
@@ -23,7 +22,7 @@ export const plan = z.strictObject({
 export type Plan = z.output<typeof plan>
 
 /** Where the payer goes next: an address to open, or a form to send there with these fields. */
-export const checkout = z.strictObject({
+const checkout = z.strictObject({
   url: z.url(),
   method: z.enum(['GET', 'POST']),
   fields: z.optional(z.record(z.string(), z.union([z.string(), z.array(z.string())]))),
@@ -33,7 +32,7 @@ export type Checkout = z.output<typeof checkout>
 /** The id of the subscription, and where it is paid for. */
 const begun = z.strictObject({ id, checkout })
 
-export const invoice = z.strictObject({
+const invoice = z.strictObject({
   id,
   number: z.string(),
   status: z.enum(invoiceStatuses),

@@ -18,7 +18,7 @@ export const contentRules = [
 export type ContentRule = (typeof contentRules)[number]
 
 /** The section of the terms that holds the rules. */
-export const rulesSection = 4
+const rulesSection = 4
 
 /** As the terms number it, such as `4.2`. */
 export function ruleNumber(rule: ContentRule): string {

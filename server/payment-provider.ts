@@ -26,7 +26,7 @@ export interface CheckoutOrder extends Order {
   expiresAt: Date
 }
 
-export interface ChargeOrder extends Order {
+interface ChargeOrder extends Order {
   /** Of the saved card. Never logged. */
   token: string
 }

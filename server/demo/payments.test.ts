@@ -29,7 +29,7 @@ test('the sample creator has paid for two years, with declines and a refund, and
   expect(items.filter(({ refunded }) => refunded > 0)).toMatchObject([{ refunded: 2500 }])
   const { db } = lanka.deps.database
   const failed = await db.selectFrom('charge_attempts').select('code').where('status', '=', 'failed').execute()
-  expect(failed.map(({ code }) => code).toSorted()).toEqual(['expired', 'no_funds', 'no_funds'])
+  expect(failed.map(({ code }) => String(code)).toSorted()).toEqual(['expired', 'no_funds', 'no_funds'])
   const who = { id: self.id } as Parameters<typeof addUp>[1]
   expect(await standing(lanka, who)).toEqual(await addUp(lanka, who))
   expect((await prepareDemo(lanka.deps)).login).toBe(login)

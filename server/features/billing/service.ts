@@ -1,6 +1,6 @@
-export { planAt, planNameAt, planOf } from './plan/service.ts'
+export { planNameAt, planOf } from './plan/service.ts'
 export { addPrice } from './prices/announcement.ts'
-export { priceAt, readPlans } from './prices/service.ts'
+export { readPlans } from './prices/service.ts'
 export { endTerm, extendTerm, findSubscribed, giveTerm } from './terms/service.ts'
 export { figuresByDay } from './figures/service.ts'
 export { forgetCards } from './cards/service.ts'

@@ -19,7 +19,7 @@ type Person = Held['person']
 
 const languages: Record<Locale, string> = { uk: 'uk-UA', en: 'en-GB' }
 
-export function writeDay(locale: Locale, at: Date): string {
+function writeDay(locale: Locale, at: Date): string {
   const day = { timeZone: kyivZone, day: 'numeric', month: 'long', year: 'numeric' } as const
   // The abbreviation of "year" that Ukrainian puts behind the number would end sentences twice.
   return new Intl.DateTimeFormat(languages[locale], day).format(at).replace(/\s*р\.$/, '')
@@ -30,7 +30,7 @@ function localeOf({ lang }: Person): Locale {
 }
 
 /** Masked as people know their cards: the last four digits. */
-export function shortCard(masked: string): string {
+function shortCard(masked: string): string {
   return `•••• ${masked.slice(-4)}`
 }
 

@@ -58,7 +58,7 @@ async function noteAbsent(deps: Deps, { id, user_id }: Attempt): Promise<void> {
 }
 
 /** Asks the provider what became of a payment, and applies what it tells. */
-export async function findOut(deps: Deps, attempt: Attempt): Promise<void> {
+async function findOut(deps: Deps, attempt: Attempt): Promise<void> {
   const provider = deps.payments.get(attempt.provider)
   if (provider === undefined) return
   const answer = await provider.status(paymentRef(attempt))

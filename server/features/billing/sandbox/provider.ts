@@ -17,7 +17,7 @@ export interface SandboxDeps {
   clock: Clock
 }
 
-export function factsOf(payment: SandboxPayment): PaymentFacts {
+function factsOf(payment: SandboxPayment): PaymentFacts {
   const { reference, amount_kopecks, refunded_kopecks, state, code, card_token, told_at, created_at } = payment
   return {
     reference,

@@ -8,7 +8,7 @@ import type { SandboxPayment } from './queries.ts'
 
 const minuteMs = 60_000
 /** How long `later` is. */
-export const laterMs = 2 * minuteMs
+const laterMs = 2 * minuteMs
 /** Payments looked at at once. */
 const atOnce = 100
 

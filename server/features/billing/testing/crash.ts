@@ -9,7 +9,7 @@ class Killed extends Error {}
  * The same deps in a process that is killed at its step number `at`: before a statement, or before or after a provider
  * is asked for something. An open transaction is rolled back, as the database does for a client that is gone.
  */
-export function killedAt(deps: Deps, at: number): { deps: Deps; wasKilled: () => boolean } {
+function killedAt(deps: Deps, at: number): { deps: Deps; wasKilled: () => boolean } {
   let steps = 0
   const step = () => {
     steps += 1
