@@ -2,7 +2,7 @@ import { planHas } from '#domain/plans.ts'
 import { backgroundIds, type BackgroundId } from '#page/registry/background-ids.gen.ts'
 import { backgrounds } from '#page/registry/backgrounds.gen.ts'
 import { Badge } from '#ui/badge/badge.tsx'
-import { SparklesIcon } from '#ui/icon/icon.tsx'
+import { PlusIcon } from '#ui/icon/icon.tsx'
 import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
 import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
@@ -39,7 +39,7 @@ export function DesignDynamic() {
           label: id === 'none' ? design.dynamicNone : backgrounds[id].name[locale],
           thumb: <ThemeSample part="dynamic" theme={{ ...theme, dynamic: id }} />,
           note: isLocked(id) && blocks.needsPlus,
-          badge: isLocked(id) && <Badge tone="spark" icon={<SparklesIcon size={14} />} />,
+          badge: isLocked(id) && <Badge tone="spark" icon={<PlusIcon size={14} />} />,
         }))}
         value={theme.dynamic}
         onChange={(id) => (isLocked(id) ? offerPlus({ kind: 'background', id }) : change({ dynamic: id }))}

@@ -6,7 +6,7 @@ import { palette } from '#page/registry/palette.gen.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { SparklesIcon } from '#ui/icon/icon.tsx'
+import { PlusIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
@@ -75,7 +75,7 @@ export function PaletteDialog({ open, count, onClose, onClosed, onChoose, onLock
                   <span className={css['meta']}>{hint}</span>
                 </span>
                 {!allowed && (
-                  <Badge tone="spark" icon={<SparklesIcon size={14} />}>
+                  <Badge tone="spark" icon={<PlusIcon size={14} />}>
                     {t.blocks.needsPlus}
                   </Badge>
                 )}

@@ -8,7 +8,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { SwitchField } from '#ui/field/choice-field.tsx'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
-import { SparklesIcon } from '#ui/icon/icon.tsx'
+import { PlusIcon } from '#ui/icon/icon.tsx'
 import { EditorFrame } from '#web/features/editor/editor-frame.tsx'
 import { useEditing, useEditorState } from '#web/features/editor/use-editor.ts'
 import { useEditingHelp } from '#web/features/editor/use-editing-help.ts'
@@ -122,7 +122,7 @@ function FormHead({ enabled, error, onChange }: FormHeadProps) {
       <div className={css['head']}>
         <h2 id="form-heading">{t.title}</h2>
         {!allowed && (
-          <Badge tone="spark" icon={<SparklesIcon size={14} />}>
+          <Badge tone="spark" icon={<PlusIcon size={14} />}>
             {t.needsPlus}
           </Badge>
         )}

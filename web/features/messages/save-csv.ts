@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locales.ts'
 import { messagesApi } from '#contract/messages.ts'
 import { download } from '#web/features/pages/share-download.ts'
-import { fetchWithBearer } from '#web/http/fetch-with-bearer.ts'
+import { fetchWithBearer } from '#web/shell/fetch-with-bearer.ts'
 import { addressOf } from '#web/http/send.ts'
 
 /** Offers all messages of a page as a file. Throws StatusError or NetworkError. */

@@ -2,7 +2,7 @@ import { lazy, useState } from 'react'
 import { planLimits } from '#domain/plans.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { LockIcon, PlusIcon, SparklesIcon } from '#ui/icon/icon.tsx'
+import { LockIcon, PlusIcon } from '#ui/icon/icon.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
@@ -63,7 +63,7 @@ function FullNote() {
   const offerPlus = useOfferPlus()
   return (
     <Card tone="sunk" className={css['lock']}>
-      {plan.name === 'free' ? <SparklesIcon /> : <LockIcon />}
+      {plan.name === 'free' ? <PlusIcon /> : <LockIcon />}
       {plan.name === 'free' ? (
         <div>
           <h2>{texts.limitTitle}</h2>

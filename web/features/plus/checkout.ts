@@ -7,7 +7,8 @@ import { repeatSelf, useSelf } from '#web/features/account/use-self.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { plusTexts } from './texts.ts'
-import { backAddress, keepPending, type Offer } from './wish.ts'
+import { backAddress, keepPending } from './pending.ts'
+import type { Offer } from './wish.ts'
 
 /** Goes to where it is paid; some providers take a form there. */
 function leaveFor({ url, method, fields = {} }: Checkout): void {

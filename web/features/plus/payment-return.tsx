@@ -12,7 +12,8 @@ import { usePlace } from '#web/routing/view.tsx'
 import css from './banner.module.css'
 import { usePurchase } from './checkout.ts'
 import { plusTexts } from './texts.ts'
-import { backAddress, forgetPending, granted, readPending } from './wish.ts'
+import { backAddress, forgetPending, readPending } from './pending.ts'
+import { granted } from './wish.ts'
 
 /** After so many milliseconds each it is asked whether the payment has come: some two minutes in all. */
 const pauses = [300, 1000, 1000, 1000, 2000, 2000, 3000, 5000, 5000, ...Array.from({ length: 10 }, () => 10_000)]

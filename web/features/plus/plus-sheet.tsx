@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { anchorDayOf, periods, termEnd, type Period } from '#domain/billing.ts'
+import { monthsOf, periods, type Period } from '#domain/billing.ts'
+import { addMonths, kyivDay } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { planLimits } from '#domain/plans.ts'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
@@ -174,8 +175,8 @@ function Ways({ offer, period, later, onClose }: WaysProps) {
   )
 }
 
-/** What is bought now begins at once, or at the end of the days that are there already. */
+/** Noon of the day. What is bought now begins at once, or at the end of the days that are there already. */
 function nextCharge(until: string | null, period: Period): string {
   const start = new Date(Math.max(Date.now(), until === null ? 0 : Date.parse(until)))
-  return termEnd(start, period, anchorDayOf(start)).toISOString()
+  return `${addMonths(kyivDay(start), monthsOf[period])}T12:00:00Z`
 }

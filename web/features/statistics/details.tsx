@@ -2,7 +2,7 @@ import type { Page } from '#contract/pages.ts'
 import { planHas, planLimits, type PlanName } from '#domain/plans.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { SparklesIcon } from '#ui/icon/icon.tsx'
+import { PlusIcon } from '#ui/icon/icon.tsx'
 import { useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
@@ -58,7 +58,7 @@ function LockNote() {
   const offerPlus = useOfferPlus()
   return (
     <Card tone="sunk" className={css['lock']}>
-      <SparklesIcon />
+      <PlusIcon />
       <div>
         <h2>{texts.lockTitle}</h2>
         <p>{texts.lockText(planLimits.plus.statisticsDays)}</p>

@@ -1,5 +1,5 @@
 import { deviceHeaders, session } from '#web/session/current-session.ts'
-import { NetworkError, StatusError } from './failures.ts'
+import { NetworkError, StatusError } from '#web/http/failures.ts'
 
 async function attempt(address: string): Promise<Response> {
   try {
