@@ -36,9 +36,10 @@ import { cutSlowBody } from './plugins/slow-body.ts'
 import { refuseOtherMethods } from './plugins/other-methods.ts'
 import { createPlaceOf, separateOrigins } from './plugins/origins.ts'
 import { RequestDrain } from './plugins/request-drain.ts'
+import { keepAliveMs } from './plugins/whole-answer.ts'
 
-/** Slow senders are cut off: milliseconds for headers, a whole upload, a silent connection, and between checks. */
-const timeouts = { headers: 10_000, request: 60_000, keepAlive: 65_000, check: 2000 }
+/** Slow senders are cut off: milliseconds for headers, for a whole upload, and between checks. */
+const timeouts = { headers: 10_000, request: 60_000, check: 2000 }
 
 function createFastify(deps: AppDeps, drain: RequestDrain): FastifyInstance {
   const placeOf = createPlaceOf(deps.config)
@@ -70,7 +71,7 @@ function createFastify(deps: AppDeps, drain: RequestDrain): FastifyInstance {
       server.on('checkExpectation', (_request, response) => refuseMalformed(response, 417))
       server.headersTimeout = timeouts.headers
       server.requestTimeout = timeouts.request
-      server.keepAliveTimeout = timeouts.keepAlive
+      server.keepAliveTimeout = keepAliveMs
       return server
     },
   })

@@ -17,8 +17,9 @@ export function answerFromCache(
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const path = pageUrl.exec(request.url ?? '')?.[1]
   if (path === undefined) return false
-  const page = deps.pageCache.fresh(path, deps.clock.now())
-  if (page === undefined || page.path !== path) return false
-  sendPage(deps.pageCache, page, request, response)
+  const now = deps.clock.now()
+  const cached = deps.pageCache.fresh(path, now)
+  if (cached === undefined || cached.path !== path) return false
+  sendPage(deps.pageCache, { cached, now }, request, response)
   return true
 }

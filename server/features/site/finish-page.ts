@@ -3,7 +3,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Locale } from '#domain/locales.ts'
-import { exact, type PageBytes, type PageHeaders } from './page-bytes.ts'
+import { sharedHead } from '#server/plugins/whole-answer.ts'
+import { exact, type PageBytes, type PageHeads } from './page-bytes.ts'
 import type { StrictDocument } from './strict-document.tsx'
 
 /** Measured: the last quality whose time a waiting visitor does not notice (2 ms), ... */
@@ -21,21 +22,21 @@ function brotliOptions(html: Buffer, quality: number) {
   }
 }
 
-/** Names and values in turn, by what makes them: most pages look like many others. */
-const sharedHeaders = new LRUCache<string, PageHeaders>({ max: 500 })
+/** By what makes them: most pages look like many others. */
+const sharedHeads = new LRUCache<string, PageHeads>({ max: 500 })
 
 /**
  * Which of several languages a browser gets depends on what it asks for, and caches on the way are told so.
  */
-function headersOf(headers: StrictDocument['headers'], languages: 1 | 2): PageHeaders {
+function headsOf(headers: StrictDocument['headers'], languages: 1 | 2): PageHeads {
   const own = Object.entries(headers).flat()
   const name = [languages, ...own].join('\n')
-  const known = sharedHeaders.get(name)
+  const known = sharedHeads.get(name)
   if (known !== undefined) return known
   const vary = languages === 1 ? 'accept-encoding' : 'accept-encoding, accept-language'
   const unchanged = ['cache-control', 'public, max-age=0, must-revalidate', 'vary', vary]
-  const made = { page: [...own, ...unchanged], unchanged }
-  sharedHeaders.set(name, made)
+  const made = { page: sharedHead(200, [...own, ...unchanged]), unchanged: sharedHead(304, unchanged) }
+  sharedHeads.set(name, made)
   return made
 }
 
@@ -45,7 +46,7 @@ export function finishPage({ html, headers }: StrictDocument, locale: Locale, la
   const brotli = exact(brotliCompressSync(bytes, brotliOptions(bytes, firstQuality)))
   // The tag of the first body, also when a smaller one stands in its place: a fifth of the bytes says as much.
   const etag = `W/"${createHash('sha256').update(brotli).digest('base64url').slice(0, 22)}"`
-  return { locale, etag, headers: headersOf(headers, languages), brotli }
+  return { locale, etag, heads: headsOf(headers, languages), brotli }
 }
 
 /** The body of a page once more at its smallest, made beside the event loop. */

@@ -1,18 +1,18 @@
 import type { Locale } from '#domain/locales.ts'
+import type { SharedHead } from '#server/plugins/whole-answer.ts'
 
-/** Headers as names and values in turn, as `writeHead` takes them; pages that look alike share them. */
-export interface PageHeaders {
-  /** Beside those of the body: its tag, coding and length. */
-  page: readonly string[]
+/** Heads without what belongs to the body, its tag, coding and length; pages that look alike share them. */
+export interface PageHeads {
+  page: SharedHead
   /** For browsers that have the page. */
-  unchanged: readonly string[]
+  unchanged: SharedHead
 }
 
 /** A document in one language as it goes over the wire. */
 export interface PageBytes {
   locale: Locale
   etag: string
-  headers: PageHeaders
+  heads: PageHeads
   /** The body compressed by brotli, in a buffer of its size, see `exact`. */
   brotli: Buffer
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { sharedHead } from '#server/plugins/whole-answer.ts'
 import { createPageCache, isOutdated, type CachedPage, type Visit } from './page-cache.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -11,11 +12,11 @@ function pageAt(path: string, { size = 1000, ownerId = 'owner', freshFor = 1000 
     freshUntil: now.getTime() + freshFor,
     nextChangeAt: Infinity,
   }
-  const headers = { page: [], unchanged: [] }
+  const heads = { page: sharedHead(200, []), unchanged: sharedHead(304, []) }
   const figures = { sources: [{ key: `jar:${path}`, kind: 'jar' as const, id: path }], figuresStamp: '' }
   return {
     ...facts,
-    headers,
+    heads,
     ...figures,
     locale: 'uk',
     inOther: undefined,

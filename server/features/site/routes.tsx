@@ -91,7 +91,7 @@ export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
     if (asked !== found.page.path) return redirect(reply, `/${found.page.path}`, 308)
     // Past the router's own way of answering, so that a page goes out as the very same bytes every time.
     reply.hijack()
-    sendPage(deps.pageCache, found.page, request.raw, reply.raw)
+    sendPage(deps.pageCache, { cached: found.page, now: deps.clock.now() }, request.raw, reply.raw)
     return reply
   })
 }

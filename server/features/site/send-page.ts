@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Locale } from '#domain/locales.ts'
 import { createCodingChoice } from '#server/accept-encoding.ts'
 import { isKnownTag } from '#server/plugins/entity-tags.ts'
+import { sendWhole } from '#server/plugins/whole-answer.ts'
 import type { PageBytes } from './page-bytes.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { preferredLocale } from './preferred-locale.ts'
@@ -20,22 +21,20 @@ function inLanguageOf({ headers, url = '' }: IncomingMessage, page: CachedPage):
 /** Answers with a finished page: GET or HEAD, in the coding asked for, or 304 when the browser has it already. */
 export function sendPage(
   pageCache: Pick<PageCache, 'bodyOf'>,
-  cached: CachedPage,
+  { cached, now }: { cached: CachedPage; now: Date },
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
   const page = inLanguageOf(request, cached)
   // Weak, so the same tag stands for every coding of the page (RFC 9110, section 8.8.3).
-  const { etag, headers } = page
+  const { etag, heads } = page
   if (isKnownTag(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, [...headers.unchanged, 'etag', etag]).end()
+    sendWhole(response, heads.unchanged, { own: ['etag', etag], body: undefined, now })
     return
   }
   const coding = codingOf(request.headers['accept-encoding'])
   const body = pageCache.bodyOf(page, coding)
   const own = ['etag', etag, 'content-length', String(body.length)]
   if (coding !== 'identity') own.push('content-encoding', coding)
-  response.writeHead(200, [...headers.page, ...own])
-  // As text of one character a byte, head and body leave in one piece; a buffer would be gathered with the head first.
-  response.end(request.method === 'HEAD' ? undefined : body.toString('latin1'), 'latin1')
+  sendWhole(response, heads.page, { own, body: request.method === 'HEAD' ? undefined : body, now })
 }
