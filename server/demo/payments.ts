@@ -1,6 +1,8 @@
+import type { Kysely, Transaction } from 'kysely'
 import { addMonths, kyivDay } from '#domain/dates.ts'
 import { newId } from '#domain/ids.ts'
 import { kyivInstant } from '#domain/kyiv-time.ts'
+import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import {
@@ -20,10 +22,23 @@ const months = 24
 
 type Checkout = Awaited<ReturnType<typeof subscribe>>['checkout']
 
+/** The same database with all transactions within one, which nobody else sees anything of before it is committed. */
+function within(trx: Transaction<DB>): Kysely<DB> {
+  const transaction = () => ({ execute: <T>(work: (inner: Transaction<DB>) => Promise<T>) => work(trx) })
+  return new Proxy(trx, {
+    get(target, name) {
+      if (name === 'transaction') return transaction
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
 /** The same product at a time that is over; its sandbox lives then, too. */
-function atTime(deps: Deps, time: { now: Date }): Deps {
+function atTime(deps: Deps, trx: Transaction<DB>, time: { now: Date }): Deps {
   const clock = { now: () => time.now }
-  return { ...deps, clock, payments: createProviders({ ...deps, clock }) }
+  const there = { ...deps, clock, database: { ...deps.database, db: within(trx) } }
+  return { ...there, payments: createProviders(there) }
 }
 
 function nextDue({ database: { db } }: Deps, subscriptionId: string): Promise<{ due_at: Date } | undefined> {
@@ -87,10 +102,16 @@ export function beginningOfDemo(now: Date): Date {
  * that expired, each replaced, and a refund in part. So the plan, the invoices and the staff's figures have something to show.
  */
 export async function livePayments(deps: Deps, actor: Actor): Promise<void> {
+  // In one transaction: to the jobs of today all of it would be overdue.
+  await deps.database.db.transaction().execute((trx) => live(deps, trx, actor))
+  await rollUpPlanDays(deps)
+}
+
+async function live(deps: Deps, trx: Transaction<DB>, actor: Actor): Promise<void> {
   const start = beginningOfDemo(deps.clock.now())
-  await priceOfThen(deps, start)
   const time = { now: start }
-  const then = atTime(deps, time)
+  const then = atTime(deps, trx, time)
+  await priceOfThen(then, start)
   const pay = (checkout: Checkout, card?: 'no_funds' | 'expired') =>
     payAtSandbox(then, checkout.url.slice(checkout.url.lastIndexOf('/') + 1), card)
   const { id, checkout } = await subscribe(then, actor, { period: 'monthly', provider: 'sandbox' })
@@ -112,5 +133,4 @@ export async function livePayments(deps: Deps, actor: Actor): Promise<void> {
     await act()
   }
   await liveUntil(then, time, id, deps.clock.now())
-  await rollUpPlanDays(deps)
 }
