@@ -81,7 +81,8 @@ async function idOf({ path }: Endpoint, owner: Person): Promise<string> {
   if (path.startsWith('/users/_self/passkeys/')) return (await addPasskey(lanka, owner)).id
   if (path.startsWith('/users/')) return owner.id
   if (path.startsWith('/subscriptions/')) return buyerOf(lanka, owner).buy()
-  if (path.startsWith('/invoices/')) return buyInvoice(owner)
+  if (/^\/(?:admin\/)?invoices\//.test(path)) return buyInvoice(owner)
+  if (path.startsWith('/admin/billing/differences/')) return findDifference()
   if (path.startsWith('/sessions/')) return (await lanka.as(owner).call(sessionsApi.list)).result.items[0]!.id
   if (path.startsWith('/admin/users/')) return owner.id
   if (path.startsWith('/admin/subscriptions/')) return subscribe(owner)
@@ -103,6 +104,16 @@ async function buyInvoice(owner: Person): Promise<string> {
   const buyer = buyerOf(lanka, owner)
   await buyer.buy()
   return (await buyer.invoices())[0]!.id
+}
+
+async function findDifference(): Promise<string> {
+  const id = newId()
+  const row = { id, provider: 'sandbox', reference: id, kind: 'missing_here' as const, ours: null, theirs: null }
+  await lanka.deps.database.db
+    .insertInto('statement_differences')
+    .values({ ...row, found_at: lanka.clock.now() })
+    .execute()
+  return id
 }
 
 async function keepMessage({ id: user_id, user }: Person): Promise<string> {

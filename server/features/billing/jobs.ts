@@ -17,7 +17,7 @@ export const billingJobs = [
   defineJob({ name: 'announce-prices', schedule: { every: 'hour', minute: 56 }, run: announcePrices }),
   defineJob({ name: 'run-sandbox', schedule: { every: 'minute' }, run: runSandbox }),
   forgetCardJob,
-  defineJob({ name: 'reencrypt-cards', schedule: { every: 'hour', minute: 56 }, run: reencryptCards }),
+  defineJob({ name: 'reencrypt-cards', schedule: { every: 'hour', minute: 7 }, run: reencryptCards }),
   defineJob({ name: 'roll-up-plan-days', schedule: { every: 'hour', minute: 13 }, run: rollUpPlanDays }),
   defineJob({ name: 'prune-webhooks', schedule: { every: 'hour', minute: 59 }, run: pruneNotices }),
   defineJob({
