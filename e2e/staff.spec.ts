@@ -8,7 +8,7 @@ import { call, register, type Registered } from './support/http-client.ts'
 import { test } from './support/journey.ts'
 import { startServer, type ServerProcess } from './support/server-process.ts'
 import { settled } from './support/settled.ts'
-import { makeStaff } from './support/staff.ts'
+import { buyPlus, enter, makeGiveaway, makeStaff } from './support/staff.ts'
 
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -25,16 +25,6 @@ let invoiceId: string
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Signs in by the form and answers with the access token. */
-async function enter(page: Page, { login, password }: Registered): Promise<string> {
-  await page.goto(`${server.origin}/auth?locale=uk`)
-  await page.getByLabel('Логін або пошта').fill(login)
-  await page.getByLabel('Пароль', { exact: true }).fill(password)
-  const answered = page.waitForResponse((response) => response.url().includes('/api/auth/login'))
-  await page.getByRole('button', { name: 'Увійти', exact: true }).click()
-  return (await (await answered).json()).result.accessToken
-}
-
 test.beforeAll(async ({ browser }) => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-staff-'))
   server = await startServer(dataDir, 'main', {
@@ -46,7 +36,7 @@ test.beforeAll(async ({ browser }) => {
   const staff = await register(origin, 'desk')
   const context = await browser.newContext()
   const page = await context.newPage()
-  token = await enter(page, staff)
+  token = await enter(page, server.origin, staff)
   await page.waitForURL(/\/my/)
   awake = await context.storageState()
   await context.close()
@@ -60,7 +50,7 @@ test.beforeAll(async ({ browser }) => {
   const change = { version: own.version, blocks: [link] }
   const saved = await call(origin, 'PATCH', `/pages/${person.pageId}`, change, person.token)
   expect(saved.error).toBeUndefined()
-  await buyPlus()
+  invoiceId = await buyPlus(origin, person.token)
   const visitor = await browser.newPage()
   const counted = visitor.waitForResponse((response) => response.url().includes('/api/public/events'))
   await visitor.goto(`${origin}/olena`)
@@ -73,27 +63,10 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Pays for a month at the checkout of the sandbox. */
-async function buyPlus(): Promise<void> {
-  const { result } = await call(server.origin, 'POST', '/subscriptions', { period: 'monthly' }, person.token)
-  const body = new URLSearchParams({ act: 'pay' })
-  await fetch(result.checkout.url, { method: 'POST', body, redirect: 'manual' })
-  const { result: invoices } = await call(server.origin, 'GET', '/invoices', undefined, person.token)
-  invoiceId = invoices.items[0].id
-}
-
 async function openAsStaff(context: BrowserContext, lang: 'uk' | 'en'): Promise<Page> {
   await context.setStorageState(awake)
   await context.addCookies([{ name: 'language', value: lang, url: server.origin }])
   return context.newPage()
-}
-
-async function makeGiveaway(): Promise<string> {
-  const at = (ms: number) => new Date(Date.now() + ms).toISOString()
-  const texts = { title: 'Три набори', description: 'Подарункові набори.', terms: 'Одна людина — одна заявка.' }
-  const body = { ...texts, opensAt: at(-1000), closesAt: at(3_600_000) }
-  const { result } = await call(server.origin, 'POST', '/admin/waffles', body, token)
-  return result.id
 }
 
 /** Waits until everything asked for is shown, and judges it. */
@@ -128,7 +101,7 @@ for (const [lang, colorScheme] of [
         '/admin/charts',
         `/admin/html?page=${person.pageId}`,
         '/admin/waffles/new',
-        `/admin/waffles/${await makeGiveaway()}`,
+        `/admin/waffles/${await makeGiveaway(server.origin, token)}`,
         '/admin/waffles',
         ...views.map((view) => (view === '' ? own : `${own}/${person.pageId}${view}`)),
       ]) {
@@ -164,7 +137,7 @@ test('what a ban says and leaves open survives a reload, until its person leaves
   expect(error).toBeUndefined()
   const stored = () => page.evaluate(() => sessionStorage.getItem('lanka.ban'))
 
-  await enter(page, banned)
+  await enter(page, server.origin, banned)
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText('Акаунт заблоковано за порушення умов')
   await page.reload()
@@ -190,10 +163,10 @@ test('what a ban says and leaves open survives a reload, until its person leaves
   await page.reload()
   await expect(page.getByLabel('Username or e-mail')).toBeVisible()
 
-  await enter(page, banned)
+  await enter(page, server.origin, banned)
   await expect(title).toHaveText('Акаунт заблоковано за порушення умов')
   const other = await page.context().newPage()
-  await enter(other, person)
+  await enter(other, server.origin, person)
   await other.waitForURL(/\/my/)
   await expect.poll(stored).toBeNull()
   await page.reload()
@@ -216,7 +189,7 @@ test.describe('far from Kyiv', () => {
   test.use({ timezoneId: 'America/New_York' })
 
   test('giveaways are listed by the clocks that they were made by', async ({ context }) => {
-    await makeGiveaway()
+    await makeGiveaway(server.origin, token)
     const page = await openAsStaff(context, 'en')
     const answer = page.waitForResponse((response) => response.url().includes('/api/admin/waffles'))
     await page.goto(`${server.origin}/admin/waffles`)

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { Secret, TOTP } from 'otpauth'
-import { call } from './http-client.ts'
+import type { Page } from '@playwright/test'
+import { call, type Registered } from './http-client.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -27,4 +28,31 @@ export async function makeStaff({ origin, dataDir, login, password, token }: Acc
   const { status, error } = await call(origin, 'POST', '/users/_self/totp/confirm', { code }, token)
   if (status !== 200) throw new Error(`the second factor could not be turned on: ${status} ${error}`)
   return app
+}
+
+/** Signs in by the form and answers with the access token. */
+export async function enter(page: Page, origin: string, { login, password }: Registered): Promise<string> {
+  await page.goto(`${origin}/auth?locale=uk`)
+  await page.getByLabel('Логін або пошта').fill(login)
+  await page.getByLabel('Пароль', { exact: true }).fill(password)
+  const answered = page.waitForResponse((response) => response.url().includes('/api/auth/login'))
+  await page.getByRole('button', { name: 'Увійти', exact: true }).click()
+  return (await (await answered).json()).result.accessToken
+}
+
+/** Pays for a month of Plus at the checkout of the sandbox; answers the invoice's id. */
+export async function buyPlus(origin: string, token: string): Promise<string> {
+  const { result } = await call(origin, 'POST', '/subscriptions', { period: 'monthly' }, token)
+  await fetch(result.checkout.url, { method: 'POST', body: new URLSearchParams({ act: 'pay' }), redirect: 'manual' })
+  const { result: invoices } = await call(origin, 'GET', '/invoices', undefined, token)
+  return invoices.items[0].id
+}
+
+/** Makes a giveaway that is open; answers its id. */
+export async function makeGiveaway(origin: string, token: string): Promise<string> {
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString()
+  const texts = { title: 'Три набори', description: 'Подарункові набори.', terms: 'Одна людина — одна заявка.' }
+  const body = { ...texts, opensAt: at(-1000), closesAt: at(3_600_000) }
+  const { result } = await call(origin, 'POST', '/admin/waffles', body, token)
+  return result.id
 }
