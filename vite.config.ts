@@ -58,7 +58,7 @@ const account = [
   '/web/query-client\\.ts$',
   '/web/features/account/(?!messages)',
   '/web/features/pages/(?:use-page|beyond-plan)',
-  '/web/features/plus/(?:plus-parts|plan-news|use-wish|wish)\\.',
+  '/web/features/plus/(?:plus-parts|use-wish|wish)\\.',
   '/web/shell/(?:menu|once-opened|copy-text)\\.tsx?$',
   '/page/editing/lazy-part\\.tsx$',
   '/web/features/editor/use-wide\\.ts$',

@@ -46,7 +46,7 @@ test('the start page fetches no script, and the one that it carries is small', a
 })
 
 test('signing in stays light', async ({ page }) => {
-  expectWithin(await weightOf(page, '/auth'), 100)
+  expectWithin(await weightOf(page, '/auth'), 101)
 })
 
 test('the account area stays light on a phone', async ({ page }) => {
@@ -64,5 +64,5 @@ test('the editor stays light with its preview beside it', async ({ page }) => {
   await register(page, 'uk', newLogin('wide'))
   await page.setViewportSize({ width: 1440, height: 900 })
   await openEditor(page, 'uk')
-  expectWithin(await weightOf(page, page.url()), 175)
+  expectWithin(await weightOf(page, page.url()), 176)
 })

@@ -14,13 +14,16 @@ import { formatMoney } from '#domain/money.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { formatKyivDay } from '#web/i18n/moments.ts'
-import { useParams } from '#web/routing/view.tsx'
+import { useParams, usePlace } from '#web/routing/view.tsx'
 import css from './banner.module.css'
-import type { PlanNews } from './plan-news.ts'
+import { planNews, type PlanNews } from './plan-news.ts'
 import { useOfferPlus } from './use-wish.ts'
 
 /** News of the plan, with what can be done about them. */
-export function PlanBanner({ news }: { news: PlanNews }) {
+export function PlanBanner() {
+  const { pathname } = usePlace()
+  const news = planNews(useSelf(), pathname, useNow())
+  if (news === undefined) return null
   const Banner = banners[news]
   return <Banner />
 }

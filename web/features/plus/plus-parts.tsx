@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { useStore } from '#ui/use-store.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { usePlace } from '#web/routing/view.tsx'
 import { OnceOpened } from '#web/shell/once-opened.tsx'
-import { planNews } from './plan-news.ts'
 import { offered } from './wish.ts'
 
 // Few visits need any of them.
@@ -16,15 +14,15 @@ const close = () => offered.set(undefined)
 
 /** What every screen of the account area says about the plan: that a payment is on its way, or news; and the offer of Plus. */
 export function PlusParts() {
-  const self = useSelf()
+  const { plan, email_status } = useSelf()
   const offer = useStore(offered)
-  const { pathname, query } = usePlace()
-  const [now] = useState(() => new Date())
-  const news = planNews(self, pathname, now)
+  const { query } = usePlace()
+  // Who renews and gets mails has no news but of a charge that failed.
+  const mayHaveNews = plan.until !== null && (plan.state !== 'active' || email_status !== 'confirmed')
   return (
     <>
       {query['paid'] === undefined ? null : <PaymentReturn />}
-      {news === undefined || query['paid'] !== undefined ? null : <PlanBanner news={news} />}
+      {mayHaveNews && query['paid'] === undefined ? <PlanBanner /> : null}
       <OnceOpened open={offer !== undefined}>
         <PlusSheet offer={offer} onClose={close} />
       </OnceOpened>
