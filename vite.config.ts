@@ -59,6 +59,7 @@ const account = [
   '/web/features/account/(?!messages)',
   '/web/features/pages/(?:use-page|beyond-plan)',
   '/web/features/plus/(?:plus-parts|use-wish|wish)\\.',
+  '/web/use-now\\.ts$',
   '/web/shell/(?:menu|once-opened|copy-text)\\.tsx?$',
   '/page/editing/lazy-part\\.tsx$',
   '/web/features/editor/use-wide\\.ts$',

@@ -13,7 +13,7 @@ import { blockName, blockSummary, typeName } from './block-words.ts'
 import css from './blocks.module.css'
 import { openerId } from './row-focus.ts'
 import { editorTexts } from './texts.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '#web/use-now.ts'
 import { useBlock, useEditing, useRefusals } from './use-editor.ts'
 
 /** A form opens and closes in this time, in milliseconds. */

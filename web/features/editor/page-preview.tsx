@@ -14,7 +14,7 @@ import { config } from '#web/config.ts'
 import { adoptStyles } from './adopt-styles.ts'
 import type { EditorDocument } from './editor-document.ts'
 import { describeFrame, guardFrame, type FrameEvents } from './frame-document.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '#web/use-now.ts'
 import { useEditing } from './use-editor.ts'
 import { useFigures } from './use-figures.ts'
 

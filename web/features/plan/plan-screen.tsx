@@ -5,7 +5,7 @@ import { ChevronRightIcon, CircleXIcon, LayersIcon, LayoutListIcon } from '#ui/i
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { repeatSelf, useSelf } from '#web/features/account/use-self.ts'
-import { useNow } from '#web/features/editor/use-now.ts'
+import { useNow } from '#web/use-now.ts'
 import { usePage } from '#web/features/pages/use-page.ts'
 import { usePurchase } from '#web/features/plus/checkout.ts'
 import { useLocale } from '#web/i18n/current-language.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { documentBeingEdited } from '#web/features/editor/open-editors.ts'
 import { editorDocument } from '#web/features/editor/editor-document.ts'
-import { useNow } from '#web/features/editor/use-now.ts'
+import { useNow } from '#web/use-now.ts'
 import { DocumentPreview } from '#web/features/editor/page-preview.tsx'
 import { usePage } from '#web/features/pages/use-page.ts'
 import { useTexts } from '#web/i18n/messages.ts'
