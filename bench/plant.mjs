@@ -58,10 +58,14 @@ export async function plant(client, from, to) {
 /** Accounts of the numbers 1 to `count`, each with a page of its own title that is otherwise the sample creator's main page. */
 export async function plantPages(client, count) {
   const [users, , addresses] = statements
-  const pages = `insert into pages (id, user_id, is_main, document)
-    select ${id('page')}, ${id('user')}, true, jsonb_set(sample.document, '{title}', to_jsonb('Сторінка ' || n))
+  // With the mark of a document that a save has checked, as all have that people saved.
+  const pages = `insert into pages (id, user_id, is_main, document, checked)
+    select ${id('page')}, ${id('user')}, true, document,
+      split_part(checked, ' ', 1) || ' ' || encode(sha256(convert_to(document::text, 'UTF8')), 'hex')
     from generate_series($1::bigint + 1, $2::bigint) as n,
-      (select document from pages join users on users.id = user_id where username = 'olena' and is_main) as sample`
+      (select document as sample, checked from pages join users on users.id = user_id
+        where username = 'olena' and is_main) as main,
+      jsonb_set(sample, '{title}', to_jsonb('Сторінка ' || n)) as document`
   for (const statement of [users, pages, addresses]) await client.query(statement, [0, count])
   for (const table of ['users', 'pages', 'addresses']) await client.query(`vacuum analyze ${table}`)
   await client.query('checkpoint')

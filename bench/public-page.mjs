@@ -1,6 +1,7 @@
 // Rows about the public page: from memory beside nginx, drawn anew, and twenty thousand of them at once.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { age } from './aging.mjs'
+import { startBareNode } from './bare-node.mjs'
 import { visitHeaders as browser } from './browser-headers.mjs'
 import { connect } from './connect.mjs'
 import { memoryOf, timeSpent } from './cost.mjs'
@@ -63,6 +64,8 @@ export async function cachedPage(load, { folder, core, port }) {
   const plainPage = await rawGet(`${product.origin}/olena`, plain)
   const pressed = await startNginx({ folder, port: port + 1, core, page })
   const whole = await startNginx({ folder, port: port + 2, core, page: plainPage })
+  // What is lost below this row is the product's own, what is lost above it is Node's.
+  const bare = await startBareNode({ folder, port: port + 3, core, page })
   // A process that has seen one kind of request only is faster than any in real life.
   for (const headers of [browser, plain, { 'accept-encoding': 'gzip' }]) {
     load({ url: `${product.origin}/olena`, headers, seconds: 1 })
@@ -71,7 +74,9 @@ export async function cachedPage(load, { folder, core, port }) {
   const nginxEtag = (await rawGet(`${pressed.origin}/olena`)).headers.find(([name]) => name === 'etag')[1]
   const unchanged = { ...browser, 'if-none-match': `${etag}, ${nginxEtag}` }
   const row = (name, reference, options) => comparisonRow(name, compare(load, product, reference, options))
+  load({ url: `${bare.origin}/olena`, headers: browser, seconds: 1 })
   const rows = [
+    comparisonRow('64 connections, brotli: bare Node', compare(load, bare, pressed, { headers: browser })),
     row('64 connections, brotli', pressed, { headers: browser }),
     row('1 connection, brotli', pressed, { headers: browser, connections: 1 }),
     row('64 connections, 304', pressed, { headers: unchanged }),
@@ -80,7 +85,7 @@ export async function cachedPage(load, { folder, core, port }) {
   await age(product, agingSeconds)
   await sleep(pressedAfter)
   rows.push(row('64 connections, brotli, after an hour of mixed work', pressed, { headers: browser }))
-  await Promise.all([pressed.stop(), whole.stop()])
+  await Promise.all([pressed.stop(), whole.stop(), bare.stop()])
   await product.stop()
   return rows
 }
