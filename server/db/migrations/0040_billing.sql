@@ -1,5 +1,6 @@
 -- Money as a ledger: what was granted and why, what was asked for, each attempt to charge it, and what a provider told.
--- Nodes of the former release write none of it and go on reading `subscriptions.paid_until`.
+-- Nodes of the former release go on reading `subscriptions.paid_until`. What their staff give or end during a roll-out is
+-- not in the ledger: do that before or after it.
 
 create table prices (
   id uuid primary key,
@@ -36,6 +37,11 @@ create table billing_agenda (
   primary key (subscription_id, kind)
 );
 create index billing_agenda_due_idx on billing_agenda (due_at);
+-- News for those who have Plus already, or had it within a month.
+insert into billing_agenda (subscription_id, kind, due_at)
+  select id, 'remind', paid_until - interval '7 days' from subscriptions where paid_until > now() + interval '7 days'
+  union all
+  select id, 'farewell', paid_until + interval '1 month' from subscriptions where paid_until > now() - interval '1 month';
 
 create table payment_methods (
   id uuid primary key,
@@ -47,6 +53,7 @@ create table payment_methods (
   created_at timestamptz not null
 );
 create index payment_methods_user_idx on payment_methods (user_id);
+alter table subscriptions add foreign key (payment_method_id) references payment_methods (id) on delete set null;
 
 -- Days of Plus that somebody has: each from where the former ones end. Entitlement is their sum and nothing else.
 create table plan_grants (
@@ -83,7 +90,8 @@ alter table invoices
   -- Why it was withdrawn: another one took its place, or the subscription was stopped.
   add column void_reason text check (void_reason in ('replaced', 'stopped')),
   add column closed_at timestamptz;
-create unique index invoices_term_idx on invoices (subscription_id, period_start) where status <> 'void';
+create unique index invoices_term_idx on invoices (subscription_id, period_start)
+  where status in ('draft', 'open', 'paid');
 create index invoices_status_idx on invoices (status, id);
 create index invoices_paid_idx on invoices (paid_at) where paid_at is not null;
 

@@ -42,7 +42,10 @@ type Change = Omit<Updateable<DB['subscriptions']>, 'grace_until' | 'version'>
  */
 export async function change(trx: Kysely<DB>, { subscription }: Held, values: Change): Promise<Subscription> {
   const next = { ...subscription, ...values } as Subscription
-  const grace = renews(next) && next.paid_until !== null ? new Date(next.paid_until.getTime() + graceMs) : null
+  const { paid_until: end, failed_at: failed } = next
+  // From the first failure on, where that came late.
+  const from = end !== null && failed !== null && failed > end ? failed : end
+  const grace = renews(next) && from !== null ? new Date(from.getTime() + graceMs) : null
   const changed = await trx
     .updateTable('subscriptions')
     .set({ ...values, grace_until: grace, version: subscription.version + 1 })
