@@ -47,6 +47,17 @@ export function findDue(db: Kysely<DB>, now: Date): Promise<DueItem | undefined>
     .executeTakeFirst()
 }
 
+/** Puts off what is still due as it was found, and nothing that was done or planned anew meanwhile. */
+export async function putOff(db: Kysely<DB>, { subscriptionId, kind, due }: DueItem, until: Date): Promise<void> {
+  await db
+    .updateTable('billing_agenda')
+    .set({ due_at: until })
+    .where('subscription_id', '=', subscriptionId)
+    .where('kind', '=', kind)
+    .where('due_at', '=', due)
+    .execute()
+}
+
 /** Whether it is still due as it was found: another node, or a change, may have been faster. */
 export async function isStillDue(trx: Kysely<DB>, { subscriptionId, kind, due }: DueItem): Promise<boolean> {
   const found = await trx

@@ -19,6 +19,11 @@ export function findCard(db: Kysely<DB>, id: string): Promise<StoredCard | undef
     .executeTakeFirst()
 }
 
+/** Of the same, throwing where there is none: a subscription that renews has a card. */
+export function requireCard(trx: Kysely<DB>, id: string) {
+  return trx.selectFrom('payment_methods').select(['provider', 'masked']).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
 export async function insertCard(
   trx: Kysely<DB>,
   card: StoredCard & { provider: ProviderName; created_at: Date },

@@ -17,6 +17,22 @@ export function listAttempts(trx: Kysely<DB>, invoiceId: string): Promise<Attemp
     .execute()
 }
 
+/**
+ * Whether a charge of a subscription is under way: until its outcome is certain no other attempt is begun, whatever
+ * invoice it would be for.
+ */
+export async function isUncertain(trx: Kysely<DB>, subscriptionId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('charge_attempts')
+    .select('id')
+    .where('subscription_id', '=', subscriptionId)
+    .where('kind', '=', 'charge')
+    .where('status', 'in', ['created', 'sent', 'pending', 'unknown'])
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Checkouts that save a card, the newest first. */
 export function listCardCheckouts(trx: Kysely<DB>, subscriptionId: string, since: Date): Promise<Attempt[]> {
   return trx

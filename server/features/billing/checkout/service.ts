@@ -13,12 +13,13 @@ import type { CheckoutOrder, PaymentProvider } from '#server/payment-provider.ts
 import type { Actor } from '#server/plugins/actor.ts'
 import { requireId } from '#server/paging.ts'
 import { listOpen, updateInvoice, type InvoiceRow } from '../invoices/queries.ts'
-import { draftInvoice, voidOpenInvoices } from '../invoices/service.ts'
+import { draftInvoice, termFrom, voidOpenInvoices } from '../invoices/service.ts'
 import { productName } from '../invoices/product-name.ts'
+import { priceAt } from '../prices/service.ts'
 import { updateAttempt, type Attempt } from '../settlement/queries.ts'
 import { hold, holdOrBegin, renews, type Held } from '../terms/subscription.ts'
 import { noticeUrl, returnUrl } from '../webhooks/addresses.ts'
-import { insertAttempt, listAttempts, listCardCheckouts } from './attempts.ts'
+import { insertAttempt, isUncertain, listAttempts, listCardCheckouts } from './attempts.ts'
 
 type Begun = ResultOf<typeof billingApi.subscribe>
 
@@ -157,7 +158,7 @@ async function finish(
   return { id: started.held.subscription.id, checkout }
 }
 
-/** The invoice that is to be paid: the one that is past due, the open one for the same period, or a new one. */
+/** The invoice that is to be paid: the open one for the same period at the same price, or a new one. */
 async function invoiceFor(
   deps: Deps,
   trx: Kysely<DB>,
@@ -166,9 +167,9 @@ async function invoiceFor(
   provider: ProviderName,
 ): Promise<InvoiceRow> {
   const now = deps.clock.now()
+  const price = await priceAt(trx, period, termFrom(subscription, period, now).start)
   const open = await listOpen(trx, subscription.id)
-  const wanted =
-    subscription.failed_at === null ? open.find((invoice) => invoice.period === period) : (open[0] ?? undefined)
+  const wanted = open.find((invoice) => invoice.price_id === price.id)
   await voidOpenInvoices(trx, subscription, 'replaced', now, wanted?.id)
   if (wanted === undefined) return draftInvoice(trx, subscription, { period, provider }, now)
   return wanted.provider === provider ? wanted : updateInvoice(trx, wanted.id, { provider })
@@ -193,6 +194,8 @@ export async function subscribe(
     // Nothing is sold to somebody whose pages nobody will see.
     if (person.delete_at !== null) throw new AppError('VERSION_CONFLICT')
     if (renews(subscription) && subscription.failed_at === null) throw new AppError('VERSION_CONFLICT')
+    // What is under way may be paid already.
+    if (await isUncertain(trx, subscription.id)) throw new AppError('VERSION_CONFLICT')
     const invoice = await invoiceFor(deps, trx, held, period, provider.name)
     const attempts = await listAttempts(trx, invoice.id)
     return start(deps, trx, held, invoice, { provider: provider.name, attempts, now })

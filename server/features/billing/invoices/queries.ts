@@ -72,3 +72,14 @@ export function listOwnInvoices(
     .limit(limit)
     .execute()
 }
+
+/** Has the checkouts of an invoice looked at soon, which are closed then: nobody is to pay them any more. */
+export async function checkSoon(trx: Kysely<DB>, invoiceId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('charge_attempts')
+    .set({ next_check_at: now })
+    .where('invoice_id', '=', invoiceId)
+    .where('kind', '=', 'checkout')
+    .where('status', 'in', ['sent', 'pending'])
+    .execute()
+}

@@ -34,5 +34,6 @@ export function receiptRows(
     ...(paid_at ? [[names.paidAt, writeMoment(locale, paid_at)] as const] : []),
     ...(card === null ? [] : [[names.card, `•••• ${card.slice(-4)}`] as const]),
     [names.invoice, `№ ${number}`],
+    ...(config.seller === undefined ? [] : [[names.seller, config.seller.name] as const]),
   ]
 }

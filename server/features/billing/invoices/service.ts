@@ -32,7 +32,7 @@ export async function draftInvoice(
   now: Date,
 ): Promise<InvoiceRow> {
   const { start, end } = termFrom(subscription, period, now)
-  const price = await priceAt(trx, period, start > now ? start : now)
+  const price = await priceAt(trx, period, start)
   const year = Number(kyivDay(now).slice(0, 4))
   const number = `LN-${year}-${String(await queries.takeNumber(trx, year)).padStart(5, '0')}`
   const invoice = await queries.insertInvoice(trx, {
@@ -59,6 +59,7 @@ export async function draftInvoice(
 /** Withdraws an invoice: money that still comes for it buys the term, or is given back where it was stopped. */
 async function voidInvoice(trx: Kysely<DB>, invoice: InvoiceRow, reason: 'replaced' | 'stopped', now: Date) {
   await queries.updateInvoice(trx, invoice.id, { status: 'void', void_reason: reason, closed_at: now })
+  await queries.checkSoon(trx, invoice.id, now)
   const { user_id: userId, subscription_id: subscriptionId, id: invoiceId } = invoice
   await recordEvent(trx, { kind: 'invoice_void', userId, subscriptionId, invoiceId, data: { reason } }, now)
 }

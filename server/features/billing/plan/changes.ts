@@ -5,7 +5,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { requireId } from '#server/paging.ts'
-import { setDue, type DueItem } from '../agenda/queries.ts'
+import type { DueItem } from '../agenda/queries.ts'
+import { isUncertain } from '../checkout/attempts.ts'
 import { recordEvent } from '../books/events.ts'
 import { voidOpenInvoices } from '../invoices/service.ts'
 import { chargeDue } from '../renewal/charge.ts'
@@ -31,6 +32,8 @@ export async function changePlan(
     if (plus_until === null || plus_until <= now) throw new AppError('VERSION_CONFLICT')
     if (canceled === false && payment_method_id === null) throw new AppError('VERSION_CONFLICT')
     const isSwitched = period !== undefined && period !== subscription.next_period
+    // Another invoice would be charged beside the one that is under way.
+    if (isSwitched && (await isUncertain(trx, subscriptionId))) throw new AppError('VERSION_CONFLICT')
     if (isSwitched) {
       await recordEvent(trx, { kind: 'period_switched', userId, subscriptionId, data: { period } }, now)
       // An invoice for the other period may wait already, where the charge is past due.
@@ -74,14 +77,18 @@ export async function retryNow(deps: Deps, actor: Actor, id: string): Promise<vo
       .where('created_at', '>', new Date(now.getTime() - dayMs))
       .executeTakeFirstOrThrow()
     if (count >= mostRetries) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: dayMs / 1000 })
-    await setDue(trx, subscriptionId, 'charge', now)
+    await change(trx, held, { retry_at: now })
     return { subscriptionId, userId: actor.userId, kind: 'charge', due: now }
   })
   await chargeDue(deps, item)
-  const after = await deps.database.db
-    .selectFrom('subscriptions')
-    .select('failed_at')
-    .where('id', '=', subscriptionId)
+  const last = await deps.database.db
+    .selectFrom('charge_attempts')
+    .select('status')
+    .where('subscription_id', '=', subscriptionId)
+    .where('kind', '=', 'charge')
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  if (after?.failed_at != null) throw new AppError('PAYMENT_DECLINED')
+  // What is not certain yet is neither paid nor declined: the plan says that it is past due, until it is.
+  if (last?.status === 'failed') throw new AppError('PAYMENT_DECLINED')
 }

@@ -18,7 +18,7 @@ export function findSubscription(db: Kysely<DB>, userId: string) {
         .select('amount_kopecks')
         .whereRef('prices.plan', '=', 'subscription.plan')
         .whereRef('prices.period', '=', 'subscription.next_period')
-        .whereRef('prices.valid_from', '<=', select.fn.coalesce('subscription.paid_until', sql<Date>`now()`))
+        .whereRef('prices.valid_from', '<=', 'subscription.paid_until')
         .orderBy('prices.valid_from', 'desc')
         .limit(1)
         .as('amount'),

@@ -3,6 +3,7 @@ import { eachInBatches } from '#server/db/each-in-batches.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { findInvoice } from '../invoices/queries.ts'
 import { noteUnsent } from '../renewal/charge.ts'
 import { holdAttempt, updateAttempt, type Attempt } from '../settlement/queries.ts'
 import { settle } from '../settlement/service.ts'
@@ -57,10 +58,18 @@ async function noteAbsent(deps: Deps, { id, user_id }: Attempt): Promise<void> {
   })
 }
 
+/** Whether nobody is to pay a checkout any more: its invoice was withdrawn, or paid otherwise. */
+async function isOver(db: Kysely<DB>, { kind, invoice_id }: Attempt): Promise<boolean> {
+  if (kind !== 'checkout' || invoice_id === null) return false
+  const invoice = await findInvoice(db, invoice_id)
+  return invoice !== undefined && invoice.status !== 'draft' && invoice.status !== 'open'
+}
+
 /** Asks the provider what became of a payment, and applies what it tells. */
 async function findOut(deps: Deps, attempt: Attempt): Promise<void> {
   const provider = deps.payments.get(attempt.provider)
   if (provider === undefined) return
+  if (await isOver(deps.database.db, attempt)) await provider.close(paymentRef(attempt))
   const answer = await provider.status(paymentRef(attempt))
   if (answer.state === 'absent') return noteAbsent(deps, attempt)
   if (answer.state === 'unknown') return
@@ -78,6 +87,9 @@ export async function reconcile(deps: Deps): Promise<void> {
   const now = clock.now()
   const due = eachInBatches<Attempt>(stopping, atOnce, (after, limit) => listDue(database.db, now, after, limit))
   for await (const attempt of due) {
-    if (await claim(database.db, attempt, now)) await findOut(deps, attempt)
+    if (!(await claim(database.db, attempt, now))) continue
+    await findOut(deps, attempt).catch((error: unknown) => {
+      deps.log.error(`What became of the payment ${attempt.id} was not found out`, error)
+    })
   }
 }

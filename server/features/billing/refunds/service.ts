@@ -16,6 +16,8 @@ import * as queries from './queries.ts'
 import type { Refund } from './queries.ts'
 
 const minuteMs = 60_000
+/** Before a refund without an answer is asked about: providers show it late. */
+const firstPauseMs = 15 * minuteMs
 const longestPauseMs = 6 * 60 * minuteMs
 /** Refunds looked at at once. */
 const atOnce = 50
@@ -67,6 +69,7 @@ async function book(deps: Deps, { id, attempt_id }: Refund, state: 'succeeded' |
     if (refund.status === 'succeeded' || refund.status === 'failed') return
     if (state === 'succeeded') return noteRefund(deps, trx, attempt, attempt.refunded_kopecks + refund.amount_kopecks)
     await queries.updateRefund(trx, id, { status: 'failed', next_check_at: null, updated_at: now })
+    deps.log.error(`The refund ${id} was refused by ${attempt.provider}: it has to be given back otherwise`)
     const { user_id: userId, subscription_id: subscriptionId, invoice_id: invoiceId, id: attemptId } = attempt
     const data = { amount: refund.amount_kopecks }
     await recordEvent(trx, { kind: 'refund_failed', userId, subscriptionId, invoiceId, attemptId, data }, now)
@@ -89,7 +92,7 @@ export async function pursueRefund(deps: Deps, { id, checks }: Pick<Refund, 'id'
   const { db } = deps.database
   const now = deps.clock.now()
   // Before it is asked for, so that a node that dies on the way leaves it to be asked about.
-  const next = new Date(now.getTime() + Math.min(minuteMs * 2 ** checks, longestPauseMs))
+  const next = new Date(now.getTime() + Math.min(firstPauseMs * 2 ** checks, longestPauseMs))
   const refund = await queries.claimRefund(db, id, now, next)
   if (refund === undefined) return
   const attempt = await findAttempt(db, refund.attempt_id)
@@ -110,5 +113,7 @@ export async function pursueRefunds(deps: Deps): Promise<void> {
   const due = eachInBatches<Refund>(stopping, atOnce, (after, limit) =>
     queries.listDueRefunds(database.db, now, after, limit),
   )
-  for await (const refund of due) await pursueRefund(deps, refund)
+  for await (const refund of due) {
+    await pursueRefund(deps, refund).catch((error: unknown) => deps.log.error(`The refund ${refund.id} failed`, error))
+  }
 }

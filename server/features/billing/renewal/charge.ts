@@ -1,18 +1,23 @@
 import type { Kysely } from 'kysely'
+import type { ProviderName } from '#domain/billing.ts'
 import { defaultLocale, isLocale } from '#domain/locales.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { isStillDue, setDue, type DueItem } from '../agenda/queries.ts'
+import { nextChargeAt } from '../agenda/service.ts'
 import { recordEvent } from '../books/events.ts'
+import { requireCard } from '../cards/queries.ts'
 import { openCard } from '../cards/service.ts'
-import { insertAttempt, listAttempts } from '../checkout/attempts.ts'
+import { insertAttempt, isUncertain, listAttempts } from '../checkout/attempts.ts'
 import { listOpen, updateInvoice, type InvoiceRow } from '../invoices/queries.ts'
 import { productName } from '../invoices/product-name.ts'
 import { draftInvoice, voidOpenInvoices } from '../invoices/service.ts'
-import { updateAttempt, type Attempt } from '../settlement/queries.ts'
+import { priceAt } from '../prices/service.ts'
+import { noteDecline } from '../settlement/decline.ts'
+import { holdAttempt, updateAttempt, type Attempt } from '../settlement/queries.ts'
 import { settle } from '../settlement/service.ts'
-import { hold, renews, type Held } from '../terms/subscription.ts'
+import { hold, type Held } from '../terms/subscription.ts'
 import { noticeUrl } from '../webhooks/addresses.ts'
 
 const minuteMs = 60_000
@@ -25,21 +30,15 @@ const waitMs = 10 * minuteMs
 const awayMs = { first: 10 * minuteMs, longest: 6 * 60 * minuteMs }
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
-const isOpen = ({ status }: Attempt) => status !== 'succeeded' && status !== 'failed'
 
 /** The invoice of the term that begins where the paid one ends; whatever else waits to be paid is withdrawn. */
-async function renewalInvoice(trx: Kysely<DB>, { subscription }: Held, now: Date): Promise<InvoiceRow> {
+async function renewalInvoice(trx: Kysely<DB>, { subscription }: Held, provider: ProviderName, now: Date) {
   const { paid_until, next_period: period } = subscription
+  const price = await priceAt(trx, period, paid_until!)
   const open = await listOpen(trx, subscription.id)
-  const found = open.find((one) => one.period === period && one.period_start?.getTime() === paid_until!.getTime())
+  const found = open.find((one) => one.price_id === price.id && one.period_start?.getTime() === paid_until!.getTime())
   await voidOpenInvoices(trx, subscription, 'replaced', now, found?.id)
-  if (found !== undefined) return found
-  const card = await trx
-    .selectFrom('payment_methods')
-    .select('provider')
-    .where('id', '=', subscription.payment_method_id!)
-    .executeTakeFirstOrThrow()
-  return draftInvoice(trx, subscription, { period, provider: card.provider }, now)
+  return found ?? draftInvoice(trx, subscription, { period, provider }, now)
 }
 
 interface Planned {
@@ -54,52 +53,55 @@ async function plan(deps: Deps, trx: Kysely<DB>, item: DueItem): Promise<Planned
   const held = await hold(trx, item.userId)
   if (held === undefined || !(await isStillDue(trx, item))) return undefined
   const { subscription, person } = held
-  const putOff = async (milliseconds: number) => {
-    await setDue(trx, subscription.id, 'charge', later(now, milliseconds))
+  const waitUntil = async (due: Date | null) => {
+    await setDue(trx, subscription.id, 'charge', due)
     return undefined
   }
-  if (!renews(subscription)) {
-    await setDue(trx, subscription.id, 'charge', null)
-    return undefined
-  }
+  // Whatever put it on the agenda, nobody is charged before the term is over.
+  const due = nextChargeAt(subscription)
+  if (due === null || due > now) return waitUntil(due)
   // Nobody pays for pages that are hidden.
-  if (person.ban_kind !== null || person.delete_at !== null) return putOff(dayMs)
-  const invoice = await renewalInvoice(trx, held, now)
+  if (person.ban_kind !== null || person.delete_at !== null) return waitUntil(later(now, dayMs))
+  if (await isUncertain(trx, subscription.id)) return waitUntil(later(now, waitMs))
+  const card = await requireCard(trx, subscription.payment_method_id!)
+  const invoice = await renewalInvoice(trx, held, card.provider, now)
   const attempts = await listAttempts(trx, invoice.id)
-  if (attempts.some((attempt) => attempt.kind === 'charge' && isOpen(attempt))) return putOff(waitMs)
-  const card = await trx
-    .selectFrom('payment_methods')
-    .select(['provider', 'masked'])
-    .where('id', '=', subscription.payment_method_id!)
-    .executeTakeFirstOrThrow()
-  if (!deps.payments.has(card.provider)) return putOff(dayMs)
+  const isSetUp = deps.payments.has(card.provider)
   const attempt = await insertAttempt(trx, subscription, invoice, {
     kind: 'charge',
     provider: card.provider,
     // Written before it is sent, since nobody knows what became of it should this process end now.
-    status: 'sent',
+    status: isSetUp ? 'sent' : 'failed',
     masked: card.masked,
     n: (attempts[0]?.n ?? 0) + 1,
     expires_at: null,
-    next_check_at: later(now, firstCheckMs),
+    next_check_at: isSetUp ? later(now, firstCheckMs) : null,
     now,
   })
   const { provider } = card
   const opened = await updateInvoice(trx, invoice.id, { status: 'open', provider, card: card.masked })
+  if (!isSetUp) {
+    // Nobody can charge this card any more: it is another one's turn.
+    await noteDecline(deps, trx, held, attempt, 'card')
+    return undefined
+  }
   // Settling plans the next charge; should nothing settle it, it is looked at again.
   await setDue(trx, subscription.id, 'charge', later(now, waitMs))
   return { attempt, invoice: opened, held }
 }
 
-/** What was surely not charged is no decline: it is tried again, soon at first. */
-export async function noteUnsent(deps: Deps, trx: Kysely<DB>, attempt: Attempt, reason: string): Promise<void> {
+/** What was surely not charged is no decline: it is tried again, soon at first, if it is still to be paid. */
+export async function noteUnsent(deps: Deps, trx: Kysely<DB>, { id, user_id }: Attempt, reason: string): Promise<void> {
   const now = deps.clock.now()
+  const held = await hold(trx, user_id)
+  const attempt = await holdAttempt(trx, id)
+  if (attempt.status === 'succeeded' || attempt.status === 'failed') return
   const { user_id: userId, subscription_id: subscriptionId, invoice_id: invoiceId, id: attemptId } = attempt
   await updateAttempt(trx, attemptId, { status: 'failed', code: 'unsent', next_check_at: null, updated_at: now })
   const data = { code: 'unsent', reason: reason.slice(0, 100) }
   await recordEvent(trx, { kind: 'attempt_failed', userId, subscriptionId, invoiceId, attemptId, data }, now)
-  const held = await hold(trx, userId)
-  if (held === undefined || !renews(held.subscription) || invoiceId === null) return
+  const due = held && nextChargeAt(held.subscription)
+  if (due === undefined || due === null || due > now || invoiceId === null) return
   const unsent = (await listAttempts(trx, invoiceId)).filter(({ code }) => code === 'unsent').length
   const pause = Math.min(awayMs.first * 2 ** (unsent - 1), awayMs.longest)
   await setDue(trx, subscriptionId, 'charge', later(now, pause))

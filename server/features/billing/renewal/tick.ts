@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { findDue, isStillDue, setDue, type DueItem } from '../agenda/queries.ts'
+import { findDue, isStillDue, putOff, setDue, type DueItem } from '../agenda/queries.ts'
+import { isUncertain } from '../checkout/attempts.ts'
 import { recordEvent, type BillingEventKind } from '../books/events.ts'
 import { listOpen, updateInvoice } from '../invoices/queries.ts'
 import * as mails from '../mails/service.ts'
@@ -15,7 +16,12 @@ const putOffMs = 10 * 60_000
 /** The grace is over: what is past due is given up, nothing is charged any more, and Plus ends. */
 async function lapse(deps: Deps, trx: Kysely<DB>, held: Held): Promise<void> {
   const now = deps.clock.now()
-  const { id: subscriptionId, user_id: userId } = held.subscription
+  const { id: subscriptionId, user_id: userId, grace_until } = held.subscription
+  if (grace_until === null || grace_until > now) return setDue(trx, subscriptionId, 'lapse', grace_until)
+  // Nothing is given up while money may be on its way.
+  if (await isUncertain(trx, subscriptionId)) {
+    return setDue(trx, subscriptionId, 'lapse', new Date(now.getTime() + putOffMs))
+  }
   for (const { id: invoiceId } of await listOpen(trx, subscriptionId)) {
     await updateInvoice(trx, invoiceId, { status: 'uncollectible', closed_at: now })
     await recordEvent(trx, { kind: 'invoice_uncollectible', userId, subscriptionId, invoiceId }, now)
@@ -41,6 +47,9 @@ async function tell(
 /** Everything but charges happens within one transaction. */
 async function perform(deps: Deps, trx: Kysely<DB>, held: Held, kind: Exclude<DueItem['kind'], 'charge'>) {
   if (kind === 'lapse') return lapse(deps, trx, held)
+  // Nobody is told of an end that has been: it came by a reset, or by a refund.
+  const { paid_until } = held.subscription
+  if (kind === 'remind' && (paid_until === null || paid_until <= deps.clock.now())) return
   if (kind === 'remind') return tell(deps, trx, held, 'told_of_end', () => mails.sendEnding(deps, trx, held))
   if (kind === 'card' && !renews(held.subscription)) return
   if (kind === 'card') return tell(deps, trx, held, 'told_of_card', () => mails.sendCardExpiring(deps, trx, held))
@@ -76,7 +85,7 @@ export async function tick(deps: Deps): Promise<void> {
     } catch (error) {
       log.error(`The ${item.kind} of subscription ${item.subscriptionId} failed`, error)
       const due = new Date(clock.now().getTime() + putOffMs)
-      await setDue(database.db, item.subscriptionId, item.kind, due)
+      await putOff(database.db, item, due)
     }
   }
 }

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { retryDays, type DeclineClass } from '#domain/billing.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
-import type { PaymentFacts } from '#server/payment-provider.ts'
 import { sendChargeFailed } from '../mails/service.ts'
 import { change, renews, type Held } from '../terms/subscription.ts'
 import type { Attempt } from './queries.ts'
@@ -19,18 +18,22 @@ function nextStep(failedAt: Date, decline: DeclineClass, now: Date): { decline: 
   return retryAt === undefined ? { decline: 'card', retryAt: null } : { decline, retryAt }
 }
 
-/** Notes that the charge of a renewal failed: it is past due from the first failure on, and the person is told. */
+/**
+ * Notes that the charge of a renewal failed: it is past due from the first failure on, and the person is told. What was
+ * paid otherwise meanwhile, or extended, is not past due.
+ */
 export async function noteDecline(
   deps: Deps,
   trx: Kysely<DB>,
   held: Held,
   attempt: Attempt,
-  { decline }: PaymentFacts,
+  decline: DeclineClass | null,
 ): Promise<void> {
   const { subscription, person } = held
-  // Of a plan that does not renew any more it says nothing.
-  if (!renews(subscription)) return
   const now = deps.clock.now()
+  const isDue = subscription.paid_until !== null && subscription.paid_until <= now
+  // Of a plan that does not renew any more it says nothing.
+  if (!renews(subscription) || !isDue) return
   const failedAt = subscription.failed_at ?? now
   const next = nextStep(failedAt, decline ?? 'soft', now)
   const changed = await change(trx, held, { failed_at: failedAt, decline: next.decline, retry_at: next.retryAt })

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
+import type { SavedCard } from '#server/payment-provider.ts'
 import { recordEvent } from '../books/events.ts'
+import { keepCard } from '../cards/service.ts'
 import * as invoices from '../invoices/queries.ts'
 import type { InvoiceRow } from '../invoices/queries.ts'
 import { termFrom, voidOpenInvoices } from '../invoices/service.ts'
@@ -13,13 +15,21 @@ import type { Attempt } from './queries.ts'
 
 /**
  * Whether money that came buys the invoice's term. It does not where that is bought already, or was stopped, or where
- * another invoice was paid in the place of this one: nobody pays twice for what they wanted once.
+ * another invoice was paid in the place of this one: nobody pays twice for what they wanted once. Nor does a charge that
+ * was under way when the renewal was ended.
  */
-async function buys(trx: Kysely<DB>, { subscription }: Held, invoice: InvoiceRow): Promise<boolean> {
-  if (invoice.status === 'paid' || invoice.status === 'refunded') return false
-  if (invoice.status !== 'void') return true
-  if (invoice.void_reason === 'stopped') return false
-  return !(await invoices.wasPaidSince(trx, subscription.id, invoice.closed_at!))
+async function buys(
+  trx: Kysely<DB>,
+  { subscription }: Held,
+  invoice: InvoiceRow,
+  { kind, created_at }: Attempt,
+): Promise<boolean> {
+  const { status, void_reason, closed_at } = invoice
+  const { canceled_at } = subscription
+  if (status === 'paid' || status === 'refunded' || void_reason === 'stopped') return false
+  if (kind === 'charge' && canceled_at !== null && canceled_at > created_at) return false
+  if (status !== 'void' && status !== 'uncollectible') return true
+  return !(await invoices.wasPaidSince(trx, subscription.id, closed_at!))
 }
 
 /** Books a payment that succeeded: its term is granted and the subscription goes on, or it is given back. */
@@ -28,7 +38,7 @@ export async function payInvoice(
   trx: Kysely<DB>,
   held: Held | undefined,
   attempt: Attempt,
-  cardId: string | undefined,
+  card: SavedCard | null,
 ): Promise<void> {
   const now = deps.clock.now()
   const invoice = await invoices.findInvoice(trx, attempt.invoice_id!)
@@ -37,7 +47,7 @@ export async function payInvoice(
   const data = { amount: attempt.amount_kopecks, provider: attempt.provider }
   await recordEvent(trx, { kind: 'paid', userId, subscriptionId, invoiceId, attemptId: attempt.id, data }, now)
   // An account that is gone buys nothing.
-  if (held === undefined || !(await buys(trx, held, invoice))) return giveBack(deps, trx, attempt)
+  if (held === undefined || !(await buys(trx, held, invoice, attempt))) return giveBack(deps, trx, attempt)
   const { subscription } = held
   await voidOpenInvoices(trx, subscription, 'replaced', now, invoice.id)
   const { start, end, anchorDay } = termFrom(subscription, invoice.period, now)
@@ -50,17 +60,18 @@ export async function payInvoice(
     period_start: start,
     period_end: end,
     provider: attempt.provider,
-    card: attempt.masked,
+    card: card?.masked ?? attempt.masked,
   })
   await grant(trx, held, { kind: 'invoice', invoiceId: invoice.id, start, end }, now)
-  const payment_method_id = cardId ?? subscription.payment_method_id
+  const payment_method_id =
+    card === null ? subscription.payment_method_id : await keepCard(deps, trx, held, attempt.provider, card)
   const renewed = await change(trx, held, {
     paid_until: end,
     anchor_day: anchorDay,
     period: invoice.period,
     next_period: attempt.kind === 'charge' ? subscription.next_period : invoice.period,
     payment_method_id,
-    // Without a card nothing can follow; a charge that was under way while somebody canceled changes nothing about that.
+    // Without a card nothing can follow.
     canceled_at: attempt.kind === 'charge' ? subscription.canceled_at : payment_method_id === null ? now : null,
     failed_at: null,
     retry_at: null,

@@ -18,8 +18,15 @@ export type Outcome = 'applied' | 'known' | 'stale' | 'unknown' | 'mismatch'
 const final = new Set<Attempt['status']>(['succeeded', 'failed'])
 
 function isSame(attempt: Attempt, provider: ProviderName, facts: PaymentFacts): boolean {
-  const { amount_kopecks: amount, currency } = attempt
-  return attempt.provider === provider && amount === facts.amount && currency === facts.currency
+  const { amount_kopecks: amount, currency, provider_ref: ref } = attempt
+  const isOtherRef = ref !== null && facts.providerRef !== null && ref !== facts.providerRef
+  return attempt.provider === provider && amount === facts.amount && currency === facts.currency && !isOtherRef
+}
+
+/** A charge that waits for its customer waits in vain, since nobody is there: they pay at a checkout instead. */
+function withoutChallenge(facts: PaymentFacts): PaymentFacts {
+  if (facts.state !== 'pending' || facts.challengeUrl === undefined) return facts
+  return { ...facts, state: 'failed', code: 'challenge', decline: 'customer' }
 }
 
 /** Money that came stays told: whatever else is told later in time wins over what was told before. */
@@ -43,20 +50,16 @@ async function succeed(deps: Deps, trx: Kysely<DB>, held: Held | undefined, atte
       next_check_at: null,
     })
   }
-  let cardId: string | undefined
-  if (facts.card !== null && held !== undefined && (isNew || attempt.masked === null)) {
-    cardId = await keepCard(deps, trx, held, attempt.provider, facts.card)
-    if (!isNew) await queries.updateAttempt(trx, attempt.id, { ...told, masked: facts.card.masked })
+  if (isNew && attempt.kind !== 'card') return payInvoice(deps, trx, held, attempt, facts.card)
+  if (facts.card === null || held === undefined || (!isNew && attempt.masked !== null)) return
+  const cardId = await keepCard(deps, trx, held, attempt.provider, facts.card)
+  if (!isNew) {
+    await queries.updateAttempt(trx, attempt.id, { ...told, masked: facts.card.masked })
+    return renewFrom(trx, held, cardId)
   }
-  if (attempt.kind === 'card') {
-    // What is past due is charged from the new card at once; a plan that was canceled stays so.
-    if (cardId === undefined || held === undefined) return
-    const isPastDue = held.subscription.failed_at !== null
-    await change(trx, held, { payment_method_id: cardId, ...(isPastDue && { decline: 'soft', retry_at: now }) })
-    return
-  }
-  if (isNew) await payInvoice(deps, trx, held, attempt, cardId)
-  else if (cardId !== undefined && held !== undefined) await renewFrom(trx, held, cardId)
+  // What is past due is charged from the new card at once; a plan that was canceled stays so.
+  const isPastDue = held.subscription.failed_at !== null
+  await change(trx, held, { payment_method_id: cardId, ...(isPastDue && { decline: 'soft', retry_at: now }) })
 }
 
 /** A card that is told after its payment: what ended with the term only for want of a card goes on. */
@@ -81,7 +84,7 @@ async function fail(deps: Deps, trx: Kysely<DB>, held: Held | undefined, attempt
   const { user_id: userId, subscription_id: subscriptionId, invoice_id: invoiceId, id: attemptId } = attempt
   const data = { code, decline, state: facts.state }
   await recordEvent(trx, { kind: 'attempt_failed', userId, subscriptionId, invoiceId, attemptId, data }, now)
-  if (attempt.kind === 'charge' && held !== undefined) await noteDecline(deps, trx, held, attempt, facts)
+  if (attempt.kind === 'charge' && held !== undefined) await noteDecline(deps, trx, held, attempt, facts.decline)
 }
 
 /**
@@ -94,12 +97,13 @@ export async function settle(
   deps: Deps,
   trx: Kysely<DB>,
   provider: ProviderName,
-  facts: PaymentFacts,
+  told: PaymentFacts,
 ): Promise<Outcome> {
-  const found = await queries.findAttempt(trx, facts.reference)
+  const found = await queries.findAttempt(trx, told.reference)
   if (found === undefined) return 'unknown'
   const held = await hold(trx, found.user_id)
   const attempt = await queries.holdAttempt(trx, found.id)
+  const facts = attempt.kind === 'charge' ? withoutChallenge(told) : told
   const now = deps.clock.now()
   const { user_id: userId, subscription_id: subscriptionId, invoice_id: invoiceId, id: attemptId } = attempt
   if (!isSame(attempt, provider, facts)) {

@@ -29,7 +29,7 @@ async function openPayment(buyer: Buyer): Promise<PaymentFacts> {
     .executeTakeFirstOrThrow()
   return {
     reference: attempt.reference,
-    providerRef: 'theirs',
+    providerRef: attempt.provider_ref,
     amount: attempt.amount_kopecks,
     currency: 'UAH',
     state: 'pending',

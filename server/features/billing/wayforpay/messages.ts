@@ -71,7 +71,8 @@ function stateOf({ transactionStatus }: Message): PaymentFacts['state'] {
 
 /** Told by its own field; where there is none, what is given back is so as a whole. */
 function refundedOf({ transactionStatus, refundAmount }: Message, amount: number): number {
-  const told = toKopecks(refundAmount) ?? 0
+  // What is being given back is not given back yet.
+  const told = transactionStatus === 'RefundInProcessing' ? 0 : (toKopecks(refundAmount) ?? 0)
   return Math.min(amount, told === 0 && isGivenBack(transactionStatus) ? amount : told)
 }
 
