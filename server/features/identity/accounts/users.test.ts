@@ -39,7 +39,7 @@ describe('the account', () => {
     expect((await self(await lanka.people.iryna())).is_admin).toBe(true)
     lanka.clock.advance({ days: 31 })
     const later = await lanka.call(authApi.refresh, { body: { refreshToken: taras.refreshToken } })
-    expect(await self(later.result)).toMatchObject({ plan: { name: 'free', until: null }, limits: { pages: 1 } })
+    expect(await self(later.result)).toMatchObject({ plan: { name: 'free', state: 'expired' }, limits: { pages: 1 } })
   })
 
   test('has a mark of its owner that is always the same and nobody else’s', async () => {
