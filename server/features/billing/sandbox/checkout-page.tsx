@@ -8,7 +8,7 @@ import type { SandboxPayment } from './queries.ts'
 export const checkoutStyle = `
 :root { color-scheme: light; font: 17px/1.45 Onest, system-ui, sans-serif; color: #1d2330; background: #eef1f6 }
 * { box-sizing: border-box }
-body { margin: 0; min-height: 100dvh; display: grid; place-items: center; padding: 16px }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 16px }
 main { width: 100%; max-width: 26rem; background: #fff; border-radius: 20px; overflow: hidden; box-shadow: 0 12px 40px #1d233014 }
 header { background: #fbe7b2; color: #4a3500; padding: 12px 24px; font-size: 15px }
 header strong { display: inline-block; background: #4a3500; color: #fbe7b2; border-radius: 99px; padding: 0 10px; margin-right: 8px }
