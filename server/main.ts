@@ -6,6 +6,9 @@ import { serve } from './serve.ts'
 await serve(fileURLToPath(import.meta.url), async ({ deps }, config, log) => {
   const warning = sellerWarning(config)
   if (warning !== undefined) log.warn(warning)
+  if (deps.payments.has('sandbox')) {
+    log.info('Plus costs nothing here: no provider of payments is set up (README, “Payments”).')
+  }
   if (await hasUsers(deps.database.db)) return
   log.info(`Nobody is registered yet. Register at ${config.appOrigin}/auth, then make yourself the administrator:`)
   log.info('  npm run admin -- YOUR_LOGIN')

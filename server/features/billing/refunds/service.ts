@@ -5,6 +5,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordEvent } from '../books/events.ts'
+import { listAttempts } from '../checkout/attempts.ts'
 import * as invoices from '../invoices/queries.ts'
 import { paymentRef } from '../reconciliation/payment-ref.ts'
 import { holdAttempt, type Attempt } from '../settlement/queries.ts'
@@ -38,10 +39,19 @@ export async function refundInvoice(
   }: { invoiceId: string; staffId: string | null; amount?: number; reason: string },
 ): Promise<string> {
   const found = await invoices.findInvoice(trx, invoiceId)
-  if (found?.paid_by === undefined || found.paid_by === null) throw new AppError('NOT_FOUND')
+  if (found === undefined) throw new AppError('NOT_FOUND')
   await hold(trx, found.user_id)
-  const attempt = await holdAttempt(trx, found.paid_by)
-  const left = await refundable(trx, attempt)
+  const succeeded = (await listAttempts(trx, invoiceId)).filter(({ status }) => status === 'succeeded')
+  // What paid it, and where that is given back, money that came twice or for what was withdrawn.
+  const inOrder = succeeded.toSorted((a, b) => Number(b.id === found.paid_by) - Number(a.id === found.paid_by))
+  const attempts = await Promise.all(inOrder.map(async ({ id }) => holdAttempt(trx, id)))
+  const lefts = await Promise.all(attempts.map(async (attempt) => refundable(trx, attempt)))
+  const index = Math.max(
+    0,
+    lefts.findIndex((left) => left > 0),
+  )
+  const [attempt, left] = [attempts[index], lefts[index]]
+  if (attempt === undefined || left === undefined) throw new AppError('NOT_FOUND')
   const asked = amount ?? left
   const since = new Date(deps.clock.now().getTime() - minuteMs)
   for (const refund of await queries.listRefunds(trx, attempt.id)) {

@@ -5,6 +5,7 @@ import { startAnotherNode, type AnotherNode } from '#server/testing/another-node
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { newBuyer, runBilling, type Buyer } from '../testing/buyer.ts'
 import { addUp, standing } from '../testing/ledger.ts'
+import { refundInvoice } from '../refunds/service.ts'
 import { settle } from './service.ts'
 
 let lanka: TestApp
@@ -148,4 +149,31 @@ test('the books are never changed and never deleted', async () => {
   await expect(db.updateTable('billing_events').set({ kind: 'other' }).execute()).rejects.toThrow('never changed')
   await expect(db.deleteFrom('billing_events').execute()).rejects.toThrow('never changed')
   await expect(db.updateTable('prices').set({ amount_kopecks: 1 }).execute()).rejects.toThrow('never changed')
+})
+
+test('what could not be given back by itself can be given back by the staff', async () => {
+  const buyer = await newBuyer(lanka, 'refused_back')
+  const { id, checkout } = (await buyer.begin()).result
+  await buyer.reset(id)
+  await buyer.press(checkout, { act: 'pay' })
+  const { deps } = lanka
+  const sandbox = deps.payments.get('sandbox')!
+  const refusing = { ...sandbox, refund: async () => ({ state: 'failed' as const, reason: 'a test' }) }
+  Object.assign(deps, { payments: new Map([['sandbox', refusing]]) })
+  await runBilling(lanka)
+  Object.assign(deps, { payments: new Map([['sandbox', sandbox]]) })
+  const [invoice] = await buyer.invoices()
+  const asked = { invoiceId: invoice!.id, staffId: buyer.person.id, reason: 'a test' }
+  await inTransaction(deps.database.db, (trx) => refundInvoice(deps, trx, asked))
+  await runBilling(lanka)
+  const refunds = await deps.database.db
+    .selectFrom('refunds')
+    .select(['status', 'amount_kopecks'])
+    .where('user_id', '=', buyer.person.id)
+    .orderBy('id')
+    .execute()
+  expect(refunds).toEqual([
+    { status: 'failed', amount_kopecks: 9900 },
+    { status: 'succeeded', amount_kopecks: 9900 },
+  ])
 })
