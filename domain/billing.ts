@@ -26,7 +26,7 @@ export const declineClasses = ['soft', 'card', 'customer', 'ours'] as const
 export type DeclineClass = (typeof declineClasses)[number]
 
 /** An address of the account area, which somebody may be led back to after a payment; another place never. */
-export const backPattern = /^\/(?:my|admin)(?:[/?#][\w\-./?=&%#]*)?$/
+export const backPattern = /^\/(?:my|admin)(?:[/?#][\w\-/?=&#]*)?$/
 
 /** The only currency there is. */
 export const currency = 'UAH' as const

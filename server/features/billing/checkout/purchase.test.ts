@@ -98,6 +98,11 @@ test('of two invoices for other periods the one that is paid counts, and a secon
   await buyer.press(annual, { act: 'pay' })
   await runJob(lanka.deps, 'pursue-refunds')
   expect(await buyer.plan()).toMatchObject({ period: 'monthly', until })
+  const told = (await buyer.invoices()).map(({ status, refunded }) => [status, refunded])
+  expect(told).toEqual([
+    ['refunded', 99_000],
+    ['paid', 0],
+  ])
   const books = await lanka.deps.database.db
     .selectFrom('sandbox_payments')
     .select(['amount_kopecks', 'refunded_kopecks'])
@@ -148,9 +153,10 @@ test('nobody changes, pays or reads what is somebody else’s, and unknown field
     payload: { period: 'monthly', amount: 1 },
   })
   expect(odd.json()).toMatchObject({ error: 'VALIDATION' })
-  const body = { period: 'monthly', back: 'https://evil.example/my' } as const
-  const foreign = await lanka.as(buyer.person).call(billingApi.subscribe, { body })
-  expect(foreign.error).toBe('VALIDATION')
+  for (const back of ['https://evil.example/my', '//evil.example', '/my/../evil', '/my/%2e%2e//evil', '/mystery']) {
+    const foreign = await lanka.as(stranger.person).call(billingApi.subscribe, { body: { period: 'monthly', back } })
+    expect([back, foreign.error]).toEqual([back, 'VALIDATION'])
+  }
 })
 
 test('nobody makes more orders at a provider than anybody needs', async () => {

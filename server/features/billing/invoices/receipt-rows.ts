@@ -9,8 +9,8 @@ import type { InvoiceRow } from './queries.ts'
 const languages: Record<Locale, string> = { uk: 'uk-UA', en: 'en-GB' }
 
 function writeMoment(locale: Locale, at: Date): string {
-  const moment = { timeZone: kyivZone, dateStyle: 'long', timeStyle: 'short' } as const
-  return new Intl.DateTimeFormat(languages[locale], moment).format(at)
+  const time = new Intl.DateTimeFormat(languages[locale], { timeZone: kyivZone, timeStyle: 'short' }).format(at)
+  return `${shortDay(at)}, ${time}`
 }
 
 /** `14.03.2026`, as documents write days. */

@@ -28,8 +28,10 @@ export async function noteRefund(deps: Deps, trx: Kysely<DB>, attempt: Attempt, 
     await queries.updateRefund(trx, refund.id, { status: 'succeeded', next_check_at: null, updated_at: now })
   }
   const invoice = invoiceId === null ? undefined : await invoices.findInvoice(trx, invoiceId)
-  // Money that bought nothing went back: the invoice was paid otherwise, or withdrawn.
-  if (invoice?.status !== 'paid' || invoice.paid_by !== attempt.id) return
+  // Of a second payment of an invoice its own refund tells.
+  if (invoice === undefined) return
+  const isWithdrawn = invoice.status === 'void' || invoice.status === 'uncollectible'
+  if (!isWithdrawn && (invoice.status !== 'paid' || invoice.paid_by !== attempt.id)) return
   const whole = refunded >= invoice.amount_kopecks
   await invoices.updateInvoice(trx, invoice.id, {
     refunded_kopecks: Math.min(refunded, invoice.amount_kopecks),

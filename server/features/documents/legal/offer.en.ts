@@ -66,7 +66,7 @@ export function offer({ config, prices, locale }: Facts): LegalText {
       {
         title: 'Cancelling',
         clauses: [
-          'More › Account › Plan › “Cancel subscription”. No reasons are asked for. Plus stays until the end of the paid term, and nothing is charged any more.',
+          'More › Account › Plan › “Cancel the subscription”. No reasons are asked for. Plus stays until the end of the paid term, and nothing is charged any more.',
           'What was canceled can be resumed in the same place until the term is over.',
           'After the end of Plus your pages and data stay: only what belongs to Plus is hidden.',
         ],

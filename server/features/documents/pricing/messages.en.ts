@@ -44,7 +44,10 @@ export const en: PricingMessages = {
   soon: 'soon',
   questions: 'Honestly about paying',
   answers: [
-    ['How do I cancel?', 'More › Account › Plan › “Cancel subscription”. Plus stays until the end of the paid term.'],
+    [
+      'How do I cancel?',
+      'More › Account › Plan › “Cancel the subscription”. Plus stays until the end of the paid term.',
+    ],
     ['What if my card is declined?', `We try again after ${tries} days. Plus works all that time.`],
     ['Can the price go up?', 'Never for a term that is paid. We tell you 30 days ahead.'],
     [
