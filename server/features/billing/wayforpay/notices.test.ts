@@ -58,6 +58,17 @@ describe('a notice', () => {
     ).toBeUndefined()
   })
 
+  test('is believed in what is signed alone: a card and a sum given back are asked for', async () => {
+    await pay()
+    const body = await lastBody()
+    const message = JSON.parse(body) as Record<string, unknown>
+    const forged = await read(JSON.stringify({ ...message, recToken: 'of_somebody_else', refundAmount: 99 }))
+    expect(forged?.facts.refunded).toBe(0)
+    expect(forged?.facts.card?.token).not.toBe('of_somebody_else')
+    wayForPay.answers = 'fault'
+    expect(await read(JSON.stringify({ ...message, refundAmount: 99 }))).toBeUndefined()
+  })
+
   test.each(['', '{', '[]', 'null', '"text"', '{}', 'orderReference=1&amount=99', '{"amount":{"a":1}}', '\0'])(
     'is not %j',
     async (body) => expect(await read(body)).toBeUndefined(),

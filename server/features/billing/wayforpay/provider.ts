@@ -141,6 +141,19 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
     return seen.state === 'told' ? { state: 'told', facts: seen.facts } : seen
   }
 
+  /**
+   * What a notice tells, with the card and the sum given back as WayForPay itself says when it is asked: these are not
+   * signed, and a payer may have the notice sent to themselves first. Undefined without an answer: then the notice is not
+   * taken, and comes again.
+   */
+  async function sureOf(facts: PaymentFacts): Promise<PaymentFacts | undefined> {
+    if (facts.card === null && facts.refunded === 0) return facts
+    const answer = await status({ reference: facts.reference, createdAt: facts.at })
+    if (answer.state !== 'told') return undefined
+    const { card, refunded } = answer.facts
+    return { ...facts, card: facts.card && card, refunded: Math.min(facts.refunded, refunded) }
+  }
+
   /** Where the answer to a charge says nothing for sure, the status does, or nobody. */
   async function chargedBefore(order: Order): Promise<ChargeAnswer> {
     const answer = await status(order)
@@ -218,8 +231,13 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
       const message = readMessage(body)
       const facts = message && toldBy(message)
       if (message === undefined || facts === undefined) return undefined
-      const { orderReference, transactionStatus, reasonCode, processingDate, refundAmount } = message
-      return { key: [orderReference, transactionStatus, reasonCode, processingDate, refundAmount].join('|'), facts }
+      const sure = await sureOf(facts)
+      if (sure === undefined) return undefined
+      const { orderReference, transactionStatus, reasonCode, processingDate } = message
+      return {
+        key: [orderReference, transactionStatus, reasonCode, processingDate, sure.refunded].join('|'),
+        facts: sure,
+      }
     },
 
     /** Until it is answered so, a notice comes again and again. */
