@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { anchorDayOf, currency, termEnd, type Period, type ProviderName } from '#domain/billing.ts'
+import { anchorDayOf, currency, graceMs, termEnd, type Period, type ProviderName } from '#domain/billing.ts'
 import { kyivDay } from '#domain/dates.ts'
 import { newId } from '#domain/ids.ts'
 import type { DB } from '#server/db/schema.gen.ts'
@@ -11,14 +11,16 @@ import type { InvoiceRow } from './queries.ts'
 
 /**
  * The term that is paid for at an instant: it follows the running one, or the one whose late charge Plus stands by for,
- * and begins now where nothing runs. The day of the month is kept as long as nothing is interrupted.
+ * and begins now where nothing runs. So it does after a grace that began late, since nobody had Plus before it. The day of
+ * the month is kept as long as nothing is interrupted.
  */
 export function termFrom(
   { paid_until, plus_until, anchor_day }: Pick<Subscription, 'paid_until' | 'plus_until' | 'anchor_day'>,
   period: Period,
   now: Date,
 ): { start: Date; end: Date; anchorDay: number } {
-  const follows = paid_until !== null && plus_until !== null && plus_until > now
+  const isRunning = plus_until !== null && plus_until > now
+  const follows = isRunning && paid_until !== null && paid_until.getTime() + graceMs > now.getTime()
   const start = follows ? paid_until : now
   const anchorDay = follows && anchor_day !== null ? anchor_day : anchorDayOf(start)
   return { start, end: termEnd(start, period, anchorDay), anchorDay }

@@ -186,6 +186,24 @@ test('nothing is given up while a charge is under way', async () => {
   expect((await buyer.plan()).state).toBe('active')
 })
 
+test('after a long standstill a charge that is declined at first pays for the days from then on', async () => {
+  const buyer = await newBuyer(lanka, 'standstill')
+  const id = await buyer.buy('monthly', 'no_funds')
+  lanka.clock.advance({ days: 95 })
+  await runBilling(lanka)
+  expect((await buyer.plan()).state).toBe('past_due')
+  await buyer.signIn()
+  await buyer.saveCard(id)
+  const before = lanka.clock.now().getTime()
+  await runBilling(lanka)
+  const [invoice] = await buyer.invoices()
+  // Saving the card took nothing, and the days in which nobody had Plus cost nothing.
+  expect(await taken(buyer)).toEqual([9900, 0, 9900])
+  expect(invoice!.status).toBe('paid')
+  expect(Date.parse(invoice!.period.start)).toBeGreaterThanOrEqual(before)
+  expect(await buyer.plan()).toMatchObject({ state: 'active', until: invoice!.period.end })
+})
+
 test('who got a coming term back in whole can buy it again', async () => {
   const buyer = await newBuyer(lanka, 'again')
   const id = await buyer.buy('monthly')
