@@ -8,6 +8,11 @@ export function isLocale(text: unknown): text is Locale {
   return locales.includes(text as Locale)
 }
 
+/** A language as it was stored or sent; the default one for anything else. */
+export function toLocale(text: unknown): Locale {
+  return isLocale(text) ? text : defaultLocale
+}
+
 type UkrainianForms = { one: string; few: string; many: string; other: string }
 type EnglishForms = { one: string; other: string }
 export type PluralForms = { uk: UkrainianForms; en: EnglishForms }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, errorStatus } from '#domain/errors.ts'
-import { defaultLocale, isLocale, type Locale } from '#domain/locales.ts'
+import { isLocale, type Locale, toLocale } from '#domain/locales.ts'
 import { messagesApi } from '#contract/messages.ts'
 import { otherLanguage } from '#page/in-language.ts'
 import { isBusy } from '#server/db/errors.ts'
@@ -82,7 +82,7 @@ async function answerInTurn(deps: Deps, request: Sent, reply: FastifyReply): Pro
     const { value = '', hl } = request.body
     const { referer = '' } = request.headers
     const back = /^https?:/.test(referer) && URL.canParse(referer) ? `${referer.replace(/#.*/, '')}#form` : '/'
-    const locale = isLocale(hl) ? hl : defaultLocale
+    const locale = toLocale(hl)
     return showRefusal(deps, reply, new AppError('BUSY', { retryAfter: 2 }), { value, locale, back })
   }
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
-import { defaultLocale, isLocale, type Locale } from '#domain/locales.ts'
+import { type Locale, toLocale } from '#domain/locales.ts'
 import { limitCode, mostPages, planLimits } from '#domain/plans.ts'
 import type { Page } from '#contract/pages.ts'
 import type { DB } from '#server/db/schema.gen.ts'
@@ -76,7 +76,7 @@ export async function createPage(
   const { userId } = actor
   const created = await inOwnersTurn(deps, actor.userId, async (trx) => {
     const { lang } = await holdRoomForPage(deps, trx, actor, now)
-    const document = starterDocument({ title, locale: isLocale(lang) ? lang : defaultLocale })
+    const document = starterDocument({ title, locale: toLocale(lang) })
     await queries.insertPage(trx, { id, userId, main: false, document, now })
     await moveToAddress(deps, trx, { path, pageId: id, userId, now })
     await deps.domainEvents.publish(trx, 'page_changed', { paths: [path] })

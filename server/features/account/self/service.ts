@@ -1,6 +1,6 @@
 import type { User } from '#contract/users.ts'
 import { AppError } from '#domain/errors.ts'
-import { defaultLocale, isLocale } from '#domain/locales.ts'
+import { toLocale } from '#domain/locales.ts'
 import { planLimits } from '#domain/plans.ts'
 import type { Deps } from '#server/deps.ts'
 import { planOf } from '#server/features/billing/service.ts'
@@ -18,7 +18,7 @@ export async function readUser(deps: Deps, userId: string): Promise<User> {
   return {
     id: row.id,
     username: row.username,
-    lang: isLocale(row.lang) ? row.lang : defaultLocale,
+    lang: toLocale(row.lang),
     is_admin: row.is_admin,
     email: row.email,
     email_status: row.email_status,

@@ -3,7 +3,7 @@ import type { adminApi } from '#contract/admin.ts'
 import type { BanKind } from '#contract/bans.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { localizedPath } from '#domain/locale-paths.ts'
-import { defaultLocale, isLocale, type Locale } from '#domain/locales.ts'
+import { type Locale, toLocale } from '#domain/locales.ts'
 import { ruleAnchor, ruleNumber } from '#domain/terms.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
@@ -60,7 +60,7 @@ export async function tellBanned(deps: Deps, trx: Kysely<DB>, userId: string, ba
   const account = await accountRow(trx, userId)
   if (account?.email == null || account.email_status !== 'confirmed') return
   const { siteName, appOrigin, appealEmail: appeal } = deps.config
-  const locale = isLocale(account.lang) ? account.lang : defaultLocale
+  const locale = toLocale(account.lang)
   const url = appOrigin + localizedPath('/terms', locale) + (ban.rule === undefined ? '' : ruleAnchor(ban.rule))
   const parts = banMail[locale]({ ban, siteName, username: account.username, appeal, url })
   await enqueueMail(deps, trx, { kind: 'banned', cause: 'news', userId, recipient: account.email, locale, parts })

@@ -1,6 +1,6 @@
 import type { UserCard } from '#contract/admin.ts'
 import { AppError } from '#domain/errors.ts'
-import { defaultLocale, isLocale } from '#domain/locales.ts'
+import { toLocale } from '#domain/locales.ts'
 import type { Deps } from '#server/deps.ts'
 import { planOf } from '#server/features/billing/service.ts'
 import { listOwnPages } from '#server/features/pages/service.ts'
@@ -33,7 +33,7 @@ export async function cardOf(deps: Deps, userId: string): Promise<UserCard> {
   return {
     id,
     username,
-    lang: isLocale(row.lang) ? row.lang : defaultLocale,
+    lang: toLocale(row.lang),
     email,
     email_status,
     is_admin,

@@ -4,7 +4,7 @@ import type { billingApi, Checkout } from '#contract/billing.ts'
 import type { BodyOf, ResultOf } from '#contract/endpoint.ts'
 import type { ProviderName } from '#domain/billing.ts'
 import { AppError } from '#domain/errors.ts'
-import { defaultLocale, isLocale } from '#domain/locales.ts'
+import { toLocale } from '#domain/locales.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -97,7 +97,7 @@ async function waitForOther(deps: Deps, { attempt }: Started): Promise<Checkout>
 
 function orderOf(deps: Deps, { attempt, held, invoice }: Started, back: string | undefined): CheckoutOrder {
   const { person } = held
-  const locale = isLocale(person.lang) ? person.lang : defaultLocale
+  const locale = toLocale(person.lang)
   return {
     reference: attempt.reference,
     amount: attempt.amount_kopecks,

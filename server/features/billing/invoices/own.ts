@@ -1,7 +1,7 @@
 import type { billingApi, Invoice } from '#contract/billing.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
-import { defaultLocale, isLocale } from '#domain/locales.ts'
+import { toLocale } from '#domain/locales.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountRow } from '#server/features/identity/service.ts'
 import { paginate, parseCursor, requireId } from '#server/paging.ts'
@@ -37,5 +37,5 @@ export async function readReceipt(deps: Deps, actor: Actor, id: string): Promise
   const row = await requireOwn(deps, actor, id)
   if (row.paid_at === null) throw new AppError('NOT_FOUND')
   const lang = (await accountRow(deps.database.db, actor.userId))?.lang
-  return receiptHtml(deps.config, isLocale(lang) ? lang : defaultLocale, row)
+  return receiptHtml(deps.config, toLocale(lang), row)
 }

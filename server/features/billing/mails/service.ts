@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DeclineClass } from '#domain/billing.ts'
 import { kyivZone } from '#domain/kyiv-zone.ts'
-import { defaultLocale, isLocale, type Locale } from '#domain/locales.ts'
+import { type Locale, toLocale } from '#domain/locales.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
@@ -26,7 +26,7 @@ function writeDay(locale: Locale, at: Date): string {
 }
 
 function localeOf({ lang }: Person): Locale {
-  return isLocale(lang) ? lang : defaultLocale
+  return toLocale(lang)
 }
 
 /** Masked as people know their cards: the last four digits. */

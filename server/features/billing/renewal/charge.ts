@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ProviderName } from '#domain/billing.ts'
-import { defaultLocale, isLocale } from '#domain/locales.ts'
+import { toLocale } from '#domain/locales.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -121,7 +121,7 @@ export async function chargeDue(deps: Deps, item: DueItem): Promise<void> {
   const provider = deps.payments.get(attempt.provider)!
   const card = await openCard(deps, subscription.payment_method_id!)
   if (card === undefined) return inTransaction(db, (trx) => noteUnsent(deps, trx, attempt, 'the card is gone'))
-  const locale = isLocale(person.lang) ? person.lang : defaultLocale
+  const locale = toLocale(person.lang)
   const answer = await provider.charge({
     reference: attempt.reference,
     amount: attempt.amount_kopecks,

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { defaultLocale, isLocale, type Locale } from '#domain/locales.ts'
+import { type Locale, toLocale } from '#domain/locales.ts'
 import { formatMoney } from '#domain/money.ts'
 import { refusals, testCard, type Refusal } from './cards.ts'
 import { messages } from './messages.ts'
@@ -77,7 +77,7 @@ function Form({ payment, locale }: { payment: SandboxPayment; locale: Locale }) 
 
 /** The sandbox's checkout: one form, complete without script, plainly marked as a test. */
 export function checkoutPage(payment: SandboxPayment): string {
-  const locale = isLocale(payment.locale) ? payment.locale : defaultLocale
+  const locale = toLocale(payment.locale)
   const texts = messages[locale]
   const { state, amount_kopecks: amount, return_url: returnUrl, description } = payment
   const page = (

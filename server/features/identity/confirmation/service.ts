@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '#domain/errors.ts'
-import { defaultLocale, isLocale } from '#domain/locales.ts'
+import { toLocale } from '#domain/locales.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -34,7 +34,7 @@ type Account = Pick<Addressee, 'id' | 'username' | 'lang'>
 export function confirmationMail(deps: Deps, trx: Kysely<DB>, account: Account, email: string): NewMail {
   const { siteName, appOrigin } = deps.config
   const { id: userId, username, lang } = account
-  const locale = isLocale(lang) ? lang : defaultLocale
+  const locale = toLocale(lang)
   const parts = async () => {
     const token = await makeToken(deps, trx, 'confirm_email', { userId, email })
     const url = authLink(appOrigin, locale, `confirm=${token}`)

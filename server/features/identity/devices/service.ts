@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { defaultLocale, isLocale, type Locale } from '#domain/locales.ts'
+import { type Locale, toLocale } from '#domain/locales.ts'
 import { challengeMinutes } from '#domain/sign-in.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
@@ -46,7 +46,7 @@ async function write(deps: Deps, trx: Kysely<DB>, { kind, cause, userId, device,
   const owner = await queries.confirmedOwner(trx, userId)
   if (owner === undefined) return false
   const { siteName, appOrigin } = deps.config
-  const locale = isLocale(owner.lang) ? owner.lang : defaultLocale
+  const locale = toLocale(owner.lang)
   const about = {
     siteName,
     username: owner.username,

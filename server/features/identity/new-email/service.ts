@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { defaultLocale, isLocale } from '#domain/locales.ts'
+import { toLocale } from '#domain/locales.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { authLink, type NewMail } from '#server/features/mail/service.ts'
@@ -19,7 +19,7 @@ function warning(
   newEmail: string | null,
 ): NewMail {
   const { siteName, appOrigin } = deps.config
-  const locale = isLocale(lang) ? lang : defaultLocale
+  const locale = toLocale(lang)
   const parts = async () => {
     const token = await makeToken(deps, trx, 'stop_email', { userId, email })
     return stopMail[locale]({ siteName, username, newEmail, url: authLink(appOrigin, locale, `stop=${token}`) })

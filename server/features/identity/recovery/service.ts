@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '#domain/errors.ts'
-import { defaultLocale, isLocale } from '#domain/locales.ts'
+import { toLocale } from '#domain/locales.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -55,7 +55,7 @@ async function sendLinks(deps: Deps, accounts: readonly Account[], cause: 'owner
   const [first] = accounts
   if (first === undefined) return false
   const { siteName, appOrigin } = deps.config
-  const locale = isLocale(first.lang) ? first.lang : defaultLocale
+  const locale = toLocale(first.lang)
   return inTransaction(deps.database.db, async (trx) => {
     let isSent = false
     await holdAccounts(
@@ -119,7 +119,7 @@ export async function forgotPassword(deps: Deps, email: string, addressBlock: st
 /** The mail that tells the owner that the password is a new one. */
 export async function passwordNews(deps: Deps, trx: Kysely<DB>, account: Account): Promise<NewMail> {
   const { siteName, appOrigin } = deps.config
-  const locale = isLocale(account.lang) ? account.lang : defaultLocale
+  const locale = toLocale(account.lang)
   return {
     kind: 'password_changed',
     cause: 'news',

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { factorsApi, StepUp } from '#contract/factors.ts'
 import { AppError } from '#domain/errors.ts'
-import { defaultLocale, isLocale, type Locale } from '#domain/locales.ts'
+import { type Locale, toLocale } from '#domain/locales.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -27,7 +27,7 @@ async function tellOwner(deps: Deps, trx: Kysely<DB>, userId: string, kind: Fact
   const owner = await queries.findConfirmedOwner(trx, userId)
   if (owner === undefined) return
   const { siteName, appOrigin } = deps.config
-  const locale = isLocale(owner.lang) ? owner.lang : defaultLocale
+  const locale = toLocale(owner.lang)
   const passkeys = await passkeyNotes(trx, userId, locale)
   const about = { siteName, username: owner.username, signInUrl: authLink(appOrigin, locale), passkeys }
   const parts = factorMails[locale](kind, about)
