@@ -33,6 +33,29 @@ export async function isUncertain(trx: Kysely<DB>, subscriptionId: string): Prom
   return found !== undefined
 }
 
+/** Charges of a subscription since an instant, however they went. */
+export async function countCharges(trx: Kysely<DB>, subscriptionId: string, since: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom('charge_attempts')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('subscription_id', '=', subscriptionId)
+    .where('kind', '=', 'charge')
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export function findLastCharge(db: Kysely<DB>, subscriptionId: string): Promise<Attempt | undefined> {
+  return db
+    .selectFrom('charge_attempts')
+    .selectAll()
+    .where('subscription_id', '=', subscriptionId)
+    .where('kind', '=', 'charge')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** Checkouts that save a card, the newest first. */
 export function listCardCheckouts(trx: Kysely<DB>, subscriptionId: string, since: Date): Promise<Attempt[]> {
   return trx

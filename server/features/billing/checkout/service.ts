@@ -4,7 +4,6 @@ import type { billingApi, Checkout } from '#contract/billing.ts'
 import type { BodyOf, ResultOf } from '#contract/endpoint.ts'
 import type { ProviderName } from '#domain/billing.ts'
 import { AppError } from '#domain/errors.ts'
-import { toLocale } from '#domain/locales.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -12,14 +11,13 @@ import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import type { CheckoutOrder, PaymentProvider } from '#server/payment-provider.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { requireId } from '#server/paging.ts'
-import { listOpen, updateInvoice, type InvoiceRow } from '../invoices/queries.ts'
-import { draftInvoice, termFrom, voidOpenInvoices } from '../invoices/service.ts'
-import { productName } from '../invoices/product-name.ts'
-import { priceAt } from '../prices/service.ts'
-import { updateAttempt, type Attempt } from '../settlement/queries.ts'
+import { openDraft, type InvoiceRow } from '../invoices/queries.ts'
+import { invoiceToPay } from '../invoices/service.ts'
+import { requireAttempt, updateAttempt, updateAttemptFrom, type Attempt } from '../settlement/queries.ts'
 import { hold, holdOrBegin, renews, type Held } from '../terms/subscription.ts'
-import { noticeUrl, returnUrl } from '../webhooks/addresses.ts'
+import { returnUrl } from '../webhooks/addresses.ts'
 import { insertAttempt, isUncertain, listAttempts, listCardCheckouts } from './attempts.ts'
+import { orderOf } from './order.ts'
 
 type Begun = ResultOf<typeof billingApi.subscribe>
 
@@ -81,33 +79,12 @@ async function start(
 
 /** Waits for the call that makes the checkout meanwhile, from another tab or a second press. */
 async function waitForOther(deps: Deps, { attempt }: Started): Promise<Checkout> {
-  const { db } = deps.database
   const until = performance.now() + leaseMs
   for (;;) {
-    const { status, checkout } = await db
-      .selectFrom('charge_attempts')
-      .select(['status', 'checkout'])
-      .where('id', '=', attempt.id)
-      .executeTakeFirstOrThrow()
+    const { status, checkout } = await requireAttempt(deps.database.db, attempt.id)
     if (checkout !== null) return checkout
     if (status !== 'created' || performance.now() > until) throw new AppError('BUSY', { retryAfter: 5 })
     await sleep(pollMs)
-  }
-}
-
-function orderOf(deps: Deps, { attempt, held, invoice }: Started, back: string | undefined): CheckoutOrder {
-  const { person } = held
-  const locale = toLocale(person.lang)
-  return {
-    reference: attempt.reference,
-    amount: attempt.amount_kopecks,
-    description: productName(deps.config, locale, invoice?.period),
-    locale,
-    walletId: person.id,
-    createdAt: attempt.created_at,
-    noticeUrl: noticeUrl(deps, attempt.provider),
-    returnUrl: returnUrl(deps, attempt.provider, back),
-    expiresAt: attempt.expires_at!,
   }
 }
 
@@ -118,8 +95,12 @@ async function makeCheckout(
   started: Started,
   back: string | undefined,
 ): Promise<Checkout> {
-  const { attempt, invoice } = started
-  const order = orderOf(deps, started, back)
+  const { attempt, invoice, held } = started
+  const order: CheckoutOrder = {
+    ...orderOf(deps, attempt, held, invoice),
+    returnUrl: returnUrl(deps, attempt.provider, back),
+    expiresAt: attempt.expires_at!,
+  }
   const answer = await (invoice === undefined ? provider.createCardCheckout(order) : provider.createCheckout(order))
   const now = deps.clock.now()
   if (answer.state === 'failed') {
@@ -127,23 +108,13 @@ async function makeCheckout(
     await updateAttempt(deps.database.db, attempt.id, { status: 'failed', next_check_at: null, updated_at: now })
     throw new AppError('PAYMENT_DECLINED')
   }
+  const { checkout, providerRef } = answer
   await inTransaction(deps.database.db, async (trx) => {
-    await trx
-      .updateTable('charge_attempts')
-      .set({ checkout: answer.checkout, provider_ref: answer.providerRef, updated_at: now })
-      .set({ status: 'sent' })
-      .where('id', '=', attempt.id)
-      .where('status', '=', 'created')
-      .execute()
-    if (invoice?.status === 'draft')
-      await trx
-        .updateTable('invoices')
-        .set({ status: 'open' })
-        .where('id', '=', invoice.id)
-        .where('status', '=', 'draft')
-        .execute()
+    const sent = { status: 'sent', checkout, provider_ref: providerRef, updated_at: now } as const
+    await updateAttemptFrom(trx, attempt.id, 'created', sent)
+    if (invoice?.status === 'draft') await openDraft(trx, invoice.id)
   })
-  return answer.checkout
+  return checkout
 }
 
 async function finish(
@@ -156,23 +127,6 @@ async function finish(
   const checkout =
     known ?? (started.isOurs ? await makeCheckout(deps, provider, started, back) : await waitForOther(deps, started))
   return { id: started.held.subscription.id, checkout }
-}
-
-/** The invoice that is to be paid: the open one for the same period at the same price, or a new one. */
-async function invoiceFor(
-  deps: Deps,
-  trx: Kysely<DB>,
-  { subscription }: Held,
-  period: InvoiceRow['period'],
-  provider: ProviderName,
-): Promise<InvoiceRow> {
-  const now = deps.clock.now()
-  const price = await priceAt(trx, period, termFrom(subscription, period, now).start)
-  const open = await listOpen(trx, subscription.id)
-  const wanted = open.find((invoice) => invoice.price_id === price.id)
-  await voidOpenInvoices(trx, subscription, 'replaced', now, wanted?.id)
-  if (wanted === undefined) return draftInvoice(trx, subscription, { period, provider }, now)
-  return wanted.provider === provider ? wanted : updateInvoice(trx, wanted.id, { provider })
 }
 
 /**
@@ -196,7 +150,7 @@ export async function subscribe(
     if (renews(subscription) && subscription.failed_at === null) throw new AppError('VERSION_CONFLICT')
     // What is under way may be paid already.
     if (await isUncertain(trx, subscription.id)) throw new AppError('VERSION_CONFLICT')
-    const invoice = await invoiceFor(deps, trx, held, period, provider.name)
+    const invoice = await invoiceToPay(trx, subscription, { period, provider: provider.name }, now)
     const attempts = await listAttempts(trx, invoice.id)
     return start(deps, trx, held, invoice, { provider: provider.name, attempts, now })
   })

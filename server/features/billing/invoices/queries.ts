@@ -83,3 +83,8 @@ export async function checkSoon(trx: Kysely<DB>, invoiceId: string, now: Date): 
     .where('status', 'in', ['sent', 'pending'])
     .execute()
 }
+
+/** What was a draft waits to be paid from now on. */
+export async function openDraft(trx: Kysely<DB>, id: string): Promise<void> {
+  await trx.updateTable('invoices').set({ status: 'open' }).where('id', '=', id).where('status', '=', 'draft').execute()
+}

@@ -2,6 +2,7 @@ import { kyivDay } from '#domain/dates.ts'
 import { kyivZone } from '#domain/kyiv-zone.ts'
 import type { Locale } from '#domain/locales.ts'
 import type { Config } from '#server/config.ts'
+import { shortCard } from '../cards/short-card.ts'
 import { receiptRowNames } from '../mails/texts.ts'
 import { productName } from './product-name.ts'
 import type { InvoiceRow } from './queries.ts'
@@ -32,7 +33,7 @@ export function receiptRows(
       ? [[names.term, `${shortDay(period_start)} – ${shortDay(period_end)}`] as const]
       : []),
     ...(paid_at ? [[names.paidAt, writeMoment(locale, paid_at)] as const] : []),
-    ...(card === null ? [] : [[names.card, `•••• ${card.slice(-4)}`] as const]),
+    ...(card === null ? [] : [[names.card, shortCard(card)] as const]),
     [names.invoice, `№ ${number}`],
     ...(config.seller === undefined ? [] : [[names.seller, config.seller.name] as const]),
   ]

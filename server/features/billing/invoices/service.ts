@@ -26,15 +26,18 @@ export function termFrom(
   return { start, end: termEnd(start, period, anchorDay), anchorDay }
 }
 
-/** Makes an invoice for the next term at the price of its day. Nobody was asked for anything yet: it is a draft. */
-export async function draftInvoice(
+interface Wanted {
+  period: Period
+  provider: ProviderName
+}
+
+/** Nobody was asked for anything yet: it is a draft. */
+async function draftInvoice(
   trx: Kysely<DB>,
   subscription: Subscription,
-  { period, provider }: { period: Period; provider: ProviderName },
+  { period, provider, price, start, end }: Wanted & { price: { id: string; amount: number }; start: Date; end: Date },
   now: Date,
 ): Promise<InvoiceRow> {
-  const { start, end } = termFrom(subscription, period, now)
-  const price = await priceAt(trx, period, start)
   const year = Number(kyivDay(now).slice(0, 4))
   const number = `LN-${year}-${String(await queries.takeNumber(trx, year)).padStart(5, '0')}`
   const invoice = await queries.insertInvoice(trx, {
@@ -56,6 +59,25 @@ export async function draftInvoice(
   const data = { number, period, amount: price.amount, start: start.toISOString() }
   await recordEvent(trx, { kind: 'invoice_opened', userId, subscriptionId, invoiceId: invoice.id, data }, now)
   return invoice
+}
+
+/**
+ * The invoice of the next term: the one that waits to be paid already, if it asks for the price of that term's day, or a
+ * new one. Whatever else waits is withdrawn. When the term begins is settled by its payment.
+ */
+export async function invoiceToPay(
+  trx: Kysely<DB>,
+  subscription: Subscription,
+  { period, provider }: Wanted,
+  now: Date,
+): Promise<InvoiceRow> {
+  const { start, end } = termFrom(subscription, period, now)
+  const price = await priceAt(trx, period, start)
+  const open = await queries.listOpen(trx, subscription.id)
+  const found = open.find((invoice) => invoice.price_id === price.id)
+  await voidOpenInvoices(trx, subscription, 'replaced', now, found?.id)
+  if (found === undefined) return draftInvoice(trx, subscription, { period, provider, price, start, end }, now)
+  return found.provider === provider ? found : queries.updateInvoice(trx, found.id, { provider })
 }
 
 /** Withdraws an invoice: money that still comes for it buys the term, or is given back where it was stopped. */

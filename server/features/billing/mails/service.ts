@@ -7,6 +7,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueueMail, type MailParts } from '#server/features/mail/service.ts'
 import { nextChargeAt } from '../agenda/service.ts'
+import { shortCard } from '../cards/short-card.ts'
 import { findCard } from '../cards/queries.ts'
 import type { InvoiceRow } from '../invoices/queries.ts'
 import { receiptRows } from '../invoices/receipt-rows.ts'
@@ -27,11 +28,6 @@ function writeDay(locale: Locale, at: Date): string {
 
 function localeOf({ lang }: Person): Locale {
   return toLocale(lang)
-}
-
-/** Masked as people know their cards: the last four digits. */
-function shortCard(masked: string): string {
-  return `•••• ${masked.slice(-4)}`
 }
 
 async function factsOf(deps: Deps, trx: Kysely<DB>, locale: Locale, subscription: Subscription): Promise<texts.Facts> {

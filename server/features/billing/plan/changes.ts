@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { requireId } from '#server/paging.ts'
 import type { DueItem } from '../agenda/queries.ts'
-import { isUncertain } from '../checkout/attempts.ts'
+import { countCharges, findLastCharge, isUncertain } from '../checkout/attempts.ts'
 import { recordEvent } from '../books/events.ts'
 import { voidOpenInvoices } from '../invoices/service.ts'
 import { chargeDue } from '../renewal/charge.ts'
@@ -69,26 +69,13 @@ export async function retryNow(deps: Deps, actor: Actor, id: string): Promise<vo
     const held = await hold(trx, actor.userId)
     if (held?.subscription.id !== subscriptionId) throw new AppError('NOT_FOUND')
     if (held.subscription.failed_at === null) throw new AppError('VERSION_CONFLICT')
-    const { count } = await trx
-      .selectFrom('charge_attempts')
-      .select((select) => select.fn.countAll<number>().as('count'))
-      .where('subscription_id', '=', subscriptionId)
-      .where('kind', '=', 'charge')
-      .where('created_at', '>', new Date(now.getTime() - dayMs))
-      .executeTakeFirstOrThrow()
+    const count = await countCharges(trx, subscriptionId, new Date(now.getTime() - dayMs))
     if (count >= mostRetries) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: dayMs / 1000 })
     await change(trx, held, { retry_at: now })
     return { subscriptionId, userId: actor.userId, kind: 'charge', due: now }
   })
   await chargeDue(deps, item)
-  const last = await deps.database.db
-    .selectFrom('charge_attempts')
-    .select('status')
-    .where('subscription_id', '=', subscriptionId)
-    .where('kind', '=', 'charge')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const last = await findLastCharge(deps.database.db, subscriptionId)
   // What is not certain yet is neither paid nor declined: the plan says that it is past due, until it is.
   if (last?.status === 'failed') throw new AppError('PAYMENT_DECLINED')
 }

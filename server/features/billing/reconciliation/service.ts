@@ -5,6 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { findInvoice } from '../invoices/queries.ts'
 import { noteUnsent } from '../renewal/charge.ts'
+import { isFinal } from '../settlement/final.ts'
 import { holdAttempt, updateAttempt, type Attempt } from '../settlement/queries.ts'
 import { settle } from '../settlement/service.ts'
 import { hold } from '../terms/subscription.ts'
@@ -47,8 +48,7 @@ async function noteAbsent(deps: Deps, { id, user_id }: Attempt): Promise<void> {
     const now = deps.clock.now()
     await hold(trx, user_id)
     const attempt = await holdAttempt(trx, id)
-    const isFinal = attempt.status === 'succeeded' || attempt.status === 'failed'
-    if (isFinal) return updateAttempt(trx, id, { next_check_at: null })
+    if (isFinal(attempt)) return updateAttempt(trx, id, { next_check_at: null })
     const age = now.getTime() - attempt.created_at.getTime()
     if (attempt.kind === 'charge') {
       if (age >= lostAfterMs) await noteUnsent(deps, trx, attempt, 'the provider knows nothing of it')

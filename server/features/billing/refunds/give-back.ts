@@ -3,6 +3,7 @@ import { newId } from '#domain/ids.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordEvent } from '../books/events.ts'
+import { isFinal } from '../settlement/final.ts'
 import type { Attempt } from '../settlement/queries.ts'
 import { insertRefund, listRefunds } from './queries.ts'
 
@@ -15,7 +16,7 @@ interface Asked {
 /** Kopecks of a payment that may still be given back: neither given back nor asked for. */
 export async function refundable(trx: Kysely<DB>, attempt: Attempt): Promise<number> {
   const refunds = await listRefunds(trx, attempt.id)
-  const waiting = refunds.filter(({ status }) => status !== 'succeeded' && status !== 'failed')
+  const waiting = refunds.filter((refund) => !isFinal(refund))
   const asked = waiting.reduce((sum, refund) => sum + refund.amount_kopecks, 0)
   return attempt.amount_kopecks - attempt.refunded_kopecks - asked
 }

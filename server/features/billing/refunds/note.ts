@@ -3,6 +3,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordEvent } from '../books/events.ts'
 import * as invoices from '../invoices/queries.ts'
+import { isFinal } from '../settlement/final.ts'
 import { updateAttempt, type Attempt } from '../settlement/queries.ts'
 import { revokeTerm } from '../terms/service.ts'
 import { hold } from '../terms/subscription.ts'
@@ -23,7 +24,7 @@ export async function noteRefund(deps: Deps, trx: Kysely<DB>, attempt: Attempt, 
     now,
   )
   for (const refund of await queries.listRefunds(trx, attempt.id)) {
-    if (refund.status === 'succeeded' || refund.status === 'failed' || refund.amount_kopecks > left) continue
+    if (isFinal(refund) || refund.amount_kopecks > left) continue
     left -= refund.amount_kopecks
     await queries.updateRefund(trx, refund.id, { status: 'succeeded', next_check_at: null, updated_at: now })
   }

@@ -7,8 +7,10 @@ import type { Deps } from '#server/deps.ts'
 import { recordEvent } from '../books/events.ts'
 import { listAttempts } from '../checkout/attempts.ts'
 import * as invoices from '../invoices/queries.ts'
+import type { InvoiceRow } from '../invoices/queries.ts'
 import { paymentRef } from '../reconciliation/payment-ref.ts'
-import { holdAttempt, type Attempt } from '../settlement/queries.ts'
+import { isFinal } from '../settlement/final.ts'
+import { holdAttempt, requireAttempt, type Attempt } from '../settlement/queries.ts'
 import { settle } from '../settlement/service.ts'
 import { hold } from '../terms/subscription.ts'
 import { askRefund, refundable } from './give-back.ts'
@@ -22,6 +24,18 @@ const firstPauseMs = 15 * minuteMs
 const longestPauseMs = 6 * 60 * minuteMs
 /** Refunds looked at at once. */
 const atOnce = 50
+
+/** What paid an invoice; and where that is given back, money that came twice, or for what was withdrawn. */
+async function toGiveBack(trx: Kysely<DB>, { id, paid_by }: InvoiceRow): Promise<{ attempt: Attempt; left: number }> {
+  const succeeded = (await listAttempts(trx, id)).filter(({ status }) => status === 'succeeded')
+  const inOrder = succeeded.toSorted((a, b) => Number(b.id === paid_by) - Number(a.id === paid_by))
+  for (const candidate of inOrder) {
+    const attempt = await holdAttempt(trx, candidate.id)
+    const left = await refundable(trx, attempt)
+    if (left > 0 || candidate === inOrder.at(-1)) return { attempt, left }
+  }
+  throw new AppError('NOT_FOUND')
+}
 
 /**
  * Asks for a part of what an invoice was paid with, or for all that is left of it; answers the refund's id. The caller
@@ -41,42 +55,27 @@ export async function refundInvoice(
   const found = await invoices.findInvoice(trx, invoiceId)
   if (found === undefined) throw new AppError('NOT_FOUND')
   await hold(trx, found.user_id)
-  const succeeded = (await listAttempts(trx, invoiceId)).filter(({ status }) => status === 'succeeded')
-  // What paid it, and where that is given back, money that came twice or for what was withdrawn.
-  const inOrder = succeeded.toSorted((a, b) => Number(b.id === found.paid_by) - Number(a.id === found.paid_by))
-  const attempts = await Promise.all(inOrder.map(async ({ id }) => holdAttempt(trx, id)))
-  const lefts = await Promise.all(attempts.map(async (attempt) => refundable(trx, attempt)))
-  const index = Math.max(
-    0,
-    lefts.findIndex((left) => left > 0),
-  )
-  const [attempt, left] = [attempts[index], lefts[index]]
-  if (attempt === undefined || left === undefined) throw new AppError('NOT_FOUND')
+  const { attempt, left } = await toGiveBack(trx, found)
   const asked = amount ?? left
   const since = new Date(deps.clock.now().getTime() - minuteMs)
   for (const refund of await queries.listRefunds(trx, attempt.id)) {
-    const isWaiting = refund.status !== 'succeeded' && refund.status !== 'failed'
     const isSame = refund.staff_id === staffId && refund.reason === reason && refund.amount_kopecks === asked
-    if (isWaiting || (isSame && refund.status === 'succeeded' && refund.created_at > since))
+    if (!isFinal(refund) || (isSame && refund.status === 'succeeded' && refund.created_at > since))
       throw new AppError('VERSION_CONFLICT')
   }
   if (asked < 1 || asked > left) throw new AppError('VALIDATION', { fields: { amount: 'VALIDATION' } })
   return askRefund(deps, trx, attempt, { amount: asked, reason, staffId })
 }
 
-function findAttempt(db: Kysely<DB>, id: string): Promise<Attempt> {
-  return db.selectFrom('charge_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-}
-
 /** Books what became of a refund, unless a notice of the provider was faster. */
 async function book(deps: Deps, { id, attempt_id }: Refund, state: 'succeeded' | 'failed'): Promise<void> {
   await inTransaction(deps.database.db, async (trx) => {
     const now = deps.clock.now()
-    const { user_id } = await findAttempt(trx, attempt_id)
+    const { user_id } = await requireAttempt(trx, attempt_id)
     await hold(trx, user_id)
     const attempt = await holdAttempt(trx, attempt_id)
     const refund = await queries.holdRefund(trx, id)
-    if (refund.status === 'succeeded' || refund.status === 'failed') return
+    if (isFinal(refund)) return
     if (state === 'succeeded') return noteRefund(deps, trx, attempt, attempt.refunded_kopecks + refund.amount_kopecks)
     await queries.updateRefund(trx, id, { status: 'failed', next_check_at: null, updated_at: now })
     deps.log.error(`The refund ${id} was refused by ${attempt.provider}: it has to be given back otherwise`)
@@ -105,7 +104,7 @@ export async function pursueRefund(deps: Deps, { id, checks }: Pick<Refund, 'id'
   const next = new Date(now.getTime() + Math.min(firstPauseMs * 2 ** checks, longestPauseMs))
   const refund = await queries.claimRefund(db, id, now, next)
   if (refund === undefined) return
-  const attempt = await findAttempt(db, refund.attempt_id)
+  const attempt = await requireAttempt(db, refund.attempt_id)
   const wasAsked = refund.checks > 1
   if (wasAsked && (await isGivenBack(deps, attempt, refund)) !== false) return
   const provider = deps.payments.get(attempt.provider)

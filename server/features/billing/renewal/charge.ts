@@ -1,6 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { ProviderName } from '#domain/billing.ts'
-import { toLocale } from '#domain/locales.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,15 +8,14 @@ import { recordEvent } from '../books/events.ts'
 import { requireCard } from '../cards/queries.ts'
 import { openCard } from '../cards/service.ts'
 import { insertAttempt, isUncertain, listAttempts } from '../checkout/attempts.ts'
-import { listOpen, updateInvoice, type InvoiceRow } from '../invoices/queries.ts'
-import { productName } from '../invoices/product-name.ts'
-import { draftInvoice, voidOpenInvoices } from '../invoices/service.ts'
-import { priceAt } from '../prices/service.ts'
+import { orderOf } from '../checkout/order.ts'
+import { updateInvoice, type InvoiceRow } from '../invoices/queries.ts'
+import { invoiceToPay } from '../invoices/service.ts'
 import { noteDecline } from '../settlement/decline.ts'
-import { holdAttempt, updateAttempt, type Attempt } from '../settlement/queries.ts'
+import { isFinal } from '../settlement/final.ts'
+import { holdAttempt, updateAttempt, updateAttemptFrom, type Attempt } from '../settlement/queries.ts'
 import { settle } from '../settlement/service.ts'
 import { hold, type Held } from '../terms/subscription.ts'
-import { noticeUrl } from '../webhooks/addresses.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -30,16 +27,6 @@ const waitMs = 10 * minuteMs
 const awayMs = { first: 10 * minuteMs, longest: 6 * 60 * minuteMs }
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
-
-/** The invoice of the term that begins where the paid one ends; whatever else waits to be paid is withdrawn. */
-async function renewalInvoice(trx: Kysely<DB>, { subscription }: Held, provider: ProviderName, now: Date) {
-  const { paid_until, next_period: period } = subscription
-  const price = await priceAt(trx, period, paid_until!)
-  const open = await listOpen(trx, subscription.id)
-  const found = open.find((one) => one.price_id === price.id && one.period_start?.getTime() === paid_until!.getTime())
-  await voidOpenInvoices(trx, subscription, 'replaced', now, found?.id)
-  return found ?? draftInvoice(trx, subscription, { period, provider }, now)
-}
 
 interface Planned {
   attempt: Attempt
@@ -64,7 +51,12 @@ async function plan(deps: Deps, trx: Kysely<DB>, item: DueItem): Promise<Planned
   if (person.ban_kind !== null || person.delete_at !== null) return waitUntil(later(now, dayMs))
   if (await isUncertain(trx, subscription.id)) return waitUntil(later(now, waitMs))
   const card = await requireCard(trx, subscription.payment_method_id!)
-  const invoice = await renewalInvoice(trx, held, card.provider, now)
+  const invoice = await invoiceToPay(
+    trx,
+    subscription,
+    { period: subscription.next_period, provider: card.provider },
+    now,
+  )
   const attempts = await listAttempts(trx, invoice.id)
   const isSetUp = deps.payments.has(card.provider)
   const attempt = await insertAttempt(trx, subscription, invoice, {
@@ -95,7 +87,7 @@ export async function noteUnsent(deps: Deps, trx: Kysely<DB>, { id, user_id }: A
   const now = deps.clock.now()
   const held = await hold(trx, user_id)
   const attempt = await holdAttempt(trx, id)
-  if (attempt.status === 'succeeded' || attempt.status === 'failed') return
+  if (isFinal(attempt)) return
   const { user_id: userId, subscription_id: subscriptionId, invoice_id: invoiceId, id: attemptId } = attempt
   await updateAttempt(trx, attemptId, { status: 'failed', code: 'unsent', next_check_at: null, updated_at: now })
   const data = { code: 'unsent', reason: reason.slice(0, 100) }
@@ -117,30 +109,14 @@ export async function chargeDue(deps: Deps, item: DueItem): Promise<void> {
   const planned = await inTransaction(db, (trx) => plan(deps, trx, item))
   if (planned === undefined) return
   const { attempt, invoice, held } = planned
-  const { person, subscription } = held
   const provider = deps.payments.get(attempt.provider)!
-  const card = await openCard(deps, subscription.payment_method_id!)
+  const card = await openCard(deps, held.subscription.payment_method_id!)
   if (card === undefined) return inTransaction(db, (trx) => noteUnsent(deps, trx, attempt, 'the card is gone'))
-  const locale = toLocale(person.lang)
-  const answer = await provider.charge({
-    reference: attempt.reference,
-    amount: attempt.amount_kopecks,
-    description: productName(deps.config, locale, invoice.period),
-    locale,
-    walletId: person.id,
-    createdAt: attempt.created_at,
-    noticeUrl: noticeUrl(deps, provider.name),
-    token: card.token,
-  })
+  const answer = await provider.charge({ ...orderOf(deps, attempt, held, invoice), token: card.token })
   await inTransaction(db, async (trx) => {
     if (answer.state === 'told') return void (await settle(deps, trx, provider.name, answer.facts))
     if (answer.state === 'unsent') return noteUnsent(deps, trx, attempt, answer.reason)
-    await trx
-      .updateTable('charge_attempts')
-      .set({ status: 'unknown', updated_at: deps.clock.now() })
-      .where('id', '=', attempt.id)
-      // A notice may have come before the answer was given up.
-      .where('status', '=', 'sent')
-      .execute()
+    // A notice may have come before the answer was given up.
+    await updateAttemptFrom(trx, attempt.id, 'sent', { status: 'unknown', updated_at: deps.clock.now() })
   })
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Locale, toLocale } from '#domain/locales.ts'
 import { formatMoney } from '#domain/money.ts'
+import { shortCard } from '../cards/short-card.ts'
 import { refusals, testCard, type Refusal } from './cards.ts'
 import { messages } from './messages.ts'
 import type { SandboxPayment } from './queries.ts'
@@ -53,7 +54,7 @@ function Form({ payment, locale }: { payment: SandboxPayment; locale: Locale }) 
     <form method="post" action={`/pay/sandbox/${token}`}>
       <div className="card">
         <span>{texts.card}</span>
-        {`•••• ${testCard.slice(-4)}`}
+        {shortCard(testCard)}
       </div>
       <Choice name="card" label={texts.future} locale={locale} first={texts.pays} />
       <button className="main" name="act" value="pay">

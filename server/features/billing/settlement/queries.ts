@@ -8,14 +8,24 @@ export function findAttempt(db: Kysely<DB>, reference: string): Promise<Attempt 
   return db.selectFrom('charge_attempts').selectAll().where('reference', '=', reference).executeTakeFirst()
 }
 
+export function requireAttempt(db: Kysely<DB>, id: string): Promise<Attempt> {
+  return db.selectFrom('charge_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
 export function holdAttempt(trx: Kysely<DB>, id: string): Promise<Attempt> {
   return trx.selectFrom('charge_attempts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 
-export async function updateAttempt(
+export async function updateAttempt(trx: Kysely<DB>, id: string, values: Partial<Omit<Attempt, 'id'>>): Promise<void> {
+  await trx.updateTable('charge_attempts').set(values).where('id', '=', id).execute()
+}
+
+/** Changes an attempt that still has the status it was left with; another one was told meanwhile, and stands. */
+export async function updateAttemptFrom(
   trx: Kysely<DB>,
   id: string,
-  values: Partial<Omit<Attempt, 'id' | 'checkout'>>,
+  status: Attempt['status'],
+  values: Partial<Omit<Attempt, 'id'>>,
 ): Promise<void> {
-  await trx.updateTable('charge_attempts').set(values).where('id', '=', id).execute()
+  await trx.updateTable('charge_attempts').set(values).where('id', '=', id).where('status', '=', status).execute()
 }

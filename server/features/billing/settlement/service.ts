@@ -8,14 +8,13 @@ import { keepCard } from '../cards/service.ts'
 import { noteRefund } from '../refunds/note.ts'
 import { change, hold, type Held } from '../terms/subscription.ts'
 import { noteDecline } from './decline.ts'
+import { isFinal } from './final.ts'
 import { payInvoice } from './payment.ts'
 import * as queries from './queries.ts'
 import type { Attempt } from './queries.ts'
 
 /** What became of a telling: it changed something, was known or older than what is known, or is about nothing of ours. */
 export type Outcome = 'applied' | 'known' | 'stale' | 'unknown' | 'mismatch'
-
-const final = new Set<Attempt['status']>(['succeeded', 'failed'])
 
 function isSame(attempt: Attempt, provider: ProviderName, facts: PaymentFacts): boolean {
   const { amount_kopecks: amount, currency, provider_ref: ref } = attempt
@@ -116,9 +115,7 @@ export async function settle(
   const isRefund = facts.refunded > attempt.refunded_kopecks
   const isLateCard = attempt.status === 'succeeded' && attempt.masked === null && facts.card !== null
   const changes =
-    isRefund ||
-    isLateCard ||
-    (facts.state === 'pending' ? !final.has(attempt.status) : attempt.status !== settledAs(facts))
+    isRefund || isLateCard || (facts.state === 'pending' ? !isFinal(attempt) : attempt.status !== settledAs(facts))
   if (!changes) return 'known'
   if (facts.state === 'succeeded') await succeed(deps, trx, held, attempt, facts)
   else if (facts.state === 'pending') {

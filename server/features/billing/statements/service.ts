@@ -4,6 +4,7 @@ import { kyivInstant } from '#domain/kyiv-time.ts'
 import { eachInBatches } from '#server/db/each-in-batches.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentProvider, StatementLine } from '#server/payment-provider.ts'
+import { isFinal } from '../settlement/final.ts'
 import * as queries from './queries.ts'
 
 /** Days that are compared each night: what one night missed, the next ones see. */
@@ -38,8 +39,8 @@ function differenceOf(ours: OurSide, line: StatementLine): Difference | undefine
   const { reference } = line
   const sides = { reference, ours: ourSums(ours), theirs: sumsOf(line) }
   if (ours.amount_kopecks !== line.amount || line.currency !== 'UAH') return { ...sides, kind: 'amount' }
-  const isSure = ours.status === 'succeeded' || ours.status === 'failed'
-  if (isSure && (ours.status === 'succeeded') !== (line.state === 'succeeded')) return { ...sides, kind: 'state' }
+  if (isFinal(ours) && (ours.status === 'succeeded') !== (line.state === 'succeeded'))
+    return { ...sides, kind: 'state' }
   if (ours.status === 'succeeded' && ours.refunded_kopecks !== line.refunded) return { ...sides, kind: 'amount' }
   return undefined
 }

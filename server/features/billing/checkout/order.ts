@@ -1,0 +1,22 @@
+import { toLocale } from '#domain/locales.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Order } from '#server/payment-provider.ts'
+import { productName } from '../invoices/product-name.ts'
+import type { InvoiceRow } from '../invoices/queries.ts'
+import type { Attempt } from '../settlement/queries.ts'
+import type { Held } from '../terms/subscription.ts'
+import { noticeUrl } from '../webhooks/addresses.ts'
+
+/** What a provider is asked for by an attempt; without an invoice, to save a card. */
+export function orderOf(deps: Deps, attempt: Attempt, { person }: Held, invoice: InvoiceRow | undefined): Order {
+  const locale = toLocale(person.lang)
+  return {
+    reference: attempt.reference,
+    amount: attempt.amount_kopecks,
+    description: productName(deps.config, locale, invoice?.period),
+    locale,
+    walletId: person.id,
+    createdAt: attempt.created_at,
+    noticeUrl: noticeUrl(deps, attempt.provider),
+  }
+}
