@@ -172,3 +172,16 @@ test('icons that cannot be fetched say so, and come once the page is loaded anew
   await expect(dialog).toBeVisible()
   await expect(notice).toHaveCount(0)
 })
+
+test('a press on a form that is still opening stays on what it was for', async ({ page }) => {
+  await openEditor(page, creator)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await opener(page, 'Крамниця').click()
+  const choose = page.getByRole('button', { name: /^Іконка/ })
+  await choose.hover()
+  await page.mouse.down()
+  await page.clock.runFor(5000)
+  await page.clock.resume()
+  await page.mouse.up()
+  await expect(page.getByRole('dialog', { name: 'Вибрати іконку' })).toBeVisible()
+})

@@ -1,5 +1,6 @@
+import { whenPersonActs } from './person-acts.ts'
+
 const longestMs = 10_000
-const ofPerson = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'click']
 
 /**
  * Keeps an element at the top of the window while what stands above it is still loading and grows, until the person does
@@ -11,9 +12,9 @@ export function keepInView(element: Element): () => void {
   const stop = () => {
     observer.disconnect()
     clearTimeout(timer)
-    for (const event of ofPerson) window.removeEventListener(event, stop)
+    stopListening()
   }
   const timer = setTimeout(stop, longestMs)
-  for (const event of ofPerson) window.addEventListener(event, stop, { passive: true })
+  const stopListening = whenPersonActs(stop)
   return stop
 }

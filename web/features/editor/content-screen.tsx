@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { whenPersonActs } from '#web/shell/person-acts.ts'
 import { BlockList } from './block-list.tsx'
 import { collapseMs } from './block-row.tsx'
 import { EditorFrame } from './editor-frame.tsx'
@@ -20,7 +21,12 @@ export function ContentScreen() {
     if (opened === undefined) return
     // The form that closed above has moved everything below it by then.
     const timer = setTimeout(() => showBlock(opened.id), collapseMs)
-    return () => clearTimeout(timer)
+    // Moved under a press, the page would take it away from what was pressed.
+    const stopWaiting = whenPersonActs(() => clearTimeout(timer))
+    return () => {
+      clearTimeout(timer)
+      stopWaiting()
+    }
   }, [opened])
 
   return (

@@ -1,0 +1,9 @@
+const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** Calls `stop` at the first thing that the person does from now on. The returned function ends the waiting. */
+export function whenPersonActs(stop: () => void): () => void {
+  const heard = new AbortController()
+  const options = { passive: true, once: true, capture: true, signal: heard.signal }
+  for (const act of acts) window.addEventListener(act, stop, options)
+  return () => heard.abort()
+}
