@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { description, fieldLimits, locale, text, title } from '#domain/fields.ts'
 import { planLimits } from '#domain/plans.ts'
+import { pageAnalytics } from './analytics/schema.ts'
 import { formWords, noFormWords, pageForm } from './form/schema.ts'
 import { imageUrl } from './kit/image.ts'
 import { blockSchema } from './registry/models.gen.ts'
 import { theme } from './themes/theme.ts'
+import { pageWidget } from './widget/schema.ts'
 
 const blockList = z.array(blockSchema).check(
   z.maxLength(planLimits.plus.blocks, { error: 'OUT_OF_LIMIT_PLUS' }),
@@ -18,9 +20,6 @@ export const pageTranslation = z.strictObject({
   form: z._default(formWords, noFormWords),
 })
 
-/** Features that have no settings yet accept nothing but an empty object. */
-const noSettings = z.strictObject({})
-
 /** The parts of a page that its owner edits, by name: the fields of PATCH /pages/{id}. */
 export const documentFields = {
   title,
@@ -32,8 +31,8 @@ export const documentFields = {
   blocks: blockList,
   theme,
   form: pageForm,
-  analytics: noSettings,
-  widget: noSettings,
+  analytics: pageAnalytics,
+  widget: pageWidget,
 }
 
 /** The content of a page as one validated document; its address and state are stored beside it. */

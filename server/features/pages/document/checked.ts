@@ -9,7 +9,7 @@ export const ruleSources = import.meta.glob<string>(
   [
     '../../../../domain/**/*.ts',
     '../../../../page/document-schema.ts',
-    '../../../../page/form/schema.ts',
+    '../../../../page/{analytics,form,widget}/schema.ts',
     '../../../../page/kit/*.ts',
     '../../../../page/blocks/*/model.ts',
     '../../../../page/themes/{theme,fonts}.ts',

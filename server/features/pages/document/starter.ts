@@ -1,6 +1,8 @@
 import type { Locale } from '#domain/locales.ts'
 import type { PageDocument } from '#page/document-schema.ts'
+import { noAnalytics } from '#page/analytics/schema.ts'
 import { noForm } from '#page/form/schema.ts'
+import { noWidget } from '#page/widget/schema.ts'
 import { defaultTheme } from '#page/themes/theme.ts'
 
 /** What a page says before its owner has said anything but its title. */
@@ -13,7 +15,7 @@ export function starterDocument({ title, locale }: { title: string; locale: Loca
     blocks: [],
     theme: defaultTheme,
     form: noForm,
-    analytics: {},
-    widget: {},
+    analytics: noAnalytics,
+    widget: noWidget,
   }
 }

@@ -65,6 +65,14 @@ export async function findHad(trx: Kysely<DB>, pageId: string): Promise<Had> {
     select
       coalesce(max(jsonb_array_length(document -> 'blocks')), 0) as "mostBlocks",
       coalesce(bool_or(document -> 'form' -> 'enabled' = 'true'), false) as form,
+      coalesce(bool_or(document -> 'widget' -> 'enabled' = 'true'), false) as widget,
+      array(
+        select distinct service.key
+        from page_versions, jsonb_each_text(
+          (document -> 'analytics') || jsonb_build_object('umami', document #> '{analytics,umami,id}')
+        ) as service
+        where page_id = ${pageId} and service.value is not null
+      ) as analytics,
       coalesce(array_agg(distinct document -> 'theme' ->> 'dynamic'), '{}') as dynamics,
       array(
         select distinct (block ->> 'id') || ' ' || (block ->> 'type')

@@ -1,13 +1,15 @@
 import { AppError, type FieldErrors } from '#domain/errors.ts'
 import { limitCode, planAllows, planHas, planLimits, type PlanName } from '#domain/plans.ts'
 import type { PageDocument } from '#page/document-schema.ts'
+import { connectedServices, type PageAnalytics } from '#page/analytics/schema.ts'
 import type { PageForm } from '#page/form/schema.ts'
 import { modelOf } from '#page/model-of.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import type { Theme } from '#page/themes/theme.ts'
+import type { PageWidget } from '#page/widget/schema.ts'
 
 /** The parts of a document that a plan may lack. */
-type Gated = Pick<PageDocument, 'blocks' | 'theme' | 'form'>
+type Gated = Pick<PageDocument, 'blocks' | 'theme' | 'form' | 'analytics' | 'widget'>
 
 /** What earlier versions of a page held of them; it may come back, since only additions are refused. */
 export interface Had {
@@ -17,8 +19,10 @@ export interface Had {
   mostBlocks: number
   dynamics: readonly string[]
   form: boolean
+  analytics: readonly string[]
+  widget: boolean
 }
-const hadNothing: Had = { blocks: [], mostBlocks: 0, dynamics: [], form: false }
+const hadNothing: Had = { blocks: [], mostBlocks: 0, dynamics: [], form: false, analytics: [], widget: false }
 
 function refusal(code: 'PLAN' | 'OUT_OF_LIMIT' | 'OUT_OF_LIMIT_PLUS', indexes: readonly number[]): AppError {
   const fields: FieldErrors = Object.fromEntries(indexes.map((index) => [`blocks.${index}`, code]))
@@ -54,11 +58,29 @@ function addedForm(former: PageForm, next: PageForm, plan: PlanName, had: Had): 
   return new AppError('PLAN', { fields: { form: 'PLAN' } })
 }
 
+/** The refusal of services that nobody had connected to the page, where the plan lacks them; others rest, and may be edited. */
+function addedAnalytics(former: PageAnalytics, next: PageAnalytics, plan: PlanName, had: Had): AppError | undefined {
+  if (planHas(plan, 'analytics')) return undefined
+  const known = new Set([...connectedServices(former), ...had.analytics])
+  const added = connectedServices(next).filter((service) => !known.has(service))
+  if (added.length === 0) return undefined
+  const fields: FieldErrors = Object.fromEntries(added.map((service) => [`analytics.${service}`, 'PLAN']))
+  return new AppError('PLAN', { fields })
+}
+
+/** The refusal to switch a widget on that the plan lacks, except one that was on before. */
+function addedWidget(former: PageWidget, next: PageWidget, plan: PlanName, had: Had): AppError | undefined {
+  if (!next.enabled || former.enabled || had.widget || planHas(plan, 'widget')) return undefined
+  return new AppError('PLAN', { fields: { widget: 'PLAN' } })
+}
+
 /** Why a change from one document to another is refused, where it adds what the plan does not give. */
 export function refusedAddition(former: Gated, next: Gated, plan: PlanName, had = hadNothing): AppError | undefined {
   return (
     addedBlocks(former.blocks, next.blocks, plan, had) ??
     addedDynamic(former.theme, next.theme, plan, had) ??
-    addedForm(former.form, next.form, plan, had)
+    addedForm(former.form, next.form, plan, had) ??
+    addedAnalytics(former.analytics, next.analytics, plan, had) ??
+    addedWidget(former.widget, next.widget, plan, had)
   )
 }

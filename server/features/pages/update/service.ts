@@ -44,7 +44,8 @@ async function applyChange(trx: Kysely<DB>, deps: Deps, actor: Actor, row: PageR
   if (!isSame) {
     const former = readDocument(row, deps.log)
     const { avatar = former.avatar, blocks = former.blocks, theme = former.theme, form = former.form } = change
-    const next = { avatar, blocks, theme, form }
+    const { analytics = former.analytics, widget = former.widget } = change
+    const next = { avatar, blocks, theme, form, analytics, widget }
     await refuseAdditions(trx, row.id, former, next, actor.plan)
     await deps.domainEvents.publish(trx, 'document_changing', { pageId: row.id, userId: actor.userId, former, next })
     await keepFormer(trx, row, document, now, refusedAddition(next, former, actor.plan) !== undefined)
