@@ -7,7 +7,7 @@ import type {
   StaffWebhook,
 } from '#contract/staff-billing.ts'
 import type { Deps } from '#server/deps.ts'
-import { refundable } from '#server/features/billing/service.ts'
+import { nextToGiveBack } from '#server/features/billing/service.ts'
 import { readableFields } from './readable-fields.ts'
 import * as queries from './queries.ts'
 
@@ -85,14 +85,13 @@ function lineOf({ id, at, kind, data }: Row<typeof queries.listEvents>): BookLin
 export async function invoiceCard({ database: { db } }: Deps, row: queries.InvoiceRow): Promise<InvoiceCard> {
   const attempts = await queries.listAttempts(db, row.id)
   const references = attempts.map(({ reference }) => reference)
-  const paidBy = attempts.find(({ id }) => id === row.paid_by)
   const { period_start: start, period_end: end } = row
   return {
     ...listed(row),
     term: start && end && { start: start.toISOString(), end: end.toISOString() },
     card: row.card,
     voidReason: row.status === 'void' ? row.void_reason : null,
-    refundable: paidBy === undefined ? 0 : await refundable(db, paidBy),
+    refundable: (await nextToGiveBack(db, row))?.left ?? 0,
     attempts: attempts.map(attemptOf),
     refunds: (await queries.listRefunds(db, row.id)).map(refundOf),
     webhooks: references.length === 0 ? [] : (await queries.listNotices(db, references, shown)).map(webhookOf),

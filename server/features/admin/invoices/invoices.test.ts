@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { staffBillingApi } from '#contract/staff-billing.ts'
 import { addDays, kyivDay } from '#domain/dates.ts'
 import { newId } from '#domain/ids.ts'
-import { live, newBuyer, type Buyer } from '#server/features/billing/testing/buyer.ts'
+import { live, newBuyer, runBilling, type Buyer } from '#server/features/billing/testing/buyer.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
 import { actionsOf, registerStaff, staffLines } from '../testing/staff.ts'
@@ -189,6 +189,21 @@ describe('a refund', () => {
     const own = await lanka.as(buyer.person).call(staffBillingApi.refund, { params: { id }, body: { reason: 'x' } })
     expect(own.error).toBe('FORBIDDEN')
     expect((await read(id)).refunds).toEqual([])
+  })
+
+  test('is offered of money for a withdrawn invoice that the provider would not give back by itself', async () => {
+    const buyer = await newBuyer(lanka, `late_${(count += 1)}`)
+    const { id: subscriptionId, checkout } = (await buyer.begin()).result
+    await buyer.reset(subscriptionId)
+    const [invoice] = await buyer.invoices()
+    const { id } = invoice!
+    vi.spyOn(lanka.deps.payments.get('sandbox')!, 'refund').mockResolvedValueOnce({ state: 'failed', reason: 'no' })
+    await buyer.press(checkout, { act: 'pay' })
+    await runBilling(lanka)
+    expect(await read(id)).toMatchObject({ status: 'void', refundable: 9900, refunds: [{ status: 'failed' }] })
+    const given = (await refund(id, { reason: 'Ще раз' })).result
+    expect(given).toMatchObject({ status: 'refunded', refundable: 0 })
+    expect(given.refunds.map(({ status }) => status)).toEqual(['succeeded', 'failed'])
   })
 
   test('reaches a payer whose account is gone', async () => {

@@ -3,6 +3,8 @@ import { newId } from '#domain/ids.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordEvent } from '../books/events.ts'
+import { listAttempts } from '../checkout/attempts.ts'
+import type { InvoiceRow } from '../invoices/queries.ts'
 import { isFinal } from '../settlement/final.ts'
 import type { Attempt } from '../settlement/queries.ts'
 import { insertRefund, listRefunds } from './queries.ts'
@@ -19,6 +21,23 @@ export async function refundable(trx: Kysely<DB>, attempt: Attempt): Promise<num
   const waiting = refunds.filter((refund) => !isFinal(refund))
   const asked = waiting.reduce((sum, refund) => sum + refund.amount_kopecks, 0)
   return attempt.amount_kopecks - attempt.refunded_kopecks - asked
+}
+
+/**
+ * Of the attempts that succeeded for an invoice the one to give back next, and how many kopecks of it are left: what paid
+ * it, and where that is given back, money that came twice, or for what was withdrawn. Undefined where none succeeded.
+ */
+export async function nextToGiveBack(
+  trx: Kysely<DB>,
+  { id, paid_by }: Pick<InvoiceRow, 'id' | 'paid_by'>,
+): Promise<{ attempt: Attempt; left: number } | undefined> {
+  const succeeded = (await listAttempts(trx, id)).filter(({ status }) => status === 'succeeded')
+  const inOrder = succeeded.toSorted((a, b) => Number(b.id === paid_by) - Number(a.id === paid_by))
+  for (const attempt of inOrder) {
+    const left = await refundable(trx, attempt)
+    if (left > 0 || attempt === inOrder.at(-1)) return { attempt, left }
+  }
+  return undefined
 }
 
 /** Writes down that money is to be given back; it is asked for after the commit, again and again until it is certain. */

@@ -5,15 +5,13 @@ import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordEvent } from '../books/events.ts'
-import { listAttempts } from '../checkout/attempts.ts'
 import * as invoices from '../invoices/queries.ts'
-import type { InvoiceRow } from '../invoices/queries.ts'
 import { paymentRef } from '../reconciliation/payment-ref.ts'
 import { isFinal } from '../settlement/final.ts'
 import { holdAttempt, requireAttempt, type Attempt } from '../settlement/queries.ts'
 import { settle } from '../settlement/service.ts'
 import { hold } from '../terms/subscription.ts'
-import { askRefund, refundable } from './give-back.ts'
+import { askRefund, nextToGiveBack, refundable } from './give-back.ts'
 import { noteRefund } from './note.ts'
 import * as queries from './queries.ts'
 import type { Refund } from './queries.ts'
@@ -24,18 +22,6 @@ const firstPauseMs = 15 * minuteMs
 const longestPauseMs = 6 * 60 * minuteMs
 /** Refunds looked at at once. */
 const atOnce = 50
-
-/** What paid an invoice; and where that is given back, money that came twice, or for what was withdrawn. */
-async function toGiveBack(trx: Kysely<DB>, { id, paid_by }: InvoiceRow): Promise<{ attempt: Attempt; left: number }> {
-  const succeeded = (await listAttempts(trx, id)).filter(({ status }) => status === 'succeeded')
-  const inOrder = succeeded.toSorted((a, b) => Number(b.id === paid_by) - Number(a.id === paid_by))
-  for (const candidate of inOrder) {
-    const attempt = await holdAttempt(trx, candidate.id)
-    const left = await refundable(trx, attempt)
-    if (left > 0 || candidate === inOrder.at(-1)) return { attempt, left }
-  }
-  throw new AppError('NOT_FOUND')
-}
 
 /**
  * Asks for a part of what an invoice was paid with, or for all that is left of it; answers the refund's id. The caller
@@ -55,7 +41,10 @@ export async function refundInvoice(
   const found = await invoices.findInvoice(trx, invoiceId)
   if (found === undefined) throw new AppError('NOT_FOUND')
   await hold(trx, found.user_id)
-  const { attempt, left } = await toGiveBack(trx, found)
+  const next = await nextToGiveBack(trx, found)
+  if (next === undefined) throw new AppError('NOT_FOUND')
+  const attempt = await holdAttempt(trx, next.attempt.id)
+  const left = await refundable(trx, attempt)
   const asked = amount ?? left
   const since = new Date(deps.clock.now().getTime() - minuteMs)
   for (const refund of await queries.listRefunds(trx, attempt.id)) {
