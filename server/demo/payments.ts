@@ -34,10 +34,11 @@ function within(trx: Transaction<DB>): Kysely<DB> {
   })
 }
 
-/** The same product at a time that is over; its sandbox lives then, too. */
+/** The same product at a time that is over, when the sandbox took all money, whoever takes it now. */
 function atTime(deps: Deps, trx: Transaction<DB>, time: { now: Date }): Deps {
   const clock = { now: () => time.now }
-  const there = { ...deps, clock, database: { ...deps.database, db: within(trx) } }
+  const config = { ...deps.config, payments: { monobank: undefined, wayforpay: undefined } }
+  const there = { ...deps, config, clock, database: { ...deps.database, db: within(trx) } }
   return { ...there, payments: createProviders(there) }
 }
 

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { putSession } from './support/browser-session.ts'
+import { register } from './support/http-client.ts'
+import { newLogin, test } from './support/journey.ts'
+import { startServer, type ServerProcess } from './support/server-process.ts'
+import type { Language } from './support/words.ts'
+
+const t = {
+  uk: { again: 'Повернутися до оплати', plan: 'Plus, рік', back: 'Оплачено. Plus діє до' },
+  en: { again: 'Back to the payment', plan: 'Plus, yearly', back: 'Paid. Plus runs until' },
+} as const
+
+/** What the payer finds at the providers’ own pages, which know no languages here. */
+const providers = [
+  { name: 'monobank', payPage: /\/pay\/p2_/, lead: async () => {} },
+  // Its page leads the payer back by a form that posts.
+  {
+    name: 'wayforpay',
+    payPage: /\/orders\//,
+    lead: (page: Page) => page.getByRole('button', { name: 'Back' }).click(),
+  },
+] as const
+
+for (const { name, payPage, lead } of providers) {
+  test.describe(`at ${name}`, () => {
+    test.describe.configure({ mode: 'default' })
+    let server: ServerProcess
+    /** By which the server knows itself, and to which payers are led back. */
+    let origin: string
+    let dataDir: string
+
+    test.beforeAll(async () => {
+      dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-provider-'))
+      server = await startServer(dataDir, 'demo', { lightWork: true, environment: { DEMO_PROVIDERS: name } })
+      origin = server.origin.replace('127.0.0.1', 'localhost')
+    })
+
+    test.afterAll(async () => {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    })
+
+    async function decide(page: Page, act: 'Pay' | 'Decline' | 'Leave'): Promise<void> {
+      await page.waitForURL(payPage)
+      if (act === 'Decline') await page.getByLabel('Code').fill(name === 'monobank' ? '59' : '1101')
+      await page.getByRole('button', { name: act }).click()
+      await lead(page)
+    }
+
+    for (const lang of ['uk', 'en'] as const satisfies Language[]) {
+      const say = t[lang]
+      test(`a year is declined, left and paid for (${lang})`, async ({ page }) => {
+        const person = await register(origin, newLogin(`${name}_${lang}`), { lang })
+        await putSession(page, origin, person, lang)
+        await page.goto(`${origin}/my/plan?buy=annual`)
+        for (const act of ['Decline', 'Leave'] as const) {
+          await decide(page, act)
+          await expect(page).toHaveURL(`${origin}/my/plan?paid=1`)
+          await page.getByRole('button', { name: say.again }).click()
+        }
+        await decide(page, 'Pay')
+        await expect(page.getByText(say.back, { exact: false }).first()).toBeVisible()
+        const card = page.getByRole('region', { name: say.plan })
+        await expect(card).toContainText('••••\u00A01902')
+        await expect(page).toHaveURL(`${origin}/my/plan`)
+      })
+    }
+
+    test('whoever pays and never returns has Plus all the same', async ({ page, context }) => {
+      const person = await register(origin, newLogin(`${name}_gone`), { lang: 'uk' })
+      await putSession(page, origin, person, 'uk')
+      await page.goto(`${origin}/my/plan?buy=annual`)
+      await page.waitForURL(payPage)
+      // The way back is cut off.
+      await page.route('**/pay/return/**', (route) => route.abort())
+      await page.getByRole('button', { name: 'Pay' }).click()
+      const other = await context.newPage()
+      await other.goto(`${origin}/my/plan`)
+      await expect(async () => {
+        await other.reload()
+        await expect(other.getByRole('heading', { name: t.uk.plan })).toBeVisible({ timeout: 1000 })
+      }).toPass()
+    })
+  })
+}
