@@ -60,6 +60,11 @@ export class Notices {
     else for (let n = 0; n < (this.manner === 'repeated' ? repetitions : 1); n += 1) this.#enqueue(letter)
   }
 
+  /** Loses the last ones of what was held back. */
+  drop(count: number): void {
+    this.#held.splice(-count)
+  }
+
   /** Lets go what was held back. */
   release(): void {
     for (const letter of this.#held.splice(0)) this.#enqueue(letter)

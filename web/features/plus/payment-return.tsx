@@ -17,6 +17,8 @@ import { granted } from './wish.ts'
 
 /** After so many milliseconds each it is asked whether the payment has come: some two minutes in all. */
 const pauses = [300, 1000, 1000, 1000, 2000, 2000, 3000, 5000, 5000, ...Array.from({ length: 10 }, () => 10_000)]
+/** Providers that tell of the card a moment after the payment have told of it by then, in milliseconds. */
+const cardPauses = [1000, 3000, 10_000]
 /** How often it is asked before people are told that it takes longer than usual. */
 const patience = 6
 
@@ -45,6 +47,7 @@ export function PaymentReturn() {
   const finish = useEffectEvent(() => {
     if (bought) toast.alert({ text: t.bought(formatKyivDay(locale, plan.until!)), tone: 'ok' })
     if (pending !== undefined) granted.set(pending)
+    if (plan.card === null) for (const pause of cardPauses) setTimeout(() => void repeatSelf(), pause)
     leave()
   })
 

@@ -15,6 +15,8 @@ const minuteMs = 60_000
 const longestPauseMs = 6 * 60 * minuteMs
 /** A charge that the provider does not know by then never reached it. */
 const lostAfterMs = 15 * minuteMs
+/** How often a provider is asked for the card of a payment that came. Who paid by a wallet has none. */
+const cardChecks = 3
 /** Attempts looked at at once. */
 const atOnce = 50
 
@@ -30,8 +32,10 @@ function listDue(db: Kysely<DB>, now: Date, after: Attempt | undefined, limit: n
 }
 
 /** Takes an attempt that is due, so that nobody else asks about it meanwhile, and plans the next look. */
-async function claim(db: Kysely<DB>, { id, checks }: Attempt, now: Date): Promise<boolean> {
-  const next = new Date(now.getTime() + Math.min(minuteMs * 2 ** checks, longestPauseMs))
+async function claim(db: Kysely<DB>, attempt: Attempt, now: Date): Promise<boolean> {
+  const { id, checks } = attempt
+  const isLast = isFinal(attempt) && checks + 1 >= cardChecks
+  const next = isLast ? null : new Date(now.getTime() + Math.min(minuteMs * 2 ** checks, longestPauseMs))
   const claimed = await db
     .updateTable('charge_attempts')
     .set({ next_check_at: next, checks: checks + 1, updated_at: now })
@@ -69,7 +73,7 @@ async function isOver(db: Kysely<DB>, { kind, invoice_id }: Attempt): Promise<bo
 async function findOut(deps: Deps, attempt: Attempt): Promise<void> {
   const provider = deps.payments.get(attempt.provider)
   if (provider === undefined) return
-  if (await isOver(deps.database.db, attempt)) await provider.close(paymentRef(attempt))
+  if (!isFinal(attempt) && (await isOver(deps.database.db, attempt))) await provider.close(paymentRef(attempt))
   const answer = await provider.status(paymentRef(attempt))
   if (answer.state === 'absent') return noteAbsent(deps, attempt)
   if (answer.state === 'unknown') return

@@ -123,3 +123,34 @@ describe.each(['monobank', 'wayforpay'] as const)('a renewal at %s', (provider) 
     await expectTwoTerms(payer)
   })
 })
+
+test('another card that monobank tells of after its checkout is charged at once for what is past due', async () => {
+  const payer = await comeDue('monobank')
+  world.bank.outcome = { decline: '41' }
+  await runBilling(world.lanka)
+  await world.delivered()
+  await payer.signIn()
+  const { state, decline, subscriptionId } = await payer.plan()
+  expect([state, decline]).toEqual(['past_due', 'card'])
+  world.bank.outcome = 'success'
+  await world.pay((await payer.beginCard(subscriptionId!)).result.checkout)
+  await world.delivered()
+  await pass(5)
+  expect(await taken(payer)).toBe(1)
+  await expectTwoTerms(payer)
+})
+
+test('a card whose notice never came is asked for, so that Plus goes on', async () => {
+  const payer = await world.newPayer()
+  const checkout = await payer.begin('monobank')
+  world.bank.notices.manner = 'delayed'
+  await world.pay(checkout)
+  // The bank tells of the payment, and is not heard when it tells of the card.
+  world.bank.notices.drop(1)
+  world.bank.notices.release()
+  await world.delivered()
+  expect(await payer.plan()).toMatchObject({ state: 'canceled', card: null })
+  world.bank.notices.manner = 'sent'
+  await pass(5)
+  expect(await payer.plan()).toMatchObject({ state: 'active', card: { masked: '444403******1902' } })
+})

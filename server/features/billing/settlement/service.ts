@@ -13,6 +13,9 @@ import { payInvoice } from './payment.ts'
 import * as queries from './queries.ts'
 import type { Attempt } from './queries.ts'
 
+/** Milliseconds after which a provider that told of a payment without its card is asked about the card. */
+const cardCheckMs = 60_000
+
 /** What became of a telling: it changed something, was known or older than what is known, or is about nothing of ours. */
 export type Outcome = 'applied' | 'known' | 'stale' | 'unknown' | 'mismatch'
 
@@ -46,26 +49,27 @@ async function succeed(deps: Deps, trx: Kysely<DB>, held: Held | undefined, atte
       code: null,
       decline: null,
       masked: facts.card?.masked ?? attempt.masked,
-      next_check_at: null,
+      // A card may be told a moment after its payment, or its notice may be lost.
+      ...(facts.card === null && attempt.kind !== 'charge'
+        ? { checks: 0, next_check_at: new Date(now.getTime() + cardCheckMs) }
+        : { next_check_at: null }),
     })
   }
   if (isNew && attempt.kind !== 'card') return payInvoice(deps, trx, held, attempt, facts.card)
   if (facts.card === null || held === undefined || (!isNew && attempt.masked !== null)) return
   const cardId = await keepCard(deps, trx, held, attempt.provider, facts.card)
   if (!isNew) {
-    await queries.updateAttempt(trx, attempt.id, { ...told, masked: facts.card.masked })
-    return renewFrom(trx, held, cardId)
+    await queries.updateAttempt(trx, attempt.id, { ...told, masked: facts.card.masked, next_check_at: null })
   }
-  // What is past due is charged from the new card at once; a plan that was canceled stays so.
-  const isPastDue = held.subscription.failed_at !== null
-  await change(trx, held, { payment_method_id: cardId, ...(isPastDue && { decline: 'soft', retry_at: now }) })
-}
-
-/** A card that is told after its payment: what ended with the term only for want of a card goes on. */
-async function renewFrom(trx: Kysely<DB>, held: Held, cardId: string): Promise<void> {
-  const { payment_method_id, canceled_at } = held.subscription
-  const onlyForWant = payment_method_id === null
-  await change(trx, held, { payment_method_id: cardId, canceled_at: onlyForWant ? null : canceled_at })
+  const { payment_method_id, failed_at } = held.subscription
+  // What ended with its term only for want of a card goes on once the card is told; a plan that was canceled stays so.
+  const onlyForWant = attempt.kind === 'checkout' && payment_method_id === null
+  await change(trx, held, {
+    payment_method_id: cardId,
+    ...(onlyForWant && { canceled_at: null }),
+    // What is past due is charged from the new card at once.
+    ...(failed_at !== null && { decline: 'soft', retry_at: now }),
+  })
 }
 
 async function fail(deps: Deps, trx: Kysely<DB>, held: Held | undefined, attempt: Attempt, facts: PaymentFacts) {
