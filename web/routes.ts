@@ -90,7 +90,11 @@ export const routes: Readonly<Record<Path, Route>> = {
     screen: async () => (await import('./features/settings/settings-screen.tsx')).SettingsScreen,
     load: () => myAccountTexts.ready(),
   },
-  '/my/$pageId/integrations': toContent,
+  '/my/$pageId/integrations': {
+    within: [my, page],
+    title: 'my.integrations._title',
+    screen: async () => (await import('./features/integrations/integrations-screen.tsx')).IntegrationsScreen,
+  },
   ...staffRoutes,
 }
 

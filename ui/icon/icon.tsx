@@ -40,6 +40,7 @@ export {
   Moon as MoonIcon,
   Palette as PaletteIcon,
   Pencil as PencilIcon,
+  Plug as PlugIcon,
   Plus as PlusIcon,
   Printer as PrinterIcon,
   QrCode as QrCodeIcon,

@@ -29,6 +29,7 @@ export const titles: typeof uk.titles = {
   'my.form._title': 'Form',
   'my.messages._title': 'Messages',
   'my.statistics._title': 'Statistics',
+  'my.integrations._title': 'Integrations',
   'my.settings._title': 'Settings',
   'admin._title': 'Admin',
   'admin.users._title': 'Users',

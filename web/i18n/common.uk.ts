@@ -28,6 +28,7 @@ export const titles = {
   'my.form._title': 'Форма',
   'my.messages._title': 'Повідомлення',
   'my.statistics._title': 'Статистика',
+  'my.integrations._title': 'Інтеграції',
   'my.settings._title': 'Налаштування',
   'admin._title': 'Адмінка',
   'admin.users._title': 'Користувачі',

@@ -1,5 +1,13 @@
 import { Badge } from '#ui/badge/badge.tsx'
-import { ChartIcon, ClipboardIcon, InboxIcon, LayoutListIcon, PaletteIcon, SettingsIcon } from '#ui/icon/icon.tsx'
+import {
+  ChartIcon,
+  ClipboardIcon,
+  InboxIcon,
+  LayoutListIcon,
+  PaletteIcon,
+  PlugIcon,
+  SettingsIcon,
+} from '#ui/icon/icon.tsx'
 import { TabsNav } from '#ui/tabs-nav/tabs-nav.tsx'
 import { useUnread } from '#web/features/messages/use-unread.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
@@ -14,6 +22,7 @@ const tabs = [
   { to: '/my/$pageId/form', title: 'my.form._title', Icon: ClipboardIcon },
   { to: '/my/$pageId/messages', title: 'my.messages._title', Icon: InboxIcon },
   { to: '/my/$pageId/statistics', title: 'my.statistics._title', Icon: ChartIcon },
+  { to: '/my/$pageId/integrations', title: 'my.integrations._title', Icon: PlugIcon },
   { to: '/my/$pageId/settings', title: 'my.settings._title', Icon: SettingsIcon },
 ] as const
 

@@ -9,6 +9,8 @@ export const editedFields = [
   'translation',
   'theme',
   'form',
+  'analytics',
+  'widget',
   'blocks',
 ] as const
 export type EditedField = (typeof editedFields)[number]
@@ -23,8 +25,8 @@ export interface Versioned {
 
 /** The editor's part of a page, without the fields that other screens own. */
 export function editorDocument(page: EditorDocument): EditorDocument {
-  const { title, description, avatar, lang, translation = null, theme, form, blocks } = page
-  return { title, description, avatar, lang, translation, theme, form, blocks }
+  const { title, description, avatar, lang, translation = null, theme, form, analytics, widget, blocks } = page
+  return { title, description, avatar, lang, translation, theme, form, analytics, widget, blocks }
 }
 
 /** The fields of `after` that say something else than `before`. */

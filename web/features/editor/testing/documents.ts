@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import type { BlockOf } from '#page/registry/models.gen.ts'
+import { noAnalytics } from '#page/analytics/schema.ts'
 import { defaultOptions } from '#page/kit/block.ts'
 import { noForm } from '#page/form/schema.ts'
 import { defaultTheme } from '#page/themes/theme.ts'
+import { noWidget } from '#page/widget/schema.ts'
 import type { Op } from '../document-ops.ts'
 import type { EditorDocument } from '../editor-document.ts'
 
@@ -30,6 +32,8 @@ export function documentWith(...ids: string[]): EditorDocument {
     lang: 'uk',
     theme: defaultTheme,
     form: noForm,
+    analytics: noAnalytics,
+    widget: noWidget,
     blocks: ids.map((id) => linkBlock(id)),
   }
 }
