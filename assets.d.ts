@@ -22,6 +22,8 @@ declare module 'virtual:visitor-scripts' {
   export const counting: string
   /** What a block type needs beside that, by its name. */
   export const ofBlocks: Readonly<Record<string, string | undefined>>
+  /** What asks for consent, and tells others of the visit. */
+  export const ofAnalytics: string
   /** What the feedback form needs. */
   export const ofForm: string
 }

@@ -7,6 +7,7 @@ const moduleName = 'virtual:visitor-scripts'
 const resolved = `\0${moduleName}`
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const counting = fileURLToPath(new URL('./visitor.ts', import.meta.url))
+const consent = fileURLToPath(new URL('../analytics/client/consent.ts', import.meta.url))
 const form = fileURLToPath(new URL('../form/client.ts', import.meta.url))
 
 /** The `client.ts` of each folder that has one, by the folder's name. */
@@ -45,6 +46,7 @@ export function visitorScripts(): Plugin {
     return [
       `export const counting = ${JSON.stringify(await bundle(counting))}`,
       `export const ofBlocks = ${JSON.stringify(blocks)}`,
+      `export const ofAnalytics = ${JSON.stringify(await bundle(consent))}`,
       `export const ofForm = ${JSON.stringify(await bundle(form))}`,
     ].join('\n')
   }
@@ -54,12 +56,13 @@ export function visitorScripts(): Plugin {
     resolveId: (id) => (id === moduleName ? resolved : undefined),
     async load(id) {
       if (id !== resolved) return undefined
-      for (const entry of [counting, form, ...clientsIn('blocks').map(([, file]) => file)]) this.addWatchFile(entry)
+      for (const entry of [counting, consent, form, ...clientsIn('blocks').map(([, file]) => file)])
+        this.addWatchFile(entry)
       text ??= write()
       return await text
     },
     watchChange(id) {
-      if (id === counting || id.endsWith('/client.ts')) text = undefined
+      if (id === counting || id.endsWith('/client.ts') || id.includes('/analytics/client/')) text = undefined
     },
   }
 }

@@ -7,7 +7,9 @@ import { expect, test } from 'vitest'
 import { visitorScript } from '../client/visitor-script.ts'
 
 /** What the form adds to the script of a page. */
-const ofForm = visitorScript([], true).slice(visitorScript([], false).length)
+const ofForm = visitorScript([], { hasForm: true, asksConsent: false }).slice(
+  visitorScript([], { hasForm: false, asksConsent: false }).length,
+)
 
 /** The parts of an element that the script touches. */
 class FakeElement {

@@ -167,7 +167,7 @@ export function pageHtml(
     lang: locale,
     head: <Head card={card} config={config} document={document} locale={locale} />,
     style: pageStyles({ ...document, theme, form }, blocks, context.contentOrigin),
-    script: visitorScript(blocks, form.enabled),
+    script: visitorScript(blocks, { hasForm: form.enabled, asksConsent: false }),
     formTargets: form.enabled && form.redirectUrl !== '' ? [new URL(form.redirectUrl).origin] : [],
     frames: [...ownFrames(config, blocks), ...framesOf(blocks)],
     body: <PageBody document={{ ...document, theme, form }} blocks={blocks} context={context} />,

@@ -1,0 +1,116 @@
+// Asks whether the visit may be told to others, and tells nobody before the answer, or after a no.
+import type { PageAnalytics } from '../schema.ts'
+import { choiceOf } from './choice.ts'
+import type { Counter, Told } from './counter.ts'
+import { plausible, umami } from './senders.ts'
+import { ga4, metaPixel, tiktokPixel } from './vendors.ts'
+
+type Ids = Partial<PageAnalytics>
+
+/** Most characters of a title that is passed on. */
+const longestTitle = 100
+
+function startCounters(ids: Ids): Counter[] {
+  const counters: Counter[] = []
+  if (ids.ga4) counters.push(ga4(ids.ga4))
+  if (ids.metaPixel) counters.push(metaPixel(ids.metaPixel))
+  if (ids.tiktokPixel) counters.push(tiktokPixel(ids.tiktokPixel))
+  if (ids.plausible) counters.push(plausible(ids.plausible))
+  if (ids.umami) counters.push(umami(ids.umami))
+  return counters
+}
+
+/** Takes away what the vendors' scripts have written, on this host and on those above it. */
+function removeCookies() {
+  const labels = location.hostname.split('.')
+  const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)]
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0]!)
+  for (const name of names.filter((each) => /^(?:_ga|_gcl|_fb[pc]|_tt|ttcsid)/.test(each))) {
+    for (const domain of domains) {
+      for (const path of ['/', location.pathname]) document.cookie = `${name}=; max-age=0; path=${path}${domain}`
+    }
+  }
+}
+
+/** What a part of the page that leads somewhere is called. */
+function titleOf(element: HTMLElement): string {
+  const title =
+    element.getAttribute('aria-label') ?? (element.innerText.trim() || element.querySelector('img')?.alt || '')
+  return title.split('\n')[0]!.slice(0, longestTitle)
+}
+
+function prepare(question: HTMLElement, again: HTMLElement, page: string) {
+  const ids = JSON.parse(question.dataset['analytics']!) as Ids
+  const whom = Object.entries(ids).map(([name, id]) => (typeof id === 'object' && id ? `${name} ${id.host}` : name))
+  const key = `lanka.analytics.${page}`
+  const choice = choiceOf(key, whom)
+  let counters: Counter[] = []
+
+  function show(shown: boolean) {
+    question.hidden = !shown
+    document.documentElement.style.setProperty('--consent', shown ? `${question.offsetHeight}px` : '0px')
+  }
+
+  function tell(told: Told) {
+    for (const counter of counters) {
+      try {
+        counter.tell(told)
+      } catch {
+        // A vendor's script that fails is no matter of the page or of the others.
+      }
+    }
+  }
+
+  /** Does what the visitor has said, here or in another tab, or asks. */
+  function settle() {
+    const said = choice.read()
+    show(said === undefined)
+    if (said === true && counters.length === 0) counters = startCounters(ids)
+    if (said === true || counters.length === 0) return
+    for (const counter of counters) counter.stop()
+    counters = []
+    removeCookies()
+    // What runs already can only be ended with its document.
+    location.reload()
+  }
+
+  function click({ button, target }: MouseEvent) {
+    if (button > 1 || !(target instanceof Element)) return
+    const element = target.closest<HTMLElement>('[data-block], a[data-go]')
+    const id = element?.dataset['block'] ?? element?.dataset['go']
+    if (element && id) tell({ kind: 'click', id, title: titleOf(element) })
+  }
+
+  let asked = false
+  question.addEventListener('click', ({ target }) => {
+    const answer = (target as Element).closest('button')
+    if (answer === null) return
+    choice.keep(answer.value === 'yes')
+    settle()
+    if (asked) again.focus()
+  })
+  again.addEventListener('click', () => {
+    asked = true
+    show(true)
+    question.focus()
+  })
+  again.hidden = false
+  addEventListener('resize', () => show(!question.hidden))
+  addEventListener('storage', (event) => event.key === key && settle())
+  addEventListener('click', click, true)
+  addEventListener('auxclick', click, true)
+  // The form empties itself once it is sent.
+  addEventListener('reset', () => tell({ kind: 'sent' }))
+  settle()
+}
+
+const page = document.body.dataset['page']
+const question = document.getElementById('consent')
+const again = document.getElementById('consent-again')
+// A frame is somebody's preview, and a prerendered page is not looked at yet.
+if (page && question && again && self === top) {
+  const start = () => prepare(question, again, page)
+  if ('prerendering' in document && document.prerendering === true)
+    document.addEventListener('prerenderingchange', start, { once: true })
+  else start()
+}

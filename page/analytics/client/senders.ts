@@ -1,0 +1,59 @@
+// Those that take events by an interface of theirs, so that no script of theirs ever runs on a page.
+import type { PageAnalytics } from '../schema.ts'
+import type { Counter, Told } from './counter.ts'
+
+/** The page's address without its hash, which is between the browser and the page. */
+const address = () => location.href.split('#')[0]
+
+/** Outlives the page, since a click leads away; a lost event is lost. */
+function post(url: string, type: string, body: object) {
+  const headers = { 'content-type': type }
+  fetch(url, { method: 'POST', headers, body: JSON.stringify(body), keepalive: true, credentials: 'omit' }).catch(
+    () => undefined,
+  )
+}
+
+/** A counter that is told names and details. */
+function sender(send: (name?: string, details?: object) => void): Counter {
+  send()
+  return {
+    tell(told: Told) {
+      if (told.kind === 'sent') send('form_sent')
+      else send('block_click', { id: told.id, title: told.title })
+    },
+    stop: () => undefined,
+  }
+}
+
+/** https://plausible.io/docs/events-api; plain text needs no question beforehand whether it may be sent. */
+export function plausible(domain: string): Counter {
+  return sender((name = 'pageview', props) =>
+    post('https://plausible.io/api/event', 'text/plain', {
+      name,
+      url: address(),
+      domain,
+      referrer: document.referrer || null,
+      props,
+    }),
+  )
+}
+
+/** https://docs.umami.is/docs/api/sending-stats */
+export function umami({ host, id }: PageAnalytics['umami']): Counter {
+  return sender((name, data) =>
+    post(`https://${host ?? 'cloud.umami.is'}/api/send`, 'application/json', {
+      type: 'event',
+      payload: {
+        website: id,
+        hostname: location.hostname,
+        url: address(),
+        title: document.title,
+        referrer: document.referrer,
+        language: navigator.language,
+        screen: `${screen.width}x${screen.height}`,
+        name,
+        data,
+      },
+    }),
+  )
+}

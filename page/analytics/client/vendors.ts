@@ -1,0 +1,111 @@
+// Those that count by a script of their own. Each is told of the consent in its own way before anything else, as their
+// documents ask, although none of this runs without it.
+import type { Counter } from './counter.ts'
+
+type Command = (...words: unknown[]) => void
+
+/** What the vendors' scripts look for. */
+const world = window as unknown as Record<string, unknown>
+
+function load(address: string) {
+  const script = document.createElement('script')
+  script.async = true
+  script.src = address
+  document.head.append(script)
+}
+
+export function ga4(id: string): Counter {
+  const layer: unknown[] = (world['dataLayer'] = [])
+  const gtag: Command = function () {
+    // Google's script takes an `arguments` object for a command, and an array for data.
+    // oxlint-disable-next-line prefer-rest-params
+    layer.push(arguments)
+  }
+  world['gtag'] = gtag
+  const denied = {
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: 'denied',
+  }
+  gtag('consent', 'default', { ...denied, wait_for_update: 500 })
+  // The question is about counting, so nobody has agreed to advertising.
+  gtag('consent', 'update', { analytics_storage: 'granted' })
+  gtag('js', new Date())
+  // Its cookies are this page's alone: other pages of this site have other owners.
+  gtag('config', id, { cookie_domain: 'none', cookie_path: location.pathname })
+  load(`https://www.googletagmanager.com/gtag/js?id=${id}`)
+  return {
+    tell(told) {
+      if (told.kind === 'sent') gtag('event', 'generate_lead')
+      else gtag('event', 'select_content', { content_type: 'block', content_id: told.id, content_title: told.title })
+    },
+    stop() {
+      world[`ga-disable-${id}`] = true
+      gtag('consent', 'update', denied)
+    },
+  }
+}
+
+type Fbq = Command & { callMethod?: Command; queue: unknown[] }
+
+export function metaPixel(id: string): Counter {
+  const send: Command = (...words) => (fbq.callMethod === undefined ? fbq.queue.push(words) : fbq.callMethod(...words))
+  const fbq = Object.assign(send, { push: send, loaded: true, version: '2.0', queue: [] }) as Fbq
+  world['fbq'] = world['_fbq'] = fbq
+  fbq('consent', 'revoke')
+  // By itself it would also read what is pressed and which fields forms have.
+  fbq('set', 'autoConfig', false, id)
+  fbq('init', id)
+  fbq('consent', 'grant')
+  fbq('track', 'PageView')
+  load('https://connect.facebook.net/en_US/fbevents.js')
+  return {
+    tell(told) {
+      if (told.kind === 'sent') fbq('track', 'Lead')
+      else fbq('trackCustom', 'BlockClick', { content_ids: [told.id], content_name: told.title })
+    },
+    stop: () => fbq('consent', 'revoke'),
+  }
+}
+
+/** A list of commands that TikTok's script works off and then replaces by itself. */
+type Ttq = unknown[] & Record<string, Command>
+
+const ttqMethods = (
+  'page track identify instances debug on off once ready alias group enableCookie disableCookie ' +
+  'holdConsent revokeConsent grantConsent'
+).split(' ')
+
+function ttqList(): Ttq {
+  const list = [] as unknown as Ttq
+  for (const method of ttqMethods) list[method] = (...words) => void list.push([method, ...words])
+  return list
+}
+
+export function tiktokPixel(id: string): Counter {
+  const address = 'https://analytics.tiktok.com/i18n/pixel/events.js'
+  const pixel = Object.assign(ttqList(), { _u: address })
+  const ttq = Object.assign(ttqList(), {
+    methods: ttqMethods,
+    instance: () => pixel,
+    _i: { [id]: pixel },
+    _t: { [id]: Date.now() },
+    _o: { [id]: {} },
+  }) as unknown as Ttq
+  world['TiktokAnalyticsObject'] = 'ttq'
+  world['ttq'] = ttq
+  // Its script puts another object in the place of this one, so each call looks for it anew.
+  const call = (method: string, ...words: unknown[]) => (world['ttq'] as Ttq)[method]?.(...words)
+  call('holdConsent')
+  call('grantConsent')
+  call('page')
+  load(`${address}?sdkid=${id}&lib=ttq`)
+  return {
+    tell(told) {
+      if (told.kind === 'sent') call('track', 'SubmitForm')
+      else call('track', 'ClickButton', { content_id: told.id, content_name: told.title })
+    },
+    stop: () => call('revokeConsent'),
+  }
+}
