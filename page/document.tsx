@@ -1,3 +1,5 @@
+import { connectedServices } from './analytics/schema.ts'
+import { ConsentAgain, ConsentQuestion } from './analytics/view.tsx'
 import { Dynamic } from './backgrounds/dynamic.tsx'
 import type { PageDocument } from './document-schema.ts'
 import { FormView } from './form/view.tsx'
@@ -12,13 +14,13 @@ import type { Block } from './registry/models.gen.ts'
 const firstScreen = 4
 
 interface PageBodyProps {
-  document: Pick<PageDocument, 'title' | 'description' | 'avatar' | 'theme' | 'form' | 'translation'>
-  /** Only the blocks to be shown, see `visibleBlocks`; the form likewise, see `visibleForm`. */
+  document: Pick<PageDocument, 'title' | 'description' | 'avatar' | 'theme' | 'form' | 'analytics' | 'translation'>
+  /** Only the blocks to be shown, see `visibleBlocks`; the form likewise, see `visibleForm`, and the ids, see `visibleAnalytics`. */
   blocks: readonly Block[]
   context: PageContext
 }
 
-function Foot({ context }: { context: PageContext }) {
+function Foot({ asks, context }: { asks: boolean; context: PageContext }) {
   return (
     <footer className="foot">
       <a className="foot-link" href={`${context.appOrigin}/`}>
@@ -29,6 +31,7 @@ function Foot({ context }: { context: PageContext }) {
         </svg>
         <b>{context.siteName}</b>
       </a>
+      {asks && <ConsentAgain context={context} />}
     </footer>
   )
 }
@@ -48,9 +51,11 @@ function LanguageSwitch({ context: { locale, otherLocale } }: { context: PageCon
 /** Everything inside the body of a public page; the editor's preview draws the same. */
 export function PageBody({ document, blocks, context }: PageBodyProps) {
   const firstPicture = blocks.findIndex((block) => (modelOf(block).images?.(block) ?? []).length > 0)
+  const asks = connectedServices(document.analytics).length > 0
   return (
     <>
       <Dynamic id={document.theme.dynamic} />
+      {asks && <ConsentQuestion analytics={document.analytics} context={context} />}
       <div className="page">
         <LanguageSwitch context={context} />
         <header className="head">
@@ -77,7 +82,7 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
           ))}
         </main>
         {document.form.enabled && <FormView form={document.form} context={context} />}
-        <Foot context={context} />
+        <Foot asks={asks} context={context} />
       </div>
     </>
   )

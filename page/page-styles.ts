@@ -1,3 +1,5 @@
+import { connectedServices } from './analytics/schema.ts'
+import analyticsStyle from './analytics/style.css?inline'
 import { dynamicStyles } from './backgrounds/styles.ts'
 import base from './base.css?inline'
 import type { PageDocument } from './document-schema.ts'
@@ -27,7 +29,7 @@ function colorRules(blocks: readonly Block[], surfaces: Surfaces): string {
  * Uploaded pictures come from `contentOrigin`, empty where that is the page's own.
  */
 export function pageStyles(
-  { theme, avatar, form }: Pick<PageDocument, 'theme' | 'avatar' | 'form'>,
+  { theme, avatar, form, analytics }: Pick<PageDocument, 'theme' | 'avatar' | 'form' | 'analytics'>,
   blocks: readonly Block[],
   contentOrigin = '',
 ): string {
@@ -39,6 +41,7 @@ export function pageStyles(
     figures,
     ...types.map((type) => styles[type]),
     form.enabled ? formStyle : '',
+    connectedServices(analytics).length > 0 ? analyticsStyle : '',
     themeCss(theme, contentOrigin),
     dynamicStyles(theme.dynamic),
     colorRules(blocks, surfaces),

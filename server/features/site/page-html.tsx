@@ -1,5 +1,8 @@
 import type { Locale } from '#domain/locales.ts'
 import type { PlanName } from '#domain/plans.ts'
+import { connectedServices } from '#page/analytics/schema.ts'
+import { foreignSources } from '#page/analytics/services.ts'
+import { visibleAnalytics } from '#page/analytics/visible.ts'
 import { visibleTheme } from '#page/backgrounds/visible.ts'
 import type { PageDocument } from '#page/document-schema.ts'
 import { PageBody } from '#page/document.tsx'
@@ -137,7 +140,9 @@ export function pageHtml(
   const document = inLanguage(written, locale)
   const theme = visibleTheme(document.theme, plan)
   const form = visibleForm(document.form, plan)
+  const analytics = visibleAnalytics(document.analytics, plan)
   const blocks = visibleBlocks(document.blocks, plan, now)
+  const shown = { ...document, theme, form, analytics }
   const card: Card = {
     url: `${siteOrigin}/${path}`,
     title: document.title,
@@ -166,11 +171,15 @@ export function pageHtml(
   return strictDocument(config, {
     lang: locale,
     head: <Head card={card} config={config} document={document} locale={locale} />,
-    style: pageStyles({ ...document, theme, form }, blocks, context.contentOrigin),
-    script: visitorScript(blocks, { hasForm: form.enabled, asksConsent: false }),
+    style: pageStyles(shown, blocks, context.contentOrigin),
+    script: visitorScript(blocks, {
+      hasForm: form.enabled,
+      asksConsent: connectedServices(analytics).length > 0,
+    }),
+    foreign: foreignSources(analytics),
     formTargets: form.enabled && form.redirectUrl !== '' ? [new URL(form.redirectUrl).origin] : [],
     frames: [...ownFrames(config, blocks), ...framesOf(blocks)],
-    body: <PageBody document={{ ...document, theme, form }} blocks={blocks} context={context} />,
+    body: <PageBody document={shown} blocks={blocks} context={context} />,
     pageId: id,
   })
 }

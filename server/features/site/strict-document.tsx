@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '#domain/locales.ts'
+import type { ForeignSources } from '#page/analytics/services.ts'
 import { usedRules } from '#page/used-rules.ts'
 import type { Config } from '#server/config.ts'
 import { strictTransport } from '#server/plugins/headers.ts'
@@ -22,10 +23,14 @@ interface Parts {
   frames?: readonly string[]
   /** Origins that the answer to a form may lead to: browsers judge the whole way of a form, redirects included. */
   formTargets?: readonly string[]
+  /** Addresses beyond this site that the script may reach, once the visitor agrees. */
+  foreign?: ForeignSources
   body: ReactNode
   /** A UUID, read by the script. */
   pageId?: string
 }
+
+const nothingForeign: ForeignSources = { script: [], connect: [], img: [] }
 
 const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
@@ -47,14 +52,20 @@ function sources(...origins: string[]): string {
 }
 
 /** By hashes and not by a nonce, which would differ from view to view and forbid keeping the bytes. */
-function policy(config: Config, style: string, { script, frames = [], formTargets = [] }: Parts): string {
+function policy(config: Config, style: string, parts: Parts): string {
+  const { script, frames = [], formTargets = [], foreign = nothingForeign } = parts
   const { appOrigin, siteOrigin, contentOrigin } = config
   const own = (origin: string) => (origin === siteOrigin ? "'self'" : origin)
   return [
     "default-src 'none'",
     `style-src ${hashOf(style)}`,
-    ...(script === undefined ? [] : [`script-src ${hashOf(script)}`, "connect-src 'self'"]),
-    `img-src ${sources("'self'", own(contentOrigin))} data:`,
+    ...(script === undefined
+      ? []
+      : [
+          `script-src ${sources(hashOf(script), ...foreign.script)}`,
+          `connect-src ${sources("'self'", ...foreign.connect)}`,
+        ]),
+    `img-src ${sources("'self'", own(contentOrigin), ...foreign.img)} data:`,
     ...(style.includes('@font-face') ? ["font-src 'self'"] : []),
     ...(frames.length === 0 ? [] : [`frame-src ${sources(...frames)}`]),
     `form-action ${sources("'self'", ...formTargets)}`,

@@ -19,6 +19,9 @@ export function guardFrame(frame: Document, events: FrameEvents): () => void {
     const link = target.closest('a[href]')
     const block = target.closest<HTMLElement>('[data-frame]')?.dataset['frame']
     const language = link?.getAttribute('hreflang')
+    // Out of the way of what is being edited; the link at the foot of the page brings it back.
+    if (target.closest('.consent-answer, .consent-again') !== null)
+      frame.getElementById('consent')!.hidden = target.closest('.consent-answer') !== null
     if (isLocale(language)) {
       event.preventDefault()
       events.onLanguage(language)

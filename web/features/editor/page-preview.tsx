@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { visibleAnalytics } from '#page/analytics/visible.ts'
 import { visibleTheme } from '#page/backgrounds/visible.ts'
 import { PageBody } from '#page/document.tsx'
 import { visibleForm } from '#page/form/visible.ts'
@@ -67,7 +68,12 @@ function FrameBody(props: Pick<FrameEvents, 'onPick' | 'onLink'> & DrawnPage & {
   const lang = chosen === other && other !== undefined ? other : written.lang
   const document = useMemo(() => {
     const spoken = inLanguage(written, lang)
-    return { ...spoken, theme: visibleTheme(spoken.theme, plan), form: visibleForm(spoken.form, plan) }
+    return {
+      ...spoken,
+      theme: visibleTheme(spoken.theme, plan),
+      form: visibleForm(spoken.form, plan),
+      analytics: visibleAnalytics(spoken.analytics, plan),
+    }
   }, [written, lang, plan])
   const blocks = useMemo(() => visibleBlocks(document.blocks, plan, now), [document.blocks, plan, now])
   const styles = useMemo(() => pageStyles(document, blocks, config.contentOrigin), [document, blocks])
