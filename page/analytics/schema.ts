@@ -44,7 +44,7 @@ export type PageAnalytics = z.output<typeof pageAnalytics>
 
 export const noAnalytics: PageAnalytics = pageAnalytics.parse({})
 
-const analyticsServices = ['ga4', 'metaPixel', 'tiktokPixel', 'plausible', 'umami'] as const
+export const analyticsServices = ['ga4', 'metaPixel', 'tiktokPixel', 'plausible', 'umami'] as const
 export type AnalyticsService = (typeof analyticsServices)[number]
 
 /** The services that a page tells of its visits. */

@@ -1,14 +1,58 @@
+import { useState } from 'react'
+import { planHas } from '#domain/plans.ts'
+import { analyticsServices, connectedServices, type AnalyticsService } from '#page/analytics/schema.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { PlusIcon } from '#ui/icon/icon.tsx'
+import { useEditing, useEditorState } from '#web/features/editor/use-editor.ts'
+import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './integrations-screen.module.css'
+import { QuestionPreview } from './question-preview.tsx'
+import { ServiceRow } from './service-row.tsx'
 import { integrationsTexts } from './texts.ts'
 
-/** Whom the page tells of its visits. */
+/** Whom the page tells of its visits, and how it asks its visitors for that. */
 export function AnalyticsSection() {
   const { analytics: t } = useTexts(integrationsTexts)
+  const { plan } = useEditing()
+  const { analytics } = useEditorState().document
+  const [open, setOpen] = useState<AnalyticsService>()
+  const offerPlus = useOfferPlus()
+  useGranted('analytics', ({ service }) => setOpen(service))
+  const allowed = planHas(plan, 'analytics')
+  const connected = connectedServices(analytics)
+  const toggle = (service: AnalyticsService) => {
+    if (!allowed && !connected.includes(service)) offerPlus({ kind: 'analytics', service })
+    else setOpen(open === service ? undefined : service)
+  }
   return (
-    <section className={css['section']} aria-labelledby="analytics-heading">
-      <h2 id="analytics-heading">{t.title}</h2>
-      <p className={css['note']}>{t.about}</p>
-    </section>
+    <>
+      <section className={css['section']} aria-labelledby="analytics-heading">
+        <div className={css['head']}>
+          <h2 id="analytics-heading">{t.title}</h2>
+          {!allowed && (
+            <Badge tone="spark" icon={<PlusIcon size={14} />}>
+              {t.needsPlus}
+            </Badge>
+          )}
+        </div>
+        <Card className={css['services']}>
+          <ul>
+            {analyticsServices.map((service) => (
+              <ServiceRow
+                key={service}
+                service={service}
+                open={open === service}
+                allowed={allowed}
+                onToggle={() => toggle(service)}
+              />
+            ))}
+          </ul>
+        </Card>
+        <p className={css['note']}>{allowed || connected.length === 0 ? t.about : t.paused}</p>
+      </section>
+      {allowed && connected.length > 0 && <QuestionPreview />}
+    </>
   )
 }

@@ -1,6 +1,97 @@
+import type { AnalyticsService } from '#page/analytics/schema.ts'
+import type { IdField } from './service-ids.ts'
+
+interface FieldWords {
+  label: string
+  hint: string
+  example: string
+  /** What it should look like. */
+  wrong: string
+}
+
+const names: Record<AnalyticsService, string> = {
+  ga4: 'Google Analytics',
+  metaPixel: 'Meta Pixel',
+  tiktokPixel: 'TikTok Pixel',
+  plausible: 'Plausible',
+  umami: 'Umami',
+}
+
+const fields: Record<IdField, FieldWords> = {
+  ga4: {
+    label: 'Ідентифікатор вимірювання',
+    hint: 'У Google Analytics: Адміністратор › Потоки даних › ваш сайт. Можна вставити й увесь код.',
+    example: 'G-4KQ2X81LZ7',
+    wrong: 'Ідентифікатор починається з G- і має далі від 6 до 12 літер і цифр, наприклад G-4KQ2X81LZ7.',
+  },
+  metaPixel: {
+    label: 'Ідентифікатор пікселя',
+    hint: 'У Meta Events Manager: Джерела даних › ваш піксель.',
+    example: '184209375521',
+    wrong: 'Ідентифікатор складається лише з цифр, від 10 до 20, наприклад 184209375521.',
+  },
+  tiktokPixel: {
+    label: 'Ідентифікатор пікселя',
+    hint: 'У TikTok Ads Manager: Інструменти › Події › ваш піксель.',
+    example: 'CJMB7ERC77U2JVNG7RF0',
+    wrong: 'В ідентифікаторі рівно 20 латинських літер і цифр, наприклад CJMB7ERC77U2JVNG7RF0.',
+  },
+  plausible: {
+    label: 'Назва сайту в Plausible',
+    hint: 'Так, як ви назвали його, коли додавали в Plausible.',
+    example: 'olena.art',
+    wrong: 'Потрібна назва на зразок olena.art, без шляху після неї.',
+  },
+  'umami.id': {
+    label: 'Ідентифікатор сайту в Umami',
+    hint: 'В Umami: Settings › Websites › Edit. Можна вставити й увесь код.',
+    example: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+    wrong: 'Ідентифікатор має вигляд 3f2504e0-4f89-41d3-9a0c-0305e82c3301.',
+  },
+  'umami.host': {
+    label: 'Ваш сервер Umami',
+    hint: 'Якщо порожньо, події йдуть до Umami Cloud',
+    example: 'stats.olena.art',
+    wrong: 'Потрібна адреса з https, видима в інтернеті, на зразок stats.olena.art, без порту й шляху.',
+  },
+}
+
+/** What visitors give away to each. */
+const asks: Record<AnalyticsService, string> = {
+  ga4: 'Хто погодиться, того Google побачить за IP-адресою та пристроєм і впізнаватиме за файлом cookie два роки, лише на цій сторінці. На рекламу згоди не питаємо, тож її сигнали вимкнено.',
+  metaPixel:
+    'Хто погодиться, того Meta побачить за IP-адресою та пристроєм, упізнаватиме за файлом cookie 90 днів і зможе поєднати з акаунтом Facebook чи Instagram та показувати рекламу.',
+  tiktokPixel:
+    'Хто погодиться, того TikTok побачить за IP-адресою та пристроєм, упізнаватиме за файлом cookie 13 місяців і зможе поєднати з акаунтом та показувати рекламу.',
+  plausible:
+    'Хто погодиться, про того Plausible дізнається країну, пристрій і звідки він прийшов. Без файлів cookie: стороннього скрипту на сторінці немає, подію надсилає вона сама.',
+  umami:
+    'Хто погодиться, про того ваш Umami дізнається країну, пристрій, мову й звідки він прийшов. Без файлів cookie: стороннього скрипту на сторінці немає, подію надсилає вона сама.',
+}
+
 export const integrations = {
   analytics: {
     title: 'Аналітика',
-    about: 'Лічильник запуститься лише тоді, коли відвідувач дозволить. Наша статистика рахує всіх і без згоди.',
+    about:
+      'Лічильник запуститься лише тоді, коли відвідувач дозволить; тоді йому передаються й переходи за блоками та надсилання форми, без тексту. Наша статистика рахує всіх і без згоди.',
+    needsPlus: 'Є у Plus',
+    paused: 'Зараз лічильники не працюють, і сторінка нічого не питає. Усе повернеться разом із Plus.',
+    names,
+    notConnected: 'Не підключено',
+    addShort: 'Додати',
+    add: (name: string) => `Додати ${name}`,
+    change: (name: string) => `Змінити ${name}`,
+    costs: (kilobytes: number) => `Після згоди завантажує близько ${kilobytes} КБ і пише файли cookie`,
+    costsNothing: 'Не завантажує нічого й не пише файлів cookie',
+    fields,
+    otherGoogle: {
+      UA: 'Це ідентифікатор Universal Analytics, яка вже не працює. Потрібен той, що починається з G-.',
+      GTM: 'Це контейнер Tag Manager: у ньому може бути будь-який код, тому ми його не підключаємо. Потрібен G-.',
+      AW: 'Це ідентифікатор Google Ads. Потрібен той, що починається з G-.',
+    },
+    asks,
+    question: 'Так запитає ваша сторінка',
+    questionFrame: 'Ваша сторінка із запитанням',
+    questionLoading: 'Малюємо сторінку…',
   },
 }

@@ -26,6 +26,11 @@ const byKind: Plus['byKind'] = {
     about: 'Visitors write to you right from the page, and you read and answer in “Messages”.',
     later: 'No form for now',
   },
+  analytics: {
+    title: 'This is how your page will ask',
+    about: 'Google Analytics, Meta, TikTok, Plausible or Umami will count those who allow it.',
+    later: 'No analytics for now',
+  },
   statistics: {
     title: 'Who comes, and what they press',
     about: `Clicks by block, sources, devices and countries, over ${most.statisticsDays} days instead of a week.`,
@@ -88,6 +93,7 @@ export const plus: Plus = {
     blocks: 'more blocks',
     pages: 'more pages',
     form: 'form for visitors',
+    analytics: 'outside analytics',
     statistics: 'detailed statistics',
     plan: '',
   },

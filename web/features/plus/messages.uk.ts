@@ -33,6 +33,11 @@ const byKind: Record<Exclude<WishKind, 'block'>, Words> = {
     about: 'Відвідувачі пишуть просто зі сторінки, а ви читаєте й відповідаєте в «Повідомленнях».',
     later: 'Поки без форми',
   },
+  analytics: {
+    title: 'Ось так запитає ваша сторінка',
+    about: 'Google Analytics, Meta, TikTok, Plausible чи Umami рахуватимуть тих, хто дозволить.',
+    later: 'Поки без аналітики',
+  },
   statistics: {
     title: 'Хто приходить і що натискає',
     about: `Переходи за блоками, джерела, пристрої та країни, не за тиждень, а за ${most.statisticsDays} днів.`,
@@ -92,6 +97,7 @@ export const plus = {
     blocks: 'більше блоків',
     pages: 'більше сторінок',
     form: 'форма для відвідувачів',
+    analytics: 'зовнішня аналітика',
     statistics: 'подробиці статистики',
     plan: '',
   },

@@ -9,6 +9,7 @@ const screens = {
   blocks: '/my/$pageId/content',
   background: '/my/$pageId/design',
   form: '/my/$pageId/form',
+  analytics: '/my/$pageId/integrations',
   statistics: '/my/$pageId/statistics',
   pages: '/my',
   plan: '/my/plan',

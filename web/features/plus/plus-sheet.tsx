@@ -27,7 +27,7 @@ const TryOut = lazyPart(async () => (await import('./try-out.tsx')).TryOut, Wait
 const SampleStatistics = lazyPart(async () => (await import('./sample-statistics.tsx')).SampleStatistics, Waiting)
 
 /** The kinds of wishes whose page with Plus shows something that it did not show before. */
-const tried: readonly Wish['kind'][] = ['block', 'background', 'form', 'statistics']
+const tried: readonly Wish['kind'][] = ['block', 'background', 'form', 'analytics', 'statistics']
 
 export interface PlusSheetProps {
   /** Undefined while the sheet is closed. */

@@ -1,3 +1,4 @@
+import { pageAnalytics, type AnalyticsService } from '#page/analytics/schema.ts'
 import type { Figures } from '#page/kit/figures.ts'
 import { defaultOptions } from '#page/kit/block.ts'
 import type { EditorDocument } from '#web/features/editor/editor-document.ts'
@@ -29,6 +30,15 @@ function fieldsOf(type: BlockType, t: Words): object {
   return samples[type] ?? {}
 }
 
+/** The preview only shows how visitors are asked, so nobody is told of anything by these. */
+const sampleIds = {
+  ga4: 'G-0000000000',
+  metaPixel: '0000000000',
+  tiktokPixel: '00000000000000000000',
+  plausible: 'example.com',
+  umami: { id: '00000000-0000-0000-0000-000000000000' },
+} as const satisfies Record<AnalyticsService, unknown>
+
 function sampleBlock(type: BlockType, t: Words): Block {
   const bare = { id: sampleId, type, hidden: false, options: defaultOptions, ...models[type].starter() }
   return models[type].schema.parse({ ...bare, ...fieldsOf(type, t) })
@@ -54,6 +64,10 @@ export function tryOut(
   if (wish.kind === 'form') {
     const title = form.title === '' ? t.formTitle : form.title
     return { document: { ...document, form: { ...form, title, enabled: true } }, reveal: 'form' }
+  }
+  if (wish.kind === 'analytics') {
+    const analytics = pageAnalytics.parse({ [wish.service]: sampleIds[wish.service] })
+    return { document: { ...document, analytics }, reveal: undefined }
   }
   if (wish.kind !== 'block') return { document, reveal: undefined }
   const above = blocks.findIndex(({ id }) => id === wish.below)

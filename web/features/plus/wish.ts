@@ -1,3 +1,4 @@
+import type { AnalyticsService } from '#page/analytics/schema.ts'
 import type { BackgroundId } from '#page/registry/background-ids.gen.ts'
 import type { BlockType } from '#page/registry/models.gen.ts'
 import { createStore } from '#ui/store.ts'
@@ -10,6 +11,7 @@ export type Wish =
   | { kind: 'blocks' }
   | { kind: 'pages' }
   | { kind: 'form' }
+  | { kind: 'analytics'; service: AnalyticsService }
   | { kind: 'statistics' }
   /** Nothing beyond Plus itself. */
   | { kind: 'plan' }

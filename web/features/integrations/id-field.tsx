@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { TextField } from '#ui/field/text-field.tsx'
+import { useTexts } from '#web/i18n/messages.ts'
+import { readId, type IdField as Field } from './service-ids.ts'
+import { integrationsTexts } from './texts.ts'
+
+interface IdFieldProps {
+  field: Field
+  value: string | null
+  /** What the server refused. */
+  refused: string | undefined
+  /** Takes the focus as soon as it is there. */
+  eager: boolean
+  onChange(value: string | null): void
+}
+
+/** An id as its owner types or pastes it. What is none yet stays in the field and out of the document. */
+export function IdField({ field, value, refused, eager, onChange }: IdFieldProps) {
+  const { analytics: t } = useTexts(integrationsTexts)
+  const place = useRef<HTMLDivElement>(null)
+  const [known, setKnown] = useState(value)
+  const [typed, setTyped] = useState<string>()
+  const [typing, setTyping] = useState(false)
+  useEffect(() => {
+    if (eager) place.current?.querySelector('input')?.focus()
+  }, [eager])
+
+  // Changed elsewhere, by an undo or in another tab: that is newer.
+  if (value !== known) {
+    setKnown(value)
+    setTyped(undefined)
+  }
+
+  const isWrong = typed !== undefined && readId(field, typed) === undefined
+  const { label, hint, example, wrong } = t.fields[field]
+
+  const type = (text: string) => {
+    const id = readId(field, text)
+    setTyped(text)
+    setTyping(true)
+    if (id === undefined) return
+    setKnown(id)
+    onChange(id)
+  }
+
+  const leave = () => {
+    setTyping(false)
+    if (!isWrong) setTyped(undefined)
+  }
+
+  const sort = /^\s*(UA|GTM|AW)-/i.exec(typed ?? '')?.[1]?.toUpperCase() as keyof typeof t.otherGoogle | undefined
+  const complaint = field === 'ga4' && sort !== undefined ? t.otherGoogle[sort] : wrong
+  return (
+    <div ref={place}>
+      <TextField
+        label={label}
+        hint={hint}
+        error={isWrong && !typing ? complaint : refused}
+        value={typed ?? value ?? ''}
+        placeholder={example}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+      />
+    </div>
+  )
+}

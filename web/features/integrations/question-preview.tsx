@@ -1,0 +1,27 @@
+import { lazyPart } from '#page/editing/lazy-part.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { useTexts } from '#web/i18n/messages.ts'
+import css from './integrations-screen.module.css'
+import { integrationsTexts } from './texts.ts'
+
+// It draws the whole page, and is wanted only where somebody counts.
+const PagePreview = lazyPart(async () => (await import('#web/features/editor/page-preview.tsx')).PagePreview, Waiting)
+
+const nothing = () => {}
+
+/** The question as visitors see it, on the very page. */
+export function QuestionPreview() {
+  const { analytics: t } = useTexts(integrationsTexts)
+  return (
+    <section className={css['section']} aria-labelledby="question-heading">
+      <h2 id="question-heading">{t.question}</h2>
+      <div className={css['glass']}>
+        <PagePreview title={t.questionFrame} onPick={nothing} onLink={nothing} />
+      </div>
+    </section>
+  )
+}
+
+function Waiting() {
+  return <Skeleton height={416} label={useTexts(integrationsTexts).analytics.questionLoading} />
+}

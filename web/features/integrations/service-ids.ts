@@ -1,0 +1,64 @@
+import { pageAnalytics, type AnalyticsService, type PageAnalytics } from '#page/analytics/schema.ts'
+
+/** One thing that is typed: the id of a service, or where the owner runs Umami. */
+export type IdField = Exclude<AnalyticsService, 'umami'> | 'umami.id' | 'umami.host'
+
+export const fieldsOf: Readonly<Record<AnalyticsService, readonly IdField[]>> = {
+  ga4: ['ga4'],
+  metaPixel: ['metaPixel'],
+  tiktokPixel: ['tiktokPixel'],
+  plausible: ['plausible'],
+  umami: ['umami.id', 'umami.host'],
+}
+
+const { ga4, metaPixel, tiktokPixel, plausible, umami } = pageAnalytics.shape
+const { id, host } = umami.def.innerType.shape
+
+interface Kind {
+  schema: { safeParse(value: unknown): { success: boolean; data?: string | null } }
+  /** As it stands in the piece of code that the service gives out; the first group, where there is one. */
+  inCode?: RegExp
+  tidy?(typed: string): string
+}
+
+const upper = (typed: string) => typed.toUpperCase()
+
+const kinds: Readonly<Record<IdField, Kind>> = {
+  ga4: { schema: ga4, inCode: /\bG-[A-Z0-9]{6,12}\b/, tidy: upper },
+  metaPixel: { schema: metaPixel, inCode: /\b\d{10,20}\b/, tidy: (typed) => typed.replaceAll(/\s/g, '') },
+  tiktokPixel: { schema: tiktokPixel, inCode: /\b[A-Z0-9]{20}\b/, tidy: upper },
+  plausible: { schema: plausible, inCode: /data-domain=["']([^"']+)/ },
+  'umami.id': {
+    schema: id,
+    inCode: /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/,
+    tidy: (typed) => typed.toLowerCase(),
+  },
+  'umami.host': { schema: host },
+}
+
+/** What was meant: null for nothing, undefined for what is no id. A whole piece of code gives the id in it. */
+export function readId(field: IdField, typed: string): string | null | undefined {
+  const { schema, inCode, tidy } = kinds[field]
+  const text = typed.trim()
+  if (text === '') return null
+  const found = /[<(]/.test(text) ? inCode?.exec(text) : undefined
+  const meant = found?.[1] ?? found?.[0] ?? tidy?.(text) ?? text
+  const read = schema.safeParse(meant)
+  return read.success ? read.data : undefined
+}
+
+export function idOf(analytics: PageAnalytics, field: IdField): string | null {
+  if (field === 'umami.id') return analytics.umami.id
+  return field === 'umami.host' ? analytics.umami.host : analytics[field]
+}
+
+export function withId(analytics: PageAnalytics, field: IdField, value: string | null): PageAnalytics {
+  if (field === 'umami.id') return { ...analytics, umami: { ...analytics.umami, id: value } }
+  if (field === 'umami.host') return { ...analytics, umami: { ...analytics.umami, host: value } }
+  return { ...analytics, [field]: value }
+}
+
+/** Long numbers are compared by eye, so they stand in fours. */
+export function shownId(field: IdField, value: string): string {
+  return field === 'metaPixel' ? value.replaceAll(/\d{4}(?=\d)/g, '$&\u{a0}') : value
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { AnalyticsService } from '#page/analytics/schema.ts'
+import { services } from '#page/analytics/services.ts'
+import { Button, IconButton } from '#ui/button/button.tsx'
+import { SwitchField } from '#ui/field/choice-field.tsx'
+import { LockIcon, PencilIcon } from '#ui/icon/icon.tsx'
+import { useEditing, useEditorState } from '#web/features/editor/use-editor.ts'
+import { useEditingHelp } from '#web/features/editor/use-editing-help.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import { IdField } from './id-field.tsx'
+import css from './integrations-screen.module.css'
+import { fieldsOf, idOf, shownId, withId, type IdField as Field } from './service-ids.ts'
+import { ServiceMark } from './service-mark.tsx'
+import { integrationsTexts } from './texts.ts'
+
+interface ServiceRowProps {
+  service: AnalyticsService
+  open: boolean
+  /** Whether the plan lets one add it. */
+  allowed: boolean
+  /** Opens and closes what is known of the service. */
+  onToggle(): void
+}
+
+/** One service: whether it counts, by which id, and what it costs. */
+export function ServiceRow({ service, open, allowed, onToggle }: ServiceRowProps) {
+  const { analytics: t } = useTexts(integrationsTexts)
+  const { store } = useEditing()
+  const { document, refusals } = useEditorState()
+  const help = useEditingHelp(refusals)
+  const { analytics } = document
+  const [main, ...others] = fieldsOf[service] as [Field, ...Field[]]
+  const id = idOf(analytics, main)
+  // Switched off it stays in sight until the screen is left, to be switched on again.
+  const [last, setLast] = useState(id)
+  if (id !== null && id !== last) setLast(id)
+  const { kilobytes } = services[service]
+  const name = t.names[service]
+  const panel = `analytics-${service}`
+  const set = (field: Field, value: string | null) =>
+    store.edit([{ kind: 'setPage', field: 'analytics', value: withId(analytics, field, value) }])
+  return (
+    <li className={css['service']}>
+      <div className={css['line']}>
+        <ServiceMark service={service} />
+        <div className={css['what']}>
+          <h3>{name}</h3>
+          <p className={css['id']}>{last === null ? t.notConnected : shownId(main, last)}</p>
+        </div>
+        {last === null ? (
+          <Button
+            icon={allowed ? undefined : <LockIcon size={16} />}
+            aria-label={t.add(name)}
+            aria-expanded={allowed ? open : undefined}
+            aria-controls={open ? panel : undefined}
+            onClick={onToggle}
+          >
+            {t.addShort}
+          </Button>
+        ) : (
+          <>
+            <IconButton
+              aria-label={t.change(name)}
+              aria-expanded={open}
+              aria-controls={open ? panel : undefined}
+              onClick={onToggle}
+            >
+              <PencilIcon size={18} />
+            </IconButton>
+            <SwitchField
+              label={<span className="visually-hidden">{name}</span>}
+              checked={id !== null}
+              onChange={(event) => set(main, event.target.checked ? last : null)}
+            />
+          </>
+        )}
+      </div>
+      <p className={css['cost']}>{kilobytes === 0 ? t.costsNothing : t.costs(kilobytes)}</p>
+      {open && (
+        <div id={panel} className={css['panel']}>
+          {[main, ...others].map((field) => (
+            <IdField
+              key={field}
+              field={field}
+              value={idOf(analytics, field)}
+              refused={help.errorAt(`analytics.${field}`) ?? help.errorAt(`analytics.${service}`)}
+              eager={field === main}
+              onChange={(value) => set(field, value)}
+            />
+          ))}
+          <p className={css['note']}>{t.asks[service]}</p>
+        </div>
+      )}
+    </li>
+  )
+}
