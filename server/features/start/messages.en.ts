@@ -32,7 +32,10 @@ export const en: StartMessages = {
   },
   promises: [
     { title: 'Opens instantly', text: 'The whole page weighs less than one photo and works even with scripts off.' },
-    { title: 'Tracks no one', text: 'No cookies, no third-party trackers. Statistics count people, not bots.' },
+    {
+      title: 'Tracks no one',
+      text: 'No cookies and no third-party trackers without the visitor’s consent. Statistics count people, not bots.',
+    },
     {
       title: 'Never loses your work',
       text: 'Change your address and the old one still leads to it for a year. If a plan ends, all you made stays.',

@@ -66,7 +66,8 @@ export function privacy(config: Facts['config']): LegalText {
       {
         title: 'Visitors of pages',
         clauses: [
-          'A page writes no cookies and loads nothing from other sites. Video and music come from YouTube, Vimeo, Spotify or SoundCloud only after you have pressed them.',
+          'A page writes no cookies and by itself loads nothing from other sites. Video and music come from YouTube, Vimeo, Spotify or SoundCloud only after you have pressed them.',
+          'If the owner of a page has connected Google Analytics, Meta, TikTok, Plausible or Umami, the page asks you first, and without your consent they learn nothing. After it such a counter works by rules of its own and may write cookies. Your answer is remembered by your browser alone, for half a year, and can be changed at the foot of the page.',
           'The IP address of a visitor is not written down: a hash is made of it, the name of the browser and a daily salt, and the salt is destroyed within two days, so that not even we can know anybody again.',
           'The country is what the network on the way to us says, if it does.',
         ],
@@ -74,7 +75,7 @@ export function privacy(config: Facts['config']): LegalText {
       {
         title: 'What stays on your device',
         clauses: [
-          'The cookie “language” remembers the language that you chose. There are no others.',
+          'The cookie “language” remembers the language that you chose. We write no others.',
           'If you are signed in, the browser keeps the keys of the session, the list of accounts on this device, and changes not saved yet. Sign out, and the keys are gone.',
           turnstile === undefined
             ? 'The “I’m not a robot” check runs on our own server and sends nothing to anybody else.'

@@ -34,7 +34,7 @@ const rowOf = {
 } as const satisfies Record<BlockType | PlanFeature, string>
 
 /** What belongs to the table and is not finished yet: nobody is told that they buy it. */
-const unfinished: ReadonlySet<string> = new Set<PlanFeature>(['analytics', 'widget'])
+const unfinished: ReadonlySet<string> = new Set<PlanFeature>(['widget'])
 
 type GatedRow = (typeof rowOf)[keyof typeof rowOf]
 export type RowName = GatedRow | keyof typeof amounts | 'looks' | 'ads'
@@ -63,7 +63,7 @@ function hasGate(plan: PlanName, gate: BlockType | PlanFeature): boolean {
 
 function gated(name: GatedRow): ComparedRow {
   const gates = (Object.keys(rowOf) as (keyof typeof rowOf)[]).filter((gate) => rowOf[gate] === name)
-  const granted = gates.every((gate) => unfinished.has(gate)) ? 'soon' : 'yes'
+  const granted = gates.some((gate) => unfinished.has(gate)) ? 'soon' : 'yes'
   return { name, cells: cellsBy((plan) => (gates.every((gate) => hasGate(plan, gate)) ? granted : 'no')) }
 }
 
