@@ -23,5 +23,5 @@ export function QuestionPreview() {
 }
 
 function Waiting() {
-  return <Skeleton height={416} label={useTexts(integrationsTexts).analytics.questionLoading} />
+  return <Skeleton height={432} label={useTexts(integrationsTexts).analytics.questionLoading} />
 }

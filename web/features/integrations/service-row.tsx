@@ -60,6 +60,7 @@ export function ServiceRow({ service, open, allowed, onToggle }: ServiceRowProps
         ) : (
           <>
             <IconButton
+              className={css['edit']}
               aria-label={t.change(name)}
               aria-expanded={open}
               aria-controls={open ? panel : undefined}
