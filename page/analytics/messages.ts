@@ -12,16 +12,18 @@ const listed = (locale: Locale, names: readonly string[]) =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 
 const uk: AnalyticsTexts = {
-  ask: (names) => `Можна порахувати ваш візит у ${listed('uk', names)}? Без цього сторінка працює так само.`,
+  // Before a vowel the preposition is the other one.
+  ask: (names) =>
+    `Можна порахувати ваш візит ${/^[AEIOU]/.test(names[0]!) ? 'в' : 'у'} ${listed('uk', names)}? Без цього сторінка працює так само.`,
   no: 'Ні, дякую',
   yes: 'Можна',
   again: 'Дозвіл на облік візитів',
 }
 
 const en: AnalyticsTexts = {
-  ask: (names) => `May your visit be counted in ${listed('en', names)}? The page works just the same without it.`,
+  ask: (names) => `Is it OK to count your visit in ${listed('en', names)}? The page works the same without it.`,
   no: 'No, thanks',
-  yes: 'It may',
+  yes: 'It’s OK',
   again: 'Counting of visits',
 }
 

@@ -95,7 +95,7 @@ test('the question is asked in the language of the page and names who would coun
   await save({ lang: 'en', analytics: all })
   const { text: english } = await visit('/asking')
   expect(english).toContain(`in ${names}, and Umami (stats.olena.art)?`)
-  expect(english).toMatch(/value="no">No, thanks<\/button><button[^>]*value="yes">It may</)
+  expect(english).toMatch(/value="no">No, thanks<\/button><button[^>]*value="yes">It’s OK</)
   // Both wait for the script: without it nothing is loaded, and there is nothing to ask.
   for (const part of ['<section id="consent"', '<button type="button" id="consent-again"'])
     expect(english).toMatch(new RegExp(`${part}[^>]* hidden=""`))
