@@ -5,7 +5,11 @@ import { clientId } from '#domain/fields.ts'
 
 const count = z.int().check(z.minimum(0))
 const day = z.iso.date()
+const days = z.array(z.strictObject({ date: day, views: count, visitors: count, clicks: count }))
+const blocks = z.array(z.strictObject({ id, clicks: count }))
 const named = z.array(z.strictObject({ name: z.string(), count }))
+/** Who came, by the site that led here, the device, the app whose own browser it was, and the country. */
+const crowd = { referrers: named, devices: named, apps: named, countries: named }
 
 /** Tells devices behind one address apart, or proves the page's owner (`ownerMark`); never stored. */
 export const visitorMark = z.string().check(z.regex(/^[\w@.-]{0,128}$/))
@@ -37,15 +41,17 @@ export const statisticsApi = {
     path: '/pages/{id}/statistics',
     access: 'user',
     requestClass: 'report',
-    summary: 'Days counted in Europe/Kyiv; details need Plus, and so do days beyond a week',
+    summary: 'Days counted in Europe/Kyiv; details and the period before need Plus, and so do days beyond a week',
     params: byId,
     query: z.strictObject({ from: z.optional(day), to: z.optional(day) }),
     result: z.strictObject({
-      days: z.array(z.strictObject({ date: day, views: count, visitors: count, clicks: count })),
-      blocks: z.array(z.strictObject({ id, clicks: count })),
-      referrers: named,
-      devices: named,
-      countries: named,
+      days,
+      blocks,
+      ...crowd,
+      /** Views by the hour on Kyiv's clocks, 24 of them; none without details. */
+      hours: z.array(count),
+      /** As many days right before the first one; null without details. */
+      previous: z.nullable(z.strictObject({ days, blocks, ...crowd })),
       /** Views and clicks that the days leave out; the excess is beyond what one network plausibly brings. */
       excluded: z.strictObject({ bots: count, owner: count, excess: count }),
     }),

@@ -4,27 +4,38 @@ import { kyivZone } from './kyiv-zone.ts'
 export type Day = string
 
 // Swedish writes dates as ISO 8601 does.
-const dayFormat = new Intl.DateTimeFormat('sv-SE', {
+const hourFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: kyivZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
+  hour: '2-digit',
 })
 
 const hourMs = 60 * 60 * 1000
-/** The days of hours asked for: formatting takes a hundred times as long, and all ask for the same few hours. */
-const dayOfHour = new Map<number, Day>()
+/** The hours asked for: formatting takes a hundred times as long, and all ask for the same few. */
+const knownHours = new Map<number, string>()
 const maxHours = 1000
 
-/** The day in Kyiv at an instant; its clocks are whole hours from UTC since 1924, and change at whole hours. */
-export function kyivDay(at: Date): Day {
+/** `2026-11-22 14` in Kyiv at an instant; its clocks are whole hours from UTC since 1924, and change at whole hours. */
+function kyivDayAndHour(at: Date): string {
   const hour = Math.floor(at.getTime() / hourMs)
-  const known = dayOfHour.get(hour)
+  const known = knownHours.get(hour)
   if (known !== undefined) return known
-  const day = dayFormat.format(at)
-  if (dayOfHour.size >= maxHours) dayOfHour.clear()
-  dayOfHour.set(hour, day)
-  return day
+  const text = hourFormat.format(at)
+  if (knownHours.size >= maxHours) knownHours.clear()
+  knownHours.set(hour, text)
+  return text
+}
+
+/** The day in Kyiv at an instant. */
+export function kyivDay(at: Date): Day {
+  return kyivDayAndHour(at).slice(0, 10)
+}
+
+/** The hour on Kyiv's clocks at an instant, from `00` to `23`; one of them comes twice on the day in October. */
+export function kyivHour(at: Date): string {
+  return kyivDayAndHour(at).slice(11, 13)
 }
 
 /** The day `count` days after `day` (before, when negative); calendar arithmetic, so clock changes do not matter. */

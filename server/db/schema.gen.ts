@@ -98,7 +98,7 @@ export interface DailyVisitors {
 export interface DimensionDays {
   page_id: string
   day: string
-  dimension: 'referrer' | 'device' | 'country'
+  dimension: 'referrer' | 'device' | 'country' | 'app' | 'hour'
   value: string
   count: Generated<number>
 }
@@ -106,7 +106,7 @@ export interface DimensionDays {
 export interface DimensionMonths {
   page_id: string
   month: string
-  dimension: 'referrer' | 'device' | 'country'
+  dimension: 'referrer' | 'device' | 'country' | 'app' | 'hour'
   value: string
   count: Generated<number>
 }

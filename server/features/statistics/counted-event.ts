@@ -23,4 +23,8 @@ export interface CountedEvent {
   referrer: string | undefined
   device: string
   country: string | undefined
+  /** Whose own browser showed the page; see `appOf`. */
+  app: string
+  /** On Kyiv's clocks, from `00` to `23`. */
+  hour: string
 }

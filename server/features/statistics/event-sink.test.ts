@@ -7,6 +7,8 @@ function event(id: string): CountedEvent {
     blockId: undefined,
     referrer: undefined,
     country: undefined,
+    app: 'browser',
+    hour: '14',
     device: 'phone',
     audience: 'people',
     tellsDevice: true,

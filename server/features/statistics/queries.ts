@@ -63,15 +63,32 @@ export async function listPageDays(db: Kysely<DB>, pageId: string, from: Day, to
   return rows
 }
 
+/** What was counted under one name in two periods that follow each other. */
+export interface NamedCount {
+  name: string
+  count: number
+  before: number
+}
+
+/** Days from `first` to `to`, of which those before `from` are the period before. */
+interface TwoPeriods {
+  first: Day
+  from: Day
+  to: Day
+}
+
+const twoSums = (column: string, from: Day) => sql`
+  coalesce(sum(${sql.ref(column)}) filter (where day >= ${from}), 0)::int as count,
+  coalesce(sum(${sql.ref(column)}) filter (where day < ${from}), 0)::int as before`
+
 export async function sumBlockClicks(
   db: Kysely<DB>,
   pageId: string,
-  from: Day,
-  to: Day,
-): Promise<{ id: string; clicks: number }[]> {
-  const { rows } = await sql<{ id: string; clicks: number }>`
-    select block_id as id, sum(clicks)::int as clicks from block_days
-    where page_id = ${pageId} and day between ${from} and ${to}
+  { first, from, to }: TwoPeriods,
+): Promise<NamedCount[]> {
+  const { rows } = await sql<NamedCount>`
+    select block_id as name, ${twoSums('clicks', from)} from block_days
+    where page_id = ${pageId} and day between ${first} and ${to}
     group by block_id order by 2 desc, 1`.execute(db)
   return rows
 }
@@ -79,12 +96,11 @@ export async function sumBlockClicks(
 export async function sumDimensions(
   db: Kysely<DB>,
   pageId: string,
-  from: Day,
-  to: Day,
-): Promise<{ dimension: string; name: string; count: number }[]> {
-  const { rows } = await sql<{ dimension: string; name: string; count: number }>`
-    select dimension, value as name, sum(count)::int as count from dimension_days
-    where page_id = ${pageId} and day between ${from} and ${to}
+  { first, from, to }: TwoPeriods,
+): Promise<(NamedCount & { dimension: string })[]> {
+  const { rows } = await sql<NamedCount & { dimension: string }>`
+    select dimension, value as name, ${twoSums('count', from)} from dimension_days
+    where page_id = ${pageId} and day between ${first} and ${to}
     group by 1, 2 order by 3 desc, 2`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import { statisticsApi } from '#contract/statistics.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import type { StatisticsDeps } from './deps.ts'
-import { readStatistics } from './service.ts'
+import { readStatistics } from './figures.ts'
 
 export function statisticsRoutes(binder: Binder, deps: StatisticsDeps): void {
   binder.bind(statisticsApi.page, ({ actor, params, query }) => readStatistics(deps, actor, params.id, query))

@@ -1,22 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { addDays, eachDay, kyivDay, type Day } from '#domain/dates.ts'
-import { AppError } from '#domain/errors.ts'
+import { kyivDay, kyivHour, type Day } from '#domain/dates.ts'
 import { idTime, newId } from '#domain/ids.ts'
-import { planHas, planLimits } from '#domain/plans.ts'
-import type { ResultOf } from '#contract/endpoint.ts'
-import { visitorMark, type statisticsApi, type visitEvent } from '#contract/statistics.ts'
-import type { Deps } from '#server/deps.ts'
-import { planOf } from '#server/features/billing/service.ts'
-import { readableRow } from '#server/features/pages/service.ts'
-import type { Actor } from '#server/plugins/actor.ts'
+import { visitorMark, type visitEvent } from '#contract/statistics.ts'
 import { addressBlock } from '#server/plugins/address-block.ts'
 import type { CountedEvent } from './counted-event.ts'
 import { eventIdentity } from './event-identity.ts'
 import { createCountedPages, type KnownPage } from './counted-pages.ts'
 import type { StatisticsDeps } from './deps.ts'
 import { FairShare } from './crowd/fair-share.ts'
-import { listPageDays, sumBlockClicks, sumDimensions } from './queries.ts'
 import { canonicalReferrer } from './referrer.ts'
 import { createSalts } from './salts.ts'
 import { callerOf, VisitorHashes, type Caller } from './visitor.ts'
@@ -52,11 +44,12 @@ export class Counting {
     const ofPages = events.filter((event) => uuid.safeParse(event.page).success)
     const pages = await this.#pages.find(this.#deps, ofPages)
     const caller = callerOf(request, this.#deps.config.countryHeader)
-    const days = new Map(ofPages.map((event) => [event, this.#dayOf(event)]))
-    const salts = await this.#saltsOf(new Set(days.values()))
+    const moments = new Map(ofPages.map((event) => [event, this.#momentOf(event)]))
+    const salts = await this.#saltsOf(new Set([...moments.values()].map(kyivDay)))
     const counted: CountedEvent[] = []
     const now = this.#deps.clock.now()
-    for (const [event, day] of days) {
+    for (const [event, moment] of moments) {
+      const day = kyivDay(moment)
       const page = pages.get(event.page)
       if (page === undefined || (event.block !== undefined && !page.blockIds.has(event.block))) continue
       const device = event.visitor ?? ''
@@ -73,6 +66,8 @@ export class Counting {
         referrer: canonicalReferrer(event.referrer, this.#ownHosts),
         device: caller.device,
         country: caller.country,
+        app: caller.app,
+        hour: kyivHour(moment),
       })
     }
     await this.#deps.events.store(counted)
@@ -104,53 +99,11 @@ export class Counting {
     return new Map(found)
   }
 
-  #dayOf(event: VisitEvent): Day {
+  /** When it happened, as far as that is believed. */
+  #momentOf(event: VisitEvent): Date {
     const now = this.#deps.clock.now()
     const at = event.at === undefined ? idTime(event.id) : new Date(event.at)
     const lateness = at === undefined ? 0 : now.getTime() - at.getTime()
-    return kyivDay(at !== undefined && lateness >= 0 && lateness <= maxLateness ? at : now)
-  }
-}
-
-type Statistics = ResultOf<typeof statisticsApi.page>
-
-/** The days asked for, or the plan's whole window; days before the window need more than the plan. */
-function range(plan: Actor['plan'], today: Day, query: { from?: Day | undefined; to?: Day | undefined }) {
-  const first = addDays(today, 1 - planLimits[plan].statisticsDays)
-  const to = query.to ?? today
-  const from = query.from ?? (first < to ? first : to)
-  if (from > to) throw new AppError('VALIDATION', { fields: { from: 'VALIDATION' } })
-  if (from < first) throw new AppError('PLAN', { fields: { from: 'PLAN' } })
-  return { from, to: to > today ? today : to }
-}
-
-/** Numbers of a page for its owner, and for staff as the owner sees them; details only with a plan that has them. */
-export async function readStatistics(
-  deps: Deps,
-  actor: Actor,
-  pageId: string,
-  query: { from?: Day | undefined; to?: Day | undefined },
-): Promise<Statistics> {
-  const { db } = deps.database
-  const now = deps.clock.now()
-  const { userId } = await readableRow(deps, actor, pageId)
-  const plan = userId === actor.userId ? actor.plan : (await planOf(db, userId, now)).name
-  const { from, to } = range(plan, kyivDay(now), query)
-  const counts = new Map((await listPageDays(db, pageId, from, to)).map((row) => [row.day, row]))
-  const detailed = planHas(plan, 'statistics-details')
-  const dimensions = detailed ? await sumDimensions(db, pageId, from, to) : []
-  const named = (dimension: string) =>
-    dimensions.filter((row) => row.dimension === dimension).map(({ name, count }) => ({ name, count }))
-  const sum = (of: 'bots' | 'owner' | 'excess') => [...counts.values()].reduce((total, row) => total + row[of], 0)
-  return {
-    days: eachDay(from, to).map((date) => {
-      const { views = 0, visitors = 0, clicks = 0 } = counts.get(date) ?? {}
-      return { date, views, visitors, clicks }
-    }),
-    blocks: detailed ? await sumBlockClicks(db, pageId, from, to) : [],
-    referrers: named('referrer'),
-    devices: named('device'),
-    countries: named('country'),
-    excluded: { bots: sum('bots'), owner: sum('owner'), excess: sum('excess') },
+    return at !== undefined && lateness >= 0 && lateness <= maxLateness ? at : now
   }
 }

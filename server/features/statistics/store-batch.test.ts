@@ -50,8 +50,8 @@ class PlainCounting {
   #count(key: string, event: CountedEvent): void {
     if (this.seen.has(key)) return
     this.seen.add(key)
-    const { pageId, day, kind, blockId, device, country, referrer } = event
-    const named = [['device', device] as const, ['country', country] as const, ['referrer', referrer] as const]
+    const { pageId, day, kind, blockId, device, country, referrer, app, hour } = event
+    const named = Object.entries({ device, country, referrer, app, hour })
     const judged = event.audience === 'people' ? this.#judge(event) : event.audience
     const names =
       judged !== 'people'
@@ -131,6 +131,8 @@ test.each([1, 4])('batches leave in every table what events one after the other 
       referrer: random() < 0.5 ? undefined : pick(['instagram.com', 't.me', 'other']),
       device: pick(['phone', 'tablet', 'computer']),
       country: random() < 0.3 ? undefined : pick(['UA', 'PL']),
+      app: pick(['browser', 'instagram']),
+      hour: pick(['00', '14', '23']),
     }
   }
 

@@ -30,6 +30,8 @@ function rowOf(event: CountedEvent) {
     referrer: event.referrer,
     device: event.device,
     country: event.country,
+    app: event.app,
+    hour: event.hour,
   }
 }
 

@@ -39,9 +39,9 @@ export const storeStatement = prepared(
   `with told as (
     select * from rows from (json_to_recordset($1::json) as (
       page_id uuid, id uuid, seen_day date, received date, day date, block_id text, audience text, visitor bytea,
-      tells_device boolean, referrer text, device text, country text
+      tells_device boolean, referrer text, device text, country text, app text, hour text
     )) with ordinality as told (page_id, id, seen_day, received, day, block_id, audience, visitor,
-      tells_device, referrer, device, country, place)
+      tells_device, referrer, device, country, app, hour, place)
   ),${crowdSql},
   decided as materialized (
     select told.*, is_newcomer, not $2::boolean and is_newcomer is not null
@@ -95,6 +95,8 @@ export const storeStatement = prepared(
     select page_id, day, dimension, value, sum(count) from (
       select page_id, day, 'device' as dimension, device as value, 1 as count from views
       union all select page_id, day, 'country', country, 1 from views where country is not null
+      union all select page_id, day, 'app', app, 1 from views
+      union all select page_id, day, 'hour', hour, 1 from views
       union all select page_id, day, 'referrer', value, count from named_referrers
     ) as parts
     group by page_id, day, dimension, value order by page_id, day, dimension, value

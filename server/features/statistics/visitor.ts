@@ -4,6 +4,7 @@ import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
 import type { Day } from '#domain/dates.ts'
 import { addressBlock, networkOf, plainAddress } from '#server/plugins/address-block.ts'
+import { appOf } from './in-app.ts'
 
 /** What a request tells about who sent it; nothing of it is stored. */
 export interface Caller {
@@ -12,6 +13,8 @@ export interface Caller {
   isBot: boolean
   device: 'phone' | 'tablet' | 'computer'
   country: string | undefined
+  /** See `appOf`. */
+  app: string
 }
 
 /** In-app browsers whose names contain the mark of some robot; real visitors all the same. */
@@ -26,6 +29,7 @@ function deviceOf(userAgent: string): Caller['device'] {
 interface Agent {
   isBot: boolean
   device: Caller['device']
+  app: string
 }
 
 /** Few make most of the visits, and looking one through takes longer than the rest of a request. */
@@ -34,6 +38,7 @@ const agents = new LRUCache<string, Agent>({
   memoMethod: (userAgent) => ({
     isBot: userAgent === '' || (isbot(userAgent) && !inAppBrowser.test(userAgent)),
     device: deviceOf(userAgent),
+    app: appOf(userAgent),
   }),
 })
 
@@ -46,12 +51,13 @@ function isAhead(request: FastifyRequest): boolean {
 export function callerOf(request: FastifyRequest, countryHeader: string | undefined): Caller {
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 512)
   const country = countryHeader === undefined ? undefined : String(request.headers[countryHeader] ?? '')
-  const { isBot, device } = agents.memo(userAgent)
+  const { isBot, device, app } = agents.memo(userAgent)
   return {
     address: plainAddress(request.ip) ?? '',
     userAgent,
     isBot: isBot || isAhead(request),
     device,
+    app,
     country: country !== undefined && /^[A-Z]{2}$/.test(country) ? country : undefined,
   }
 }

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pagesApi } from '#contract/pages.ts'
+import { statisticsApi } from '#contract/statistics.ts'
+import { addDays, kyivDay, kyivHour } from '#domain/dates.ts'
+import { newId } from '#domain/ids.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import type { Person } from '#server/testing/people.ts'
+import { runJobs } from '#server/testing/run-jobs.ts'
+import { signInAgain } from '../pages/testing/accounts.ts'
+
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const safari = `${iphone} Version/18.1 Mobile/15E148 Safari/604.1`
+const kyivstar = '46.211.1.1'
+
+let lanka: TestApp
+let taras: Person
+let id: string
+
+beforeAll(async () => {
+  lanka = await makeApp()
+  taras = await lanka.people.taras()
+  id = taras.user.pages[0]!.id
+  const { result } = await lanka.as(taras).call(pagesApi.get, { params: { id } })
+  const blocks = ['shop', 'course'].map((name) => ({ id: name, type: 'link' as const, title: name, url: link(name) }))
+  await lanka.as(taras).call(pagesApi.update, { params: { id }, body: { version: result.version, blocks } })
+})
+afterAll(() => lanka.close())
+
+const link = (name: string) => `https://example.com/${name}`
+const today = () => kyivDay(lanka.clock.now())
+
+interface From {
+  userAgent?: string
+  address?: string
+  at?: Date
+  headers?: Record<string, string>
+  on?: TestApp
+}
+
+async function send(page: string, blocks: readonly (string | undefined)[], from: From = {}) {
+  const { userAgent = safari, address = kyivstar, at, headers, on = lanka } = from
+  const events = blocks.map((block) => ({
+    id: newId(lanka.clock.now().getTime()),
+    page,
+    ...(block === undefined ? { kind: 'view' as const } : { kind: 'click' as const, block }),
+    ...(at === undefined ? {} : { at: at.toISOString() }),
+  }))
+  const all = { 'user-agent': userAgent, ...headers }
+  expect((await on.call(statisticsApi.events, { body: { events }, headers: all, address })).status).toBe(204)
+}
+
+async function read(page = id, query: { from?: string; to?: string } = {}, person = taras, on = lanka) {
+  return (await on.as(person).call(statisticsApi.page, { params: { id: page }, query })).result
+}
+
+async function newPage(name: string): Promise<string> {
+  const { result } = await lanka.as(taras).call(pagesApi.create, { body: { title: name, path: name } })
+  return result.id
+}
+
+test('browsers inside of apps are counted by name, beside ordinary ones', async () => {
+  const page = await newPage('apps')
+  await send(page, [undefined], { userAgent: `${iphone} Mobile/22B83 Instagram 358.0 (iPhone15,2)` })
+  await send(page, [undefined, undefined])
+  expect((await read(page)).apps).toEqual([
+    { name: 'browser', count: 2 },
+    { name: 'instagram', count: 1 },
+  ])
+})
+
+test('views are counted by the hour in Kyiv at which they happened', async () => {
+  const page = await newPage('hours')
+  const now = lanka.clock.now()
+  const earlier = new Date(now.getTime() - 5 * 60 * 60 * 1000)
+  await send(page, [undefined])
+  await send(page, [undefined, undefined], { at: earlier })
+  const { hours } = await read(page)
+  expect(hours).toHaveLength(24)
+  expect([hours[Number(kyivHour(now))], hours[Number(kyivHour(earlier))]]).toEqual([1, 2])
+  expect(hours.reduce((sum, count) => sum + count)).toBe(3)
+})
+
+test('renaming the page or a block, moving blocks and making a copy change nothing that was counted', async () => {
+  await send(id, [undefined, 'shop', 'shop', 'course'])
+  const before = await read()
+  expect(before.blocks).toEqual([
+    { id: 'shop', clicks: 2 },
+    { id: 'course', clicks: 1 },
+  ])
+  const { call } = lanka.as(taras)
+  const { result: page } = await call(pagesApi.get, { params: { id } })
+  const [shop, course] = page.blocks as [(typeof page.blocks)[number], (typeof page.blocks)[number]]
+  const blocks = [course, { ...shop, title: 'Крамниця' }, { ...shop, id: 'copy' }]
+  const body = { version: page.version, title: 'Тарас', path: 'taras_elsewhere', blocks }
+  expect((await call(pagesApi.update, { params: { id }, body })).status).toBe(200)
+  expect(await read()).toEqual(before)
+  lanka.clock.advance({ seconds: 11 })
+  await send(id, ['copy', 'shop'])
+  expect((await read()).blocks).toEqual([
+    { id: 'shop', clicks: 3 },
+    { id: 'copy', clicks: 1 },
+    { id: 'course', clicks: 1 },
+  ])
+})
+
+test('the period before is as many days right before, and not on Free', async () => {
+  const page = await newPage('before')
+  await send(page, [undefined, undefined], { userAgent: `${iphone} Mobile/22B83 Instagram 358.0` })
+  await send(page, [undefined], { address: '83.0.0.1' })
+  const first = today()
+  lanka.clock.advance({ days: 1 })
+  taras = await signInAgain(lanka, taras)
+  await send(page, [undefined])
+  const { days, apps, previous } = await read(page, { from: today() })
+  expect({ days, apps }).toMatchObject({
+    days: [{ date: today(), views: 1 }],
+    apps: [{ name: 'browser', count: 1 }],
+  })
+  expect(previous).toEqual({
+    days: [{ date: first, views: 3, visitors: 2, clicks: 0 }],
+    blocks: [],
+    referrers: [],
+    devices: [{ name: 'phone', count: 3 }],
+    apps: [
+      { name: 'instagram', count: 2 },
+      { name: 'browser', count: 1 },
+    ],
+    countries: [],
+  })
+  const month = await read(page)
+  expect([month.previous?.days.length, month.previous?.days.at(-1)?.date]).toEqual([30, addDays(today(), -30)])
+  const olena = await lanka.people.olena()
+  expect(await read(olena.user.pages[0]!.id, {}, olena)).toMatchObject({ previous: null, hours: [], apps: [] })
+})
+
+test('hours and apps of long ago are summed up by month', async () => {
+  const page = await newPage('long_ago')
+  await send(page, [undefined])
+  lanka.clock.advance({ days: 100 })
+  // Months wait for the days of the whole product, which are another job.
+  for (let run = 0; run < 2; run += 1) await runJobs(lanka.deps)
+  const { rows } = await lanka.deps.database.pool.query(
+    `select dimension, count from dimension_months where page_id = $1 and dimension in ('app', 'hour') order by 1`,
+    [page],
+  )
+  expect(rows).toEqual([
+    { dimension: 'app', count: 1 },
+    { dimension: 'hour', count: 1 },
+  ])
+})

@@ -1,0 +1,90 @@
+import { addDays, eachDay, kyivDay, type Day } from '#domain/dates.ts'
+import { AppError } from '#domain/errors.ts'
+import { planHas, planLimits, type PlanName } from '#domain/plans.ts'
+import type { ResultOf } from '#contract/endpoint.ts'
+import type { statisticsApi } from '#contract/statistics.ts'
+import { planOf } from '#server/features/billing/service.ts'
+import { readableRow } from '#server/features/pages/service.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import type { StatisticsDeps } from './deps.ts'
+import { listPageDays, sumBlockClicks, sumDimensions, type DayCounts, type NamedCount } from './queries.ts'
+
+export type Statistics = ResultOf<typeof statisticsApi.page>
+
+interface Period {
+  from: Day
+  to: Day
+}
+
+/** The days asked for, or the plan's whole window; days before the window need more than the plan. */
+function range(plan: PlanName, today: Day, query: { from?: Day | undefined; to?: Day | undefined }): Period {
+  const first = addDays(today, 1 - planLimits[plan].statisticsDays)
+  const to = query.to ?? today
+  const from = query.from ?? (first < to ? first : to)
+  if (from > to) throw new AppError('VALIDATION', { fields: { from: 'VALIDATION' } })
+  if (from < first) throw new AppError('PLAN', { fields: { from: 'PLAN' } })
+  return { from, to: to > today ? today : to }
+}
+
+/** Every day of a period, also those on which nobody came. */
+function eachCounted({ from, to }: Period, counts: ReadonlyMap<Day, DayCounts>): Statistics['days'] {
+  return eachDay(from, to).map((date) => {
+    const { views = 0, visitors = 0, clicks = 0 } = counts.get(date) ?? {}
+    return { date, views, visitors, clicks }
+  })
+}
+
+type Sums = readonly (NamedCount & { dimension: string })[]
+
+/** What one of two periods has under its names; names that occur in the other one alone are left out. */
+function ofPeriod(of: 'count' | 'before', blocks: readonly NamedCount[], sums: Sums) {
+  const counted = sums.filter((row) => row[of] > 0)
+  const named = (dimension: string) =>
+    counted
+      .filter((row) => row.dimension === dimension)
+      .map((row) => ({ name: row.name, count: row[of] }))
+      .toSorted((one, other) => other.count - one.count)
+  return {
+    blocks: blocks.filter((row) => row[of] > 0).map((row) => ({ id: row.name, clicks: row[of] })),
+    referrers: named('referrer'),
+    devices: named('device'),
+    apps: named('app'),
+    countries: named('country'),
+  }
+}
+
+function byHour(sums: Sums): number[] {
+  const hours = Array.from({ length: 24 }, () => 0)
+  for (const { dimension, name, count } of sums) if (dimension === 'hour') hours[Number(name)] = count
+  return hours
+}
+
+/** Numbers of a page for its owner, and for staff as the owner sees them; details only with a plan that has them. */
+export async function readStatistics(
+  deps: StatisticsDeps,
+  actor: Actor,
+  pageId: string,
+  query: { from?: Day | undefined; to?: Day | undefined },
+): Promise<Statistics> {
+  const { db } = deps.database
+  const now = deps.clock.now()
+  const { userId } = await readableRow(deps, actor, pageId)
+  const plan = userId === actor.userId ? actor.plan : (await planOf(db, userId, now)).name
+  const period = range(plan, kyivDay(now), query)
+  const detailed = planHas(plan, 'statistics-details')
+  const before = { from: addDays(period.from, -eachDay(period.from, period.to).length), to: addDays(period.from, -1) }
+  const both = { first: detailed ? before.from : period.from, ...period }
+  const counts = new Map((await listPageDays(db, pageId, both.first, both.to)).map((row) => [row.day, row]))
+  const blocks = detailed ? await sumBlockClicks(db, pageId, both) : []
+  const sums = detailed ? await sumDimensions(db, pageId, both) : []
+  const left = [...counts.values()].filter(({ day }) => day >= period.from)
+  const sum = (of: 'bots' | 'owner' | 'excess') => left.reduce((total, row) => total + row[of], 0)
+  const current = ofPeriod('count', blocks, sums)
+  return {
+    days: eachCounted(period, counts),
+    ...current,
+    hours: detailed ? byHour(sums) : [],
+    previous: detailed ? { days: eachCounted(before, counts), ...ofPeriod('before', blocks, sums) } : null,
+    excluded: { bots: sum('bots'), owner: sum('owner'), excess: sum('excess') },
+  }
+}
