@@ -48,6 +48,8 @@ export const statisticsApi = {
       days,
       blocks,
       ...crowd,
+      /** Whether countries are known here at all: nothing says so where no proxy and no database tells of them. */
+      countriesKnown: z.boolean(),
       /** Views by the hour on Kyiv's clocks, 24 of them; none without details. */
       hours: z.array(count),
       /** As many days right before the first one; null without details. */

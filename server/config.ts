@@ -40,6 +40,8 @@ export interface Config {
   stopDelayMs: number
   /** Name of a proxy's header that carries the visitor's country, such as `cf-ipcountry`. */
   countryHeader: string | undefined
+  /** File that says in which country an address is; `off` for none, and the one that comes along unless said. */
+  countryDatabase: string | undefined
   /** Bytes of finished pages kept in memory. */
   pageCacheBytes: number
   /** Work of the robot check: iterations of one guess, and the range the answer lies in. */
@@ -259,6 +261,7 @@ export function readConfig(env: Environment, { renewSecret = false } = {}): Conf
     maxWaitMs: 1000,
     stopDelayMs: wholeNumber(env, 'STOP_DELAY', problems, trustedProxies > 0 ? 3 : 0) * 1000,
     countryHeader: read(env, 'COUNTRY_HEADER', problems)?.toLowerCase(),
+    countryDatabase: read(env, 'COUNTRY_DATABASE', problems),
     pageCacheBytes: wholeNumber(env, 'PAGE_CACHE_MB', problems) * 1024 * 1024,
     robotCheck: { cost: 1000, from: 500, to: 1500 },
     bucket: bucketOf(env, problems),

@@ -14,6 +14,7 @@ import { createInvalidation } from './features/site/invalidation.ts'
 import { createPageCache } from './features/site/page-cache.ts'
 import { createEventSink } from './features/statistics/event-sink.ts'
 import { Counting } from './features/statistics/service.ts'
+import { openCountries } from './features/statistics/countries.ts'
 import { createBatchStore } from './features/statistics/store-batch.ts'
 import { deriveKeys } from './keys.ts'
 import type { Log } from './log.ts'
@@ -71,7 +72,7 @@ export async function createDeps(
         ? createDiskImageStore(path.join(config.dataDir, 'media'))
         : createS3ImageStore(config.bucket),
   }
-  const deps: AppDeps = { ...base, counting: new Counting(base) }
+  const deps: AppDeps = { ...base, counting: new Counting(base, await openCountries(config, log)) }
   subscribe(deps)
   return {
     ...deps,

@@ -1,12 +1,17 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagesApi } from '#contract/pages.ts'
 import { statisticsApi } from '#contract/statistics.ts'
 import { addDays, kyivDay, kyivHour } from '#domain/dates.ts'
 import { newId } from '#domain/ids.ts'
+import { silentLog } from '#server/log.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
 import { runJobs } from '#server/testing/run-jobs.ts'
 import { signInAgain } from '../pages/testing/accounts.ts'
+import { openCountries } from './countries.ts'
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const safari = `${iphone} Version/18.1 Mobile/15E148 Safari/604.1`
@@ -80,6 +85,61 @@ test('views are counted by the hour in Kyiv at which they happened', async () =>
   expect(hours.reduce((sum, count) => sum + count)).toBe(3)
 })
 
+test('the country follows from the address, of either version, and a private one has none', async () => {
+  const page = await newPage('countries')
+  await send(page, [undefined, undefined])
+  await send(page, [undefined], { address: '2a02:2378::1' })
+  await send(page, [undefined], { address: '::ffff:83.0.0.1' })
+  for (const address of ['192.168.1.1', '10.1.2.3', '127.0.0.1', 'fd00::1', 'fe80::1', '2001:db8::1', '203.0.113.7'])
+    await send(page, [undefined], { address })
+  const { countries, countriesKnown } = await read(page)
+  expect({ countries, countriesKnown }).toEqual({
+    countries: [
+      { name: 'UA', count: 3 },
+      { name: 'PL', count: 1 },
+    ],
+    countriesKnown: true,
+  })
+})
+
+test('what a proxy says of the country goes before the address, unless it does not know', async () => {
+  const on = await makeApp({ config: { countryHeader: 'cf-ipcountry' } })
+  try {
+    const olena = await on.people.taras()
+    const page = olena.user.pages[0]!.id
+    for (const said of ['DE', 'XX', 'de', 'Nowhere']) {
+      await send(page, [undefined], { headers: { 'cf-ipcountry': said }, on })
+    }
+    const { countries } = await read(page, {}, olena, on)
+    expect(countries).toEqual([
+      { name: 'UA', count: 3 },
+      { name: 'DE', count: 1 },
+    ])
+  } finally {
+    await on.close()
+  }
+})
+
+test('where nothing tells of countries the answer says so', async () => {
+  const on = await makeApp({ config: { countryDatabase: 'off' } })
+  try {
+    const olena = await on.people.taras()
+    const page = olena.user.pages[0]!.id
+    await send(page, [undefined], { on })
+    expect(await read(page, {}, olena, on)).toMatchObject({ countries: [], countriesKnown: false })
+  } finally {
+    await on.close()
+  }
+})
+
+test('a database of countries that is none is refused by its name', async () => {
+  const file = path.join(tmpdir(), `lanka-countries-${process.pid}.mmdb`)
+  await writeFile(file, 'no database')
+  for (const countryDatabase of [file, '/nowhere/countries.mmdb']) {
+    await expect(openCountries({ countryDatabase }, silentLog)).rejects.toThrow('COUNTRY_DATABASE is no database')
+  }
+})
+
 test('renaming the page or a block, moving blocks and making a copy change nothing that was counted', async () => {
   await send(id, [undefined, 'shop', 'shop', 'course'])
   const before = await read()
@@ -111,10 +171,11 @@ test('the period before is as many days right before, and not on Free', async ()
   lanka.clock.advance({ days: 1 })
   taras = await signInAgain(lanka, taras)
   await send(page, [undefined])
-  const { days, apps, previous } = await read(page, { from: today() })
-  expect({ days, apps }).toMatchObject({
+  const { days, apps, countries, previous } = await read(page, { from: today() })
+  expect({ days, apps, countries }).toMatchObject({
     days: [{ date: today(), views: 1 }],
     apps: [{ name: 'browser', count: 1 }],
+    countries: [{ name: 'UA', count: 1 }],
   })
   expect(previous).toEqual({
     days: [{ date: first, views: 3, visitors: 2, clicks: 0 }],
@@ -125,7 +186,10 @@ test('the period before is as many days right before, and not on Free', async ()
       { name: 'instagram', count: 2 },
       { name: 'browser', count: 1 },
     ],
-    countries: [],
+    countries: [
+      { name: 'UA', count: 2 },
+      { name: 'PL', count: 1 },
+    ],
   })
   const month = await read(page)
   expect([month.previous?.days.length, month.previous?.days.at(-1)?.date]).toEqual([30, addDays(today(), -30)])

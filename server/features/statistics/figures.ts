@@ -83,6 +83,7 @@ export async function readStatistics(
   return {
     days: eachCounted(period, counts),
     ...current,
+    countriesKnown: deps.counting.knowsCountries || current.countries.length > 0,
     hours: detailed ? byHour(sums) : [],
     previous: detailed ? { days: eachCounted(before, counts), ...ofPeriod('before', blocks, sums) } : null,
     excluded: { bots: sum('bots'), owner: sum('owner'), excess: sum('excess') },

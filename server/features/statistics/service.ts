@@ -4,6 +4,7 @@ import { kyivDay, kyivHour, type Day } from '#domain/dates.ts'
 import { idTime, newId } from '#domain/ids.ts'
 import { visitorMark, type visitEvent } from '#contract/statistics.ts'
 import { addressBlock } from '#server/plugins/address-block.ts'
+import type { CountryOf } from './countries.ts'
 import type { CountedEvent } from './counted-event.ts'
 import { eventIdentity } from './event-identity.ts'
 import { createCountedPages, type KnownPage } from './counted-pages.ts'
@@ -33,17 +34,24 @@ export class Counting {
   readonly #hashes = new VisitorHashes()
   readonly #deps: CountingDeps
   readonly #ownHosts: ReadonlySet<string>
+  readonly #countryOf: CountryOf | undefined
 
-  constructor(deps: CountingDeps) {
+  constructor(deps: CountingDeps, countryOf?: CountryOf) {
     this.#deps = deps
+    this.#countryOf = countryOf
     this.#ownHosts = new Set([deps.config.appOrigin, deps.config.siteOrigin].map((origin) => new URL(origin).hostname))
+  }
+
+  /** Whether anything tells in which country a visitor is. */
+  get knowsCountries(): boolean {
+    return this.#countryOf !== undefined || this.#deps.config.countryHeader !== undefined
   }
 
   /** Counts what a browser tells; resolves after it is stored. Events of pages or blocks that are not there count nowhere. */
   async count(events: readonly VisitEvent[], request: FastifyRequest): Promise<void> {
     const ofPages = events.filter((event) => uuid.safeParse(event.page).success)
     const pages = await this.#pages.find(this.#deps, ofPages)
-    const caller = callerOf(request, this.#deps.config.countryHeader)
+    const caller = callerOf(request, this.#deps.config.countryHeader, this.#countryOf)
     const moments = new Map(ofPages.map((event) => [event, this.#momentOf(event)]))
     const salts = await this.#saltsOf(new Set([...moments.values()].map(kyivDay)))
     const counted: CountedEvent[] = []

@@ -4,6 +4,7 @@ import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
 import type { Day } from '#domain/dates.ts'
 import { addressBlock, networkOf, plainAddress } from '#server/plugins/address-block.ts'
+import { countryCode, type CountryOf } from './countries.ts'
 import { appOf } from './in-app.ts'
 
 /** What a request tells about who sent it; nothing of it is stored. */
@@ -48,17 +49,23 @@ function isAhead(request: FastifyRequest): boolean {
   return purpose !== undefined && String(purpose).includes('prefetch')
 }
 
-export function callerOf(request: FastifyRequest, countryHeader: string | undefined): Caller {
+/** What a proxy says of the country goes first; of robots, whose country is no figure, it is not looked up. */
+export function callerOf(
+  request: FastifyRequest,
+  countryHeader: string | undefined,
+  countryOf: CountryOf | undefined,
+): Caller {
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 512)
-  const country = countryHeader === undefined ? undefined : String(request.headers[countryHeader] ?? '')
+  const said = countryHeader === undefined ? undefined : countryCode(request.headers[countryHeader])
+  const address = plainAddress(request.ip) ?? ''
   const { isBot, device, app } = agents.memo(userAgent)
   return {
-    address: plainAddress(request.ip) ?? '',
+    address,
     userAgent,
     isBot: isBot || isAhead(request),
     device,
     app,
-    country: country !== undefined && /^[A-Z]{2}$/.test(country) ? country : undefined,
+    country: said ?? (isBot ? undefined : countryOf?.(address)),
   }
 }
 

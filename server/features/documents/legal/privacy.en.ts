@@ -26,7 +26,7 @@ const kept: readonly (readonly string[])[] = [
   ['Mails that we sent', 'to deliver them and answer questions', '30 days'],
   ['Hash of a visitor with a salt that changes every day', 'so that nobody is counted twice', 'at most 48 hours'],
   [
-    'Sums of statistics by day: views, clicks, country, kind of device, site that visitors came from',
+    'Sums of statistics by day: views, clicks, hours, country, kind of device, app, site that visitors came from',
     'statistics of the page',
     '90 days by day, then by month while there is a page',
   ],
@@ -69,7 +69,7 @@ export function privacy(config: Facts['config']): LegalText {
           'A page writes no cookies and by itself loads nothing from other sites. Video and music come from YouTube, Vimeo, Spotify or SoundCloud only after you have pressed them.',
           'If the owner of a page has connected Google Analytics, Meta, TikTok, Plausible or Umami, the page asks you first, and without your consent they learn nothing. After it such a counter works by rules of its own and may write cookies. Your answer is remembered by your browser alone, for half a year, and can be changed at the foot of the page.',
           'The IP address of a visitor is not written down: a hash is made of it, the name of the browser and a daily salt, and the salt is destroyed within two days, so that not even we can know anybody again.',
-          'The country is what the network on the way to us says, if it does.',
+          'The country is what the network on the way to us says, or follows from the IP address here on the server; the address is not kept.',
         ],
       },
       {
