@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, byId, done, id, instant } from './endpoint.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { clientId } from '#domain/fields.ts'
+import { clientId, locale } from '#domain/fields.ts'
 
 const count = z.int().check(z.minimum(0))
 const day = z.iso.date()
@@ -35,6 +35,8 @@ export const visitEvent = z
     }),
   )
 
+const period = { from: z.optional(day), to: z.optional(day) }
+
 export const statisticsApi = {
   page: endpoint({
     method: 'GET',
@@ -43,7 +45,7 @@ export const statisticsApi = {
     requestClass: 'report',
     summary: 'Days counted in Europe/Kyiv; details and the period before need Plus, and so do days beyond a week',
     params: byId,
-    query: z.strictObject({ from: z.optional(day), to: z.optional(day) }),
+    query: z.strictObject(period),
     result: z.strictObject({
       days,
       blocks,
@@ -58,6 +60,18 @@ export const statisticsApi = {
       excluded: z.strictObject({ bots: count, owner: count, excess: count }),
     }),
     compressed: true,
+    errors: ['PLAN'],
+  }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/pages/{id}/statistics.csv',
+    access: 'user',
+    requestClass: 'report',
+    summary: 'The same as a file for spreadsheets, its words and separator as in `lang`',
+    params: byId,
+    query: z.strictObject({ ...period, lang: z.optional(locale) }),
+    produces: 'text/csv',
+    result: z.string(),
     errors: ['PLAN'],
   }),
   events: endpoint({

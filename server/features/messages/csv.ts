@@ -1,6 +1,7 @@
 import { kyivZone } from '#domain/kyiv-zone.ts'
 import type { Locale } from '#domain/locales.ts'
 import type { Message } from '#contract/messages.ts'
+import { csvText } from '#server/csv.ts'
 
 interface Look {
   heads: readonly string[]
@@ -25,22 +26,10 @@ const looks: Record<Locale, Look> = {
   },
 }
 
-/**
- * Signs that make a formula of a cell, at its beginning or where a program that takes another separator would begin
- * one; full-width ones are taken for the same.
- */
-const formula = /(^|[;,\t\r\n])(\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
-/** Programs see it in the file and show the rest as text. */
-const asText = "$1$2'"
-
-function cell(text: string): string {
-  return `"${text.replaceAll(formula, asText).replaceAll('"', '""')}"`
-}
-
 // Swedes write a date as ISO 8601 does, which every spreadsheet reads.
 const moment = new Intl.DateTimeFormat('sv-SE', { timeZone: kyivZone, dateStyle: 'short', timeStyle: 'medium' })
 
-/** Messages as RFC 4180 has it, with the mark by which spreadsheets know UTF-8; no cell is a formula. */
+/** Messages as a table for spreadsheets. */
 export function messagesCsv(messages: readonly Message[], locale: Locale): string {
   const { heads, types, read, separator } = looks[locale]
   const rows = messages.map((message) => [
@@ -49,6 +38,5 @@ export function messagesCsv(messages: readonly Message[], locale: Locale): strin
     message.value,
     read[Number(message.read)]!,
   ])
-  const lines = [heads, ...rows].map((cells) => `${cells.map(cell).join(separator)}\r\n`)
-  return `\uFEFF${lines.join('')}`
+  return csvText([heads, ...rows], separator)
 }

@@ -197,6 +197,35 @@ test('the period before is as many days right before, and not on Free', async ()
   expect(await read(olena.user.pages[0]!.id, {}, olena)).toMatchObject({ previous: null, hours: [], apps: [] })
 })
 
+test('the file for spreadsheets holds the same, in the words of a language, and no formula', async () => {
+  const page = await newPage('sheet')
+  const { call } = lanka.as(taras)
+  const { result } = await call(pagesApi.get, { params: { id: page } })
+  const shop = { id: 'shop', type: 'link' as const, title: '=HYPERLINK("https://evil.example")', url: link('shop') }
+  await call(pagesApi.update, { params: { id: page }, body: { version: result.version, blocks: [shop] } })
+  await send(page, [undefined, undefined, 'shop'])
+  const ask = (query: object) => call(statisticsApi.csv, { params: { id: page }, query: { from: today(), ...query } })
+  const { headers, result: text } = await ask({ lang: 'en' })
+  expect(headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="sheet_${today()}_${today()}.csv"`,
+  })
+  const lines = text.split('\r\n')
+  expect(lines).toHaveLength(1 + 1 + 1 + 1 + 1 + 1 + 24 + 3 + 1)
+  expect(lines.slice(0, 6)).toEqual([
+    '\uFEFF"What","Name","Visitors","Views","Clicks","Together"',
+    `"Day","${today()}","1","2","1",""`,
+    `"Block","'=HYPERLINK(""https://evil.example"")","","","1",""`,
+    '"Device","Phone","","2","",""',
+    '"App","An ordinary browser","","2","",""',
+    '"Country","Ukraine","","2","",""',
+  ])
+  expect((await ask({})).result).toContain('"Країна";"Україна";"";"2";"";""')
+  expect(await ask({ from: addDays(today(), -30) })).toMatchObject({ status: 402, error: 'PLAN' })
+  const stranger = await lanka.people.register('stranger')
+  expect(await lanka.as(stranger).call(statisticsApi.csv, { params: { id: page } })).toMatchObject({ status: 404 })
+})
+
 test('hours and apps of long ago are summed up by month', async () => {
   const page = await newPage('long_ago')
   await send(page, [undefined])

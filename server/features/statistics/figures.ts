@@ -1,11 +1,13 @@
 import { addDays, eachDay, kyivDay, type Day } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
+import { defaultLocale, type Locale } from '#domain/locales.ts'
 import { planHas, planLimits, type PlanName } from '#domain/plans.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { statisticsApi } from '#contract/statistics.ts'
 import { planOf } from '#server/features/billing/service.ts'
-import { readableRow } from '#server/features/pages/service.ts'
+import { readableRow, readDocument } from '#server/features/pages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
+import { statisticsCsv } from './csv.ts'
 import type { StatisticsDeps } from './deps.ts'
 import { listPageDays, sumBlockClicks, sumDimensions, type DayCounts, type NamedCount } from './queries.ts'
 
@@ -59,16 +61,42 @@ function byHour(sums: Sums): number[] {
   return hours
 }
 
+interface Query {
+  from?: Day | undefined
+  to?: Day | undefined
+}
+
 /** Numbers of a page for its owner, and for staff as the owner sees them; details only with a plan that has them. */
 export async function readStatistics(
   deps: StatisticsDeps,
   actor: Actor,
   pageId: string,
-  query: { from?: Day | undefined; to?: Day | undefined },
+  query: Query,
+): Promise<Statistics> {
+  return figuresOf(deps, actor, await readableRow(deps, actor, pageId), query)
+}
+
+/** The same as a file, with the name it is saved by. */
+export async function readStatisticsFile(
+  deps: StatisticsDeps,
+  actor: Actor,
+  pageId: string,
+  { lang = defaultLocale, ...query }: Query & { lang?: Locale | undefined },
+): Promise<{ name: string; text: string }> {
+  const page = await readableRow(deps, actor, pageId)
+  const figures = await figuresOf(deps, actor, page, query)
+  const name = [page.path, figures.days[0]?.date, figures.days.at(-1)?.date].filter(Boolean).join('_')
+  return { name: `${name}.csv`, text: statisticsCsv(figures, readDocument(page, deps.log).blocks, lang) }
+}
+
+async function figuresOf(
+  deps: StatisticsDeps,
+  actor: Actor,
+  { id: pageId, userId }: { id: string; userId: string },
+  query: Query,
 ): Promise<Statistics> {
   const { db } = deps.database
   const now = deps.clock.now()
-  const { userId } = await readableRow(deps, actor, pageId)
   const plan = userId === actor.userId ? actor.plan : (await planOf(db, userId, now)).name
   const period = range(plan, kyivDay(now), query)
   const detailed = planHas(plan, 'statistics-details')

@@ -1,7 +1,7 @@
 /** Stands for browsers of their own, one more entry of the ranking, so that its shares add up to the whole. */
-const ordinaryBrowser = 'browser'
+export const ordinaryBrowser = 'browser'
 /** A browser inside of an app that does not say which. */
-const unnamedApp = 'webview'
+export const unnamedApp = 'webview'
 
 /** Marks of the browsers inside of apps; the first that fits decides, so those that contain others stand before them. */
 const marks: readonly (readonly [app: string, mark: RegExp])[] = [

@@ -1,10 +1,15 @@
 import { statisticsApi } from '#contract/statistics.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import type { StatisticsDeps } from './deps.ts'
-import { readStatistics } from './figures.ts'
+import { readStatistics, readStatisticsFile } from './figures.ts'
 
 export function statisticsRoutes(binder: Binder, deps: StatisticsDeps): void {
   binder.bind(statisticsApi.page, ({ actor, params, query }) => readStatistics(deps, actor, params.id, query))
+  binder.bind(statisticsApi.csv, async ({ actor, params, query, reply }) => {
+    const { name, text } = await readStatisticsFile(deps, actor, params.id, query)
+    void reply.header('content-disposition', `attachment; filename="${name}"`)
+    return text
+  })
   binder.bind(statisticsApi.events, async ({ body, request }) => {
     await deps.counting.count(body.events, request)
     return {}

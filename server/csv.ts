@@ -1,0 +1,16 @@
+/**
+ * Signs that make a formula of a cell, at its beginning or where a program that takes another separator would begin
+ * one; full-width ones are taken for the same.
+ */
+const formula = /(^|[;,\t\r\n])(\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
+/** Programs see it in the file and show the rest as text. */
+const asText = "$1$2'"
+
+function cell(text: string): string {
+  return `"${text.replaceAll(formula, asText).replaceAll('"', '""')}"`
+}
+
+/** Rows as RFC 4180 has it, with the mark by which spreadsheets know UTF-8; no cell is a formula. */
+export function csvText(rows: readonly (readonly string[])[], separator: string): string {
+  return `\uFEFF${rows.map((cells) => `${cells.map(cell).join(separator)}\r\n`).join('')}`
+}
