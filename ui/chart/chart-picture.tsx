@@ -1,4 +1,3 @@
-import { curveMonotoneX, line } from 'd3-shape'
 import type { ComponentProps } from 'react'
 import type { ChartDay } from './chart.tsx'
 import { labelledDays, valueScale, type Plot } from './scale.ts'
@@ -95,12 +94,13 @@ function Bar({ at, step, y, zero, pointed }: BarProps) {
 }
 
 function SecondLine({ points, pointed }: { points: Array<[number, number]>; pointed: number | null }) {
-  const path = line().curve(curveMonotoneX)(points)
+  // Straight from day to day: a curve would show figures that nobody counted.
+  const path = points.map((point, index) => `${index === 0 ? 'M' : 'L'}${point.join(' ')}`).join('')
   const at = pointed === null ? undefined : points[pointed]
   return (
     <>
-      <path className={css['lineHalo']} d={path ?? ''} />
-      <path className={css['line']} d={path ?? ''} />
+      <path className={css['lineHalo']} d={path} />
+      <path className={css['line']} d={path} />
       {at ? <circle className={css['dot']} cx={at[0]} cy={at[1]} r="5" /> : null}
     </>
   )

@@ -1,7 +1,14 @@
-import type { BarLineChartProps } from './chart.tsx'
+interface ChartTableProps {
+  series: readonly string[]
+  days: ReadonlyArray<{ title: string; values: readonly number[] }>
+  summary: string
+  /** Head of the first column. */
+  dayHeading: string
+  formatValue: (value: number) => string
+}
 
 /** The same figures for those who do not see the picture. */
-export function ChartTable({ series, days, summary, dayHeading, formatValue }: BarLineChartProps) {
+export function ChartTable({ series, days, summary, dayHeading, formatValue }: ChartTableProps) {
   return (
     <div className="visually-hidden">
       <table>

@@ -18,6 +18,7 @@ export {
   CloudOff as CloudOffIcon,
   Copy as CopyIcon,
   CreditCard as CreditCardIcon,
+  Download as DownloadIcon,
   ExternalLink as ExternalLinkIcon,
   Eye as EyeIcon,
   EyeOff as EyeOffIcon,

@@ -1,0 +1,184 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useElementSize } from '../element-size/use-element-size.ts'
+import { ChartTable } from './chart-table.tsx'
+import { labelledDays, valueScale } from './scale.ts'
+import css from './day-bars.module.css'
+
+export type DayBar = {
+  /** Short, below the axis. */
+  label: string
+  /** Full, in the table and for whoever hears which one is chosen. */
+  title: string
+  /** One number for each series; every bar starts at zero. */
+  values: readonly number[]
+  /** What the first series was in the period before, drawn as a tick. */
+  before?: number | undefined
+  /** Not over yet, therefore paler. */
+  goesOn?: boolean | undefined
+}
+
+export type DayBarsProps = {
+  /** Names of the series; of two the first is light, and the second dark before it. */
+  series: readonly [string] | readonly [string, string]
+  /** Name of the ticks; without it there are none. */
+  beforeName?: string | undefined
+  days: readonly DayBar[]
+  /** Index of the day that is read below. */
+  chosen: number
+  onChoose: (day: number) => void
+  /** What choosing is called. */
+  label: string
+  summary: string
+  dayHeading: string
+  formatValue: (value: number) => string
+  /** Figures stand above the bars instead of marks beside them. */
+  figures?: boolean | undefined
+  height?: number | undefined
+}
+
+const beforeMeasured = { width: 640, height: 0 }
+const digitPx = 7
+const foot = 28
+
+/** Bars of days or hours, of which one is chosen by a tap, by sliding over them or by the arrow keys. */
+export function DayBars(props: DayBarsProps) {
+  const { series, beforeName, days, chosen, onChoose, label, summary, dayHeading, formatValue } = props
+  const names = beforeName === undefined ? series : [...series, beforeName]
+  const rows = days.map(({ title, values, before = 0 }) => ({
+    title,
+    values: beforeName === undefined ? values : [...values, before],
+  }))
+  const day = rows[chosen]
+  const said = names.map((name, index) => `${name}: ${formatValue(day?.values[index] ?? 0)}`).join(', ')
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = days.length - 1
+    const to = { ArrowLeft: chosen - 1, ArrowDown: chosen - 1, ArrowRight: chosen + 1, ArrowUp: chosen + 1 }
+    const wanted = { ...to, Home: 0, End: last }[event.key]
+    if (wanted === undefined) return
+    event.preventDefault()
+    onChoose(Math.min(last, Math.max(0, wanted)))
+  }
+
+  return (
+    <figure className={css['chart']}>
+      {names.length > 1 ? (
+        <div className={css['legend']} aria-hidden="true">
+          {names.map((name, index) => (
+            <span className={css['entry']} key={name} data-series={index === series.length ? 'before' : index}>
+              {name}
+            </span>
+          ))}
+        </div>
+      ) : null}
+      <div
+        className={css['place']}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={1}
+        aria-valuemax={days.length}
+        aria-valuenow={chosen + 1}
+        aria-valuetext={`${day?.title ?? ''}. ${said}`}
+        onKeyDown={onKeyDown}
+      >
+        <Picture {...props} />
+      </div>
+      <ChartTable series={names} days={rows} {...{ summary, dayHeading, formatValue }} />
+    </figure>
+  )
+}
+
+function Picture({ days, chosen, onChoose, formatValue, figures = false, height = 224 }: DayBarsProps) {
+  const place = useRef<SVGSVGElement>(null)
+  const { width } = useElementSize(place, beforeMeasured)
+  const [pressed, setPressed] = useState(false)
+  const { top, marks } = valueScale(Math.max(0, ...days.flatMap(({ values, before = 0 }) => [...values, before])))
+  const right = figures ? width : width - formatValue(top).length * digitPx - 12
+  const [first, zero] = [figures ? 24 : 8, height - foot]
+  const step = right / Math.max(1, days.length)
+  const y = (value: number) => zero - (value / top) * (zero - first)
+  const labelPx = Math.max(1, ...days.map(({ label }) => label.length)) * digitPx
+  const labelled = labelledDays(days.length, right, labelPx + 4)
+  const bar = Math.max(3, Math.min(44, step * 0.66))
+
+  const choose = (event: PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    const at = Math.floor((event.clientX - box.left) / step)
+    onChoose(Math.min(days.length - 1, Math.max(0, at)))
+  }
+
+  return (
+    <svg
+      ref={place}
+      className={css['picture']}
+      height={height}
+      aria-hidden="true"
+      onPointerDown={(event) => {
+        setPressed(true)
+        choose(event)
+      }}
+      onPointerMove={(event) => pressed && choose(event)}
+      onPointerUp={() => setPressed(false)}
+      onPointerCancel={() => setPressed(false)}
+      onPointerLeave={() => setPressed(false)}
+    >
+      {(figures ? [0] : marks).map((mark) => (
+        <g key={mark}>
+          <line className={css['grid']} x2={right} y1={crisp(y(mark))} y2={crisp(y(mark))} data-zero={mark === 0} />
+          {mark === 0 ? null : (
+            <text className={css['mark']} x={width} y={y(mark)} dy="0.35em" textAnchor="end">
+              {formatValue(mark)}
+            </text>
+          )}
+        </g>
+      ))}
+      {days.map((day, index) => {
+        const middle = (index + 0.5) * step
+        // The taller one stands behind: there may be more clicks than views.
+        const order = day.values.map((value, place) => ({ value, place })).toSorted((a, b) => b.value - a.value)
+        return (
+          <g key={day.title} data-goes-on={day.goesOn || undefined} data-chosen={index === chosen || undefined}>
+            {index === chosen ? (
+              <rect className={css['chosen']} x={index * step} width={step} y={first - 8} height={zero - first + 8} />
+            ) : null}
+            {order.map(({ value, place }) => (
+              <rect
+                key={place}
+                className={css['bar']}
+                data-dark={place === day.values.length - 1}
+                x={middle - bar / 2}
+                width={bar}
+                y={y(value)}
+                height={zero - y(value)}
+                rx={Math.min(3, bar / 4)}
+              />
+            ))}
+            {day.before === undefined ? null : (
+              <line
+                className={css['tick']}
+                x1={middle - bar / 2 - Math.min(4, step * 0.12)}
+                x2={middle + bar / 2 + Math.min(4, step * 0.12)}
+                y1={y(day.before)}
+                y2={y(day.before)}
+              />
+            )}
+            {figures ? (
+              <text className={css['figure']} x={middle} y={y(day.values[0] ?? 0) - 8} textAnchor="middle">
+                {formatValue(day.values[0] ?? 0)}
+              </text>
+            ) : null}
+            {labelled.includes(index) ? (
+              <text className={css['mark']} x={middle} y={height - 8} textAnchor="middle">
+                {day.label}
+              </text>
+            ) : null}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** Lines of one pixel are sharp only on half coordinates. */
+const crisp = (value: number) => Math.round(value) + 0.5
