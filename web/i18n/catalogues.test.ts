@@ -6,7 +6,9 @@ import { staffBilling as staffBillingEn } from '#web/features/admin/billing-mess
 import { staffBilling as staffBillingUk } from '#web/features/admin/billing-messages.uk.ts'
 import { staffGiveaways as staffGiveawaysEn } from '#web/features/admin/giveaway-messages.en.ts'
 import { staffGiveaways as staffGiveawaysUk } from '#web/features/admin/giveaway-messages.uk.ts'
+import { statistics as statisticsEn } from '#web/features/statistics/messages.en.ts'
 import { myAccount as myAccountEn } from '#web/features/my-account/messages.en.ts'
+import { statistics as statisticsUk } from '#web/features/statistics/messages.uk.ts'
 import { myAccount as myAccountUk } from '#web/features/my-account/messages.uk.ts'
 import { ApiError, NetworkError, StatusError } from '#web/http/failures.ts'
 import { account as accountEn } from './account.en.ts'
@@ -35,6 +37,7 @@ const uk = leaves({
   rareEntrance: rareEntranceUk,
   ...accountUk,
   myAccount: myAccountUk,
+  statistics: statisticsUk,
   admin: adminUk,
   staffBilling: staffBillingUk,
   staffGiveaways: staffGiveawaysUk,
@@ -44,6 +47,7 @@ const en = leaves({
   rareEntrance: rareEntranceEn,
   ...accountEn,
   myAccount: myAccountEn,
+  statistics: statisticsEn,
   admin: adminEn,
   staffBilling: staffBillingEn,
   staffGiveaways: staffGiveawaysEn,

@@ -1,5 +1,6 @@
 import { Ranking } from '#web/features/statistics/ranking.tsx'
-import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { statisticsTexts } from '#web/features/statistics/texts.ts'
+import { useTexts } from '#web/i18n/messages.ts'
 import css from './plus-sheet.module.css'
 import { plusTexts } from './texts.ts'
 
@@ -8,8 +9,8 @@ const counts = [184, 96, 41]
 /** What the details look like, with figures that say that they are nobody's. */
 export function SampleStatistics() {
   const { sample, sampleTexts } = useTexts(plusTexts)
-  const { statistics } = useTexts(accountTexts)
-  const entries = (names: readonly string[]) => names.map((name, place) => ({ name, count: counts[place]! }))
+  const statistics = useTexts(statisticsTexts)
+  const entries = (names: readonly string[]) => names.map((name, place) => ({ key: name, name, count: counts[place]! }))
   return (
     <div className={css['figures']}>
       <p className={css['sample']}>{sample}</p>

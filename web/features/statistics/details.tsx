@@ -1,19 +1,16 @@
 import type { Page } from '#contract/pages.ts'
-import { planHas, planLimits, type PlanName } from '#domain/plans.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Card } from '#ui/card/card.tsx'
-import { PlusIcon } from '#ui/icon/icon.tsx'
-import { useOfferPlus } from '#web/features/plus/use-wish.ts'
+import { planHas, type PlanName } from '#domain/plans.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { accountTexts, useTexts } from '#web/i18n/messages.ts'
-import { blockLabel } from './block-label.ts'
-import { countryName } from './format.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import { blockLabel } from '#page/block-label.ts'
+import { Crowd } from './crowd.tsx'
+import { formatRate } from './format.ts'
+import { LockedRows } from './locked-rows.tsx'
 import { Ranking } from './ranking.tsx'
 import css from './statistics-screen.module.css'
+import { statisticsTexts } from './texts.ts'
+import { totalsOf } from './totals-of.ts'
 import type { Statistics } from './use-statistics.ts'
-
-/** The server's word for everything beyond what it keeps apart. */
-const rest = 'other'
 
 interface DetailsProps {
   page: Page
@@ -24,46 +21,34 @@ interface DetailsProps {
 
 /** What the plan shows beyond the totals, or what another plan would show. */
 export function Details({ page, figures, plan }: DetailsProps) {
-  const { statistics: texts } = useTexts(accountTexts)
-  const locale = useLocale()
-  if (!planHas(plan, 'statistics-details')) return <LockNote />
-
-  const named = (entries: Statistics['devices'], name: (code: string) => string) =>
-    entries.map((entry) => ({ ...entry, name: entry.name === rest ? texts.other : name(entry.name) }))
-  const deviceNames: Readonly<Record<string, string>> = texts.deviceNames
-  const blocks = figures.blocks.map(({ id, clicks }) => {
-    const block = page.blocks.find((each) => each.id === id)
-    return { name: block === undefined ? texts.removedBlock : blockLabel(block, locale), count: clicks }
-  })
+  if (!planHas(plan, 'statistics-details')) return <LockedRows />
   return (
-    <div className={css['details']}>
-      <Ranking title={texts.blocks} entries={blocks} empty={texts.blocksEmpty} />
-      <Ranking title={texts.referrers} entries={named(figures.referrers, (host) => host)} empty={texts.nothing} />
-      <Ranking
-        title={texts.devices}
-        entries={named(figures.devices, (code) => deviceNames[code] ?? code)}
-        empty={texts.nothing}
-      />
-      <Ranking
-        title={texts.countries}
-        entries={named(figures.countries, (code) => countryName(locale, code))}
-        empty={texts.nothing}
-      />
-    </div>
+    <>
+      <BlockRanking page={page} figures={figures} />
+      <Crowd figures={figures} />
+    </>
   )
 }
 
-function LockNote() {
-  const { statistics: texts } = useTexts(accountTexts)
-  const offerPlus = useOfferPlus()
+/** What was clicked, with how many clicks come on a hundred views of the page. */
+function BlockRanking({ page, figures: { blocks, days, previous } }: Omit<DetailsProps, 'plan'>) {
+  const texts = useTexts(statisticsTexts)
+  const locale = useLocale()
+  const { views } = totalsOf(days)
+  const entries = blocks.map(({ id, clicks }) => {
+    const block = page.blocks.find((each) => each.id === id)
+    return {
+      key: id,
+      name: block === undefined ? texts.removedBlock : blockLabel(block, locale),
+      count: clicks,
+      before: previous?.blocks.find((each) => each.id === id)?.clicks ?? 0,
+      // More clicks than views come from browsers without script, and are a share of nothing.
+      note: clicks > views ? undefined : texts.ofViews(formatRate(locale, clicks / views)),
+    }
+  })
   return (
-    <Card tone="sunk" className={css['lock']}>
-      <PlusIcon />
-      <div>
-        <h2>{texts.lockTitle}</h2>
-        <p>{texts.lockText(planLimits.plus.statisticsDays)}</p>
-        <Button onClick={() => offerPlus({ kind: 'statistics' })}>{texts.lockShow}</Button>
-      </div>
-    </Card>
+    <div className={css['blocks']}>
+      <Ranking title={texts.blocks} aside={texts.share} entries={entries} empty={texts.blocksEmpty} />
+    </div>
   )
 }

@@ -1,103 +1,98 @@
 import type { Page } from '#contract/pages.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Card } from '#ui/card/card.tsx'
-import { BarLineChart } from '#ui/chart/chart.tsx'
-import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { ChartIcon, CopyIcon } from '#ui/icon/icon.tsx'
-import { StatRow, StatTile } from '#ui/stat-tile/stat-tile.tsx'
+import { kyivDay } from '#domain/dates.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
-import { copyLink } from '#web/features/pages/copy-link.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import { useNow } from '#web/use-now.ts'
+import { blockLabel } from '#page/block-label.ts'
+import { Course } from './course.tsx'
 import { Details } from './details.tsx'
-import { formatDay, formatNumber, formatPercent } from './format.ts'
+import { formatDays, formatTime } from './format.ts'
+import { headline } from './headline.ts'
+import { Hours } from './hours.tsx'
+import { Quiet } from './quiet.tsx'
 import css from './statistics-screen.module.css'
-import { totalsOf, type Statistics } from './use-statistics.ts'
+import { statisticsTexts } from './texts.ts'
+import { Totals } from './totals.tsx'
+import { totalsOf } from './totals-of.ts'
+import type { Statistics } from './use-statistics.ts'
 
-/** The figures of one period: totals, their course, details, and what was left out. */
-export function Figures({ page, figures }: { page: Page; figures: Statistics }) {
-  const messages = useTexts(accountTexts)
-  const { statistics: texts, pages } = messages
+export { Course } from './course.tsx'
+export { Totals } from './totals.tsx'
+
+interface FiguresProps {
+  page: Page
+  figures: Statistics
+  /** When they were read, in milliseconds. */
+  readAt: number
+}
+
+/** The figures of one period: a sentence, totals, their course, details, and what was left out. */
+export function Figures({ page, figures, readAt }: FiguresProps) {
   const { plan } = useSelf()
-  const { views, clicks } = totalsOf(figures.days)
-  if (views === 0 && clicks === 0) {
-    return (
-      <>
-        <EmptyState
-          icon={<ChartIcon size={28} />}
-          title={texts.emptyTitle}
-          action={
-            <Button variant="primary" icon={<CopyIcon size={18} />} onClick={() => void copyLink(page.path, messages)}>
-              {pages.copyLink}
-            </Button>
-          }
-        >
-          {texts.emptyText}
-        </EmptyState>
-        <Notes excluded={figures.excluded} />
-      </>
-    )
-  }
+  const { days, previous, hours } = figures
+  const { views, clicks } = totalsOf(days)
+  const isEmpty = views === 0 && clicks === 0
   return (
     <>
-      <Totals days={figures.days} />
-      <Course days={figures.days} />
-      <Details page={page} figures={figures} plan={plan.name} />
-      <Notes excluded={figures.excluded} />
+      {isEmpty ? (
+        <Quiet page={page} />
+      ) : (
+        <>
+          <Headline page={page} figures={figures} />
+          <Totals days={days} previous={previous} />
+          <div className={css['grid']}>
+            {days.length === 1 ? null : <Course days={days} previous={previous} />}
+            {hours.some((count) => count > 0) ? <Hours key={days.length} hours={hours} /> : null}
+            <Details page={page} figures={figures} plan={plan.name} />
+          </div>
+        </>
+      )}
+      <Notes figures={figures} readAt={readAt} />
     </>
   )
 }
 
-export function Totals({ days }: { days: Statistics['days'] }) {
-  const { statistics: texts } = useTexts(accountTexts)
+/** Whether the last of the days is not over. */
+function useGoesOn(days: Statistics['days']): boolean {
+  return days.at(-1)?.date === kyivDay(useNow())
+}
+
+function Headline({ page, figures }: Pick<FiguresProps, 'page' | 'figures'>) {
+  const texts = useTexts(statisticsTexts)
   const locale = useLocale()
-  const { views, visitors, clicks } = totalsOf(days)
-  // Clicks without a view, as of a browser without script, would be a share of more than there is.
-  const rate = views < Math.max(clicks, 1) ? undefined : texts.clickRate(formatPercent(locale, clicks / views))
+  const nameOf = (id: string) => {
+    const block = page.blocks.find((each) => each.id === id)
+    return block && blockLabel(block, locale)
+  }
+  const { days, previous } = figures
+  const goesOn = useGoesOn(days)
+  const span = (of: Statistics['days']) => formatDays(locale, of[0]!.date, of.at(-1)!.date)
   return (
-    <StatRow>
-      <StatTile label={texts.views} value={formatNumber(locale, views)} />
-      <StatTile label={texts.visitors} value={formatNumber(locale, visitors)} />
-      <StatTile label={texts.clicks} value={formatNumber(locale, clicks)} note={rate} />
-    </StatRow>
+    <div className={css['headline']}>
+      <p>{headline({ figures, nameOf, goesOn }, texts, locale)}</p>
+      {previous === null ? null : <span className={css['note']}>{texts.versus(span(days), span(previous.days))}</span>}
+    </div>
   )
 }
 
-export function Course({ days }: { days: Statistics['days'] }) {
-  const { statistics: texts } = useTexts(accountTexts)
+function Notes({ figures: { days, previous, excluded }, readAt }: Omit<FiguresProps, 'page'>) {
+  const texts = useTexts(statisticsTexts)
   const locale = useLocale()
-  const format = (value: number) => formatNumber(locale, value)
-  const { views, visitors, clicks } = totalsOf(days)
-  return (
-    <Card as="section">
-      <BarLineChart
-        series={[texts.views, texts.clicks]}
-        days={days.map((day) => ({
-          label: formatDay(locale, day.date, 'short'),
-          title: formatDay(locale, day.date, 'long'),
-          values: [day.views, day.clicks],
-        }))}
-        summary={texts.chartSummary(format(views), format(visitors), format(clicks))}
-        dayHeading={texts.date}
-        formatValue={format}
-      />
-    </Card>
-  )
-}
-
-function Notes({ excluded: { bots, owner, excess } }: Pick<Statistics, 'excluded'>) {
-  const { statistics: texts } = useTexts(accountTexts)
-  const excluded = [
+  const goesOn = useGoesOn(days)
+  const { bots, owner, excess } = excluded
+  const left = [
     ...(bots + owner > 0 ? [texts.excluded(bots, owner)] : []),
     ...(excess > 0 ? [texts.excess(excess)] : []),
   ]
   return (
     <div className={css['notes']}>
       <p>
-        <strong>{texts.visitors}.</strong> {texts.visitorsNote}
+        <strong>{texts.excludedTitle}.</strong> {left.join(' ') || texts.excludedNone}
       </p>
       <p>
-        <strong>{texts.excludedTitle}.</strong> {excluded.join(' ') || texts.excludedNone}
+        {texts.daysNote} {goesOn && previous !== null ? texts.todayNote : null} {texts.visitorsNote}{' '}
+        {texts.updated(formatTime(locale, readAt))}
       </p>
     </div>
   )

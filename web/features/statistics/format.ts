@@ -1,3 +1,4 @@
+import { kyivZone } from '#domain/kyiv-zone.ts'
 import type { Day } from '#domain/dates.ts'
 import type { Locale } from '#domain/locales.ts'
 
@@ -7,13 +8,51 @@ export function formatNumber(locale: Locale, value: number): string {
   return new Intl.NumberFormat(tags[locale]).format(value)
 }
 
+/** `27 %`, with the space that Ukrainian wants there and that no line ends at. */
 export function formatPercent(locale: Locale, share: number): string {
-  return new Intl.NumberFormat(tags[locale], { style: 'percent', maximumFractionDigits: 0 }).format(share)
+  const text = new Intl.NumberFormat(tags[locale], { style: 'percent', maximumFractionDigits: 0 }).format(share)
+  return locale === 'uk' ? text.replace(/\s?%/, '\u00A0%') : text
 }
 
-/** `21 лист.` for an axis, `21 листопада` for a sentence. A day is a date without a time, so no zone applies. */
+/** How many of something come on a hundred: whole, or with one decimal where it is less than ten. */
+export function formatRate(locale: Locale, share: number): string {
+  const options = { maximumFractionDigits: share < 0.0995 ? 1 : 0 }
+  return new Intl.NumberFormat(tags[locale], options).format(share * 100)
+}
+
+// A day is a date without a time, so no zone applies.
+function format(locale: Locale, day: Day, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: 'UTC' }).format(new Date(day))
+}
+
+/** `21 лист.` for an axis, `21 листопада` for a sentence. */
 export function formatDay(locale: Locale, day: Day, month: 'short' | 'long'): string {
-  return new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month, timeZone: 'UTC' }).format(new Date(day))
+  return format(locale, day, { day: 'numeric', month })
+}
+
+/** `сб 21` for an axis of a week. */
+export function formatWeekday(locale: Locale, day: Day): string {
+  return `${format(locale, day, { weekday: 'short' })} ${Number(day.slice(8))}`
+}
+
+/** `Субота, 21 листопада`. */
+export function formatFullDay(locale: Locale, day: Day): string {
+  const weekday = format(locale, day, { weekday: 'long' })
+  return `${weekday[0]!.toLocaleUpperCase(tags[locale])}${weekday.slice(1)}, ${formatDay(locale, day, 'long')}`
+}
+
+/** `16–22 листопада`, or both months where they differ. */
+export function formatDays(locale: Locale, from: Day, to: Day): string {
+  const end = formatDay(locale, to, 'long')
+  if (from === to) return end
+  return from.slice(0, 7) === to.slice(0, 7)
+    ? `${Number(from.slice(8))}–${end}`
+    : `${formatDay(locale, from, 'long')} – ${end}`
+}
+
+/** `12:40` on the clocks in Kyiv. */
+export function formatTime(locale: Locale, at: number): string {
+  return new Intl.DateTimeFormat(tags[locale], { hour: '2-digit', minute: '2-digit', timeZone: kyivZone }).format(at)
 }
 
 /** A country's name by its ISO 3166 code, or the code where the browser knows none. */

@@ -1,39 +1,103 @@
 import { plural } from '#domain/locales.ts'
 import { formatNumber } from './format.ts'
 
+type Forms = Parameters<typeof plural<'uk'>>[2]
+const counted = (count: number, forms: Forms) => `${formatNumber('uk', count)}\u00A0${plural('uk', count, forms)}`
+const people = (count: number) => counted(count, { one: 'людина', few: 'людини', many: 'людей', other: 'людини' })
+const views = (count: number) =>
+  counted(count, { one: 'перегляд', few: 'перегляди', many: 'переглядів', other: 'перегляду' })
+const clicks = (count: number) =>
+  counted(count, { one: 'перехід', few: 'переходи', many: 'переходів', other: 'переходу' })
+const days = (count: number) =>
+  `${count} ${plural('uk', count, { one: 'день', few: 'дні', many: 'днів', other: 'дня' })}`
+
+/** In the accusative, with the word for “on”; the first one is Sunday. */
+const onWeekday = ['у неділю', 'у понеділок', 'у вівторок', 'у середу', 'у четвер', 'у п’ятницю', 'у суботу']
+
 export const statistics = {
   period: 'Період',
-  days: (count: number) => `${count} ${plural('uk', count, { one: 'день', few: 'дні', many: 'днів', other: 'дня' })}`,
-  lastDays: (count: number) =>
-    `Останні ${count} ${plural('uk', count, { one: 'день', few: 'дні', many: 'днів', other: 'дня' })} за київським часом`,
+  yesterday: 'Учора',
+  days,
+  inPlus: 'у Plus',
+  lastDays: (count: number) => `Останні ${days(count)} за київським часом`,
+  versus: (now: string, before: string) => `${now} проти ${before}`,
+  save: 'Завантажити CSV',
   views: 'Перегляди',
   visitors: 'Відвідувачі',
   clicks: 'Переходи',
-  visitorsNote: 'Сума щоденних відвідувачів: хто приходив у різні дні, рахується кожного дня окремо.',
-  clickRate: (percent: string) => `${percent} від переглядів`,
+  rate: 'Переходів на 100 переглядів',
+  before: (figure: string) => `було ${figure}`,
+  more: (change: string) => `на ${change} більше, ніж було`,
+  less: (change: string) => `на ${change} менше, ніж було`,
+  same: 'без змін',
+  sentence: {
+    more: (change: string) => `Людей побільшало на ${change}.`,
+    less: (change: string) => `Людей поменшало на ${change}.`,
+    same: 'Людей стільки ж, як було.',
+    yesterday: (count: number) => `Учора — ${people(count)}.`,
+    week: (count: number) => `${people(count)} за тиждень.`,
+    days: (count: number, length: number) => `${people(count)} за ${days(length)}.`,
+    topBlock: (name: string) => `Найбільше переходів — «${name}».`,
+    topWeekday: (weekday: number) => `Найбільше — ${onWeekday[weekday % 7]}.`,
+    topDay: (day: string) => `Найбільше — ${day}.`,
+  },
+  byDay: 'За днями',
+  chooseDay: 'День, про який написано нижче',
+  weekBefore: 'тиждень тому',
+  periodBefore: 'попередні 30 днів',
+  dayViews: (count: number) =>
+    plural('uk', count, { one: 'перегляд', few: 'перегляди', many: 'переглядів', other: 'перегляду' }),
+  against: (figure: string) => `проти ${figure}`,
+  dayRest: (visitors: number, clicked: number) => `${people(visitors)}, ${clicks(clicked)}`,
+  hours: 'Години доби',
+  chooseHour: 'Година, про яку написано нижче',
+  hour: 'Година',
+  hourSpan: (from: number) => `${from}:00–${from + 1}:00`,
+  hoursNote: 'Перегляди за київським часом, за всі дні разом.',
+  hoursSummary: (count: number) => `${views(count)} за годинами доби.`,
   chartSummary: (views: string, visitors: string, clicks: string) =>
     `Усього переглядів: ${views}, відвідувачів: ${visitors}, переходів: ${clicks}.`,
   date: 'День',
   blocks: 'Переходи за блоками',
+  share: 'частка від усіх',
+  ofViews: (rate: string) => `${rate} на 100 переглядів`,
   blocksEmpty: 'За цей час ніхто нікуди не перейшов.',
   removedBlock: 'Видалений блок',
+  all: (count: number) => `Усі ${count}`,
+  fewer: 'Згорнути',
+  crowd: 'Про відвідувачів',
+  from: 'Звідки',
   referrers: 'Звідки приходять',
+  direct: 'Напряму й QR-код',
   devices: 'Пристрої',
+  apps: 'У якому застосунку відкрили',
   countries: 'Країни',
   deviceNames: { phone: 'Телефони', tablet: 'Планшети', computer: 'Комп’ютери' },
+  appNames: { browser: 'Звичайний браузер', webview: 'Інший застосунок', google: 'Google', x: 'X' },
   other: 'Інше',
   nothing: 'Поки що нічого.',
   excludedTitle: 'Не враховано',
   excluded: (bots: number, owner: number) =>
-    `${bots} ${plural('uk', bots, { one: 'візит бота', few: 'візити ботів', many: 'візитів ботів', other: 'візиту бота' })} і ${owner} ${plural('uk', owner, { one: 'ваш власний', few: 'ваші власні', many: 'ваших власних', other: 'ваших власних' })}. Тому цифри тут чесні.`,
+    `${bots} ${plural('uk', bots, { one: 'візит бота', few: 'візити ботів', many: 'візитів ботів', other: 'візиту бота' })} і ${owner} ${plural('uk', owner, { one: 'ваш власний', few: 'ваші власні', many: 'ваших власних', other: 'ваших власних' })}.`,
   /** Of its own, after what was left out besides or alone. */
   excess: (count: number) =>
     `Неправдоподібний натовп: ${formatNumber('uk', count)} (перегляди й переходи з мереж, звідки за день прийшло більше людей, ніж буває насправді).`,
   excludedNone: 'Ботів і ваших власних візитів за цей час не було. Коли будуть, сюди не потраплять.',
-  lockShow: 'Показати, що там',
-  lockTitle: 'Подробиці — у Plus',
-  lockText: (days: number) =>
-    `${days} ${plural('uk', days, { one: 'день', few: 'дні', many: 'днів', other: 'дня' })} замість тижня, а ще переходи за блоками, джерела, пристрої та країни.`,
-  emptyTitle: 'Ще ніхто не заходив',
-  emptyText: 'Поділіться посиланням — і тут з’являться перші відвідувачі. Ваші власні візити не рахуються.',
+  daysNote: 'Дні — за київським часом.',
+  todayNote: 'Сьогоднішній день ще триває, тож порівняння з попередніми днями поки неповне.',
+  visitorsNote: 'Відвідувачі — сума щоденних: хто приходив у різні дні, рахується кожного дня окремо.',
+  updated: (time: string) => `Оновлено о ${time}.`,
+  moreTitle: 'Докладніше',
+  lockedRows: {
+    blocks: 'Що натискають найчастіше',
+    referrers: 'Instagram, TikTok, пошук, QR-код',
+    comparison: 'Побачите, чи справді росте',
+  },
+  comparison: (count: number) => `${days(count)} і порівняння`,
+  emptyTitle: 'Поки що тихо',
+  emptyText:
+    'Перші цифри з’являться, щойно хтось відкриє сторінку. Додайте адресу в шапку Instagram або надішліть друзям.',
+  sharePage: 'Поділитися',
+  copyAddress: 'Копіювати адресу',
 }
+export type StatisticsMessages = typeof statistics

@@ -1,35 +1,86 @@
+import { useId, useState, type ReactNode } from 'react'
+import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { formatNumber } from './format.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import { Change } from './change.tsx'
+import { formatNumber, formatPercent } from './format.ts'
 import css from './statistics-screen.module.css'
+import { statisticsTexts } from './texts.ts'
+
+export interface Ranked {
+  /** Tells entries apart, also those of one name. */
+  key: string
+  name: string
+  count: number
+  /** In the period before, where that is known. */
+  before?: number | undefined
+  icon?: ReactNode
+  /** Said below the name. */
+  note?: string | undefined
+}
 
 export interface RankingProps {
   title: string
-  entries: readonly { name: string; count: number }[]
+  entries: readonly Ranked[]
   /** Said when there are none. */
   empty: string
+  /** Said beside the title. */
+  aside?: string | undefined
 }
 
-const most = 8
+const most = 6
 
-/** Names by how often they occurred, the most frequent first. */
-export function Ranking({ title, entries, empty }: RankingProps) {
-  const locale = useLocale()
-  const shown = entries.toSorted((one, other) => other.count - one.count).slice(0, most)
-  const top = shown[0]?.count ?? 0
+/** Names by how often they occurred, the most frequent first. Bars are shares of all of them together. */
+export function Ranking({ title, aside, ...list }: RankingProps) {
+  const id = useId()
   return (
-    <Card as="section" className={css['ranking']}>
-      <h2>{title}</h2>
-      {top === 0 ? <p className={css['note']}>{empty}</p> : null}
+    <Card as="section" className={css['ranking']} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {aside === undefined ? null : <span className={css['note']}>{aside}</span>}
+      </header>
+      <RankedList {...list} />
+    </Card>
+  )
+}
+
+export function RankedList({ entries, empty }: Pick<RankingProps, 'entries' | 'empty'>) {
+  const texts = useTexts(statisticsTexts)
+  const [all, setAll] = useState(false)
+  const sorted = entries.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count)
+  const whole = sorted.reduce((sum, { count }) => sum + count, 0)
+  if (whole === 0) return <p className={css['note']}>{empty}</p>
+  return (
+    <>
       <ol>
-        {shown.map(({ name, count }) => (
-          <li key={name}>
-            <span className={css['name']}>{name}</span>
-            <span className={css['count']}>{formatNumber(locale, count)}</span>
-            <meter className={css['meter']} min={0} max={top} value={count} aria-hidden="true" />
-          </li>
+        {sorted.slice(0, all ? undefined : most).map((entry) => (
+          <Row key={entry.key} entry={entry} share={entry.count / whole} />
         ))}
       </ol>
-    </Card>
+      {sorted.length <= most ? null : (
+        <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? texts.fewer : texts.all(sorted.length)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Row({ entry: { name, count, before, icon, note }, share }: { entry: Ranked; share: number }) {
+  const locale = useLocale()
+  return (
+    <li>
+      {icon === undefined ? null : <span className={css['icon']}>{icon}</span>}
+      <span className={css['name']}>
+        {name}
+        {note === undefined ? null : <small>{note}</small>}
+      </span>
+      <span className={css['count']}>{formatNumber(locale, count)}</span>
+      {before === undefined ? null : <Change now={count} before={before} />}
+      <span className={css['bar']} title={formatPercent(locale, share)}>
+        <span style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+    </li>
   )
 }

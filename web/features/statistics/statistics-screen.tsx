@@ -1,59 +1,108 @@
 import { useState } from 'react'
 import type { Page } from '#contract/pages.ts'
+import { kyivDay } from '#domain/dates.ts'
 import { planLimits } from '#domain/plans.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
+import { DownloadIcon, PlusIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { toast } from '#ui/toast/toast.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { PageGate } from '#web/features/pages/page-gate.tsx'
-import { useGranted } from '#web/features/plus/use-wish.ts'
+import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { Figures } from './figures.tsx'
+import { saveCsv } from './save-csv.ts'
 import css from './statistics-screen.module.css'
-import { useStatistics } from './use-statistics.ts'
+import { statisticsTexts } from './texts.ts'
+import { daysOf, useStatistics, type Period } from './use-statistics.ts'
 
 const { free, plus } = planLimits
-const periods = [free.statisticsDays, plus.statisticsDays]
 
 export function StatisticsScreen() {
   return (
     <div className={css['screen']}>
-      <PageGate>{(page) => <Period key={page.id} page={page} />}</PageGate>
+      <PageGate>{(page) => <Periods key={page.id} page={page} />}</PageGate>
     </div>
   )
 }
 
-function Period({ page }: { page: Page }) {
-  const { statistics: texts } = useTexts(accountTexts)
+function Periods({ page }: { page: Page }) {
+  const texts = useTexts(statisticsTexts)
   const longest = planLimits[useSelf().plan.name].statisticsDays
-  const [days, setDays] = useState<number>(free.statisticsDays)
-  useGranted('statistics', () => setDays(longest))
-  const choices = periods.filter((each) => each <= longest)
+  const [period, setPeriod] = useState<Period>(free.statisticsDays)
+  const offerPlus = useOfferPlus()
+  useGranted('statistics', () => setPeriod(plus.statisticsDays))
+  const beyondPlan = (days: Period) => days !== 'yesterday' && days > longest
+  const choose = (value: string) => {
+    const wanted = value === 'yesterday' ? value : Number(value)
+    if (beyondPlan(wanted)) offerPlus({ kind: 'statistics' })
+    else setPeriod(wanted)
+  }
+  // A plan that lapsed meanwhile shows what is left of it.
+  const shown = beyondPlan(period) ? longest : period
   return (
     <>
       <header className={css['top']}>
-        <p className={css['note']}>{texts.lastDays(days)}</p>
-        {choices.length > 1 ? (
-          <SegmentedField
-            className={css['period']}
-            label={<span className="visually-hidden">{texts.period}</span>}
-            options={choices.map((each) => ({ value: String(each), label: texts.days(each) }))}
-            value={String(days)}
-            onChange={(value) => setDays(Number(value))}
-          />
-        ) : null}
+        <SegmentedField
+          className={css['period']}
+          label={<span className="visually-hidden">{texts.period}</span>}
+          options={[
+            { value: 'yesterday', label: texts.yesterday },
+            ...[free, plus].map(({ statisticsDays: days }) => ({
+              value: String(days),
+              label: beyondPlan(days) ? <Locked text={texts.days(days)} /> : texts.days(days),
+            })),
+          ]}
+          value={String(shown)}
+          onChange={choose}
+        />
+        <SaveButton page={page} period={shown} />
       </header>
-      <LoadedFigures page={page} days={days} />
+      <LoadedFigures page={page} period={shown} />
     </>
   )
 }
 
-function LoadedFigures({ page, days }: { page: Page; days: number }) {
+function SaveButton({ page, period }: { page: Page; period: Period }) {
   const messages = useTexts(accountTexts)
-  const { data, error, refetch } = useStatistics(page.id, days)
-  if (data !== undefined) return <Figures page={page} figures={data} />
+  const texts = useTexts(statisticsTexts)
+  const locale = useLocale()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      await saveCsv(page, daysOf(period, kyivDay(new Date())), locale)
+    } catch (error) {
+      toast.show({ text: failureText(error, messages), tone: 'danger' })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button busy={busy} icon={<DownloadIcon size={18} />} aria-label={texts.save} onClick={() => void save()}>
+      <span className={css['saveText']}>{texts.save}</span>
+    </Button>
+  )
+}
+
+function Locked({ text }: { text: string }) {
+  const { inPlus } = useTexts(statisticsTexts)
+  return (
+    <span className={css['lockedPeriod']}>
+      {text}
+      <PlusIcon size={14} />
+      <span className="visually-hidden">{inPlus}</span>
+    </span>
+  )
+}
+
+function LoadedFigures({ page, period }: { page: Page; period: Period }) {
+  const messages = useTexts(accountTexts)
+  const { data, dataUpdatedAt, error, refetch } = useStatistics(page.id, period)
+  if (data !== undefined) return <Figures page={page} figures={data} readAt={dataUpdatedAt} />
   if (error === null) return <Skeleton height={320} label={messages.common.loading} />
   return (
     <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
+import { changeOf } from './changes.ts'
 import { countryName, formatDay, formatPercent } from './format.ts'
-import { blockLabel } from './block-label.ts'
+import { headline } from './headline.ts'
+import { statistics as en } from './messages.en.ts'
+import { statistics as uk } from './messages.uk.ts'
+import type { Statistics } from './use-statistics.ts'
+import { blockLabel } from '#page/block-label.ts'
 import { link } from '#page/blocks/link/model.ts'
 import { separator } from '#page/blocks/separator/model.ts'
 
@@ -28,7 +33,7 @@ test('a day is written as it is, whatever zone the device is in', () => {
 
 test('shares and countries are written in the language of the screen', () => {
   expect([formatPercent('uk', 0.274), countryName('uk', 'PL'), countryName('en', 'PL')]).toEqual([
-    '27%',
+    '27\u00A0%',
     'Польща',
     'Poland',
   ])
@@ -36,4 +41,52 @@ test('shares and countries are written in the language of the screen', () => {
 
 test('a country that has no name is shown by its code', () => {
   expect(countryName('uk', '??')).toBe('??')
+})
+
+test.each([
+  [120, 100, 'up', 20, 'percent'],
+  [94, 100, 'down', 6, 'percent'],
+  [1001, 1000, 'flat', 0, 'percent'],
+  [10, 10, 'flat', 0, 'percent'],
+  [12, 9, 'up', 3, 'cases'],
+  [0, 4, 'down', 4, 'cases'],
+  [3, 0, 'up', 3, 'cases'],
+])('%d after %d is a change that a reader can trust', (now, before, trend, amount, unit) => {
+  expect(changeOf(now, before)).toEqual({ trend, amount, unit })
+})
+
+/** A week from Monday the 16th, of so many visitors a day, after a week that had so many. */
+function week(visitors: readonly number[], before?: readonly number[], clicks: Record<string, number> = {}) {
+  const days = (counts: readonly number[], first: number) =>
+    counts.map((count, index) => ({
+      date: `2026-11-${String(first + index).padStart(2, '0')}`,
+      views: count,
+      visitors: count,
+      clicks: 0,
+    }))
+  const previous = before === undefined ? null : { days: days(before, 9), blocks: [] }
+  const blocks = Object.entries(clicks).map(([id, count]) => ({ id, clicks: count }))
+  return { days: days(visitors, 16), previous, blocks } as unknown as Statistics
+}
+const names: Record<string, string> = { shop: 'Крамничка' }
+const say = (figures: Statistics, goesOn = false, texts = uk, locale: 'uk' | 'en' = 'uk') =>
+  headline({ figures, nameOf: (id) => names[id], goesOn }, texts, locale).replaceAll('\u00A0', ' ')
+
+test('one sentence says how many people came and where most of them went, or when', () => {
+  expect(say(week([3, 5, 2, 8, 11, 14, 6]))).toBe('49 людей за тиждень. Найбільше — у суботу.')
+  expect(say(week([20, 20, 20, 20, 20, 20, 22], Array(7).fill(17)), false)).toBe(
+    'Людей побільшало на 19 %. Найбільше — у неділю.',
+  )
+  const clicked = week([12, 0, 0, 0, 0, 0, 0], [13, 0, 0, 0, 0, 0, 0], { shop: 5, gone: 2 })
+  expect(say(clicked)).toBe('Людей поменшало на 8 %. Найбільше переходів — «Крамничка».')
+  expect(say(clicked, false, en, 'en')).toBe('8% fewer people. Most clicks: “Крамничка”.')
+  expect(say(week([1, 0, 0, 0, 0, 0, 0]))).toBe('1 людина за тиждень. Найбільше — у понеділок.')
+})
+
+test('the sentence says nothing that was not counted', () => {
+  // Two days with as many, a block that is gone, and nobody before.
+  expect(say(week([4, 4, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0], { gone: 3 }))).toBe('8 людей за тиждень.')
+  // The last day is not over: what is over had no fewer than before.
+  expect(say(week([20, 20, 20, 20, 20, 20, 1], Array(7).fill(20)), true)).toBe('121 людина за тиждень.')
+  expect(say(week([10, 20, 20, 20, 20, 20, 1], Array(7).fill(20)), true)).toBe('Людей поменшало на 21 %.')
 })

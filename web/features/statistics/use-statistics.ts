@@ -16,19 +16,17 @@ function statisticsQuery(pageId: string, from: Day, to: Day) {
   })
 }
 
-/** Figures of the last `days` days, today included, in Kyiv time. */
-export function useStatistics(pageId: string, days: number): UseQueryResult<Statistics> {
+/** So many days, today included, or the one before. */
+export type Period = number | 'yesterday'
+
+/** The first and the last day of a period, in Kyiv time. */
+export function daysOf(period: Period, today: Day): { from: Day; to: Day } {
+  const yesterday = addDays(today, -1)
+  return period === 'yesterday' ? { from: yesterday, to: yesterday } : { from: addDays(today, 1 - period), to: today }
+}
+
+export function useStatistics(pageId: string, period: Period): UseQueryResult<Statistics> {
   const [today] = useState(() => kyivDay(new Date()))
-  return useQuery(statisticsQuery(pageId, addDays(today, 1 - days), today))
-}
-
-export interface Totals {
-  views: number
-  visitors: number
-  clicks: number
-}
-
-export function totalsOf(days: Statistics['days']): Totals {
-  const sum = (of: keyof Totals) => days.reduce((total, day) => total + day[of], 0)
-  return { views: sum('views'), visitors: sum('visitors'), clicks: sum('clicks') }
+  const { from, to } = daysOf(period, today)
+  return useQuery(statisticsQuery(pageId, from, to))
 }

@@ -3,7 +3,9 @@ import { planLimits, type PlanName } from '#domain/plans.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Details } from '#web/features/statistics/details.tsx'
 import { Course, Totals } from '#web/features/statistics/figures.tsx'
-import { totalsOf, useStatistics } from '#web/features/statistics/use-statistics.ts'
+import { statisticsTexts } from '#web/features/statistics/texts.ts'
+import { totalsOf } from '#web/features/statistics/totals-of.ts'
+import { useStatistics } from '#web/features/statistics/use-statistics.ts'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import css from '../admin.module.css'
 import { Refused } from '../refused.tsx'
@@ -15,7 +17,8 @@ export function AsStatisticsScreen() {
 }
 
 function Figures({ page, plan }: { page: Page; plan: PlanName }) {
-  const { common, statistics } = useTexts(accountTexts)
+  const { common } = useTexts(accountTexts)
+  const statistics = useTexts(statisticsTexts)
   const texts = useTexts(adminTexts)
   const days = planLimits[plan].statisticsDays
   const { data, error, refetch } = useStatistics(page.id, days)
@@ -29,8 +32,8 @@ function Figures({ page, plan }: { page: Page; plan: PlanName }) {
         <p>{texts.asNoVisits}</p>
       ) : (
         <>
-          <Totals days={data.days} />
-          <Course days={data.days} />
+          <Totals days={data.days} previous={data.previous} />
+          <Course days={data.days} previous={data.previous} />
           <Details page={page} figures={data} plan={plan} />
         </>
       )}

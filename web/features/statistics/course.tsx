@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { kyivDay } from '#domain/dates.ts'
+import { Card } from '#ui/card/card.tsx'
+import { DayBars } from '#ui/chart/day-bars.tsx'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import { useNow } from '#web/use-now.ts'
+import { Change } from './change.tsx'
+import { formatDay, formatFullDay, formatNumber, formatWeekday } from './format.ts'
+import css from './statistics-screen.module.css'
+import { statisticsTexts } from './texts.ts'
+import { totalsOf } from './totals-of.ts'
+import type { Statistics } from './use-statistics.ts'
+
+const week = 7
+
+/** The days of the period as bars, one of which is read below; without a period before they show people alone. */
+export function Course({ days, previous = null }: { days: Statistics['days']; previous?: Statistics['previous'] }) {
+  const texts = useTexts(statisticsTexts)
+  const locale = useLocale()
+  const [wanted, setWanted] = useState(days.length - 1)
+  const chosen = Math.min(wanted, days.length - 1)
+  const format = (value: number) => formatNumber(locale, value)
+  const today = kyivDay(useNow())
+  const isWeek = days.length <= week
+  const { views, visitors, clicks } = totalsOf(days)
+  const bars = days.map((day, index) => ({
+    label: isWeek ? formatWeekday(locale, day.date) : formatDay(locale, day.date, 'short'),
+    title: formatFullDay(locale, day.date),
+    values: previous === null && isWeek ? [day.visitors] : [day.views, day.clicks],
+    before: previous?.days[index]?.views,
+    goesOn: day.date === today,
+  }))
+  return (
+    <Card as="section" className={css['course']}>
+      <h2>{texts.byDay}</h2>
+      <DayBars
+        series={previous === null && isWeek ? [texts.visitors] : [texts.views, texts.clicks]}
+        beforeName={previous === null ? undefined : isWeek ? texts.weekBefore : texts.periodBefore}
+        figures={previous === null && isWeek}
+        days={bars}
+        chosen={chosen}
+        onChoose={setWanted}
+        label={texts.chooseDay}
+        summary={texts.chartSummary(format(views), format(visitors), format(clicks))}
+        dayHeading={texts.date}
+        formatValue={format}
+      />
+      <DayRead day={days[chosen]!} before={previous?.days[chosen]} />
+    </Card>
+  )
+}
+
+type CountedDay = Statistics['days'][number]
+
+function DayRead({ day, before }: { day: CountedDay; before: CountedDay | undefined }) {
+  const texts = useTexts(statisticsTexts)
+  const locale = useLocale()
+  return (
+    <p className={css['read']}>
+      <b>{formatFullDay(locale, day.date)}</b>
+      <span>
+        <b>{formatNumber(locale, day.views)}</b> {texts.dayViews(day.views)}
+        {before === undefined ? null : (
+          <>
+            {' '}
+            <span className={css['note']}>{texts.against(formatNumber(locale, before.views))}</span>{' '}
+            <Change now={day.views} before={before.views} />
+          </>
+        )}
+      </span>
+      <small className={css['note']}>{texts.dayRest(day.visitors, day.clicks)}</small>
+    </p>
+  )
+}

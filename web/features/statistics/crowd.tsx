@@ -1,0 +1,119 @@
+import { useState, type ReactNode } from 'react'
+import { lazyPart } from '#page/editing/lazy-part.tsx'
+import type { IconName } from '#page/kit/icon-names.gen.ts'
+import { Card } from '#ui/card/card.tsx'
+import { SegmentedField } from '#ui/field/segmented-field.tsx'
+import { GlobeIcon, QrCodeIcon, SmartphoneIcon } from '#ui/icon/icon.tsx'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import { countryName } from './format.ts'
+import { RankedList, type Ranked } from './ranking.tsx'
+import { knownApp, knownSite } from './referrer-name.ts'
+import css from './statistics-screen.module.css'
+import { statisticsTexts } from './texts.ts'
+import { totalsOf } from './totals-of.ts'
+import type { Statistics } from './use-statistics.ts'
+
+const BrandIcon = lazyPart(async () => (await import('./brand-icon.tsx')).BrandIcon)
+
+/** The server's word for everything beyond what it keeps apart. */
+const rest = 'other'
+
+type Named = Statistics['devices']
+interface CrowdProps {
+  figures: Statistics
+}
+
+/** Entries with what each was in the period before. */
+function ranked(now: Named, before: Named | undefined, look: (name: string) => { name: string; icon?: ReactNode }) {
+  const counts = new Map(before?.map(({ name, count }) => [name, count]))
+  return now.map(({ name, count }): Ranked => ({ key: name, ...look(name), count, before: counts.get(name) ?? 0 }))
+}
+
+function iconOf(icon: IconName | undefined): ReactNode {
+  return icon === undefined ? <GlobeIcon size={18} /> : <BrandIcon name={icon} />
+}
+
+/** Views that no other site or app led to. */
+function directViews({ days, referrers }: Pick<Statistics, 'days' | 'referrers'>): number {
+  return Math.max(0, totalsOf(days).views - referrers.reduce((sum, { count }) => sum + count, 0))
+}
+
+function Sources({ figures }: CrowdProps) {
+  const texts = useTexts(statisticsTexts)
+  const { referrers, previous } = figures
+  const sites = ranked(referrers, previous?.referrers, (host) => {
+    const { name, icon } = host === rest ? { name: texts.other } : knownSite(host)
+    return { name, icon: iconOf(icon) }
+  })
+  const direct: Ranked = {
+    key: '',
+    name: texts.direct,
+    icon: <QrCodeIcon size={18} />,
+    count: directViews(figures),
+    before: previous === null ? 0 : directViews(previous),
+  }
+  return <RankedList entries={[...sites, direct]} empty={texts.nothing} />
+}
+
+function Devices({ figures: { devices, apps, previous } }: CrowdProps) {
+  const texts = useTexts(statisticsTexts)
+  const deviceNames: Readonly<Record<string, string>> = texts.deviceNames
+  const appNames: Readonly<Record<string, string>> = texts.appNames
+  const named = ranked(apps, previous?.apps, (app) => {
+    const { name = appNames[app] ?? app, icon } = knownApp(app) ?? {}
+    return { name, icon: icon === undefined ? <SmartphoneIcon size={18} /> : iconOf(icon) }
+  })
+  const entries = ranked(devices, previous?.devices, (code) => ({ name: deviceNames[code] ?? code }))
+  return (
+    <>
+      <RankedList entries={entries} empty={texts.nothing} />
+      {apps.length === 0 ? null : (
+        <>
+          <h3>{texts.apps}</h3>
+          <RankedList entries={named} empty={texts.nothing} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Countries({ figures: { countries, previous } }: CrowdProps) {
+  const texts = useTexts(statisticsTexts)
+  const locale = useLocale()
+  const entries = ranked(countries, previous?.countries, (code) => ({ name: countryName(locale, code) }))
+  return <RankedList entries={entries} empty={texts.nothing} />
+}
+
+/** Where people came from, with what, and from which country: side by side, or one at a time where there is no room. */
+export function Crowd({ figures }: CrowdProps) {
+  const texts = useTexts(statisticsTexts)
+  const [open, setOpen] = useState('from')
+  const panels = [
+    { value: 'from', label: texts.from, title: texts.referrers, Content: Sources },
+    { value: 'devices', label: texts.devices, title: texts.devices, Content: Devices },
+    // Where nothing tells of countries there is no place for them.
+    ...(figures.countriesKnown
+      ? [{ value: 'countries', label: texts.countries, title: texts.countries, Content: Countries }]
+      : []),
+  ]
+  return (
+    <div className={css['crowd']} data-panels={panels.length}>
+      <SegmentedField
+        className={css['tabs']}
+        label={<span className="visually-hidden">{texts.crowd}</span>}
+        options={panels.map(({ value, label }) => ({ value, label }))}
+        value={open}
+        onChange={setOpen}
+      />
+      {panels.map(({ value, title, Content }) => (
+        <Card as="section" key={value} className={css['ranking']} data-open={value === open || undefined}>
+          <header>
+            <h2>{title}</h2>
+          </header>
+          <Content figures={figures} />
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { lazy, useState } from 'react'
+import type { Page } from '#contract/pages.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { CopyIcon, ShareIcon } from '#ui/icon/icon.tsx'
+import { Mark } from '#ui/mark/mark.tsx'
+import { urlOfPage } from '#web/config.ts'
+import { copyLink } from '#web/features/pages/copy-link.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { OnceOpened } from '#web/shell/once-opened.tsx'
+import css from './statistics-screen.module.css'
+import { statisticsTexts } from './texts.ts'
+
+const ShareCode = lazy(async () => ({ default: (await import('#web/features/pages/share-code.tsx')).ShareCode }))
+
+/** Nobody has come in the period: what to do about it. */
+export function Quiet({ page }: { page: Page }) {
+  const messages = useTexts(accountTexts)
+  const texts = useTexts(statisticsTexts)
+  const [open, setOpen] = useState(false)
+  const url = urlOfPage(page.path)
+  const share = async () => {
+    // Who closes the system's own sheet has not asked for another.
+    if ('share' in navigator) await navigator.share({ url, title: page.title }).catch(() => undefined)
+    else setOpen(true)
+  }
+  return (
+    <section className={css['quiet']}>
+      <Mark size={52} />
+      <h2>{texts.emptyTitle}</h2>
+      <p>{texts.emptyText}</p>
+      <Button variant="primary" size="l" wide icon={<ShareIcon />} onClick={() => void share()}>
+        {texts.sharePage}
+      </Button>
+      <Button variant="quiet" icon={<CopyIcon />} onClick={() => void copyLink(page.path, messages)}>
+        {texts.copyAddress}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.sharePage} closeLabel={messages.share.close}>
+        <OnceOpened open={open}>
+          <ShareCode url={url} fileName={page.path} />
+        </OnceOpened>
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import { Change } from './change.tsx'
+import { formatNumber, formatRate } from './format.ts'
+import css from './statistics-screen.module.css'
+import { statisticsTexts } from './texts.ts'
+import { totalsOf } from './totals-of.ts'
+import type { Statistics } from './use-statistics.ts'
+
+/** Clicks on a hundred views; clicks without a view, as of a browser without script, are a share of nothing. */
+function rateOf({ views, clicks }: { views: number; clicks: number }): number | undefined {
+  return views === 0 || clicks > views ? undefined : clicks / views
+}
+
+/** The sums of the period, and of the one before where that is known. */
+export function Totals({ days, previous = null }: { days: Statistics['days']; previous?: Statistics['previous'] }) {
+  const texts = useTexts(statisticsTexts)
+  const locale = useLocale()
+  const now = totalsOf(days)
+  const before = previous === null ? undefined : totalsOf(previous.days)
+  const [rate, rateBefore] = [rateOf(now), before && rateOf(before)]
+  const tiles = [
+    { label: texts.visitors, now: now.visitors, before: before?.visitors },
+    { label: texts.views, now: now.views, before: before?.views },
+    { label: texts.clicks, now: now.clicks, before: before?.clicks },
+  ]
+  return (
+    <dl className={css['totals']}>
+      {tiles.map((tile) => (
+        <div key={tile.label}>
+          <dt>{tile.label}</dt>
+          <dd>{formatNumber(locale, tile.now)}</dd>
+          {tile.before === undefined ? null : (
+            <dd className={css['against']}>
+              <Change now={tile.now} before={tile.before} />{' '}
+              <span className={css['was']}>{texts.before(formatNumber(locale, tile.before))}</span>
+            </dd>
+          )}
+        </div>
+      ))}
+      {rate === undefined ? null : (
+        <div className={css['rate']}>
+          <dt>{texts.rate}</dt>
+          <dd>{formatRate(locale, rate)}</dd>
+          {rateBefore === undefined ? null : (
+            <dd className={css['against']}>
+              <Change now={Math.round(rate * 100)} before={Math.round(rateBefore * 100)} unit="cases" />{' '}
+              <span className={css['was']}>{texts.before(formatRate(locale, rateBefore))}</span>
+            </dd>
+          )}
+        </div>
+      )}
+    </dl>
+  )
+}
