@@ -10,6 +10,8 @@ const staffEventKinds = [
   'staff_view',
   'staff_account_view',
   'staff_mail_view',
+  'staff_messages_view',
+  'staff_look',
   'staff_ban',
   'staff_unban',
   'staff_promote',
@@ -53,6 +55,8 @@ export const securityEvent = z.strictObject({
   place: z.nullable(z.string()),
   /** The page that staff looked at. */
   pageId: z.nullable(z.string()),
+  /** What the staff gave as their reason, where it is for this person to read: to look at messages, or of a ban. */
+  reason: z.nullable(z.string()),
 })
 export type SecurityEvent = z.output<typeof securityEvent>
 

@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import { factorsApi } from './factors.ts'
 import { figuresApi } from './figures.ts'
 import { staffJobsApi } from './jobs.ts'
+import { looksApi } from './looks.ts'
 import { messagesApi } from './messages.ts'
 import { pagesApi } from './pages.ts'
 import { passkeysApi } from './passkeys.ts'
@@ -31,6 +32,7 @@ export const nouns = {
   statistics: statisticsApi,
   messages: messagesApi,
   admin: adminApi,
+  looks: looksApi,
   jobs: staffJobsApi,
   staffBilling: staffBillingApi,
   giveaways: giveawaysApi,

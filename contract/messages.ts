@@ -24,7 +24,9 @@ export const messagesApi = {
     method: 'GET',
     path: '/pages/{id}/messages',
     access: 'user',
-    summary: 'What visitors sent by the form of the page, the newest first; its owner alone reads it, on any plan',
+    summary:
+      'What visitors sent by the form of the page, the newest first, on any plan; its owner reads it, and staff who said ' +
+      'why within the last ten minutes (POST /admin/users/{id}/look), else FORBIDDEN with `{"reason":"look"}` in `result`',
     params: byId,
     query: listQuery,
     result: z.strictObject({

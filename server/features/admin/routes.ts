@@ -1,9 +1,10 @@
 import { adminApi } from '#contract/admin.ts'
 import { staffJobsApi } from '#contract/jobs.ts'
+import { looksApi } from '#contract/looks.ts'
 import { staffBillingApi } from '#contract/staff-billing.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Binder } from '#server/plugins/bind.ts'
-import { changeAsStaff, endSessionsAsStaff, readAccount } from './account/service.ts'
+import { changeAsStaff, endSessionsAsStaff, lookAtMessages, readAccount } from './account/service.ts'
 import { readEvents } from './events/service.ts'
 import { readChart, readSummary } from './figures/service.ts'
 import { readDifferences, seeDifference } from './differences/service.ts'
@@ -21,6 +22,7 @@ export function adminRoutes(binder: Binder, deps: Deps): void {
   binder.bind(adminApi.user, ({ actor, params }) => readAccount(deps, actor, params.id))
   binder.bind(adminApi.updateUser, ({ actor, params, body }) => changeAsStaff(deps, actor, params.id, body))
   binder.bind(adminApi.endSessions, ({ actor, params }) => endSessionsAsStaff(deps, actor, params.id))
+  binder.bind(looksApi.look, ({ actor, params, body }) => lookAtMessages(deps, actor, params.id, body.reason))
   binder.bind(adminApi.updateSubscription, ({ actor, params, body }) =>
     changeSubscription(deps, actor, params.id, body),
   )

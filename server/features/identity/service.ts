@@ -13,4 +13,4 @@ export { endEverySession, endOtherSessions, issueTokens, noteStaffUse, startSess
 export type { Tokens } from './sessions/service.ts'
 export { holdForStaff } from './staff/held.ts'
 export type { HeldAccount } from './staff/held.ts'
-export { logStaffChange, logStaffView } from './staff/log/service.ts'
+export { logLook, logStaffChange, logStaffView, mayLook } from './staff/log/service.ts'

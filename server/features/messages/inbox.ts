@@ -5,7 +5,7 @@ import type { ResultOf } from '#contract/endpoint.ts'
 import type { Message, messagesApi } from '#contract/messages.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
-import { requireOwnPage } from '#server/features/pages/service.ts'
+import { readableInbox } from '#server/features/pages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import type { MessageRow } from './queries.ts'
 import * as queries from './queries.ts'
@@ -18,9 +18,9 @@ function messageAnswer({ id, value, fieldType, createdAt, readAt }: MessageRow):
   return { id, value, fieldType, createdAt: createdAt.toISOString(), read: readAt !== null }
 }
 
-/** A part of the messages of the actor's page, the newest first; `cursor` is where the last part ended. */
+/** A part of the messages of a page that the actor may read, the newest first; `cursor` is where the last part ended. */
 export async function readMessages(
-  { database: { db } }: Deps,
+  deps: Deps,
   actor: Actor,
   pageId: string,
   { cursor, limit = 30 }: { cursor?: string | undefined; limit?: number | undefined },
@@ -28,7 +28,8 @@ export async function readMessages(
   if (cursor !== undefined && !uuid.safeParse(cursor).success) {
     throw new AppError('VALIDATION', { fields: { cursor: 'VALIDATION' } })
   }
-  await requireOwnPage(db, actor, pageId)
+  const { db } = deps.database
+  await readableInbox(deps, actor, pageId)
   const rows = await queries.listMessages(db, pageId, { before: cursor, limit: limit + 1 })
   const items = rows.slice(0, limit).map(messageAnswer)
   return { items, next: rows.length > limit ? items.at(-1)!.id : null, unread: await queries.countUnread(db, pageId) }

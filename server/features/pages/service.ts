@@ -15,7 +15,7 @@ import * as queries from './queries.ts'
 import { makeRoomInTrash, trashStart } from './trash/service.ts'
 import { inOwnersTurn } from './turns.ts'
 
-export { getOwnPage, lockOwnPage, readableRow, requireOwnPage } from './access/service.ts'
+export { getOwnPage, lockOwnPage, readableInbox, readableRow, requireOwnPage } from './access/service.ts'
 export { readDocument, readStoredText } from './document/stored.ts'
 export { lockOwner } from './queries.ts'
 export { updatePage } from './update/service.ts'

@@ -34,7 +34,7 @@ export function LogSection() {
   )
 }
 
-function EventRow({ event: { kind, at, device, place, pageId } }: { event: SecurityEvent }) {
+function EventRow({ event: { kind, at, device, place, pageId, reason } }: { event: SecurityEvent }) {
   const texts = useTexts(myAccountTexts)
   const locale = useLocale()
   const { pages } = useSelf()
@@ -45,6 +45,7 @@ function EventRow({ event: { kind, at, device, place, pageId } }: { event: Secur
       <div>
         <strong>{texts.event[kind]}</strong>
         <p>{details.filter(Boolean).join(' · ')}</p>
+        {reason === null ? null : <p>{texts.logReason(reason)}</p>}
       </div>
     </li>
   )

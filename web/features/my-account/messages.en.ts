@@ -34,6 +34,8 @@ export const event: Record<SecurityEventKind, string> = {
   staff_view: 'Page viewed by the {site} team',
   staff_account_view: 'Account viewed by the {site} team',
   staff_mail_view: 'A message to you read by the {site} team',
+  staff_messages_view: 'Messages of visitors read by the {site} team',
+  staff_look: 'The {site} team said why it needs messages of visitors',
   staff_ban: 'Account banned by the {site} team',
   staff_unban: 'Ban lifted by the {site} team',
   staff_promote: 'Admin rights given',
@@ -170,6 +172,7 @@ export const myAccount: typeof uk.myAccount = {
   log: 'Security log',
   logText: 'Sign-ins, changes, and views by the {site} team.',
   logEmpty: 'Nothing yet.',
+  logReason: (reason) => `Reason: ${reason}`,
   event,
 
   export: 'Copy of your data',

@@ -35,6 +35,8 @@ export const event: Record<SecurityEventKind, string> = {
   staff_view: 'Сторінку переглянула команда {site}',
   staff_account_view: 'Акаунт переглянула команда {site}',
   staff_mail_view: 'Лист до вас прочитала команда {site}',
+  staff_messages_view: 'Повідомлення відвідувачів прочитала команда {site}',
+  staff_look: 'Команда {site} пояснила, навіщо їй повідомлення відвідувачів',
   staff_ban: 'Акаунт заблокувала команда {site}',
   staff_unban: 'Команда {site} зняла блокування',
   staff_promote: 'Надано права адміністратора',
@@ -173,6 +175,7 @@ export const myAccount = {
   log: 'Журнал безпеки',
   logText: 'Входи, зміни та перегляди командою {site}.',
   logEmpty: 'Поки що порожньо.',
+  logReason: (reason: string) => `Причина: ${reason}`,
   event,
 
   export: 'Копія даних',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { adminApi, UserCard } from '#contract/admin.ts'
-import type { BodyOf } from '#contract/endpoint.ts'
+import type { BodyOf, ResultOf } from '#contract/endpoint.ts'
+import type { looksApi } from '#contract/looks.ts'
 import { AppError } from '#domain/errors.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -8,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import {
   endEverySession,
   holdForStaff,
+  logLook,
   logStaffChange,
   logStaffView,
   type HeldAccount,
@@ -94,4 +96,23 @@ export async function endSessionsAsStaff(deps: Deps, actor: Actor, id: string): 
     return ended.length > 0
   })
   return cardAfter(deps, actor, userId, changed)
+}
+
+/**
+ * Opens the messages of somebody's visitors for a while, with the reason in that person's security log. Throws FORBIDDEN
+ * for the staff member's own account, which needs no reason, and for others of the staff, whose pages nobody reads.
+ */
+export async function lookAtMessages(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<ResultOf<typeof looksApi.look>> {
+  const userId = requireId(id)
+  const until = await inTransaction(deps.database.db, async (trx) => {
+    const { is_admin } = await holdForStaff(trx, actor, userId)
+    if (is_admin) throw new AppError('FORBIDDEN')
+    return logLook(trx, { actor, userId, reason }, deps.clock.now())
+  })
+  return { until: until.toISOString() }
 }

@@ -36,6 +36,8 @@ export async function listEvents(
       sql<string | null>`details ->> 'device'`.as('device'),
       sql<string | null>`details ->> 'place'`.as('place'),
       sql<string | null>`details ->> 'pageId'`.as('pageId'),
+      // Others are notes of the staff for the staff.
+      sql<string | null>`case when kind in ('staff_look', 'staff_ban') then details ->> 'reason' end`.as('reason'),
     ])
     .where('user_id', '=', userId)
     .where('kind', 'in', kinds)

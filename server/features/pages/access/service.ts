@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Page } from '#contract/pages.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
-import { logStaffView, noteStaffUse } from '#server/features/identity/service.ts'
+import { logStaffView, mayLook, noteStaffUse } from '#server/features/identity/service.ts'
 import type { Log } from '#server/log.ts'
 import { forbidden, type Actor } from '#server/plugins/actor.ts'
 import { readDocument } from '../document/stored.ts'
@@ -36,20 +36,39 @@ export async function lockOwnPage(trx: Kysely<DB>, actor: Actor, pageId: string)
   return requireOwnPage(trx, actor, pageId)
 }
 
-/**
- * The page's row for its owner and for staff, whose look is written into the owner's security log. Pages of others of
- * the staff are FORBIDDEN.
- */
-export async function readableRow(deps: Deps, actor: Actor, pageId: string): Promise<PageRow> {
+/** What staff read of somebody's page: the page itself, or what visitors sent to it. */
+type Look = 'staff_view' | 'staff_messages_view'
+
+async function readableAs(look: Look, deps: Deps, actor: Actor, pageId: string): Promise<PageRow> {
   const { db } = deps.database
   if (!actor.isAdmin) return requireOwnPage(db, actor, pageId)
   const row = uuid.safeParse(pageId).success ? await queries.findPage(db, pageId) : undefined
   if (row === undefined || row.trashedAt !== null) throw new AppError('NOT_FOUND')
-  if (row.userId === actor.userId) return row
-  if (await queries.isStaff(db, row.userId)) throw new AppError('FORBIDDEN')
+  const { id, userId } = row
+  if (userId === actor.userId) return row
+  if (await queries.isStaff(db, userId)) throw new AppError('FORBIDDEN')
+  if (look === 'staff_messages_view' && !(await mayLook(deps, actor, userId))) {
+    throw new AppError('FORBIDDEN', { result: { reason: 'look' } })
+  }
   await noteStaffUse(deps, actor)
-  await logStaffView(deps, actor, { userId: row.userId, kind: 'staff_view', details: { pageId: row.id } })
+  await logStaffView(deps, actor, { userId, kind: look, details: { pageId: id } })
   return row
+}
+
+/**
+ * The page's row for its owner and for staff, whose look is written into the owner's security log. Pages of others of
+ * the staff are FORBIDDEN.
+ */
+export function readableRow(deps: Deps, actor: Actor, pageId: string): Promise<PageRow> {
+  return readableAs('staff_view', deps, actor, pageId)
+}
+
+/**
+ * The row of a page whose messages the actor may read: its owner, and staff who said why within the last minutes. Others
+ * of the staff are told by `reason: 'look'` that a reason is what lacks.
+ */
+export function readableInbox(deps: Deps, actor: Actor, pageId: string): Promise<PageRow> {
+  return readableAs('staff_messages_view', deps, actor, pageId)
 }
 
 /** The page for its owner, and for staff; of others it is NOT_FOUND. */

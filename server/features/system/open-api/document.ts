@@ -19,6 +19,7 @@ const groups: Readonly<Record<Noun, string>> = {
   statistics: 'Views and clicks: told by visitors’ browsers, read by the owner',
   messages: 'The feedback form of a page, and what it brought',
   admin: 'For the staff: accounts, events, mails and figures',
+  looks: 'For the staff: why messages of visitors are looked at',
   jobs: 'For the staff: work beside the calls that failed',
   staffBilling: 'For the staff: invoices of everybody, refunds, and what the books of providers say otherwise',
   giveaways: 'Giveaways as everybody sees them',

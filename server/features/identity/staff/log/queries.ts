@@ -34,6 +34,25 @@ export async function hasLine(db: Kysely<DB>, line: StaffLine, since: Date): Pro
   return row !== undefined
 }
 
+/** Whether the staff member of a session gave a reason to look at somebody's messages after `since`. */
+export async function hasLook(
+  db: Kysely<DB>,
+  { userId, actorId, sessionId }: Pick<StaffLine, 'userId' | 'actorId' | 'sessionId'>,
+  since: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('security_events')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('at', '>', since)
+    .where('actor_id', '=', actorId)
+    .where('session_id', '=', sessionId)
+    .where('kind', '=', 'staff_look' satisfies StaffEventKind)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whoever writes about the account meanwhile waits until the transaction ends. */
 export async function holdLog(trx: Kysely<DB>, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()

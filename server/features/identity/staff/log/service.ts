@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { StaffEventKind } from '#contract/account.ts'
+import { lookMinutes } from '#contract/looks.ts'
 import { newId } from '#domain/ids.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -9,6 +10,9 @@ import * as queries from './queries.ts'
 
 /** Looks at one thing within this time are one look: a screen reads a page by several calls. */
 const oneLookMs = 10 * 60 * 1000
+
+/** How long a reason opens the messages of visitors. */
+const lookMs = lookMinutes * 60 * 1000
 
 type View = Extract<StaffEventKind, `staff_${string}view`>
 
@@ -55,4 +59,23 @@ export async function logStaffView(
     await queries.holdLog(trx, userId)
     if (!(await queries.hasLine(trx, line, since))) await queries.insertLine(trx, newId(at.getTime()), line, at)
   })
+}
+
+/**
+ * Writes into a person's security log why a staff member looks at what visitors sent them. That line is what opens the
+ * messages, so there is no look without it. Part of the transaction that holds both accounts; answers until when.
+ */
+export async function logLook(
+  trx: Kysely<DB>,
+  { actor, userId, reason }: { actor: Actor; userId: string; reason: string },
+  at: Date,
+): Promise<Date> {
+  await logStaffChange(trx, { actor, userId, kind: 'staff_look', reason }, at)
+  return new Date(at.getTime() + lookMs)
+}
+
+/** Whether the actor said in this session, not too long ago, why they look at somebody's messages. */
+export function mayLook({ database, clock }: Deps, actor: Actor, userId: string): Promise<boolean> {
+  const { userId: actorId, sessionId } = actor
+  return queries.hasLook(database.db, { userId, actorId, sessionId }, new Date(clock.now().getTime() - lookMs))
 }
