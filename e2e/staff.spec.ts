@@ -86,7 +86,7 @@ for (const [lang, colorScheme] of [
     test('every screen of the staff can be used by everybody', async ({ context }) => {
       const page = await openAsStaff(context, lang)
       const own = `/as/${person.id}`
-      const views = ['', '/content', '/design', '/statistics', '/settings']
+      const views = ['', '/content', '/design', '/form', '/messages', '/statistics', '/settings', '/integrations']
       for (const address of [
         '/admin',
         '/admin/users?q=nobody',

@@ -51,6 +51,14 @@ export async function requireOwnPage({ place, params }: Visit): Promise<void> {
   throw new Redirect(href)
 }
 
+/** The same for staff who see a page as its owner does. */
+export async function requirePageOf({ place, params }: Visit): Promise<void> {
+  const { substitutePageOf } = await import('./features/admin/as/substitute-page.ts')
+  const other = await substitutePageOf(params['userId'] ?? '', params['pageId'] ?? '')
+  if (other === undefined) return
+  throw new Redirect(place.href.replace(/^(\/as\/[^/?#]+\/)[^/?#]+/, `$1${encodeURIComponent(other)}`))
+}
+
 /** The sign-in screen is for those who are not signed in, and for whoever comes with a link from a mail. */
 export function leaveWhenSignedIn({ place }: Visit): void {
   // A link pasted into an open window changes the hash alone.

@@ -38,5 +38,8 @@ export type StaffPath =
   | '/as/$userId/$pageId'
   | '/as/$userId/$pageId/content'
   | '/as/$userId/$pageId/design'
+  | '/as/$userId/$pageId/form'
+  | '/as/$userId/$pageId/messages'
   | '/as/$userId/$pageId/statistics'
   | '/as/$userId/$pageId/settings'
+  | '/as/$userId/$pageId/integrations'

@@ -1,4 +1,4 @@
-import { requireStaff } from './guards.ts'
+import { requirePageOf, requireStaff } from './guards.ts'
 import { staffBillingTexts, staffGiveawayTexts } from './i18n/messages.ts'
 import type { StaffPath } from './paths.ts'
 import { fillPath, Redirect, type Layer as AnyLayer, type Route as AnyRoute } from './routing/table.ts'
@@ -14,7 +14,10 @@ const frame: Layer = { guard: requireStaff, screen: async () => (await screens()
 const admin: Layer = { ...frame, title: 'admin._title' }
 /** The frame of the admin area also surrounds what the staff see of users. */
 const asUser: readonly Layer[] = [{ ...frame, title: 'as._title' }, { screen: async () => (await asScreens()).AsFrame }]
-const asPage: readonly Layer[] = [...asUser, { screen: async () => (await asScreens()).AsPageFrame }]
+const asPage: readonly Layer[] = [
+  ...asUser,
+  { guard: requirePageOf, screen: async () => (await asScreens()).AsPageFrame },
+]
 
 const giveaways = {
   within: [admin],
@@ -84,7 +87,22 @@ export const staffRoutes: Readonly<Record<StaffPath, Route>> = {
     },
   },
   '/as/$userId/$pageId/content': { within: asPage, screen: async () => (await asScreens()).AsContentScreen },
-  '/as/$userId/$pageId/design': { within: asPage, screen: async () => (await asScreens()).AsDesignScreen },
+  '/as/$userId/$pageId/design': {
+    within: asPage,
+    screen: async () => (await import('./features/admin/as/as-design-screen.tsx')).AsDesignScreen,
+  },
+  '/as/$userId/$pageId/form': {
+    within: asPage,
+    screen: async () => (await import('./features/admin/as/as-form-screen.tsx')).AsFormScreen,
+  },
+  '/as/$userId/$pageId/messages': {
+    within: asPage,
+    screen: async () => (await import('./features/admin/as/as-messages-screen.tsx')).AsMessagesScreen,
+  },
+  '/as/$userId/$pageId/integrations': {
+    within: asPage,
+    screen: async () => (await import('./features/admin/as/as-integrations-screen.tsx')).AsIntegrationsScreen,
+  },
   '/as/$userId/$pageId/statistics': { within: asPage, screen: async () => (await asScreens()).AsStatisticsScreen },
   '/as/$userId/$pageId/settings': { within: asPage, screen: async () => (await asScreens()).AsSettingsScreen },
 }

@@ -9,6 +9,7 @@ import { Outlet, useParams, usePlace } from '#web/routing/view.tsx'
 import css from '../admin.module.css'
 import { Loaded } from '../loaded.tsx'
 import { userQuery } from '../queries.ts'
+import { asTexts } from './texts.ts'
 
 /** The head of every screen that shows somebody else's: whose it is, that nothing can be changed, and the way back. */
 export function AsFrame() {
@@ -75,14 +76,18 @@ export function AsPagesScreen() {
 const tabs = [
   { to: '/as/$userId/$pageId/content', title: 'my.content._title' },
   { to: '/as/$userId/$pageId/design', title: 'my.design._title' },
+  { to: '/as/$userId/$pageId/form', title: 'my.form._title' },
+  { to: '/as/$userId/$pageId/messages', title: 'my.messages._title' },
   { to: '/as/$userId/$pageId/statistics', title: 'my.statistics._title' },
   { to: '/as/$userId/$pageId/settings', title: 'my.settings._title' },
+  { to: '/as/$userId/$pageId/integrations', title: undefined },
 ] as const
 
 /** The sections of one page. */
 export function AsPageFrame() {
   const { shell, titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
+  const { integrations } = useTexts(asTexts)
   const { pathname } = usePlace()
   const { userId, pageId } = useParams('/as/$userId/$pageId')
   return (
@@ -96,7 +101,7 @@ export function AsPageFrame() {
             <TabsNav aria-label={shell.tabs} current={pathname}>
               {tabs.map(({ to, title }) => (
                 <Link key={to} to={to} params={{ userId, pageId }}>
-                  {titles[title]}
+                  {title === undefined ? integrations : titles[title]}
                 </Link>
               ))}
             </TabsNav>

@@ -1,6 +1,5 @@
 import type { Page } from '#contract/pages.ts'
 import { messages as blockMessages } from '#page/registry/messages.gen.ts'
-import { themes } from '#page/registry/themes.gen.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { addressOfPage } from '#web/config.ts'
@@ -45,25 +44,6 @@ function Blocks({ page: { blocks } }: { page: Page }) {
         ))}
       </ol>
     </Card>
-  )
-}
-
-/** How the page looks: its theme and the page itself. */
-export function AsDesignScreen() {
-  const texts = useTexts(adminTexts)
-  const locale = useLocale()
-  return (
-    <AsPage>
-      {(page, plan) => (
-        <div className={css['as']}>
-          <Card as="section" className={css['card']}>
-            <h2>{texts.asTheme}</h2>
-            <p>{themes[page.theme.preset].name[locale]}</p>
-          </Card>
-          <AsPreview page={page} plan={plan} />
-        </div>
-      )}
-    </AsPage>
   )
 }
 

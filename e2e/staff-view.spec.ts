@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { call, register } from './support/http-client.ts'
+import { test } from './support/journey.ts'
+import { startServer, type ServerProcess } from './support/server-process.ts'
+import { settled } from './support/settled.ts'
+import { buyPlus, enter, makeStaff } from './support/staff.ts'
+
+let server: ServerProcess
+let dataDir: string
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } })
+
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-view-'))
+  server = await startServer(dataDir, 'main', { lightWork: true })
+})
+
+test.afterAll(async () => {
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('staff say why before they read what visitors sent, and the owner reads it in their log', async ({
+  browser,
+  page,
+}) => {
+  const { origin } = server
+  const staff = await register(origin, 'desk')
+  const token = await enter(page, origin, staff)
+  await page.waitForURL(/\/my/)
+  await makeStaff({ origin, dataDir, ...staff, token })
+
+  const owner = await register(origin, 'taras')
+  await buyPlus(origin, owner.token)
+  const { result: self } = await call(origin, 'GET', '/users/_self', undefined, owner.token)
+  const { result: own } = await call(origin, 'GET', `/pages/${owner.pageId}`, undefined, owner.token)
+  const change = { version: own.version, form: { enabled: true } }
+  await call(origin, 'PATCH', `/pages/${owner.pageId}`, change, owner.token)
+  const value = '<b>Привіт</b> з форми'
+  const sent = await call(origin, 'POST', `/public/pages/${owner.pageId}/messages`, { value })
+  expect(sent.error).toBeUndefined()
+
+  // A page that Taras has not gives way to his first one, on the same screen.
+  const view = `${origin}/as/${self.id}/${owner.pageId}`
+  await page.goto(`${origin}/as/${self.id}/no-such-page/messages?x=1`)
+  await expect(page).toHaveURL(`${view}/messages?x=1`)
+  const reason = page.getByLabel('Причина')
+  const open = page.getByRole('button', { name: 'Відкрити на 10 хвилин' })
+  await open.click()
+  await expect(reason).toBeFocused()
+  await expect(reason).toHaveAttribute('aria-invalid', 'true')
+  await reason.fill('Скарга на погрози')
+  await open.click()
+  await expect(page.getByText(value)).toBeVisible()
+  await settled(page)
+  await expectAccessible(page)
+  await page.goto(`${view}/no-such-screen`)
+  await expect(page).toHaveURL(`${origin}/`)
+
+  const context = await browser.newContext()
+  const log = await context.newPage()
+  await enter(log, origin, owner)
+  await log.waitForURL(/\/my/)
+  await log.goto(`${origin}/my/${owner.pageId}/settings?hl=en#security-log`)
+  await expect(log.getByText('Messages of visitors read by the Lanka team')).toBeVisible()
+  await expect(log.getByText('Reason: Скарга на погрози')).toBeVisible()
+  await context.close()
+})

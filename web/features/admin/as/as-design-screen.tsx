@@ -1,0 +1,55 @@
+import type { Page } from '#contract/pages.ts'
+import { backgrounds } from '#page/registry/backgrounds.gen.ts'
+import { themes } from '#page/registry/themes.gen.ts'
+import type { ColorField, Theme } from '#page/themes/theme.ts'
+import { Card } from '#ui/card/card.tsx'
+import { editorTexts } from '#web/features/editor/texts.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { adminTexts, useTexts } from '#web/i18n/messages.ts'
+import css from '../admin.module.css'
+import { Facts } from '../facts.tsx'
+import { AsPage } from './as-page.tsx'
+import { AsPreview } from './as-preview.tsx'
+
+/** How the page looks: what its owner chose, and the page itself. */
+export function AsDesignScreen() {
+  return (
+    <AsPage>
+      {(page, plan) => (
+        <div className={css['as']}>
+          <Look page={page} />
+          <AsPreview page={page} plan={plan} />
+        </div>
+      )}
+    </AsPage>
+  )
+}
+
+/** The colours of an own background, as they are written. */
+function colorsOf(background: Theme['background']): string {
+  if (background?.kind === 'color') return `: ${background.color}`
+  return background?.kind === 'gradient' ? `: ${background.from}, ${background.to}` : ''
+}
+
+function Look({ page: { theme } }: { page: Page }) {
+  const texts = useTexts(adminTexts)
+  const { design } = useTexts(editorTexts)
+  const locale = useLocale()
+  const { preset, background, dynamic, font, buttonStyle, corners, colors } = theme
+  const own = Object.entries(colors) as [ColorField, string | null][]
+  return (
+    <Card as="section" className={css['card']}>
+      <Facts
+        facts={[
+          [texts.asTheme, themes[preset].name[locale]],
+          [design.background, design.backgroundKinds[background?.kind ?? 'theme'] + colorsOf(background)],
+          [design.dynamic, dynamic === 'none' ? design.dynamicNone : backgrounds[dynamic].name[locale]],
+          [design.font, font === null ? design.asInTheme : design.fontNames[font]],
+          [design.buttons, buttonStyle === null ? design.asInTheme : design.buttonStyleNames[buttonStyle]],
+          [design.corners, corners === null ? design.asInTheme : design.cornersNames[corners]],
+          ...own.map(([field, color]) => [design.colorNames[field], color ?? design.asInTheme] as const),
+        ]}
+      />
+    </Card>
+  )
+}

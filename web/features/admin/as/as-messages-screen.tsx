@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lookMinutes } from '#contract/looks.ts'
+import { messagesApi, type Message } from '#contract/messages.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { call } from '#web/api.ts'
+import { isRefusal } from '#web/http/failures.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
+import { formatMoment } from '#web/i18n/moments.ts'
+import { paginated } from '#web/paginated.ts'
+import { useParams } from '#web/routing/view.tsx'
+import css from '../admin.module.css'
+import { Refused } from '../refused.tsx'
+import { LookForm } from './look-form.tsx'
+import { asTexts } from './texts.ts'
+
+/** Whether a call was refused for want of a reason. */
+function needsReason(error: unknown): boolean {
+  if (!isRefusal(error, 'FORBIDDEN')) return false
+  return (error.result as { reason?: unknown } | null | undefined)?.reason === 'look'
+}
+
+/**
+ * Nothing of other people's messages stays in memory once they are left, nor on the screen for long after their reason
+ * has lost its force: the server then asks for another one.
+ */
+const messagesQuery = (pageId: string) => ({
+  ...paginated(['admin', 'messages', pageId], (cursor) =>
+    call(messagesApi.list, { params: { id: pageId }, query: { cursor } }),
+  ),
+  gcTime: 0,
+  refetchInterval: lookMinutes * 60_000,
+  refetchIntervalInBackground: true,
+})
+
+/** What visitors sent to the page: behind a second step, in which the staff say why. */
+export function AsMessagesScreen() {
+  const { common } = useTexts(accountTexts)
+  const { userId, pageId } = useParams('/as/$userId/$pageId')
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    messagesQuery(pageId),
+  )
+  if (needsReason(error)) return <LookForm userId={userId} onLook={() => void refetch()} />
+  if (error !== null) return <Refused error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <Skeleton lines={6} label={common.loading} />
+  const more = hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : undefined
+  return <Messages messages={data.pages.flatMap(({ items }) => items)} more={more} />
+}
+
+interface MessagesProps {
+  messages: readonly Message[]
+  more: { busy: boolean; load: () => void } | undefined
+}
+
+function Messages({ messages, more }: MessagesProps) {
+  const texts = useTexts(asTexts)
+  const admin = useTexts(adminTexts)
+  const locale = useLocale()
+  if (messages.length === 0) return <EmptyState title={texts.noMessages}>{texts.noMessagesText}</EmptyState>
+  return (
+    <>
+      <ul className={css['list']}>
+        {messages.map(({ id, value, createdAt, read }) => (
+          <li key={id}>
+            <Card as="article" className={css['card']}>
+              <p className={css['head']}>
+                <time className={css['note']} dateTime={createdAt}>
+                  {formatMoment(locale, createdAt)}
+                </time>
+                {read ? null : <Badge>{texts.unread}</Badge>}
+              </p>
+              <p className={css['said']}>{value}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      {more === undefined ? null : (
+        <Button busy={more.busy} onClick={more.load}>
+          {admin.more}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { plural } from '#domain/locales.ts'
+import type * as uk from './messages.uk.ts'
+
+const minutes = (count: number) => `${count} ${plural('en', count, { one: 'minute', other: 'minutes' })}`
+
+export const as: typeof uk.as = {
+  integrations: 'Integrations',
+  yes: 'yes',
+  no: 'no',
+  none: '—',
+
+  formEnabled: 'Shown on the page',
+  formTitle: 'Heading',
+  fieldType: 'What it asks for',
+  fieldTypes: { text: 'Text', email: 'E-mail', tel: 'Phone' },
+  placeholder: 'Hint in the empty field',
+  buttonCaption: 'Button',
+  redirectUrl: 'After sending, leads to',
+  ownWords: (words) => `${words} (standard text)`,
+  formPaused: 'The form works with Plus, so visitors do not see it now.',
+
+  lookTitle: 'Why do you need these messages?',
+  lookText: (count) =>
+    `Visitors did not write them to you. Give a reason, and they open for ${minutes(count)}. The owner finds the reason and the look in their security log.`,
+  lookReason: 'Reason',
+  lookHint: 'For example: a report of threats, a request of the owner.',
+  lookOpen: (count) => `Open for ${minutes(count)}`,
+  noMessages: 'No messages',
+  noMessagesText: 'Visitors have sent nothing yet.',
+  unread: 'Unread',
+
+  analytics: 'Analytics',
+  analyticsNone: 'not connected',
+  umamiAt: (id, host) => `${id}, server ${host}`,
+  widget: 'Site widget',
+  widgetEnabled: 'Turned on',
+  side: 'Where the button is',
+  sides: { left: 'on the left', right: 'on the right' },
+  caption: 'Caption',
+  integrationsPaused: 'Analytics and the widget work with Plus, so they are off now.',
+}

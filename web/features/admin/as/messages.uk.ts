@@ -1,0 +1,41 @@
+import { plural } from '#domain/locales.ts'
+
+const minutes = (count: number) =>
+  `${count} ${plural('uk', count, { one: 'хвилину', few: 'хвилини', many: 'хвилин', other: 'хвилини' })}`
+
+export const as = {
+  integrations: 'Інтеграції',
+  yes: 'так',
+  no: 'ні',
+  none: '—',
+
+  formEnabled: 'Показувати на сторінці',
+  formTitle: 'Заголовок',
+  fieldType: 'Що запитує',
+  fieldTypes: { text: 'Текст', email: 'Пошту', tel: 'Телефон' },
+  placeholder: 'Підказка в порожньому полі',
+  buttonCaption: 'Напис на кнопці',
+  redirectUrl: 'Після надсилання веде на',
+  ownWords: (words: string) => `${words} (стандартний текст)`,
+  formPaused: 'Форма працює у Plus, тож зараз відвідувачі її не бачать.',
+
+  lookTitle: 'Навіщо вам ці повідомлення?',
+  lookText: (count: number) =>
+    `Відвідувачі писали їх не вам. Назвіть причину, і повідомлення відкриються на ${minutes(count)}. Причину й сам перегляд видно в журналі безпеки власника.`,
+  lookReason: 'Причина',
+  lookHint: 'Наприклад: скарга на погрози, звернення власника.',
+  lookOpen: (count: number) => `Відкрити на ${minutes(count)}`,
+  noMessages: 'Повідомлень немає',
+  noMessagesText: 'Відвідувачі ще нічого не надіслали.',
+  unread: 'Не прочитано',
+
+  analytics: 'Аналітика',
+  analyticsNone: 'не підключено',
+  umamiAt: (id: string, host: string) => `${id}, сервер ${host}`,
+  widget: 'Віджет для сайту',
+  widgetEnabled: 'Увімкнено',
+  side: 'Де кнопка',
+  sides: { left: 'ліворуч', right: 'праворуч' },
+  caption: 'Напис',
+  integrationsPaused: 'Аналітика й віджет працюють у Plus, тож зараз вони вимкнені.',
+}
