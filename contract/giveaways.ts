@@ -43,9 +43,15 @@ const giveawayContact = z.string().check(
   rule('VALIDATION', (contact) => contact.includes('@') || /^\+\d{10,15}$/.test(contact)),
 )
 
+/** Left blank it is missing; written with letters that nobody sees it is too short. */
+const participantName = z.pipe(
+  z.string().check(rule('FIELDS_REQUIRED', (name) => name.trim() !== '')),
+  text(fieldLimits.title, { short: 'NAME_TOO_SHORT' }),
+)
+
 /** What stands beside the `file` in the form of a participant. */
 const participation = z.strictObject({
-  name: text({ min: 1, max: fieldLimits.title.max }, { short: 'FIELDS_REQUIRED' }),
+  name: participantName,
   contact: giveawayContact,
   consent: z.literal('on', { error: 'FIELDS_REQUIRED' satisfies ErrorCode }),
   robotCheck: z.string().check(z.maxLength(4096)),
@@ -124,6 +130,7 @@ export const giveawaysApi = {
     result: z.strictObject({ entry: id }),
     errors: [
       'FIELDS_REQUIRED',
+      'NAME_TOO_SHORT',
       'TEXT_TOO_LONG',
       'EMAIL_INVALID',
       'EMAIL_TOO_LONG',

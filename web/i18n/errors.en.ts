@@ -23,7 +23,7 @@ export const errors: Record<ErrorCode, string> = {
   EMAIL_TOO_LONG: `The e-mail is too long: use at most ${characters(fieldLimits.email.max)}.`,
   EMAIL_IN_USE: 'This e-mail belongs to another account. Sign in to it or use a different e-mail.',
   EMAIL_NOT_IN_USE: 'Your account has no e-mail yet. Add one first.',
-  NAME_TOO_SHORT: 'Enter a name.',
+  NAME_TOO_SHORT: 'The name is too short: it needs at least one visible character.',
   INCORRECT_LOGIN: 'A username can only have English letters, digits and underscores.',
   INCORRECT_PASSWORD: 'That is not your current password. Try again.',
   LOGIN_OR_PASSWORD_INCORRECT: 'Invalid username or password.',

@@ -28,7 +28,7 @@ export const errors: Record<ErrorCode, string> = {
   EMAIL_TOO_LONG: `Адреса пошти задовга: не більше ${upToCharacters(fieldLimits.email.max)}.`,
   EMAIL_IN_USE: 'Ця пошта вже належить іншому акаунту. Увійдіть у нього або вкажіть іншу.',
   EMAIL_NOT_IN_USE: 'До акаунта не додано пошти. Спершу вкажіть її.',
-  NAME_TOO_SHORT: 'Вкажіть ім’я.',
+  NAME_TOO_SHORT: 'Ім’я закоротке: потрібен хоча б один видимий символ.',
   INCORRECT_LOGIN: 'У логіні можуть бути лише латинські літери, цифри та знак _.',
   INCORRECT_PASSWORD: 'Поточний пароль не підходить. Введіть його ще раз.',
   LOGIN_OR_PASSWORD_INCORRECT: 'Неправильний логін або пароль.',

@@ -91,6 +91,11 @@ describe('a form', () => {
     expect([status, error, wrong]).toEqual([422, 'FIELDS_REQUIRED', { [field]: 'FIELDS_REQUIRED' }])
   })
 
+  test('with a name of which nobody sees anything is NAME_TOO_SHORT, at that field', async () => {
+    const { status, error, fields } = await takePart(lanka, giveaway.id, { name: '\u200B\u2060' })
+    expect([status, error, fields]).toEqual([422, 'NAME_TOO_SHORT', { name: 'NAME_TOO_SHORT' }])
+  })
+
   test('without anything names every field, the picture too', async () => {
     const nothing = { name: '', contact: '', consent: '' }
     const { error, fields } = await takePart(lanka, giveaway.id, nothing, { file: null })
