@@ -18,5 +18,8 @@ export function listUploadNames(locale: Locale): string {
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(Object.values(uploadNames))
 }
 
+/** Narrower pictures are taken, and said to look blurred (section 9 of the specification). */
+export const recommendedImageWidth = 600
+
 /** Pictures are kept at most this wide and high, in pixels (section 9 of the specification). */
 export const maxImageSide = 1200

@@ -31,6 +31,7 @@ test('a photo becomes the square that its owner chose, by the keyboard alone', a
   const login = newLogin('face')
   await register(page, 'uk', login)
   await openEditor(page, 'uk')
+  await expect(page.getByText('Радимо завширшки від 600 пікселів')).toBeVisible()
   await choosePhoto(page)
   const dialog = page.getByRole('dialog', { name: 'Що буде видно' })
   await dialog.getByRole('group', { name: /Зсунути фото/ }).focus()
@@ -40,6 +41,8 @@ test('a photo becomes the square that its owner chose, by the keyboard alone', a
   await dialog.getByRole('button', { name: 'Готово' }).press('Enter')
   await expect(dialog).toBeHidden()
   await saved(page, 'uk')
+  // The part that was chosen is narrower than the whole picture.
+  await expect(page.getByText(/^Завширшки лише [23]\d\d піксел/)).toBeVisible()
   await page.goto(`/${login}`)
   const photo = page.locator('.avatar')
   await expect(photo).toHaveJSProperty('complete', true)

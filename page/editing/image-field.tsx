@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { uploadTypes } from '#domain/images.ts'
+import { recommendedImageWidth, uploadTypes } from '#domain/images.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FieldNotes } from '#ui/field/field.tsx'
 import { ImageIcon, TrashIcon } from '#ui/icon/icon.tsx'
@@ -43,7 +43,7 @@ export function ImageField({ help, field, label, hint, texts, value, onChange, s
   }
   const size = value === null ? undefined : parseImageUrl(value)
   return (
-    <div className={css['field']} role="group" aria-labelledby={labelId} aria-describedby={hint && hintId}>
+    <div className={css['field']} role="group" aria-labelledby={labelId} aria-describedby={hintId}>
       <span className={css['label']} id={labelId}>
         {label}
       </span>
@@ -89,14 +89,19 @@ export function ImageField({ help, field, label, hint, texts, value, onChange, s
           }}
         />
       )}
-      <div role="alert">
-        <FieldNotes hint={undefined} hintId="" error={failure ?? help.errorAt(field)} errorId={`${labelId}-error`} />
+      <div>
+        <div role="alert">
+          <FieldNotes hint={undefined} hintId="" error={failure ?? help.errorAt(field)} errorId={`${labelId}-error`} />
+        </div>
+        <div role="status">
+          {size !== undefined && size.width < recommendedImageWidth ? (
+            <p className={css['warning']}>{t.imageNarrow(size.width)}</p>
+          ) : null}
+        </div>
       </div>
-      {hint === undefined ? null : (
-        <p className={css['note']} id={hintId}>
-          {hint}
-        </p>
-      )}
+      <p className={css['note']} id={hintId}>
+        {hint === undefined ? t.imageAdvice : `${hint}. ${t.imageAdvice}`}
+      </p>
     </div>
   )
 }

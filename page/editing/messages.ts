@@ -1,4 +1,5 @@
 // Texts of the fields that whole screens of the editor share with block forms; loaded with those screens.
+import { recommendedImageWidth } from '#domain/images.ts'
 import { plural } from '#domain/locales.ts'
 
 const uk = {
@@ -7,12 +8,18 @@ const uk = {
   charactersOver: (count: number) =>
     `${count} ${plural('uk', count, { one: 'зайвий символ', few: 'зайві символи', many: 'зайвих символів', other: 'зайвого символу' })}`,
   uploading: 'Завантажуємо…',
+  imageAdvice: `Радимо завширшки від ${recommendedImageWidth} пікселів`,
+  imageNarrow: (width: number) =>
+    `Завширшки лише ${width} ${plural('uk', width, { one: 'піксель', few: 'пікселі', many: 'пікселів', other: 'пікселя' })}: на великому екрані буде нечітко. Радимо від ${recommendedImageWidth}.`,
 }
 
 const en: typeof uk = {
   charactersLeft: (count) => `${count} ${plural('en', count, { one: 'character', other: 'characters' })} left`,
   charactersOver: (count) => `${count} ${plural('en', count, { one: 'character', other: 'characters' })} too many`,
   uploading: 'Uploading…',
+  imageAdvice: `At least ${recommendedImageWidth} pixels wide works best`,
+  imageNarrow: (width) =>
+    `Only ${width} ${plural('en', width, { one: 'pixel', other: 'pixels' })} wide: blurred on a large screen. At least ${recommendedImageWidth} works best.`,
 }
 
 export const messages = { uk, en }

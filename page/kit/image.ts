@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxImageSide } from '#domain/images.ts'
+import { maxImageSide, recommendedImageWidth } from '#domain/images.ts'
 
 /**
  * An uploaded picture is named by its address, `/media/{id}-{width}x{height}-{corners}.webp`, which carries its size and
@@ -12,8 +12,8 @@ const addressPattern =
 export const imageFormats = ['avif', 'webp'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
-/** The recommended width, in pixels: the smaller variant that most phones load. */
-const smallImageWidth = 600
+/** The smaller variant, which most phones load. */
+const smallImageWidth = recommendedImageWidth
 
 export interface ImageAddress {
   id: string

@@ -2,7 +2,7 @@ import { listUploadNames } from '#domain/images.ts'
 
 const uk = {
   image: 'Зображення',
-  imageHint: `${listUploadNames('uk')}, радимо завширшки від 600 пікселів. З анімації залишиться перший кадр`,
+  imageHint: `${listUploadNames('uk')}. З анімації залишиться перший кадр`,
   upload: 'Завантажити зображення',
   replace: 'Замінити',
   remove: 'Прибрати зображення',
@@ -16,7 +16,7 @@ const uk = {
 
 const en: Record<keyof typeof uk, string> = {
   image: 'Image',
-  imageHint: `${listUploadNames('en')}, at least 600 pixels wide works best. Of an animation the first frame is kept`,
+  imageHint: `${listUploadNames('en')}. Of an animation the first frame is kept`,
   upload: 'Upload an image',
   replace: 'Replace',
   remove: 'Remove the image',
