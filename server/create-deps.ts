@@ -17,6 +17,7 @@ import { Counting } from './features/statistics/service.ts'
 import { openCountries } from './features/statistics/countries.ts'
 import { createBatchStore } from './features/statistics/store-batch.ts'
 import { deriveKeys } from './keys.ts'
+import { noScreening } from './link-screening.ts'
 import type { Log } from './log.ts'
 import type { ShellSource } from './shell.ts'
 import { subscribe } from './subscriptions.ts'
@@ -60,6 +61,7 @@ export async function createDeps(
     domainEvents: new DomainEvents(),
     pageCache,
     invalidation,
+    screening: noScreening,
     events,
     backgroundTasks,
     stopping,

@@ -1,3 +1,4 @@
+import type { LinkScreening } from '#server/link-screening.ts'
 import type { StatisticsDeps } from '#server/features/statistics/service.ts'
 import type { Invalidation } from './invalidation.ts'
 import type { PageCache } from './page-cache.ts'
@@ -7,4 +8,6 @@ export interface SiteDeps extends StatisticsDeps {
   pageCache: PageCache
   /** Tells every node which pages changed. */
   invalidation: Invalidation
+  /** Marks addresses that visitors are warned of. */
+  screening: LinkScreening
 }

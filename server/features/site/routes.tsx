@@ -6,18 +6,13 @@ import { onBothOrigins, onSiteOrigin } from '#server/plugins/origins.ts'
 import { paceRefusal } from '#server/plugins/pace.ts'
 import type { SiteDeps } from './deps.ts'
 import { frameRoutes } from './frame.ts'
+import { goRoutes } from './go.ts'
 import { sendPage } from './send-page.ts'
-import { findGoTarget, visit } from './service.ts'
+import { visit } from './service.ts'
 import { statusPage, type Status } from './status-page.tsx'
 import { wellKnownRoutes } from './well-known.ts'
 
 type AddressRequest = FastifyRequest<{ Params: { address: string } }>
-type GoRequest = FastifyRequest<{
-  Params: { pageId: string; blockId: string }
-  /** Added by the page's script: `v` is whose click it is, `told` says that it has been counted already. */
-  Querystring: { v?: unknown; told?: unknown }
-}>
-
 const addressPattern = /^[A-Za-z0-9_]+$/
 const statusCodes: Record<Status, number> = { missing: 404, unavailable: 503 }
 
@@ -33,29 +28,6 @@ function createStatusPages({ config }: SiteDeps) {
 
 function redirect(reply: FastifyReply, to: string, status: 302 | 308): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(to, status)
-}
-
-/** A page loaded ahead of a tap, and a question about headers alone, are no clicks. */
-function isClick(request: FastifyRequest): boolean {
-  const purpose = String(request.headers['sec-purpose'] ?? request.headers['purpose'] ?? '')
-  return request.method === 'GET' && !purpose.includes('prefetch')
-}
-
-async function go(deps: SiteDeps, request: GoRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { blockId } = request.params
-  const pageId = request.params.pageId.toLowerCase()
-  const { v: visitor, told } = request.query
-  const network = networkOf(request.ip)
-  const target = await deps.admission.run('page', network, () => findGoTarget(deps, pageId, blockId))
-  void reply.header('referrer-policy', 'no-referrer')
-  if (target === undefined) return redirect(reply, '/', 302)
-  if (target.counted && told === undefined && isClick(request)) {
-    // Whoever follows a link gets there, counted or not.
-    await deps.counting.countGo(request, { pageId, blockId, visitor }).catch((error: unknown) => {
-      deps.log.warn(`A click was not counted: ${String(error)}`)
-    })
-  }
-  return redirect(reply, target.url, 302)
 }
 
 /** Everything that visitors ask for outside the API. Finished pages are answered before it, see `fast-path.ts`. */
@@ -74,9 +46,7 @@ export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
   app.addHook('onClose', () => deps.pageCache.close())
   wellKnownRoutes(app, deps)
   frameRoutes(app, deps, whenBusy)
-  app.get('/go/:pageId/:blockId', { ...onBothOrigins, ...whenBusy }, (request: GoRequest, reply) =>
-    go(deps, request, reply),
-  )
+  goRoutes(app, deps, whenBusy)
   // Some messengers put a slash at the end.
   app.get('/:address/', onBothOrigins, async ({ params: { address } }: AddressRequest, reply) =>
     addressPattern.test(address) ? redirect(reply, `/${address}`, 308) : sendStatus('missing', reply),

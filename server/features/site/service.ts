@@ -126,12 +126,12 @@ export async function visit(deps: SiteDeps, address: string, network: string): P
   return Promise.race([flight, sleep(patience, { kind: 'page' as const, page: last }, { ref: false })])
 }
 
-/** A block that visitors see at this moment, with the language of its page; undefined for whatever they do not see. */
+/** A block that visitors see at this moment, with its page's language and address; undefined for whatever they do not see. */
 export async function findVisibleBlock(
   deps: Deps,
   pageId: string,
   blockId: string,
-): Promise<{ block: Block; lang: Locale } | undefined> {
+): Promise<{ block: Block; lang: Locale; path: string } | undefined> {
   if (!uuid.safeParse(pageId).success) return undefined
   const page = await queries.findById(deps.database.db, pageId)
   if (page === undefined) return undefined
@@ -140,17 +140,25 @@ export async function findVisibleBlock(
   if ((await substitute(deps, page, plan)) !== undefined) return undefined
   const { blocks, lang } = readStoredText(page, deps.log)
   const block = visibleBlocks(hideUnsigned(deps, page.id, blocks), plan, now).find(({ id }) => id === blockId)
-  return block === undefined ? undefined : { block, lang }
+  return block === undefined ? undefined : { block, lang, path: page.path }
+}
+
+/** Where a link leads, and from which page. */
+export interface GoTarget {
+  target: ClickTarget
+  lang: Locale
+  path: string
 }
 
 /**
  * Where `/go` leads for a block: to its own present target, if visitors see the block. A block that no longer sends
  * people through `/go` still serves those who opened the page before.
  */
-export async function findGoTarget(deps: Deps, pageId: string, blockId: string): Promise<ClickTarget | undefined> {
-  const block = (await findVisibleBlock(deps, pageId, blockId))?.block
+export async function findGoTarget(deps: Deps, pageId: string, blockId: string): Promise<GoTarget | undefined> {
+  const found = await findVisibleBlock(deps, pageId, blockId)
   // To look for addresses in a text takes a while, and none of them leads through here.
-  if (block === undefined || modelOf(block).indirect !== true) return undefined
-  const targets = targetsOf(block)
-  return targets.find(({ direct }) => !direct) ?? targets[0]
+  if (found === undefined || modelOf(found.block).indirect !== true) return undefined
+  const targets = targetsOf(found.block)
+  const target = targets.find(({ direct }) => !direct) ?? targets[0]
+  return target && { target, lang: found.lang, path: found.path }
 }

@@ -1,0 +1,83 @@
+import { locales, type Locale } from '#domain/locales.ts'
+import type { Config } from '#server/config.ts'
+import { statusStyle } from './status-style.ts'
+import { strictDocument, type StrictDocument } from './strict-document.tsx'
+
+const texts = {
+  uk: {
+    heading: 'Це посилання може бути небезпечним',
+    text: 'Наша перевірка позначила цю адресу як підозрілу. Не вводьте там паролів, кодів із SMS чи даних картки.',
+    where: 'Посилання веде на',
+    back: 'Назад на сторінку',
+    go: 'Усе одно перейти',
+  },
+  en: {
+    heading: 'This link may be dangerous',
+    text: 'Our check has marked this address as suspicious. Do not enter passwords, SMS codes or card details there.',
+    where: 'The link leads to',
+    back: 'Back to the page',
+    go: 'Go there anyway',
+  },
+} satisfies Record<Locale, object>
+
+const style = `${statusStyle}${[
+  '.where{margin:1.25rem 0 0;padding:.75rem 1rem;border:1px solid var(--line);border-radius:10px;overflow-wrap:anywhere}',
+  '.where b{display:block;color:var(--ink);font-size:1.25rem;font-weight:650}',
+  '.ways{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;margin:1.75rem 0 2.5rem}.ways .home{margin:0}',
+  'button{min-height:3rem;padding:.5rem 1.5rem;border:1px solid var(--line);border-radius:999px;background:none',
+  ';color:var(--ink);font:inherit;cursor:pointer}',
+  'button:focus-visible{outline:3px solid var(--ink);outline-offset:3px}',
+].join('')}`
+
+/** Longest part of an address that helps anybody to judge it. */
+const shownLetters = 300
+
+interface Leaving {
+  /** Where the link leads. */
+  url: string
+  locale: Locale
+  /** The page that the visitor came from. */
+  back: string
+  /** What the form that goes on is sent to. */
+  action: string
+}
+
+/** Asks before a visitor follows a marked link. Going on is a form, so that no link from elsewhere skips the question. */
+export function leavingPage(config: Config, { url, locale, back, action }: Leaving): StrictDocument {
+  const t = texts[locale]
+  const other = locales.find((each) => each !== locale)!
+  const { host, origin } = new URL(url)
+  return strictDocument(config, {
+    lang: locale,
+    head: (
+      <>
+        <title>{`${t.heading} | ${config.siteName}`}</title>
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </>
+    ),
+    style,
+    formTargets: [origin],
+    body: (
+      <main>
+        <h1>{t.heading}</h1>
+        <p>{t.text}</p>
+        <p className="where">
+          {t.where}
+          <b dir="ltr">{host}</b>
+          <span dir="ltr">{url.slice(0, shownLetters)}</span>
+        </p>
+        <form method="post" action={action} className="ways">
+          <a className="home" href={back}>
+            {t.back}
+          </a>
+          <button>{t.go}</button>
+        </form>
+        <p className="other" lang={other}>
+          <b>{texts[other].heading}.</b>{' '}
+          {`${texts[other].text} ${texts[other].back} — “${t.back}”, ${texts[other].go} — “${t.go}”.`}
+        </p>
+      </main>
+    ),
+  })
+}
