@@ -81,6 +81,8 @@ export const messagesApi = {
       /** A field that people do not see. */
       trap: z.optional(z.string().check(z.maxLength(answerLimits.text))),
       robotCheck: z.optional(z.string().check(z.maxLength(4096))),
+      /** Milliseconds since the page was opened, where a script sends the form. */
+      elapsed: z.optional(z.int().check(z.minimum(0))),
     }),
     sample: { value: 'Привіт!' },
     maxBody: answerBytes,

@@ -31,7 +31,7 @@ class FakeElement {
   }
 }
 
-type Body = { value: string; trap: string; robotCheck?: string }
+type Body = { value: string; trap: string; robotCheck?: string; elapsed: number }
 
 /** A page with a form; `answers` are what the server says, one after the other, an error being a lost connection. */
 function visit(answers: Array<object | Error>) {
@@ -60,6 +60,7 @@ function visit(answers: Array<object | Error>) {
       return { json: async () => answer }
     },
     crypto: webcrypto,
+    performance: { now: () => 2500.7 },
     btoa,
     JSON,
     DataView,
@@ -83,7 +84,7 @@ test('an answer is sent where it stands, and the visitor is told', async () => {
   const { form, part, sent, led, send } = visit([{ ok: true, result: { redirectUrl: '' } }])
   await send('olena@example.com')
   expect(form.noValidate).toBe(true)
-  expect(sent).toEqual([{ value: 'olena@example.com', trap: '' }])
+  expect(sent).toEqual([{ value: 'olena@example.com', trap: '', elapsed: 2500 }])
   expect([part('.form-status').textContent, part('.form-field').value, led]).toEqual(['Sent', '', []])
 })
 

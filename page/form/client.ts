@@ -40,7 +40,12 @@ function prepareForm(form: HTMLFormElement) {
     const response = await fetch(form.action, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ value: field.value, trap: trap.value, robotCheck }),
+      body: JSON.stringify({
+        value: field.value,
+        trap: trap.value,
+        robotCheck,
+        elapsed: Math.trunc(performance.now()),
+      }),
     })
     const answer = (await response.json()) as Answer
     if (robotCheck !== undefined || answer.result?.parameters === undefined) return answer
