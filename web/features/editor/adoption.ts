@@ -1,7 +1,8 @@
 import { text } from '#domain/fields.ts'
+import { sameValue } from '#domain/same-value.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { applyOp, findBlock, neighbourBefore, opBlock, opTarget, type Op, type PageField } from './document-ops.ts'
-import { sameValue, type EditorDocument, type Versioned } from './editor-document.ts'
+import type { EditorDocument, Versioned } from './editor-document.ts'
 import { queueDocument, unsavedOps, type SaveQueue } from './save-queue.ts'
 
 /** What this person and somebody elsewhere did to the same thing. What is here is kept until they decide otherwise. */

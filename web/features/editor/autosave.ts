@@ -1,7 +1,8 @@
 import type { ErrorCode, FieldErrors } from '#domain/errors.ts'
+import { sameValue } from '#domain/same-value.ts'
 import { adopt, conflictKey, isOpen, type Conflict } from './adoption.ts'
 import type { Op } from './document-ops.ts'
-import { sameValue, type DocumentChange, type EditorDocument, type Versioned } from './editor-document.ts'
+import type { DocumentChange, EditorDocument, Versioned } from './editor-document.ts'
 import type { Refusals } from './refusals.ts'
 import * as saveQueue from './save-queue.ts'
 

@@ -1,36 +1,13 @@
-import { linkLabel } from '#domain/links.ts'
 import type { Locale } from '#domain/locales.ts'
+import { blockSummary } from '#page/block-summary.ts'
 import { messages } from '#page/registry/messages.gen.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 
-/** Fields that say best what a block is about, the best first. Types that have none of them are known by their name. */
-const telling = ['title', 'text', 'label', 'alt', 'url'] as const
-
-/** The few words by which people recognise a block, or an empty text. */
-export function blockSummary(block: object): string {
-  const found = telling.map((field) => textOf(block, field)).find((text) => text !== '')
-  if (found !== undefined) return found
-  const items: unknown = Reflect.get(block, 'items')
-  if (!Array.isArray(items)) return ''
-  const words = items.map((item: object) => textOf(item, 'label') || textOf(item, 'url') || textOf(item, 'title'))
-  return words.filter((word) => word !== '').join(', ')
-}
-
-export function typeName(block: Block, locale: Locale): string {
+export function typeName(block: Pick<Block, 'type'>, locale: Locale): string {
   return messages[block.type][locale].name
 }
 
 /** A block's name in announcements and labels of buttons. */
 export function blockName(block: Block, locale: Locale): string {
   return blockSummary(block) || typeName(block, locale)
-}
-
-function textOf(object: object, field: string): string {
-  const value: unknown = Reflect.get(object, field)
-  if (typeof value !== 'string' || value === '') return ''
-  return field === 'url' ? linkLabel(value) : firstLine(value)
-}
-
-function firstLine(text: string): string {
-  return text.split('\n').find((line) => line.trim() !== '') ?? ''
 }

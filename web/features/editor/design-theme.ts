@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { sameValue } from './editor-document.ts'
+import { sameValue } from '#domain/same-value.ts'
 import { theme as schema, type Theme } from '#page/themes/theme.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
 

@@ -1,5 +1,6 @@
+import { sameValue } from '#domain/same-value.ts'
 import type { Block } from '#page/registry/models.gen.ts'
-import { sameValue, type EditedField, type EditorDocument } from './editor-document.ts'
+import type { EditedField, EditorDocument } from './editor-document.ts'
 
 export type PageField = Exclude<EditedField, 'blocks'>
 

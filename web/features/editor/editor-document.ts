@@ -1,3 +1,4 @@
+import { sameValue } from '#domain/same-value.ts'
 import type { PageDocument } from '#page/document-schema.ts'
 
 /** The parts of a page that the editor changes; each is a field of PATCH /pages/{id}. */
@@ -33,16 +34,4 @@ export function editorDocument(page: EditorDocument): EditorDocument {
 export function documentChange(before: EditorDocument, after: EditorDocument): DocumentChange {
   const changed = editedFields.filter((field) => !sameValue(before[field], after[field]))
   return Object.fromEntries(changed.map((field) => [field, after[field]]))
-}
-
-/** Equality of JSON values; the order of keys does not matter. */
-export function sameValue(one: unknown, two: unknown): boolean {
-  if (Object.is(one, two)) return true
-  if (typeof one !== 'object' || typeof two !== 'object' || one === null || two === null) return false
-  if (Array.isArray(one) !== Array.isArray(two)) return false
-  const keys = Object.keys(one)
-  return (
-    keys.length === Object.keys(two).length &&
-    keys.every((key) => Object.hasOwn(two, key) && sameValue(Reflect.get(one, key), Reflect.get(two, key)))
-  )
 }

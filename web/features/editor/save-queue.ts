@@ -1,12 +1,7 @@
 import type { ErrorCode, FieldErrors } from '#domain/errors.ts'
+import { sameValue } from '#domain/same-value.ts'
 import { applyOps, opTarget, type Op } from './document-ops.ts'
-import {
-  documentChange,
-  sameValue,
-  type DocumentChange,
-  type EditorDocument,
-  type Versioned,
-} from './editor-document.ts'
+import { documentChange, type DocumentChange, type EditorDocument, type Versioned } from './editor-document.ts'
 import { partition, refusedPlaces, withoutTouched, type Refusals } from './refusals.ts'
 import { linksApart, unfinishedLinks } from './unfinished-links.ts'
 

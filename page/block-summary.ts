@@ -1,0 +1,24 @@
+import { linkLabel } from '#domain/links.ts'
+
+/** Fields that say best what a block is about, the best first. Types that have none of them are known by their name. */
+const telling = ['title', 'text', 'label', 'alt', 'url'] as const
+
+/** The few words by which people recognise a block, or an empty text. */
+export function blockSummary(block: object): string {
+  const found = telling.map((field) => textOf(block, field)).find((text) => text !== '')
+  if (found !== undefined) return found
+  const items: unknown = Reflect.get(block, 'items')
+  if (!Array.isArray(items)) return ''
+  const words = items.map((item: object) => textOf(item, 'label') || textOf(item, 'url') || textOf(item, 'title'))
+  return words.filter((word) => word !== '').join(', ')
+}
+
+function textOf(object: object, field: string): string {
+  const value: unknown = Reflect.get(object, field)
+  if (typeof value !== 'string' || value === '') return ''
+  return field === 'url' ? linkLabel(value) : firstLine(value)
+}
+
+function firstLine(text: string): string {
+  return text.split('\n').find((line) => line.trim() !== '') ?? ''
+}
