@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { documentChanges } from './document-changes.ts'
+import { link } from './blocks/link/model.ts'
+import { separator } from './blocks/separator/model.ts'
+import { noForm } from './form/schema.ts'
+import type { Block } from './registry/models.gen.ts'
+import { defaultTheme } from './themes/theme.ts'
+
+function block(id: string, fields: object = {}): Block {
+  return link.schema.parse({ id, type: 'link', title: `Блок ${id}`, url: 'https://a.ua/', ...fields })
+}
+
+function page(blocks: Block[] = [], fields: object = {}) {
+  const words = { title: 'Олена', description: '', avatar: null, lang: 'uk' as const }
+  return { ...words, theme: defaultTheme, form: noForm, blocks, analytics: {}, widget: {}, ...fields }
+}
+
+test('documents that say the same differ in nothing', () => {
+  expect(documentChanges(page([block('a')]), page([block('a')], { translation: null }))).toEqual([])
+})
+
+test('blocks come, go, change, hide and show', () => {
+  const former = page([block('a'), block('b'), block('c', { hidden: true }), block('d')])
+  const later = page([
+    block('b', { title: 'Інший' }),
+    block('c'),
+    block('d', { hidden: true, url: 'https://b.ua/' }),
+    block('e'),
+  ])
+  expect(documentChanges(former, later)).toEqual([
+    { kind: 'added', type: 'link', name: 'Блок e' },
+    { kind: 'removed', type: 'link', name: 'Блок a' },
+    { kind: 'changed', type: 'link', name: 'Інший' },
+    { kind: 'shown', type: 'link', name: 'Блок c' },
+    { kind: 'changed', type: 'link', name: 'Блок d' },
+    { kind: 'hidden', type: 'link', name: 'Блок d' },
+  ])
+})
+
+test.each([
+  ['abcd', 'bcda', 1],
+  ['abcd', 'dcba', 3],
+  ['abcd', 'badc', 2],
+  ['abcd', 'axbcyd', 0],
+  ['abcd', 'cd', 0],
+])('from %s to %s so few blocks moved: %i', (before, after, count) => {
+  const of = (ids: string) => page([...ids].map((id) => block(id)))
+  const moved = documentChanges(of(before), of(after)).filter(({ kind }) => kind === 'moved')
+  expect(moved).toEqual(count === 0 ? [] : [{ kind: 'moved', count }])
+})
+
+test('another theme is one change, and a look without another theme is one too', () => {
+  const nich = { ...defaultTheme, preset: 'nich' as const, corners: null }
+  expect(documentChanges(page(), page([], { theme: nich }))).toEqual([
+    { kind: 'theme', preset: 'nich', former: defaultTheme.preset },
+  ])
+  const round = { ...defaultTheme, corners: 'round' as const }
+  expect(documentChanges(page(), page([], { theme: round }))).toEqual([{ kind: 'part', part: 'look' }])
+})
+
+test('of the rest each part is named', () => {
+  const later = page([], {
+    title: 'Тарас',
+    description: 'Кава',
+    avatar: '/media/x',
+    lang: 'en',
+    form: { ...noForm, enabled: true },
+  })
+  expect(documentChanges(page(), later)).toEqual(
+    ['title', 'description', 'avatar', 'languages', 'form'].map((part) => ({ kind: 'part', part })),
+  )
+})
+
+test('a block is named in a few words, whatever it says', () => {
+  const line = separator.schema.parse({ id: 's', type: 'separator' })
+  const long = block('l', { title: '🙂'.repeat(40) + 'x'.repeat(1) })
+  const names = documentChanges(page(), page([line, long])).map((change) => ('name' in change ? change.name : ''))
+  expect(names[0]).toBe('')
+  expect([...names[1]!].length).toBeLessThanOrEqual(60)
+  expect(names[1]!.isWellFormed()).toBe(true)
+})

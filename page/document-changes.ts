@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { sameValue } from '#domain/same-value.ts'
+import { blockSummary } from './block-summary.ts'
+import type { PageDocument } from './document-schema.ts'
+import { models, type Block, type BlockType } from './registry/models.gen.ts'
+
+const blockTypes = Object.keys(models) as BlockType[]
+/** Characters of a block's name; a longer one is cut. */
+const nameLength = 60
+
+export const changedParts = [
+  'title',
+  'description',
+  'avatar',
+  'languages',
+  'look',
+  'form',
+  'integrations',
+  'widget',
+] as const
+export type ChangedPart = (typeof changedParts)[number]
+
+/** One difference between two documents, without words of a language. */
+export const documentChange = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.enum(['added', 'removed', 'changed', 'hidden', 'shown']),
+    type: z.enum(blockTypes),
+    /** What the block is recognised by; empty where it says nothing. */
+    name: z.string(),
+  }),
+  /** Of the blocks in both documents so many stand elsewhere among the others. */
+  z.strictObject({ kind: z.literal('moved'), count: z.int() }),
+  z.strictObject({ kind: z.literal('theme'), preset: z.string(), former: z.string() }),
+  z.strictObject({ kind: z.literal('part'), part: z.enum(changedParts) }),
+])
+export type DocumentChange = z.output<typeof documentChange>
+
+/** What the comparison looks at; documents of the editor lack the last two. */
+type Compared = Omit<PageDocument, 'analytics' | 'widget'> & Partial<Pick<PageDocument, 'analytics' | 'widget'>>
+
+function nameOf(block: Block): string {
+  const name = [...blockSummary(block)]
+  return name.length > nameLength ? `${name.slice(0, nameLength - 1).join('')}…` : name.join('')
+}
+
+function ofBlock(kind: 'added' | 'removed' | 'changed' | 'hidden' | 'shown', block: Block): DocumentChange {
+  return { kind, type: block.type, name: nameOf(block) }
+}
+
+/** How many of some places would have to be taken out for the rest to be in order. */
+function outOfOrder(places: readonly number[]): number {
+  const longest: number[] = []
+  for (const [index, place] of places.entries()) {
+    const before = places.slice(0, index).map((each, at) => (each < place ? longest[at]! : 0))
+    longest.push(Math.max(0, ...before) + 1)
+  }
+  return places.length - Math.max(0, ...longest)
+}
+
+function changesOfBlocks(former: readonly Block[], later: readonly Block[]): DocumentChange[] {
+  const [before, after] = [former, later].map((blocks) => new Map(blocks.map((block) => [block.id, block])))
+  const both = later.filter(({ id }) => before!.has(id))
+  const places = new Map(former.map(({ id }, place) => [id, place]))
+  const moved = outOfOrder(both.map(({ id }) => places.get(id)!))
+  const inBoth = both.flatMap((block) => {
+    const { hidden, ...was } = before!.get(block.id)!
+    const { hidden: isHidden, ...is } = block
+    return [
+      ...(sameValue(was, is) ? [] : [ofBlock('changed', block)]),
+      ...(hidden === isHidden ? [] : [ofBlock(isHidden ? 'hidden' : 'shown', block)]),
+    ]
+  })
+  return [
+    ...later.filter(({ id }) => !before!.has(id)).map((block) => ofBlock('added', block)),
+    ...former.filter(({ id }) => !after!.has(id)).map((block) => ofBlock('removed', block)),
+    ...inBoth,
+    ...(moved === 0 ? [] : [{ kind: 'moved', count: moved } as const]),
+  ]
+}
+
+function changesOfParts(former: Compared, later: Compared): DocumentChange[] {
+  const { preset, ...look } = later.theme
+  const { preset: formerPreset, ...formerLook } = former.theme
+  const languages = ({ lang, translation }: Compared) => ({ lang, translation: translation ?? null })
+  const pairs: Record<ChangedPart, [unknown, unknown]> = {
+    title: [former.title, later.title],
+    description: [former.description, later.description],
+    avatar: [former.avatar, later.avatar],
+    languages: [languages(former), languages(later)],
+    // With another theme the rest of the look changes by itself.
+    look: preset === formerPreset ? [formerLook, look] : [0, 0],
+    form: [former.form, later.form],
+    integrations: [former.analytics, later.analytics],
+    widget: [former.widget, later.widget],
+  }
+  const parts = changedParts.filter((part) => !sameValue(...pairs[part]))
+  return [
+    ...(preset === formerPreset ? [] : [{ kind: 'theme', preset, former: formerPreset } as const]),
+    ...parts.map((part) => ({ kind: 'part', part }) as const),
+  ]
+}
+
+/** What became of a document until a later one, the most telling first: look, blocks, then the rest. */
+export function documentChanges(former: Compared, later: Compared): DocumentChange[] {
+  return [...changesOfParts(former, later), ...changesOfBlocks(former.blocks, later.blocks)]
+}
