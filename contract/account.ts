@@ -81,7 +81,10 @@ export const exportedPage = z.strictObject({
   createdAt: instant,
   updatedAt: instant,
   document: storedDocument,
-  history: z.array(z.strictObject({ version, savedAt: instant, document: storedDocument })),
+  savedOn: z.nullable(z.string()),
+  history: z.array(
+    z.strictObject({ version, savedAt: instant, savedOn: z.nullable(z.string()), document: storedDocument }),
+  ),
   /** By day, and by month, named by its first day, for days longer ago than 90. */
   statistics: z.strictObject({
     days: z.array(z.strictObject({ day, ...counts })),

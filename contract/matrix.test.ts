@@ -73,6 +73,7 @@ const exceptions: Readonly<Record<string, Partial<Record<Caller, Fate>>>> = {
   'POST /admin/users/{id}/sessions/end': { owner: 'UNAUTHORIZED' },
   // There is no earlier version of a page that was just made.
   'POST /pages/{id}/history/{version}/restore': { owner: 'NOT_FOUND' },
+  'GET /pages/{id}/history/{version}': { owner: 'NOT_FOUND' },
 }
 
 /** A thing of the owner's that the call can be about. */

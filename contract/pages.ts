@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { deviceKinds } from '#domain/device-kinds.ts'
 import { path, title } from '#domain/fields.ts'
+import { pinReasons } from '#domain/pin-reasons.ts'
 import { trashDays } from '#domain/trash.ts'
+import { documentChange } from '#page/document-changes.ts'
 import { documentFields, pageDocument } from '#page/document-schema.ts'
 import { imageFormats } from '#page/kit/image.ts'
 import { byId, done, endpoint, id, instant } from './endpoint.ts'
@@ -31,6 +34,17 @@ const documentBytes = 1024 * 1024
 const pathErrors = ['PATH_INCORRECT', 'PATH_TOO_SHORT', 'PATH_TOO_LONG', 'PAGE_EXISTS'] as const
 const planErrors = ['PLAN', 'OUT_OF_LIMIT', 'OUT_OF_LIMIT_PLUS'] as const
 const titleErrors = ['TITLE_TOO_SHORT', 'TITLE_TOO_LONG'] as const
+
+const historyEntry = {
+  version,
+  savedAt: instant,
+  /** Nothing where the device did not say. */
+  device: z.nullable(z.enum(deviceKinds)),
+  /** When the version was saved that this one brought back. */
+  restoredFrom: z.nullable(instant),
+  /** What became of the version before; nothing where there is none. */
+  changes: z.nullable(z.array(documentChange)),
+}
 
 export const pagesApi = {
   get: endpoint({
@@ -132,9 +146,40 @@ export const pagesApi = {
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     }),
     result: z.strictObject({
-      items: z.array(z.strictObject({ version, savedAt: instant, title: z.string(), blocks: z.int() })),
+      items: z.array(
+        z.strictObject({
+          ...historyEntry,
+          title: z.string(),
+          blocks: z.int(),
+          /** It stays longer than others, since the page was filled from there after it. */
+          pinnedBefore: z.nullable(z.enum(pinReasons)),
+        }),
+      ),
       next: z.nullable(z.string()),
+      /** The page as it is; with the first items only. */
+      now: z.nullable(z.strictObject(historyEntry)),
     }),
+    compressed: true,
+    errors: [],
+  }),
+  pinVersion: endpoint({
+    method: 'POST',
+    path: '/pages/{id}/history',
+    access: 'user',
+    summary: 'Says what the page is about to be filled from; the version that the next save replaces is pinned',
+    params: byId,
+    body: z.strictObject({ before: z.enum(pinReasons) }),
+    sample: { before: 'linktree' },
+    result: done,
+    errors: [],
+  }),
+  version: endpoint({
+    method: 'GET',
+    path: '/pages/{id}/history/{version}',
+    access: 'user',
+    summary: 'The document of an earlier version',
+    params: z.strictObject({ id, version: versionInAddress }),
+    result: z.extend(z.strictObject({ version, savedAt: instant }), documentFields),
     compressed: true,
     errors: [],
   }),

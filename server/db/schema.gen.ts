@@ -259,6 +259,10 @@ export interface PageVersions {
   user_id: string
   document: PageDocument
   saved_at: Generated<Timestamp>
+  saved_on: string | null
+  restored_from: Timestamp | null
+  pinned_before: string | null
+  pinned_until: Timestamp | null
 }
 
 export interface Pages {
@@ -272,6 +276,9 @@ export interface Pages {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   checked: string | null
+  saved_on: 'phone' | 'tablet' | 'computer' | null
+  restored_from: Timestamp | null
+  pinned_before: 'linktree' | 'taplink' | 'linkstack' | 'instagram' | 'list' | 'file' | null
 }
 
 export interface PasskeyChallenges {

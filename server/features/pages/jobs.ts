@@ -1,4 +1,8 @@
 import { defineJob } from '#server/job-queue/job.ts'
+import { thinHistories } from './history/thinning.ts'
 import { pruneTrash } from './trash/service.ts'
 
-export const pageJobs = [defineJob({ name: 'prune-trash', schedule: { every: 'hour', minute: 41 }, run: pruneTrash })]
+export const pageJobs = [
+  defineJob({ name: 'prune-trash', schedule: { every: 'hour', minute: 41 }, run: pruneTrash }),
+  defineJob({ name: 'thin-histories', schedule: { every: 'day', at: '04:20' }, run: thinHistories }),
+]

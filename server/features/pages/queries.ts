@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely'
+import type { DeviceKind } from '#domain/device-kinds.ts'
+import type { PinReason } from '#domain/pin-reasons.ts'
 import type { PageDocument } from '#page/document-schema.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { checkedMark } from './document/checked.ts'
@@ -14,6 +16,11 @@ export interface PageRow {
   archivedAt: Date | null
   trashedAt: Date | null
   updatedAt: Date
+  savedOn: DeviceKind | null
+  /** When the version was saved that the last save brought back. */
+  restoredFrom: Date | null
+  /** What the page is about to be filled from. */
+  pinnedBefore: PinReason | null
 }
 
 function currentPages(db: Kysely<DB>) {
@@ -28,7 +35,8 @@ export async function findPage(db: Kysely<DB>, id: string): Promise<PageRow | un
   return currentPages(db)
     .select(['pages.id', 'pages.user_id as userId', 'addresses.path', 'pages.is_main as main', 'pages.document'])
     .select(['pages.version', 'pages.archived_at as archivedAt', 'pages.trashed_at as trashedAt'])
-    .select('pages.updated_at as updatedAt')
+    .select(['pages.updated_at as updatedAt', 'pages.saved_on as savedOn', 'pages.restored_from as restoredFrom'])
+    .select('pages.pinned_before as pinnedBefore')
     .where('pages.id', '=', id)
     .executeTakeFirst()
 }
@@ -113,13 +121,16 @@ interface SavedPage {
   document: PageDocument
   archivedAt: Date | null
   now: Date
+  savedOn?: DeviceKind | null
+  restoredFrom?: Date | null
 }
 
 export async function savePage(trx: Kysely<DB>, id: string, saved: SavedPage): Promise<void> {
-  const { version, document, archivedAt, now } = saved
+  const { version, document, archivedAt, now, savedOn = null, restoredFrom = null } = saved
   await trx
     .updateTable('pages')
     .set({ version, document, checked: checkedMark(document), archived_at: archivedAt, updated_at: now })
+    .set({ saved_on: savedOn, restored_from: restoredFrom, pinned_before: null })
     .where('id', '=', id)
     .execute()
 }

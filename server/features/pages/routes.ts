@@ -1,8 +1,12 @@
+import type { FastifyRequest } from 'fastify'
+import { deviceKindOf, type DeviceKind } from '#domain/device-kinds.ts'
 import { pagesApi } from '#contract/pages.ts'
 import type { Deps } from '#server/deps.ts'
 import { MemoryLimit } from '#server/features/limits/service.ts'
+import { originOf } from '#server/plugins/address-block.ts'
 import type { Binder } from '#server/plugins/bind.ts'
-import { readHistory, restoreVersion } from './history/service.ts'
+import { readHistory, readVersion } from './history/reading.ts'
+import { pinBefore, restoreVersion } from './history/service.ts'
 import { createPage, getOwnPage, restorePage, trashPage } from './service.ts'
 import { erasePage, listTrash } from './trash/service.ts'
 import { updatePage } from './update/service.ts'
@@ -10,13 +14,17 @@ import { updatePage } from './update/service.ts'
 /** Far more than an editor sends that saves while somebody types; counted per node. */
 const savesOfOnePerson = { count: 300, windowSeconds: 60 }
 
+function deviceOf(request: FastifyRequest): DeviceKind | null {
+  return deviceKindOf(originOf(request).deviceName)
+}
+
 export function pageRoutes(binder: Binder, deps: Deps): void {
   binder.bind(pagesApi.get, ({ actor, params }) => getOwnPage(deps, actor, params.id))
   binder.bind(pagesApi.create, ({ actor, body }) => createPage(deps, actor, body))
   const saves = new MemoryLimit(savesOfOnePerson)
-  binder.bind(pagesApi.update, ({ actor, params, body }) => {
+  binder.bind(pagesApi.update, ({ actor, params, body, request }) => {
     saves.take(actor.userId, deps.clock.now())
-    return updatePage(deps, actor, params.id, body)
+    return updatePage(deps, actor, params.id, body, deviceOf(request))
   })
   binder.bind(pagesApi.remove, async ({ actor, params }) => {
     await trashPage(deps, actor, params.id)
@@ -29,5 +37,14 @@ export function pageRoutes(binder: Binder, deps: Deps): void {
   })
   binder.bind(pagesApi.restore, ({ actor, params }) => restorePage(deps, actor, params.id))
   binder.bind(pagesApi.history, ({ actor, params, query }) => readHistory(deps, actor, params.id, query))
-  binder.bind(pagesApi.restoreVersion, ({ actor, params }) => restoreVersion(deps, actor, params.id, params.version))
+  binder.bind(pagesApi.version, ({ actor, params }) => readVersion(deps, actor, params.id, params.version))
+  binder.bind(pagesApi.pinVersion, async ({ actor, params, body }) => {
+    saves.take(actor.userId, deps.clock.now())
+    await pinBefore(deps, actor, params.id, body.before)
+    return {}
+  })
+  binder.bind(pagesApi.restoreVersion, ({ actor, params, request }) => {
+    saves.take(actor.userId, deps.clock.now())
+    return restoreVersion(deps, actor, params.id, params.version, deviceOf(request))
+  })
 }

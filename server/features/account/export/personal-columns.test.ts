@@ -29,8 +29,10 @@ async function plant(): Promise<void> {
   await uploadPicture(lanka, person)
   await addPasskey(lanka, person)
   const { call } = lanka.as(person)
-  const body = { version: 1, title: 'Нова назва', path: 'second_name' }
-  await call(pagesApi.update, { params: { id: page_id }, body })
+  const save = (device: string, body: { version: number; title: string; path?: string }) =>
+    call(pagesApi.update, { params: { id: page_id }, body, headers: { 'device-name': device } })
+  await save('Chrome, Android', { version: 1, title: 'Ганок і сад' })
+  await save('Chrome, Windows', { version: 2, title: 'Нова назва', path: 'second_name' })
   const life = { created_at: moment(), updated_at: moment() }
   await db.updateTable('pages').set(life).where('id', '=', page_id).execute()
   await db

@@ -59,7 +59,7 @@ export function listFormerAddresses(db: Kysely<DB>, pageId: string) {
 export function listHistory(db: Kysely<DB>, pageId: string) {
   return db
     .selectFrom('page_versions')
-    .select(['version', 'saved_at', 'document'])
+    .select(['version', 'saved_at', 'saved_on', 'document'])
     .where('page_id', '=', pageId)
     .orderBy('version', 'desc')
     .execute()

@@ -39,9 +39,11 @@ async function exportPage(
     createdAt: page.created_at.toISOString(),
     updatedAt: page.updated_at.toISOString(),
     document: plain(page.document),
-    history: history.map(({ version, saved_at, document }) => ({
+    savedOn: page.saved_on,
+    history: history.map(({ version, saved_at, saved_on, document }) => ({
       version,
       savedAt: saved_at.toISOString(),
+      savedOn: saved_on,
       document: plain(document),
     })),
     statistics: {

@@ -7,6 +7,7 @@ const passing = 'a step of a sign-in, gone within minutes or days'
 const attempt = 'a step of a payment; its invoice says what came of it'
 const refund = 'the invoice says what was given back'
 const told = 'a copy of what the product shows elsewhere, kept for 30 days at most'
+const passingNote = 'a note of ours on a version: which one it brought back, and how long it stays'
 
 const all = (fate: string, names: string) => Object.fromEntries(names.split(' ').map((name) => [name, fate]))
 const counts = all(exported, 'page_id views visitors clicks bots owner excess')
@@ -71,11 +72,16 @@ export const columns: Readonly<Record<string, Readonly<Record<string, string>>>>
     id: 'the number names it',
   },
   pages: {
-    ...all(exported, 'id is_main document version archived_at trashed_at created_at updated_at'),
+    ...all(exported, 'id is_main document version archived_at trashed_at created_at updated_at saved_on'),
+    ...all(passingNote, 'restored_from pinned_before'),
     user_id: owner,
     checked: 'says that the document was found whole',
   },
-  page_versions: { ...all(exported, 'page_id version document saved_at'), user_id: owner },
+  page_versions: {
+    ...all(exported, 'page_id version document saved_at saved_on'),
+    ...all(passingNote, 'restored_from pinned_before pinned_until'),
+    user_id: owner,
+  },
   addresses: {
     ...all(exported, 'path page_id free_from'),
     user_id: owner,

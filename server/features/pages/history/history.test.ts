@@ -116,11 +116,11 @@ test('restoring on a lapsed plan brings everything back, hidden as the plan says
   expect(body.match(/href="https:\/\/example\.com\/b/g)).toHaveLength(10)
 })
 
-test('fifty versions of a page are kept, and read page by page', async () => {
+test('the history is read page by page, and is nobody else’s', async () => {
   const neighbour = await setUp('neighbour')
   await neighbour.write('Кава')
-  const { save, call, params } = await setUp('hoarder')
-  for (let number = 0; number < 55; number += 1) {
+  const { save, call, params, history } = await setUp('hoarder')
+  for (let number = 0; number < 45; number += 1) {
     testApp.clock.advance({ seconds: 20 })
     await save({ title: String.fromCodePoint(0x430 + (number % 32)).repeat(20) })
   }
@@ -131,12 +131,91 @@ test('fifty versions of a page are kept, and read page by page', async () => {
       params,
       query: { limit: 20, ...(cursor === undefined ? {} : { cursor }) },
     })
+    expect(result.now === null).toBe(cursor !== undefined)
     seen.push(...result.items.map(({ version }) => version))
     cursor = result.next ?? undefined
   } while (cursor !== undefined)
-  expect(seen).toHaveLength(50)
-  expect(seen).toEqual(seen.toSorted((a, b) => b - a))
-  expect(seen[0]).toBe(55)
+  expect(seen).toEqual(Array.from({ length: 45 }, (_, index) => 45 - index))
   expect((await neighbour.history()).items.map(({ version }) => version)).toEqual([1])
   expect((await call(pagesApi.history, { params, query: { cursor: 'x' } })).error).toBe('VALIDATION')
+  for (const version of [1, 44]) {
+    expect((await neighbour.call(pagesApi.version, { params: { ...params, version } })).status).toBe(404)
+    expect((await neighbour.call(pagesApi.restoreVersion, { params: { ...params, version } })).status).toBe(404)
+  }
+  expect((await neighbour.call(pagesApi.pinVersion, { params, body: { before: 'list' } })).status).toBe(404)
+  const parts = (await history()).items
+  expect(parts.at(-1)!.changes).toEqual([{ kind: 'part', part: 'title' }])
+})
+
+test('each version tells what it changed, when, and on what kind of device', async () => {
+  const { save, history, call, params, read } = await setUp('teller')
+  testApp.clock.advance({ minutes: 5 })
+  const { version } = await read()
+  const body = { version, blocks: [textBlock('a', 'Кава'), textBlock('b', 'Книжки')] }
+  await call(pagesApi.update, { params, body, headers: { 'device-name': 'Chrome, Android' } })
+  testApp.clock.advance({ minutes: 5 })
+  await save({ theme: { preset: 'nich' }, blocks: [textBlock('b', 'Книжки')] })
+  const { items, now } = await history()
+  expect(items).toMatchObject([
+    {
+      version: 2,
+      device: 'phone',
+      restoredFrom: null,
+      pinnedBefore: null,
+      changes: [
+        { kind: 'added', type: 'text', name: 'Кава' },
+        { kind: 'added', type: 'text', name: 'Книжки' },
+      ],
+    },
+    { version: 1, savedAt: expect.any(String), device: null, changes: null },
+  ])
+  expect(now).toMatchObject({
+    version: 3,
+    device: null,
+    changes: [
+      { kind: 'theme', preset: 'nich' },
+      { kind: 'removed', type: 'text', name: 'Кава' },
+    ],
+  })
+})
+
+test('an earlier version can be looked at without changing anything', async () => {
+  const { write, save, call, params, read } = await setUp('looker')
+  const kept = await write('Кава')
+  testApp.clock.advance({ minutes: 5 })
+  await save({ blocks: [], title: 'Інша' })
+  const before = await read()
+  const { result } = await call(pagesApi.version, { params: { ...params, version: kept.version } })
+  expect(result).toMatchObject({ version: kept.version, title: 'looker', blocks: kept.blocks, theme: kept.theme })
+  expect(await read()).toEqual(before)
+  expect((await call(pagesApi.version, { params: { ...params, version: before.version } })).status).toBe(404)
+})
+
+test('bringing a version back is an entry that names it, and what was there a moment before can be had again', async () => {
+  const { write, history, restore, read } = await setUp('returner')
+  const first = await write('Кава')
+  testApp.clock.advance({ minutes: 5 })
+  await write('Кава і чай')
+  await write('Кава і чай, і книжки')
+  const mistaken = await read()
+  await restore(first.version)
+  expect((await history()).now).toMatchObject({
+    restoredFrom: (await history()).items.find(({ version }) => version === first.version)!.savedAt,
+  })
+  await restore(mistaken.version)
+  expect((await read()).blocks).toEqual(mistaken.blocks)
+  const { version } = await read()
+  expect((await restore(mistaken.version)).result.version).toBe(version)
+})
+
+test('the version before the page was filled from elsewhere is pinned, however little the filling changes', async () => {
+  const { write, call, params, history } = await setUp('mover')
+  await write('Кава')
+  await call(pagesApi.pinVersion, { params, body: { before: 'linktree' } })
+  await write('Кава і чай')
+  await write('Кава і чай, і книжки')
+  expect((await history()).items.map(({ version, pinnedBefore }) => [version, pinnedBefore])).toEqual([
+    [2, 'linktree'],
+    [1, null],
+  ])
 })

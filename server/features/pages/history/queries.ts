@@ -1,14 +1,32 @@
 import { sql, type Kysely } from 'kysely'
+import type { DeviceKind } from '#domain/device-kinds.ts'
+import type { PinReason } from '#domain/pin-reasons.ts'
+import type { DatedVersion } from '#domain/version-keeping.ts'
 import type { PageDocument } from '#page/document-schema.ts'
 import type { DB } from '#server/db/schema.gen.ts'
+import type { PageRow } from '../queries.ts'
 import type { Had } from '../update/policy.ts'
 
-interface KeptVersion {
-  pageId: string
-  userId: string
-  version: number
-  document: PageDocument
-  savedAt: Date
+/** A page with its document is put aside as it is; a pinned one has its end. */
+export async function insertVersion(
+  trx: Kysely<DB>,
+  { id, userId, version, document, updatedAt, savedOn, restoredFrom, pinnedBefore }: PageRow,
+  pinnedUntil: Date | null,
+): Promise<void> {
+  await trx
+    .insertInto('page_versions')
+    .values({
+      page_id: id,
+      user_id: userId,
+      version,
+      document,
+      saved_at: updatedAt,
+      saved_on: savedOn,
+      restored_from: restoredFrom,
+      pinned_before: pinnedBefore,
+      pinned_until: pinnedUntil,
+    })
+    .execute()
 }
 
 export async function findNewestSavedAt(trx: Kysely<DB>, pageId: string): Promise<Date | undefined> {
@@ -22,38 +40,53 @@ export async function findNewestSavedAt(trx: Kysely<DB>, pageId: string): Promis
   return row?.saved_at
 }
 
-export async function insertVersion(trx: Kysely<DB>, kept: KeptVersion): Promise<void> {
-  const { pageId, userId, version, document, savedAt } = kept
-  await trx
-    .insertInto('page_versions')
-    .values({ page_id: pageId, user_id: userId, version, document, saved_at: savedAt })
-    .execute()
-}
-
-export async function deleteOldVersions(trx: Kysely<DB>, pageId: string, keep: number): Promise<void> {
-  await trx
-    .deleteFrom('page_versions')
+/** Of a page's versions more than `count` there are. */
+export async function hasMoreVersions(trx: Kysely<DB>, pageId: string, count: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('page_versions')
+    .select('version')
     .where('page_id', '=', pageId)
-    .where('version', '<=', (select) =>
-      select
-        .selectFrom('page_versions')
-        .select('version')
-        .where('page_id', '=', pageId)
-        .orderBy('version', 'desc')
-        .offset(keep)
-        .limit(1),
-    )
+    .orderBy('version', 'desc')
+    .offset(count)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** When each version of a page was saved, the newest first. */
+export async function listDates(trx: Kysely<DB>, pageId: string): Promise<DatedVersion[]> {
+  return trx
+    .selectFrom('page_versions')
+    .select(['version', 'saved_at as savedAt', 'pinned_until as pinnedUntil'])
+    .where('page_id', '=', pageId)
+    .orderBy('version', 'desc')
     .execute()
 }
 
-export async function findVersion(
+export async function deleteVersions(trx: Kysely<DB>, pageId: string, versions: readonly number[]): Promise<void> {
+  if (versions.length === 0) return
+  await trx.deleteFrom('page_versions').where('page_id', '=', pageId).where('version', 'in', versions).execute()
+}
+
+/** Pages after an id that have more than `count` versions; of so many pages as `limit` says, with the last one looked at. */
+export async function listLongHistories(
   db: Kysely<DB>,
-  pageId: string,
-  version: number,
-): Promise<{ document: PageDocument } | undefined> {
+  after: string,
+  count: number,
+  limit: number,
+): Promise<{ id: string; isLong: boolean }[]> {
+  const { rows } = await sql<{ id: string; isLong: boolean }>`
+    select id, exists (
+      select from page_versions where page_id = pages.id order by version offset ${count} limit 1
+    ) as "isLong"
+    from pages where id > ${after} order by id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findVersion(db: Kysely<DB>, pageId: string, version: number) {
   return db
     .selectFrom('page_versions')
-    .select('document')
+    .select(['document', 'saved_at as savedAt'])
     .where('page_id', '=', pageId)
     .where('version', '=', version)
     .executeTakeFirst()
@@ -84,12 +117,29 @@ export async function findHad(trx: Kysely<DB>, pageId: string): Promise<Had> {
   return rows[0]!
 }
 
+export interface ListedVersion {
+  version: number
+  savedAt: Date
+  savedOn: DeviceKind | null
+  restoredFrom: Date | null
+  pinnedBefore: PinReason | null
+  title: string
+  blocks: number
+}
+
 /** Versions before `before`, the newest first. */
-export async function listVersions(db: Kysely<DB>, pageId: string, before: number | undefined, limit: number) {
+export async function listVersions(
+  db: Kysely<DB>,
+  pageId: string,
+  before: number | undefined,
+  limit: number,
+): Promise<ListedVersion[]> {
   return db
     .selectFrom('page_versions')
-    .select(['version', 'saved_at as savedAt'])
+    .select(['version', 'saved_at as savedAt', 'restored_from as restoredFrom'])
     .select([
+      sql<DeviceKind | null>`saved_on`.as('savedOn'),
+      sql<PinReason | null>`pinned_before`.as('pinnedBefore'),
       sql<string>`coalesce(document ->> 'title', '')`.as('title'),
       sql<number>`jsonb_array_length(document -> 'blocks')`.as('blocks'),
     ])
@@ -98,4 +148,23 @@ export async function listVersions(db: Kysely<DB>, pageId: string, before: numbe
     .orderBy('version', 'desc')
     .limit(limit)
     .execute()
+}
+
+export async function listDocuments(
+  db: Kysely<DB>,
+  pageId: string,
+  versions: readonly number[],
+): Promise<{ version: number; document: PageDocument }[]> {
+  return db
+    .selectFrom('page_versions')
+    .select(['version', 'document'])
+    .where('page_id', '=', pageId)
+    .where('version', 'in', versions)
+    .orderBy('version', 'desc')
+    .execute()
+}
+
+/** The next save pins the version that it replaces. */
+export async function pinNext(trx: Kysely<DB>, pageId: string, before: PinReason): Promise<void> {
+  await trx.updateTable('pages').set({ pinned_before: before }).where('id', '=', pageId).execute()
 }

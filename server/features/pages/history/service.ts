@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import type { DeviceKind } from '#domain/device-kinds.ts'
 import { AppError } from '#domain/errors.ts'
-import type { ResultOf } from '#contract/endpoint.ts'
-import type { Page, pagesApi } from '#contract/pages.ts'
+import type { PinReason } from '#domain/pin-reasons.ts'
+import { versionKeeping } from '#domain/version-keeping.ts'
+import type { Page } from '#contract/pages.ts'
 import type { PageDocument } from '#page/document-schema.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
@@ -14,9 +17,8 @@ import { takesAway } from '../update/withdrawal.ts'
 import { isContinued } from './continuation.ts'
 import * as queries from './queries.ts'
 import { inOwnersTurn } from '../turns.ts'
+import { thinHistory } from './thinning.ts'
 
-/** Former documents kept of a page. */
-const keptVersions = 50
 /** Milliseconds within which saves share a place in the history while they take nothing away. */
 const mergeWindow = 2 * 60 * 1000
 
@@ -36,29 +38,12 @@ export async function keepFormer(
   const newest = await queries.findNewestSavedAt(trx, row.id)
   const stoodFor = now.getTime() - row.updatedAt.getTime()
   const sinceKept = newest === undefined ? Infinity : row.updatedAt.getTime() - newest.getTime()
-  if (!inAnyCase && Math.max(stoodFor, sinceKept) < mergeWindow && isContinued(row.document, next)) return
-  const { id: pageId, userId, version, document, updatedAt: savedAt } = row
-  await queries.insertVersion(trx, { pageId, userId, version, document, savedAt })
-  await queries.deleteOldVersions(trx, pageId, keptVersions)
-}
-
-type History = ResultOf<typeof pagesApi.history>
-
-/** A part of the page's former versions, the newest first; `cursor` is where the last part ended. */
-export async function readHistory(
-  deps: Deps,
-  actor: Actor,
-  pageId: string,
-  { cursor, limit = 20 }: { cursor?: string | undefined; limit?: number | undefined },
-): Promise<History> {
-  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) {
-    throw new AppError('VALIDATION', { fields: { cursor: 'VALIDATION' } })
-  }
-  await requireOwnPage(deps.database.db, actor, pageId)
-  const before = cursor === undefined ? undefined : Number(cursor)
-  const rows = await queries.listVersions(deps.database.db, pageId, before, limit + 1)
-  const items = rows.slice(0, limit).map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }))
-  return { items, next: rows.length > limit ? String(items.at(-1)!.version) : null }
+  const isPinned = row.pinnedBefore !== null
+  const mayGo = !inAnyCase && !isPinned && Math.max(stoodFor, sinceKept) < mergeWindow
+  if (mayGo && isContinued(row.document, next)) return
+  await queries.insertVersion(trx, row, isPinned ? new Date(now.getTime() + versionKeeping.pinnedMs) : null)
+  // The rest is thinned at night.
+  if (await queries.hasMoreVersions(trx, row.id, versionKeeping.most)) await thinHistory(trx, row.id, now)
 }
 
 /** Throws PLAN, OUT_OF_LIMIT or OUT_OF_LIMIT_PLUS where a change adds what the plan does not give and the page never had. */
@@ -74,22 +59,38 @@ export async function refuseAdditions(
 }
 
 /**
- * Makes a former version the current one, as a new version. What the plan no longer gives comes back with it, hidden as
- * the plan says.
+ * Makes a former version the current one, as a new version; the one that it replaces is always kept. What the plan no
+ * longer gives comes back with it, hidden as the plan says. A version that says what the page says already changes nothing.
  */
-export async function restoreVersion(deps: Deps, actor: Actor, pageId: string, version: number): Promise<Page> {
+export async function restoreVersion(
+  deps: Deps,
+  actor: Actor,
+  pageId: string,
+  version: number,
+  savedOn: DeviceKind | null,
+): Promise<Page> {
   const restored = await inOwnersTurn(deps, actor.userId, async (trx) => {
     const row = await lockOwnPage(trx, actor, pageId)
     const kept = await queries.findVersion(trx, pageId, version)
     if (kept === undefined) throw new AppError('NOT_FOUND')
-    const { document } = kept
+    const { document, savedAt: restoredFrom } = kept
+    if (isDeepStrictEqual(document, row.document)) return row
     const [former, next] = [readDocument(row, deps.log), readDocument({ ...row, document }, deps.log)]
     const now = deps.clock.now()
-    await keepFormer(trx, row, document, now, refusedAddition(next, former, actor.plan) !== undefined)
-    await savePage(trx, row.id, { version: row.version + 1, document, archivedAt: row.archivedAt, now })
+    await keepFormer(trx, row, document, now, true)
+    const saved = { version: row.version + 1, document, archivedAt: row.archivedAt, now, savedOn, restoredFrom }
+    await savePage(trx, row.id, saved)
     const isWithdrawn = takesAway(former, next, actor.plan, now)
     await deps.domainEvents.publish(trx, isWithdrawn ? 'page_withdrawn' : 'page_changed', { paths: [row.path] })
     return requireOwnPage(trx, actor, pageId)
   })
   return pageAnswer(restored, deps.log)
+}
+
+/** Lets the version that the next save replaces be pinned, since the page is about to be filled from elsewhere. */
+export async function pinBefore(deps: Deps, actor: Actor, pageId: string, before: PinReason): Promise<void> {
+  await inOwnersTurn(deps, actor.userId, async (trx) => {
+    const row = await lockOwnPage(trx, actor, pageId)
+    await queries.pinNext(trx, row.id, before)
+  })
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
+import type { DeviceKind } from '#domain/device-kinds.ts'
 import { AppError } from '#domain/errors.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Page, pagesApi } from '#contract/pages.ts'
@@ -34,7 +35,14 @@ function archivedAt(row: PageRow, archived: boolean | undefined, now: Date): Dat
   return archived ? (row.archivedAt ?? now) : null
 }
 
-async function applyChange(trx: Kysely<DB>, deps: Deps, actor: Actor, row: PageRow, change: PageChange): Promise<void> {
+async function applyChange(
+  trx: Kysely<DB>,
+  deps: Deps,
+  actor: Actor,
+  row: PageRow,
+  change: PageChange,
+  savedOn: DeviceKind | null,
+): Promise<void> {
   const now = deps.clock.now()
   const archived = archivedAt(row, change.archived, now)
   const document = changedDocument(row.document, change)
@@ -54,7 +62,9 @@ async function applyChange(trx: Kysely<DB>, deps: Deps, actor: Actor, row: PageR
     await takeFromLimit({ clock: deps.clock, database: { db: trx } }, `rename:${row.id}`, limits.rename)
     await moveToAddress(deps, trx, { path, pageId: row.id, userId: row.userId, now })
   }
-  await savePage(trx, row.id, { version: row.version + 1, document, archivedAt: archived, now })
+  const restoredFrom = isSame ? row.restoredFrom : null
+  const version = row.version + 1
+  await savePage(trx, row.id, { version, document, archivedAt: archived, now, savedOn, restoredFrom })
 }
 
 function checkVersion(row: PageRow, { version }: PageChange, { log }: Deps): void {
@@ -65,13 +75,19 @@ function checkVersion(row: PageRow, { version }: PageChange, { log }: Deps): voi
  * Changes parts of the page. The row is locked and its version compared, so of two changes made to the same version one
  * wins and the other gets VERSION_CONFLICT with the page as it is; a change that changes nothing makes no version.
  */
-export async function updatePage(deps: Deps, actor: Actor, pageId: string, change: PageChange): Promise<Page> {
+export async function updatePage(
+  deps: Deps,
+  actor: Actor,
+  pageId: string,
+  change: PageChange,
+  savedOn: DeviceKind | null = null,
+): Promise<Page> {
   // Whoever is late anyway waits for no lock.
   checkVersion(await requireOwnPage(deps.database.db, actor, pageId), change, deps)
   const current = await inOwnersTurn(deps, actor.userId, async (trx) => {
     const row = await lockOwnPage(trx, actor, pageId)
     checkVersion(row, change, deps)
-    await applyChange(trx, deps, actor, row, change)
+    await applyChange(trx, deps, actor, row, change, savedOn)
     const changed = await requireOwnPage(trx, actor, pageId)
     if (changed.version !== row.version) {
       const paths = [...new Set([row.path, changed.path])]

@@ -1,0 +1,93 @@
+import { AppError } from '#domain/errors.ts'
+import { documentChanges, type DocumentChange } from '#page/document-changes.ts'
+import type { PageDocument } from '#page/document-schema.ts'
+import type { ResultOf } from '#contract/endpoint.ts'
+import type { pagesApi } from '#contract/pages.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import { requireOwnPage } from '../access/service.ts'
+import { readDocument } from '../document/stored.ts'
+import type { PageRow } from '../queries.ts'
+import * as queries from './queries.ts'
+
+/** Documents in memory at once: each may be as large as a save, and a list is long. */
+const documentsAtOnce = 5
+
+type History = ResultOf<typeof pagesApi.history>
+
+interface Dated {
+  version: number
+  document: PageDocument
+}
+
+/** By version, what it changed of the next one in `versions`, which come newest first; the last one has none. */
+async function changesAlong(
+  { database: { db }, log }: Deps,
+  row: PageRow,
+  versions: readonly number[],
+): Promise<Map<number, DocumentChange[]>> {
+  const changes = new Map<number, DocumentChange[]>()
+  let later: Dated | undefined =
+    versions[0] === row.version ? { version: row.version, document: readDocument(row, log) } : undefined
+  for (let start = 0; start < versions.length; start += documentsAtOnce) {
+    const batch = versions.slice(start, start + documentsAtOnce)
+    for (const { version, document } of await queries.listDocuments(db, row.id, batch)) {
+      const former = { version, document: readDocument({ ...row, document }, log) }
+      if (later !== undefined) changes.set(later.version, documentChanges(former.document, later.document))
+      later = former
+    }
+  }
+  return changes
+}
+
+/** A part of the page's former versions, the newest first; `cursor` is where the last part ended. */
+export async function readHistory(
+  deps: Deps,
+  actor: Actor,
+  pageId: string,
+  { cursor, limit = 20 }: { cursor?: string | undefined; limit?: number | undefined },
+): Promise<History> {
+  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) {
+    throw new AppError('VALIDATION', { fields: { cursor: 'VALIDATION' } })
+  }
+  const row = await requireOwnPage(deps.database.db, actor, pageId)
+  const isFirst = cursor === undefined
+  const before = isFirst ? undefined : Number(cursor)
+  const rows = await queries.listVersions(deps.database.db, pageId, before, limit + 1)
+  const versions = rows.map(({ version }) => version)
+  const changes = await changesAlong(deps, row, isFirst ? [row.version, ...versions] : versions)
+  const entry = ({
+    version,
+    savedAt,
+    savedOn,
+    restoredFrom,
+  }: Omit<queries.ListedVersion, 'title' | 'blocks' | 'pinnedBefore'>) => ({
+    version,
+    savedAt: savedAt.toISOString(),
+    device: savedOn,
+    restoredFrom: restoredFrom?.toISOString() ?? null,
+    changes: changes.get(version) ?? null,
+  })
+  const items = rows.slice(0, limit).map(({ title, blocks, pinnedBefore, ...version }) => {
+    return { ...entry(version), title, blocks, pinnedBefore }
+  })
+  return {
+    items,
+    next: rows.length > limit ? String(items.at(-1)!.version) : null,
+    now: isFirst ? entry({ ...row, savedAt: row.updatedAt }) : null,
+  }
+}
+
+/** One earlier version. Throws NOT_FOUND where it is not kept, and for pages of others. */
+export async function readVersion(
+  deps: Deps,
+  actor: Actor,
+  pageId: string,
+  version: number,
+): Promise<ResultOf<typeof pagesApi.version>> {
+  const row = await requireOwnPage(deps.database.db, actor, pageId)
+  const kept = await queries.findVersion(deps.database.db, pageId, version)
+  if (kept === undefined) throw new AppError('NOT_FOUND')
+  const document = readDocument({ ...row, document: kept.document }, deps.log)
+  return { version, savedAt: kept.savedAt.toISOString(), ...document }
+}
