@@ -1,18 +1,13 @@
-import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
+import { createPublicKey, sign, verify } from 'node:crypto'
+import { privateKeyOf } from '#server/ed25519.ts'
 import { everyKey, type Keys } from '#server/keys.ts'
 
-/** What stands before the 32 bytes of an Ed25519 seed in PKCS #8 (RFC 8410, section 7). */
-const seedHeader = Buffer.from('302e020100300506032b657004220420', 'hex')
 /** Characters of 64 bytes in base64url. */
 const signatureForm = /^[\w-]{86}$/
 
 interface SignedText {
   pageId: string
   html: string
-}
-
-function privateKeyOf(seed: Buffer): KeyObject {
-  return createPrivateKey({ key: Buffer.concat([seedHeader, seed]), format: 'der', type: 'pkcs8' })
 }
 
 /** Says what the signature is for; neither a page's id nor a stored text holds a zero, so the parts cannot shift. */
