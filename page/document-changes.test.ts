@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { documentChanges } from './document-changes.ts'
+import { noAnalytics } from './analytics/schema.ts'
 import { link } from './blocks/link/model.ts'
 import { separator } from './blocks/separator/model.ts'
 import { noForm } from './form/schema.ts'
 import type { Block } from './registry/models.gen.ts'
 import { defaultTheme } from './themes/theme.ts'
+import { noWidget } from './widget/schema.ts'
 
 function block(id: string, fields: object = {}): Block {
   return link.schema.parse({ id, type: 'link', title: `Блок ${id}`, url: 'https://a.ua/', ...fields })
@@ -12,7 +14,7 @@ function block(id: string, fields: object = {}): Block {
 
 function page(blocks: Block[] = [], fields: object = {}) {
   const words = { title: 'Олена', description: '', avatar: null, lang: 'uk' as const }
-  return { ...words, theme: defaultTheme, form: noForm, blocks, analytics: {}, widget: {}, ...fields }
+  return { ...words, theme: defaultTheme, form: noForm, blocks, analytics: noAnalytics, widget: noWidget, ...fields }
 }
 
 test('documents that say the same differ in nothing', () => {
