@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessible(page)
       await page.keyboard.press('Escape')
-      for (const tab of ['design', 'statistics']) {
+      for (const tab of ['design', 'statistics', 'integrations']) {
         await page.goto(page.url().replace(/[a-z]+$/, tab))
         await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible()
         await settled(page)
