@@ -2,6 +2,7 @@ import { accountApi } from './account.ts'
 import { adminApi } from './admin.ts'
 import { authApi } from './auth.ts'
 import { billingApi } from './billing.ts'
+import { digestApi } from './digest.ts'
 import type { Endpoint } from './endpoint.ts'
 import { factorsApi } from './factors.ts'
 import { figuresApi } from './figures.ts'
@@ -30,6 +31,7 @@ export const nouns = {
   figures: figuresApi,
   sharing: sharingApi,
   statistics: statisticsApi,
+  digest: digestApi,
   messages: messagesApi,
   admin: adminApi,
   looks: looksApi,

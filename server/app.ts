@@ -16,6 +16,7 @@ import { answerFromCache } from './features/site/fast-path.ts'
 import { siteRoutes } from './features/site/routes.tsx'
 import { sharingRoutes } from './features/sharing/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
+import { digestRoutes } from './features/digest/routes.ts'
 import { giveawayRoutes } from './features/giveaways/routes.ts'
 import { readUser } from './features/account/self/service.ts'
 import { accountRoutes } from './features/account/routes.ts'
@@ -97,6 +98,7 @@ async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<Bi
   sharingRoutes(binder, app, deps)
   messageRoutes(binder, app, deps)
   giveawayRoutes(binder, deps)
+  digestRoutes(binder, app, deps)
   accountRoutes(binder, deps)
   registrationRoutes(binder, deps)
   adminRoutes(binder, deps)

@@ -1,4 +1,5 @@
 import { accountJobs } from './features/account/jobs.ts'
+import { digestJobs } from './features/digest/jobs.ts'
 import { giveawayJobs } from './features/giveaways/jobs.ts'
 import { imageJobs } from './features/images/jobs.ts'
 import { staffFigureJobs } from './features/admin/figures/jobs.ts'
@@ -27,6 +28,7 @@ export const jobs: readonly AnyJob[] = [
   ...siteJobs,
   ...messageJobs,
   ...giveawayJobs,
+  ...digestJobs,
   ...accountJobs,
   ...staffFigureJobs,
   pruneDeadJobs,

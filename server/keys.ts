@@ -16,6 +16,7 @@ const purposes = [
   'card-token',
   'webhook-address',
   'sandbox',
+  'unsubscribe',
 ] as const
 type KeyPurpose = (typeof purposes)[number]
 export interface Keys extends Readonly<Record<KeyPurpose, Buffer>> {

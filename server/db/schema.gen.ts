@@ -95,6 +95,12 @@ export interface DailyVisitors {
   visitor: Buffer
 }
 
+export interface Digests {
+  user_id: string
+  every: 'day' | 'week'
+  told_on: string
+}
+
 export interface DimensionDays {
   page_id: string
   day: string
@@ -192,6 +198,7 @@ export interface Mails {
   mailbox: string | null
   cause: Generated<'sign_in' | 'news' | 'owner' | 'anyone'>
   due_at: Timestamp | null
+  unsubscribe_url: string | null
 }
 
 export interface Messages {
@@ -561,6 +568,7 @@ export interface DB {
   charge_attempts: ChargeAttempts
   counts_to_delete: CountsToDelete
   daily_visitors: DailyVisitors
+  digests: Digests
   dimension_days: DimensionDays
   dimension_months: DimensionMonths
   donation_keys: DonationKeys

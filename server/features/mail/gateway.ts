@@ -24,6 +24,12 @@ function outcomeOf(error: unknown): Outcome {
   return { state: final ? 'failed' : 'retry', reason: `${code}${responseCode === undefined ? '' : ` ${responseCode}`}` }
 }
 
+/** What lets a mail program end mails of this kind with one press of its own button (RFC 8058). */
+function unsubscribing({ unsubscribe_url: url }: MailRow): Record<string, string> {
+  if (url === null) return {}
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
 function overSmtp(smtpUrl: string, from: string): Deliver {
   const transport = createTransport({
     url: smtpUrl,
@@ -41,7 +47,7 @@ function overSmtp(smtpUrl: string, from: string): Deliver {
         html: mail.html,
         messageId: mail.message_id,
         date: mail.created_at,
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale, ...unsubscribing(mail) },
         signal: AbortSignal.timeout(wholeMs),
       })
       return { state: 'sent' }

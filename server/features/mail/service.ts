@@ -25,6 +25,8 @@ export interface NewMail {
   parts: MailParts | (() => Promise<MailParts>)
   /** Of all mails with one key only the first is ever sent. */
   dedupeKey?: string
+  /** Where one press ends mails of its kind (RFC 8058). */
+  unsubscribeUrl?: string
   /** From then on it would be of no use any more, and is not sent. */
   expiresAt?: Date
 }
@@ -46,7 +48,17 @@ async function enqueueOne(deps: Deps, trx: Kysely<DB>, mail: NewMail): Promise<v
   const due = await momentFor(trx, mail, now)
   if (due === undefined) return
   const id = newId(now.getTime())
-  const { kind, cause, userId, recipient, locale, parts, dedupeKey = null, expiresAt = null } = mail
+  const {
+    kind,
+    cause,
+    userId,
+    recipient,
+    locale,
+    parts,
+    dedupeKey = null,
+    expiresAt = null,
+    unsubscribeUrl = null,
+  } = mail
   const written = typeof parts === 'function' ? await parts() : parts
   await insertMail(trx, {
     id,
@@ -60,6 +72,7 @@ async function enqueueOne(deps: Deps, trx: Kysely<DB>, mail: NewMail): Promise<v
     message_id: `<${id}@${new URL(deps.config.appOrigin).hostname}>`,
     dedupe_key: dedupeKey,
     expires_at: expiresAt,
+    unsubscribe_url: unsubscribeUrl,
     due_at: due,
     next_attempt_at: due,
     created_at: now,

@@ -81,6 +81,28 @@ const twoSums = (column: string, from: Day) => sql`
   coalesce(sum(${sql.ref(column)}) filter (where day >= ${from}), 0)::int as count,
   coalesce(sum(${sql.ref(column)}) filter (where day < ${from}), 0)::int as before`
 
+/** What pages have in a period, and how many people they had in the one before; those of which nothing is counted are left out. */
+export async function sumOfPages(
+  db: Kysely<DB>,
+  pageIds: readonly string[],
+  { first, from, to }: TwoPeriods,
+): Promise<{ pageId: string; views: number; visitors: number; clicks: number; visitorsBefore: number }[]> {
+  const inPeriod = (column: string) =>
+    sql`coalesce(sum(${sql.ref(column)}) filter (where day >= ${from}), 0)::int as ${sql.ref(column)}`
+  const { rows } = await sql<{
+    pageId: string
+    views: number
+    visitors: number
+    clicks: number
+    visitorsBefore: number
+  }>`
+    select page_id as "pageId", ${inPeriod('views')}, ${inPeriod('visitors')}, ${inPeriod('clicks')},
+      coalesce(sum(visitors) filter (where day < ${from}), 0)::int as "visitorsBefore"
+    from page_days where page_id = any(${pageIds}::uuid[]) and day between ${first} and ${to}
+    group by page_id`.execute(db)
+  return rows
+}
+
 export async function sumBlockClicks(
   db: Kysely<DB>,
   pageId: string,

@@ -21,6 +21,7 @@ const maxLateness = 24 * 60 * 60 * 1000
 
 export type { StatisticsDeps } from './deps.ts'
 export { keptDays } from './months.ts'
+export { sumOfPages } from './queries.ts'
 
 const uuid = z.uuid()
 

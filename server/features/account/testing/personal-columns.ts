@@ -94,6 +94,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, string>>>>
     user_id: owner,
     read_at: 'as whether it was read',
   },
+  digests: { user_id: owner, ...all('a choice that the screen of statistics shows', 'every told_on') },
   counts_to_delete: { page_id: 'of a page that is deleted, for an hour' },
   page_days: { ...counts, day: exported },
   page_months: { ...counts, month: exported },
@@ -138,7 +139,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, string>>>>
   passkey_challenges: { ...all(passing, 'session_id challenge purpose expires_at'), user_id: owner },
   mails: {
     ...all(told, 'id recipient locale kind subject text html message_id dedupe_key state attempts last_error'),
-    ...all(told, 'next_attempt_at lease_until created_at sent_at expires_at due_at cause'),
+    ...all(told, 'next_attempt_at lease_until created_at sent_at expires_at due_at cause unsubscribe_url'),
     mailbox: 'a hash of the recipient, to count by',
     user_id: owner,
   },

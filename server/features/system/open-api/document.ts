@@ -17,6 +17,7 @@ const groups: Readonly<Record<Noun, string>> = {
   figures: 'Sums of jars and donations that blocks of a page show',
   sharing: 'What a page is passed on by',
   statistics: 'Views and clicks: told by visitors’ browsers, read by the owner',
+  digest: 'Statistics by mail',
   messages: 'The feedback form of a page, and what it brought',
   admin: 'For the staff: accounts, events, mails and figures',
   looks: 'For the staff: why messages of visitors are looked at',

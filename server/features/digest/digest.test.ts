@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { digestApi } from '#contract/digest.ts'
+import { addDays, kyivDay } from '#domain/dates.ts'
+import { makeApp, type TestApp } from '#server/testing/make-app.ts'
+import type { Person } from '#server/testing/people.ts'
+import { mailsTo } from '../mail/testing/outbox.ts'
+import { signInAgain } from '../pages/testing/accounts.ts'
+import { mailDigests } from './service.ts'
+
+let lanka: TestApp
+beforeAll(async () => {
+  lanka = await makeApp()
+})
+afterAll(() => lanka.close())
+
+const today = () => kyivDay(lanka.clock.now())
+const sql = (text: string, values: unknown[]) => lanka.deps.database.pool.query(text, values)
+
+/** Somebody whose address is confirmed, as far as mails are concerned. */
+async function reader(name: string): Promise<{ person: Person; email: string; pageId: string }> {
+  const person = await lanka.people.register(name)
+  const email = `${name}@example.ua`
+  await sql(`update users set email = $2, email_status = 'confirmed' where id = $1`, [person.user.id, email])
+  return { person, email, pageId: person.user.pages[0]!.id }
+}
+
+const want = (person: Person, every: 'never' | 'day' | 'week') =>
+  lanka.as(person).call(digestApi.change, { body: { every } })
+
+async function visit(pageId: string, day: string, visitors: number) {
+  await sql('insert into page_days (page_id, day, views, visitors, clicks) values ($1, $2, $3, $4, 1)', [
+    pageId,
+    day,
+    visitors + 1,
+    visitors,
+  ])
+}
+
+test('nobody gets any until they wish for it, and then one for each day on which people came', async () => {
+  const { person, email, pageId } = await reader('daily')
+  expect((await lanka.as(person).call(digestApi.read)).result).toEqual({ every: 'never' })
+  await visit(pageId, addDays(today(), -1), 4)
+  await mailDigests(lanka.deps)
+  expect((await want(person, 'day')).result).toEqual({ every: 'day' })
+  await mailDigests(lanka.deps)
+  expect(await mailsTo(lanka, email)).toHaveLength(0)
+  await visit(pageId, today(), 7)
+  lanka.clock.advance({ days: 1 })
+  await Promise.all([mailDigests(lanka.deps), mailDigests(lanka.deps)])
+  const mails = await mailsTo(lanka, email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]!.text).toContain('7 відвідувачів, 8 переглядів, 1 перехід')
+  // On Free nothing is compared.
+  expect(mails[0]!.text).not.toContain('перед тим')
+  // Nobody came today.
+  lanka.clock.advance({ days: 1 })
+  await mailDigests(lanka.deps)
+  expect(await mailsTo(lanka, email)).toHaveLength(1)
+})
+
+test('a week is told of once, after its Sunday, with that before it on Plus', async () => {
+  const taras = await lanka.people.taras()
+  const email = 'taras@example.ua'
+  await sql(`update users set email = $2, email_status = 'confirmed' where id = $1`, [taras.user.id, email])
+  await want(taras, 'week')
+  const pageId = taras.user.pages[0]!.id
+  // Wherever in the week the clock stands, one Monday lies within eight days, and one mail comes of it.
+  for (let day = -14; day < 8; day += 1) await visit(pageId, addDays(today(), day), 10)
+  for (let day = 0; day < 7; day += 1) {
+    lanka.clock.advance({ days: 1 })
+    await mailDigests(lanka.deps)
+  }
+  const mails = await mailsTo(lanka, email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]!.text).toContain('70 відвідувачів, 77 переглядів, 7 переходів; відвідувачів перед тим: 70')
+})
+
+test('one press in the mail ends them, and opening the address alone does not', async () => {
+  const { person, email, pageId } = await reader('ending')
+  await want(person, 'day')
+  await visit(pageId, today(), 3)
+  lanka.clock.advance({ days: 1 })
+  await mailDigests(lanka.deps)
+  const [mail] = await mailsTo(lanka, email)
+  const url = new URL(mail!.unsubscribe_url!).pathname
+  expect(mail!.text).toContain(url)
+  const every = async () => {
+    const again = await signInAgain(lanka, person)
+    return (await lanka.as(again).call(digestApi.read)).result.every
+  }
+  const opened = await lanka.app.inject({ url })
+  expect([opened.statusCode, await every()]).toEqual([200, 'day'])
+  expect((await lanka.app.inject({ method: 'POST', url: `${url.slice(0, -2)}AA` })).statusCode).toBe(404)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const pressed = await lanka.app.inject({ method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' })
+  expect([pressed.statusCode, await every()]).toEqual([200, 'never'])
+})
+
+test('an address that is not confirmed, and somebody who is banned, get none', async () => {
+  const unconfirmed = await reader('unconfirmed')
+  const banned = await reader('banned')
+  for (const { person, pageId } of [unconfirmed, banned]) {
+    await want(person, 'day')
+    await visit(pageId, today(), 3)
+  }
+  await sql(`update users set email_status = 'not_confirmed' where id = $1`, [unconfirmed.person.user.id])
+  await sql(`update users set ban_kind = 'plain' where id = $1`, [banned.person.user.id])
+  lanka.clock.advance({ days: 1 })
+  await mailDigests(lanka.deps)
+  expect([...(await mailsTo(lanka, unconfirmed.email)), ...(await mailsTo(lanka, banned.email))]).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { sql, type Kysely } from 'kysely'
+import type { Day } from '#domain/dates.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+
+export type Turn = 'day' | 'week'
+
+export async function findTurn(db: Kysely<DB>, userId: string): Promise<Turn | undefined> {
+  return (await db.selectFrom('digests').select('every').where('user_id', '=', userId).executeTakeFirst())?.every
+}
+
+/** The first mail tells of the time from now on, so what was before counts as told. */
+export async function setTurn(db: Kysely<DB>, userId: string, every: Turn, today: Day): Promise<void> {
+  await db
+    .insertInto('digests')
+    .values({ user_id: userId, every, told_on: today })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ every }))
+    .execute()
+}
+
+export async function removeTurn(db: Kysely<DB>, userId: string): Promise<void> {
+  await db.deleteFrom('digests').where('user_id', '=', userId).execute()
+}
+
+/** The first day of which somebody has to be told before, by how often they are. */
+export type Turns = Readonly<Record<Turn, Day>>
+
+const isDue = ({ day, week }: Turns) =>
+  sql<boolean>`told_on < case every when 'day' then ${day}::date else ${week}::date end`
+
+/** People to be told, in the order of their ids, after the last one read. */
+export async function listDue(
+  db: Kysely<DB>,
+  turns: Turns,
+  after: { userId: string } | undefined,
+  limit: number,
+): Promise<{ userId: string }[]> {
+  return db
+    .selectFrom('digests')
+    .select('user_id as userId')
+    .where(isDue(turns))
+    .$if(after !== undefined, (query) => query.where('user_id', '>', after!.userId))
+    .orderBy('user_id')
+    .limit(limit)
+    .execute()
+}
+
+/** Notes that somebody is told, unless another process just did; how often, and where mail reaches them. */
+export async function takeTurn(trx: Kysely<DB>, userId: string, turns: Turns, today: Day) {
+  const { rows } = await sql<{ every: Turn; lang: string; email: string | null }>`
+    update digests set told_on = ${today}::date
+    from users
+    where user_id = ${userId} and users.id = user_id and ${isDue(turns)}
+    returning every, lang,
+      case when email_status = 'confirmed' and ban_kind is null and delete_at is null then email end as email`.execute(
+    trx,
+  )
+  return rows[0]
+}
+
+/** The language of an account that is still there. */
+export async function findLang(db: Kysely<DB>, userId: string): Promise<string | undefined> {
+  return (await db.selectFrom('users').select('lang').where('id', '=', userId).executeTakeFirst())?.lang
+}

@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely'
+import { addDays, kyivDay, type Day } from '#domain/dates.ts'
+import { toLocale } from '#domain/locales.ts'
+import { planHas } from '#domain/plans.ts'
+import type { DigestTurn } from '#contract/digest.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import { eachInBatches } from '#server/db/each-in-batches.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { planOf } from '#server/features/billing/service.ts'
+import { enqueueMail } from '#server/features/mail/service.ts'
+import { listOwnPages } from '#server/features/pages/service.ts'
+import { sumOfPages } from '#server/features/statistics/service.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import * as queries from './queries.ts'
+import { digestMail, type CountedPage } from './texts.ts'
+import { unsubscribeUrl } from './unsubscribing.ts'
+
+/** Days that a mail tells of. */
+const lengths: Record<queries.Turn, number> = { day: 1, week: 7 }
+const batchSize = 100
+const dayMs = 24 * 60 * 60 * 1000
+
+export async function readDigest({ database: { db } }: Deps, actor: Actor): Promise<{ every: DigestTurn }> {
+  return { every: (await queries.findTurn(db, actor.userId)) ?? 'never' }
+}
+
+export async function changeDigest(deps: Deps, actor: Actor, every: DigestTurn): Promise<{ every: DigestTurn }> {
+  const { db } = deps.database
+  if (every === 'never') await queries.removeTurn(db, actor.userId)
+  else await queries.setTurn(db, actor.userId, every, kyivDay(deps.clock.now()))
+  return { every }
+}
+
+/** The Monday of a day's week, on which the week before is told of. */
+function mondayOf(day: Day): Day {
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7
+  return addDays(day, -sinceMonday)
+}
+
+/** Pages that people came to, as far as the plan shows pages, those with most people first. */
+async function countedPages(trx: Kysely<DB>, deps: Deps, userId: string, end: Day, length: number) {
+  const plan = (await planOf(trx, userId, deps.clock.now())).name
+  const compares = planHas(plan, 'statistics-details')
+  // A plan that has lapsed hides every page but the main one.
+  const pages = (await listOwnPages(trx, userId)).filter((page) => !page.archived && (compares || page.main))
+  const from = addDays(end, 1 - length)
+  const period = { first: addDays(from, -length), from, to: end }
+  const sums = new Map(
+    (
+      await sumOfPages(
+        trx,
+        pages.map(({ id }) => id),
+        period,
+      )
+    ).map((sum) => [sum.pageId, sum]),
+  )
+  return pages
+    .flatMap(({ id, title }): CountedPage[] => {
+      const sum = sums.get(id)
+      if (sum === undefined || sum.views === 0) return []
+      const { visitors, views, clicks, visitorsBefore } = sum
+      return [{ id, title, visitors, views, clicks, before: compares ? visitorsBefore : null }]
+    })
+    .toSorted((one, other) => other.visitors - one.visitors)
+}
+
+async function tellOne(deps: Deps, userId: string, turns: queries.Turns, today: Day): Promise<void> {
+  await inTransaction(deps.database.db, async (trx) => {
+    const person = await queries.takeTurn(trx, userId, turns, today)
+    if (person === undefined || person.email === null) return
+    const { every, email: recipient } = person
+    const end = addDays(turns[every], -1)
+    const pages = await countedPages(trx, deps, userId, end, lengths[every])
+    if (pages.length === 0) return
+    const locale = toLocale(person.lang)
+    const endUrl = unsubscribeUrl(deps, userId)
+    await enqueueMail(deps, trx, {
+      kind: 'digest',
+      cause: 'news',
+      userId,
+      recipient,
+      locale,
+      parts: digestMail(locale, { every, pages, appOrigin: deps.config.appOrigin, endUrl }),
+      dedupeKey: `digest:${userId}:${every}:${end}`,
+      unsubscribeUrl: endUrl,
+      expiresAt: new Date(deps.clock.now().getTime() + dayMs),
+    })
+  })
+}
+
+/** Writes a mail to everybody whose turn it is: of yesterday, or of the week that ended on Sunday. */
+export async function mailDigests(deps: Deps): Promise<void> {
+  const { database, clock, stopping } = deps
+  const today = kyivDay(clock.now())
+  const turns: queries.Turns = { day: today, week: mondayOf(today) }
+  const due = eachInBatches<{ userId: string }>(stopping, batchSize, (after, limit) =>
+    queries.listDue(database.db, turns, after, limit),
+  )
+  for await (const { userId } of due) await tellOne(deps, userId, turns, today)
+}

@@ -1,0 +1,85 @@
+import { plural, type Locale } from '#domain/locales.ts'
+import type { MailParts } from '#server/features/mail/service.ts'
+import type { Turn } from './queries.ts'
+
+interface Counts {
+  visitors: number
+  views: number
+  clicks: number
+}
+
+export interface CountedPage extends Counts {
+  id: string
+  title: string
+  /** People in the period before; null where the plan does not compare. */
+  before: number | null
+}
+
+interface Told {
+  every: Turn
+  pages: readonly CountedPage[]
+  appOrigin: string
+  /** Where one press ends these mails. */
+  endUrl: string
+}
+
+const counts: Record<Locale, (counted: Counts) => string> = {
+  uk: ({ visitors, views, clicks }) =>
+    [
+      `${visitors} ${plural('uk', visitors, { one: 'відвідувач', few: 'відвідувачі', many: 'відвідувачів', other: 'відвідувача' })}`,
+      `${views} ${plural('uk', views, { one: 'перегляд', few: 'перегляди', many: 'переглядів', other: 'перегляду' })}`,
+      `${clicks} ${plural('uk', clicks, { one: 'перехід', few: 'переходи', many: 'переходів', other: 'переходу' })}`,
+    ].join(', '),
+  en: ({ visitors, views, clicks }) =>
+    [
+      `${visitors} ${plural('en', visitors, { one: 'visitor', other: 'visitors' })}`,
+      `${views} ${plural('en', views, { one: 'view', other: 'views' })}`,
+      `${clicks} ${plural('en', clicks, { one: 'click', other: 'clicks' })}`,
+    ].join(', '),
+}
+
+interface Words {
+  subject: Record<Turn, string>
+  about: Record<Turn, string>
+  before: (visitors: number) => string
+  open: string
+  end: (url: string) => string
+}
+
+const words: Record<Locale, Words> = {
+  uk: {
+    subject: { day: 'Ваша статистика за вчора', week: 'Ваша статистика за тиждень' },
+    about: {
+      day: 'Скільки людей учора відкрили ваші сторінки, за київським часом.',
+      week: 'Скільки людей минулого тижня, з понеділка до неділі, відкрили ваші сторінки.',
+    },
+    before: (visitors) => `відвідувачів перед тим: ${visitors}`,
+    open: 'Відкрити статистику',
+    end: (url) => `Більше не надсилати цих листів: ${url}`,
+  },
+  en: {
+    subject: { day: 'Your statistics of yesterday', week: 'Your statistics of the week' },
+    about: {
+      day: 'How many people opened your pages yesterday, in Kyiv time.',
+      week: 'How many people opened your pages last week, from Monday to Sunday.',
+    },
+    before: (visitors) => `visitors in the time before: ${visitors}`,
+    open: 'Open the statistics',
+    end: (url) => `Send no more of these mails: ${url}`,
+  },
+}
+
+/** The figures of somebody's pages, of which there is one at least. */
+export function digestMail(locale: Locale, { every, pages, appOrigin, endUrl }: Told): MailParts {
+  const { subject, about, before, open, end } = words[locale]
+  return {
+    subject: subject[every],
+    paragraphs: [about[every]],
+    rows: pages.map((page) => [
+      page.title,
+      [counts[locale](page), ...(page.before === null ? [] : [before(page.before)])].join('; '),
+    ]),
+    action: { label: open, url: `${appOrigin}/my/${pages[0]!.id}/statistics` },
+    notes: [end(endUrl)],
+  }
+}
