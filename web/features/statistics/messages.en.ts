@@ -89,6 +89,13 @@ export const statistics: StatisticsMessages = {
     comparison: 'See whether it really grows',
   },
   comparison: (count) => `${days(count)} and comparison`,
+  digest: {
+    title: 'Statistics by mail',
+    about: 'One mail in the morning about all your pages that somebody came to.',
+    every: { never: 'Never', day: 'Daily', week: 'Weekly' },
+    needsEmail: 'To get mails, confirm your e-mail.',
+    toSettings: 'To the settings',
+  },
   emptyTitle: 'Quiet so far',
   emptyText:
     'The first figures show up as soon as somebody opens the page. Put the address into your Instagram profile or send it to friends.',

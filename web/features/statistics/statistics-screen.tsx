@@ -14,6 +14,7 @@ import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { DigestField } from './digest-field.tsx'
 import { Figures } from './figures.tsx'
 import { saveCsv } from './save-csv.ts'
 import css from './statistics-screen.module.css'
@@ -63,6 +64,7 @@ function Periods({ page }: { page: Page }) {
         <SaveButton page={page} period={shown} />
       </header>
       <LoadedFigures page={page} period={shown} />
+      <DigestField pageId={page.id} />
     </>
   )
 }

@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { digestApi, type DigestTurn } from '#contract/digest.ts'
+import { Card } from '#ui/card/card.tsx'
+import { SegmentedField } from '#ui/field/segmented-field.tsx'
+import { toast } from '#ui/toast/toast.tsx'
+import { call } from '#web/api.ts'
+import { useSelf } from '#web/features/account/use-self.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { Link } from '#web/routing/link.tsx'
+import css from './statistics-screen.module.css'
+import { statisticsTexts } from './texts.ts'
+
+const digestKey = ['digest']
+
+/** How often the person gets the figures of all their pages by mail. */
+export function DigestField({ pageId }: { pageId: string }) {
+  const messages = useTexts(accountTexts)
+  const { digest: texts } = useTexts(statisticsTexts)
+  const client = useQueryClient()
+  const { email_status: status } = useSelf()
+  const { data } = useQuery({ queryKey: digestKey, queryFn: ({ signal }) => call(digestApi.read, { signal }) })
+  const { mutate, variables, isPending } = useMutation({
+    mutationFn: (every: DigestTurn) => call(digestApi.change, { body: { every } }),
+    onSuccess: (result) => client.setQueryData(digestKey, result),
+    onError: (error) => toast.show({ text: failureText(error, messages), tone: 'danger' }),
+  })
+  // Whoever has not seen their choice cannot make one.
+  if (data === undefined) return null
+  const isConfirmed = status === 'confirmed'
+  return (
+    <Card as="section" className={css['digest']}>
+      <SegmentedField
+        label={texts.title}
+        hint={isConfirmed ? texts.about : undefined}
+        options={(['never', 'day', 'week'] as const).map((value) => ({ value, label: texts.every[value] }))}
+        value={isPending ? variables : data.every}
+        onChange={mutate}
+        disabled={!isConfirmed && data.every === 'never'}
+      />
+      {isConfirmed ? null : (
+        <p className={css['note']}>
+          {texts.needsEmail}{' '}
+          <Link to="/my/$pageId/settings" params={{ pageId }}>
+            {texts.toSettings}
+          </Link>
+        </p>
+      )}
+    </Card>
+  )
+}
