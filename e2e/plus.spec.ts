@@ -155,7 +155,7 @@ test('every lock leads to the same sheet, and no is as easy as yes', async ({ pa
     [`/my/${pageId}/form`, () => page.getByRole('switch').first().click(), 'Поки без форми'],
     [
       `/my/${pageId}/statistics`,
-      () => page.getByRole('button', { name: 'Показати, що там' }).click(),
+      () => page.getByRole('button', { name: /^Переходи за блоками/ }).click(),
       'Поки без подробиць',
     ],
     ['/my', () => page.getByRole('button', { name: 'Що ще є у Plus' }).click(), 'Поки вистачить однієї'],
