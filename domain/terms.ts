@@ -1,7 +1,7 @@
 import type { Day } from './dates.ts'
 
 /** The day from which the terms, the privacy notice and the public offer read as they do now. */
-export const termsVersion: Day = '2026-11-22'
+export const termsVersion: Day = '2026-11-23'
 
 /** What nobody may publish, in the order of the terms: a ban names one of these. */
 export const contentRules = [
