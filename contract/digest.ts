@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-export const digestTurns = ['never', 'day', 'week'] as const
+const digestTurns = ['never', 'day', 'week'] as const
 export type DigestTurn = (typeof digestTurns)[number]
 
 const digest = z.strictObject({ every: z.enum(digestTurns) })

@@ -4,7 +4,7 @@ import { ChartTable } from './chart-table.tsx'
 import { labelledDays, valueScale } from './scale.ts'
 import css from './day-bars.module.css'
 
-export type DayBar = {
+type DayBar = {
   /** Short, below the axis. */
   label: string
   /** Full, in the table and for whoever hears which one is chosen. */
