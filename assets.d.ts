@@ -26,6 +26,8 @@ declare module 'virtual:visitor-scripts' {
   export const ofAnalytics: string
   /** What the feedback form needs. */
   export const ofForm: string
+  /** What keeps a referral. */
+  export const ofReferral: string
 }
 // The scripts of documents that the server draws, likewise.
 declare module 'virtual:document-scripts' {

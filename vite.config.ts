@@ -18,7 +18,7 @@ const shell = [
   '/web/i18n/(?:messages|language|current-language|use-switch-language|last-wins)\\.tsx?$',
   '/web/shell/(?:root-view|loading-screen|above-screens|router-loading|use-window|failure-screen|language-switch|public-header)\\.tsx?$',
   '/ui/(?:class-names|store|use-store|loading|mark|toast/toast-store|preloader|button|field/(?:field|text-field)\\.)',
-  '/domain/(?:locales|locale-paths|language-cookie)\\.ts$',
+  '/domain/(?:locales|locale-paths|language-cookie|referral)\\.ts$',
 ]
 /** Messages and the spinner, which come a moment after the first screen, whichever it is. */
 const indicators = [

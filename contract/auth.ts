@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email, locale, login, password } from '#domain/fields.ts'
+import { referralForm } from '#domain/referral.ts'
 import { sessionEnds } from '#domain/session-ends.ts'
 import { done, endpoint } from './endpoint.ts'
 import { factorCode, factorMethods } from './factor-code.ts'
@@ -49,7 +50,7 @@ export const authApi = {
       acceptTerms: z.boolean(),
       robotCheck: z.string().check(z.maxLength(4096)),
       lang: z.optional(locale),
-      referral: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,64}$/))),
+      referral: z.optional(z.string().check(z.regex(referralForm))),
     }),
     sample: { login: 'olena', password: 'long enough for anybody', acceptTerms: true, robotCheck: 'bm9uZQ==' },
     result: signedIn,

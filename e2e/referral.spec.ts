@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
-import { newLogin, phone, registerByForm, test } from './support/journey.ts'
+import { expect, type Page } from '@playwright/test'
+import { newLogin, phone, register, registerByForm, test } from './support/journey.ts'
 
 test('a referral leaves the address at once and goes with the registration', async ({ page }) => {
   await page.goto('/?_ref=olena.k&hl=uk#top')
@@ -28,4 +28,31 @@ test.describe('inside an app', () => {
     await expect(page).toHaveURL('/?_ref=olena')
     expect(await page.evaluate(() => localStorage.getItem('lanka.referral'))).toBe('olena')
   })
+})
+
+test('a public page keeps the referral by the same rules, and the others carry nothing for it', async ({
+  page,
+  browser,
+}) => {
+  const login = newLogin('referring')
+  await register(page, 'uk', login)
+  const { origin } = new URL(page.url())
+  const kept = (of: Page) => of.evaluate(() => localStorage.getItem('lanka.referral'))
+  const visitor = await browser.newPage()
+  const violations: string[] = []
+  visitor.on('console', (message) => message.type() === 'error' && violations.push(message.text()))
+  await visitor.goto(`${origin}/${login}?_clref=demo&x=1#shop`)
+  await expect(visitor).toHaveURL(`${origin}/${login}?x=1#shop`)
+  expect(await kept(visitor)).toBeNull()
+  await visitor.goto(`${origin}/${login.toUpperCase()}?_ref=olena.k`)
+  await expect(visitor).toHaveURL(`${origin}/${login}`)
+  expect(await kept(visitor)).toBe('olena.k')
+  expect(violations).toEqual([])
+
+  const inApp = await browser.newPage({ userAgent: phone })
+  await inApp.goto(`${origin}/${login}?_ref=taras`)
+  expect(await kept(inApp)).toBe('taras')
+  await expect(inApp).toHaveURL(`${origin}/${login}?_ref=taras`)
+  await visitor.close()
+  await inApp.close()
 })

@@ -8,6 +8,7 @@ const resolved = `\0${moduleName}`
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const counting = fileURLToPath(new URL('./visitor.ts', import.meta.url))
 const consent = fileURLToPath(new URL('../analytics/client/consent.ts', import.meta.url))
+const referral = fileURLToPath(new URL('./referral.ts', import.meta.url))
 const form = fileURLToPath(new URL('../form/client.ts', import.meta.url))
 
 /** The `client.ts` of each folder that has one, by the folder's name. */
@@ -48,6 +49,7 @@ export function visitorScripts(): Plugin {
       `export const ofBlocks = ${JSON.stringify(blocks)}`,
       `export const ofAnalytics = ${JSON.stringify(await bundle(consent))}`,
       `export const ofForm = ${JSON.stringify(await bundle(form))}`,
+      `export const ofReferral = ${JSON.stringify(await bundle(referral))}`,
     ].join('\n')
   }
 
@@ -56,13 +58,14 @@ export function visitorScripts(): Plugin {
     resolveId: (id) => (id === moduleName ? resolved : undefined),
     async load(id) {
       if (id !== resolved) return undefined
-      for (const entry of [counting, consent, form, ...clientsIn('blocks').map(([, file]) => file)])
+      for (const entry of [counting, consent, form, referral, ...clientsIn('blocks').map(([, file]) => file)])
         this.addWatchFile(entry)
       text ??= write()
       return await text
     },
     watchChange(id) {
-      if (id === counting || id.endsWith('/client.ts') || id.includes('/analytics/client/')) text = undefined
+      if (id === counting || id === referral || id.endsWith('/client.ts') || id.includes('/analytics/client/'))
+        text = undefined
     },
   }
 }

@@ -1,4 +1,4 @@
-import { counting, ofAnalytics, ofBlocks, ofForm } from 'virtual:visitor-scripts'
+import { counting, ofAnalytics, ofBlocks, ofForm, ofReferral } from 'virtual:visitor-scripts'
 import type { Block } from '../registry/models.gen.ts'
 
 interface Parts {
@@ -14,3 +14,6 @@ export function visitorScript(blocks: readonly Block[], { hasForm, asksConsent }
     .filter((text) => text !== '')
     .join('\n')
 }
+
+/** The text of the script that goes with a page whose address names a referral. */
+export const referralScript = ofReferral

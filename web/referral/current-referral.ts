@@ -1,17 +1,15 @@
+import { isInAppBrowser, readReferral, referralKey } from '#domain/referral.ts'
 import { storage } from '#web/session/safe-storage.ts'
-import { isInAppBrowser, readReferral } from './referral.ts'
-
-const key = 'lanka.referral'
 
 /** Keeps the referral of the address this window was opened with and takes it out of sight; call before routing. */
 export function keepReferral(): void {
   const here = location.pathname + location.search + location.hash
   const { value, href } = readReferral(here)
-  if (value !== undefined) storage.setItem(key, value)
+  if (value !== undefined) storage.setItem(referralKey, value)
   if (href !== here && !isInAppBrowser(navigator.userAgent, window)) history.replaceState(history.state, '', href)
 }
 
 /** Who sent this person here, for the registration. */
 export function keptReferral(): string | undefined {
-  return storage.getItem(key) ?? undefined
+  return storage.getItem(referralKey) ?? undefined
 }

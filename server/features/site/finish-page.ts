@@ -40,13 +40,21 @@ function headsOf(headers: StrictDocument['headers'], languages: 1 | 2): PageHead
   return made
 }
 
-/** Bytes and headers of a page in one language, ready to be sent any number of times. */
-export function finishPage({ html, headers }: StrictDocument, locale: Locale, languages: 1 | 2): PageBytes {
+/** Of the first body, also when a smaller one stands in its place: a fifth of the bytes says as much. */
+function tagOf(body: Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}
+
+/** A document compressed at once, and its tag. */
+export function compressAtOnce(html: string): Pick<PageBytes, 'brotli' | 'etag'> {
   const bytes = Buffer.from(html)
   const brotli = exact(brotliCompressSync(bytes, brotliOptions(bytes, firstQuality)))
-  // The tag of the first body, also when a smaller one stands in its place: a fifth of the bytes says as much.
-  const etag = `W/"${createHash('sha256').update(brotli).digest('base64url').slice(0, 22)}"`
-  return { locale, etag, heads: headsOf(headers, languages), brotli }
+  return { brotli, etag: tagOf(brotli) }
+}
+
+/** Bytes and headers of a page in one language, ready to be sent any number of times. */
+export function finishPage({ html, headers }: StrictDocument, locale: Locale, languages: 1 | 2): PageBytes {
+  return { locale, heads: headsOf(headers, languages), ...compressAtOnce(html) }
 }
 
 /** The body of a page once more at its smallest, made beside the event loop. */

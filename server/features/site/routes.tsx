@@ -6,6 +6,7 @@ import { onBothOrigins, onSiteOrigin } from '#server/plugins/origins.ts'
 import { paceRefusal } from '#server/plugins/pace.ts'
 import type { SiteDeps } from './deps.ts'
 import { frameRoutes } from './frame.ts'
+import { namesReferral } from './keeping-referral.ts'
 import { goRoutes } from './go.ts'
 import { sendPage } from './send-page.ts'
 import { visit } from './service.ts'
@@ -30,6 +31,11 @@ function redirect(reply: FastifyReply, to: string, status: 302 | 308): FastifyRe
   return reply.header('cache-control', 'no-store').redirect(to, status)
 }
 
+/** A query that names a referral: it is kept where the visitor ends. */
+function searchOf({ url }: FastifyRequest): string {
+  return namesReferral(url) ? url.slice(url.indexOf('?')) : ''
+}
+
 /** Everything that visitors ask for outside the API. Finished pages are answered before it, see `fast-path.ts`. */
 export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
   const sendStatus = createStatusPages(deps)
@@ -48,17 +54,20 @@ export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
   frameRoutes(app, deps, whenBusy)
   goRoutes(app, deps, whenBusy)
   // Some messengers put a slash at the end.
-  app.get('/:address/', onBothOrigins, async ({ params: { address } }: AddressRequest, reply) =>
-    addressPattern.test(address) ? redirect(reply, `/${address}`, 308) : sendStatus('missing', reply),
-  )
+  app.get('/:address/', onBothOrigins, async (request: AddressRequest, reply) => {
+    const { address } = request.params
+    return addressPattern.test(address)
+      ? redirect(reply, `/${address}${searchOf(request)}`, 308)
+      : sendStatus('missing', reply)
+  })
   app.get('/:address', { ...onSiteOrigin, ...whenBusy }, async (request: AddressRequest, reply) => {
     const { address } = request.params
     if (!addressPattern.test(address)) return sendStatus('missing', reply)
     const found = await visit(deps, address, networkOf(request.ip))
     if (found.kind === 'missing') return sendStatus('missing', reply)
-    if (found.kind === 'moved') return redirect(reply, `/${found.path}`, found.lasting ? 308 : 302)
+    if (found.kind === 'moved') return redirect(reply, `/${found.path}${searchOf(request)}`, found.lasting ? 308 : 302)
     const asked = /^\/([^?]*)/.exec(request.url)?.[1]
-    if (asked !== found.page.path) return redirect(reply, `/${found.page.path}`, 308)
+    if (asked !== found.page.path) return redirect(reply, `/${found.page.path}${searchOf(request)}`, 308)
     // Past the router's own way of answering, so that a page goes out as the very same bytes every time.
     reply.hijack()
     sendPage(deps.pageCache, { cached: found.page, now: deps.clock.now() }, request.raw, reply.raw)

@@ -6,6 +6,7 @@ import { sendWhole } from '#server/plugins/whole-answer.ts'
 import type { PageBytes } from './page-bytes.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { preferredLocale } from './preferred-locale.ts'
+import { keepingReferral, namesReferral } from './keeping-referral.ts'
 
 /** Those that weigh the same to a browser, the smallest first. */
 const codingOf = createCodingChoice(['br', 'gzip'])
@@ -25,7 +26,8 @@ export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const page = inLanguageOf(request, cached)
+  const shown = inLanguageOf(request, cached)
+  const page = namesReferral(request.url) ? keepingReferral(shown) : shown
   // Weak, so the same tag stands for every coding of the page (RFC 9110, section 8.8.3).
   const { etag, heads } = page
   if (isKnownTag(request.headers['if-none-match'], etag)) {

@@ -166,7 +166,7 @@ test('HEAD answers the headers of GET alone, and the query changes nothing', asy
   await owner('heads')
   for (const coding of ['br', 'gzip', 'identity']) {
     const headers = { 'accept-encoding': coding }
-    const get = await visit('/heads?_ref=friend', { headers })
+    const get = await visit('/heads?utm_source=friend', { headers })
     const head = await visit('/heads', { method: 'HEAD', headers })
     expect([head.bytes.length, Number(head.headers['content-length'])]).toEqual([0, get.bytes.length])
     const { date: _one, ...ofGet } = get.headers

@@ -39,7 +39,8 @@ const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'b
 /** Of styles and scripts, which many pages have in common. */
 const hashes = new LRUCache<string, string>({ max: 200 })
 
-function hashOf(text: string): string {
+/** By what a content policy knows a style or script. */
+export function hashOf(text: string): string {
   const known = hashes.get(text)
   if (known !== undefined) return known
   const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`

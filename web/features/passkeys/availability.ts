@@ -1,4 +1,4 @@
-import { isInAppBrowser } from '#web/referral/referral.ts'
+import { isInAppBrowser } from '#domain/referral.ts'
 
 /** Whether this browser can use passkeys; those inside other apps say so and then cannot. */
 export function canUsePasskeys(): boolean {

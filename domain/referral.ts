@@ -1,5 +1,13 @@
 const names = ['_ref', '_clref'] as const
-const storedForm = /^[A-Za-z0-9_.-]{1,64}$/
+/** Where browsers keep who sent a person here. */
+export const referralKey = 'lanka.referral'
+
+/**
+ * Up to 128 characters that can be seen. The ranges leave out spaces, controls and what is drawn as nothing; browsers that
+ * still read public pages know no names for those.
+ */
+export const referralForm =
+  /^[!-~\u00a1-\u00ac\u00ae-\u034e\u0350-\u061b\u061d-\u115e\u1161-\u167f\u1681-\u17b3\u17b6-\u180a\u1810-\u1fff\u2010-\u2027\u2030-\u205e\u2070-\u27ff\u2801-\u2fff\u3001-\u3163\u3165-\ud7ff\uf900-\ufdff\ufe10-\ufefe\uff01-\uff9f\uffa1-\uffef\u{10000}-\u{dffff}]{1,128}$/u
 
 /**
  * Marks of browsers inside other apps. When a person there asks to open the address in a real browser, only the visible
@@ -29,7 +37,7 @@ export function readReferral(href: string): Referral {
   if (value === undefined) return { value: undefined, href }
   for (const name of names) url.searchParams.delete(name)
   return {
-    value: value !== null && value !== 'demo' && storedForm.test(value) ? value : undefined,
+    value: value !== null && value !== 'demo' && referralForm.test(value) ? value : undefined,
     href: url.pathname + url.search + url.hash,
   }
 }

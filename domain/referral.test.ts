@@ -7,8 +7,14 @@ test.each([
   ['/?_clref=second&_ref=first', 'first', '/'],
   ['/?_ref=demo', undefined, '/'],
   ['/?_ref=', undefined, '/'],
-  ['/?_ref=%3Cscript%3E', undefined, '/'],
-  [`/?_ref=${'a'.repeat(65)}`, undefined, '/'],
+  ['/?_ref=%3Cscript%3E', '<script>', '/'],
+  ['/?_ref=%D0%9E%D0%BB%D0%B5%D0%BD%D0%B0%F0%9F%8C%BB', 'Олена🌻', '/'],
+  ['/?_ref=a+b', undefined, '/'],
+  ['/?_ref=a%E2%80%8Bb', undefined, '/'],
+  ['/?_ref=%00', undefined, '/'],
+  [`/?_ref=${'a'.repeat(128)}`, 'a'.repeat(128), '/'],
+  [`/?_ref=${'%F0%9F%8C%BB'.repeat(128)}`, '🌻'.repeat(128), '/'],
+  [`/?_ref=${'a'.repeat(129)}`, undefined, '/'],
   ['/auth?ref=olena', undefined, '/auth?ref=olena'],
 ])('%s keeps %s and shows %s', (href, value, shown) => {
   expect(readReferral(href)).toEqual({ value, href: shown })
