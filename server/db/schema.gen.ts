@@ -516,6 +516,14 @@ export interface VisitorSalts {
   salt: Buffer
 }
 
+export interface WaffleActs {
+  id: string
+  waffle_id: string
+  kind: 'created' | 'changed' | 'closed' | 'drawn'
+  staff_id: string | null
+  at: Timestamp
+}
+
 export interface WaffleCounts {
   waffle_id: string
   slot: number
@@ -608,6 +616,7 @@ export interface DB {
   totp_factors: TotpFactors
   users: Users
   visitor_salts: VisitorSalts
+  waffle_acts: WaffleActs
   waffle_counts: WaffleCounts
   waffle_participants: WaffleParticipants
   waffles: Waffles

@@ -13,10 +13,10 @@ export function giveawayRoutes(binder: Binder, deps: Deps): void {
   binder.bind(giveawaysApi.giveaway, ({ params }) => readGiveaway(deps, params.id))
   binder.bind(giveawaysApi.enter, ({ params, request }) => enter(params.id, request, originOf(request).addressBlock))
   binder.bind(giveawaysApi.draw, ({ params, query }) => readDraw(params.id, query))
-  binder.bind(staffGiveawaysApi.create, ({ body }) => createGiveaway(deps, body))
+  binder.bind(staffGiveawaysApi.create, ({ actor, body }) => createGiveaway(deps, actor, body))
   binder.bind(staffGiveawaysApi.list, ({ query }) => listGiveaways(deps, query))
-  binder.bind(staffGiveawaysApi.update, ({ params, body }) => updateGiveaway(deps, params.id, body))
+  binder.bind(staffGiveawaysApi.update, ({ actor, params, body }) => updateGiveaway(deps, actor, params.id, body))
   binder.bind(staffGiveawaysApi.participants, ({ params, query }) => listParticipants(deps, params.id, query))
   binder.bind(staffGiveawaysApi.picture, ({ params }) => readPicture(deps, params.id, params.entry))
-  binder.bind(staffGiveawaysApi.draw, ({ params, body }) => drawWinners(deps, params.id, body.winners))
+  binder.bind(staffGiveawaysApi.draw, ({ actor, params, body }) => drawWinners(deps, actor, params.id, body.winners))
 }

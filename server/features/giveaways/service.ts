@@ -6,6 +6,8 @@ import type { ListedGiveaway, staffGiveawaysApi, Giveaway } from '#contract/give
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { parseCursor, paginate, requireId } from '#server/paging.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import { recordAct } from './acts.ts'
 import { seedHashOf } from './draw/order.ts'
 import * as queries from './queries.ts'
 import { stateOf } from './state.ts'
@@ -55,21 +57,19 @@ function tooEarly(): AppError {
 }
 
 /** Makes a giveaway with the seed of its draw. Throws SCHEDULE_INCORRECT. */
-export async function createGiveaway(deps: Deps, { title, description, terms, ...moments }: Texts): Promise<Giveaway> {
+export async function createGiveaway(
+  deps: Deps,
+  actor: Actor,
+  { title, description, terms, ...moments }: Texts,
+): Promise<Giveaway> {
   const now = deps.clock.now()
   const [opensAt, closesAt] = [new Date(moments.opensAt), new Date(moments.closesAt)]
   if (closesAt <= opensAt || closesAt <= now) throw tooEarly()
   const id = newId(now.getTime())
-  await queries.insertGiveaway(deps.database.db, {
-    id,
-    title,
-    description,
-    terms,
-    opens_at: opensAt,
-    closes_at: closesAt,
-    created_at: now,
-    seed: randomBytes(32).toString('hex'),
-    salt: randomBytes(32),
+  const row = { id, title, description, terms, opens_at: opensAt, closes_at: closesAt, created_at: now }
+  await inTransaction(deps.database.db, async (trx) => {
+    await queries.insertGiveaway(trx, { ...row, seed: randomBytes(32).toString('hex'), salt: randomBytes(32) })
+    await recordAct(trx, { giveawayId: id, kind: 'created', staffId: actor.userId }, now)
   })
   return readGiveaway(deps, id)
 }
@@ -78,7 +78,12 @@ export async function createGiveaway(deps: Deps, { title, description, terms, ..
  * Changes a giveaway that has not closed yet; an end in the past means now, lest somebody who has joined came too late.
  * Throws NOT_FOUND, FORBIDDEN, SCHEDULE_INCORRECT.
  */
-export async function updateGiveaway(deps: Deps, id: string, change: BodyOf<typeof staffGiveawaysApi.update>) {
+export async function updateGiveaway(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  change: BodyOf<typeof staffGiveawaysApi.update>,
+) {
   const { opensAt, closesAt, ...texts } = change
   await inTransaction(deps.database.db, async (trx) => {
     const row = await queries.lockGiveaway(trx, requireId(id))
@@ -89,6 +94,8 @@ export async function updateGiveaway(deps: Deps, id: string, change: BodyOf<type
     const closes_at = closesAt === undefined ? row.closes_at : new Date(Math.max(Date.parse(closesAt), now.getTime()))
     if (closes_at <= opens_at) throw tooEarly()
     await queries.changeGiveaway(trx, id, { ...texts, opens_at, closes_at })
+    const kind = closes_at <= now ? 'closed' : 'changed'
+    await recordAct(trx, { giveawayId: row.id, kind, staffId: actor.userId }, now)
   })
   dropGiveaway(deps, id)
   return readGiveaway(deps, id)

@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely'
 import type { adminApi, UserCard } from '#contract/admin.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
+import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
@@ -8,6 +10,13 @@ import { requireId } from '#server/paging.ts'
 import { endTerm, extendTerm, findSubscribed, giveTerm } from '#server/features/billing/service.ts'
 import { holdForStaff, logStaffChange } from '#server/features/identity/service.ts'
 import { cardOf } from '../account/card.ts'
+import { findSubscription } from '../account/queries.ts'
+
+/** Writes by how many days a plan was extended, and until when. */
+async function logExtension(trx: Kysely<DB>, actor: Actor, userId: string, days: number, now: Date): Promise<void> {
+  const until = (await findSubscription(trx, userId))!.paid_until!.toISOString()
+  await logStaffChange(trx, { actor, userId, kind: 'staff_plan_extended', days: String(days), until }, now)
+}
 
 /** Extends or ends the paid term of a subscription that there is. Throws NOT_FOUND. */
 export async function changeSubscription(
@@ -27,7 +36,7 @@ export async function changeSubscription(
       await logStaffChange(trx, { actor, userId, kind: 'staff_plan_reset' }, now)
     } else {
       await extendTerm(deps, trx, subscribed, change.extendDays)
-      await logStaffChange(trx, { actor, userId, kind: 'staff_plan_extended' }, now)
+      await logExtension(trx, actor, userId, change.extendDays, now)
     }
   })
   return cardOf(deps, userId)
@@ -43,7 +52,7 @@ export async function giveSubscription(deps: Deps, actor: Actor, id: string, day
   await inTransaction(deps.database.db, async (trx) => {
     await holdForStaff(trx, actor, userId)
     if (!(await giveTerm(deps, trx, userId, days))) throw new AppError('VERSION_CONFLICT')
-    await logStaffChange(trx, { actor, userId, kind: 'staff_plan_extended' }, now)
+    await logExtension(trx, actor, userId, days, now)
   })
   return cardOf(deps, userId)
 }

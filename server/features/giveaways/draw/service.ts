@@ -8,6 +8,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { createAnswerCache } from '#server/answer-cache.ts'
 import { paginate, parseCursor, requireId } from '#server/paging.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import { recordAct } from '../acts.ts'
 import { changeGiveaway, findGiveaway, lockGiveaway } from '../queries.ts'
 import { readGiveaway } from '../service.ts'
 import { dropGiveaway } from '../views.ts'
@@ -16,7 +18,7 @@ import { listEntries, listEntryIds, listUnfrozen, placeWinners, settleCount } fr
 import { shownName } from './shown-name.ts'
 
 /** Draws under the lock of the giveaway, unless somebody has. Throws NOT_FOUND, FORBIDDEN. */
-async function drawOnce(trx: Kysely<DB>, { clock }: Deps, id: string, winners: number): Promise<void> {
+async function drawOnce(trx: Kysely<DB>, { clock }: Deps, actor: Actor, id: string, winners: number): Promise<void> {
   const giveaway = await lockGiveaway(trx, id)
   if (giveaway === undefined) throw new AppError('NOT_FOUND')
   if (giveaway.drawn_at !== null) return
@@ -34,15 +36,17 @@ async function drawOnce(trx: Kysely<DB>, { clock }: Deps, id: string, winners: n
   )
   if (giveaway.list_hash === null) await settleCount(trx, id, ids.length)
   await changeGiveaway(trx, id, { list_hash: giveaway.list_hash ?? listHashOf(ids), drawn_at: now })
+  await recordAct(trx, { giveawayId: id, kind: 'closed', staffId: null }, giveaway.closes_at)
+  await recordAct(trx, { giveawayId: id, kind: 'drawn', staffId: actor.userId }, now)
 }
 
 /**
  * Draws the winners of a giveaway that has closed, all participants where they are fewer. What was drawn once is
  * answered ever after. Throws NOT_FOUND, and FORBIDDEN before the end or where nobody takes part.
  */
-export async function drawWinners(deps: Deps, id: string, winners: number): Promise<Giveaway> {
+export async function drawWinners(deps: Deps, actor: Actor, id: string, winners: number): Promise<Giveaway> {
   requireId(id)
-  await inTransaction(deps.database.db, (trx) => drawOnce(trx, deps, id, winners))
+  await inTransaction(deps.database.db, (trx) => drawOnce(trx, deps, actor, id, winners))
   dropGiveaway(deps, id)
   return readGiveaway(deps, id)
 }
@@ -98,6 +102,7 @@ export async function freezeClosedGiveaways(deps: Deps): Promise<void> {
       const entries = await listEntries(trx, id)
       await settleCount(trx, id, entries.length)
       await changeGiveaway(trx, id, { list_hash: listHashOf(entries.map((entry) => entry.id)) })
+      await recordAct(trx, { giveawayId: id, kind: 'closed', staffId: null }, giveaway.closes_at)
     })
     dropGiveaway(deps, id)
   }

@@ -25,15 +25,21 @@ function lineOf(
   return { userId, actorId: actor.userId, sessionId: actor.sessionId, kind, details }
 }
 
+interface StaffChange {
+  actor: Actor
+  userId: string
+  kind: Exclude<StaffEventKind, View>
+  reason?: string
+  pageId?: string
+  /** By how many days a plan was extended, and until when. */
+  days?: string
+  until?: string
+}
+
 /** Writes into a person's security log what the staff change; part of the transaction that changes it. */
 export function logStaffChange(
   trx: Kysely<DB>,
-  {
-    actor,
-    userId,
-    kind,
-    ...details
-  }: { actor: Actor; userId: string; kind: Exclude<StaffEventKind, View>; reason?: string; pageId?: string },
+  { actor, userId, kind, ...details }: StaffChange,
   at: Date,
 ): Promise<void> {
   const line = lineOf(actor, userId, kind, details)

@@ -1,0 +1,18 @@
+import { sql, type Kysely } from 'kysely'
+import { newId } from '#domain/ids.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+
+export type GiveawayAct = 'created' | 'changed' | 'closed' | 'drawn'
+
+/** Writes what became of a giveaway, and who of the staff did it: nobody where its time had come. It closes once. */
+export async function recordAct(
+  trx: Kysely<DB>,
+  { giveawayId, kind, staffId }: { giveawayId: string; kind: GiveawayAct; staffId: string | null },
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into waffle_acts (id, waffle_id, kind, staff_id, at)
+    select ${newId(at.getTime())}::uuid, ${giveawayId}::uuid, ${kind}::text, ${staffId}::uuid, ${at}::timestamptz
+    where ${kind} <> 'closed'
+      or not exists (select from waffle_acts where waffle_id = ${giveawayId} and kind = 'closed')`.execute(trx)
+}
