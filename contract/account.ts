@@ -6,7 +6,7 @@ import { listQuery, sessionStatuses } from './sessions.ts'
 import { user } from './users.ts'
 
 /** What the staff do to an account, or look at of it. */
-const staffEventKinds = [
+export const staffEventKinds = [
   'staff_view',
   'staff_account_view',
   'staff_mail_view',
@@ -24,8 +24,8 @@ const staffEventKinds = [
 ] as const
 export type StaffEventKind = (typeof staffEventKinds)[number]
 
-/** What the security log of an account tells. */
-export const securityEventKinds = [
+/** What people do to their account, or what befalls it. */
+export const accountEventKinds = [
   'sign_in',
   'factor_failed',
   'password_changed',
@@ -42,8 +42,10 @@ export const securityEventKinds = [
   'session_ended',
   'deletion_asked',
   'deletion_undone',
-  ...staffEventKinds,
 ] as const
+
+/** What the security log of an account tells. */
+export const securityEventKinds = [...accountEventKinds, ...staffEventKinds] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 
 export const securityEvent = z.strictObject({

@@ -2,32 +2,16 @@ import * as z from 'zod/mini'
 import type { ErrorCode } from '#domain/errors.ts'
 import { planNames } from '#domain/plans.ts'
 import { htmlCode } from '#page/blocks/html/model.ts'
-import { securityEventKinds } from './account.ts'
 import { askedDay, list, named } from './admin-shapes.ts'
 import { ban, banKinds } from './bans.ts'
 import { provider } from './billing.ts'
 import { byId, endpoint, id, instant } from './endpoint.ts'
 import { listQuery, session } from './sessions.ts'
+import { event, eventsQuery } from './staff-events.ts'
 import { user } from './users.ts'
 
 const count = z.int().check(z.minimum(0))
 const day = z.iso.date()
-
-export const event = z.strictObject({
-  id,
-  kind: z.enum(securityEventKinds),
-  at: instant,
-  user: named,
-  /** Who of the staff did it; nobody where the person did it. */
-  staff: z.nullable(named),
-  device: z.nullable(z.string()),
-  place: z.nullable(z.string()),
-  pageId: z.nullable(z.string()),
-  mailId: z.nullable(z.string()),
-  /** What the staff wrote, such as the reason of a ban. */
-  reason: z.nullable(z.string()),
-})
-export type StaffEvent = z.output<typeof event>
 
 export const listedUser = z.strictObject({
   id,
@@ -140,8 +124,11 @@ export const adminApi = {
     method: 'GET',
     path: '/admin/events',
     access: 'admin',
-    summary: 'The security logs of everybody, the newest first',
-    query: listQuery,
+    summary:
+      'What happened: in the security logs of everybody, to plans and invoices, to giveaways; the newest first. `q` is the ' +
+      'beginning of a login or of an invoice’s number, a part of a giveaway’s title, or an id of any of them; `kind` is ' +
+      'one kind, or a group of them; the days are those of Kyiv',
+    query: eventsQuery,
     result: list(event),
     errors: [],
   }),

@@ -92,6 +92,7 @@ for (const [lang, colorScheme] of [
         '/admin/users?q=nobody',
         '/admin/users',
         `/admin/users/${person.id}`,
+        '/admin/events?q=olena&kind=invoices',
         '/admin/events',
         '/admin/mails',
         '/admin/jobs',

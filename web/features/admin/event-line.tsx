@@ -1,8 +1,9 @@
-import type { StaffEvent } from '#contract/admin.ts'
 import type { NamedUser } from '#contract/admin-shapes.ts'
+import type { StaffEvent } from '#contract/staff-events.ts'
+import { formatMoney } from '#domain/money.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { adminTexts, useTexts } from '#web/i18n/messages.ts'
-import { formatMoment } from '#web/i18n/moments.ts'
+import { formatDate, formatMoment } from '#web/i18n/moments.ts'
 import { Link } from '#web/routing/link.tsx'
 import css from './admin.module.css'
 
@@ -17,21 +18,41 @@ export function UserLink({ user: { id, username } }: { user: NamedUser }) {
   )
 }
 
-/** One line of a security log; `user` names whose log it is where that is not clear. */
-export function EventLine({ event, user }: { event: Omit<StaffEvent, 'user'>; user?: NamedUser }) {
+/** The invoice or the giveaway that an event is about, which it leads to. */
+function Subject({ invoice, giveaway }: Pick<StaffEvent, 'invoice' | 'giveaway'>) {
+  if (invoice !== null) {
+    return (
+      <Link to="/admin/invoices/$invoiceId" params={{ invoiceId: invoice.id }}>
+        {invoice.number}
+      </Link>
+    )
+  }
+  if (giveaway === null) return null
+  return (
+    <Link to="/admin/waffles/$waffleId" params={{ waffleId: giveaway.id }}>
+      {giveaway.title}
+    </Link>
+  )
+}
+
+/** One event; `user` names whose it is where that is not clear. */
+export function EventLine({ event, user }: { event: Omit<StaffEvent, 'user'>; user?: NamedUser | null }) {
   const texts = useTexts(adminTexts)
   const locale = useLocale()
-  const { kind, at, staff, device, place, reason } = event
+  const { kind, at, staff, device, place, reason, days, until, invoice, giveaway } = event
   const by = staff === null ? null : texts.byStaff(staff.username ?? texts.gone)
   const network = place === null ? null : texts.network(place)
+  const term = [days && texts.days(days), until && texts.events.until(formatDate(locale, until))]
+  const sum = invoice === null ? null : formatMoney(locale, invoice.amount)
   return (
     <div className={css['line']}>
       <p>
         <strong>{texts.event[kind]}</strong>
-        {user === undefined ? null : <UserLink user={user} />}
+        {user == null ? null : <UserLink user={user} />}
+        <Subject invoice={invoice} giveaway={giveaway} />
       </p>
       <p className={css['note']}>
-        {[formatMoment(locale, at), by, device, network, reason].filter(Boolean).join(' · ')}
+        {[formatMoment(locale, at), ...term, sum, by, device, network, reason].filter(Boolean).join(' · ')}
       </p>
     </div>
   )

@@ -13,17 +13,13 @@ import { accountTexts, staffBillingTexts, useTexts } from '#web/i18n/messages.ts
 import { formatMoment } from '#web/i18n/moments.ts'
 import { Link, useNavigate } from '#web/routing/link.tsx'
 import { useQuery } from '#web/routing/view.tsx'
+import { among, isDay } from './address-filters.ts'
 import css from './admin.module.css'
 import { UserLink } from './event-line.tsx'
 import { LoadedList } from './loaded.tsx'
 import { invoicesQuery, type InvoiceFilter } from './queries.ts'
 
 const names = ['q', 'status', 'provider', 'from', 'to'] as const
-
-const among = <Value extends string>(values: readonly Value[], given: string | undefined) =>
-  values.find((value) => value === given)
-
-const isDay = (text: string | undefined) => text !== undefined && /^2[01]\d\d-\d\d-\d\d$/.test(text)
 
 /** The filters that an address names; what is none of them is left out. */
 function filterOf({ q, status, provider, from, to }: Readonly<Record<string, string | undefined>>): InvoiceFilter {

@@ -2,7 +2,8 @@ import type { ChartMetric, StaffMail } from '#contract/admin.ts'
 import type { BanKind } from '#contract/bans.ts'
 import { plural } from '#domain/locales.ts'
 import type { ContentRule } from '#domain/terms.ts'
-import { event, sessionStatus } from '#web/features/my-account/messages.en.ts'
+import { sessionStatus } from '#web/features/my-account/messages.en.ts'
+import { eventNames, events } from './event-messages.en.ts'
 import type * as uk from './messages.uk.ts'
 
 const days = (count: number) => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`
@@ -43,8 +44,8 @@ export const admin: typeof uk.admin = {
   home: 'Admin',
   overview: 'Overview',
   more: 'Show more',
-  // The same log as its owner reads, where one line addresses the owner.
-  event: { ...event, staff_mail_view: 'Message read by the {site} team' },
+  event: eventNames,
+  events,
   sessionStatus,
   gone: 'deleted account',
   byStaff: (username) => `by admin ${username}`,

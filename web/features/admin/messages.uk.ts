@@ -2,7 +2,8 @@ import type { ChartMetric, StaffMail } from '#contract/admin.ts'
 import type { BanKind } from '#contract/bans.ts'
 import { plural } from '#domain/locales.ts'
 import type { ContentRule } from '#domain/terms.ts'
-import { event, sessionStatus } from '#web/features/my-account/messages.uk.ts'
+import { sessionStatus } from '#web/features/my-account/messages.uk.ts'
+import { eventNames, events } from './event-messages.uk.ts'
 
 const days = (count: number) =>
   `${count} ${plural('uk', count, { one: 'день', few: 'дні', many: 'днів', other: 'дня' })}`
@@ -50,8 +51,8 @@ export const admin = {
   home: 'Адмінка',
   overview: 'Огляд',
   more: 'Показати ще',
-  // The same log as its owner reads, where one line addresses the owner.
-  event: { ...event, staff_mail_view: 'Лист прочитала команда {site}' },
+  event: eventNames,
+  events,
   sessionStatus,
   gone: 'видалений акаунт',
   byStaff: (username: string) => `адміністратор ${username}`,

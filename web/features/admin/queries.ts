@@ -15,7 +15,12 @@ export const summaryQuery = queryOptions({
 })
 export const usersQuery = (q: string) =>
   paginated(['admin', 'users', q], (cursor) => call(adminApi.users, { query: { q, cursor } }))
-export const eventsQuery = paginated(['admin', 'events'], (cursor) => call(adminApi.events, { query: { cursor } }))
+/** Of the staff's filters of events those that are set. */
+export type EventFilter = Omit<QueryOf<typeof adminApi.events>, 'cursor' | 'limit'>
+export const eventsQuery = (filter: EventFilter) =>
+  paginated(['admin', 'events', JSON.stringify(filter)], (cursor) =>
+    call(adminApi.events, { query: { ...filter, cursor } }),
+  )
 export const latestQuery = queryOptions({
   queryKey: ['admin', 'latest events'],
   queryFn: ({ signal }) => call(adminApi.events, { query: { limit: 8 }, signal }),

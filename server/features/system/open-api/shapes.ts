@@ -10,6 +10,7 @@ import { message } from '#contract/messages.ts'
 import { page } from '#contract/pages.ts'
 import * as passkeys from '#contract/passkeys.ts'
 import { session } from '#contract/sessions.ts'
+import { event } from '#contract/staff-events.ts'
 import { visitEvent } from '#contract/statistics.ts'
 import { user } from '#contract/users.ts'
 import { pageTranslation } from '#page/document-schema.ts'
@@ -56,7 +57,7 @@ export const shapes: Readonly<Record<string, z.ZodMiniType>> = {
   SecurityEvent: account.securityEvent,
   Session: session,
   SignedIn: signedIn,
-  StaffEvent: admin.event,
+  StaffEvent: event,
   Theme: theme,
   User: user,
   UserCard: admin.userCard,

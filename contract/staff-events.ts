@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { currency } from '#domain/billing.ts'
+import { accountEventKinds, staffEventKinds } from './account.ts'
+import { askedDay, named } from './admin-shapes.ts'
+import { id, instant } from './endpoint.ts'
+import { listQuery } from './sessions.ts'
+
+const planEventKinds = [
+  'plan_granted',
+  'plan_canceled',
+  'plan_resumed',
+  'plan_switched',
+  'plan_lapsed',
+  'plan_revoked',
+] as const
+const invoiceEventKinds = [
+  'invoice_opened',
+  'invoice_paid',
+  'invoice_void',
+  'invoice_uncollectible',
+  'invoice_refunded',
+  'invoice_refund_failed',
+] as const
+const giveawayEventKinds = ['giveaway_created', 'giveaway_changed', 'giveaway_closed', 'giveaway_drawn'] as const
+
+/** What the staff see of everything that happens: security logs, the books, and giveaways. */
+export const eventKinds = [
+  ...accountEventKinds,
+  ...staffEventKinds,
+  ...planEventKinds,
+  ...invoiceEventKinds,
+  ...giveawayEventKinds,
+] as const
+export type EventKind = (typeof eventKinds)[number]
+
+/** Kinds that are looked for together. */
+export const eventGroups = {
+  account: accountEventKinds,
+  staff: staffEventKinds,
+  plan: [...planEventKinds, 'staff_plan_extended', 'staff_plan_reset'],
+  invoices: invoiceEventKinds,
+  giveaways: giveawayEventKinds,
+} as const satisfies Record<string, readonly EventKind[]>
+export type EventGroup = keyof typeof eventGroups
+export const eventGroupNames = Object.keys(eventGroups) as [EventGroup, ...EventGroup[]]
+
+export const event = z.strictObject({
+  id,
+  kind: z.enum(eventKinds),
+  at: instant,
+  /** Whose account it is about; nobody's where it is about a giveaway. */
+  user: z.nullable(named),
+  /** Who of the staff did it; nobody where the person did it, or the time for it had come. */
+  staff: z.nullable(named),
+  device: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  pageId: z.nullable(z.string()),
+  mailId: z.nullable(z.string()),
+  /** What the staff wrote, such as the reason of a ban. */
+  reason: z.nullable(z.string()),
+  /** By how many days of Plus, and until when. */
+  days: z.nullable(z.int()),
+  until: z.nullable(instant),
+  /** The amount in kopecks: of the invoice, or what was given back of it. */
+  invoice: z.nullable(z.strictObject({ id, number: z.string(), amount: z.int(), currency: z.literal(currency) })),
+  giveaway: z.nullable(z.strictObject({ id, title: z.string() })),
+})
+export type StaffEvent = z.output<typeof event>
+
+export const eventsQuery = z.extend(listQuery, {
+  q: z.optional(z.string().check(z.maxLength(254), z.regex(/^[^\0]*$/))),
+  kind: z.optional(z.enum([...eventKinds, ...eventGroupNames])),
+  from: z.optional(askedDay),
+  to: z.optional(askedDay),
+})

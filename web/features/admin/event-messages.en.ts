@@ -1,0 +1,48 @@
+import type { EventGroup, EventKind } from '#contract/staff-events.ts'
+import { event } from '#web/features/my-account/messages.en.ts'
+import type * as uk from './event-messages.uk.ts'
+
+export const eventNames: Record<EventKind, string> = {
+  ...event,
+  staff_mail_view: 'A message read by the {site} team',
+  plan_granted: 'Plus paid for',
+  plan_canceled: 'Subscription canceled',
+  plan_resumed: 'Subscription resumed',
+  plan_switched: 'Payment period changed',
+  plan_lapsed: 'Plus ended',
+  plan_revoked: 'Plus withdrawn after a refund',
+  invoice_opened: 'Invoice made',
+  invoice_paid: 'Invoice paid',
+  invoice_void: 'Invoice voided',
+  invoice_uncollectible: 'Invoice not paid in time',
+  invoice_refunded: 'Money of an invoice refunded',
+  invoice_refund_failed: 'Refund of an invoice refused',
+  giveaway_created: 'Giveaway made',
+  giveaway_changed: 'Giveaway changed',
+  giveaway_closed: 'Giveaway closed',
+  giveaway_drawn: 'Winners drawn',
+}
+
+const groups: Record<EventGroup, string> = {
+  account: 'Accounts',
+  staff: 'Team',
+  plan: 'Plus',
+  invoices: 'Invoices',
+  giveaways: 'Giveaways',
+}
+
+export const events: typeof uk.events = {
+  search: 'Search',
+  searchHint: 'Beginning of a login or an invoice number, a word of a giveaway’s title, or an id.',
+  kind: 'What happened',
+  any: 'Everything',
+  groups,
+  allOf: (group) => `${group}: all`,
+  from: 'From',
+  to: 'To',
+  find: 'Find',
+  clear: 'Clear',
+  none: 'No events found',
+  noneText: 'Change what you are looking for.',
+  until: (moment) => `until ${moment}`,
+}
