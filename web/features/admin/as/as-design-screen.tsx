@@ -36,7 +36,9 @@ function Look({ page: { theme } }: { page: Page }) {
   const { design } = useTexts(editorTexts)
   const locale = useLocale()
   const { preset, background, dynamic, font, buttonStyle, corners, colors } = theme
-  const own = Object.entries(colors) as [ColorField, string | null][]
+  const own = (Object.entries(colors) as [ColorField, string | null][]).flatMap(([field, color]) =>
+    color === null ? [] : [`${design.colorNames[field]}: ${color}`],
+  )
   return (
     <Card as="section" className={css['card']}>
       <Facts
@@ -47,7 +49,7 @@ function Look({ page: { theme } }: { page: Page }) {
           [design.font, font === null ? design.asInTheme : design.fontNames[font]],
           [design.buttons, buttonStyle === null ? design.asInTheme : design.buttonStyleNames[buttonStyle]],
           [design.corners, corners === null ? design.asInTheme : design.cornersNames[corners]],
-          ...own.map(([field, color]) => [design.colorNames[field], color ?? design.asInTheme] as const),
+          [design.colors, own.length === 0 ? design.asInTheme : own.join('; ')],
         ]}
       />
     </Card>

@@ -3,7 +3,6 @@ import { lookMinutes } from '#contract/looks.ts'
 import { messagesApi, type Message } from '#contract/messages.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { Card } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { call } from '#web/api.ts'
@@ -66,7 +65,7 @@ function Messages({ messages, more }: MessagesProps) {
       <ul className={css['list']}>
         {messages.map(({ id, value, createdAt, read }) => (
           <li key={id}>
-            <Card as="article" className={css['card']}>
+            <article className={css['line']}>
               <p className={css['head']}>
                 <time className={css['note']} dateTime={createdAt}>
                   {formatMoment(locale, createdAt)}
@@ -74,7 +73,7 @@ function Messages({ messages, more }: MessagesProps) {
                 {read ? null : <Badge>{texts.unread}</Badge>}
               </p>
               <p className={css['said']}>{value}</p>
-            </Card>
+            </article>
           </li>
         ))}
       </ul>
