@@ -9,7 +9,6 @@ import { Outlet, useParams, usePlace } from '#web/routing/view.tsx'
 import css from '../admin.module.css'
 import { Loaded } from '../loaded.tsx'
 import { userQuery } from '../queries.ts'
-import { asTexts } from './texts.ts'
 
 /** The head of every screen that shows somebody else's: whose it is, that nothing can be changed, and the way back. */
 export function AsFrame() {
@@ -80,14 +79,13 @@ const tabs = [
   { to: '/as/$userId/$pageId/messages', title: 'my.messages._title' },
   { to: '/as/$userId/$pageId/statistics', title: 'my.statistics._title' },
   { to: '/as/$userId/$pageId/settings', title: 'my.settings._title' },
-  { to: '/as/$userId/$pageId/integrations', title: undefined },
+  { to: '/as/$userId/$pageId/integrations', title: 'my.integrations._title' },
 ] as const
 
 /** The sections of one page. */
 export function AsPageFrame() {
   const { shell, titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
-  const { integrations } = useTexts(asTexts)
   const { pathname } = usePlace()
   const { userId, pageId } = useParams('/as/$userId/$pageId')
   return (
@@ -101,7 +99,7 @@ export function AsPageFrame() {
             <TabsNav aria-label={shell.tabs} current={pathname}>
               {tabs.map(({ to, title }) => (
                 <Link key={to} to={to} params={{ userId, pageId }}>
-                  {title === undefined ? integrations : titles[title]}
+                  {titles[title]}
                 </Link>
               ))}
             </TabsNav>

@@ -4,7 +4,6 @@ import type * as uk from './messages.uk.ts'
 const minutes = (count: number) => `${count} ${plural('en', count, { one: 'minute', other: 'minutes' })}`
 
 export const as: typeof uk.as = {
-  integrations: 'Integrations',
   yes: 'yes',
   no: 'no',
   none: '—',

@@ -4,7 +4,6 @@ const minutes = (count: number) =>
   `${count} ${plural('uk', count, { one: 'хвилину', few: 'хвилини', many: 'хвилин', other: 'хвилини' })}`
 
 export const as = {
-  integrations: 'Інтеграції',
   yes: 'так',
   no: 'ні',
   none: '—',
