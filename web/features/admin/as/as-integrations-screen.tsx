@@ -1,5 +1,6 @@
 import type { Page } from '#contract/pages.ts'
 import { planHas, type PlanName } from '#domain/plans.ts'
+import { connectedServices } from '#page/analytics/schema.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
@@ -39,7 +40,7 @@ export function AsIntegrationsScreen() {
 
 function Paused({ page: { analytics, widget }, plan }: { page: Page; plan: PlanName }) {
   const texts = useTexts(asTexts)
-  const used = Object.values<unknown>(analytics).some(Boolean) || (widget as Stored)['enabled'] === true
+  const used = connectedServices(analytics).length > 0 || widget.enabled
   return used && !planHas(plan, 'analytics') ? <Notice>{texts.integrationsPaused}</Notice> : null
 }
 
