@@ -18,6 +18,7 @@ type AccountPath =
   | '/my/$pageId/statistics'
   | '/my/$pageId/settings'
   | '/my/$pageId/integrations'
+  | '/my/$pageId/history'
 
 export type StaffPath =
   | '/admin'

@@ -95,6 +95,11 @@ export const routes: Readonly<Record<Path, Route>> = {
     title: 'my.integrations._title',
     screen: async () => (await import('./features/integrations/integrations-screen.tsx')).IntegrationsScreen,
   },
+  '/my/$pageId/history': {
+    within: [my, page],
+    title: 'my.history._title',
+    screen: async () => (await import('./features/history/history-screen.tsx')).HistoryScreen,
+  },
   ...staffRoutes,
 }
 

@@ -6,6 +6,7 @@
 export {
   Archive as ArchiveIcon,
   ArrowDown as ArrowDownIcon,
+  ArrowLeft as ArrowLeftIcon,
   ArrowUp as ArrowUpIcon,
   ChartNoAxesColumn as ChartIcon,
   Check as CheckIcon,
@@ -25,6 +26,7 @@ export {
   Globe as GlobeIcon,
   GripVertical as GripIcon,
   Heading as HeadingIcon,
+  History as HistoryIcon,
   Image as ImageIcon,
   Inbox as InboxIcon,
   Info as InfoIcon,

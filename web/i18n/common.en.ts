@@ -31,6 +31,7 @@ export const titles: typeof uk.titles = {
   'my.statistics._title': 'Statistics',
   'my.integrations._title': 'Integrations',
   'my.settings._title': 'Settings',
+  'my.history._title': 'History',
   'admin._title': 'Admin',
   'admin.users._title': 'Users',
   'admin.events._title': 'Events',

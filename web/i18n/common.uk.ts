@@ -30,6 +30,7 @@ export const titles = {
   'my.statistics._title': 'Статистика',
   'my.integrations._title': 'Інтеграції',
   'my.settings._title': 'Налаштування',
+  'my.history._title': 'Історія',
   'admin._title': 'Адмінка',
   'admin.users._title': 'Користувачі',
   'admin.events._title': 'Події',

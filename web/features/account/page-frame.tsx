@@ -2,6 +2,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import {
   ChartIcon,
   ClipboardIcon,
+  HistoryIcon,
   InboxIcon,
   LayoutListIcon,
   PaletteIcon,
@@ -24,6 +25,7 @@ const tabs = [
   { to: '/my/$pageId/statistics', title: 'my.statistics._title', Icon: ChartIcon },
   { to: '/my/$pageId/integrations', title: 'my.integrations._title', Icon: PlugIcon },
   { to: '/my/$pageId/settings', title: 'my.settings._title', Icon: SettingsIcon },
+  { to: '/my/$pageId/history', title: 'my.history._title', Icon: HistoryIcon },
 ] as const
 
 /** How many messages wait to be read; nothing where none does. */

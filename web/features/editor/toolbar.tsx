@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { IconButton } from '#ui/button/button.tsx'
-import { RedoIcon, UndoIcon } from '#ui/icon/icon.tsx'
-import { useTexts } from '#web/i18n/messages.ts'
+import { buttonClass, IconButton } from '#ui/button/button.tsx'
+import { HistoryIcon, RedoIcon, UndoIcon } from '#ui/icon/icon.tsx'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { Link } from '#web/routing/link.tsx'
 import css from './editor.module.css'
 import type { EditorStore } from './editor-store.ts'
 import { SaveState } from './save-state.tsx'
@@ -11,7 +12,8 @@ import { useEditing, useEditorState } from './use-editor.ts'
 /** State of saving, undo and redo; `children` are further buttons. */
 export function Toolbar({ children }: { children?: React.ReactNode }) {
   const t = useTexts(editorTexts)
-  const { store } = useEditing()
+  const { titles } = useTexts(accountTexts)
+  const { store, pageId } = useEditing()
   const { canUndo, canRedo } = useEditorState()
   useUndoKeys(store)
   return (
@@ -24,6 +26,14 @@ export function Toolbar({ children }: { children?: React.ReactNode }) {
       <IconButton aria-label={t.redo} aria-keyshortcuts="Control+Shift+Z" aria-disabled={!canRedo} onClick={store.redo}>
         <RedoIcon />
       </IconButton>
+      <Link
+        to="/my/$pageId/history"
+        params={{ pageId }}
+        aria-label={titles['my.history._title']}
+        className={buttonClass({ variant: 'quiet', iconOnly: true })}
+      >
+        <HistoryIcon />
+      </Link>
       {children}
     </div>
   )

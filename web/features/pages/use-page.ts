@@ -70,6 +70,11 @@ export async function createPage(body: BodyInput<typeof pagesApi.create>): Promi
   return page
 }
 
+/** Makes an earlier version the current one. */
+export async function restoreVersion(id: string, version: number): Promise<Page> {
+  return show(await call(pagesApi.restoreVersion, { params: { id, version } }))
+}
+
 /** Archives a page or makes it public again, whatever version it has. */
 export async function archivePage(id: string, archived: boolean): Promise<Page> {
   return changeFields(await fetchPage(id), { archived })

@@ -1,0 +1,176 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ResultOf } from '#contract/endpoint.ts'
+import type { Page, pagesApi } from '#contract/pages.ts'
+import { documentChanges } from '#page/document-changes.ts'
+import { lazyPart } from '#page/editing/lazy-part.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ArrowDownIcon, ArrowLeftIcon, ArrowUpIcon, HistoryIcon } from '#ui/icon/icon.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { useSelf } from '#web/features/account/use-self.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { Link } from '#web/routing/link.tsx'
+import { useNow } from '#web/use-now.ts'
+import { entryTitle, type Entry } from './change-words.ts'
+import { Chips, Differences } from './differences.tsx'
+import css from './history-screen.module.css'
+import { momentWords } from './moments.ts'
+import { historyTexts } from './texts.ts'
+import { useVersion } from './use-history.ts'
+import { useRestoring } from './use-restoring.ts'
+
+// It brings every drawing of the icon set along.
+const DocumentPreview = lazyPart(async () => (await import('#web/features/editor/page-preview.tsx')).DocumentPreview)
+
+type Version = ResultOf<typeof pagesApi.version>
+const nothing = () => {}
+
+interface ComparisonProps {
+  page: Page
+  version: number
+  /** The versions that the list has loaded. */
+  items: readonly Entry[]
+  wide: boolean
+}
+
+/** A version beside the page as it is, what differs, and the ways back. */
+export function Comparison(props: ComparisonProps) {
+  const messages = useTexts(accountTexts)
+  const { page, version, wide } = props
+  const { data: then, error, refetch } = useVersion(page.id, version)
+  return (
+    <section className={css['comparison']}>
+      {!wide && <DetailHead {...props} then={then} />}
+      {then !== undefined && <Compared page={page} then={then} wide={wide} />}
+      {then === undefined && error === null && <Skeleton height={360} label={messages.common.loading} />}
+      {error !== null && (
+        <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
+          {failureText(error, messages)}
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+/** On a phone, where the list is not beside it: which version this is, and its neighbours. */
+function DetailHead({ page, version, items, then }: ComparisonProps & { then: Version | undefined }) {
+  const t = useTexts(historyTexts)
+  const words = { t, locale: useLocale() }
+  const now = useNow()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const when = (instant: string) => momentWords(instant, now, words)
+  const index = items.findIndex((each) => each.version === version)
+  const entry = items[index]
+  const to = { to: '/my/$pageId/history', params: { pageId: page.id } } as const
+  const [newer, older] = [items[index - 1], index === -1 ? undefined : items[index + 1]]
+  const savedAt = entry?.savedAt ?? then?.savedAt
+  return (
+    <header className={css['detail']}>
+      <Link {...to} aria-current={false} aria-label={t.toList} className={css['round']}>
+        <ArrowLeftIcon />
+      </Link>
+      <div className={css['which']}>
+        <h2 ref={title} tabIndex={-1}>
+          {savedAt === undefined ? t.earlier : when(savedAt)}
+        </h2>
+        {entry !== undefined && (
+          <p>{[entry.device && t.devices[entry.device], entryTitle(entry, words, when)].filter(Boolean).join(' · ')}</p>
+        )}
+      </div>
+      {(
+        [
+          [newer, t.newer, ArrowUpIcon],
+          [older, t.older, ArrowDownIcon],
+        ] as const
+      ).map(([other, label, Icon]) =>
+        other === undefined ? (
+          <span key={label} className={css['round']} />
+        ) : (
+          <Link
+            key={label}
+            {...to}
+            query={{ version: String(other.version) }}
+            replace
+            aria-current={false}
+            aria-label={label}
+            className={css['round']}
+          >
+            <Icon />
+          </Link>
+        ),
+      )}
+    </header>
+  )
+}
+
+function Compared({ page, then, wide }: { page: Page; then: Version; wide: boolean }) {
+  const t = useTexts(historyTexts)
+  const words = { t, locale: useLocale() }
+  const now = useNow()
+  const { plan } = useSelf()
+  const { restore, restoreTheme } = useRestoring(page, wide)
+  const [busy, setBusy] = useState(false)
+  const changes = documentChanges(then, page)
+  const themeDiffers = changes.some(({ kind, ...rest }) => kind === 'theme' || ('part' in rest && rest.part === 'look'))
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    await work()
+    setBusy(false)
+  }
+  const drawn = { pageId: page.id, path: page.path, plan: plan.name, onPick: nothing, onLink: nothing }
+  const sides = [
+    {
+      key: 'then',
+      caption: wide ? momentWords(then.savedAt, now, words) : t.earlier,
+      title: t.frameThen,
+      document: then,
+    },
+    { key: 'now', caption: t.now, title: t.frameNow, document: page },
+  ]
+  return (
+    <>
+      {wide && <Chips changes={changes} />}
+      <div className={css['sides']}>
+        {sides.map(({ key, caption, title, document }) => (
+          <figure key={key} className={css['side']}>
+            <figcaption>{caption}</figcaption>
+            <PhoneFrame fitHeight={wide}>
+              <DocumentPreview {...drawn} title={title} document={document} />
+            </PhoneFrame>
+          </figure>
+        ))}
+      </div>
+      <div className={css['ways']}>
+        {!wide && <Differences changes={changes} />}
+        {changes.length === 0 ? (
+          <p className={css['note']}>{t.differs.nothing}</p>
+        ) : (
+          <>
+            <div className={css['actions']}>
+              <Button
+                variant="primary"
+                size="l"
+                wide={!wide}
+                busy={busy}
+                icon={<HistoryIcon />}
+                onClick={() => void run(() => restore(then.version))}
+              >
+                {t.restore}
+              </Button>
+              {themeDiffers && (
+                <Button variant="quiet" wide={!wide} onClick={() => void run(() => restoreTheme(then.theme))}>
+                  {t.restoreTheme}
+                </Button>
+              )}
+            </div>
+            <p className={css['note']}>{t.stays}</p>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Page } from '#contract/pages.ts'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { useWide } from '#web/features/editor/use-wide.ts'
+import { PageGate } from '#web/features/pages/page-gate.tsx'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { useQuery } from '#web/routing/view.tsx'
+import { Comparison } from './comparison.tsx'
+import css from './history-screen.module.css'
+import { historyTexts } from './texts.ts'
+import { useHistory } from './use-history.ts'
+import { VersionList } from './version-list.tsx'
+
+/** What the page was before, beside what it is now, and the way back. */
+export function HistoryScreen() {
+  return (
+    <div className={css['screen']}>
+      <PageGate>{(page) => <History key={page.id} page={page} />}</PageGate>
+    </div>
+  )
+}
+
+/** Anything else in its place names none. */
+function chosenVersion(text = ''): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}
+
+/** On a phone the list and the comparison take turns; the version that is looked at stands in the address. */
+function History({ page }: { page: Page }) {
+  const t = useTexts(historyTexts)
+  const messages = useTexts(accountTexts)
+  const wide = useWide()
+  const chosen = chosenVersion(useQuery()['version'])
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory(page)
+  const items = data?.pages.flatMap((part) => part.items) ?? []
+  const now = data?.pages[0]?.now ?? undefined
+  const version = chosen ?? (wide ? items[0]?.version : undefined)
+  if (data === undefined) {
+    if (error === null) return <Skeleton lines={6} label={messages.common.loading} />
+    return (
+      <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
+        {failureText(error, messages)}
+      </Notice>
+    )
+  }
+  if (items.length === 0) return <EmptyState title={t.emptyTitle}>{t.emptyText}</EmptyState>
+  const comparison = version !== undefined && (
+    <Comparison key={version} page={page} version={version} items={items} wide={wide} />
+  )
+  if (!wide && comparison !== false) return comparison
+  return (
+    <div className={css['columns']}>
+      <VersionList page={page} now={now} items={items} chosen={version} wide={wide}>
+        {hasNextPage && (
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t.more}
+          </Button>
+        )}
+      </VersionList>
+      {comparison}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Page } from '#contract/pages.ts'
+import { toast } from '#ui/toast/toast.tsx'
+import { changeFields, restoreVersion } from '#web/features/pages/use-page.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { useNavigate } from '#web/routing/link.tsx'
+import { historyTexts } from './texts.ts'
+
+/** Brings a version back, or its theme, and offers the way back. Failures are told, none is thrown. */
+export function useRestoring(page: Page, wide: boolean) {
+  const t = useTexts(historyTexts)
+  const messages = useTexts(accountTexts)
+  const navigate = useNavigate()
+
+  const attempt = async (work: () => Promise<unknown>, text: string, undo?: () => Promise<unknown>) => {
+    try {
+      await work()
+    } catch (error) {
+      toast.show({ text: failureText(error, messages), tone: 'danger' })
+      return
+    }
+    const onAction = () => void attempt(undo!, t.undone)
+    toast.show({ text, tone: 'ok', ...(undo && { action: { label: t.undo, onAction } }) })
+  }
+  /** What was done stands at the top of the list. */
+  const toList = async () => {
+    if (!wide) await navigate({ to: '/my/$pageId/history', params: { pageId: page.id }, replace: true })
+  }
+
+  return {
+    async restore(version: number): Promise<void> {
+      await attempt(
+        () => restoreVersion(page.id, version),
+        t.restored,
+        () => restoreVersion(page.id, page.version),
+      )
+      await toList()
+    },
+    async restoreTheme(theme: Page['theme']): Promise<void> {
+      let changed = page
+      await attempt(
+        async () => (changed = await changeFields(page, { theme })),
+        t.themeRestored,
+        () => changeFields(changed, { theme: page.theme }),
+      )
+      await toList()
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { MouseEvent, ReactNode } from 'react'
+import type { Page } from '#contract/pages.ts'
+import { versionDays, versionKeeping } from '#domain/version-keeping.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import { Link, useNavigate } from '#web/routing/link.tsx'
+import { useNow } from '#web/use-now.ts'
+import { entryTitle, type Entry } from './change-words.ts'
+import css from './history-screen.module.css'
+import { momentWords, monthWords } from './moments.ts'
+import { historyTexts } from './texts.ts'
+
+interface VersionListProps {
+  page: Page
+  now: Entry | undefined
+  items: readonly Entry[]
+  chosen: number | undefined
+  wide: boolean
+  /** Below the list. */
+  children: ReactNode
+}
+
+/** What was done to the page, the latest first, month by month. */
+export function VersionList({ page, now, items, chosen, wide, children }: VersionListProps) {
+  const t = useTexts(historyTexts)
+  const words = { t, locale: useLocale() }
+  const today = useNow()
+  const navigate = useNavigate()
+  const when = (instant: string) => momentWords(instant, today, words)
+  const to = { to: '/my/$pageId/history', params: { pageId: page.id } } as const
+  const linesOf = (entry: Entry, prefix = '') => (
+    <>
+      <b>
+        {prefix}
+        {entryTitle(entry, words, when)}
+      </b>
+      <span className={css['when']}>
+        {[when(entry.savedAt), entry.device && t.devices[entry.device]].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  )
+  // Beside the comparison the list stays where it is, and looking around fills no history of the browser.
+  const stay = (version: string) => (event: MouseEvent) => {
+    if (!wide || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate({ ...to, query: { version }, replace: true, keepScroll: true })
+  }
+  const months = [...new Set([now, ...items].flatMap((each) => (each ? [monthWords(each.savedAt, words)] : [])))]
+  return (
+    <section className={css['versions']} aria-label={t.list}>
+      <p className={css['note']}>{t.kept(versionDays, versionKeeping.newest)}</p>
+      {months.map((month, index) => (
+        <section key={month}>
+          <h2 className={css['month']}>{month}</h2>
+          <ol className={css['list']}>
+            {index === 0 && now !== undefined && <li className={css['entry']}>{linesOf(now, `${t.now}: `)}</li>}
+            {items
+              .filter(({ savedAt }) => monthWords(savedAt, words) === month)
+              .map((entry) => {
+                const version = String(entry.version)
+                return (
+                  <li key={version}>
+                    <Link
+                      {...to}
+                      query={{ version }}
+                      className={css['entry']}
+                      aria-current={entry.version === chosen}
+                      onClick={stay(version)}
+                    >
+                      {linesOf(entry)}
+                      {entry.pinnedBefore && <Badge tone="spark">{t.pinned}</Badge>}
+                    </Link>
+                  </li>
+                )
+              })}
+          </ol>
+        </section>
+      ))}
+      {children}
+    </section>
+  )
+}
