@@ -8,17 +8,8 @@ const blockTypes = Object.keys(models) as BlockType[]
 /** Characters of a block's name; a longer one is cut. */
 const nameLength = 60
 
-export const changedParts = [
-  'title',
-  'description',
-  'avatar',
-  'languages',
-  'look',
-  'form',
-  'integrations',
-  'widget',
-] as const
-export type ChangedPart = (typeof changedParts)[number]
+const changedParts = ['title', 'description', 'avatar', 'languages', 'look', 'form', 'integrations', 'widget'] as const
+type ChangedPart = (typeof changedParts)[number]
 
 /** One difference between two documents, without words of a language. */
 export const documentChange = z.discriminatedUnion('kind', [

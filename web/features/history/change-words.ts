@@ -45,12 +45,17 @@ function groupDone(group: readonly DocumentChange[], words: Words): string {
   return t.did[first.kind](group.length === 1 ? nameOf(first, words) : t.blocks(group.length))
 }
 
+/** As it stands within a sentence. */
+export function lowered(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}
+
 /** What was done, in a line: at most two things by name, and how many there are besides. */
 export function whatWasDone(changes: readonly DocumentChange[], words: Words): string {
   const groups = grouped(changes)
   if (groups.length === 0) return words.t.same
   const said = groups.slice(0, 2).map((group) => groupDone(group, words))
-  const line = said.map((each, index) => (index === 0 ? each : each[0]!.toLowerCase() + each.slice(1))).join(', ')
+  const line = said.map((each, index) => (index === 0 ? each : lowered(each))).join(', ')
   const rest = groups.slice(2).reduce((count, group) => count + group.length, 0)
   return rest === 0 ? line : line + words.t.andMore(rest)
 }

@@ -6,7 +6,7 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { Link, useNavigate } from '#web/routing/link.tsx'
 import { useNow } from '#web/use-now.ts'
-import { entryTitle, type Entry } from './change-words.ts'
+import { entryTitle, lowered, type Entry } from './change-words.ts'
 import css from './history-screen.module.css'
 import { momentWords, monthWords } from './moments.ts'
 import { historyTexts } from './texts.ts'
@@ -31,10 +31,7 @@ export function VersionList({ page, now, items, chosen, wide, children }: Versio
   const to = { to: '/my/$pageId/history', params: { pageId: page.id } } as const
   const linesOf = (entry: Entry, prefix = '') => (
     <>
-      <b>
-        {prefix}
-        {entryTitle(entry, words, when)}
-      </b>
+      <b>{prefix === '' ? entryTitle(entry, words, when) : prefix + lowered(entryTitle(entry, words, when))}</b>
       <span className={css['when']}>
         {[when(entry.savedAt), entry.device && t.devices[entry.device]].filter(Boolean).join(' · ')}
       </span>

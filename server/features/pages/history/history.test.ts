@@ -206,6 +206,8 @@ test('bringing a version back is an entry that names it, and what was there a mo
   expect((await read()).blocks).toEqual(mistaken.blocks)
   const { version } = await read()
   expect((await restore(mistaken.version)).result.version).toBe(version)
+  await write('Кава і чай, і книжки, і ще')
+  expect((await history()).items[0]).toMatchObject({ version, restoredFrom: expect.any(String) })
 })
 
 test('the version before the page was filled from elsewhere is pinned, however little the filling changes', async () => {

@@ -39,7 +39,8 @@ export async function keepFormer(
   const stoodFor = now.getTime() - row.updatedAt.getTime()
   const sinceKept = newest === undefined ? Infinity : row.updatedAt.getTime() - newest.getTime()
   const isPinned = row.pinnedBefore !== null
-  const mayGo = !inAnyCase && !isPinned && Math.max(stoodFor, sinceKept) < mergeWindow
+  // What was brought back is an entry of its own, however soon something is changed after it.
+  const mayGo = !inAnyCase && !isPinned && row.restoredFrom === null && Math.max(stoodFor, sinceKept) < mergeWindow
   if (mayGo && isContinued(row.document, next)) return
   await queries.insertVersion(trx, row, isPinned ? new Date(now.getTime() + versionKeeping.pinnedMs) : null)
   // The rest is thinned at night.
