@@ -1,0 +1,120 @@
+import { parseLink } from '#domain/links.ts'
+import { iconNames, type IconName } from '#page/kit/icon-names.gen.ts'
+
+/** Names of networks, as services and hosts write them, whose drawing is called otherwise. */
+const otherNames: Readonly<Record<string, IconName>> = {
+  t: 'telegram',
+  tg: 'telegram',
+  twitter: 'x',
+  youtu: 'youtube',
+  wa: 'whatsapp',
+  fb: 'facebook',
+  m: 'messenger',
+  ig: 'instagram',
+  spoti: 'spotify',
+  email: 'mail',
+  emailaddress: 'mail',
+  mailto: 'mail',
+  tel: 'phone',
+  telephone: 'phone',
+  sms: 'message',
+  website: 'globe',
+  web: 'globe',
+  buymeacoffee: 'buymeacoffee',
+  kofi: 'kofi',
+  applepodcast: 'applemusic',
+}
+const drawn = new Set<string>(iconNames)
+/** Hosts whose second name says too little. */
+const hosts: Readonly<Record<string, IconName>> = {
+  'music.youtube.com': 'youtubemusic',
+  'music.apple.com': 'applemusic',
+  'apps.apple.com': 'appstore',
+  'play.google.com': 'googleplay',
+  'maps.google.com': 'googlemaps',
+  'maps.app.goo.gl': 'googlemaps',
+  'send.monobank.ua': 'monobank',
+}
+
+function named(name: string): IconName | undefined {
+  const plain = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  if (Object.hasOwn(otherNames, plain)) return otherNames[plain]
+  return drawn.has(plain) ? (plain as IconName) : undefined
+}
+
+/** The drawing of a network by the name that a service has for it, such as `EMAIL_ADDRESS` or `fa-telegram`. */
+export function networkIcon(name: string): IconName | undefined {
+  return named(name) ?? named(name.replace(/^(?:fa|icon|button|social)[-_ ]/i, ''))
+}
+
+/** The drawing that fits a link of a page; nothing where none is sure to. */
+export function iconOf(link: string): IconName | undefined {
+  const { protocol, hostname, pathname } = new URL(link)
+  if (!protocol.startsWith('http')) return named(protocol)
+  const host = hostname.replace(/^(?:www|m|mobile|[a-z]{2}-[a-z]{2})\./, '')
+  if (Object.hasOwn(hosts, host)) return hosts[host]
+  if (/^google\.[a-z.]+$/.test(host) && pathname.startsWith('/maps')) return 'googlemaps'
+  const parts = host.split('.')
+  // Short hosts such as t.me mean a network only as a whole.
+  const name = parts.at(-2) ?? ''
+  if (name.length <= 2 && !/^(?:t\.me|wa\.me|m\.me|fb\.me|x\.com|ig\.me)$/.test(host)) return undefined
+  const found = named(name)
+  return found === 'link' || found === 'globe' ? undefined : found
+}
+
+/** Where a name in a network leads. */
+const profiles: Readonly<Partial<Record<IconName, (name: string) => string>>> = {
+  instagram: (name) => `https://www.instagram.com/${name}`,
+  telegram: (name) => `https://t.me/${name}`,
+  tiktok: (name) => `https://www.tiktok.com/@${name}`,
+  facebook: (name) => `https://www.facebook.com/${name}`,
+  x: (name) => `https://x.com/${name}`,
+  threads: (name) => `https://www.threads.net/@${name}`,
+  youtube: (name) => `https://www.youtube.com/@${name}`,
+  github: (name) => `https://github.com/${name}`,
+  twitch: (name) => `https://www.twitch.tv/${name}`,
+  pinterest: (name) => `https://www.pinterest.com/${name}`,
+  snapchat: (name) => `https://www.snapchat.com/add/${name}`,
+}
+
+const mailbox = /^[^\s@:<>"]{1,64}@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}$/u
+const phone = /^\+?[\d\s()-]{9,20}$/
+
+function digitsOf(text: string): string | undefined {
+  const digits = text.replaceAll(/\D/g, '')
+  return phone.test(text.trim()) && digits.length >= 9 && digits.length <= 15 ? digits : undefined
+}
+
+/** A link from what people write for one: an address, a mailbox or a telephone number. */
+export function linkFrom(text: string): string | undefined {
+  const written = text.trim()
+  if (mailbox.test(written)) return parseLink(`mailto:${written}`)
+  const digits = digitsOf(written)
+  if (digits !== undefined) return parseLink(`tel:${written.startsWith('+') ? '+' : ''}${digits}`)
+  return parseLink(unwrapped(written))
+}
+
+/** The link to somebody in a network, from an address, a name or a number there. */
+export function linkInNetwork(icon: IconName, text: string): string | undefined {
+  const digits = digitsOf(text)
+  if (digits !== undefined && icon === 'whatsapp') return parseLink(`https://wa.me/${digits}`)
+  if (digits !== undefined && icon === 'viber') return parseLink(`viber://chat?number=%2B${digits}`)
+  const name = /^@?([\w.-]{1,64})$/.exec(text.trim())?.[1]
+  const profile = name === undefined ? undefined : profiles[icon]?.(name)
+  // `olena.art` may be a name as well as a host; where the network is known it is a name.
+  return (profile === undefined ? undefined : parseLink(profile)) ?? linkFrom(text)
+}
+
+/** An address that a service wraps to count clicks, or as it stands. */
+function unwrapped(text: string): string {
+  const wrapped =
+    /^https?:\/\/l\.(?:instagram|facebook)\.com\/\?(?:[^#]*&)?u=([^&#]+)/.exec(text)?.[1] ??
+    /^https?:\/\/[^/]+\/going\/\d+\/(?:\?[^=]*=)?(.+)$/.exec(text)?.[1]
+  if (wrapped === undefined) return text
+  if (!/^https?%3A/i.test(wrapped)) return wrapped
+  try {
+    return decodeURIComponent(wrapped)
+  } catch {
+    return wrapped
+  }
+}

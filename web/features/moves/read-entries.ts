@@ -1,0 +1,139 @@
+import type { Found, LeftOut } from './reading.ts'
+import { linkFrom, linkInNetwork, networkIcon } from './networks.ts'
+import { plainText } from './plain-text.ts'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** Deeper than any service nests; what is made to be deeper ends here. */
+const deepest = 12
+
+/** Where entries stand in what services export, by the names of their lists. */
+const listNames = [
+  'links',
+  'socialLinks',
+  'social_links',
+  'socials',
+  'blocks',
+  'fields',
+  'items',
+  'buttons',
+  'networks',
+  'children',
+]
+const urlNames = ['url', 'link', 'href', 'link_url', 'target_url', 'value']
+const titleNames = ['title', 'name', 'label', 'caption', 'text', 'heading', 'button_text']
+const subtitleNames = ['subtitle', 'description', 'desc']
+const typeNames = ['network', 'platform', 'provider', 'type', 'block_type_name', 'typename', 'kind']
+const handleNames = ['username', 'handle', 'value', 'url', 'link', 'href']
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The first of the named texts that says something. */
+export function textAt(fields: Fields, names: readonly string[]): string {
+  for (const name of names) {
+    const value = fields[name]
+    if (typeof value === 'string' && value.trim() !== '') return value.trim()
+    if (typeof value === 'number' && name === 'value') return String(value)
+  }
+  return ''
+}
+
+function parsed(value: unknown): Fields {
+  if (isFields(value)) return value
+  if (typeof value !== 'string' || !value.startsWith('{')) return {}
+  try {
+    const inner: unknown = JSON.parse(value)
+    return isFields(inner) ? inner : {}
+  } catch {
+    return {}
+  }
+}
+
+/** What services nest below an entry counts as its own. */
+function flat(entry: Fields): Fields {
+  return { ...entry, ...parsed(entry['options']), ...parsed(entry['type_params']), ...parsed(entry['data']) }
+}
+
+/** In the order that the entries themselves tell, where they do. */
+function inOrder(list: readonly unknown[]): readonly unknown[] {
+  const place = (entry: unknown) => {
+    const value = isFields(entry) ? (entry['position'] ?? entry['order'] ?? entry['sort_order']) : undefined
+    return typeof value === 'number' ? value : undefined
+  }
+  if (!list.every((entry) => place(entry) !== undefined)) return list
+  return list.toSorted((one, two) => place(one)! - place(two)!)
+}
+
+function listsOf(fields: Fields): readonly unknown[][] {
+  return listNames.flatMap((name) => {
+    const list = fields[name]
+    return Array.isArray(list) && list.length > 0 ? [list as unknown[]] : []
+  })
+}
+
+interface Entries {
+  found: Found[]
+  leftOut: LeftOut[]
+}
+
+const inactive = (fields: Fields) =>
+  ['active', 'isActive', 'is_active', 'enabled', 'is_visible'].some(
+    (name) => fields[name] === false || fields[name] === 0,
+  )
+
+/** What an entry is when nothing lies inside of it. */
+function single(fields: Fields, networks: boolean): Found | LeftOut {
+  const type = textAt(fields, typeNames).toLowerCase()
+  const title = plainText(textAt(fields, titleNames))
+  const icon = networks ? (networkIcon(type) ?? networkIcon(title)) : undefined
+  if (icon !== undefined) {
+    const handle = textAt(fields, handleNames)
+    const url = linkInNetwork(icon, handle)
+    return url === undefined
+      ? { text: `${title || type} ${handle}`.trim(), why: 'address' }
+      : { kind: 'icon', icon, url }
+  }
+  const written = textAt(fields, urlNames)
+  const url = linkFrom(written)
+  if (url !== undefined) {
+    const subtitle = plainText(textAt(fields, subtitleNames))
+    return { kind: 'link', title: linkFrom(title) === url ? '' : title, ...(subtitle && { subtitle }), url }
+  }
+  if (/head|title|separator_text/.test(type) && title !== '') return { kind: 'header', text: title }
+  const text = plainText(textAt(fields, ['text', 'html', 'content', 'description', ...titleNames]))
+  if (/text|paragraph|html|quote/.test(type) && text !== '') return { kind: 'text', text }
+  const said = [title || type, written].filter(Boolean).join(' ')
+  return { text: said || JSON.stringify(fields).slice(0, 120), why: written === '' ? 'kind' : 'address' }
+}
+
+/** Reads entries and whatever they hold; `networks` where the list is of profiles in networks. */
+export function readEntries(list: readonly unknown[], networks = false, depth = 0): Entries {
+  const all: Entries = { found: [], leftOut: [] }
+  for (const entry of inOrder(list)) {
+    if (typeof entry === 'string') {
+      const url = linkFrom(entry)
+      if (url === undefined) all.leftOut.push({ text: entry, why: 'address' })
+      else all.found.push({ kind: 'link', title: '', url })
+    }
+    if (!isFields(entry)) continue
+    const fields = flat(entry)
+    const type = textAt(fields, typeNames)
+    const inner = depth < deepest ? listsOf(fields) : []
+    if (inner.length > 0) {
+      const title = plainText(textAt(fields, ['title', 'heading']))
+      if (title !== '') all.found.push({ kind: 'header', text: title })
+      for (const each of inner) {
+        const below = readEntries(each, networks || /social|messenger|network|icon/i.test(type), depth + 1)
+        all.found.push(...below.found)
+        all.leftOut.push(...below.leftOut)
+      }
+      continue
+    }
+    const one = single(fields, networks)
+    if ('why' in one) all.leftOut.push(one)
+    else all.found.push(inactive(fields) ? { ...one, hidden: true } : one)
+  }
+  return all
+}

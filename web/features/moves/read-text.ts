@@ -1,0 +1,61 @@
+import { linkLabel } from '#domain/links.ts'
+import { linkFrom } from './networks.ts'
+import type { Found, LeftOut, Reading } from './reading.ts'
+
+/** Marks between a name and its address. */
+const marks = /^[\s\-–—:|•·*>,;"'«»“”()[\]\d.]+|[\s\-–—:|•·*>,;"'«»“”([\]]+$/g
+const markdown = /\[([^[\]\n]{1,200})\]\(([^()\s]{1,2048})\)/
+const handle = /^@[\w.]{2,}$/
+/** What Instagram itself says above and below the links of a profile. */
+const instagramWords = /^(?:links|посилання)$|(?:and|та ще|і ще) \d+ (?:more|інш\S*|друг\S*)$/i
+const columnNames = /^"?(?:title|name|назва)"?[,;\t]"?(?:url|link|посилання)"?/i
+
+/** The first piece of a line that is an address, and the rest of the line as its name. */
+function inLine(line: string): { title: string; url: string } | undefined {
+  const linked = markdown.exec(line)
+  const linkedUrl = linked === null ? undefined : linkFrom(linked[2]!)
+  if (linkedUrl !== undefined) return { title: linked![1]!.trim(), url: linkedUrl }
+  const whole = linkFrom(line.replaceAll(marks, ''))
+  if (whole !== undefined) return { title: '', url: whole }
+  for (const piece of line.split(/[\s,;|]+/)) {
+    const written = piece.replaceAll(/^["'«“(<]+|["'»”)>,;]+$/g, '')
+    // A word with a dot in a sentence is more often a slip of the finger than a host.
+    const url = /[/@]|^www\.|^\w[\w.-]*\.\w{2,}$/.test(written) ? linkFrom(written) : undefined
+    if (url !== undefined)
+      return { title: line.replace(piece, ' ').replaceAll(marks, '').replaceAll(/\s+/g, ' ').trim(), url }
+  }
+  return undefined
+}
+
+/** A list of links as people write and copy it: an address a line, its name beside it or on the line above. */
+export function readText(text: string): Reading {
+  const found: Found[] = []
+  const leftOut: LeftOut[] = []
+  let waiting: string | undefined
+  let isInstagram = false
+  const giveUp = () => {
+    if (waiting !== undefined) leftOut.push({ text: waiting, why: handle.test(waiting) ? 'handle' : 'kind' })
+    waiting = undefined
+  }
+  for (const line of text.split(/\r\n|\n|\r/).map((each) => each.trim())) {
+    if (line === '' || columnNames.test(line)) continue
+    if (instagramWords.test(line)) {
+      isInstagram = true
+      const others = inLine(line.replace(instagramWords, ''))
+      if (others !== undefined) found.push({ kind: 'link', ...others })
+      continue
+    }
+    const entry = inLine(line)
+    if (entry === undefined) {
+      giveUp()
+      waiting = line
+      continue
+    }
+    const title = entry.title || waiting || ''
+    if (entry.title !== '') giveUp()
+    waiting = undefined
+    found.push({ kind: 'link', title: title === linkLabel(entry.url) ? '' : title, url: entry.url })
+  }
+  giveUp()
+  return { source: isInstagram ? 'instagram' : 'list', title: '', description: '', found, leftOut }
+}

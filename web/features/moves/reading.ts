@@ -1,0 +1,44 @@
+import type { PinReason } from '#domain/pin-reasons.ts'
+import type { IconName } from '#page/kit/icon-names.gen.ts'
+
+/** One thing that was understood. Links are in the form that pages store. */
+export type Found = { hidden?: boolean } & (
+  | { kind: 'link'; title: string; subtitle?: string; url: string }
+  | { kind: 'icon'; icon: IconName; url: string }
+  | { kind: 'header'; text: string }
+  | { kind: 'text'; text: string }
+)
+
+/** What was not understood, in the words in which it stood there. */
+export interface LeftOut {
+  text: string
+  /** It leads nowhere that a page may lead, it is a name without its network, or it is of a kind that pages lack. */
+  why: 'address' | 'handle' | 'kind'
+}
+
+/** What somebody's page elsewhere says. */
+export interface Reading {
+  source: Exclude<PinReason, 'file'>
+  title: string
+  description: string
+  found: Found[]
+  leftOut: LeftOut[]
+}
+
+/** Far more than a page may have; what comes after is not looked at one by one. */
+export const mostEntries = 500
+
+/** Each link and icon once, in the order in which they first came; what is beyond the bound is left out by name. */
+export function tidy(reading: Reading): Reading {
+  const seen = new Set<string>()
+  const once = reading.found.filter((found) => {
+    const key = JSON.stringify('url' in found ? [found.kind, found.url, 'title' in found && found.title] : found)
+    const isNew = !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
+  const beyond = once.slice(mostEntries).map((found): LeftOut => {
+    return { text: 'url' in found ? found.url : found.text, why: 'kind' }
+  })
+  return { ...reading, found: once.slice(0, mostEntries), leftOut: [...reading.leftOut, ...beyond] }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { iconOf } from './networks.ts'
+import type { Found } from './reading.ts'
+import { addAll, blockOf, groupsOf } from './to-blocks.ts'
+
+const icon = (index: number): Found => ({ kind: 'icon', icon: 'telegram', url: `https://t.me/a${index}` })
+
+test('icons stand in rows that hold so many, before everything else', () => {
+  const found: Found[] = [{ kind: 'header', text: 'Де я' }, ...Array.from({ length: 14 }, (_, index) => icon(index))]
+  const blocks = groupsOf(found).map(blockOf)
+  expect(blocks.map((block) => block?.type)).toEqual(['icons', 'icons', 'header'])
+})
+
+test('what is longer than a field holds is cut, and is accepted', () => {
+  const long = '🙂 дуже довго '.repeat(400)
+  const found: Found[] = [
+    { kind: 'link', title: long, subtitle: long, url: 'https://www.youtube.com/@olena' },
+    { kind: 'header', text: long },
+    { kind: 'text', text: long },
+    { kind: 'text', text: 'рядок\n'.repeat(900) },
+  ]
+  const blocks = groupsOf(found).map(blockOf)
+  expect(blocks.every((block) => block !== undefined)).toBe(true)
+  expect(blocks[0]).toMatchObject({ type: 'link', icon: 'youtube', hidden: false })
+})
+
+test('what was hidden there stays hidden', () => {
+  expect(blockOf([{ kind: 'link', title: 'Знижка', url: 'https://a.ua/', hidden: true }])).toMatchObject({
+    hidden: true,
+  })
+})
+
+test('blocks are added one below the other', () => {
+  const blocks = groupsOf([
+    { kind: 'header', text: 'a' },
+    { kind: 'header', text: 'b' },
+  ]).map((group) => blockOf(group)!)
+  expect(addAll(blocks, 'last')).toEqual([
+    { kind: 'add', block: blocks[0], after: 'last' },
+    { kind: 'add', block: blocks[1], after: blocks[0]!.id },
+  ])
+})
+
+test.each([
+  ['https://www.instagram.com/olena', 'instagram'],
+  ['https://t.me/olena', 'telegram'],
+  ['https://youtu.be/x', 'youtube'],
+  ['https://music.youtube.com/x', 'youtubemusic'],
+  ['https://open.spotify.com/x', 'spotify'],
+  ['https://send.monobank.ua/jar/x', 'monobank'],
+  ['https://www.google.com/maps/place/x', 'googlemaps'],
+  ['mailto:olena@example.ua', 'mail'],
+  ['tel:+380671234567', 'phone'],
+  ['https://x.com/olena', 'x'],
+  ['https://t.example.ua/', undefined],
+  ['https://link.ua/', undefined],
+  ['https://constructor.ua/', undefined],
+])('the drawing of %s is %s', (link, drawing) => {
+  expect(iconOf(link)).toBe(drawing)
+})

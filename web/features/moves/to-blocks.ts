@@ -1,0 +1,67 @@
+import { newId } from '#domain/ids.ts'
+import { maxIcons } from '#page/blocks/icons/model.ts'
+import { models, type Block } from '#page/registry/models.gen.ts'
+import { newItemId } from '#page/kit/items.ts'
+import type { Op } from '#web/features/editor/document-ops.ts'
+import { iconOf } from './networks.ts'
+import type { Found } from './reading.ts'
+
+/** So many characters as a field holds; what is cut is at its end. */
+export function cut(text: string, most: number): string {
+  const characters = [...text.replaceAll(/\s+/g, ' ').trim()]
+  return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`
+}
+
+/** The fields of a block of the type for it, before the defaults of the type. */
+function fieldsOf(found: Exclude<Found, { kind: 'icon' }>): object {
+  switch (found.kind) {
+    case 'link':
+      return {
+        type: 'link',
+        title: cut(found.title, 80),
+        subtitle: cut(found.subtitle ?? '', 120),
+        url: found.url,
+        icon: iconOf(found.url) ?? null,
+      }
+    case 'header':
+      return { type: 'header', title: cut(found.text, 80) }
+    case 'text':
+      return { type: 'text', text: found.text.split('\n').slice(0, 150).join('\n').slice(0, 1900).toWellFormed() }
+  }
+}
+
+type Icons = Extract<Found, { kind: 'icon' }>[]
+
+/** Icons stand in rows where the first of them stood; a row has a limit. */
+function rowsOf(icons: Icons): Icons[] {
+  const rows: Icons[] = []
+  for (let start = 0; start < icons.length; start += maxIcons) rows.push(icons.slice(start, start + maxIcons))
+  return rows
+}
+
+function rowFields(row: Icons): object {
+  return { type: 'icons', items: row.map(({ icon, url }) => ({ id: newItemId(), icon, url, label: '' })) }
+}
+
+/** What becomes one block: an entry, or icons that make a row. */
+export function groupsOf(found: readonly Found[]): Found[][] {
+  const icons = found.filter((each) => each.kind === 'icon')
+  const others = found.filter((each) => each.kind !== 'icon')
+  return [...rowsOf(icons), ...others.map((each) => [each])]
+}
+
+/** A block that the page's own rules accept, or undefined. */
+export function blockOf(group: readonly Found[]): Block | undefined {
+  const [first] = group
+  if (first === undefined) return undefined
+  const fields = first.kind === 'icon' ? rowFields(group as Icons) : fieldsOf(first)
+  const hidden = group.every((each) => each.hidden === true)
+  const type = Reflect.get(fields, 'type') as Block['type']
+  const outcome = models[type].schema.safeParse({ id: newId(), hidden, ...fields })
+  return outcome.success ? outcome.data : undefined
+}
+
+/** The operations of one step of editing that puts blocks below those that are there. */
+export function addAll(blocks: readonly Block[], below: string | null): Op[] {
+  return blocks.map((block, index) => ({ kind: 'add', block, after: blocks[index - 1]?.id ?? below }))
+}
