@@ -142,6 +142,8 @@ test.each([
   ['- [Блог](https://a.example.ua/x)', 'Блог', 'https://a.example.ua/x'],
   ['"Блог","https://a.example.ua/x",12', 'Блог 12', 'https://a.example.ua/x'],
   ['Пошта: olena@example.ua', 'Пошта', 'mailto:olena@example.ua'],
+  ['100 порад (нове): https://a.example.ua/x', '100 порад (нове)', 'https://a.example.ua/x'],
+  ['Блог (https://a.example.ua/x)', 'Блог', 'https://a.example.ua/x'],
   ['+380 67 123 45 67', '', 'tel:+380671234567'],
 ])('%s is a link', (line, title, url) => {
   const { found } = read(line)
@@ -177,6 +179,7 @@ test('nothing is read twice, and an export made to be endless is read to an end'
     `${'a.'.repeat(50_000)}ua`,
     '@'.repeat(100_000),
     '- '.repeat(100_000),
+    `-${' -'.repeat(150_000)}x`,
   ])
     expect(read({ links: [{ type: 'text', text }] }).found.length + read(`x ${text}`).leftOut.length).toBeGreaterThan(0)
 })
