@@ -52,8 +52,8 @@ const documents = [
 /** What every screen behind /my stands on. */
 const account = [
   '/node_modules/@tanstack/(?:query-core|react-query)/',
-  '/node_modules/lucide-react/dist/esm/icons/(?!circle-x|layers|printer)',
-  '/domain/(?!billing|money)',
+  '/node_modules/lucide-react/dist/esm/icons/(?!circle-x|layers|printer|arrow-left)',
+  '/domain/(?!billing|money|version-keeping)',
   '/contract/(?:pages|account|figures)\\.ts$',
   '/web/query-client\\.ts$',
   '/web/features/account/(?!messages)',
@@ -67,7 +67,11 @@ const account = [
   '/ui/(?:app-bar|badge|card|dialog|element-size|empty-state|phone-frame|skeleton)/',
 ]
 /** What types of blocks are called, for the editor and for lists of figures. */
-const names = ['/page/registry/messages\\.gen\\.ts$', '/page/blocks/[a-z]+/messages\\.ts$', '/page/model-of\\.ts$']
+const names = [
+  '/page/registry/messages\\.gen\\.ts$',
+  '/page/blocks/[a-z]+/messages\\.ts$',
+  '/page/(?:model-of|block-summary)\\.ts$',
+]
 /** What content and design of a page share; what a screen or a press brings in alone stays apart. */
 const editor = [
   '/web/features/editor/(?!messages|design-|theme-sample|page-preview|frame-document|block-(?!words)|content-screen|palette-dialog|use-block-actions|removals|row-focus|first-field|head-card|share-block|printed-link|reopened)',

@@ -1,30 +1,11 @@
-import * as z from 'zod/mini'
 import { sameValue } from '#domain/same-value.ts'
 import { blockSummary } from './block-summary.ts'
+import type { ChangedPart, DocumentChange } from './document-change.ts'
 import type { PageDocument } from './document-schema.ts'
-import { models, type Block, type BlockType } from './registry/models.gen.ts'
+import type { Block } from './registry/models.gen.ts'
 
-const blockTypes = Object.keys(models) as BlockType[]
 /** Characters of a block's name; a longer one is cut. */
 const nameLength = 60
-
-const changedParts = ['title', 'description', 'avatar', 'languages', 'look', 'form', 'integrations', 'widget'] as const
-type ChangedPart = (typeof changedParts)[number]
-
-/** One difference between two documents, without words of a language. */
-export const documentChange = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.enum(['added', 'removed', 'changed', 'hidden', 'shown']),
-    type: z.enum(blockTypes),
-    /** What the block is recognised by; empty where it says nothing. */
-    name: z.string(),
-  }),
-  /** Of the blocks in both documents so many stand elsewhere among the others. */
-  z.strictObject({ kind: z.literal('moved'), count: z.int() }),
-  z.strictObject({ kind: z.literal('theme'), preset: z.string(), former: z.string() }),
-  z.strictObject({ kind: z.literal('part'), part: z.enum(changedParts) }),
-])
-export type DocumentChange = z.output<typeof documentChange>
 
 /** What the comparison looks at; documents of the editor lack the last two. */
 type Compared = Omit<PageDocument, 'analytics' | 'widget'> & Partial<Pick<PageDocument, 'analytics' | 'widget'>>
@@ -84,7 +65,7 @@ function changesOfParts(former: Compared, later: Compared): DocumentChange[] {
     integrations: [former.analytics, later.analytics],
     widget: [former.widget, later.widget],
   }
-  const parts = changedParts.filter((part) => !sameValue(...pairs[part]))
+  const parts = (Object.keys(pairs) as ChangedPart[]).filter((part) => !sameValue(...pairs[part]))
   return [
     ...(preset === formerPreset ? [] : [{ kind: 'theme', preset, former: formerPreset } as const]),
     ...parts.map((part) => ({ kind: 'part', part }) as const),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DocumentChange } from '#page/document-changes.ts'
+import type { DocumentChange } from '#page/document-change.ts'
 import { changeChips, changeSentence, entryTitle, whatWasDone, type Entry } from './change-words.ts'
 import { history as en } from './messages.en.ts'
 import { history as uk } from './messages.uk.ts'

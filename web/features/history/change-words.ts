@@ -1,7 +1,7 @@
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { pagesApi } from '#contract/pages.ts'
 import type { Locale } from '#domain/locales.ts'
-import type { DocumentChange } from '#page/document-changes.ts'
+import type { DocumentChange } from '#page/document-change.ts'
 import { messages } from '#page/registry/messages.gen.ts'
 import { themes } from '#page/registry/themes.gen.ts'
 import type { HistoryTexts } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { DocumentChange } from '#page/document-changes.ts'
+import type { DocumentChange } from '#page/document-change.ts'
 import {
   ArrowDownIcon,
   EyeIcon,

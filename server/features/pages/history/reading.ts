@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts'
-import { documentChanges, type DocumentChange } from '#page/document-changes.ts'
+import type { DocumentChange } from '#page/document-change.ts'
+import { documentChanges } from '#page/document-changes.ts'
 import type { PageDocument } from '#page/document-schema.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { pagesApi } from '#contract/pages.ts'

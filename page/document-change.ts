@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { models, type BlockType } from './registry/models.gen.ts'
+
+const blockTypes = Object.keys(models) as BlockType[]
+
+const changedParts = ['title', 'description', 'avatar', 'languages', 'look', 'form', 'integrations', 'widget'] as const
+export type ChangedPart = (typeof changedParts)[number]
+
+/** One difference between two documents, without words of a language. */
+export const documentChange = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.enum(['added', 'removed', 'changed', 'hidden', 'shown']),
+    type: z.enum(blockTypes),
+    /** What the block is recognised by; empty where it says nothing. */
+    name: z.string(),
+  }),
+  /** Of the blocks in both documents so many stand elsewhere among the others. */
+  z.strictObject({ kind: z.literal('moved'), count: z.int() }),
+  z.strictObject({ kind: z.literal('theme'), preset: z.string(), former: z.string() }),
+  z.strictObject({ kind: z.literal('part'), part: z.enum(changedParts) }),
+])
+export type DocumentChange = z.output<typeof documentChange>
