@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { planLimits } from '#domain/plans.ts'
+import { lazyPart } from '#page/editing/lazy-part.tsx'
 import type { BlockType } from '#page/registry/models.gen.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -8,6 +9,7 @@ import { SortableList } from '#ui/sortable-list/sortable-list.tsx'
 import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
+import { OnceOpened } from '#web/shell/once-opened.tsx'
 import { BlockRow } from './block-row.tsx'
 import { blockName } from './block-words.ts'
 import css from './blocks.module.css'
@@ -15,9 +17,13 @@ import { findBlock } from './document-ops.ts'
 import { focusFirstField } from './first-field.ts'
 import { PaletteDialog } from './palette-dialog.tsx'
 import { addButtonId } from './row-focus.ts'
+import { showOnce } from './show-once.ts'
 import { editorTexts } from './texts.ts'
 import { useBlockActions } from './use-block-actions.ts'
 import { useBlockIds, useEditing } from './use-editor.ts'
+
+// Few pages are filled from elsewhere, and those once.
+const MoveDialog = lazyPart(async () => (await import('#web/features/moves/move-dialog.tsx')).MoveDialog)
 
 interface BlockListProps {
   openId: string | undefined
@@ -133,11 +139,22 @@ function AddBlock({ ids, openId, onToggle }: BlockListProps & { ids: readonly st
     if (added.current !== undefined) focusFirstField(added.current.id, added.current.from)
     added.current = undefined
   }
+  const [moving, setMoving] = useState(false)
+  const openMove = async () => {
+    if (await MoveDialog.load()) setMoving(true)
+    else showOnce({ text: t.formFailedText, tone: 'danger' })
+  }
   return (
     <>
       <Button id={addButtonId} variant="primary" size="l" wide icon={<PlusIcon />} onClick={() => setChoosing(true)}>
         {t.add}
       </Button>
+      <Button variant="quiet" wide onClick={() => void openMove()}>
+        {t.move}
+      </Button>
+      <OnceOpened open={moving}>
+        <MoveDialog open={moving} onClose={() => setMoving(false)} />
+      </OnceOpened>
       <PaletteDialog
         open={choosing}
         count={ids.length}

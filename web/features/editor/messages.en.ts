@@ -57,6 +57,7 @@ export const editor: typeof uk.editor = {
     emptyTitle: 'Add your first block',
     emptyText: 'Start with a link: to a channel, a shop, a booking or a fundraiser.',
     add: 'Add a block',
+    move: 'Move from Linktree, Taplink or a list',
     addTitle: 'New block',
     getPlus: 'Get Plus',
     needsPlus: 'In Plus',

@@ -59,6 +59,7 @@ export const editor = {
     emptyTitle: 'Додайте перший блок',
     emptyText: 'Почніть із посилання: на канал, магазин, запис чи збір.',
     add: 'Додати блок',
+    move: 'Перенести з Linktree, Taplink чи списку',
     addTitle: 'Новий блок',
     getPlus: 'Отримати Plus',
     needsPlus: 'Є у Plus',

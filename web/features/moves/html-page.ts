@@ -12,12 +12,22 @@ export interface HtmlPage {
 const words = (element: Element | null) => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
 /**
+ * Without what the policy of our own document complains about even where nothing is shown: styles, and a base. Links are
+ * read as they are written, so none is missed.
+ */
+function quiet(text: string): string {
+  return text
+    .replaceAll(/<base(?=[\s/>])/gi, '<i')
+    .replaceAll(/(<\/?)style(?=[\s/>])/gi, '$1noframes')
+    .replaceAll(/([\s"'])style(?=\s?=)/gi, '$1data-style')
+}
+
+/**
  * Reads a page without showing it: a document made by the parser runs no script and fetches nothing, and nothing of it
  * is ever put into ours.
  */
 export function parseHtml(text: string): HtmlPage {
-  // Links are read as they are written; a base would do nothing but break the policy of this document.
-  const page = new DOMParser().parseFromString(text.replaceAll(/<base(?=[\s/>])/gi, '<i'), 'text/html')
+  const page = new DOMParser().parseFromString(quiet(text), 'text/html')
   const meta = (name: string) =>
     page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')?.trim() ?? ''
   const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? ''

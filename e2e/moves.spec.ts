@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { newLogin, openEditor, register, saved, test } from './support/journey.ts'
+
+const data = {
+  props: {
+    pageProps: {
+      account: {
+        pageTitle: '@olena',
+        description: 'Ілюстраторка <img src=x onerror="window.stolen=1">з Черкас',
+        socialLinks: [
+          { type: 'INSTAGRAM', url: 'https://www.instagram.com/olena', position: 0 },
+          { type: 'TELEGRAM', url: 'https://t.me/olena', position: 1 },
+        ],
+        links: [
+          { type: 'HEADER', title: 'Де купити', position: 0 },
+          ...Array.from({ length: 9 }, (_, index) => {
+            return {
+              type: 'CLASSIC',
+              title: `Товар ${index + 1}`,
+              url: `https://shop.example.ua/${index + 1}`,
+              position: index + 1,
+            }
+          }),
+          { type: 'CLASSIC', title: 'Пастка', url: 'javascript:window.stolen=1', position: 20 },
+        ],
+      },
+    },
+  },
+}
+/** A saved page that would do harm wherever it were shown. */
+const page = `<!DOCTYPE html><html><head><title>olena | Linktree</title>
+<link rel="stylesheet" href="https://evil.example/a.css"><base href="https://evil.example/">
+<script>window.stolen=1</script><script src="https://evil.example/a.js"></script>
+<style>@import "https://evil.example/b.css";</style><meta http-equiv="refresh" content="0;url=https://evil.example/"></head>
+<body onload="window.stolen=1" style="background:url(https://evil.example/c.png)"><img src="https://evil.example/p.png" onerror="window.stolen=1">
+<iframe src="https://evil.example/"></iframe><a href="https://linktr.ee/s/privacy">Privacy</a>
+<script id="__NEXT_DATA__" type="application/json">${JSON.stringify(data)}</script></body></html>`
+
+test('a saved page of Linktree fills the page in one step, and whatever has no room is named', async ({
+  page: tab,
+}) => {
+  await register(tab, 'uk', newLogin('mover'))
+  await openEditor(tab, 'uk')
+  const asked: string[] = []
+  tab.on('request', (request) => asked.push(new URL(request.url()).hostname))
+  await tab.getByRole('button', { name: 'Перенести з Linktree, Taplink чи списку' }).click()
+  const dialog = tab.getByRole('dialog', { name: 'Перенести звідти' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(tab)
+  await dialog.getByLabel('Або вставте текст').fill('PK\u0003\u0004')
+  await dialog.getByRole('button', { name: 'Прочитати' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Це архів')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'olena.html', mimeType: 'text/html', buffer: Buffer.from(page) })
+
+  await expect(dialog.getByText('Схоже на сторінку Linktree')).toBeVisible()
+  await expect(dialog.getByRole('checkbox')).toHaveCount(13)
+  await expect(dialog.getByLabel('Опис: Ілюстраторка з Черкас')).toBeChecked()
+  await dialog.getByText('Не зрозуміли 1 рядок').click()
+  await expect(dialog.getByText('Пастка javascript:window.stolen=1')).toBeVisible()
+  await expect(dialog.getByText('Обрано 11 блоків, а місця є для 10')).toBeVisible()
+  await expectAccessible(tab)
+  await dialog.getByRole('button', { name: 'Перенести 10 блоків' }).click()
+  await expect(dialog.getByText('1 блок не вмістився')).toBeVisible()
+  await expect(dialog.getByLabel('Що не вмістилося')).toHaveValue('Товар 9\nhttps://shop.example.ua/9')
+  await expectAccessible(tab)
+  await dialog.getByRole('button', { name: 'Готово' }).click()
+
+  const rows = tab.locator('[data-block]')
+  await expect(rows).toHaveCount(10)
+  await saved(tab, 'uk')
+  await expect(tab.getByLabel('Опис', { exact: true })).toHaveValue('Ілюстраторка з Черкас')
+  await tab.getByRole('main').getByRole('link', { name: 'Історія' }).click()
+  await expect(tab.getByText('Перед перенесенням із Linktree')).toBeVisible()
+  await tab.getByRole('link', { name: 'Вміст', exact: true }).click()
+  await tab.getByRole('button', { name: 'Скасувати дію' }).click()
+  await expect(rows).toHaveCount(0)
+  await expect(tab.getByLabel('Опис', { exact: true })).toHaveValue('')
+  expect(new Set(asked)).toEqual(new Set([new URL(tab.url()).hostname]))
+  expect(await tab.evaluate(() => 'stolen' in window)).toBe(false)
+})

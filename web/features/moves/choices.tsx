@@ -1,0 +1,97 @@
+import { linkLabel } from '#domain/links.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Collapse } from '#ui/collapse/collapse.tsx'
+import { CheckboxField } from '#ui/field/choice-field.tsx'
+import { useTexts } from '#web/i18n/messages.ts'
+import css from './move-dialog.module.css'
+import type { Choice } from './offer.ts'
+import type { LeftOut } from './reading.ts'
+import { movesTexts, type MovesTexts } from './texts.ts'
+
+/** What is moved beside blocks. */
+export type Word = 'title' | 'description'
+
+interface ChoicesProps {
+  words: Readonly<Record<Word, string>>
+  choices: readonly Choice[]
+  /** Numbers of choices, and the words. */
+  chosen: ReadonlySet<number | Word>
+  onChoose(chosen: ReadonlySet<number | Word>): void
+}
+
+function linesOf({ found }: Choice, t: MovesTexts): { title: string; detail: string } {
+  const [first] = found
+  if (first === undefined) return { title: '', detail: '' }
+  if (first.kind === 'header') return { title: first.text, detail: t.header }
+  if (first.kind === 'text') return { title: first.text, detail: t.text }
+  const hosts = found.map((each) => ('url' in each ? linkLabel(each.url) : '')).join(', ')
+  if (first.kind === 'icon') return { title: t.icons(found.length), detail: hosts }
+  return { title: first.title || hosts, detail: first.title === '' ? '' : hosts }
+}
+
+/** What was understood, each thing to be taken or left. */
+export function Choices({ words, choices, chosen, onChoose }: ChoicesProps) {
+  const t = useTexts(movesTexts)
+  const toggle = (key: number | Word) => {
+    const next = new Set(chosen)
+    if (!next.delete(key)) next.add(key)
+    onChoose(next)
+  }
+  const row = (key: number | Word, title: string, detail: string) => (
+    <li key={key}>
+      <CheckboxField
+        label={
+          <span className={css['entry']}>
+            <span>{title}</span>
+            {detail !== '' && <small>{detail}</small>}
+          </span>
+        }
+        checked={chosen.has(key)}
+        onChange={() => toggle(key)}
+      />
+    </li>
+  )
+  const everything = choices.map((_, index) => index)
+  const all = everything.every((index) => chosen.has(index))
+  return (
+    <section>
+      <div className={css['head']}>
+        <h3>{t.choose}</h3>
+        <Button size="s" variant="quiet" onClick={() => onChoose(new Set(all ? [] : everything))}>
+          {all ? t.none : t.all}
+        </Button>
+      </div>
+      <ul className={css['list']}>
+        {words.title !== '' && row('title', t.name(words.title), '')}
+        {words.description !== '' && row('description', t.about(words.description), '')}
+        {choices.map((choice, index) => {
+          const { title, detail } = linesOf(choice, t)
+          return row(index, title, [detail, choice.block.hidden ? t.hidden : ''].filter(Boolean).join(' · '))
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Lines that are shown; a file made to be endless would take the browser with it. */
+const mostLines = 300
+
+/** What was not understood, so that nobody has to look for what is missing. */
+export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  const t = useTexts(movesTexts)
+  if (leftOut.length === 0) return null
+  return (
+    <Collapse title={t.leftOut(leftOut.length)}>
+      <ul className={css['leftOut']}>
+        {leftOut.slice(0, mostLines).map(({ text, why }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same line may stand there twice
+          <li key={index}>
+            <span>{text}</span>
+            <small>{t.why[why]}</small>
+          </li>
+        ))}
+        {leftOut.length > mostLines && <li>{t.andMore(leftOut.length - mostLines)}</li>}
+      </ul>
+    </Collapse>
+  )
+}

@@ -1,0 +1,64 @@
+import { plural } from '#domain/locales.ts'
+
+const things = (count: number) =>
+  `${count} ${plural('uk', count, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блоку' })}`
+
+export const moves = {
+  title: 'Перенести звідти',
+  intro:
+    'Завантажте файл, який віддав Linktree чи LinkStack, збережену сторінку Linktree, Taplink або LinkStack, чи вставте посилання з Instagram або просто списком.',
+  file: 'Обрати файл',
+  fileHint: 'HTML, JSON, CSV або текст, до 5 МБ. Архів спершу розпакуйте. Файл лишається у вашому браузері.',
+  paste: 'Або вставте текст',
+  pastePlaceholder: 'Мій магазин\nshop.example.ua\nhttps://t.me/olena',
+  read: 'Прочитати',
+  tooLarge: 'Файл завеликий: можна до 5 МБ. Збережіть сторінку без картинок і спробуйте ще раз.',
+  unreadable: 'Файл не вдалося прочитати. Спробуйте обрати його ще раз.',
+  isArchive: 'Це архів. Розпакуйте його й оберіть файл HTML або JSON усередині.',
+  nothing: 'Посилань тут не знайшлося. Оберіть інший файл або вставте посилання, кожне з нового рядка.',
+  sources: {
+    linktree: 'Схоже на сторінку Linktree',
+    taplink: 'Схоже на сторінку Taplink',
+    linkstack: 'Схоже на сторінку LinkStack',
+    instagram: 'Схоже на посилання з Instagram',
+    list: 'Ось що ми зрозуміли',
+  },
+  choose: 'Що перенести',
+  all: 'Обрати все',
+  none: 'Зняти все',
+  name: (text: string) => `Назва сторінки: ${text}`,
+  about: (text: string) => `Опис: ${text}`,
+  icons: (count: number) =>
+    `Ряд із ${count} ${plural('uk', count, { one: 'іконки', few: 'іконок', many: 'іконок', other: 'іконки' })}`,
+  header: 'Заголовок',
+  text: 'Текст',
+  hidden: 'буде сховано, як і там',
+  leftOut: (count: number) =>
+    `Не зрозуміли ${count} ${plural('uk', count, { one: 'рядок', few: 'рядки', many: 'рядків', other: 'рядка' })}`,
+  andMore: (count: number) => `і ще ${count}`,
+  why: {
+    address: 'такої адреси на сторінці бути не може',
+    handle: 'незрозуміло, з якої мережі цей нік',
+    kind: 'таких блоків тут немає',
+  },
+  room: (room: number, chosen: number) =>
+    room === 0
+      ? 'На сторінці вже немає місця для нових блоків.'
+      : `Обрано ${things(chosen)}, а місця є для ${room}: перенесемо перші, решту назвемо.`,
+  add: (count: number) => `Перенести ${things(count)}`,
+  addWords: 'Перенести назву й опис',
+  showRest: 'Показати, що не вмістилося',
+  back: 'Інший файл',
+  done: (count: number) => (count === 0 ? 'Перенесено' : `Перенесено ${things(count)}`),
+  undo: 'Відмінити',
+  noRoom: (count: number) =>
+    `${things(count)} не ${plural('uk', count, { one: 'вмістився', few: 'вмістилися', many: 'вмістилося', other: 'вмістилося' })}`,
+  noRoomText: 'Скопіюйте цей список: коли звільните місце або матимете більше блоків, вставте його тут.',
+  rest: 'Що не вмістилося',
+  copy: 'Копіювати список',
+  copied: 'Список скопійовано',
+  copyFailed: 'Не вдалося скопіювати. Виділіть список і скопіюйте його вручну.',
+  getPlus: 'Більше блоків у Plus',
+  close: 'Закрити',
+  finish: 'Готово',
+}

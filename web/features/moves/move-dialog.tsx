@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { pagesApi } from '#contract/pages.ts'
+import { fieldLimits } from '#domain/fields.ts'
+import { planLimits } from '#domain/plans.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TextArea } from '#ui/field/text-field.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
+import { call } from '#web/api.ts'
+import type { Op } from '#web/features/editor/document-ops.ts'
+import { useEditing } from '#web/features/editor/use-editor.ts'
+import { useOfferPlus } from '#web/features/plus/use-wish.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import { copyText } from '#web/shell/copy-text.ts'
+import { Choices, LeftOutList, type Word } from './choices.tsx'
+import css from './move-dialog.module.css'
+import { asList, offerOf, type Choice } from './offer.ts'
+import type { Reading } from './reading.ts'
+import { SourceForm } from './source-form.tsx'
+import { movesTexts } from './texts.ts'
+import { addAll, cut } from './to-blocks.ts'
+
+interface MoveDialogProps {
+  open: boolean
+  onClose(): void
+}
+
+/** Fills the page from what another service, or a list of links, says. */
+export function MoveDialog({ open, onClose }: MoveDialogProps) {
+  const t = useTexts(movesTexts)
+  const [reading, setReading] = useState<Reading>()
+  const [noRoom, setNoRoom] = useState<readonly Choice[]>([])
+  const reset = () => {
+    setReading(undefined)
+    setNoRoom([])
+  }
+  const taken = (rest: readonly Choice[]) => {
+    setNoRoom(rest)
+    if (rest.length === 0) onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onClosed={reset}
+      title={t.title}
+      closeLabel={t.close}
+      closeOnOutsidePress={false}
+    >
+      {noRoom.length > 0 ? (
+        <NoRoom choices={noRoom} onClose={onClose} />
+      ) : reading === undefined ? (
+        <SourceForm onRead={setReading} />
+      ) : (
+        <Chosen reading={reading} onBack={reset} onTaken={taken} />
+      )}
+    </Dialog>
+  )
+}
+
+interface ChosenProps {
+  reading: Reading
+  onBack(): void
+  /** With what had no room. */
+  onTaken(rest: readonly Choice[]): void
+}
+
+function Chosen({ reading, onBack, onTaken }: ChosenProps) {
+  const t = useTexts(movesTexts)
+  const { store, pageId, plan } = useEditing()
+  const [{ choices, leftOut }] = useState(() => offerOf(reading))
+  const [{ document }] = useState(() => store.get())
+  const words = {
+    title: cut(reading.title, fieldLimits.title.max),
+    description: cut(reading.description, fieldLimits.description.max),
+  }
+  const [chosen, setChosen] = useState<ReadonlySet<number | Word>>(() => {
+    // What somebody has written of themselves here stays unless they say otherwise.
+    const about = document.description === '' && words.description !== '' ? (['description'] as const) : []
+    return new Set([...choices.keys(), ...about])
+  })
+  const wanted = choices.filter((_, index) => chosen.has(index))
+  const room = Math.max(0, planLimits[plan].blocks - document.blocks.length)
+  const fitting = wanted.slice(0, room)
+  const wordOps = (['title', 'description'] as const)
+    .filter((word) => chosen.has(word))
+    .map((word): Op => ({ kind: 'setPage', field: word, value: words[word] }))
+
+  const [busy, setBusy] = useState(false)
+
+  const take = async () => {
+    if (fitting.length + wordOps.length > 0) {
+      setBusy(true)
+      // What waits is saved first, so that the version which is pinned is the page of a moment ago. Without a connection
+      // there is no pin; the step can be undone all the same.
+      store.flush()
+      await call(pagesApi.pinVersion, { params: { id: pageId }, body: { before: reading.source } }).catch(
+        () => undefined,
+      )
+      const below = store.get().document.blocks.at(-1)?.id ?? null
+      const blocks = fitting.map(({ block }) => block)
+      store.edit([...wordOps, ...addAll(blocks, below)])
+      toast.show({ text: t.done(fitting.length), tone: 'ok', action: { label: t.undo, onAction: store.undo } })
+    }
+    onTaken(wanted.slice(room))
+  }
+  const nothing = wanted.length + wordOps.length === 0
+  const label = wordOps.length > 0 ? t.addWords : wanted.length > 0 ? t.showRest : t.add(0)
+  return (
+    <div className={css['form']}>
+      <p className={css['source']}>{t.sources[reading.source]}</p>
+      {choices.length === 0 && <Notice tone="warn">{t.nothing}</Notice>}
+      <Choices words={words} choices={choices} chosen={chosen} onChoose={setChosen} />
+      <LeftOutList leftOut={leftOut} />
+      {wanted.length > room && (
+        <Notice tone="warn" role="note">
+          {t.room(room, wanted.length)}
+        </Notice>
+      )}
+      <div className={css['actions']}>
+        <Button variant="primary" wide busy={busy} aria-disabled={nothing} onClick={() => nothing || void take()}>
+          {fitting.length > 0 ? t.add(fitting.length) : label}
+        </Button>
+        <Button variant="quiet" wide onClick={onBack}>
+          {t.back}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function NoRoom({ choices, onClose }: { choices: readonly Choice[]; onClose(): void }) {
+  const t = useTexts(movesTexts)
+  const { plan } = useEditing()
+  const offerPlus = useOfferPlus()
+  const list = asList(choices)
+  return (
+    <div className={css['form']}>
+      <Notice tone="warn" title={t.noRoom(choices.length)}>
+        {t.noRoomText}
+      </Notice>
+      <TextArea label={t.rest} readOnly rows={6} value={list} />
+      <div className={css['actions']}>
+        <Button wide onClick={() => void copyText(list, t)}>
+          {t.copy}
+        </Button>
+        {plan === 'free' && (
+          <Button
+            variant="quiet"
+            wide
+            onClick={() => {
+              onClose()
+              offerPlus({ kind: 'blocks' })
+            }}
+          >
+            {t.getPlus}
+          </Button>
+        )}
+        <Button variant="primary" wide onClick={onClose}>
+          {t.finish}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { TextArea } from '#ui/field/text-field.tsx'
+import { useTexts } from '#web/i18n/messages.ts'
+import { parseHtml } from './html-page.ts'
+import css from './move-dialog.module.css'
+import type { Reading } from './reading.ts'
+import { mostBytes, readSource } from './read-source.ts'
+import { movesTexts } from './texts.ts'
+
+/** How the files of archives begin. */
+const archive = 'PK\u0003\u0004'
+
+/** Takes a file or a text and reads it here, in the browser. */
+export function SourceForm({ onRead }: { onRead(reading: Reading): void }) {
+  const t = useTexts(movesTexts)
+  const picker = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+
+  const take = (source: string) => {
+    if (source.startsWith(archive)) return setProblem(t.isArchive)
+    const reading = readSource(source, parseHtml)
+    if (reading.found.length + reading.leftOut.length === 0) return setProblem(t.nothing)
+    setProblem('')
+    onRead(reading)
+  }
+  const open = async (file: File) => {
+    if (file.size > mostBytes) return setProblem(t.tooLarge)
+    try {
+      take(await file.text())
+    } catch {
+      setProblem(t.unreadable)
+    }
+  }
+
+  return (
+    <div className={css['form']}>
+      <p>{t.intro}</p>
+      <input
+        ref={picker}
+        type="file"
+        accept=".html,.htm,.json,.csv,.txt,text/html,application/json,text/csv,text/plain"
+        hidden
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          // The same file may be chosen again after a failure.
+          event.target.value = ''
+          if (file !== undefined) void open(file)
+        }}
+      />
+      <Button wide onClick={() => picker.current?.click()}>
+        {t.file}
+      </Button>
+      <p className={css['note']}>{t.fileHint}</p>
+      <TextArea
+        label={t.paste}
+        rows={5}
+        placeholder={t.pastePlaceholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p role="alert" className={css['problem']}>
+        {problem}
+      </p>
+      <Button variant="primary" wide onClick={() => (text.length > mostBytes ? setProblem(t.tooLarge) : take(text))}>
+        {t.read}
+      </Button>
+    </div>
+  )
+}
