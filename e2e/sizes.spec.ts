@@ -55,7 +55,7 @@ test('the account area stays light on a phone', async ({ page }) => {
   await register(page, 'uk', newLogin('light'))
   await openEditor(page, 'uk')
   const content = page.url()
-  for (const screen of ['content', 'form', 'messages', 'statistics', 'integrations', 'settings'])
+  for (const screen of ['content', 'form', 'messages', 'statistics', 'integrations', 'settings', 'history'])
     expectWithin(await weightOf(page, content.replace('content', screen)), 150)
   expectWithin(await weightOf(page, content.replace('content', 'design')), 154)
   expectWithin(await weightOf(page, '/my'), 120)

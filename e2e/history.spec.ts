@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { putSession } from './support/browser-session.ts'
+import { call, register, type Registered } from './support/http-client.ts'
+import { newLogin, password, test } from './support/journey.ts'
+
+const link = (id: string, title: string) => ({ id, type: 'link', title, url: `https://example.com/${id}` })
+const titles = (page: Page) => page.getByRole('region', { name: 'Блоки' }).getByRole('listitem')
+
+/** Somebody whose page had two links, and has none since a mistake. */
+async function mistaken(origin: string): Promise<Registered> {
+  const person = await register(origin, newLogin('past'), { password })
+  const save = async (version: number, fields: object, device: string) => {
+    const change = { version, ...fields }
+    const { ok } = await call(origin, 'PATCH', `/pages/${person.pageId}`, change, person.token, {
+      'device-name': device,
+    })
+    expect(ok).toBe(true)
+  }
+  const blocks = [link('shop', 'Крамничка'), link('course', 'Курс')]
+  await save(1, { blocks, theme: { preset: 'smerk' } }, 'Chrome, Android')
+  await save(2, { blocks: [], theme: { preset: 'ranok' } }, 'Chrome, Windows')
+  return person
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('an earlier version is three taps from the editor, and one more takes it back', async ({ page, baseURL }) => {
+    const person = await mistaken(baseURL!)
+    await putSession(page, baseURL!, person, 'uk')
+    await page.goto(`/my/${person.pageId}/content`)
+    const read = async () => (await call(baseURL!, 'GET', `/pages/${person.pageId}`, undefined, person.token)).result
+
+    await page.getByRole('main').getByRole('link', { name: 'Історія' }).click()
+    const entry = page.getByRole('link', { name: /^Змінено тему: Сутінки, додано 2 блоки.* · телефон$/ })
+    await expect(entry).toBeVisible()
+    await expectAccessible(page)
+    await entry.click()
+    await expect(page.getByRole('heading', { name: /^сьогодні, / })).toBeFocused()
+    const then = page.frameLocator('iframe[title="Сторінка тоді"]')
+    await expect(then.getByText('Крамничка')).toBeVisible()
+    await expect(page.frameLocator('iframe[title="Сторінка зараз"]').getByText('Крамничка')).toHaveCount(0)
+    await expect(page.getByText('Тепер немає «Курс»')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Повернути цю версію' }).click()
+
+    await expect(page.getByText(/^Зараз: повернуто версію: /)).toBeVisible()
+    expect(await read()).toMatchObject({ blocks: [{ id: 'shop' }, { id: 'course' }], theme: { preset: 'smerk' } })
+    await page.getByRole('button', { name: 'Відмінити' }).click()
+    await expect(page.getByText('Відмінено: сторінка знову така, як була')).toBeVisible()
+    expect(await read()).toMatchObject({ blocks: [], theme: { preset: 'ranok' } })
+    await page.getByRole('link', { name: 'Вміст', exact: true }).click()
+    await expect(titles(page)).toHaveCount(0)
+  })
+})
+
+test('beside the list the theme alone comes back, and the editor goes on from there', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const person = await mistaken(baseURL!)
+  await putSession(page, baseURL!, person, 'uk')
+  await page.goto(`/my/${person.pageId}/content`)
+  await page.getByLabel('Опис', { exact: true }).fill('Малюю листівки')
+  await page.getByRole('main').getByRole('link', { name: 'Історія' }).click()
+  await page.getByRole('link', { name: /^Змінено тему: Сутінки, додано 2 блоки/ }).click()
+  await expect(page.getByRole('list', { name: 'Що відрізняється' })).toContainText('−2 блоки')
+  await page.getByRole('button', { name: 'Повернути лише тему' }).click()
+  await expect(page.getByText('Тему повернуто')).toBeVisible()
+  const { result } = await call(baseURL!, 'GET', `/pages/${person.pageId}`, undefined, person.token)
+  expect(result).toMatchObject({ blocks: [], theme: { preset: 'smerk' }, description: 'Малюю листівки' })
+})
