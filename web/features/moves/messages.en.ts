@@ -37,6 +37,7 @@ export const moves: typeof uk.moves = {
   why: {
     address: 'a page cannot lead there',
     handle: 'it is not clear which network this name is from',
+    words: 'there is no link in it',
     kind: 'there are no such blocks here',
   },
   room: (room, chosen) =>

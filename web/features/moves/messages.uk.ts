@@ -39,6 +39,7 @@ export const moves = {
   why: {
     address: 'такої адреси на сторінці бути не може',
     handle: 'незрозуміло, з якої мережі цей нік',
+    words: 'тут немає посилання',
     kind: 'таких блоків тут немає',
   },
   room: (room: number, chosen: number) =>

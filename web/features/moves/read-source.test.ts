@@ -158,6 +158,13 @@ test.each(['Привіт', 'javascript:alert(1)', 'https://bank.ua@evil.example'
   },
 )
 
+test('a name without its network names nothing else, and each line says why it was left', () => {
+  expect(read('@olena.draws\nolena@example.ua\nПривіт усім\njavascript:alert(1)')).toMatchObject({
+    found: [{ kind: 'link', title: '', url: 'mailto:olena@example.ua' }],
+    leftOut: [{ why: 'handle' }, { text: 'Привіт усім', why: 'words' }, { why: 'address' }],
+  })
+})
+
 test.each(['[]', '{}', 'null', '', '{"links":[]}'])('there is nothing in %j', (text) => {
   expect(read(text).found).toEqual([])
 })

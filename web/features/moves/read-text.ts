@@ -16,6 +16,7 @@ function bare(text: string): string {
 }
 
 const markdown = /\[([^[\]\n]{1,200})\]\(([^()\s]{1,2048})\)/
+const scheme = /^[a-z][a-z\d+.-]*:\S/i
 const handle = /^@[\w.]{2,}$/
 /** What Instagram itself says above and below the links of a profile. */
 const instagramWords = /^(?:links|посилання)$|(?:and|та ще|і ще) \d+ (?:more|інш\S*|друг\S*)$/i
@@ -45,7 +46,7 @@ export function readText(text: string): Reading {
   let waiting: string | undefined
   let isInstagram = false
   const giveUp = () => {
-    if (waiting !== undefined) leftOut.push({ text: waiting, why: handle.test(waiting) ? 'handle' : 'kind' })
+    if (waiting !== undefined) leftOut.push({ text: waiting, why: scheme.test(waiting) ? 'address' : 'words' })
     waiting = undefined
   }
   for (const line of text.split(/\r\n|\n|\r/).map((each) => each.trim().replace(entryNumber, ''))) {
@@ -54,6 +55,12 @@ export function readText(text: string): Reading {
       isInstagram = true
       const others = inLine(line.replace(instagramWords, ''))
       if (others !== undefined) found.push({ kind: 'link', ...others })
+      continue
+    }
+    // Whose name it is nobody knows, and it names nothing else.
+    if (handle.test(line)) {
+      giveUp()
+      leftOut.push({ text: line, why: 'handle' })
       continue
     }
     const entry = inLine(line)

@@ -12,8 +12,8 @@ export type Found = { hidden?: boolean } & (
 /** What was not understood, in the words in which it stood there. */
 export interface LeftOut {
   text: string
-  /** It leads nowhere that a page may lead, it is a name without its network, or it is of a kind that pages lack. */
-  why: 'address' | 'handle' | 'kind'
+  /** It leads nowhere that a page may lead, is a name without its network, has no link, or is of a kind that pages lack. */
+  why: 'address' | 'handle' | 'words' | 'kind'
 }
 
 /** What somebody's page elsewhere says. */
