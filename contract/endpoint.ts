@@ -31,6 +31,9 @@ export const commonErrors = [
 type Schema = z.ZodMiniType
 /** Media types beside JSON that a call may answer with. */
 type TextType = 'image/svg+xml' | 'text/csv' | 'text/html'
+/** Media types of files that are sent as they come, see `download`. */
+export const fileTypes = ['application/vnd.lanka.page+zip', 'application/zip'] as const
+type FileType = (typeof fileTypes)[number]
 
 export interface Endpoint<
   Params extends Schema = Schema,
@@ -56,8 +59,8 @@ export interface Endpoint<
   maxBody: number
   /** Of a success; 204 carries no body. */
   status: 200 | 204
-  /** Media type of a success that is no JSON; its text goes out as it is, without the envelope. */
-  produces?: TextType | undefined
+  /** Media type of a success that is no JSON; it goes out as it is, without the envelope. */
+  produces?: TextType | FileType | undefined
   result: Result
   /**
    * Whether its answer may go out compressed. Who watches the line learns from the length of a compressed answer how alike
@@ -101,7 +104,7 @@ export function endpoint<
     encoding?: 'json' | 'multipart'
     maxBody?: number
     status?: 200 | 204
-    produces?: TextType
+    produces?: TextType | FileType
     compressed?: boolean
     details?: Partial<Record<Codes, Schema>>
   } & Sampled<Body>,
@@ -132,3 +135,16 @@ export const done = z.strictObject({})
 export const id = z.string().check(z.minLength(1), z.maxLength(64))
 export const byId = z.strictObject({ id })
 export const instant = z.iso.datetime()
+
+/** A file to be saved under a name, whose length in bytes is known before they are there. */
+export interface Download {
+  name: string
+  size: number
+  bytes(): AsyncIterable<Uint8Array>
+}
+/** Result of a call that produces one of the file types. */
+export const download = z.custom<Download>((value) => typeof value === 'object' && value !== null && 'bytes' in value)
+
+export function producesFile({ produces }: Pick<Endpoint, 'produces'>): boolean {
+  return fileTypes.some((type) => type === produces)
+}

@@ -14,7 +14,8 @@ export function frameOriginOf({ appOrigin, siteOrigin, contentOrigin }: Config):
   return contentOrigin === appOrigin ? siteOrigin : contentOrigin
 }
 
-function isHeld({ keys }: KeyDeps, pageId: string, { html, signature }: HtmlBlock): boolean {
+/** Whether signed HTML is signed for this very page. */
+export function isHeld({ keys }: KeyDeps, pageId: string, { html, signature }: HtmlBlock): boolean {
   return holds(keys, signature, { pageId, html })
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { AppError } from '#domain/errors.ts'
 import { maxImageSide, type UploadFormat } from '#domain/images.ts'
-import { imageVariants, type ImageAddress, type ImageVariant } from '#page/kit/image.ts'
+import { formatImageUrl, imageVariants, type ImageAddress, type ImageVariant } from '#page/kit/image.ts'
 import { ofNode, Semaphore } from '#server/semaphore.ts'
 import type { ImageFile } from '#server/image-store.ts'
 
@@ -72,7 +72,7 @@ async function cornersOf({ data, info }: Decoded): Promise<string | undefined> {
 }
 
 /** The name under which a variant is stored: the last part of its address. */
-export function fileName({ url }: ImageVariant): string {
+export function fileName({ url }: Pick<ImageVariant, 'url'>): string {
   return url.slice(url.lastIndexOf('/') + 1)
 }
 
@@ -95,10 +95,11 @@ export interface EncodedImage {
 }
 
 /**
- * Makes every variant of a picture anew from its pixels. Throws IMAGE_INCORRECT for what is no picture we decode, BUSY
+ * Makes every variant of a picture anew from its pixels; with `asItIs` the largest in WebP excepted, for bytes that we
+ * are certain to have made ourselves. Throws IMAGE_INCORRECT for what is no picture we decode, BUSY
  * when too many are being made, and the library's own error when time or memory ran out.
  */
-export function encodeImage(id: string, bytes: Buffer): Promise<EncodedImage> {
+export function encodeImage(id: string, bytes: Buffer, { asItIs = false } = {}): Promise<EncodedImage> {
   return semaphore.run(async () => {
     const decoded = await decode(bytes).catch((error: unknown) => {
       if (isExhausted(error)) throw error
@@ -108,7 +109,10 @@ export function encodeImage(id: string, bytes: Buffer): Promise<EncodedImage> {
     const address = { id, width, height, corners: await cornersOf(decoded) }
     const variants = imageVariants(address)
     const files: ImageFile[] = []
-    for (const variant of variants) files.push(await encode(decoded, variant))
+    for (const variant of variants) {
+      const isSame = asItIs && variant.url === formatImageUrl(address)
+      files.push(isSame ? { name: fileName(variant), bytes } : await encode(decoded, variant))
+    }
     return { address, variants, files }
   })
 }

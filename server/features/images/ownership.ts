@@ -1,29 +1,9 @@
 import type { Kysely } from 'kysely'
 import { AppError, type FieldErrors } from '#domain/errors.ts'
-import type { PageDocument } from '#page/document-schema.ts'
 import { parseImageUrl } from '#page/kit/image.ts'
-import { modelOf } from '#page/model-of.ts'
-import type { Block } from '#page/registry/models.gen.ts'
 import type { DB } from '#server/db/schema.gen.ts'
+import { picturesOf, type Shown } from './pictures-of.ts'
 import { holdOwnImages } from './service.ts'
-
-type Shown = Pick<PageDocument, 'avatar' | 'blocks' | 'theme'>
-
-/** The field of a block that holds an address, as far as it can be told. */
-function placeOf(block: Block, index: number, url: string): string {
-  const field = Object.entries(block).find(([, value]) => value === url)?.[0]
-  return field === undefined ? `blocks.${index}` : `blocks.${index}.${field}`
-}
-
-/** Every picture of a document with the field that shows it. */
-function picturesOf({ avatar, blocks, theme }: Shown): { url: string; place: string }[] {
-  const ofBlocks = blocks.flatMap((block, index) =>
-    (modelOf(block).images?.(block) ?? []).map((url) => ({ url, place: placeOf(block, index, url) })),
-  )
-  const head = avatar === null ? [] : [{ url: avatar, place: 'avatar' }]
-  const picture = theme.background?.kind === 'image' ? [{ url: theme.background.image, place: 'theme' }] : []
-  return [...head, ...picture, ...ofBlocks]
-}
 
 /** Refuses, with IMAGE_INCORRECT on its field, any picture new to the page that its owner has not uploaded. */
 export async function checkAddedImages(trx: Kysely<DB>, userId: string, former: Shown, next: Shown): Promise<void> {

@@ -41,6 +41,12 @@ export async function holdImages(trx: Kysely<DB>, userId: string, ids: readonly 
     .execute()
 }
 
+/** Those of the pictures that are somebody's. */
+export async function listRecorded(db: Kysely<DB>, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('images').select('id').where('id', 'in', ids).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The next people, by id, who have pictures from before an instant. */
 export async function listOwners(db: Kysely<DB>, before: Date, after: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`

@@ -4,13 +4,14 @@ import { AppError } from '#domain/errors.ts'
 import { maxImageBytes } from '#domain/images.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { giveawaysApi } from '#contract/giveaways.ts'
+import { pageFilesApi } from '#contract/page-files.ts'
 import { errorCode } from '#server/db/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { routePath, type Binder } from '#server/plugins/bind.ts'
 import { refuseCutField } from '#server/plugins/form-fields.ts'
 import { onBothOrigins } from '#server/plugins/origins.ts'
 import { sendBytes } from '#server/plugins/send-bytes.ts'
-import { boundForm, refuseLongForm } from '#server/plugins/uploads.ts'
+import { boundForm, imageForm, pageFileForm, refuseLongForm, type FormBound } from '#server/plugins/uploads.ts'
 import { uploadImage } from './service.ts'
 import { UploadLimiter } from './upload-limiter.ts'
 
@@ -32,7 +33,7 @@ const imageHeaders = {
 async function readFile(request: FastifyRequest): Promise<Buffer | undefined> {
   let file: Buffer | undefined
   try {
-    boundForm(request)
+    boundForm(request, imageForm)
     for await (const part of request.parts()) {
       if (part.type === 'field') refuseCutField(part)
       else if (part.fieldname === 'file') file = await part.toBuffer()
@@ -55,13 +56,18 @@ async function fileOf(request: FastifyRequest): Promise<Buffer> {
 
 /** Makes the routes that take files able to read them; to all others such a body stays foreign. */
 function acceptFiles(app: FastifyInstance): void {
-  const uploadRoutes: readonly unknown[] = [pagesApi.uploadImage, giveawaysApi.enter].map(routePath)
+  const bounds = new Map<string | undefined, FormBound>([
+    [routePath(pagesApi.uploadImage), imageForm],
+    [routePath(giveawaysApi.enter), imageForm],
+    [routePath(pageFilesApi.import), pageFileForm],
+  ])
   void app.register(multipart, { limits: { fileSize: maxImageBytes, files: 1, fields: 4, fieldSize: 1024, parts: 5 } })
   app.addHook('preParsing', async (request) => {
     const isMultipart = request.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false
     if (!isMultipart) return
-    if (!uploadRoutes.includes(request.routeOptions.url)) throw new AppError('UNSUPPORTED_TYPE')
-    refuseLongForm(request)
+    const bound = bounds.get(request.routeOptions.url)
+    if (bound === undefined) throw new AppError('UNSUPPORTED_TYPE')
+    refuseLongForm(request, bound)
   })
 }
 

@@ -3,7 +3,14 @@ import { AppError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { pagesApi } from '#contract/pages.ts'
-import { describeImage, imageVariants } from '#page/kit/image.ts'
+import {
+  describeImage,
+  formatImageUrl,
+  imageVariants,
+  parseImageUrl,
+  type ImageAddress,
+  type ImageVariant,
+} from '#page/kit/image.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { eachInBatches } from '#server/db/each-in-batches.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -15,6 +22,8 @@ import { encodeImage, fileName, type EncodedImage } from './encode.ts'
 import * as queries from './queries.ts'
 
 export { encodeImage } from './encode.ts'
+export { imageUrlsOf } from './pictures-of.ts'
+export { UploadLimiter } from './upload-limiter.ts'
 
 /** What one person may keep; far beyond what their pages can show. */
 const quota = { count: 500, bytes: 200 * 1024 * 1024 }
@@ -32,36 +41,61 @@ function busy(deps: Deps, problem: string, error: unknown): AppError {
   return new AppError('BUSY', { retryAfter: 30 })
 }
 
-async function makeVariants(deps: Deps, bytes: Buffer): Promise<EncodedImage> {
-  try {
-    return await encodeImage(newId(deps.clock.now().getTime()), bytes)
-  } catch (error) {
-    throw error instanceof AppError ? error : busy(deps, 'A picture cannot be made', error)
-  }
+/** A picture whose files lie in the store, while nobody has it yet. */
+export interface MadeImage {
+  address: ImageAddress
+  variants: ImageVariant[]
+  names: string[]
+  byteSize: number
 }
 
-async function storeFiles(deps: Deps, { files }: EncodedImage): Promise<void> {
+/**
+ * Decodes a picture and stores every variant of it; `asItIs` is for WebP that we made ourselves, whose bytes then stay.
+ * Whoever calls it records the picture, or discards it. Throws IMAGE_INCORRECT, or BUSY for what passes.
+ */
+export async function makeImage(deps: Deps, bytes: Buffer, options?: { asItIs: boolean }): Promise<MadeImage> {
+  const { address, variants, files } = await makeVariants(deps, bytes, options)
   try {
     await deps.images.put(files)
   } catch (error) {
     throw busy(deps, 'Pictures cannot be stored', error)
   }
+  const byteSize = files.reduce((sum, file) => sum + file.bytes.length, 0)
+  return { address, variants, names: files.map(({ name }) => name), byteSize }
 }
 
-/** Counted under the lock of the person's row, so that parallel uploads cannot pass the quota together. */
-async function recordImage(deps: Deps, userId: string, { address, files }: EncodedImage): Promise<void> {
-  const { id, width, height } = address
-  const byteSize = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
+async function makeVariants(deps: Deps, ...[bytes, options]: [Buffer, { asItIs: boolean }?]): Promise<EncodedImage> {
   try {
-    await inTransaction(deps.database.db, async (trx) => {
-      await lockOwner(trx, userId)
-      await checkQuota(trx, userId, byteSize)
-      await queries.insertImage(trx, { id, width, height, userId, byteSize, now: deps.clock.now() })
-    })
+    return await encodeImage(newId(deps.clock.now().getTime()), bytes, options)
   } catch (error) {
-    await deps.images.remove(files.map(({ name }) => name))
-    throw error
+    throw error instanceof AppError ? error : busy(deps, 'A picture cannot be made', error)
   }
+}
+
+/**
+ * Makes pictures somebody's. Counted under the lock of the person's row, so that parallel uploads cannot pass the quota
+ * together. Throws IMAGE_TOO_LARGE.
+ */
+export async function recordImages(
+  { clock }: Pick<Deps, 'clock'>,
+  trx: Kysely<DB>,
+  userId: string,
+  images: readonly MadeImage[],
+): Promise<void> {
+  await lockOwner(trx, userId)
+  for (const { address, byteSize } of images) {
+    await checkQuota(trx, userId, byteSize)
+    const { id, width, height } = address
+    await queries.insertImage(trx, { id, width, height, userId, byteSize, now: clock.now() })
+  }
+}
+
+/** Takes away the files of pictures that became nobody's; a failure after the commit has made them somebody's all the same. */
+export async function discardImages(deps: Deps, images: readonly MadeImage[]): Promise<void> {
+  if (images.length === 0) return
+  const ids = images.map(({ address }) => address.id)
+  const recorded = new Set(await queries.listRecorded(deps.database.db, ids))
+  await deps.images.remove(images.filter(({ address }) => !recorded.has(address.id)).flatMap(({ names }) => names))
 }
 
 /** Decodes, re-encodes and keeps a picture of the actor, for one of their pages; what they send is read once it is welcome. */
@@ -74,11 +108,21 @@ export async function uploadImage(
   await requireOwnPage(deps.database.db, actor, pageId)
   await takeFromLimit(deps, `upload:${actor.userId}`, limits.upload)
   await checkQuota(deps.database.db, actor.userId, 0)
-  const image = await makeVariants(deps, await readBytes())
-  await storeFiles(deps, image)
-  await recordImage(deps, actor.userId, image)
+  const image = await makeImage(deps, await readBytes())
+  try {
+    await inTransaction(deps.database.db, (trx) => recordImages(deps, trx, actor.userId, [image]))
+  } catch (error) {
+    await discardImages(deps, [image])
+    throw error
+  }
   const { address, variants } = image
   return { url: describeImage(address), width: address.width, height: address.height, variants }
+}
+
+/** The largest variant of a picture in WebP, by the address that documents name it by; undefined where its file is lost. */
+export async function readImage({ images }: Pick<Deps, 'images'>, url: string): Promise<Buffer | undefined> {
+  const address = parseImageUrl(url)
+  return address && images.read(fileName({ url: formatImageUrl(address) }))
 }
 
 /** Those of the pictures that the person has uploaded; none of them goes before the transaction ends. */

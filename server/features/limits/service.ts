@@ -68,6 +68,8 @@ export const limits = {
   robotCheck: { count: 120, windowSeconds: minute },
   /** Pictures that one person sends. */
   upload: { count: 60, windowSeconds: hour },
+  /** Imports of one person that bring pictures, each of which is made anew. */
+  importWithPictures: { count: 60, windowSeconds: hour },
   /** Checkouts of one person: each is an order at a provider. */
   checkout: { count: 30, windowSeconds: hour },
   /** New addresses of one page. */

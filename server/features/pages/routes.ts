@@ -24,7 +24,7 @@ export function pageRoutes(binder: Binder, deps: Deps): void {
   const saves = new MemoryLimit(savesOfOnePerson)
   binder.bind(pagesApi.update, ({ actor, params, body, request }) => {
     saves.take(actor.userId, deps.clock.now())
-    return updatePage(deps, actor, params.id, body, deviceOf(request))
+    return updatePage(deps, actor, params.id, body, { savedOn: deviceOf(request) })
   })
   binder.bind(pagesApi.remove, async ({ actor, params }) => {
     await trashPage(deps, actor, params.id)

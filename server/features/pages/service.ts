@@ -18,7 +18,7 @@ import { inOwnersTurn } from './turns.ts'
 export { getOwnPage, lockOwnPage, readableInbox, readableRow, requireOwnPage } from './access/service.ts'
 export { readDocument, readStoredText } from './document/stored.ts'
 export { lockOwner } from './queries.ts'
-export { updatePage } from './update/service.ts'
+export { checkVersion, updatePage } from './update/service.ts'
 
 const uuid = z.uuid()
 

@@ -3,7 +3,7 @@ import { AppError, type FieldErrors } from '#domain/errors.ts'
 import { giveawaysApi, type Participation } from '#contract/giveaways.ts'
 import { errorCode } from '#server/db/errors.ts'
 import { refuseCutField } from '#server/plugins/form-fields.ts'
-import { boundForm } from '#server/plugins/uploads.ts'
+import { boundForm, imageForm } from '#server/plugins/uploads.ts'
 import { refusalOf } from '#server/plugins/validation.ts'
 
 const fieldNames = ['name', 'contact', 'consent', 'robotCheck'] as const
@@ -33,7 +33,7 @@ async function readParts(request: FastifyRequest): Promise<Sent> {
 
 async function readSent(request: FastifyRequest): Promise<Sent> {
   try {
-    boundForm(request)
+    boundForm(request, imageForm)
     return await readParts(request)
   } catch (error) {
     if (error instanceof AppError) throw error

@@ -21,12 +21,28 @@ import { inOwnersTurn } from '../turns.ts'
 
 export type PageChange = BodyOf<typeof pagesApi.update>
 
+/** How a change is made, and what of it differs from a save of the editor. */
+export interface Saving {
+  /** What it is made on, as the history tells it. */
+  savedOn?: DeviceKind | null
+  /** Done first in the transaction of the save. */
+  before?: (trx: Kysely<DB>) => Promise<void>
+  /** The change is the document as a whole, and the one that it takes the place of is kept in the history in any case. */
+  replaces?: boolean
+  /** What the plan lacks may come, hidden as it is after a lapse. */
+  mayHide?: boolean
+}
+
 /** The stored document with the changed fields; parts that this version cannot read stay as they are stored. */
-function changedDocument(stored: PageDocument, change: PageChange): PageDocument {
+function changedDocument(stored: PageDocument, change: PageChange, { replaces = false }: Saving): PageDocument {
   const { version: _version, path: _path, archived: _archived, ...fields } = change
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   const { blocks } = fields
-  return { ...stored, ...given, ...(blocks && { blocks: keepRefusedLinks(blocks, stored.blocks) }) }
+  return {
+    ...(replaces ? ({} as PageDocument) : stored),
+    ...given,
+    ...(blocks && { blocks: keepRefusedLinks(blocks, stored.blocks) }),
+  }
 }
 
 function archivedAt(row: PageRow, archived: boolean | undefined, now: Date): Date | null {
@@ -37,15 +53,11 @@ function archivedAt(row: PageRow, archived: boolean | undefined, now: Date): Dat
 
 async function applyChange(
   trx: Kysely<DB>,
-  deps: Deps,
-  actor: Actor,
-  row: PageRow,
-  change: PageChange,
-  savedOn: DeviceKind | null,
+  { deps, actor, row, change, saving }: { deps: Deps; actor: Actor; row: PageRow; change: PageChange; saving: Saving },
 ): Promise<void> {
   const now = deps.clock.now()
   const archived = archivedAt(row, change.archived, now)
-  const document = changedDocument(row.document, change)
+  const document = changedDocument(row.document, change, saving)
   const path = change.path ?? row.path
   const isSame = isDeepStrictEqual(document, row.document)
   if (isSame && path === row.path && archived === row.archivedAt) return
@@ -54,9 +66,10 @@ async function applyChange(
     const { avatar = former.avatar, blocks = former.blocks, theme = former.theme, form = former.form } = change
     const { analytics = former.analytics, widget = former.widget } = change
     const next = { avatar, blocks, theme, form, analytics, widget }
-    await refuseAdditions(trx, row.id, former, next, actor.plan)
+    if (!saving.mayHide) await refuseAdditions(trx, row.id, former, next, actor.plan)
     await deps.domainEvents.publish(trx, 'document_changing', { pageId: row.id, userId: actor.userId, former, next })
-    await keepFormer(trx, row, document, now, refusedAddition(next, former, actor.plan) !== undefined)
+    const isKept = saving.replaces === true || refusedAddition(next, former, actor.plan) !== undefined
+    await keepFormer(trx, row, document, now, isKept)
   }
   if (path !== row.path) {
     await takeFromLimit({ clock: deps.clock, database: { db: trx } }, `rename:${row.id}`, limits.rename)
@@ -64,10 +77,18 @@ async function applyChange(
   }
   const restoredFrom = isSame ? row.restoredFrom : null
   const version = row.version + 1
-  await savePage(trx, row.id, { version, document, archivedAt: archived, now, savedOn, restoredFrom })
+  await savePage(trx, row.id, {
+    version,
+    document,
+    archivedAt: archived,
+    now,
+    savedOn: saving.savedOn ?? null,
+    restoredFrom,
+  })
 }
 
-function checkVersion(row: PageRow, { version }: PageChange, { log }: Deps): void {
+/** Throws VERSION_CONFLICT, with the page as it is, for a change that was made to another version of it. */
+export function checkVersion(row: PageRow, { version }: Pick<PageChange, 'version'>, { log }: Deps): void {
   if (row.version !== version) throw new AppError('VERSION_CONFLICT', { result: pageAnswer(row, log) })
 }
 
@@ -80,14 +101,15 @@ export async function updatePage(
   actor: Actor,
   pageId: string,
   change: PageChange,
-  savedOn: DeviceKind | null = null,
+  saving: Saving = {},
 ): Promise<Page> {
   // Whoever is late anyway waits for no lock.
   checkVersion(await requireOwnPage(deps.database.db, actor, pageId), change, deps)
   const current = await inOwnersTurn(deps, actor.userId, async (trx) => {
+    await saving.before?.(trx)
     const row = await lockOwnPage(trx, actor, pageId)
     checkVersion(row, change, deps)
-    await applyChange(trx, deps, actor, row, change, savedOn)
+    await applyChange(trx, { deps, actor, row, change, saving })
     const changed = await requireOwnPage(trx, actor, pageId)
     if (changed.version !== row.version) {
       const paths = [...new Set([row.path, changed.path])]
