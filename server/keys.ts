@@ -11,6 +11,7 @@ const purposes = [
   'recovery-code',
   'donation-key',
   'signed-html',
+  'page-file',
   'confirmation-code',
   'passkey-challenge',
   'card-token',

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
 import {
   commonErrors,
+  producesFile,
   type BodyOf,
+  type Download,
   type Endpoint,
   type ParamsOf,
   type QueryOf,
@@ -12,6 +14,7 @@ import {
 import type { Admission } from '#server/admission/admission.ts'
 import { networkOf } from './address-block.ts'
 import { sendCoded } from './coded-answer.ts'
+import { sendDownload } from './download.ts'
 import { forbidden, type Actor, type Authenticate } from './actor.ts'
 import { onBothOrigins } from './origins.ts'
 import { refusalOf } from './validation.ts'
@@ -90,6 +93,7 @@ export class Binder {
         if (reply.sent) return reply
         void reply.code(endpoint.status)
         if (endpoint.status === 204) return reply.send()
+        if (producesFile(endpoint)) return sendDownload(reply, endpoint.produces!, result as Download)
         const type = `${endpoint.produces ?? 'application/json'}; charset=utf-8`
         const text = endpoint.produces === undefined ? JSON.stringify({ ok: true, result }) : String(result)
         return endpoint.compressed ? sendCoded(request, reply, type, text) : reply.type(type).send(text)

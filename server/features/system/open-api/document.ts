@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { nouns, type Noun } from '#contract/contract.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { producesFile, type Endpoint } from '#contract/endpoint.ts'
 import type { Config } from '#server/config.ts'
 import { commonRefusals, refusals, refusalSchemas } from './refusals.ts'
 import { Schemas, type Json } from './schemas.ts'
@@ -14,6 +14,7 @@ const groups: Readonly<Record<Noun, string>> = {
   account: 'Export and deletion of the account, and its security log',
   billing: 'Plans, subscriptions and invoices; amounts in kopecks',
   pages: 'Pages, their history and their pictures, and the trash',
+  pageFiles: 'A page as one signed file: saved, looked at beforehand, and taken',
   figures: 'Sums of jars and donations that blocks of a page show',
   sharing: 'What a page is passed on by',
   statistics: 'Views and clicks: told by visitors’ browsers, read by the owner',
@@ -64,8 +65,12 @@ function requestBody(endpoint: Endpoint, schemas: Schemas): Json {
 }
 
 /** What a success carries. */
-function success({ status, produces, result }: Endpoint, schemas: Schemas): Json {
+function success(endpoint: Endpoint, schemas: Schemas): Json {
+  const { status, produces, result } = endpoint
   if (status === 204) return { description: 'Done' }
+  if (producesFile(endpoint)) {
+    return { description: 'Done', content: { [produces!]: { schema: { type: 'string', format: 'binary' } } } }
+  }
   const type = produces ?? 'application/json'
   const envelope = z.object({ ok: z.literal(true), result })
   const schema = schemas.convert(produces === undefined ? envelope : result, 'output')
