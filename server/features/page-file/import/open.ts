@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
+import type * as z from 'zod/mini'
+import { maxImageBytes } from '#domain/images.ts'
+import type { Keys } from '#server/keys.ts'
+import { parseJson } from '#server/plugins/json-body.ts'
+import { archiveOf, type ArchiveEntry } from '../format/archive.ts'
+import { canonicalJson } from '../format/canonical-json.ts'
+import { manifest, maxTextBytes, names, picturePattern, signature, type Manifest } from '../format/manifest.ts'
+import { signerOf } from '../format/signing.ts'
+import { damaged } from './damaged.ts'
+import { readArchive, type StoredEntry } from './read-archive.ts'
+
+/** A page file that is whole. */
+export interface OpenedFile {
+  /** As it was written: pictures by their names in the file. */
+  document: unknown
+  /** The pictures, each once, by their names. */
+  pictures: ReadonlyMap<string, () => Promise<Buffer>>
+  /** Whether another installation signed it. */
+  foreign: boolean
+}
+
+/** The value of a text that is written in the one way there is; any other spelling was not written by us. */
+function readCanonical(bytes: Buffer): unknown {
+  let value: unknown
+  try {
+    value = parseJson(bytes)
+  } catch {
+    throw damaged()
+  }
+  if (value === undefined || canonicalJson(value) !== bytes.toString()) throw damaged()
+  return value
+}
+
+function check<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const outcome = schema.safeParse(value)
+  if (!outcome.success) throw damaged()
+  return outcome.data
+}
+
+async function readText(entry: StoredEntry | undefined, name: string): Promise<Buffer> {
+  if (entry?.name !== name || entry.size > maxTextBytes) throw damaged()
+  return entry.read()
+}
+
+function most(name: string): number {
+  return name === names.document ? maxTextBytes : maxImageBytes
+}
+
+/** Refuses a manifest that does not name the document and then pictures, sorted, each by its own hash. */
+function checkNames({ files: [document, ...pictures] }: Manifest): void {
+  const sorted = pictures.every(({ name }, index) => index === 0 || pictures[index - 1]!.name < name)
+  const honest = pictures.every(({ name, sha256 }) => picturePattern.exec(name)?.[1] === sha256)
+  if (document?.name !== names.document || !sorted || !honest) throw damaged()
+}
+
+/** The entries as the manifest describes them, each read once and compared with its hash. */
+async function checkFiles({ files }: Manifest, stored: readonly StoredEntry[]): Promise<ArchiveEntry[]> {
+  if (files.length !== stored.length) throw damaged()
+  const checked: ArchiveEntry[] = []
+  for (const [index, { name, size, sha256 }] of files.entries()) {
+    const entry = stored[index]!
+    if (entry.name !== name || entry.size !== size || size > most(name)) throw damaged()
+    const bytes = await entry.read()
+    if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw damaged()
+    checked.push(writable(entry, bytes))
+  }
+  return checked
+}
+
+function writable({ name, size, read }: StoredEntry, bytes: Buffer): ArchiveEntry {
+  return {
+    name,
+    size,
+    crc: crc32(bytes),
+    async *bytes() {
+      yield await read()
+    },
+  }
+}
+
+/**
+ * Refuses a file that is not, byte for byte, what its entries are written as: what the directory of a zip can say in many
+ * ways, or say otherwise than the entries themselves, is said in one.
+ */
+async function checkSpelling(entries: readonly ArchiveEntry[], file: FileHandle, size: number): Promise<void> {
+  const archive = archiveOf(entries)
+  if (archive.size !== size) throw damaged()
+  let position = 0
+  for await (const expected of archive.bytes()) {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(expected.length), 0, expected.length, position)
+    if (bytesRead !== expected.length || !buffer.equals(expected)) throw damaged()
+    position += expected.length
+  }
+}
+
+/** Reads a page file, and throws IMPORT_DAMAGED unless every byte of it is as some installation has signed it. */
+export async function openPageFile(keys: Keys, file: FileHandle, size: number): Promise<OpenedFile> {
+  const [first, second, ...rest] = await readArchive(file, size)
+  const manifestBytes = await readText(first, names.manifest)
+  const signatureBytes = await readText(second, names.signature)
+  const said = check(manifest, readCanonical(manifestBytes))
+  const signer = signerOf(keys, manifestBytes, check(signature, readCanonical(signatureBytes)))
+  if (signer === undefined) throw damaged()
+  checkNames(said)
+  const entries = await checkFiles(said, rest)
+  await checkSpelling([writable(first!, manifestBytes), writable(second!, signatureBytes), ...entries], file, size)
+  const [document, ...pictures] = rest
+  return {
+    document: readCanonical(await document!.read()),
+    pictures: new Map(pictures.map(({ name, read }) => [name, read])),
+    foreign: signer === 'foreign',
+  }
+}
