@@ -10,6 +10,7 @@ import { staffJobsApi } from './jobs.ts'
 import { looksApi } from './looks.ts'
 import { messagesApi } from './messages.ts'
 import { pagesApi } from './pages.ts'
+import { pageFilesApi } from './page-files.ts'
 import { passkeysApi } from './passkeys.ts'
 import { sessionsApi } from './sessions.ts'
 import { sharingApi } from './sharing.ts'
@@ -28,6 +29,7 @@ export const nouns = {
   account: accountApi,
   billing: billingApi,
   pages: pagesApi,
+  pageFiles: pageFilesApi,
   figures: figuresApi,
   sharing: sharingApi,
   statistics: statisticsApi,

@@ -17,6 +17,7 @@ import { siteRoutes } from './features/site/routes.tsx'
 import { sharingRoutes } from './features/sharing/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
 import { digestRoutes } from './features/digest/routes.ts'
+import { pageFileRoutes } from './features/page-file/routes.ts'
 import { giveawayRoutes } from './features/giveaways/routes.ts'
 import { readUser } from './features/account/self/service.ts'
 import { accountRoutes } from './features/account/routes.ts'
@@ -99,6 +100,7 @@ async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<Bi
   messageRoutes(binder, app, deps)
   giveawayRoutes(binder, deps)
   digestRoutes(binder, app, deps)
+  pageFileRoutes(binder, deps)
   accountRoutes(binder, deps)
   registrationRoutes(binder, deps)
   adminRoutes(binder, deps)

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { open, rm, type FileHandle } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#domain/errors.ts'
+import { pageFilesApi } from '#contract/page-files.ts'
+import { isDiskFull } from '#server/db/errors.ts'
+import { refuseCutField } from '#server/plugins/form-fields.ts'
+import { boundForm, pageFileForm } from '#server/plugins/uploads.ts'
+import { refusalOf } from '#server/plugins/validation.ts'
+
+/** A form that was received whole; its file is gone with the handle. */
+export interface ReceivedForm {
+  file: FileHandle
+  size: number
+  /** Of the page, as far as the form says one. Throws VALIDATION for fields that are wrong or unknown. */
+  readVersion(): number | undefined
+}
+
+/** A file without a name: whatever ends the process, nothing of it is left on the disk. */
+async function openNameless(): Promise<FileHandle> {
+  const name = path.join(tmpdir(), `lanka-import-${randomUUID()}`)
+  const handle = await open(name, 'wx+', 0o600)
+  await rm(name)
+  return handle
+}
+
+async function readParts(request: FastifyRequest, file: FileHandle): Promise<Map<string, string> | undefined> {
+  const fields = new Map<string, string>()
+  let hasFile = false
+  const limits = { files: 1, fields: 4, parts: 5, fileSize: pageFileForm.fileBytes, fieldSize: 1024 }
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      refuseCutField(part)
+      fields.set(part.fieldname, String(part.value))
+    } else if (part.fieldname === 'file') {
+      await file.writeFile(part.file)
+      if (part.file.truncated) throw pageFileForm.refusal()
+      hasFile = true
+    } else throw new AppError('VALIDATION', { fields: { [part.fieldname.slice(0, 200)]: 'VALIDATION' } })
+  }
+  return hasFile ? fields : undefined
+}
+
+async function readForm(request: FastifyRequest, file: FileHandle): Promise<Map<string, string>> {
+  let fields: Map<string, string> | undefined
+  try {
+    boundForm(request, pageFileForm)
+    fields = await readParts(request, file)
+  } catch (error) {
+    if (error instanceof AppError || isDiskFull(error)) throw error
+    throw new AppError('MALFORMED')
+  }
+  if (fields === undefined) throw new AppError('VALIDATION', { fields: { file: 'VALIDATION' } })
+  return fields
+}
+
+function versionOf(fields: ReadonlyMap<string, string>): number | undefined {
+  const outcome = pageFilesApi.import.body.safeParse(Object.fromEntries(fields))
+  if (!outcome.success) throw refusalOf(outcome.error)
+  return outcome.data.version
+}
+
+/** Streams the form of an import to the disk and does `work` with it; at the end of that nothing of it is there any more. */
+export async function withReceived<T>(request: FastifyRequest, work: (form: ReceivedForm) => Promise<T>): Promise<T> {
+  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_TYPE')
+  const file = await openNameless()
+  try {
+    const fields = await readForm(request, file)
+    const { size } = await file.stat()
+    return await work({ file, size, readVersion: () => versionOf(fields) })
+  } finally {
+    await file.close()
+  }
+}

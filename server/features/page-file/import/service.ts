@@ -1,0 +1,85 @@
+import { AppError } from '#domain/errors.ts'
+import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
+import type { pageFilesApi } from '#contract/page-files.ts'
+import type { Page } from '#contract/pages.ts'
+import type { Deps } from '#server/deps.ts'
+import { discardImages, recordImages } from '#server/features/images/service.ts'
+import { checkVersion, readDocument, requireOwnPage, updatePage } from '#server/features/pages/service.ts'
+import type { Actor } from '#server/plugins/actor.ts'
+import { describePage } from '../export/describe.ts'
+import { replaceTexts } from '../format/replace-texts.ts'
+import { differenceOf } from './difference.ts'
+import { incomingOf, type Incoming } from './incoming.ts'
+import { openPageFile, type OpenedFile } from './open.ts'
+import { takePictures } from './pictures.ts'
+import type { ReceivedForm } from './receive.ts'
+
+type Receive = <T>(work: (form: ReceivedForm) => Promise<T>) => Promise<T>
+type Wish = QueryOf<typeof pageFilesApi.import>
+
+/** The page as it was when the file came, and what the file makes of it. */
+interface Change {
+  pageId: string
+  version: number
+  incoming: Incoming
+  file: OpenedFile
+  present: Awaited<ReturnType<typeof describePage>>
+}
+
+/** Puts the file in the place of the page in one transaction, with its pictures; what was there is in the history. */
+async function replacePage(deps: Deps, actor: Actor, change: Change, mayHide: boolean): Promise<Page> {
+  const { pageId, version, incoming, file, present } = change
+  // The HTML that is left out has no pictures, so every one of the file is on the page.
+  const { urls, made } = await takePictures(deps, actor.userId, file, present.pictures)
+  const before = (trx: Parameters<typeof recordImages>[1]) => recordImages(deps, trx, actor.userId, made)
+  try {
+    const document = replaceTexts(incoming.document, urls)
+    return await updatePage(
+      deps,
+      actor,
+      pageId,
+      { ...document, version },
+      {
+        replaces: true,
+        mayHide,
+        ...(made.length > 0 && { before }),
+      },
+    )
+  } catch (error) {
+    await discardImages(deps, made)
+    throw error
+  }
+}
+
+/**
+ * Looks at a page file, or puts it in the place of a page of the actor. Whatever it answers but the page itself, nothing
+ * has changed. Throws IMPORT_DAMAGED, VERSION_CONFLICT, SIGNATURE_INCORRECT for the file of another installation that is
+ * not welcome, and what a save throws.
+ */
+export async function importPage(
+  deps: Deps,
+  actor: Actor,
+  pageId: string,
+  wish: Wish,
+  receive: Receive,
+): Promise<ResultOf<typeof pageFilesApi.import>> {
+  await requireOwnPage(deps.database.db, actor, pageId)
+  return receive(async (form) => {
+    const file = await openPageFile(deps.keys, form.file, form.size)
+    const row = await requireOwnPage(deps.database.db, actor, pageId)
+    const incoming = incomingOf(deps, row.id, file)
+    const version = form.readVersion() ?? (wish.preview === undefined ? undefined : row.version)
+    if (version === undefined) throw new AppError('VALIDATION', { fields: { version: 'VALIDATION' } })
+    checkVersion(row, { version }, deps)
+    const present = await describePage(deps, readDocument(row, deps.log))
+    if (wish.preview !== undefined) {
+      const { foreign } = file
+      return differenceOf(present.document, incoming, { plan: actor.plan, now: deps.clock.now(), foreign })
+    }
+    if (file.foreign && wish.foreign === undefined) {
+      throw new AppError('SIGNATURE_INCORRECT', { fields: { foreign: 'SIGNATURE_INCORRECT' } })
+    }
+    const change = { pageId: row.id, version, incoming, file, present }
+    return replacePage(deps, actor, change, wish.hidden !== undefined)
+  })
+}

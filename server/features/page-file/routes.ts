@@ -1,0 +1,15 @@
+import { pageFilesApi } from '#contract/page-files.ts'
+import type { Deps } from '#server/deps.ts'
+import { UploadLimiter } from '#server/features/images/service.ts'
+import type { Binder } from '#server/plugins/bind.ts'
+import { exportPage } from './export/service.ts'
+import { withReceived } from './import/receive.ts'
+import { importPage } from './import/service.ts'
+
+export function pageFileRoutes(binder: Binder, deps: Deps): void {
+  binder.bind(pageFilesApi.export, ({ actor, params }) => exportPage(deps, actor, params.id))
+  const imports = new UploadLimiter()
+  binder.bind(pageFilesApi.import, ({ actor, params, query, request }) =>
+    imports.run(actor.userId, () => importPage(deps, actor, params.id, query, (work) => withReceived(request, work))),
+  )
+}
