@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, id, instant } from './endpoint.ts'
+import { download, endpoint, id, instant } from './endpoint.ts'
 import { factorCode } from './factor-code.ts'
 import { message } from './messages.ts'
 import { listQuery, sessionStatuses } from './sessions.ts'
@@ -197,6 +197,16 @@ export const accountApi = {
     result: accountExport,
     // Made by a press of a button and never by itself, so nobody sees the many answers that guessing takes.
     compressed: true,
+    errors: [],
+  }),
+  exportArchive: endpoint({
+    method: 'GET',
+    path: '/users/_self/export',
+    access: 'even_banned',
+    requestClass: 'export',
+    summary: 'The same as one archive, with every page as a `.lanka` file of its own, pictures included',
+    produces: 'application/zip',
+    result: download,
     errors: [],
   }),
   securityEvents: endpoint({

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import { readSecurityEvents } from '#server/features/identity/service.ts'
 import { askDeletion, restoreAccount } from './deletion/service.ts'
+import { exportArchive } from './export/archive.ts'
 import { exportAccount } from './export/service.ts'
 import { readUser } from './self/service.ts'
 
@@ -12,5 +13,6 @@ export function accountRoutes(binder: Binder, deps: Deps): void {
   binder.bind(accountApi.remove, ({ actor, body }) => askDeletion(deps, actor, body))
   binder.bind(accountApi.restore, ({ actor }) => restoreAccount(deps, actor))
   binder.bind(accountApi.export, ({ actor }) => exportAccount(deps, actor))
+  binder.bind(accountApi.exportArchive, ({ actor }) => exportArchive(deps, actor))
   binder.bind(accountApi.securityEvents, ({ actor, query }) => readSecurityEvents(deps, actor, query))
 }

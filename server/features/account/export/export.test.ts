@@ -1,13 +1,17 @@
+import { buffer } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as yauzl from 'yauzl'
 import { accountApi } from '#contract/account.ts'
 import { authApi } from '#contract/auth.ts'
 import { sessionsApi } from '#contract/sessions.ts'
 import { usersApi } from '#contract/users.ts'
 import { challengeOf, turnOnTotp } from '#server/testing/authenticator.ts'
 import { entered } from '#server/testing/entered.ts'
+import { withoutTime } from '#server/features/page-file/testing/filled-page.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
-import { retitlePage, uploadPicture, visitPage } from '../testing/belongings.ts'
+import { mainPageOf, retitlePage, uploadPicture, visitPage } from '../testing/belongings.ts'
 
 let lanka: TestApp
 let person: Person
@@ -27,6 +31,13 @@ const signIn = () => lanka.call(authApi.login, { body: { login: person.username,
 const restore = (who: Tokens = person) => lanka.as(who).call(accountApi.restore)
 const exported = (who: Tokens = person) => lanka.as(who).call(accountApi.export)
 const self = (who: Tokens = person) => lanka.as(who).call(usersApi.self)
+
+/** A part of an archive; the library leaves its checksum to its callers. */
+async function read(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Buffer> {
+  const bytes = await buffer(await zip.openReadStreamPromise(entry))
+  expect(crc32(bytes)).toBe(entry.crc32)
+  return bytes
+}
 
 describe('the export', () => {
   test('holds everything that is kept about the person', async () => {
@@ -58,6 +69,26 @@ describe('the export', () => {
     expect(text).not.toContain(other.username)
   })
 
+  test('comes as one archive, with each page as the file that it exports as', async () => {
+    await uploadPicture(lanka, person)
+    await retitlePage(lanka, person, 'Друга назва')
+    const headers = { authorization: `Bearer ${person.accessToken}` }
+    const load = async (url: string) => lanka.app.inject({ url, headers })
+    const { headers: said, rawPayload } = await load('/api/users/_self/export')
+    expect(said).toMatchObject({ 'content-type': 'application/zip', 'content-length': String(rawPayload.length) })
+    const zip = await yauzl.fromBufferPromise(rawPayload)
+    const found = new Map<string, Buffer>()
+    for await (const entry of zip.eachEntry()) found.set(entry.fileName, await read(zip, entry))
+    const page = `pages/${person.username}.lanka`
+    expect([...found.keys()]).toEqual(['account.json', page])
+    expect(JSON.parse(found.get('account.json')!.toString())).toEqual({
+      ...(await exported()).result,
+      exportedAt: expect.any(String),
+    })
+    const alone = (await load(`/api/pages/${mainPageOf(person)}/export`)).rawPayload
+    expect(withoutTime(found.get(page)!)).toBe(withoutTime(alone))
+  })
+
   test('can be had ten times an hour', async () => {
     lanka.clock.advanceToNext({ hours: 1 })
     const { accessToken } = entered(await signIn())
@@ -79,6 +110,11 @@ describe('a banned person', () => {
       .set({ status, end_reason: status === 'canceled' ? 'logout' : 'ban' })
       .where('user_id', '=', person.id)
       .execute()
+
+  test('has the archive, too', async () => {
+    await ban()
+    expect((await lanka.as(person).call(accountApi.exportArchive)).status).toBe(200)
+  })
 
   test('exports from a session that was open, also when the ban ended it, and does nothing else', async () => {
     await ban()
