@@ -32,7 +32,7 @@ type Schema = z.ZodMiniType
 /** Media types beside JSON that a call may answer with. */
 type TextType = 'image/svg+xml' | 'text/csv' | 'text/html'
 /** Media types of files that are sent as they come, see `download`. */
-export const fileTypes = ['application/vnd.lanka.page+zip', 'application/zip'] as const
+const fileTypes = ['application/vnd.lanka.page+zip', 'application/zip'] as const
 type FileType = (typeof fileTypes)[number]
 
 export interface Endpoint<

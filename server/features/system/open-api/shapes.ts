@@ -7,6 +7,7 @@ import { altcha, signedIn } from '#contract/auth.ts'
 import * as giveaways from '#contract/giveaways.ts'
 import { failedJob } from '#contract/jobs.ts'
 import { message } from '#contract/messages.ts'
+import { importPreview } from '#contract/page-files.ts'
 import { page } from '#contract/pages.ts'
 import * as passkeys from '#contract/passkeys.ts'
 import { session } from '#contract/sessions.ts'
@@ -38,6 +39,7 @@ export const shapes: Readonly<Record<string, z.ZodMiniType>> = {
   Form: pageForm,
   Giveaway: giveaways.giveaway,
   IconName: iconName,
+  ImportPreview: importPreview,
   Invoice: staffBilling.invoice,
   InvoiceCard: staffBilling.invoiceCard,
   ListedGiveaway: giveaways.listed,
