@@ -155,7 +155,7 @@ test('what a ban says and leaves open survives a reload, until its person leaves
   await expectAccessible(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
-  expect((await download).suggestedFilename()).toBe('писанка-ко-banned.json')
+  expect((await download).suggestedFilename()).toBe('писанка-ко-banned.zip')
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Sign out' }).click()

@@ -1,11 +1,15 @@
 import { loading } from '#ui/loading/loading.ts'
-import { createCaller, type Call } from './http/caller.ts'
+import { createCaller, createOnBehalf, type Call } from './http/caller.ts'
 import { bans } from './session/current-ban.ts'
 import { deviceHeaders, session } from './session/current-session.ts'
 
 export * from './http/failures.ts'
 
-const callOnBehalf = createCaller({ session, bans, headers: deviceHeaders })
+const deps = { session, bans, headers: deviceHeaders }
+const callOnBehalf = createCaller(deps)
+
+/** For what is no call of the usual form, such as a file: hands the headers to `attempt`, as `call` does for itself. */
+export const onBehalf = createOnBehalf(deps)
 
 /**
  * One call of the contract on behalf of whoever is signed in; the corner spinner shows meanwhile. An expired access

@@ -59,6 +59,7 @@ export {
   TriangleAlert as TriangleAlertIcon,
   Type as TypeIcon,
   Undo2 as UndoIcon,
+  Upload as UploadIcon,
   User as UserIcon,
   X as XIcon,
 } from 'lucide-react'

@@ -13,8 +13,13 @@ export interface CallerDeps {
 
 export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ResultOf<E>>
 
-/** Makes calls on behalf of whoever is signed in; an expired access token is refreshed once and the call repeated once. */
-export function createCaller({ session, bans, headers }: CallerDeps): Call {
+/** Does something with the headers of whoever is signed in, once more with new ones where the access token has expired. */
+export type OnBehalf = <T>(
+  { access }: Pick<Endpoint, 'access'>,
+  attempt: (headers: Readonly<Record<string, string>>) => Promise<T>,
+) => Promise<T>
+
+export function createOnBehalf({ session, bans, headers }: CallerDeps): OnBehalf {
   const withBearer = (token: string | undefined) =>
     token === undefined ? headers : { ...headers, Authorization: `Bearer ${token}` }
 
@@ -30,13 +35,13 @@ export function createCaller({ session, bans, headers }: CallerDeps): Call {
     if (token !== undefined) end(token)
   }
 
-  return async (endpoint, input) => {
+  return async ({ access }, attempt) => {
     const held = session.accessToken()
     const user = session.identity()?.id
     try {
-      return await send(endpoint, input, withBearer(held))
+      return await attempt(withBearer(held))
     } catch (error) {
-      const isPublic = held === undefined || endpoint.access === 'public'
+      const isPublic = held === undefined || access === 'public'
       recordBan(error, isPublic ? undefined : held)
       if (isPublic) throw error
       if (!isRefusal(error, 'UNAUTHORIZED')) throw error
@@ -46,11 +51,17 @@ export function createCaller({ session, bans, headers }: CallerDeps): Call {
     }
     const renewed = session.accessToken()
     try {
-      return await send(endpoint, input, withBearer(renewed))
+      return await attempt(withBearer(renewed))
     } catch (error) {
       recordBan(error, renewed)
       if (isRefusal(error, 'UNAUTHORIZED')) end(renewed)
       throw error
     }
   }
+}
+
+/** Makes calls on behalf of whoever is signed in; an expired access token is refreshed once and the call repeated once. */
+export function createCaller(deps: CallerDeps): Call {
+  const onBehalf = createOnBehalf(deps)
+  return (endpoint, input) => onBehalf(endpoint, (headers) => send(endpoint, input, headers))
 }

@@ -74,7 +74,7 @@ const slowestPace = 2
 function patience({ requestClass }: Pick<Endpoint, 'requestClass'>, body: RequestInit['body']): number {
   if (body instanceof FormData) return Infinity
   const sending = typeof body === 'string' ? body.length / slowestPace : 0
-  return (requestClass === 'report' ? reportMs : usualMs) + sending
+  return (requestClass === 'report' || requestClass === 'export' ? reportMs : usualMs) + sending
 }
 
 /**
@@ -97,12 +97,22 @@ export async function send<E extends Endpoint>(
   const { response, text } = await reach(addressOf(endpoint, { params, query }), init, { beginMs, signal })
   const answer = parse(text)
   if (answer?.['ok'] === true && response.ok) return answer['result'] as ResultOf<E>
+  throw refusalIn(response, answer)
+}
+
+function refusalIn(response: Response, answer: Record<string, unknown> | undefined): ApiError | StatusError {
   const code = answer?.['error']
-  if (answer?.['ok'] !== false || typeof code !== 'string' || !isErrorCode(code)) throw new StatusError(response.status)
-  throw new ApiError(code, {
+  if (answer?.['ok'] !== false || typeof code !== 'string' || !isErrorCode(code))
+    return new StatusError(response.status)
+  return new ApiError(code, {
     status: response.status,
     fields: answer['fields'] as FieldErrors | undefined,
     result: answer['result'],
     retryAfter: retryAfter(response),
   })
+}
+
+/** What an answer says that is no success: a refusal, or its status where it has no known form. */
+export async function failureOf(response: Response): Promise<ApiError | StatusError> {
+  return refusalIn(response, parse(await response.text()))
 }

@@ -8,13 +8,13 @@ export function exportName(username: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
-  return `${[product, username].filter(Boolean).join('-')}.json`
+  return `${[product, username].filter(Boolean).join('-')}.zip`
 }
 
-/** Offers a text as a file. */
-export function saveFile(text: string, name: string): void {
+/** Offers something as a file. */
+export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
   // Some browsers ask first where to put it.

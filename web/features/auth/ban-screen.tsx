@@ -14,6 +14,7 @@ import { signInAddress } from '#web/session/sign-in-address.ts'
 import { copyText } from '#web/shell/copy-text.ts'
 import { PublicHeader } from '#web/shell/public-header.tsx'
 import { saveFile } from '#web/shell/save-file.ts'
+import type { OwnExport } from './own-export.ts'
 import css from './ban-screen.module.css'
 
 /** All that is left to somebody whose account was blocked: why, whom to write to, and their own data. */
@@ -62,7 +63,7 @@ function OwnData({ accessToken }: { accessToken: string }) {
   const texts = useTexts(rareEntranceTexts).ban
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
-  const [copy, setCopy] = useState<{ name: string; text: string }>()
+  const [copy, setCopy] = useState<OwnExport>()
 
   const download = async () => {
     setBusy(true)
@@ -70,7 +71,7 @@ function OwnData({ accessToken }: { accessToken: string }) {
     try {
       const fetched = copy ?? (await (await import('./own-export.ts')).fetchExport(accessToken))
       setCopy(fetched)
-      saveFile(fetched.text, fetched.name)
+      saveFile(fetched.archive, fetched.name)
     } catch (failure) {
       setError(failure)
     }

@@ -4,71 +4,97 @@ import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/field/text-field.tsx'
 import { CopyIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { call } from '#web/api.ts'
+import { call, onBehalf } from '#web/api.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
 import settings from '#web/features/settings/settings-screen.module.css'
+import { fetchFile, type Received } from '#web/http/fetch-file.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { copyText } from '#web/shell/copy-text.ts'
+import { FileProgress } from '#web/shell/file-progress.tsx'
 import { exportName, saveFile } from '#web/shell/save-file.ts'
 import css from './my-account.module.css'
 
-/** Everything that is kept about the account, to take along. */
-export function ExportSection() {
-  const messages = useTexts(accountTexts)
-  const texts = useTexts(myAccountTexts)
+const { exportArchive } = accountApi
+
+/** Does one thing at a time and keeps what went wrong with it. */
+function useAttempt() {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
-  const [copy, setCopy] = useState<string>()
-
-  const prepare = async () => {
+  const attempt = async (work: () => Promise<void>) => {
     setBusy(true)
     setError(undefined)
     try {
-      setCopy(JSON.stringify(await call(accountApi.export, {}), null, 2))
+      await work()
     } catch (failure) {
       setError(failure)
     }
     setBusy(false)
   }
+  return { busy, error, attempt }
+}
+
+/** Everything that is kept about the account, to take along. */
+export function ExportSection() {
+  const messages = useTexts(accountTexts)
+  const texts = useTexts(myAccountTexts)
+  const { busy, error, attempt } = useAttempt()
+  const [received, setReceived] = useState<Received>()
+  const [archive, setArchive] = useState<Blob>()
+
+  const prepare = () =>
+    attempt(async () => {
+      setReceived(undefined)
+      setArchive(await onBehalf(exportArchive, (headers) => fetchFile(exportArchive, {}, headers, setReceived)))
+    })
 
   return (
     <>
       <p className={settings['note']}>{texts.exportText}</p>
       {error === undefined ? null : <Notice tone="error">{failureText(error, messages)}</Notice>}
-      {copy === undefined ? (
+      {busy ? <FileProgress label={texts.exportComing} received={received} /> : null}
+      {archive === undefined ? (
         <div className={css['row']}>
           <Button busy={busy} onClick={() => void prepare()}>
             {texts.exportStart}
           </Button>
         </div>
       ) : (
-        <Ready text={copy} />
+        <Ready archive={archive} />
       )}
     </>
   )
 }
 
-/** Browsers inside other apps may refuse to save files: the text itself is always within reach. */
-function Ready({ text }: { text: string }) {
+/** Browsers inside other apps may refuse to save files: what can be written as a text is always within reach. */
+function Ready({ archive }: { archive: Blob }) {
+  const messages = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)
   const { username } = useSelf()
-  const [shown, setShown] = useState(false)
+  const { busy, error, attempt } = useAttempt()
+  const [text, setText] = useState<string>()
+  const show = () => attempt(async () => setText(JSON.stringify(await call(accountApi.export, {}), null, 2)))
   return (
     <>
       <Notice tone="ok" title={texts.exportReady}>
         {texts.exportFallback}
       </Notice>
+      {error === undefined ? null : <Notice tone="error">{failureText(error, messages)}</Notice>}
       <div className={css['row']}>
-        <Button variant="primary" onClick={() => saveFile(text, exportName(username))}>
+        <Button variant="primary" onClick={() => saveFile(archive, exportName(username))}>
           {texts.exportSave}
         </Button>
-        <Button icon={<CopyIcon size={18} />} onClick={() => void copyText(text, texts)}>
-          {texts.copy}
-        </Button>
-        {shown ? null : <Button onClick={() => setShown(true)}>{texts.exportShow}</Button>}
+        {text === undefined ? (
+          <Button busy={busy} onClick={() => void show()}>
+            {texts.exportShow}
+          </Button>
+        ) : (
+          <Button icon={<CopyIcon size={18} />} onClick={() => void copyText(text, texts)}>
+            {texts.copy}
+          </Button>
+        )}
       </div>
-      {shown ? (
+      {text === undefined ? null : (
         <TextArea
           className={css['copy']}
           label={texts.exportTextLabel}
@@ -78,7 +104,7 @@ function Ready({ text }: { text: string }) {
           spellCheck={false}
           onFocus={(event) => event.target.select()}
         />
-      ) : null}
+      )}
     </>
   )
 }

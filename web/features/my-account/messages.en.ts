@@ -176,13 +176,15 @@ export const myAccount: typeof uk.myAccount = {
   event,
 
   export: 'Copy of your data',
-  exportText: 'Everything we keep about your account: pages with their history, statistics, sessions. One JSON file.',
+  exportText:
+    'Everything we keep about your account in one archive: each page as a file of its own with its photos; messages, statistics, invoices and sessions as JSON.',
+  exportComing: 'Your copy is on its way',
   exportStart: 'Prepare a copy',
   exportReady: 'Your copy is ready',
   exportSave: 'Save the file',
   exportShow: 'Show the text',
   exportTextLabel: 'Text of the copy',
-  exportFallback: 'If the file does not save, copy the text instead.',
+  exportFallback: 'If the file does not save, show the text and copy it: all but the photos is in it.',
 
   remove: 'Delete account',
   removeText: [

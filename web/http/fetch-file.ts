@@ -1,0 +1,66 @@
+import type { Endpoint, ParamsOf } from '#contract/endpoint.ts'
+import { NetworkError } from './failures.ts'
+import { addressOf, failureOf } from './send.ts'
+
+/** Bytes of a file that have come, and how many there will be. */
+export interface Received {
+  bytes: number
+  of: number
+}
+
+/** Milliseconds without a byte after which the connection is taken for dead. */
+const silenceMs = 60_000
+
+/** Ends a wait that nobody answers; each sign of life puts it off. */
+function watch(): { signal: AbortSignal; alive(): void; end(): void } {
+  const stop = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = () => clearTimeout(timer)
+  const alive = () => {
+    end()
+    timer = setTimeout(() => stop.abort(), silenceMs)
+  }
+  alive()
+  return { signal: stop.signal, alive, end }
+}
+
+async function receive(response: Response, onReceived: (received: Received) => void): Promise<Blob> {
+  const of = Number(response.headers.get('content-length'))
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  const reader = response.body!.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value)
+    bytes += part.value.length
+    onReceived({ bytes, of })
+  }
+  // Not every engine tells that an answer broke off.
+  if (bytes !== of) throw new TypeError('The file broke off')
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
+}
+
+/**
+ * Fetches a file, telling as it comes how far it is. Throws what `send` throws; a file that breaks off is a NetworkError.
+ */
+export async function fetchFile<E extends Endpoint>(
+  endpoint: E,
+  params: ParamsOf<E>,
+  headers: Readonly<Record<string, string>>,
+  onReceived: (received: Received) => void,
+): Promise<Blob> {
+  const { signal, alive, end } = watch()
+  const told = (received: Received) => {
+    alive()
+    onReceived(received)
+  }
+  let response: Response
+  try {
+    response = await fetch(addressOf(endpoint, { params: params as Record<string, string> }), { headers, signal })
+    if (response.ok) return await receive(response, told)
+  } catch (error) {
+    throw new NetworkError(error)
+  } finally {
+    end()
+  }
+  throw await failureOf(response)
+}

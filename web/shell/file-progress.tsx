@@ -1,0 +1,23 @@
+import type { Received } from '#web/http/fetch-file.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import css from './file-progress.module.css'
+
+/** How far a file has come; before its first byte nobody knows. */
+export function FileProgress({ label, received }: { label: string; received: Received | undefined }) {
+  const locale = useLocale()
+  const inMegabytes = (bytes: number) =>
+    (bytes / 1024 / 1024).toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return (
+    <div className={css['progress']}>
+      <label>
+        <span>{label}</span>
+        <progress {...(received && { value: received.bytes, max: received.of })} />
+      </label>
+      {received === undefined ? null : (
+        <p aria-hidden="true">
+          {inMegabytes(received.bytes)} / {inMegabytes(received.of)} {locale === 'uk' ? 'МБ' : 'MB'}
+        </p>
+      )}
+    </div>
+  )
+}
