@@ -29,7 +29,8 @@ export async function fetchPage(id: string): Promise<Page> {
   return queryClient.fetchQuery({ ...pageQuery(id), staleTime: 0 })
 }
 
-function show(page: Page): Page {
+/** Shows a page as the server has just answered it, wherever it stands. */
+export function showPage(page: Page): Page {
   queryClient.setQueryData(pageKey(page.id), page)
   void repeatSelf()
   return page
@@ -41,7 +42,7 @@ function show(page: Page): Page {
  */
 export async function patchPage(id: string, change: PageChange): Promise<Page> {
   try {
-    return show(await call(pagesApi.update, { params: { id }, body: change }))
+    return showPage(await call(pagesApi.update, { params: { id }, body: change }))
   } catch (error) {
     if (isRefusal(error, 'VERSION_CONFLICT')) queryClient.setQueryData(pageKey(id), error.result)
     throw error
@@ -64,7 +65,7 @@ export async function changeFields(base: Page, change: Omit<PageChange, 'version
 }
 
 export async function createPage(body: BodyInput<typeof pagesApi.create>): Promise<Page> {
-  const page = show(await call(pagesApi.create, { body }))
+  const page = showPage(await call(pagesApi.create, { body }))
   // A full trash makes room by its oldest pages.
   await queryClient.invalidateQueries({ queryKey: trashKey })
   return page
@@ -107,7 +108,7 @@ export async function erasePage(id: string): Promise<void> {
 
 /** Takes a page out of the trash. */
 export async function restorePage(id: string): Promise<Page> {
-  const page = show(await call(pagesApi.restore, { params: { id } }))
+  const page = showPage(await call(pagesApi.restore, { params: { id } }))
   await queryClient.invalidateQueries({ queryKey: trashKey })
   return page
 }

@@ -18,6 +18,7 @@ export const settings: typeof uk.settings = {
   public: 'The page is open to everyone.',
   archived: 'The page is archived: visitors are taken to the main one.',
   mainStays: 'This is the main page. It cannot be archived or deleted: visitors of archived pages come here.',
+  file: 'The page as a file',
   danger: 'Delete',
   dangerText: 'The page stays in the trash for 30 days and can be brought back during that time.',
   conflict:

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Page } from '#contract/pages.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { AccountSections } from '#web/features/my-account/account-sections.tsx'
 import { PageGate } from '#web/features/pages/page-gate.tsx'
 import { addressOfPage, urlOfPage } from '#web/config.ts'
@@ -12,6 +13,8 @@ import css from './settings-screen.module.css'
 
 const ShareCode = lazy(async () => ({ default: (await import('#web/features/pages/share-code.tsx')).ShareCode }))
 
+const PageFile = lazy(async () => ({ default: (await import('#web/features/page-file/file-section.tsx')).FileSection }))
+
 export function SettingsScreen() {
   return (
     <div className={css['screen']}>
@@ -22,7 +25,7 @@ export function SettingsScreen() {
 }
 
 function Sections({ page }: { page: Page }) {
-  const { settings, pages, share } = useTexts(accountTexts)
+  const { common, settings, pages, share } = useTexts(accountTexts)
   return (
     <>
       <HashCollapse id="share" title={share.title} onceOpened>
@@ -39,6 +42,11 @@ function Sections({ page }: { page: Page }) {
       </HashCollapse>
       <HashCollapse id="state" title={settings.state} aside={page.archived ? pages.archived : undefined}>
         <StateSection page={page} />
+      </HashCollapse>
+      <HashCollapse id="file" title={settings.file} onceOpened>
+        <Suspense fallback={<Skeleton lines={3} label={common.loading} />}>
+          <PageFile page={page} />
+        </Suspense>
       </HashCollapse>
       {page.main ? null : (
         <HashCollapse id="delete" title={settings.danger}>

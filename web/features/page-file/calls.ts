@@ -1,0 +1,37 @@
+import { pageFilesApi, type ImportPreview } from '#contract/page-files.ts'
+import { pagesApi, type Page } from '#contract/pages.ts'
+import { call, onBehalf } from '#web/api.ts'
+import { showPage } from '#web/features/pages/use-page.ts'
+import { fetchFile, type Received } from '#web/http/fetch-file.ts'
+
+/** Fetches a page as a file. */
+export function fetchPageFile(id: string, onReceived: (received: Received) => void): Promise<Blob> {
+  return onBehalf(pageFilesApi.export, (headers) => fetchFile(pageFilesApi.export, { id }, headers, onReceived))
+}
+
+function formOf(file: File, { version }: Page): FormData {
+  const form = new FormData()
+  form.append('version', String(version))
+  form.append('file', file)
+  return form
+}
+
+/** What a file would change of a page as it is known here. */
+export async function previewPageFile(page: Page, file: File): Promise<ImportPreview> {
+  const input = { params: { id: page.id }, query: { preview: '1' as const }, body: formOf(file, page) }
+  return (await call(pageFilesApi.import, input)) as ImportPreview
+}
+
+/** Puts a file in the place of the page, with whatever the preview has said. */
+export async function importPageFile(page: Page, file: File, preview: ImportPreview): Promise<Page> {
+  const yes = '1' as const
+  const isHidden = preview.hiddenByPlan.length + preview.restingByPlan.length > 0
+  const query = { ...(preview.foreign && { foreign: yes }), ...(isHidden && { hidden: yes }) }
+  const taken = await call(pageFilesApi.import, { params: { id: page.id }, query, body: formOf(file, page) })
+  return showPage(taken as Page)
+}
+
+/** Makes a former version of a page the present one. */
+export async function bringBack({ id, version }: Page): Promise<Page> {
+  return showPage(await call(pagesApi.restoreVersion, { params: { id, version } }))
+}

@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react'
+import type { Page } from '#contract/pages.ts'
+import { maxPageFileBytes, pageFileEnding } from '#domain/page-file.ts'
+import { Button } from '#ui/button/button.tsx'
+import { DownloadIcon, UndoIcon, UploadIcon } from '#ui/icon/icon.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { toast } from '#ui/toast/toast.tsx'
+import type { Received } from '#web/http/fetch-file.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { FileProgress } from '#web/shell/file-progress.tsx'
+import { saveFile } from '#web/shell/save-file.ts'
+import { fetchPageFile } from './calls.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import css from './page-file.module.css'
+import { pageFileTexts } from './texts.ts'
+import { useImport } from './use-import.ts'
+
+/** A page saved as a file, and taken from one. */
+export function FileSection({ page }: { page: Page }) {
+  const texts = useTexts(pageFileTexts)
+  return (
+    <div className={css['section']}>
+      <p className={css['note']}>{texts.lead}</p>
+      <p className={css['note']}>{texts.without}</p>
+      <SaveFile page={page} />
+      <TakeFile page={page} />
+    </div>
+  )
+}
+
+function SaveFile({ page }: { page: Page }) {
+  const messages = useTexts(accountTexts)
+  const texts = useTexts(pageFileTexts)
+  const [busy, setBusy] = useState(false)
+  const [received, setReceived] = useState<Received>()
+  const [error, setError] = useState<unknown>()
+  const save = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      saveFile(await fetchPageFile(page.id, setReceived), page.path + pageFileEnding)
+      toast.alert({ text: texts.saved, tone: 'ok' })
+    } catch (failure) {
+      setError(failure)
+    }
+    setReceived(undefined)
+    setBusy(false)
+  }
+  return (
+    <>
+      {error === undefined ? null : <Notice tone="error">{failureText(error, messages)}</Notice>}
+      {busy ? <FileProgress label={texts.saving} received={received} /> : null}
+      <Button icon={<DownloadIcon size={18} />} busy={busy} onClick={() => void save()}>
+        {texts.save}
+      </Button>
+    </>
+  )
+}
+
+function TakeFile({ page }: { page: Page }) {
+  const messages = useTexts(accountTexts)
+  const texts = useTexts(pageFileTexts)
+  const field = useRef<HTMLInputElement>(null)
+  const [tooLarge, setTooLarge] = useState(false)
+  const { looked, open, busy, error, taken, ...way } = useImport(page.id)
+  const choose = (file: File | undefined) => {
+    // The same file may be chosen once more.
+    field.current!.value = ''
+    if (file === undefined) return
+    setTooLarge(file.size > maxPageFileBytes)
+    if (file.size <= maxPageFileBytes) void way.choose(file)
+  }
+  const undo = async () => {
+    if (await way.undo()) toast.alert({ text: texts.undone, tone: 'ok' })
+  }
+  const problem = error === undefined ? undefined : failureText(error, messages)
+  // Once it was changed again, taking the import back would take that back, too.
+  const canUndo = taken !== undefined && taken.after.version === page.version
+  return (
+    <>
+      {tooLarge ? <Notice tone="error">{texts.tooLarge}</Notice> : null}
+      {problem === undefined || open ? null : <Notice tone="error">{problem}</Notice>}
+      {canUndo ? (
+        <Notice
+          tone="ok"
+          action={
+            <Button icon={<UndoIcon size={18} />} busy={busy} onClick={() => void undo()}>
+              {texts.undo}
+            </Button>
+          }
+        >
+          {texts.taken}
+        </Notice>
+      ) : null}
+      <Button icon={<UploadIcon size={18} />} busy={busy && !open} onClick={() => field.current?.click()}>
+        {busy && !open ? texts.reading : texts.choose}
+      </Button>
+      <input ref={field} type="file" hidden onChange={(event) => choose(event.target.files?.[0])} />
+      {looked === undefined ? null : (
+        <ImportDialog
+          open={open}
+          preview={looked.preview}
+          again={looked.again}
+          busy={busy}
+          error={problem}
+          onTake={() => void way.take()}
+          onClose={way.close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { plural } from '#domain/locales.ts'
+import type { PagePart } from '#contract/page-files.ts'
+
+const blocks = (count: number) =>
+  `${count} ${plural('uk', count, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блока' })}`
+
+export const pageFile = {
+  lead: 'Збережіть сторінку одним файлом: блоки, вигляд, форма й фото. Пізніше з нього можна відновити цю сторінку або зробити таку саму.',
+  without: 'Повідомлень, статистики й ключів Diaka у файлі немає.',
+  save: 'Зберегти файл',
+  saving: 'Файл завантажується',
+  saved: 'Файл збережено',
+  choose: 'Узяти з файлу',
+  reading: 'Перевіряємо файл',
+  tooLarge: 'Файл більший за 50 МБ.',
+
+  title: 'Взяти сторінку з файлу?',
+  undoHint: 'Те, що є зараз, залишиться в історії: повернути можна одним натисканням.',
+  same: 'Файл і сторінка однакові: змінювати нічого.',
+  changedMeanwhile: 'Поки ви читали, сторінка змінилася. Ось що зміниться тепер.',
+  added: (count: number) => `Додасться ${blocks(count)}`,
+  changed: (count: number) => `Зміниться ${blocks(count)}`,
+  removed: (count: number) => `Зникне ${blocks(count)}`,
+  more: (count: number) => `і ще ${count}`,
+  parts: 'Також зміниться',
+  part: {
+    title: 'назва',
+    description: 'опис',
+    avatar: 'фото',
+    lang: 'мова сторінки',
+    translation: 'тексти іншою мовою',
+    theme: 'вигляд',
+    form: 'форма',
+    analytics: 'інтеграції',
+    widget: 'віджет',
+    order: 'порядок блоків',
+  } satisfies Record<PagePart, string>,
+  hidden: 'Відвідувачі побачать не все',
+  hiddenText: (count: number) => `Поки немає Plus, буде приховано ${blocks(count)}.`,
+  resting: { form: 'Форма не показуватиметься.', dynamic: 'Рухомий фон не показуватиметься.' },
+  unsigned: 'HTML потребує нового підпису',
+  unsignedText: (count: number) =>
+    `HTML (${blocks(count)}) буде приховано, доки підтримка не підпише код для цієї сторінки.`,
+  foreign: 'Файл з іншого сайту',
+  foreignText: 'Його зробили не тут. Беріть лише той файл, якому довіряєте.',
+  foreignHtml: (count: number) => `HTML не переноситься: ${blocks(count)} залишиться у файлі.`,
+  take: 'Взяти з файлу',
+  takeForeign: 'Довіряю, взяти',
+  close: 'Закрити',
+
+  taken: 'Сторінка тепер така, як у файлі',
+  undo: 'Повернути, як було',
+  undone: 'Повернули, як було',
+}

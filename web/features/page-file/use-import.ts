@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { ImportPreview } from '#contract/page-files.ts'
+import type { Page } from '#contract/pages.ts'
+import { isRefusal } from '#web/api.ts'
+import { fetchPage } from '#web/features/pages/use-page.ts'
+import { bringBack, importPageFile, previewPageFile } from './calls.ts'
+
+/** A file that was looked at, for the page as it was then. */
+interface Looked {
+  file: File
+  page: Page
+  preview: ImportPreview
+  again: boolean
+}
+
+/** The way of a file into a page: looked at, taken, and taken back. */
+export function useImport(id: string) {
+  const [looked, setLooked] = useState<Looked>()
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const [taken, setTaken] = useState<{ before: Page; after: Page }>()
+
+  const during = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await work()
+    } catch (failure) {
+      setError(failure)
+    }
+    setBusy(false)
+  }
+  const look = async (file: File, again: boolean) => {
+    const page = await fetchPage(id)
+    setLooked({ file, page, preview: await previewPageFile(page, file), again })
+    setOpen(true)
+  }
+  const takeIn = async ({ file, page, preview }: Looked) => {
+    try {
+      setTaken({ before: page, after: await importPageFile(page, file, preview) })
+      setOpen(false)
+    } catch (failure) {
+      if (!isRefusal(failure, 'VERSION_CONFLICT')) throw failure
+      await look(file, true)
+    }
+  }
+  return {
+    looked,
+    open,
+    busy,
+    error,
+    taken,
+    /** Opens the dialog with what the file would change. */
+    choose: (file: File) => during(() => look(file, false)),
+    take: () => during(() => (looked === undefined ? Promise.resolve() : takeIn(looked))),
+    close: () => {
+      setOpen(false)
+      setError(undefined)
+    },
+    /** Brings back what was there before; resolves to whether that worked. */
+    async undo(): Promise<boolean> {
+      let done = false
+      await during(async () => {
+        await bringBack(taken!.before)
+        setTaken(undefined)
+        done = true
+      })
+      return done
+    },
+  }
+}
