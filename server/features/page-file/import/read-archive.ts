@@ -34,6 +34,8 @@ async function listEntries(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
  */
 export async function readArchive({ fd }: FileHandle, size: number): Promise<StoredEntry[]> {
   const zip = await unlessDamaged(() => yauzl.fromFdPromise(fd, { autoClose: false, strictFileNames: true }))
+  // It tells its callers of every fault; an event of one that nobody hears would end the process.
+  zip.on('error', () => undefined)
   if (zip.entryCount > maxPageFileEntries) throw damaged()
   const entries = await unlessDamaged(() => listEntries(zip))
   const isPlain = entries.every(
