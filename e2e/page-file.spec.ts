@@ -10,7 +10,7 @@ async function openFile(page: Page): Promise<void> {
 
 async function choose(page: Page, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Узяти з файлу' }).click()
+  await page.getByRole('button', { name: 'Взяти з файлу' }).click()
   await (await chooser).setFiles({ name: 'page.lanka', mimeType: 'application/octet-stream', buffer })
 }
 
