@@ -3,7 +3,7 @@ import { documentFields } from '#page/document-schema.ts'
 import { byId, download, endpoint } from './endpoint.ts'
 import { page } from './pages.ts'
 
-/** A block as a person knows it again: what it is, and its title or the beginning of its text. */
+/** A block as a person knows it again: what it is, and the few words that it is known by. */
 const listedBlock = z.strictObject({ id: z.string(), type: z.string(), title: z.string() })
 export type ListedBlock = z.output<typeof listedBlock>
 
@@ -21,7 +21,7 @@ export const importPreview = z.strictObject({
   /** Blocks that visitors would not see, since the plan has neither their type nor so many. */
   hiddenByPlan: z.array(listedBlock),
   /** What else the plan lacks: it comes, and rests. */
-  restingByPlan: z.array(z.enum(['form', 'dynamic'])),
+  restingByPlan: z.array(z.enum(['form', 'dynamic', 'analytics', 'widget'])),
   /** Blocks of HTML that nobody sees until the staff sign it for this page; those of another installation are left out. */
   needSignature: z.array(listedBlock),
   /** Whether another installation signed the file. */

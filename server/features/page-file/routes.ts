@@ -1,6 +1,8 @@
 import { pageFilesApi } from '#contract/page-files.ts'
+import { deviceKindOf } from '#domain/device-kinds.ts'
 import type { Deps } from '#server/deps.ts'
 import { UploadLimiter } from '#server/features/images/service.ts'
+import { originOf } from '#server/plugins/address-block.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import { exportPage } from './export/service.ts'
 import { withReceived } from './import/receive.ts'
@@ -10,6 +12,10 @@ export function pageFileRoutes(binder: Binder, deps: Deps): void {
   binder.bind(pageFilesApi.export, ({ actor, params }) => exportPage(deps, actor, params.id))
   const imports = new UploadLimiter()
   binder.bind(pageFilesApi.import, ({ actor, params, query, request }) =>
-    imports.run(actor.userId, () => importPage(deps, actor, params.id, query, (work) => withReceived(request, work))),
+    imports.run(actor.userId, () =>
+      importPage(deps, actor, params.id, { ...query, savedOn: deviceKindOf(originOf(request).deviceName) }, (work) =>
+        withReceived(request, work),
+      ),
+    ),
   )
 }

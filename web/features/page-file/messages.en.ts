@@ -36,7 +36,12 @@ export const pageFile: typeof uk.pageFile = {
   },
   hidden: 'Visitors will not see all of it',
   hiddenText: (count) => `Without Plus, ${blocks(count)} will be hidden.`,
-  resting: { form: 'The form will not be shown.', dynamic: 'The moving background will not be shown.' },
+  resting: {
+    form: 'The form will not be shown.',
+    dynamic: 'The moving background will not be shown.',
+    analytics: 'Integrations will rest.',
+    widget: 'The widget will not be shown.',
+  },
   unsigned: 'HTML needs a new signature',
   unsignedText: (count) => `HTML (${blocks(count)}) stays hidden until support signs the code for this page.`,
   foreign: 'A file from another site',

@@ -37,7 +37,12 @@ export const pageFile = {
   } satisfies Record<PagePart, string>,
   hidden: 'Відвідувачі побачать не все',
   hiddenText: (count: number) => `Поки немає Plus, буде приховано ${blocks(count)}.`,
-  resting: { form: 'Форма не показуватиметься.', dynamic: 'Рухомий фон не показуватиметься.' },
+  resting: {
+    form: 'Форма не показуватиметься.',
+    dynamic: 'Рухомий фон не показуватиметься.',
+    analytics: 'Інтеграції не працюватимуть.',
+    widget: 'Віджет не показуватиметься.',
+  },
   unsigned: 'HTML потребує нового підпису',
   unsignedText: (count: number) =>
     `HTML (${blocks(count)}) буде приховано, доки підтримка не підпише код для цієї сторінки.`,

@@ -1,5 +1,7 @@
 import type { ImportPreview, ListedBlock, PagePart } from '#contract/page-files.ts'
 import { planHas, type PlanName } from '#domain/plans.ts'
+import { connectedServices } from '#page/analytics/schema.ts'
+import { blockSummary } from '#page/block-summary.ts'
 import type { PageDocument } from '#page/document-schema.ts'
 import { hiddenReason } from '#page/visible-blocks.ts'
 import { canonicalJson } from '../format/canonical-json.ts'
@@ -7,12 +9,11 @@ import type { Incoming } from './incoming.ts'
 
 type Block = PageDocument['blocks'][number]
 
-/** Characters of a block's text by which it is known again. */
+/** Characters of what a block is known by. */
 const titleLength = 80
 
 function listed(block: Block): ListedBlock {
-  const said = 'title' in block && block.title !== '' ? block.title : 'text' in block ? block.text : ''
-  return { id: block.id, type: block.type, title: [...said].slice(0, titleLength).join('') }
+  return { id: block.id, type: block.type, title: [...blockSummary(block)].slice(0, titleLength).join('') }
 }
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -29,10 +30,12 @@ function changedParts(former: PageDocument, next: PageDocument): PagePart[] {
 }
 
 /** What of a document rests on a plan, beside its blocks. */
-function resting({ form, theme }: PageDocument, plan: PlanName): ImportPreview['restingByPlan'] {
+function resting({ form, theme, analytics, widget }: PageDocument, plan: PlanName): ImportPreview['restingByPlan'] {
   const rests: ImportPreview['restingByPlan'] = []
   if (form.enabled && !planHas(plan, 'form')) rests.push('form')
   if (theme.dynamic !== 'none' && !planHas(plan, 'dynamic-background')) rests.push('dynamic')
+  if (connectedServices(analytics).length > 0 && !planHas(plan, 'analytics')) rests.push('analytics')
+  if (widget.enabled && !planHas(plan, 'widget')) rests.push('widget')
   return rests
 }
 

@@ -1,3 +1,4 @@
+import type { DeviceKind } from '#domain/device-kinds.ts'
 import { AppError } from '#domain/errors.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import type { pageFilesApi } from '#contract/page-files.ts'
@@ -15,7 +16,10 @@ import { takePictures } from './pictures.ts'
 import type { ReceivedForm } from './receive.ts'
 
 type Receive = <T>(work: (form: ReceivedForm) => Promise<T>) => Promise<T>
-type Wish = QueryOf<typeof pageFilesApi.import>
+interface Wish extends QueryOf<typeof pageFilesApi.import> {
+  /** What the import is made on, as the history tells it. */
+  savedOn: DeviceKind | null
+}
 
 /** The page as it was when the file came, and what the file makes of it. */
 interface Change {
@@ -27,7 +31,7 @@ interface Change {
 }
 
 /** Puts the file in the place of the page in one transaction, with its pictures; what was there is in the history. */
-async function replacePage(deps: Deps, actor: Actor, change: Change, mayHide: boolean): Promise<Page> {
+async function replacePage(deps: Deps, actor: Actor, change: Change, { hidden, savedOn }: Wish): Promise<Page> {
   const { pageId, version, incoming, file, present } = change
   // The HTML that is left out has no pictures, so every one of the file is on the page.
   const { urls, made } = await takePictures(deps, actor.userId, file, present.pictures)
@@ -40,8 +44,9 @@ async function replacePage(deps: Deps, actor: Actor, change: Change, mayHide: bo
       pageId,
       { ...document, version },
       {
-        replaces: true,
-        mayHide,
+        replaces: 'file',
+        mayHide: hidden !== undefined,
+        savedOn,
         ...(made.length > 0 && { before }),
       },
     )
@@ -80,6 +85,6 @@ export async function importPage(
       throw new AppError('SIGNATURE_INCORRECT', { fields: { foreign: 'SIGNATURE_INCORRECT' } })
     }
     const change = { pageId: row.id, version, incoming, file, present }
-    return replacePage(deps, actor, change, wish.hidden !== undefined)
+    return replacePage(deps, actor, change, wish)
   })
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
+import type { PinReason } from '#domain/pin-reasons.ts'
 import type { DeviceKind } from '#domain/device-kinds.ts'
 import { AppError } from '#domain/errors.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
@@ -27,14 +28,14 @@ export interface Saving {
   savedOn?: DeviceKind | null
   /** Done first in the transaction of the save. */
   before?: (trx: Kysely<DB>) => Promise<void>
-  /** The change is the document as a whole, and the one that it takes the place of is kept in the history in any case. */
-  replaces?: boolean
+  /** The change is the document as a whole, from there; the one that it takes the place of is pinned in the history. */
+  replaces?: PinReason
   /** What the plan lacks may come, hidden as it is after a lapse. */
   mayHide?: boolean
 }
 
 /** The stored document with the changed fields; parts that this version cannot read stay as they are stored. */
-function changedDocument(stored: PageDocument, change: PageChange, { replaces = false }: Saving): PageDocument {
+function changedDocument(stored: PageDocument, change: PageChange, { replaces }: Saving): PageDocument {
   const { version: _version, path: _path, archived: _archived, ...fields } = change
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   const { blocks } = fields
@@ -68,8 +69,8 @@ async function applyChange(
     const next = { avatar, blocks, theme, form, analytics, widget }
     if (!saving.mayHide) await refuseAdditions(trx, row.id, former, next, actor.plan)
     await deps.domainEvents.publish(trx, 'document_changing', { pageId: row.id, userId: actor.userId, former, next })
-    const isKept = saving.replaces === true || refusedAddition(next, former, actor.plan) !== undefined
-    await keepFormer(trx, row, document, now, isKept)
+    const replaced = saving.replaces === undefined ? row : { ...row, pinnedBefore: saving.replaces }
+    await keepFormer(trx, replaced, document, now, refusedAddition(next, former, actor.plan) !== undefined)
   }
   if (path !== row.path) {
     await takeFromLimit({ clock: deps.clock, database: { db: trx } }, `rename:${row.id}`, limits.rename)
