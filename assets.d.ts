@@ -28,6 +28,8 @@ declare module 'virtual:visitor-scripts' {
   export const ofForm: string
   /** What keeps a referral. */
   export const ofReferral: string
+  /** What the page needs in the widget's frame. */
+  export const ofFrame: string
 }
 // The scripts of documents that the server draws, likewise.
 declare module 'virtual:document-scripts' {

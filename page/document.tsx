@@ -23,7 +23,12 @@ interface PageBodyProps {
 function Foot({ asks, context }: { asks: boolean; context: PageContext }) {
   return (
     <footer className="foot">
-      <a className="foot-link" href={`${context.appOrigin}/`}>
+      <a
+        className="foot-link"
+        href={`${context.appOrigin}/`}
+        target={context.framed ? '_blank' : undefined}
+        rel={context.framed ? 'noopener' : undefined}
+      >
         <span>{messages[context.locale].made}</span>
         <svg className="foot-mark" viewBox="0 0 48 32" width="36" height="24" aria-hidden="true">
           <path className="foot-mark-first" d="M22 8.5h-8.5a7.5 7.5 0 0 0 0 15H22m0 0h4a7.5 7.5 0 0 0 7.5-7.5" />

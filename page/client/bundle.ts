@@ -10,6 +10,7 @@ const counting = fileURLToPath(new URL('./visitor.ts', import.meta.url))
 const consent = fileURLToPath(new URL('../analytics/client/consent.ts', import.meta.url))
 const referral = fileURLToPath(new URL('./referral.ts', import.meta.url))
 const form = fileURLToPath(new URL('../form/client.ts', import.meta.url))
+const frame = fileURLToPath(new URL('./widget/frame.ts', import.meta.url))
 
 /** The `client.ts` of each folder that has one, by the folder's name. */
 function clientsIn(folder: string): Array<[name: string, entry: string]> {
@@ -50,6 +51,7 @@ export function visitorScripts(): Plugin {
       `export const ofAnalytics = ${JSON.stringify(await bundle(consent))}`,
       `export const ofForm = ${JSON.stringify(await bundle(form))}`,
       `export const ofReferral = ${JSON.stringify(await bundle(referral))}`,
+      `export const ofFrame = ${JSON.stringify(await bundle(frame))}`,
     ].join('\n')
   }
 
@@ -58,14 +60,14 @@ export function visitorScripts(): Plugin {
     resolveId: (id) => (id === moduleName ? resolved : undefined),
     async load(id) {
       if (id !== resolved) return undefined
-      for (const entry of [counting, consent, form, referral, ...clientsIn('blocks').map(([, file]) => file)])
+      for (const entry of [counting, consent, form, frame, referral, ...clientsIn('blocks').map(([, file]) => file)])
         this.addWatchFile(entry)
       text ??= write()
       return await text
     },
     watchChange(id) {
-      if (id === counting || id === referral || id.endsWith('/client.ts') || id.includes('/analytics/client/'))
-        text = undefined
+      const isPart = ['/analytics/client/', '/client/widget/'].some((folder) => id.includes(folder))
+      if (id === counting || id === referral || id.endsWith('/client.ts') || isPart) text = undefined
     },
   }
 }

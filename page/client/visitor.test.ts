@@ -10,6 +10,8 @@ interface Situation {
   stored?: Record<string, string>
   prerendering?: boolean
   framed?: boolean
+  /** Whether the document is the one that other sites may show. */
+  forSites?: boolean
   page?: string | undefined
   /** What each request is answered, one after another, and 204 from then on; 0 for a network that is away. */
   answers?: number[]
@@ -55,15 +57,16 @@ function visit(situation: Situation = {}) {
     Uint8Array,
     crypto,
     addEventListener: listen,
+    requestAnimationFrame: (run: () => void) => listen('drawn', run),
     devicePixelRatio: 3,
     Blob: FakeBlob,
     document: {
       referrer,
-      body: { dataset: { page } },
+      body: { dataset: { page, ...(situation.forSites && { framed: '' }) } },
       prerendering: situation.prerendering ?? false,
       addEventListener: listen,
     },
-    location: { hash, host: 'lanka.example', pathname: '/olena', search: '' },
+    location: { hash, host: 'lanka.example', origin: 'https://lanka.example', pathname: '/olena', search: '' },
     history: { state: null, replaceState: (_: unknown, __: string, address: string) => (seen.address = address) },
     localStorage: {
       getItem: (key: string) => stored[key] ?? null,
@@ -144,6 +147,22 @@ test('frames, other pages and prerendering tell nothing, until the page is looke
   expect(early.sent).toEqual([])
   early.fire('prerenderingchange')
   expect(early.sent).toHaveLength(1)
+})
+
+test('on a site of the owner’s a frame tells of one view from there, once it is seen, and of its clicks', () => {
+  const { sent, fire, click, stored } = visit({ framed: true, forSites: true, referrer: 'https://shop.example/' })
+  expect(sent).toEqual([])
+  fire('drawn')
+  expect(sent).toEqual([expect.objectContaining({ kind: 'view', referrer: 'shop.example' })])
+  click('b1')
+  expect(sent.slice(1)).toEqual([expect.objectContaining({ kind: 'click', block: 'b1' })])
+  expect(stored).toEqual({})
+  // The same visit in the other language.
+  const turned = visit({ framed: true, forSites: true, referrer: 'https://lanka.example/widget/olena' })
+  turned.fire('drawn')
+  turned.click('b1')
+  expect(turned.sent).toEqual([expect.objectContaining({ kind: 'click' })])
+  expect(visit({ forSites: true }).sent).toHaveLength(1)
 })
 
 test("the owner's mark is kept and leaves the address", () => {

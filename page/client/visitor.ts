@@ -37,7 +37,7 @@ function referrerHost(): { referrer?: string } {
   return host === undefined || host === location.host ? {} : { referrer: host }
 }
 
-function count(page: string) {
+function count(page: string, isView: boolean) {
   const mark = ownerMark()
   const visitor = mark ?? `${screen.width}x${screen.height}@${Math.round(devicePixelRatio)}`
   /** Events that the server had no room for, or that never reached it. */
@@ -81,16 +81,21 @@ function count(page: string) {
   addEventListener('click', click, true)
   addEventListener('auxclick', click, true)
   document.addEventListener('visibilitychange', () => send())
-  tell('view', referrerHost())
+  if (isView) tell('view', referrerHost())
 }
 
-const page = document.body.dataset['page']
-// A frame is somebody's preview, and a prerendered page is not looked at yet.
-if (page && self === top) {
-  const start = () => count(page)
+const { page, framed } = document.body.dataset
+// A frame is somebody's preview, but for the one that the owner's own site shows.
+if (page && (self === top || framed !== undefined)) {
+  // There a visitor who changes the language is still on the same visit.
+  const isView = self === top || document.referrer.indexOf(`${location.origin}/`) !== 0
+  const start = () => count(page, isView)
+  // A prerendered page is not looked at yet, and a frame that nobody sees draws nothing.
   if ('prerendering' in document && document.prerendering === true) {
     document.addEventListener('prerenderingchange', start, { once: true })
-  } else {
+  } else if (self === top) {
     start()
+  } else {
+    requestAnimationFrame(start)
   }
 }

@@ -7,9 +7,7 @@ import { expect, test } from 'vitest'
 import { visitorScript } from '../client/visitor-script.ts'
 
 /** What the form adds to the script of a page. */
-const ofForm = visitorScript([], { hasForm: true, asksConsent: false }).slice(
-  visitorScript([], { hasForm: false, asksConsent: false }).length,
-)
+const ofForm = visitorScript([], { hasForm: true }).slice(visitorScript([]).length)
 
 /** The parts of an element that the script touches. */
 class FakeElement {
@@ -34,7 +32,7 @@ class FakeElement {
 type Body = { value: string; trap: string; robotCheck?: string; elapsed: number }
 
 /** A page with a form; `answers` are what the server says, one after the other, an error being a lost connection. */
-function visit(answers: Array<object | Error>) {
+function visit(answers: Array<object | Error>, { framed = false } = {}) {
   const parts = new Map(
     ['.form-field', '#form-trap', '.form-error', '.form-status', 'button'].map((name) => [name, new FakeElement()]),
   )
@@ -53,6 +51,9 @@ function visit(answers: Array<object | Error>) {
   const world = createContext({
     document: { querySelectorAll: () => [form] },
     location: { assign: (url: string) => led.push(url) },
+    self: 'page',
+    top: framed ? 'site' : 'page',
+    open: (url: string, target: string, features: string) => led.push(`${url} ${target} ${features}`),
     fetch: async (_url: string, { body }: { body: string }) => {
       sent.push(JSON.parse(body) as Body)
       const answer = answers.shift()
@@ -92,6 +93,10 @@ test('the visitor is led on where the owner wants that', async () => {
   const { led, send } = visit([{ ok: true, result: { redirectUrl: 'https://example.com/' } }])
   await send('olena')
   expect(led).toEqual(['https://example.com/'])
+  // Most sites refuse to be shown in a frame.
+  const inFrame = visit([{ ok: true, result: { redirectUrl: 'https://example.com/' } }], { framed: true })
+  await inFrame.send('olena')
+  expect(inFrame.led).toEqual(['https://example.com/ _blank noopener'])
 })
 
 test.each([

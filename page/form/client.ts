@@ -68,7 +68,11 @@ function prepareForm(form: HTMLFormElement) {
     if (!answer?.ok) return refuse(answer?.fields?.value ?? answer?.error ?? '')
     form.reset()
     status.textContent = form.dataset['sent']!
-    if (answer.result?.redirectUrl) location.assign(answer.result.redirectUrl)
+    const next = answer.result?.redirectUrl
+    if (!next) return
+    if (self === top) location.assign(next)
+    // Most sites refuse to be shown in a frame.
+    else open(next, '_blank', 'noopener')
   }
 
   // The page says what is wrong in its own words.

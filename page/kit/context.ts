@@ -21,6 +21,8 @@ export interface PageContext {
   frameOrigin?: string | undefined
   /** What outside services said, as far as it is known. */
   figures?: Figures | undefined
+  /** Shown in a frame on its owner's site, from which links lead into tabs of their own. */
+  framed?: boolean | undefined
   /** Shown in the editor: blocks can then be found by `data-frame`. */
   preview: boolean
 }

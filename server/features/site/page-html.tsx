@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locales.ts'
 import type { PlanName } from '#domain/plans.ts'
-import { connectedServices } from '#page/analytics/schema.ts'
+import { connectedServices, noAnalytics } from '#page/analytics/schema.ts'
 import { foreignSources } from '#page/analytics/services.ts'
 import { visibleAnalytics } from '#page/analytics/visible.ts'
 import { visibleTheme } from '#page/backgrounds/visible.ts'
@@ -27,6 +27,8 @@ interface Showing {
   now: Date
   locale: Locale
   figures: Figures
+  /** For a frame on the owner's site. */
+  framed?: boolean
 }
 
 interface ShownPage {
@@ -90,11 +92,13 @@ function Head({
   config,
   document,
   locale,
+  framed,
 }: {
   card: Card
   config: Config
   document: PageDocument
   locale: Locale
+  framed: boolean
 }) {
   const { url, title, description, preview } = card
   const canonical = locale === document.lang ? url : `${url}?hl=${locale}`
@@ -103,7 +107,7 @@ function Head({
     <>
       <title>{`${title} | ${config.siteName}`}</title>
       {description !== '' && <meta name="description" content={description} />}
-      <meta name="robots" content="max-image-preview:large" />
+      <meta name="robots" content={framed ? 'noindex' : 'max-image-preview:large'} />
       <meta name="theme-color" content={themeColor(document.theme)} />
       <link rel="canonical" href={canonical} />
       <Alternates document={document} url={url} />
@@ -130,17 +134,21 @@ function Head({
   )
 }
 
+/** At its end the page does not move the site around the frame on. */
+const frameStyle = 'html{overscroll-behavior:contain}'
+
 /** The public page as visitors see it; nothing that the plan lacks occurs in it. */
 export function pageHtml(
   config: Config,
   { id, path, document: written }: ShownPage,
-  { plan, now, locale, figures }: Showing,
+  { plan, now, locale, figures, framed = false }: Showing,
 ): StrictDocument {
   const { appOrigin, siteOrigin, contentOrigin } = config
   const document = inLanguage(written, locale)
   const theme = visibleTheme(document.theme, plan)
   const form = visibleForm(document.form, plan)
-  const analytics = visibleAnalytics(document.analytics, plan)
+  // On another site it keeps nothing in the browser, not even an answer to whom it may tell of the visit.
+  const analytics = framed ? noAnalytics : visibleAnalytics(document.analytics, plan)
   const blocks = visibleBlocks(document.blocks, plan, now)
   const shown = { ...document, theme, form, analytics }
   const card: Card = {
@@ -166,20 +174,23 @@ export function pageHtml(
     contentOrigin: relativeTo(contentOrigin, siteOrigin),
     frameOrigin: relativeTo(frameOriginOf(config), siteOrigin),
     figures,
+    framed,
     preview: false,
   }
   return strictDocument(config, {
     lang: locale,
-    head: <Head card={card} config={config} document={document} locale={locale} />,
-    style: pageStyles(shown, blocks, context.contentOrigin),
+    head: <Head card={card} config={config} document={document} locale={locale} framed={framed} />,
+    style: pageStyles(shown, blocks, context.contentOrigin) + (framed ? frameStyle : ''),
     script: visitorScript(blocks, {
       hasForm: form.enabled,
       asksConsent: connectedServices(analytics).length > 0,
+      framed,
     }),
     foreign: foreignSources(analytics),
     formTargets: form.enabled && form.redirectUrl !== '' ? [new URL(form.redirectUrl).origin] : [],
     frames: [...ownFrames(config, blocks), ...framesOf(blocks)],
     body: <PageBody document={shown} blocks={blocks} context={context} />,
     pageId: id,
+    framed,
   })
 }

@@ -28,6 +28,8 @@ interface Parts {
   body: ReactNode
   /** A UUID, read by the script. */
   pageId?: string
+  /** Any site may show it in a frame. */
+  framed?: boolean
 }
 
 const nothingForeign: ForeignSources = { script: [], connect: [], img: [] }
@@ -54,7 +56,7 @@ function sources(...origins: string[]): string {
 
 /** By hashes and not by a nonce, which would differ from view to view and forbid keeping the bytes. */
 function policy(config: Config, style: string, parts: Parts): string {
-  const { script, frames = [], formTargets = [], foreign = nothingForeign } = parts
+  const { script, frames = [], formTargets = [], foreign = nothingForeign, framed } = parts
   const { appOrigin, siteOrigin, contentOrigin } = config
   const own = (origin: string) => (origin === siteOrigin ? "'self'" : origin)
   return [
@@ -71,11 +73,11 @@ function policy(config: Config, style: string, parts: Parts): string {
     ...(frames.length === 0 ? [] : [`frame-src ${sources(...frames)}`]),
     `form-action ${sources("'self'", ...formTargets)}`,
     "base-uri 'none'",
-    `frame-ancestors ${sources("'self'", own(appOrigin))}`,
+    `frame-ancestors ${framed ? '*' : sources("'self'", own(appOrigin))}`,
   ].join('; ')
 }
 
-function headersOf(config: Config, contentPolicy: string): Record<string, string> {
+function headersOf(config: Config, contentPolicy: string, { framed }: Parts): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentPolicy,
@@ -83,7 +85,7 @@ function headersOf(config: Config, contentPolicy: string): Record<string, string
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': permissions,
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-resource-policy': framed ? 'cross-origin' : 'same-origin',
     ...(config.siteOrigin.startsWith('https:') && { 'strict-transport-security': strictTransport }),
   }
 }
@@ -100,15 +102,15 @@ export function verbatim(text: string): { dangerouslySetInnerHTML: { __html: str
 
 /** A whole HTML document together with the headers that let it do what it must and nothing else. */
 export function strictDocument(config: Config, parts: Parts): StrictDocument {
-  const { lang, head, script, pageId } = parts
+  const { lang, head, script, pageId, framed } = parts
   const body = renderToStaticMarkup(parts.body)
   const style = inline(usedRules(parts.style, body))
   const html = [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `${renderToStaticMarkup(head)}<style>${style}</style></head>`,
-    `<body${pageId === undefined ? '' : ` data-page="${pageId}"`}>${body}`,
+    `<body${pageId === undefined ? '' : ` data-page="${pageId}"`}${framed ? ' data-framed' : ''}>${body}`,
     `${script === undefined ? '' : `<script>${inline(script)}</script>`}</body></html>`,
   ].join('')
-  return { html, headers: headersOf(config, policy(config, style, parts)) }
+  return { html, headers: headersOf(config, policy(config, style, parts), parts) }
 }
