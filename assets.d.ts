@@ -30,6 +30,8 @@ declare module 'virtual:visitor-scripts' {
   export const ofReferral: string
   /** What the page needs in the widget's frame. */
   export const ofFrame: string
+  /** What owners put on sites of their own. */
+  export const ofWidget: string
 }
 // The scripts of documents that the server draws, likewise.
 declare module 'virtual:document-scripts' {

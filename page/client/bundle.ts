@@ -11,6 +11,7 @@ const consent = fileURLToPath(new URL('../analytics/client/consent.ts', import.m
 const referral = fileURLToPath(new URL('./referral.ts', import.meta.url))
 const form = fileURLToPath(new URL('../form/client.ts', import.meta.url))
 const frame = fileURLToPath(new URL('./widget/frame.ts', import.meta.url))
+const widget = fileURLToPath(new URL('./widget/main.ts', import.meta.url))
 
 /** The `client.ts` of each folder that has one, by the folder's name. */
 function clientsIn(folder: string): Array<[name: string, entry: string]> {
@@ -39,7 +40,7 @@ async function bundleAll(clients: ReadonlyArray<[string, string]>): Promise<Reco
   return Object.fromEntries(await Promise.all(scripts))
 }
 
-/** Provides `virtual:visitor-scripts`: the texts of the scripts that public pages carry inline. */
+/** Provides `virtual:visitor-scripts`: the texts of the scripts that public pages carry inline, and that of their widget. */
 export function visitorScripts(): Plugin {
   let text: Promise<string> | undefined
 
@@ -52,6 +53,7 @@ export function visitorScripts(): Plugin {
       `export const ofForm = ${JSON.stringify(await bundle(form))}`,
       `export const ofReferral = ${JSON.stringify(await bundle(referral))}`,
       `export const ofFrame = ${JSON.stringify(await bundle(frame))}`,
+      `export const ofWidget = ${JSON.stringify(await bundle(widget))}`,
     ].join('\n')
   }
 
@@ -60,7 +62,15 @@ export function visitorScripts(): Plugin {
     resolveId: (id) => (id === moduleName ? resolved : undefined),
     async load(id) {
       if (id !== resolved) return undefined
-      for (const entry of [counting, consent, form, frame, referral, ...clientsIn('blocks').map(([, file]) => file)])
+      for (const entry of [
+        counting,
+        consent,
+        form,
+        widget,
+        frame,
+        referral,
+        ...clientsIn('blocks').map(([, file]) => file),
+      ])
         this.addWatchFile(entry)
       text ??= write()
       return await text
