@@ -42,9 +42,13 @@ export function previewDocument(): string {
 
 /**
  * The sandbox holds however the document is opened, also in a tab of its own. It loads nothing but pictures uploaded
- * here, so that no other site learns of a visit, and sends nothing anywhere.
+ * here, so that no other site learns of a visit, and sends nothing anywhere. `framed` says that its page is shown on other
+ * sites, all of which browsers ask for their leave.
  */
-export function frameHeaders({ appOrigin, siteOrigin, contentOrigin }: Config): Record<string, string> {
+export function frameHeaders(
+  { appOrigin, siteOrigin, contentOrigin }: Config,
+  { framed = false } = {},
+): Record<string, string> {
   const policy = [
     `sandbox ${sandbox}`,
     "default-src 'none'",
@@ -53,7 +57,7 @@ export function frameHeaders({ appOrigin, siteOrigin, contentOrigin }: Config): 
     `img-src data: 'self' ${contentOrigin}`,
     "form-action 'none'",
     "base-uri 'none'",
-    `frame-ancestors ${[...new Set(["'self'", siteOrigin, appOrigin])].join(' ')}`,
+    `frame-ancestors ${framed ? '*' : [...new Set(["'self'", siteOrigin, appOrigin])].join(' ')}`,
   ]
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -23,6 +23,7 @@ import * as queries from './queries.ts'
 
 export { encodeImage } from './encode.ts'
 export { imageUrlsOf } from './pictures-of.ts'
+export { drawThumbnail } from './thumbnail.ts'
 export { UploadLimiter } from './upload-limiter.ts'
 
 /** What one person may keep; far beyond what their pages can show. */

@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SiteDeps } from './deps.ts'
 import { sendPage } from './send-page.ts'
 
-/** One segment of letters that addresses are made of; the query belongs to the visitor's browser, not to the page. */
-const pageUrl = /^\/([A-Za-z0-9_]+)(?:\?|$)/
+/**
+ * A page, and what its widget shows of it, see `facets.ts`; the query belongs to the visitor's browser, not to the page.
+ */
+const pageUrl = /^\/([A-Za-z0-9_]+|widget\/[A-Za-z0-9_]+(?:\.json)?)(?:\?|$)/
 
 /**
  * Answers a view of a page whose bytes are at hand, reading no cookie, no session and no database, before the router

@@ -34,8 +34,11 @@ function headsOf(headers: StrictDocument['headers'], languages: 1 | 2): PageHead
   const known = sharedHeads.get(name)
   if (known !== undefined) return known
   const vary = languages === 1 ? 'accept-encoding' : 'accept-encoding, accept-language'
-  const unchanged = ['cache-control', 'public, max-age=0, must-revalidate', 'vary', vary]
-  const made = { page: sharedHead(200, [...own, ...unchanged]), unchanged: sharedHead(304, unchanged) }
+  const caching = ['cache-control', 'public, max-age=0, must-revalidate', 'vary', vary]
+  // A site that asks again whether something has changed must be allowed to read that, too.
+  const allowed = headers['access-control-allow-origin']
+  const unchanged = allowed === undefined ? caching : [...caching, 'access-control-allow-origin', allowed]
+  const made = { page: sharedHead(200, [...own, ...caching]), unchanged: sharedHead(304, unchanged) }
   sharedHeads.set(name, made)
   return made
 }

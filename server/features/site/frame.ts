@@ -14,7 +14,7 @@ async function frame(deps: Deps, { params, headers, ip }: FrameRequest, reply: F
   const misplaced = origin !== appOrigin && headers.host !== new URL(origin).host
   const find = () => findVisibleBlock(deps, params.pageId, params.blockId)
   const found = misplaced ? undefined : await deps.admission.run('page', networkOf(ip), find)
-  void reply.headers(frameHeaders(deps.config))
+  void reply.headers(frameHeaders(deps.config, { framed: found?.framed }))
   if (found?.block.type !== 'html') return reply.code(404).send('')
   const { html, title } = found.block
   return reply.send(frameDocument({ html, title, lang: found.lang }))

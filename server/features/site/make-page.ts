@@ -5,18 +5,26 @@ import { otherLanguage } from '#page/in-language.ts'
 import type { Figures } from '#page/kit/figures.ts'
 import { nextTurn } from '#page/kit/schedule.ts'
 import { visibleBlocks } from '#page/visible-blocks.ts'
+import { isWidgetShown } from '#page/widget/visible.ts'
 import { hideUnsigned } from '#server/features/html/service.ts'
+import { drawThumbnail } from '#server/features/images/service.ts'
 import { figuresOf, figuresStamp, sourcesOf } from '#server/features/jars/service.ts'
 import { readStoredText } from '#server/features/pages/service.ts'
 import type { SiteDeps } from './deps.ts'
+import { addressOf, type Facet } from './facets.ts'
 import { compressFurther, finishPage } from './finish-page.ts'
 import type { PageBytes } from './page-bytes.ts'
 import type { CachedPage, Smaller } from './page-cache.ts'
 import { pageHtml } from './page-html.tsx'
 import type { PublicPage } from './queries.ts'
+import type { StrictDocument } from './strict-document.tsx'
+import { settingsFile, shownWidget } from './widget-settings.ts'
 
 /** Milliseconds after which a page is compared with the database even though no notice came. */
 const freshFor = 60_000
+
+/** Pixels of the widget's round picture, on screens with two for one. */
+const avatarSide = 96
 
 /** The same on a node that does not hear of changes now. */
 const freshWhileDeaf = 1000
@@ -44,64 +52,67 @@ function documentOf(deps: SiteDeps, page: PublicPage): PageDocument {
   return { ...document, blocks: hideUnsigned(deps, page.id, document.blocks) }
 }
 
-/** What decides beside the document how visitors see a page. */
-interface Showing {
-  plan: PlanName
-  now: Date
-  figures: Figures
-}
-
 /** A document in its own language and in the other one, if it has one. */
-function drawBoth(deps: SiteDeps, { id, path }: PublicPage, document: PageDocument, showing: Showing) {
+function drawBoth(document: PageDocument, draw: (locale: Locale) => StrictDocument) {
   const otherLocale = otherLanguage(document)
   const languages = otherLocale === undefined ? 1 : 2
-  const draw = (locale: Locale): PageBytes =>
-    finishPage(pageHtml(deps.config, { id, path, document }, { ...showing, locale }), locale, languages)
-  return { own: draw(document.lang), other: otherLocale === undefined ? undefined : draw(otherLocale) }
+  const finish = (locale: Locale): PageBytes => finishPage(draw(locale), locale, languages)
+  return { own: finish(document.lang), other: otherLocale === undefined ? undefined : finish(otherLocale) }
 }
 
-/** Draws a page, with figures that were just read if there are any. Its bytes are good until `freshUntil`, or until a block of it comes or goes. */
-async function drawPage(
+/** What bytes were drawn, and from what beside the stored page. */
+type Drawn = ReturnType<typeof drawBoth> & Pick<CachedPage, 'sources' | 'figuresStamp' | 'nextChangeAt'>
+
+async function drawWidget({ config, images }: SiteDeps, { path }: PublicPage, document: PageDocument): Promise<Drawn> {
+  const { avatar: url } = document
+  const avatar = url === null ? undefined : await drawThumbnail(images, url, avatarSide)
+  const both = drawBoth(document, (locale) => settingsFile(config, shownWidget({ path, document, avatar }, locale)))
+  return { ...both, sources: [], figuresStamp: figuresStamp({ jars: {}, donations: {} }), nextChangeAt: Infinity }
+}
+
+/** With figures that were just read if there are any. */
+async function drawDocument(
+  deps: SiteDeps,
+  { id, path }: PublicPage,
+  document: PageDocument,
+  { read, ...showing }: { plan: PlanName; now: Date; framed: boolean; read: Figures | undefined },
+): Promise<Drawn> {
+  const sources = sourcesOf(id, visibleBlocks(document.blocks, showing.plan, showing.now))
+  const figures = read ?? (await figuresOf(deps, sources))
+  const both = drawBoth(document, (locale) =>
+    pageHtml(deps.config, { id, path, document }, { ...showing, figures, locale }),
+  )
+  const nextChangeAt = nextTurn(document.blocks, showing.now)?.getTime() ?? Infinity
+  return { ...both, sources, figuresStamp: figuresStamp(figures), nextChangeAt }
+}
+
+/** Draws what is asked for of a page; undefined for what it does not show. */
+async function draw(
   deps: SiteDeps,
   page: PublicPage,
-  {
-    stamp,
-    plan,
-    now,
-    freshUntil,
-    read,
-  }: { stamp: string; plan: PlanName; now: Date; freshUntil: number; read?: Figures | undefined },
-): Promise<CachedPage> {
+  { facet, plan, now, read }: { facet: Facet; plan: PlanName; now: Date; read: Figures | undefined },
+): Promise<Drawn | undefined> {
   const document = documentOf(deps, page)
-  const sources = sourcesOf(page.id, visibleBlocks(document.blocks, plan, now))
-  const figures = read ?? (await figuresOf(deps, sources))
-  const nextChangeAt = nextTurn(document.blocks, now)?.getTime() ?? Infinity
-  const { own, other } = drawBoth(deps, page, document, { plan, now, figures })
-  const drawn: CachedPage = {
-    ...own,
-    stamp,
-    sources,
-    figuresStamp: figuresStamp(figures),
-    path: page.path,
-    ownerId: page.ownerId,
-    inOther: other,
-    nextChangeAt,
-    freshUntil: Math.min(freshUntil, nextChangeAt),
-  }
-  shrinkLater(deps, drawn)
-  return drawn
+  if (facet !== 'page' && !isWidgetShown(document.widget, plan)) return undefined
+  if (facet === 'widget') return drawWidget(deps, page, document)
+  return drawDocument(deps, page, document, { plan, now, framed: facet === 'frame', read })
 }
 
 /**
- * The bytes of a page, again where they would be made from the same. The end of a paid term and the time of a block end
- * them whatever happens.
+ * The bytes of what is asked for of a page, again where they would be made from the same; undefined where visitors get
+ * none. They are good until `freshUntil`: the end of a paid term and the time of a block end them whatever happens.
  */
-export async function makePage(deps: SiteDeps, page: PublicPage, plan: PlanName, now: Date): Promise<CachedPage> {
+export async function makePage(
+  deps: SiteDeps,
+  page: PublicPage,
+  { facet, plan, now }: { facet: Facet; plan: PlanName; now: Date },
+): Promise<CachedPage | undefined> {
+  const path = addressOf(facet, page.path)
   const stamp = [page.id, page.version, plan, page.path].join(' ')
   const planEnd = plan === 'free' || page.plusUntil === null ? Infinity : page.plusUntil.getTime()
   const comparedAfter = deps.invalidation.isListening() ? freshFor : freshWhileDeaf
   const freshUntil = Math.min(now.getTime() + comparedAfter, planEnd)
-  const last = deps.pageCache.last(page.path)
+  const last = deps.pageCache.last(path)
   let read: Figures | undefined
   if (last?.stamp === stamp && now.getTime() < last.nextChangeAt) {
     // The same document at a time when it shows the same blocks: only their figures may be others.
@@ -109,5 +120,19 @@ export async function makePage(deps: SiteDeps, page: PublicPage, plan: PlanName,
     if (figuresStamp(read) === last.figuresStamp)
       return { ...last, freshUntil: Math.min(freshUntil, last.nextChangeAt) }
   }
-  return drawPage(deps, page, { stamp, plan, now, freshUntil, read })
+  const drawn = await draw(deps, page, { facet, plan, now, read })
+  if (drawn === undefined) return undefined
+  const { own, other, nextChangeAt, ...from } = drawn
+  const made: CachedPage = {
+    ...own,
+    ...from,
+    stamp,
+    path,
+    ownerId: page.ownerId,
+    inOther: other,
+    nextChangeAt,
+    freshUntil: Math.min(freshUntil, nextChangeAt),
+  }
+  shrinkLater(deps, made)
+  return made
 }

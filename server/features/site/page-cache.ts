@@ -2,11 +2,12 @@ import { LRUCache } from 'lru-cache'
 import type { Source } from '#server/features/jars/service.ts'
 import { createCodedBodies, type Coding } from './coded-bodies.ts'
 import { createIdleQueue } from './idle-queue.ts'
+import { addressesOf } from './facets.ts'
 import type { PageBytes } from './page-bytes.ts'
 
 /** A finished page: its bytes, in its own language first. */
 export interface CachedPage extends PageBytes {
-  /** The address as its owner writes it; asked for in other letter cases it redirects here. */
+  /** The address, without the slash, as its owner writes it; asked for in other letter cases it redirects here. */
   path: string
   ownerId: string
   /** Says from what the bytes were made; what is made from the same again need not be made. Undefined once outdated. */
@@ -37,7 +38,7 @@ export type Visit =
   /** No page, which need not be found out again before `freshUntil`, in milliseconds of the clock. */
   | { kind: 'missing'; freshUntil: number }
 
-/** The pages that a change is about; figures by their key. */
+/** The pages that a change is about, with all that is made of them; figures by their key. */
 export type Concerned = { paths: readonly string[] } | { owner: string } | { figures: string } | { everything: true }
 
 export interface PageCache {
@@ -88,7 +89,10 @@ function isConcerned(page: CachedPage, concerned: Exclude<Concerned, { paths: re
   return !('figures' in concerned) || page.sources.some(({ key }) => key === concerned.figures)
 }
 
-/** Pages by address in lower case, those not asked for longest going first when `maxBytes` are full. */
+/**
+ * Pages, and what is made of them for their widgets, by address in lower case, those not asked for longest going first
+ * when `maxBytes` are full.
+ */
 export function createPageCache(maxBytes: number, { delayMs = usualDelayMs } = {}): PageCache {
   const maxSize = Math.max(1, maxBytes * (1 - rarePart))
   const pages = new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: weightOf })
@@ -146,9 +150,9 @@ export function createPageCache(maxBytes: number, { delayMs = usualDelayMs } = {
   /** Lets what is under way land for those on board alone. Whose it would be, and with which figures, nobody knows yet. */
   function abandon(concerned: Concerned): void {
     if ('paths' in concerned) {
-      for (const path of concerned.paths) {
-        flights.delete(path.toLowerCase())
-        missing.delete(path.toLowerCase())
+      for (const key of keysOf(concerned)) {
+        flights.delete(key)
+        missing.delete(key)
       }
       return
     }
@@ -158,7 +162,7 @@ export function createPageCache(maxBytes: number, { delayMs = usualDelayMs } = {
   }
 
   function keysOf(concerned: Concerned): string[] {
-    if ('paths' in concerned) return concerned.paths.map((path) => path.toLowerCase())
+    if ('paths' in concerned) return concerned.paths.flatMap((path) => addressesOf(path.toLowerCase()))
     return [...pages].filter(([, page]) => isConcerned(page, concerned)).map(([key]) => key)
   }
 

@@ -6,12 +6,12 @@ import { onBothOrigins, onSiteOrigin } from '#server/plugins/origins.ts'
 import { paceRefusal } from '#server/plugins/pace.ts'
 import type { SiteDeps } from './deps.ts'
 import { frameRoutes } from './frame.ts'
-import { namesReferral } from './keeping-referral.ts'
 import { goRoutes } from './go.ts'
-import { sendPage } from './send-page.ts'
+import { redirect, searchOf, sendVisit } from './send-visit.ts'
 import { visit } from './service.ts'
 import { statusPage, type Status } from './status-page.tsx'
 import { wellKnownRoutes } from './well-known.ts'
+import { widgetRoutes } from './widget.ts'
 
 type AddressRequest = FastifyRequest<{ Params: { address: string } }>
 const addressPattern = /^[A-Za-z0-9_]+$/
@@ -25,15 +25,6 @@ function createStatusPages({ config }: SiteDeps) {
     if (status === 'unavailable') void reply.header('retry-after', '5')
     return reply.code(statusCodes[status]).headers(headers).header('cache-control', 'no-store').send(html)
   }
-}
-
-function redirect(reply: FastifyReply, to: string, status: 302 | 308): FastifyReply {
-  return reply.header('cache-control', 'no-store').redirect(to, status)
-}
-
-/** A query that names a referral: it is kept where the visitor ends. */
-function searchOf({ url }: FastifyRequest): string {
-  return namesReferral(url) ? url.slice(url.indexOf('?')) : ''
 }
 
 /** Everything that visitors ask for outside the API. Finished pages are answered before it, see `fast-path.ts`. */
@@ -53,6 +44,7 @@ export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
   wellKnownRoutes(app, deps)
   frameRoutes(app, deps, whenBusy)
   goRoutes(app, deps, whenBusy)
+  widgetRoutes(app, deps, whenBusy, (reply) => sendStatus('missing', reply))
   // Some messengers put a slash at the end.
   app.get('/:address/', onBothOrigins, async (request: AddressRequest, reply) => {
     const { address } = request.params
@@ -63,14 +55,7 @@ export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
   app.get('/:address', { ...onSiteOrigin, ...whenBusy }, async (request: AddressRequest, reply) => {
     const { address } = request.params
     if (!addressPattern.test(address)) return sendStatus('missing', reply)
-    const found = await visit(deps, address, networkOf(request.ip))
-    if (found.kind === 'missing') return sendStatus('missing', reply)
-    if (found.kind === 'moved') return redirect(reply, `/${found.path}${searchOf(request)}`, found.lasting ? 308 : 302)
-    const asked = /^\/([^?]*)/.exec(request.url)?.[1]
-    if (asked !== found.page.path) return redirect(reply, `/${found.page.path}${searchOf(request)}`, 308)
-    // Past the router's own way of answering, so that a page goes out as the very same bytes every time.
-    reply.hijack()
-    sendPage(deps.pageCache, { cached: found.page, now: deps.clock.now() }, request.raw, reply.raw)
-    return reply
+    const found = await visit(deps, { facet: 'page', address }, networkOf(request.ip))
+    return found.kind === 'missing' ? sendStatus('missing', reply) : sendVisit(deps, found, request, reply)
   })
 }

@@ -27,7 +27,9 @@ export function sendPage(
   response: ServerResponse,
 ): void {
   const shown = inLanguageOf(request, cached)
-  const page = namesReferral(request.url) ? keepingReferral(shown) : shown
+  // On other sites nothing is kept in the browser.
+  const keepsReferral = namesReferral(request.url) && !cached.path.includes('/')
+  const page = keepsReferral ? keepingReferral(shown) : shown
   // Weak, so the same tag stands for every coding of the page (RFC 9110, section 8.8.3).
   const { etag, heads } = page
   if (isKnownTag(request.headers['if-none-match'], etag)) {

@@ -8,12 +8,14 @@ import type { ClickTarget } from '#page/kit/block.ts'
 import { modelOf, targetsOf } from '#page/model-of.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { visibleBlocks } from '#page/visible-blocks.ts'
+import { isWidgetShown } from '#page/widget/visible.ts'
 import { isBusy } from '#server/db/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { planNameAt } from '#server/features/billing/service.ts'
 import { hideUnsigned } from '#server/features/html/service.ts'
 import { readStoredText } from '#server/features/pages/service.ts'
 import type { SiteDeps } from './deps.ts'
+import { addressOf, type Facet } from './facets.ts'
 import { makePage } from './make-page.ts'
 import { isOutdated, type CachedPage, type Visit } from './page-cache.ts'
 import type { PublicPage } from './queries.ts'
@@ -45,15 +47,25 @@ async function substitute(deps: Deps, page: PublicPage, plan: PlanName): Promise
   return page.archivedAt === null && place < planLimits[plan].pages ? undefined : pages[0]?.path
 }
 
-async function find(deps: SiteDeps, address: string): Promise<Visit> {
+/** What visitors ask for, in any letter case of the address. */
+interface Asked {
+  facet: Facet
+  address: string
+}
+
+async function find(deps: SiteDeps, { facet, address }: Asked): Promise<Visit> {
   const now = deps.clock.now()
+  const missing: Visit = { kind: 'missing', freshUntil: now.getTime() + missingFor }
   const page = await queries.findByAddress(deps.database.db, address, now)
-  if (page === undefined) return { kind: 'missing', freshUntil: now.getTime() + missingFor }
-  if (page.path.toLowerCase() !== address.toLowerCase()) return { kind: 'moved', path: page.path, lasting: true }
+  if (page === undefined) return missing
+  if (page.path.toLowerCase() !== address.toLowerCase())
+    return { kind: 'moved', path: addressOf(facet, page.path), lasting: true }
   const plan = planNameAt(page.plusUntil, now)
   const mainPath = await substitute(deps, page, plan)
-  if (mainPath !== undefined) return { kind: 'moved', path: mainPath, lasting: false }
-  return { kind: 'page', page: await makePage(deps, page, plan, now) }
+  // Another site shows this page or none.
+  if (mainPath !== undefined) return facet === 'page' ? { kind: 'moved', path: mainPath, lasting: false } : missing
+  const made = await makePage(deps, page, { facet, plan, now })
+  return made === undefined ? missing : { kind: 'page', page: made }
 }
 
 /** A page that visitors see, for whoever draws something else of it. */
@@ -75,9 +87,13 @@ export async function findShownPage(deps: Deps, address: string): Promise<ShownP
   return { id: page.id, path: page.path, plan, document: readStoredText(page, deps.log) }
 }
 
+function keyOf({ facet, address }: Asked): string {
+  return addressOf(facet, address)
+}
+
 /** The last bytes of a page, unless some block of it has appeared or gone since. */
-function lastBytes(deps: SiteDeps, address: string): CachedPage | undefined {
-  const last = deps.pageCache.last(address)
+function lastBytes(deps: SiteDeps, key: string): CachedPage | undefined {
+  const last = deps.pageCache.last(key)
   return last === undefined || last.nextChangeAt <= deps.clock.now().getTime() ? undefined : last
 }
 
@@ -85,11 +101,11 @@ function lastBytes(deps: SiteDeps, address: string): CachedPage | undefined {
  * A page that was shown a moment ago stays up while the database, or anything else, is not. What it was before a change
  * is shown only while the database is away.
  */
-async function findOrKeep(deps: SiteDeps, address: string, network: string): Promise<Visit> {
+async function findOrKeep(deps: SiteDeps, asked: Asked, network: string): Promise<Visit> {
   try {
-    return await deps.admission.run('page', network, () => find(deps, address))
+    return await deps.admission.run('page', network, () => find(deps, asked))
   } catch (error) {
-    const last = lastBytes(deps, address)
+    const last = lastBytes(deps, keyOf(asked))
     if (last === undefined || (isOutdated(last) && !isBusy(error))) throw error
     // A line in the log for everybody refused would be one more flood.
     if (!(error instanceof AppError)) deps.log.error('A page could not be made again; its last bytes serve on', error)
@@ -99,14 +115,14 @@ async function findOrKeep(deps: SiteDeps, address: string, network: string): Pro
 }
 
 /** Whoever joined somebody else's question asks again where that one found no place, which depends on who asks. */
-async function loadFor(deps: SiteDeps, address: string, network: string): Promise<Visit> {
+async function loadFor(deps: SiteDeps, asked: Asked, network: string): Promise<Visit> {
   let isOwn = false
   const ask = () => {
     isOwn = true
-    return findOrKeep(deps, address, network)
+    return findOrKeep(deps, asked, network)
   }
   try {
-    return await deps.pageCache.load(address, ask)
+    return await deps.pageCache.load(keyOf(asked), ask)
   } catch (error) {
     if (isOwn || !(error instanceof AppError)) throw error
     return ask()
@@ -114,33 +130,37 @@ async function loadFor(deps: SiteDeps, address: string, network: string): Promis
 }
 
 /**
- * What an address, in any letter case, leads visitors to; a slow database does not keep those waiting who need not.
+ * What visitors get who ask for a page, or for what its widget shows of it; a slow database does not keep those waiting who need not.
  * `network` says who asks, see `Admission`. Throws BUSY when too many ask at once for what must be looked up.
  */
-export async function visit(deps: SiteDeps, address: string, network: string): Promise<Visit> {
+export async function visit(deps: SiteDeps, asked: Asked, network: string): Promise<Visit> {
   const { pageCache, clock } = deps
-  if (pageCache.isMissing(address, clock.now())) return { kind: 'missing', freshUntil: 0 }
-  const last = lastBytes(deps, address)
-  const flight = loadFor(deps, address, network)
+  const key = keyOf(asked)
+  if (pageCache.isMissing(key, clock.now())) return { kind: 'missing', freshUntil: 0 }
+  const last = lastBytes(deps, key)
+  const flight = loadFor(deps, asked, network)
   if (last === undefined || isOutdated(last)) return flight
   return Promise.race([flight, sleep(patience, { kind: 'page' as const, page: last }, { ref: false })])
 }
 
-/** A block that visitors see at this moment, with its page's language and address; undefined for whatever they do not see. */
+/**
+ * A block that visitors see at this moment, with its page's language and address and whether other sites show that in a
+ * frame; undefined for whatever they do not see.
+ */
 export async function findVisibleBlock(
   deps: Deps,
   pageId: string,
   blockId: string,
-): Promise<{ block: Block; lang: Locale; path: string } | undefined> {
+): Promise<{ block: Block; lang: Locale; path: string; framed: boolean } | undefined> {
   if (!uuid.safeParse(pageId).success) return undefined
   const page = await queries.findById(deps.database.db, pageId)
   if (page === undefined) return undefined
   const now = deps.clock.now()
   const plan = planNameAt(page.plusUntil, now)
   if ((await substitute(deps, page, plan)) !== undefined) return undefined
-  const { blocks, lang } = readStoredText(page, deps.log)
+  const { blocks, lang, widget } = readStoredText(page, deps.log)
   const block = visibleBlocks(hideUnsigned(deps, page.id, blocks), plan, now).find(({ id }) => id === blockId)
-  return block === undefined ? undefined : { block, lang, path: page.path }
+  return block === undefined ? undefined : { block, lang, path: page.path, framed: isWidgetShown(widget, plan) }
 }
 
 /** Where a link leads, and from which page. */

@@ -1,0 +1,46 @@
+import type { Locale } from '#domain/locales.ts'
+import type { PageDocument } from '#page/document-schema.ts'
+import { inLanguage } from '#page/in-language.ts'
+import { widgetColors } from '#page/widget/colors.ts'
+import { messages } from '#page/widget/messages.ts'
+import type { WidgetSettings } from '#page/widget/settings.ts'
+import type { Config } from '#server/config.ts'
+import { strictTransport } from '#server/plugins/headers.ts'
+import type { StrictDocument } from './strict-document.tsx'
+
+/** Any site may read it, and it can do nothing anywhere. */
+export function openHeaders({ siteOrigin }: Config): Record<string, string> {
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    ...(siteOrigin.startsWith('https:') && { 'strict-transport-security': strictTransport }),
+  }
+}
+
+/** What the widget's script has to know, as it goes over the wire. */
+export function settingsFile(config: Config, settings: WidgetSettings): StrictDocument {
+  return { html: JSON.stringify(settings), headers: openHeaders(config) }
+}
+
+/** The widget of a page in one of its languages; the caption is the owner's and has but one. */
+export function shownWidget(
+  { path, document, avatar }: { path: string; document: PageDocument; avatar: Buffer | undefined },
+  locale: Locale,
+): WidgetSettings {
+  const { title } = inLanguage(document, locale)
+  const { open, newTab, close } = messages[locale]
+  const { side, caption } = document.widget
+  return {
+    enabled: true,
+    path,
+    side,
+    caption,
+    title,
+    words: { open: open(title), newTab, close },
+    colors: widgetColors(document.theme),
+    avatar: avatar?.toString('base64') ?? null,
+  }
+}
