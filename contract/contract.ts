@@ -17,6 +17,7 @@ import { sharingApi } from './sharing.ts'
 import { staffBillingApi } from './staff-billing.ts'
 import { statisticsApi } from './statistics.ts'
 import { usersApi } from './users.ts'
+import { widgetApi } from './widget.ts'
 import { staffGiveawaysApi, giveawaysApi } from './giveaways.ts'
 
 /** The calls by what they are about; the names are those of the groups in the description of the calls. */
@@ -34,6 +35,7 @@ export const nouns = {
   sharing: sharingApi,
   statistics: statisticsApi,
   digest: digestApi,
+  widget: widgetApi,
   messages: messagesApi,
   admin: adminApi,
   looks: looksApi,

@@ -95,7 +95,7 @@ async function registerFeatures(app: FastifyInstance, deps: AppDeps): Promise<Bi
   htmlRoutes(binder, app, deps)
   jarRoutes(binder, deps)
   statisticsRoutes(binder, deps)
-  siteRoutes(app, deps)
+  siteRoutes(binder, app, deps)
   sharingRoutes(binder, app, deps)
   messageRoutes(binder, app, deps)
   giveawayRoutes(binder, deps)

@@ -567,6 +567,12 @@ export interface WebhookInbox {
   received_at: Timestamp
 }
 
+export interface WidgetScripts {
+  version: string
+  script: string
+  first_served_at: Timestamp
+}
+
 export interface DB {
   addresses: Addresses
   billing_agenda: BillingAgenda
@@ -621,4 +627,5 @@ export interface DB {
   waffle_participants: WaffleParticipants
   waffles: Waffles
   webhook_inbox: WebhookInbox
+  widget_scripts: WidgetScripts
 }

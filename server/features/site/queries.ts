@@ -68,3 +68,21 @@ export async function listOwnersPages(db: Kysely<DB>, ownerId: string): Promise<
     .orderBy('pages.id')
     .execute()
 }
+
+/** Once for each version, whichever node comes first. */
+export async function addWidgetScript(
+  db: Kysely<DB>,
+  { version, text }: { version: string; text: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('widget_scripts')
+    .values({ version, script: text, first_served_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function findWidgetScript(db: Kysely<DB>, version: string): Promise<string | undefined> {
+  const row = await db.selectFrom('widget_scripts').select('script').where('version', '=', version).executeTakeFirst()
+  return row?.script
+}

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/errors.ts'
 import { isBusy } from '#server/db/errors.ts'
 import { networkOf } from '#server/plugins/address-block.ts'
+import type { Binder } from '#server/plugins/bind.ts'
 import { onBothOrigins, onSiteOrigin } from '#server/plugins/origins.ts'
 import { paceRefusal } from '#server/plugins/pace.ts'
 import type { SiteDeps } from './deps.ts'
@@ -28,7 +29,7 @@ function createStatusPages({ config }: SiteDeps) {
 }
 
 /** Everything that visitors ask for outside the API. Finished pages are answered before it, see `fast-path.ts`. */
-export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
+export function siteRoutes(binder: Binder, app: FastifyInstance, deps: SiteDeps): void {
   const sendStatus = createStatusPages(deps)
   const whenBusy = {
     /** The database, which alone knows, is away or too slow, or too many ask for what it knows. */
@@ -44,7 +45,7 @@ export function siteRoutes(app: FastifyInstance, deps: SiteDeps): void {
   wellKnownRoutes(app, deps)
   frameRoutes(app, deps, whenBusy)
   goRoutes(app, deps, whenBusy)
-  widgetRoutes(app, deps, whenBusy, (reply) => sendStatus('missing', reply))
+  widgetRoutes(binder, app, deps, whenBusy, (reply) => sendStatus('missing', reply))
   // Some messengers put a slash at the end.
   app.get('/:address/', onBothOrigins, async (request: AddressRequest, reply) => {
     const { address } = request.params

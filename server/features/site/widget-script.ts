@@ -1,8 +1,52 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { ofWidget } from 'virtual:visitor-scripts'
+import type { Deps } from '#server/deps.ts'
+import { addWidgetScript, findWidgetScript } from './queries.ts'
 
-/** As the attribute `integrity` names it. */
-const integrity = `sha384-${createHash('sha384').update(ofWidget).digest('base64')}`
+export interface WidgetScript {
+  /** What its bytes are, for an address that always means the same ones. */
+  version: string
+  text: string
+}
 
-/** The one script for the widgets of all pages. */
-export const widgetScript = { text: ofWidget, integrity, etag: `"${integrity.slice(7, 29)}"` }
+const hash = createHash('sha384').update(ofWidget).digest('base64')
+
+/** The one script for the widgets of all pages, as this release has it. */
+export const currentScript: WidgetScript = {
+  // Of signs that an address and a tag may hold as they are.
+  version: Buffer.from(hash, 'base64').toString('base64url').slice(0, 22),
+  text: ofWidget,
+}
+
+/** What a site that trusts nothing but these bytes writes into its code. */
+export function pinnedScript(siteOrigin: string): { address: string; integrity: string } {
+  return { address: `${siteOrigin}/widget.js?v=${currentScript.version}`, integrity: `sha384-${hash}` }
+}
+
+/** Keeps the present version for the releases to come, whose own will be another. */
+export async function keepWidgetScript({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+  await addWidgetScript(database.db, currentScript, clock.now())
+}
+
+/** Former versions; few sites name any. */
+const former = new LRUCache<string, WidgetScript>({ max: 100 })
+
+/**
+ * The version that a site names, or the present one where it names none that was ever served here. `network` says who
+ * asks, see `Admission`. Throws BUSY when too many ask at once for what must be looked up.
+ */
+export async function findScript(
+  { database, admission }: Pick<Deps, 'database' | 'admission'>,
+  asked: unknown,
+  network: string,
+): Promise<WidgetScript> {
+  if (typeof asked !== 'string' || asked === currentScript.version || !/^[\w-]{22}$/.test(asked)) return currentScript
+  const known = former.get(asked)
+  if (known !== undefined) return known
+  const text = await admission.run('page', network, () => findWidgetScript(database.db, asked))
+  if (text === undefined) return currentScript
+  const found = { version: asked, text }
+  former.set(asked, found)
+  return found
+}

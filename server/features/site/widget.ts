@@ -1,18 +1,33 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { widgetApi } from '#contract/widget.ts'
 import { networkOf } from '#server/plugins/address-block.ts'
+import type { Binder } from '#server/plugins/bind.ts'
 import { sendCoded, type KeptCodings } from '#server/plugins/coded-answer.ts'
 import { isKnownTag } from '#server/plugins/entity-tags.ts'
 import { onSiteOrigin } from '#server/plugins/origins.ts'
 import type { SiteDeps } from './deps.ts'
 import { sendVisit } from './send-visit.ts'
 import { visit } from './service.ts'
-import { widgetScript } from './widget-script.ts'
+import { currentScript, findScript, keepWidgetScript, pinnedScript } from './widget-script.ts'
 import { openHeaders, settingsFile } from './widget-settings.ts'
 
+type ScriptRequest = FastifyRequest<{ Querystring: { v?: unknown } }>
 type FileRequest = FastifyRequest<{ Params: { file: string } }>
 
-/** Seconds for which a site's visitors use the script without asking for it again. */
-const scriptFor = 3600
+/** What the present script was compressed to. */
+const kept: KeptCodings = new Map()
+
+/** For an hour whatever is the present one, and a version named by its hash for good. */
+async function sendScript(deps: SiteDeps, request: ScriptRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { v } = request.query
+  const { version, text } = await findScript(deps, v, networkOf(request.ip))
+  const etag = `"${version}"`
+  void reply.header('etag', etag)
+  void reply.header('cache-control', `public, max-age=${v === version ? '31536000, immutable' : '3600'}`)
+  if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  const codings = version === currentScript.version ? kept : undefined
+  return sendCoded(request, reply, 'text/javascript; charset=utf-8', text, codings)
+}
 
 /** Undefined for what can be neither a page in a frame nor what is told of its widget. */
 function askedFor(file: string) {
@@ -22,21 +37,23 @@ function askedFor(file: string) {
 
 /** The script that owners put on sites of their own, the page for its frame, and what it must know of that. */
 export function widgetRoutes(
+  binder: Binder,
   app: FastifyInstance,
   deps: SiteDeps,
   whenBusy: Pick<RouteOptions, 'errorHandler'>,
   sendMissing: (reply: FastifyReply) => FastifyReply,
 ): void {
-  const kept: KeptCodings = new Map()
   const headers = openHeaders(deps.config)
   const resting = settingsFile(deps.config, { enabled: false })
-  app.get('/widget.js', onSiteOrigin, (request, reply) => {
-    void reply
-      .headers({ ...headers, etag: widgetScript.etag })
-      .header('cache-control', `public, max-age=${scriptFor}, stale-while-revalidate=86400`)
-    if (isKnownTag(request.headers['if-none-match'], widgetScript.etag)) return reply.code(304).send()
-    return sendCoded(request, reply, 'text/javascript; charset=utf-8', widgetScript.text, kept)
-  })
+  binder.bind(widgetApi.code, async () => pinnedScript(deps.config.siteOrigin))
+  app.addHook('onReady', () =>
+    keepWidgetScript(deps).catch((error: unknown) =>
+      deps.log.warn(`The widget's script was not kept: ${String(error)}`),
+    ),
+  )
+  app.get('/widget.js', { ...onSiteOrigin, ...whenBusy }, (request: ScriptRequest, reply) =>
+    sendScript(deps, request, reply.headers(headers)),
+  )
   app.get('/widget/:file', { ...onSiteOrigin, ...whenBusy }, async (request: FileRequest, reply) => {
     const asked = askedFor(request.params.file)
     if (asked === undefined) return sendMissing(reply)

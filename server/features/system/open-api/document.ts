@@ -17,6 +17,7 @@ const groups: Readonly<Record<Noun, string>> = {
   pageFiles: 'A page as one signed file: saved, looked at beforehand, and taken',
   figures: 'Sums of jars and donations that blocks of a page show',
   sharing: 'What a page is passed on by',
+  widget: 'The button that shows a page on its owner’s own site',
   statistics: 'Views and clicks: told by visitors’ browsers, read by the owner',
   digest: 'Statistics by mail',
   messages: 'The feedback form of a page, and what it brought',
