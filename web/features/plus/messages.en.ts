@@ -31,6 +31,12 @@ const byKind: Plus['byKind'] = {
     about: 'Google Analytics, Meta, TikTok, Plausible or Umami will count those who allow it.',
     later: 'No analytics for now',
   },
+  widget: {
+    title: 'Your page on your own site',
+    about:
+      'A button in the corner of the site, in the colours of your page. One line of code, no cookies, no tracking.',
+    later: 'No widget for now',
+  },
   statistics: {
     title: 'Who comes, and what they press',
     about: `Clicks by block, sources, devices and countries, over ${most.statisticsDays} days instead of a week.`,
@@ -94,6 +100,7 @@ export const plus: Plus = {
     pages: 'more pages',
     form: 'form for visitors',
     analytics: 'outside analytics',
+    widget: 'site widget',
     statistics: 'detailed statistics',
     plan: '',
   },

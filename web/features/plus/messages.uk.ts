@@ -38,6 +38,11 @@ const byKind: Record<Exclude<WishKind, 'block'>, Words> = {
     about: 'Google Analytics, Meta, TikTok, Plausible чи Umami рахуватимуть тих, хто дозволить.',
     later: 'Поки без аналітики',
   },
+  widget: {
+    title: 'Ваша сторінка на вашому сайті',
+    about: 'Кнопка в кутку сайту, у кольорах вашої сторінки. Один рядок коду, без cookie і стеження.',
+    later: 'Поки без віджета',
+  },
   statistics: {
     title: 'Хто приходить і що натискає',
     about: `Переходи за блоками, джерела, пристрої та країни, не за тиждень, а за ${most.statisticsDays} днів.`,
@@ -98,6 +103,7 @@ export const plus = {
     pages: 'більше сторінок',
     form: 'форма для відвідувачів',
     analytics: 'зовнішня аналітика',
+    widget: 'віджет на сайт',
     statistics: 'подробиці статистики',
     plan: '',
   },

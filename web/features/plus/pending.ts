@@ -10,6 +10,7 @@ const screens = {
   background: '/my/$pageId/design',
   form: '/my/$pageId/form',
   analytics: '/my/$pageId/integrations',
+  widget: '/my/$pageId/integrations',
   statistics: '/my/$pageId/statistics',
   pages: '/my',
   plan: '/my/plan',

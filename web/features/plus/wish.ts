@@ -12,6 +12,7 @@ export type Wish =
   | { kind: 'pages' }
   | { kind: 'form' }
   | { kind: 'analytics'; service: AnalyticsService }
+  | { kind: 'widget' }
   | { kind: 'statistics' }
   /** Nothing beyond Plus itself. */
   | { kind: 'plan' }

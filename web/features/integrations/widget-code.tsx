@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { widgetApi } from '#contract/widget.ts'
+import { Button } from '#ui/button/button.tsx'
+import { CopyIcon } from '#ui/icon/icon.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { call } from '#web/api.ts'
+import { config } from '#web/config.ts'
+import { useEditing } from '#web/features/editor/use-editor.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { copyText } from '#web/shell/copy-text.ts'
+import { HashCollapse } from '#web/shell/hash-collapse.tsx'
+import { integrationsTexts } from './texts.ts'
+import { widgetCode, widgetPolicy } from './widget-snippets.ts'
+import css from './widget-section.module.css'
+
+interface CodeProps {
+  /** What it is, for those who do not see where it stands. */
+  label: string
+  code: string
+  /** The one that most want stands out. */
+  main?: boolean
+}
+
+function Code({ label, code, main = false }: CodeProps) {
+  const { widget: t } = useTexts(integrationsTexts)
+  return (
+    <div className={css['code']}>
+      <pre>
+        <code>{code}</code>
+      </pre>
+      <Button
+        variant={main ? 'primary' : 'secondary'}
+        wide
+        icon={<CopyIcon size={18} />}
+        onClick={() => void copyText(code, t)}
+      >
+        {main ? t.copy : t.copyThis(label)}
+      </Button>
+    </div>
+  )
+}
+
+/** The code of the widget, and what sites with a strict policy need instead. */
+export function WidgetCode() {
+  const { widget: t } = useTexts(integrationsTexts)
+  const { path } = useEditing()
+  const { siteOrigin } = config
+  const address = `${siteOrigin}/widget.js`
+  return (
+    <>
+      <p className={css['where']}>{t.where}</p>
+      <Code label={t.code} code={widgetCode({ address, path })} main />
+      <HashCollapse id="widget-more" title={t.more} onceOpened>
+        <div className={css['more']}>
+          <p>{t.policyText}</p>
+          <Code label={t.policy} code={widgetPolicy(siteOrigin)} />
+          <p>{t.nonceText}</p>
+          <Code label={t.nonce} code={widgetCode({ address, path, nonce: t.nonceSample })} />
+          <p>{t.integrityText}</p>
+          <PinnedCode path={path} />
+        </div>
+      </HashCollapse>
+    </>
+  )
+}
+
+function PinnedCode({ path }: { path: string }) {
+  const { widget: t } = useTexts(integrationsTexts)
+  const messages = useTexts(accountTexts)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['widget-code'],
+    queryFn: ({ signal }) => call(widgetApi.code, { signal }),
+  })
+  if (data !== undefined) return <Code label={t.integrity} code={widgetCode({ ...data, path })} />
+  if (error === null) return <Skeleton height={96} label={t.loading} />
+  return (
+    <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
+      {failureText(error, messages)}
+    </Notice>
+  )
+}

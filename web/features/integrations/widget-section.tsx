@@ -1,0 +1,94 @@
+import { planHas } from '#domain/plans.ts'
+import { LimitedText } from '#page/editing/limited-text.tsx'
+import { pageWidget, type PageWidget } from '#page/widget/schema.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { SwitchField } from '#ui/field/choice-field.tsx'
+import { PlusIcon } from '#ui/icon/icon.tsx'
+import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
+import { useEditing, useEditorState } from '#web/features/editor/use-editor.ts'
+import { useEditingHelp } from '#web/features/editor/use-editing-help.ts'
+import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import screen from './integrations-screen.module.css'
+import { integrationsTexts } from './texts.ts'
+import { WidgetCode } from './widget-code.tsx'
+import { WidgetSketch } from './widget-sketch.tsx'
+import css from './widget-section.module.css'
+
+const sides = ['left', 'right'] as const
+
+/** The button on a site of the owner's own: where it stands, what it says, and the code for it. */
+export function WidgetSection() {
+  const { widget: t } = useTexts(integrationsTexts)
+  const { store, plan } = useEditing()
+  const { document, refusals } = useEditorState()
+  const help = useEditingHelp(refusals)
+  const { widget, title, avatar, theme } = document
+  const change = (patch: Partial<PageWidget>) =>
+    store.edit([{ kind: 'setPage', field: 'widget', value: { ...widget, ...patch } }])
+  return (
+    <section className={screen['section']} aria-labelledby="widget-heading">
+      <div className={css['head']}>
+        <h2 id="widget-heading">{t.title}</h2>
+        {!planHas(plan, 'widget') && (
+          <Badge tone="spark" icon={<PlusIcon size={14} />}>
+            {t.needsPlus}
+          </Badge>
+        )}
+      </div>
+      <Card className={css['card']}>
+        <Enabled enabled={widget.enabled} error={help.errorAt('widget')} onChange={(enabled) => change({ enabled })} />
+        <RadioCards
+          className={css['sides']}
+          label={t.side}
+          cardWidth={120}
+          options={sides.map((side) => ({
+            value: side,
+            label: t.sides[side],
+            thumb: <WidgetSketch {...widget} {...{ title, avatar, theme, side }} />,
+          }))}
+          value={widget.side}
+          onChange={(side) => change({ side })}
+        />
+        <LimitedText
+          help={help}
+          field="widget.caption"
+          schema={pageWidget.shape.caption}
+          label={t.caption}
+          hint={t.captionHint}
+          value={widget.caption}
+          onChange={(caption) => change({ caption })}
+        />
+        <WidgetCode />
+      </Card>
+    </section>
+  )
+}
+
+interface EnabledProps {
+  enabled: boolean
+  error: string | undefined
+  onChange(enabled: boolean): void
+}
+
+function Enabled({ enabled, error, onChange }: EnabledProps) {
+  const { widget: t } = useTexts(integrationsTexts)
+  const { plan } = useEditing()
+  const allowed = planHas(plan, 'widget')
+  const offerPlus = useOfferPlus()
+  useGranted('widget', () => onChange(true))
+  const turn = (on: boolean) => {
+    if (on && !allowed) offerPlus({ kind: 'widget' })
+    else onChange(on)
+  }
+  return (
+    <SwitchField
+      label={t.enabled}
+      hint={!allowed && enabled ? t.paused : t.about}
+      error={error}
+      checked={enabled}
+      onChange={(event) => turn(event.target.checked)}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { formatImageUrl, parseImageUrl } from '#page/kit/image.ts'
+import type { Theme } from '#page/themes/theme.ts'
+import { widgetColors } from '#page/widget/colors.ts'
+import { config } from '#web/config.ts'
+import css from './widget-section.module.css'
+
+interface WidgetSketchProps {
+  side: 'left' | 'right'
+  caption: string
+  title: string
+  avatar: string | null
+  theme: Theme
+}
+
+/** A site with the button as it will stand there, in its own colours. */
+export function WidgetSketch({ side, caption, title, avatar, theme }: WidgetSketchProps) {
+  const { button, buttonInk } = widgetColors(theme)
+  const address = avatar === null ? undefined : parseImageUrl(avatar)
+  const [initial = ''] = title
+  return (
+    <span className={css['site']}>
+      <span className={css['bar']} />
+      <span className={css['lines']} />
+      <span className={css['button']} data-side={side} style={{ background: button, color: buttonInk }}>
+        {address !== undefined && <img src={config.contentOrigin + formatImageUrl(address)} alt="" />}
+        {address === undefined && caption === '' && <b>{initial.toUpperCase()}</b>}
+        {caption !== '' && <span>{caption}</span>}
+      </span>
+    </span>
+  )
+}
