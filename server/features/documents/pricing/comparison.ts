@@ -33,13 +33,9 @@ const rowOf = {
   widget: 'outside',
 } as const satisfies Record<BlockType | PlanFeature, string>
 
-/** What belongs to the table and is not finished yet: nobody is told that they buy it. */
-const unfinished: ReadonlySet<string> = new Set<PlanFeature>(['widget'])
-
 type GatedRow = (typeof rowOf)[keyof typeof rowOf]
 export type RowName = GatedRow | keyof typeof amounts | 'looks' | 'ads'
-/** `soon` stands where a plan will have it. */
-export type Cell = 'yes' | 'no' | 'soon' | number
+export type Cell = 'yes' | 'no' | number
 
 export interface ComparedRow {
   name: RowName
@@ -63,8 +59,7 @@ function hasGate(plan: PlanName, gate: BlockType | PlanFeature): boolean {
 
 function gated(name: GatedRow): ComparedRow {
   const gates = (Object.keys(rowOf) as (keyof typeof rowOf)[]).filter((gate) => rowOf[gate] === name)
-  const granted = gates.some((gate) => unfinished.has(gate)) ? 'soon' : 'yes'
-  return { name, cells: cellsBy((plan) => (gates.every((gate) => hasGate(plan, gate)) ? granted : 'no')) }
+  return { name, cells: cellsBy((plan) => (gates.every((gate) => hasGate(plan, gate)) ? 'yes' : 'no')) }
 }
 
 function amount(name: keyof typeof amounts): ComparedRow {

@@ -41,7 +41,6 @@ export const en: PricingMessages = {
   days: (count) => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`,
   yes: 'yes',
   no: 'none',
-  soon: 'soon',
   questions: 'Honestly about paying',
   answers: [
     [

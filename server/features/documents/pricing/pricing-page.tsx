@@ -160,7 +160,7 @@ function Comparison({ texts }: Pick<PricingProps, 'texts'>) {
 /** No advertising is nothing missing, so it says so in a word. */
 function CellText({ name, cell, texts }: { name: RowName; cell: Cell; texts: PricingMessages }) {
   if (typeof cell === 'number') return name === 'statistics' ? texts.days(cell) : cell
-  if (cell === 'soon' || name === 'ads') return texts[cell]
+  if (name === 'ads') return texts[cell]
   return (
     <>
       {cell === 'yes' ? (
