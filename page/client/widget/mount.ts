@@ -26,5 +26,5 @@ export function mount(settings: ShownWidget, { origin, nonce }: Surroundings): v
   button.addEventListener('click', panel.open)
   // Not every browser gives focus to what is clicked, and so back to it.
   panel.element.addEventListener('close', () => button.focus({ preventScroll: true }))
-  root.append(button, panel.element)
+  root.append(panel.element, button)
 }

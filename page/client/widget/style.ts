@@ -13,6 +13,7 @@ function styleOf({ side, colors }: ShownWidget): string {
 .button,.action{appearance:none;border:0;margin:0;cursor:pointer;font:600 16px/1.25 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;-webkit-tap-highlight-color:transparent}
 .button{display:flex;align-items:center;gap:10px;min-width:56px;min-height:56px;max-width:min(320px,calc(100vw - 32px));padding:4px;border-radius:28px;background:${button};color:${buttonInk};box-shadow:${rings},0 8px 24px rgba(0,0,0,.3);text-align:start;transition:transform .12s}
 .button:hover{transform:translateY(-2px)}
+dialog[open]+.button{visibility:hidden}
 .button:active{transform:none}
 .caption{padding-inline-end:16px;overflow-wrap:anywhere}
 .caption:first-child{padding-inline-start:16px}

@@ -34,9 +34,10 @@ function Code({ label, code, main = false }: CodeProps) {
         variant={main ? 'primary' : 'secondary'}
         wide
         icon={<CopyIcon size={18} />}
+        aria-label={main ? undefined : t.copyThis(label)}
         onClick={() => void copyText(code, t)}
       >
-        {main ? t.copy : t.copyThis(label)}
+        {main ? t.copyCode : t.copy}
       </Button>
     </div>
   )
