@@ -148,6 +148,15 @@ test('the frame shows the page as it is, to any site, and leads out of itself', 
   expect(bare.replace(' data-framed', '')).toBe(body(page.text))
 })
 
+test('nobody else is told of visits in the frame, which keeps no answer to such a question', async () => {
+  const { main } = await setUp('counted_by_others')
+  await main.save({ analytics: { ga4: 'G-4KQ2X81LZ7' } })
+  const [page, frame] = [await visit('/counted_by_others'), await visit('/widget/counted_by_others')]
+  expect(page.text).toContain('G-4KQ2X81LZ7')
+  expect(frame.text).not.toContain('G-4KQ2X81LZ7')
+  expect(frame.headers['content-security-policy']).not.toContain('google')
+})
+
 test('frame and settings are answered from the cache until something changes', async () => {
   const { main } = await setUp('cached')
   const first = await visit('/widget/cached')

@@ -29,7 +29,7 @@ export function WidgetSection() {
     store.edit([{ kind: 'setPage', field: 'widget', value: { ...widget, ...patch } }])
   return (
     <section className={screen['section']} aria-labelledby="widget-heading">
-      <div className={css['head']}>
+      <div className={screen['head']}>
         <h2 id="widget-heading">{t.title}</h2>
         {!planHas(plan, 'widget') && (
           <Badge tone="spark" icon={<PlusIcon size={14} />}>
