@@ -60,6 +60,8 @@ const exceptions: Readonly<Record<string, Partial<Record<Caller, Fate>>>> = {
   'GET /admin/waffles/{id}/participants/{entry}/picture': { admin: 'NOT_FOUND' },
   // The trash is its owner's alone.
   'POST /pages/{id}/restore': { admin: 'NOT_FOUND' },
+  // The owner's message was not deleted.
+  'POST /messages/{id}/restore': { owner: 'NOT_FOUND' },
   // The owner's page is not in it.
   'DELETE /trash/{id}': { owner: 'NOT_FOUND' },
   // There is no page behind the sample's id, and the owner's page shows no form.

@@ -5,6 +5,16 @@ import { byId, done, endpoint, id, instant } from './endpoint.ts'
 import { altcha } from './auth.ts'
 import { listQuery } from './sessions.ts'
 
+/**
+ * Why a message lies among spam: its sender was blocked, it is full of links, the same text was sent again and again, it
+ * was sent faster than people write, or its owner said so.
+ */
+export const spamReasons = ['blocked', 'links', 'repeated', 'fast', 'owner'] as const
+export type SpamReason = (typeof spamReasons)[number]
+
+export const messageFolders = ['inbox', 'spam'] as const
+export type MessageFolder = (typeof messageFolders)[number]
+
 /** A message as its owner sees it, on the screen and in the account's export. */
 export const message = z.strictObject({
   id,
@@ -13,8 +23,17 @@ export const message = z.strictObject({
   fieldType: z.enum(formFieldTypes),
   createdAt: instant,
   read: z.boolean(),
+  /** Null in the inbox. */
+  spam: z.nullable(z.enum(spamReasons)),
+  /** Whether its sender can be told from others, and so be blocked. */
+  blockable: z.boolean(),
 })
 export type Message = z.output<typeof message>
+
+const someChange = z.refine<{ read?: unknown; spam?: unknown; blocked?: unknown }>(
+  ({ read, spam, blocked }) => [read, spam, blocked].filter((change) => change !== undefined).length === 1,
+  { error: 'VALIDATION' },
+)
 
 /** Bytes of one answer with its solved robot check, JSON's escapes included. */
 const answerBytes = 16 * 1024
@@ -26,23 +45,29 @@ export const messagesApi = {
     access: 'user',
     summary:
       'What visitors sent by the form of the page, the newest first, on any plan; its owner reads it, and staff who said ' +
-      'why within the last ten minutes (POST /admin/users/{id}/look), else FORBIDDEN with `{"reason":"look"}` in `result`',
+      'why within the last ten minutes (POST /admin/users/{id}/look), else FORBIDDEN with `{"reason":"look"}` in `result`. ' +
+      '`q` is a part of what is sought, in any letter case',
     params: byId,
-    query: listQuery,
+    query: z.extend(listQuery, {
+      q: z.optional(z.string().check(z.trim(), z.maxLength(100, { error: 'TEXT_TOO_LONG' }), z.regex(/^[^\0]*$/))),
+      folder: z.optional(z.enum(messageFolders)),
+    }),
     result: z.strictObject({
       items: z.array(message),
       next: z.nullable(z.string()),
-      /** Of the whole list. */
+      /** Of the whole inbox. */
       unread: z.int(),
+      /** Messages that lie among spam. */
+      spam: z.int(),
     }),
-    errors: [],
+    errors: ['TEXT_TOO_LONG'],
   }),
   csv: endpoint({
     method: 'GET',
     path: '/pages/{id}/messages.csv',
     access: 'user',
     requestClass: 'report',
-    summary: 'The same as a file for spreadsheets, its heads and separator as in `lang`',
+    summary: 'The inbox as a file for spreadsheets, its heads and separator as in `lang`',
     params: byId,
     query: z.strictObject({ lang: z.optional(locale) }),
     produces: 'text/csv',
@@ -53,9 +78,16 @@ export const messagesApi = {
     method: 'PATCH',
     path: '/messages/{id}',
     access: 'user',
-    summary: 'Marks a message as read or unread',
+    summary:
+      'One change of a message: read or unread; among spam or back in the inbox, which also lets its sender write again; its sender blocked or let write again',
     params: byId,
-    body: z.strictObject({ read: z.boolean() }),
+    body: z
+      .strictObject({
+        read: z.optional(z.boolean()),
+        spam: z.optional(z.boolean()),
+        blocked: z.optional(z.boolean()),
+      })
+      .check(someChange),
     sample: { read: true },
     result: message,
     errors: [],
@@ -64,9 +96,18 @@ export const messagesApi = {
     method: 'DELETE',
     path: '/messages/{id}',
     access: 'user',
-    summary: 'Deletes a message for good',
+    summary: 'Deletes a message; within an hour it can be brought back, and then it is erased',
     params: byId,
     result: done,
+    errors: [],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/messages/{id}/restore',
+    access: 'user',
+    summary: 'Brings back a message that was deleted a moment ago',
+    params: byId,
+    result: message,
     errors: [],
   }),
   send: endpoint({

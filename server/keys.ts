@@ -18,6 +18,7 @@ const purposes = [
   'webhook-address',
   'sandbox',
   'unsubscribe',
+  'message-sender',
 ] as const
 type KeyPurpose = (typeof purposes)[number]
 export interface Keys extends Readonly<Record<KeyPurpose, Buffer>> {

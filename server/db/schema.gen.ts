@@ -59,6 +59,13 @@ export interface BlockMonths {
   clicks: Generated<number>
 }
 
+export interface BlockedSenders {
+  user_id: string
+  mark: Buffer
+  created_at: Timestamp
+  expires_at: Timestamp | null
+}
+
 export interface ChargeAttempts {
   id: string
   invoice_id: string | null
@@ -209,6 +216,9 @@ export interface Messages {
   field_type: 'text' | 'email' | 'tel'
   created_at: Timestamp
   read_at: Timestamp | null
+  spam: 'blocked' | 'links' | 'repeated' | 'fast' | 'owner' | null
+  deleted_at: Timestamp | null
+  sender_mark: Buffer | null
 }
 
 export interface OneTimeTokens {
@@ -579,6 +589,7 @@ export interface DB {
   billing_events: BillingEvents
   block_days: BlockDays
   block_months: BlockMonths
+  blocked_senders: BlockedSenders
   charge_attempts: ChargeAttempts
   counts_to_delete: CountsToDelete
   daily_visitors: DailyVisitors

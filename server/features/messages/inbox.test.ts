@@ -6,7 +6,7 @@ import { pagesApi } from '#contract/pages.ts'
 import { deleteDueAccounts } from '#server/features/account/deletion/service.ts'
 import { setPaidUntil } from '#server/features/pages/testing/accounts.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
-import { runJobs } from '#server/testing/run-jobs.ts'
+import { runJob, runJobs } from '#server/testing/run-jobs.ts'
 import { messagesCsv } from './csv.ts'
 import { makeFormPage } from './testing/form-page.ts'
 
@@ -22,6 +22,8 @@ type FormPage = Awaited<ReturnType<typeof makeFormPage>>
 async function sendAll(page: FormPage, values: readonly string[]): Promise<void> {
   for (const [index, value] of values.entries()) await page.send({ value }, `10.1.${index}.1`)
 }
+
+const seen = { read: true, spam: null, blockable: true }
 
 const kept = async (id: string) =>
   (await lanka.deps.database.db.selectFrom('messages').select('value').where('page_id', '=', id).execute()).length
@@ -45,7 +47,7 @@ test('the list is read page by page, the newest first', async () => {
   expect(wrong.fields).toEqual({ cursor: 'VALIDATION' })
 })
 
-test('a message is marked as read and unread, and deleted for good', async () => {
+test('a message is marked as read and unread', async () => {
   const page = await makeFormPage(lanka, 'tidy')
   await sendAll(page, ['одне', 'друге'])
   const [{ id }] = (await page.list()).result.items as [Message]
@@ -53,9 +55,51 @@ test('a message is marked as read and unread, and deleted for good', async () =>
   expect((await mark(true)).result).toMatchObject({ id, read: true })
   expect((await page.list()).result.unread).toBe(1)
   expect((await mark(false)).result.read).toBe(false)
-  expect((await page.call(messagesApi.remove, { params: { id } })).ok).toBe(true)
-  expect((await page.call(messagesApi.remove, { params: { id } })).error).toBe('NOT_FOUND')
-  expect((await page.list()).result.items.map(({ value }) => value)).toEqual(['одне'])
+  for (const body of [{}, { read: true, spam: true }]) {
+    expect((await page.call(messagesApi.update, { params: { id }, body })).error).toBe('VALIDATION')
+  }
+})
+
+test('a message is deleted, can be brought back within the hour, and is then erased', async () => {
+  const page = await makeFormPage(lanka, 'undoer')
+  await sendAll(page, ['лишиться', 'передумала', 'зайве'])
+  const [spare, back] = (await page.list()).result.items as [Message, Message]
+  const remove = ({ id }: Message) => page.call(messagesApi.remove, { params: { id } })
+  const restore = ({ id }: Message) => page.call(messagesApi.restore, { params: { id } })
+  expect((await restore(back)).error).toBe('NOT_FOUND')
+  for (const each of [spare, back]) expect((await remove(each)).ok).toBe(true)
+  expect((await remove(back)).error).toBe('NOT_FOUND')
+  const update = { params: { id: back.id }, body: { read: true } }
+  expect((await page.call(messagesApi.update, update)).error).toBe('NOT_FOUND')
+  expect((await page.list()).result).toMatchObject({ items: [{ value: 'лишиться' }], unread: 1 })
+  expect((await csvOf(page)).body).not.toContain('передумала')
+  expect((await page.call(accountApi.export)).result.pages[0]!.messages).toHaveLength(1)
+  expect((await restore(back)).result).toEqual(back)
+  expect((await page.list()).result.items.map(({ value }) => value)).toEqual(['передумала', 'лишиться'])
+  lanka.clock.advance({ minutes: 61 })
+  await runJob(lanka.deps, 'prune-messages')
+  await page.comeBack()
+  expect([await kept(page.params.id), (await restore(spare)).error]).toEqual([2, 'NOT_FOUND'])
+})
+
+test('messages are sought by a part of their text, in any letter case, signs standing for themselves', async () => {
+  const page = await makeFormPage(lanka, 'seeker')
+  await sendAll(page, ['Знижка 100%', 'Портрет доньки', 'ПОРТРЕТ сина', '100 портретів', 'a_b'])
+  const found = async (q: string, cursor?: string) =>
+    (await page.call(messagesApi.list, { params: page.params, query: { q, limit: 2, cursor } })).result
+  const first = await found('  портрет ')
+  expect(first.items.map(({ value }) => value)).toEqual(['100 портретів', 'ПОРТРЕТ сина'])
+  expect((await found('портрет', first.next!)).items.map(({ value }) => value)).toEqual(['Портрет доньки'])
+  for (const [q, value] of [
+    ['0%', 'Знижка 100%'],
+    ['_', 'a_b'],
+  ] as const) {
+    expect((await found(q)).items.map((each) => each.value)).toEqual([value])
+  }
+  expect([(await found('\\')).items, (await found("'; --")).items]).toEqual([[], []])
+  for (const q of ['a\0', 'x'.repeat(101)]) {
+    expect((await page.call(messagesApi.list, { params: page.params, query: { q } })).status).toBe(422)
+  }
 })
 
 test('nobody else reads or touches messages: for strangers they are not there, and staff are refused', async () => {
@@ -70,7 +114,9 @@ test('nobody else reads or touches messages: for strangers they are not there, a
   expect((await staff(messagesApi.csv, { params: page.params })).error).toBe('FORBIDDEN')
   for (const call of [stranger, staff]) {
     expect((await call(messagesApi.update, { params: { id }, body: { read: true } })).error).toBe('NOT_FOUND')
-    expect((await call(messagesApi.remove, { params: { id } })).error).toBe('NOT_FOUND')
+    for (const act of [messagesApi.remove, messagesApi.restore]) {
+      expect((await call(act, { params: { id } })).error).toBe('NOT_FOUND')
+    }
   }
   expect((await page.list()).result.items).toMatchObject([{ id, read: false }])
 })
@@ -113,7 +159,7 @@ describe('the file for spreadsheets', () => {
     ['a\n=1+1', `a\n'=1+1`],
     ['a=b, c-d', 'a=b, c-d'],
   ])('makes no formula of %j', (value, cell) => {
-    const message: Message = { id: 'm', value, fieldType: 'text', createdAt: '2026-01-15T10:00:00.000Z', read: true }
+    const message: Message = { id: 'm', value, fieldType: 'text', createdAt: '2026-01-15T10:00:00.000Z', ...seen }
     const [, row] = messagesCsv([message], 'uk').split('\r\n')
     expect(row).toBe(`"2026-01-15 12:00:00";"текст";"${cell}";"так"`)
   })

@@ -1,21 +1,24 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
-import type { ResultOf } from '#contract/endpoint.ts'
-import type { Message, messagesApi } from '#contract/messages.ts'
+import type { BodyOf, QueryOf, ResultOf } from '#contract/endpoint.ts'
+import type { Message, MessageFolder, messagesApi } from '#contract/messages.ts'
 import type { DB } from '#server/db/schema.gen.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { readableInbox } from '#server/features/pages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import type { MessageRow } from './queries.ts'
 import * as queries from './queries.ts'
+import { blockSender, unblockSender } from './senders.ts'
 
 const uuid = z.uuid()
 /** Rows of one statement while a whole list is read. */
 const rowsAtOnce = 1000
 
-function messageAnswer({ id, value, fieldType, createdAt, readAt }: MessageRow): Message {
-  return { id, value, fieldType, createdAt: createdAt.toISOString(), read: readAt !== null }
+function messageAnswer({ id, value, fieldType, createdAt, readAt, spam, senderMark }: MessageRow): Message {
+  const blockable = fieldType !== 'text' || senderMark !== null
+  return { id, value, fieldType, createdAt: createdAt.toISOString(), read: readAt !== null, spam, blockable }
 }
 
 /** A part of the messages of a page that the actor may read, the newest first; `cursor` is where the last part ended. */
@@ -23,42 +26,67 @@ export async function readMessages(
   deps: Deps,
   actor: Actor,
   pageId: string,
-  { cursor, limit = 30 }: { cursor?: string | undefined; limit?: number | undefined },
+  { cursor, limit = 30, q, folder = 'inbox' }: QueryOf<typeof messagesApi.list>,
 ): Promise<ResultOf<typeof messagesApi.list>> {
   if (cursor !== undefined && !uuid.safeParse(cursor).success) {
     throw new AppError('VALIDATION', { fields: { cursor: 'VALIDATION' } })
   }
   const { db } = deps.database
   await readableInbox(deps, actor, pageId)
-  const rows = await queries.listMessages(db, pageId, { before: cursor, limit: limit + 1 })
+  const rows = await queries.listMessages(db, pageId, { folder, q, before: cursor, limit: limit + 1 })
   const items = rows.slice(0, limit).map(messageAnswer)
-  return { items, next: rows.length > limit ? items.at(-1)!.id : null, unread: await queries.countUnread(db, pageId) }
+  const next = rows.length > limit ? items.at(-1)!.id : null
+  return { items, next, ...(await queries.countMessages(db, pageId)) }
 }
 
-/** Every message of a page, the newest first. Whose page it is, is for the caller to know. */
-export async function allMessages(db: Kysely<DB>, pageId: string): Promise<Message[]> {
+/** Every message of a page, the newest first, or those of one folder. Whose page it is, is for the caller to know. */
+export async function allMessages(db: Kysely<DB>, pageId: string, folder?: MessageFolder): Promise<Message[]> {
   const all: Message[] = []
   let part: MessageRow[]
   do {
-    part = await queries.listMessages(db, pageId, { before: all.at(-1)?.id, limit: rowsAtOnce })
+    const before = all.at(-1)?.id
+    part = await queries.listMessages(db, pageId, { ...(folder && { folder }), before, limit: rowsAtOnce })
     all.push(...part.map(messageAnswer))
   } while (part.length === rowsAtOnce)
   return all
 }
 
-export async function markMessage(
-  { database, clock }: Deps,
-  actor: Actor,
-  id: string,
-  read: boolean,
-): Promise<Message> {
-  const change = { id, userId: actor.userId, readAt: read ? clock.now() : null }
-  const row = uuid.safeParse(id).success ? await queries.setRead(database.db, change) : undefined
+type Change = BodyOf<typeof messagesApi.update>
+
+/** Makes a change of a message that is locked. */
+async function apply(deps: Deps, trx: Kysely<DB>, { userId }: Actor, sent: MessageRow, change: Change): Promise<void> {
+  const { read, spam, blocked } = change
+  if (read !== undefined) await queries.setRead(trx, sent.id, read ? deps.clock.now() : null)
+  if (blocked === true) await blockSender(deps, trx, userId, sent)
+  // What comes back to the inbox comes from somebody who may write.
+  if (blocked === false || (spam === false && sent.spam === 'blocked')) await unblockSender(deps, trx, userId, sent)
+  if (spam !== undefined) await queries.setSpam(trx, sent.id, spam ? (sent.spam ?? 'owner') : null)
+  if (blocked !== undefined) await queries.setSpam(trx, sent.id, blocked ? 'blocked' : null)
+}
+
+/** Changes a message of the actor's. Throws VALIDATION where a sender cannot be told from others. */
+export async function changeMessage(deps: Deps, actor: Actor, id: string, change: Change): Promise<Message> {
+  if (!uuid.safeParse(id).success) throw new AppError('NOT_FOUND')
+  return inTransaction(deps.database.db, async (trx) => {
+    const sent = await queries.lockMessage(trx, id, actor.userId)
+    if (sent === undefined) throw new AppError('NOT_FOUND')
+    await apply(deps, trx, actor, sent, change)
+    return messageAnswer((await queries.lockMessage(trx, id, actor.userId))!)
+  })
+}
+
+async function setDeleted({ database: { db } }: Deps, actor: Actor, id: string, at: Date | null): Promise<Message> {
+  const change = { id, userId: actor.userId, deletedAt: at }
+  const row = uuid.safeParse(id).success ? await queries.setDeleted(db, change) : undefined
   if (row === undefined) throw new AppError('NOT_FOUND')
   return messageAnswer(row)
 }
 
-export async function removeMessage({ database: { db } }: Deps, actor: Actor, id: string): Promise<void> {
-  if (!uuid.safeParse(id).success || !(await queries.deleteMessage(db, id, actor.userId)))
-    throw new AppError('NOT_FOUND')
+/** Deletes a message; until it is erased it can be brought back. */
+export function removeMessage(deps: Deps, actor: Actor, id: string): Promise<Message> {
+  return setDeleted(deps, actor, id, deps.clock.now())
+}
+
+export function restoreMessage(deps: Deps, actor: Actor, id: string): Promise<Message> {
+  return setDeleted(deps, actor, id, null)
 }

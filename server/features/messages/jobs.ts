@@ -1,5 +1,5 @@
 import { defineJob } from '#server/job-queue/job.ts'
-import { pruneMessages } from './service.ts'
+import { pruneMessages } from './pruning/service.ts'
 
 export const messageJobs = [
   defineJob({ name: 'prune-messages', schedule: { every: 'hour', minute: 26 }, run: pruneMessages }),

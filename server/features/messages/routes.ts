@@ -6,7 +6,7 @@ import { requireOwnPage } from '#server/features/pages/service.ts'
 import { originOf } from '#server/plugins/address-block.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import { messagesCsv } from './csv.ts'
-import { allMessages, markMessage, readMessages, removeMessage } from './inbox.ts'
+import { allMessages, changeMessage, readMessages, removeMessage, restoreMessage } from './inbox.ts'
 import { refuseForeign } from './origin.ts'
 import { acceptPlainForms } from './plain-post.ts'
 import { keepAnswer, requireForm } from './service.ts'
@@ -17,15 +17,16 @@ export function messageRoutes(binder: Binder, app: FastifyInstance, deps: Deps):
   binder.bind(messagesApi.csv, async ({ actor, params, query, reply }) => {
     const { db } = deps.database
     const { id, path } = await requireOwnPage(db, actor, params.id)
-    const text = messagesCsv(await allMessages(db, id), query.lang ?? defaultLocale)
+    const text = messagesCsv(await allMessages(db, id, 'inbox'), query.lang ?? defaultLocale)
     void reply.header('content-disposition', `attachment; filename="${path}.csv"`)
     return text
   })
-  binder.bind(messagesApi.update, ({ actor, params, body }) => markMessage(deps, actor, params.id, body.read))
+  binder.bind(messagesApi.update, ({ actor, params, body }) => changeMessage(deps, actor, params.id, body))
   binder.bind(messagesApi.remove, async ({ actor, params }) => {
     await removeMessage(deps, actor, params.id)
     return {}
   })
+  binder.bind(messagesApi.restore, ({ actor, params }) => restoreMessage(deps, actor, params.id))
   binder.bind(messagesApi.send, async ({ params, body, request }) => {
     refuseForeign(deps.config, request.headers)
     const page = await requireForm(deps, params.id)

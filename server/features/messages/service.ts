@@ -9,8 +9,10 @@ import type { Deps } from '#server/deps.ts'
 import { isUsedUp, takeAll, type Limit } from '#server/features/limits/service.ts'
 import { findShownPage, type ShownPage } from '#server/features/site/service.ts'
 import { refusalOf } from '#server/plugins/validation.ts'
+import { networkMarks } from './marks.ts'
 import { spendProof, workWanted } from './proof.ts'
 import * as queries from './queries.ts'
+import { spamReason } from './spam.ts'
 
 export { allMessages } from './inbox.ts'
 
@@ -27,24 +29,22 @@ const limits = {
   unprovenToPage: { count: 100, windowSeconds: day },
 } as const satisfies Record<string, Limit>
 
-/** Longest that a message is kept. */
-const keptMs = 365 * 24 * 60 * 60 * 1000
-
 const uuid = z.uuid()
 
 /** A page whose form visitors see. */
 export interface PageWithForm extends ShownPage {
+  ownerId: string
   form: PageForm
 }
 
 /** Throws NOT_FOUND for every page whose form visitors do not see at this moment. */
 export async function requireForm(deps: Deps, pageId: string): Promise<PageWithForm> {
-  const path = uuid.safeParse(pageId).success ? await queries.findPath(deps.database.db, pageId) : undefined
-  const page = path === undefined ? undefined : await findShownPage(deps, path)
-  if (page?.id !== pageId) throw new AppError('NOT_FOUND')
+  const found = uuid.safeParse(pageId).success ? await queries.findPath(deps.database.db, pageId) : undefined
+  const page = found && (await findShownPage(deps, found.path))
+  if (found === undefined || page?.id !== pageId) throw new AppError('NOT_FOUND')
   const form = visibleForm(page.document.form, page.plan)
   if (!form.enabled) throw new AppError('NOT_FOUND')
-  return { ...page, form }
+  return { ...page, ownerId: found.userId, form }
 }
 
 type Answer = BodyOf<typeof messagesApi.send>
@@ -82,12 +82,12 @@ export async function keepAnswer(deps: Deps, page: PageWithForm, answer: Answer,
   const read = z.object({ value: answerOf[fieldType] }).safeParse(answer)
   if (!read.success) throw refusalOf(read.error)
   await admit(deps, page.id, answer, sender)
+  const { value } = read.data
+  const { id: pageId, ownerId: userId } = page
+  const { addressBlock } = sender
+  const spam = await spamReason(deps, { userId, value, fieldType, addressBlock, elapsed: answer.elapsed })
   const now = deps.clock.now()
-  const message = { id: newId(now.getTime()), pageId: page.id, value: read.data.value, fieldType, now }
+  const [senderMark] = networkMarks(deps.keys, userId, addressBlock)
+  const message = { id: newId(now.getTime()), pageId, value, fieldType, spam, senderMark: senderMark!, now }
   if (!(await queries.insertMessage(deps.database.db, message))) throw new AppError('NOT_FOUND')
-}
-
-/** Throws away messages that are a year old. */
-export async function pruneMessages({ database, clock, stopping }: Deps): Promise<void> {
-  await queries.deleteMessages(database.db, new Date(clock.now().getTime() - keptMs), stopping)
 }

@@ -97,7 +97,14 @@ async function plant(): Promise<void> {
     .insertInto('payment_methods')
     .values({ id: newId(), user_id, ...card, created_at: moment() })
     .execute()
-  const message = { id: newId(), page_id, user_id, value: 'Привіт від гостя', field_type: 'tel' as const }
+  const message = {
+    id: newId(),
+    page_id,
+    user_id,
+    value: 'Привіт від гостя',
+    field_type: 'tel' as const,
+    spam: 'repeated' as const,
+  }
   await db
     .insertInto('messages')
     .values({ ...message, created_at: moment() })

@@ -90,11 +90,17 @@ export const columns: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   images: { ...all(exported, 'id width height byte_size created_at'), user_id: owner },
   messages: {
-    ...all(exported, 'id value field_type created_at page_id'),
+    ...all(exported, 'id value field_type created_at page_id spam'),
     user_id: owner,
+    deleted_at: 'of what its owner deleted, for an hour',
+    sender_mark: 'a keyed hash by which a network is blocked, for a month',
     read_at: 'as whether it was read',
   },
   digests: { user_id: owner, ...all('a choice that the screen of statistics shows', 'every told_on') },
+  blocked_senders: {
+    user_id: owner,
+    ...all('keyed hashes, which say nothing of whoever was blocked', 'mark created_at expires_at'),
+  },
   counts_to_delete: { page_id: 'of a page that is deleted, for an hour' },
   page_days: { ...counts, day: exported },
   page_months: { ...counts, month: exported },

@@ -1,7 +1,8 @@
 import type { BodyInput } from '#contract/endpoint.ts'
 import { messagesApi } from '#contract/messages.ts'
 import { pagesApi } from '#contract/pages.ts'
-import { registerPlus } from '#server/features/pages/testing/accounts.ts'
+import { registerPlus, signInAgain } from '#server/features/pages/testing/accounts.ts'
+import type { CallEndpoint } from '#server/testing/client.ts'
 import type { TestApp } from '#server/testing/make-app.ts'
 
 type Form = NonNullable<BodyInput<typeof pagesApi.update>['form']>
@@ -15,7 +16,8 @@ const formType = 'application/x-www-form-urlencoded'
  */
 export async function makeFormPage(lanka: TestApp, login: string, form: Form = {}, path?: string) {
   const person = await registerPlus(lanka, login)
-  const { call } = lanka.as(person)
+  let token = person.accessToken
+  const call: CallEndpoint = (target, parts) => lanka.as({ accessToken: token }).call(target, parts)
   const added = path === undefined ? undefined : await call(pagesApi.create, { body: { title: path, path } })
   const params = { id: added?.result.id ?? person.user.pages[0]!.id }
   const save = async (change: Omit<BodyInput<typeof pagesApi.update>, 'version'>) => {
@@ -30,6 +32,10 @@ export async function makeFormPage(lanka: TestApp, login: string, form: Form = {
     params,
     save,
     setForm,
+    /** Signs in anew, after so long a time that the former session is over. */
+    comeBack: async () => {
+      token = (await signInAgain(lanka, person)).accessToken
+    },
     list: () => call(messagesApi.list, { params }),
     /** As the page's script sends it. */
     send: (body: Answer, address?: string) =>

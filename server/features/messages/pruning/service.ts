@@ -1,0 +1,23 @@
+import type { Deps } from '#server/deps.ts'
+import { networkKnownMs } from '../senders.ts'
+import * as queries from './queries.ts'
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+/** How long a message can be brought back that its owner deleted; the screen offers it for seconds. */
+const deletedMs = hourMs
+/** Longest that a message is kept. */
+const keptMs = 365 * dayMs
+/** Longest that one lies among spam. */
+const spamMs = 30 * dayMs
+
+/** Erases what was deleted, what is too old, and which networks messages came from once that says nothing any more. */
+export async function pruneMessages({ database: { db }, clock, stopping }: Deps): Promise<void> {
+  const now = clock.now()
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  await queries.eraseDeleted(db, before(deletedMs), stopping)
+  await queries.deleteSpam(db, before(spamMs), stopping)
+  await queries.deleteMessages(db, before(keptMs), stopping)
+  await queries.eraseMarks(db, before(networkKnownMs), stopping)
+  await queries.deleteEndedBlocks(db, now, stopping)
+}
