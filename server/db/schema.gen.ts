@@ -203,9 +203,18 @@ export interface Mails {
   sent_at: Timestamp | null
   expires_at: Timestamp | null
   mailbox: string | null
-  cause: Generated<'sign_in' | 'news' | 'owner' | 'anyone'>
+  cause: Generated<'sign_in' | 'news' | 'owner' | 'anyone' | 'visitors'>
   due_at: Timestamp | null
   unsubscribe_url: string | null
+}
+
+export interface MessageSettings {
+  user_id: string
+  mail: Generated<boolean>
+  keep_months: Generated<number>
+  mail_due_at: Timestamp | null
+  mail_since: Timestamp | null
+  mailed_at: Timestamp | null
 }
 
 export interface Messages {
@@ -604,6 +613,7 @@ export interface DB {
   job_schedules: JobSchedules
   job_workers: JobWorkers
   mails: Mails
+  message_settings: MessageSettings
   messages: Messages
   one_time_tokens: OneTimeTokens
   outside_figures: OutsideFigures

@@ -43,6 +43,19 @@ async function momentFor(trx: Kysely<DB>, { kind, cause, userId, recipient, dedu
   return waits ? undefined : placeFor(cause, places, now)
 }
 
+/**
+ * From when on a mailbox has room for a mail that its owner may wait for, for those who gather what it will say until
+ * then. Until the transaction ends nobody else takes the place; it is its last lock, see `lockMailboxes`.
+ */
+export async function mailRoom(
+  trx: Kysely<DB>,
+  { recipient, cause, now }: { recipient: string; cause: 'news' | 'visitors'; now: Date },
+): Promise<Date> {
+  const mailbox = mailboxOf(recipient)
+  await lockMailboxes(trx, [mailbox])
+  return placeFor(cause, await listPlaces(trx, mailbox, new Date(now.getTime() - dayMs)), now) ?? now
+}
+
 async function enqueueOne(deps: Deps, trx: Kysely<DB>, mail: NewMail): Promise<void> {
   const now = deps.clock.now()
   const due = await momentFor(trx, mail, now)

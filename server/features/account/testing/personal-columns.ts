@@ -97,6 +97,11 @@ export const columns: Readonly<Record<string, Readonly<Record<string, string>>>>
     read_at: 'as whether it was read',
   },
   digests: { user_id: owner, ...all('a choice that the screen of statistics shows', 'every told_on') },
+  message_settings: {
+    user_id: owner,
+    ...all('a choice that the screen of messages shows', 'mail keep_months'),
+    ...all('when the messages were told of, which say themselves when they came', 'mail_due_at mail_since mailed_at'),
+  },
   blocked_senders: {
     user_id: owner,
     ...all('keyed hashes, which say nothing of whoever was blocked', 'mark created_at expires_at'),
