@@ -30,6 +30,23 @@ export const message = z.strictObject({
 })
 export type Message = z.output<typeof message>
 
+/** Months for which an owner may have messages kept. */
+export const keepMonths = [1, 3, 6, 12] as const
+export type KeepMonths = (typeof keepMonths)[number]
+
+const choice = {
+  /** Whether new messages are told of by mail, to a confirmed address. */
+  mail: z.boolean(),
+  keepMonths: z.literal([...keepMonths]),
+}
+
+export const messageSettings = z.strictObject({
+  ...choice,
+  /** Senders that are blocked now. */
+  blocked: z.int(),
+})
+export type MessageSettings = z.output<typeof messageSettings>
+
 const someChange = z.refine<{ read?: unknown; spam?: unknown; blocked?: unknown }>(
   ({ read, spam, blocked }) => [read, spam, blocked].filter((change) => change !== undefined).length === 1,
   { error: 'VALIDATION' },
@@ -108,6 +125,32 @@ export const messagesApi = {
     summary: 'Brings back a message that was deleted a moment ago',
     params: byId,
     result: message,
+    errors: [],
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/users/_self/message-settings',
+    access: 'user',
+    summary: 'What the person wants to be told of messages to all their pages, and how long these are kept',
+    result: messageSettings,
+    errors: [],
+  }),
+  updateSettings: endpoint({
+    method: 'PATCH',
+    path: '/users/_self/message-settings',
+    access: 'user',
+    summary: 'Changes what is given of it; messages that are older than the new term are erased within the hour',
+    body: z.partial(z.strictObject(choice)),
+    sample: { mail: true },
+    result: messageSettings,
+    errors: [],
+  }),
+  unblockAll: endpoint({
+    method: 'DELETE',
+    path: '/users/_self/blocked-senders',
+    access: 'user',
+    summary: 'Lets every sender write again; what lies among spam stays there',
+    result: messageSettings,
     errors: [],
   }),
   send: endpoint({

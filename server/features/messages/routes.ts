@@ -8,11 +8,14 @@ import type { Binder } from '#server/plugins/bind.ts'
 import { messagesCsv } from './csv.ts'
 import { allMessages, changeMessage, readMessages, removeMessage, restoreMessage } from './inbox.ts'
 import { refuseForeign } from './origin.ts'
+import { unsubscribeRoutes } from './notices/routes.ts'
 import { acceptPlainForms } from './plain-post.ts'
 import { keepAnswer, requireForm } from './service.ts'
+import { changeSettings, readSettings, unblockAll } from './settings/service.ts'
 
 export function messageRoutes(binder: Binder, app: FastifyInstance, deps: Deps): void {
   acceptPlainForms(app, deps)
+  unsubscribeRoutes(app, deps)
   binder.bind(messagesApi.list, ({ actor, params, query }) => readMessages(deps, actor, params.id, query))
   binder.bind(messagesApi.csv, async ({ actor, params, query, reply }) => {
     const { db } = deps.database
@@ -27,6 +30,9 @@ export function messageRoutes(binder: Binder, app: FastifyInstance, deps: Deps):
     return {}
   })
   binder.bind(messagesApi.restore, ({ actor, params }) => restoreMessage(deps, actor, params.id))
+  binder.bind(messagesApi.settings, ({ actor }) => readSettings(deps, actor.userId))
+  binder.bind(messagesApi.updateSettings, ({ actor, body }) => changeSettings(deps, actor.userId, body))
+  binder.bind(messagesApi.unblockAll, ({ actor }) => unblockAll(deps, actor.userId))
   binder.bind(messagesApi.send, async ({ params, body, request }) => {
     refuseForeign(deps.config, request.headers)
     const page = await requireForm(deps, params.id)

@@ -5,10 +5,12 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { messagesApi } from '#contract/messages.ts'
 import { answerOf, type PageForm } from '#page/form/schema.ts'
 import { visibleForm } from '#page/form/visible.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { isUsedUp, takeAll, type Limit } from '#server/features/limits/service.ts'
 import { findShownPage, type ShownPage } from '#server/features/site/service.ts'
 import { refusalOf } from '#server/plugins/validation.ts'
+import { noteNews } from './notices/service.ts'
 import { networkMarks } from './marks.ts'
 import { spendProof, workWanted } from './proof.ts'
 import * as queries from './queries.ts'
@@ -89,5 +91,8 @@ export async function keepAnswer(deps: Deps, page: PageWithForm, answer: Answer,
   const now = deps.clock.now()
   const [senderMark] = networkMarks(deps.keys, userId, addressBlock)
   const message = { id: newId(now.getTime()), pageId, value, fieldType, spam, senderMark: senderMark!, now }
-  if (!(await queries.insertMessage(deps.database.db, message))) throw new AppError('NOT_FOUND')
+  await inTransaction(deps.database.db, async (trx) => {
+    if (!(await queries.insertMessage(trx, message))) throw new AppError('NOT_FOUND')
+    if (spam === null) await noteNews(trx, userId, now)
+  })
 }

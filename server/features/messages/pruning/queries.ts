@@ -1,12 +1,21 @@
 import { sql, type Kysely } from 'kysely'
+import type { KeepMonths } from '#contract/messages.ts'
 import { deleteInBatches } from '#server/db/delete-in-batches.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 
 /** Messages of one statement whose marks are erased. */
 const atOnce = 5000
 
-export async function deleteMessages(db: Kysely<DB>, before: Date, stopping: AbortSignal): Promise<void> {
-  await deleteInBatches(db, 'messages', sql`created_at < ${before}`, stopping)
+/** Deletes what came before to owners who keep messages for so many months; twelve hold for everybody. */
+export async function deleteMessages(
+  db: Kysely<DB>,
+  months: KeepMonths,
+  before: Date,
+  stopping: AbortSignal,
+): Promise<void> {
+  const theirs =
+    months === 12 ? sql`true` : sql`user_id in (select user_id from message_settings where keep_months = ${months})`
+  await deleteInBatches(db, 'messages', sql`created_at < ${before} and ${theirs}`, stopping)
 }
 
 export async function deleteSpam(db: Kysely<DB>, before: Date, stopping: AbortSignal): Promise<void> {

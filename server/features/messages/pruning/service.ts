@@ -1,3 +1,4 @@
+import { keepMonths, type KeepMonths } from '#contract/messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { networkKnownMs } from '../senders.ts'
 import * as queries from './queries.ts'
@@ -6,8 +7,8 @@ const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 /** How long a message can be brought back that its owner deleted; the screen offers it for seconds. */
 const deletedMs = hourMs
-/** Longest that a message is kept. */
-const keptMs = 365 * dayMs
+/** How long a message is kept that its owner wants for so many months. */
+const keptMs: Readonly<Record<KeepMonths, number>> = { 1: 30 * dayMs, 3: 91 * dayMs, 6: 182 * dayMs, 12: 365 * dayMs }
 /** Longest that one lies among spam. */
 const spamMs = 30 * dayMs
 
@@ -17,7 +18,7 @@ export async function pruneMessages({ database: { db }, clock, stopping }: Deps)
   const before = (ms: number) => new Date(now.getTime() - ms)
   await queries.eraseDeleted(db, before(deletedMs), stopping)
   await queries.deleteSpam(db, before(spamMs), stopping)
-  await queries.deleteMessages(db, before(keptMs), stopping)
+  for (const months of keepMonths) await queries.deleteMessages(db, months, before(keptMs[months]), stopping)
   await queries.eraseMarks(db, before(networkKnownMs), stopping)
   await queries.deleteEndedBlocks(db, now, stopping)
 }

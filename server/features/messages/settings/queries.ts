@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import type { KeepMonths } from '#contract/messages.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+
+export interface Choice {
+  mail: boolean
+  keepMonths: KeepMonths
+}
+
+export type SomeChoice = { [Part in keyof Choice]?: Choice[Part] | undefined }
+
+/** What somebody chose; undefined until they do. */
+export async function findChoice(db: Kysely<DB>, userId: string): Promise<Choice | undefined> {
+  return db
+    .selectFrom('message_settings')
+    .select(['mail', 'keep_months as keepMonths'])
+    .$narrowType<{ keepMonths: KeepMonths }>()
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Keeps what was chosen, and leaves the rest as it is; without mails nothing is left to be told by one. */
+export async function saveChoice(db: Kysely<DB>, userId: string, choice: SomeChoice): Promise<void> {
+  const { mail, keepMonths } = choice
+  const values = {
+    ...(mail !== undefined && { mail }),
+    ...(mail === false && { mail_due_at: null }),
+    ...(keepMonths !== undefined && { keep_months: keepMonths }),
+  }
+  await db
+    .insertInto('message_settings')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId, ...values }))
+    .execute()
+}
+
+export async function countBlocked(db: Kysely<DB>, userId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('blocked_senders')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where((block) => block.or([block('expires_at', 'is', null), block('expires_at', '>', now)]))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function deleteAllBlocks(db: Kysely<DB>, userId: string): Promise<void> {
+  await db.deleteFrom('blocked_senders').where('user_id', '=', userId).execute()
+}

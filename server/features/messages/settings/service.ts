@@ -1,0 +1,23 @@
+import type { MessageSettings } from '#contract/messages.ts'
+import type { Deps } from '#server/deps.ts'
+import * as queries from './queries.ts'
+
+/** What holds until somebody chooses. */
+const usual: queries.Choice = { mail: true, keepMonths: 12 }
+
+/** What somebody wants to be told of messages, and how long these are kept. */
+export async function readSettings({ database: { db }, clock }: Deps, userId: string): Promise<MessageSettings> {
+  const choice = (await queries.findChoice(db, userId)) ?? usual
+  return { ...choice, blocked: await queries.countBlocked(db, userId, clock.now()) }
+}
+
+export async function changeSettings(deps: Deps, userId: string, choice: queries.SomeChoice): Promise<MessageSettings> {
+  await queries.saveChoice(deps.database.db, userId, choice)
+  return readSettings(deps, userId)
+}
+
+/** Lets every sender write again that somebody blocked. */
+export async function unblockAll(deps: Deps, userId: string): Promise<MessageSettings> {
+  await queries.deleteAllBlocks(deps.database.db, userId)
+  return readSettings(deps, userId)
+}
