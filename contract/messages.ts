@@ -52,6 +52,13 @@ const someChange = z.refine<{ read?: unknown; spam?: unknown; blocked?: unknown 
   { error: 'VALIDATION' },
 )
 
+/**
+ * Below /api: server-sent events that say when there is news among the messages of whoever is signed in (event
+ * `messages`, without content). It never ends by itself, so it is no call of the contract: it wants the bearer token, ends
+ * with its session, and answers TOO_MANY_REQUESTS or BUSY where there is no room, with the time to come back.
+ */
+export const messageStreamPath = '/users/_self/messages/stream'
+
 /** Bytes of one answer with its solved robot check, JSON's escapes included. */
 const answerBytes = 16 * 1024
 

@@ -19,5 +19,6 @@ export function subscribe(deps: SiteDeps): void {
   domainEvents.afterCommit('page_withdrawn', ({ paths }) => invalidation.pageWithdrawn(paths))
   domainEvents.afterCommit('plan_changed', ({ userId }) => invalidation.ownerChanged(userId))
   domainEvents.afterCommit('standing_changed', ({ userId }) => invalidation.ownerWithdrawn(userId))
+  domainEvents.afterCommit('inbox_changed', ({ userId }) => invalidation.inboxChanged(userId))
   domainEvents.afterCommit('figures_changed', ({ key }) => invalidation.figuresChanged(key))
 }

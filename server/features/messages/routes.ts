@@ -12,8 +12,10 @@ import { unsubscribeRoutes } from './notices/routes.ts'
 import { acceptPlainForms } from './plain-post.ts'
 import { keepAnswer, requireForm } from './service.ts'
 import { changeSettings, readSettings, unblockAll } from './settings/service.ts'
+import { streamRoutes, type HearInbox } from './stream/routes.ts'
 
-export function messageRoutes(binder: Binder, app: FastifyInstance, deps: Deps): void {
+export function messageRoutes(binder: Binder, app: FastifyInstance, deps: Deps, hearInbox: HearInbox): void {
+  streamRoutes(app, deps, hearInbox)
   acceptPlainForms(app, deps)
   unsubscribeRoutes(app, deps)
   binder.bind(messagesApi.list, ({ actor, params, query }) => readMessages(deps, actor, params.id, query))

@@ -93,6 +93,8 @@ export async function keepAnswer(deps: Deps, page: PageWithForm, answer: Answer,
   const message = { id: newId(now.getTime()), pageId, value, fieldType, spam, senderMark: senderMark!, now }
   await inTransaction(deps.database.db, async (trx) => {
     if (!(await queries.insertMessage(trx, message))) throw new AppError('NOT_FOUND')
-    if (spam === null) await noteNews(trx, userId, now)
+    if (spam !== null) return
+    await noteNews(trx, userId, now)
+    await deps.domainEvents.publish(trx, 'inbox_changed', { userId })
   })
 }

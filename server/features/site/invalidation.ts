@@ -25,6 +25,10 @@ export interface Invalidation {
   ownerWithdrawn(ownerId: string): Promise<void>
   /** After the commit of a change to outside figures, under whatever pages they stand. */
   figuresChanged(key: string): Promise<void>
+  /** After the commit of new messages to somebody, for whoever waits for them. */
+  inboxChanged(ownerId: string): Promise<void>
+  /** Hears on every node of new messages, and of owners whose sessions may have ended; without an owner, of everybody. */
+  hearInbox(listener: (heard: HeardOfInbox) => void): void
   /** Whether this node hears of changes now; if not, finished pages may be out of date. */
   isListening(): boolean
   /**
@@ -35,7 +39,12 @@ export interface Invalidation {
   stop(): Promise<void>
 }
 
-type Notice = Concerned & { withdrawn?: true }
+export interface HeardOfInbox {
+  userId?: string
+  ended?: boolean
+}
+
+type Notice = (Concerned & { withdrawn?: true }) | { inbox: string }
 
 function parseNotice(payload: string | undefined): Notice {
   try {
@@ -57,7 +66,23 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
   let untold = false
   let telling = Promise.resolve()
 
+  const inboxListeners: ((heard: HeardOfInbox) => void)[] = []
+
+  function tellInbox(notice: Notice): void {
+    const heard: HeardOfInbox | undefined =
+      'inbox' in notice
+        ? { userId: notice.inbox }
+        : 'everything' in notice
+          ? {}
+          : 'owner' in notice && notice.withdrawn
+            ? { userId: notice.owner, ended: true }
+            : undefined
+    if (heard !== undefined) for (const listener of inboxListeners) listener(heard)
+  }
+
   function apply(notice: Notice): void {
+    tellInbox(notice)
+    if ('inbox' in notice) return
     if (notice.withdrawn) pageCache.drop(notice)
     else pageCache.outdate(notice)
   }
@@ -180,6 +205,8 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
     ownerChanged: (ownerId) => change({ owner: ownerId }),
     ownerWithdrawn: (ownerId) => change({ owner: ownerId, withdrawn: true }),
     figuresChanged: (key) => change({ figures: key }),
+    inboxChanged: (ownerId) => change({ inbox: ownerId }),
+    hearInbox: (listener) => void inboxListeners.push(listener),
     isListening: () => client !== undefined,
     start,
     stop: async () => {
