@@ -1,7 +1,8 @@
 import { kyivZone } from '#domain/kyiv-zone.ts'
 import type { Locale } from '#domain/locales.ts'
 
-const tags = { uk: 'uk-UA', en: 'en-GB' } as const
+/** How Intl is told the languages. */
+export const tags = { uk: 'uk-UA', en: 'en-GB' } as const
 
 /** `5 жовтня 2026 р.`, in the time zone of this device. */
 export function formatDate(locale: Locale, instant: string): string {
