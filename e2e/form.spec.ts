@@ -107,9 +107,40 @@ test('the owner sets the form up, reads what came, and deletes it', async ({ pag
   const before = (await values()).length
   await page.getByRole('link', { name: /^Повідомлення/ }).click()
   await expect(page.locator('iframe')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Позначити прочитаним' }).first().click()
-  await expect(page.getByRole('button', { name: 'Позначити непрочитаним' })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Видалити' }).first().click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Видалити' }).click()
-  await expect.poll(async () => (await values()).length).toBe(before - 1)
+  // The newest one is open, so that it is answered with one press.
+  const newest = page.getByRole('button', { name: /olena5@example\.com .*Електронна пошта/ })
+  await expect(page.getByRole('link', { name: 'Відповісти' })).toHaveAttribute('href', 'mailto:olena5@example.com')
+  await expect(newest).toContainText('Нове')
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: 'Інші дії' }).click()
+    await page.getByRole('button', { name }).click()
+  }
+  // What comes meanwhile is there without a reload, and leaves the open one open.
+  const sent = await fetch(`${creator.origin}/api/public/pages/${creator.pageId}/messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ value: 'now@example.com' }),
+  })
+  expect(sent.status).toBe(200)
+  await expect(page.getByRole('button', { name: /^Нове now@example\.com/ })).toHaveAttribute('aria-expanded', 'false')
+  await act('Позначити прочитаним')
+  await expect(newest).not.toContainText('Нове')
+  await act('Видалити')
+  await expect(newest).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /olena4@example\.com/ })).toBeFocused()
+  expect((await values()).length).toBe(before)
+  await page.getByRole('button', { name: 'Відмінити' }).click()
+  await expect(newest).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Пошук' }).fill('без СКР')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Без скрипту' })).toHaveCount(1)
+  await expect(newest).toHaveCount(0)
+  await act('Це спам')
+  await page.getByRole('button', { name: 'Показати всі' }).click()
+  await expect(newest).toBeVisible()
+  await page.getByRole('radio', { name: 'Спам (1)' }).check({ force: true })
+  await expect(page.getByText('Ви позначили як спам')).toBeVisible()
+  await expectAccessible(page)
+  await act('Це не спам')
+  await expect(page.getByText('Спаму немає')).toBeVisible()
+  expect(await values()).toContain('Без скрипту')
 })

@@ -49,6 +49,8 @@ export {
   QrCode as QrCodeIcon,
   Redo2 as RedoIcon,
   RefreshCw as RefreshIcon,
+  Reply as ReplyIcon,
+  Search as SearchIcon,
   Settings2 as SettingsIcon,
   Share2 as ShareIcon,
   Smartphone as SmartphoneIcon,

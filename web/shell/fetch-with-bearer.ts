@@ -1,9 +1,10 @@
 import { deviceHeaders, session } from '#web/session/current-session.ts'
 import { NetworkError, StatusError } from '#web/http/failures.ts'
 
-async function attempt(address: string): Promise<Response> {
+async function attempt(address: string, signal: AbortSignal | undefined): Promise<Response> {
+  const headers = { ...deviceHeaders, Authorization: `Bearer ${session.accessToken()}` }
   try {
-    return await fetch(address, { headers: { ...deviceHeaders, Authorization: `Bearer ${session.accessToken()}` } })
+    return await fetch(address, { headers, ...(signal && { signal }) })
   } catch (error) {
     throw new NetworkError(error)
   }
@@ -13,10 +14,11 @@ async function attempt(address: string): Promise<Response> {
  * Fetches a document of the person signed in, such as a table or a receipt, which a plain link could not: it carries no
  * bearer header. Throws StatusError or NetworkError.
  */
-export async function fetchWithBearer(address: string): Promise<Response> {
+export async function fetchWithBearer(address: string, signal?: AbortSignal): Promise<Response> {
   const held = session.accessToken()
-  let response = await attempt(address)
-  if (response.status === 401 && held !== undefined && (await session.renew(held))) response = await attempt(address)
+  let response = await attempt(address, signal)
+  if (response.status === 401 && held !== undefined && (await session.renew(held)))
+    response = await attempt(address, signal)
   if (!response.ok) throw new StatusError(response.status)
   return response
 }

@@ -1,84 +1,104 @@
-import { useState } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Message } from '#contract/messages.ts'
-import { parseLink } from '#domain/links.ts'
 import { Badge } from '#ui/badge/badge.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { Card } from '#ui/card/card.tsx'
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { TrashIcon } from '#ui/icon/icon.tsx'
-import { toast } from '#ui/toast/toast.tsx'
+import { Button, buttonClass } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { CopyIcon, ReplyIcon } from '#ui/icon/icon.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
-import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { useTexts } from '#web/i18n/messages.ts'
 import { formatMoment } from '#web/i18n/moments.ts'
-import css from './messages-screen.module.css'
+import { copyText } from '#web/shell/copy-text.ts'
+import { useNow } from '#web/use-now.ts'
+import { MessageMenu } from './message-menu.tsx'
+import css from './message-row.module.css'
+import { replyTo } from './reply.ts'
+import { rowMoment } from './row-moment.ts'
 import { inboxTexts } from './texts.ts'
-import { markMessage, removeMessage } from './use-messages.ts'
+import type { MessageActions } from './use-message-actions.ts'
 
-/** The way to answer, where what was left is an e-mail or a telephone number. */
-function answerLink({ fieldType, value }: Message): string | undefined {
-  if (fieldType === 'email') return parseLink(`mailto:${value}`)
-  return fieldType === 'tel' ? parseLink(`tel:${value.replaceAll(/[^\d+]/g, '')}`) : undefined
-}
-
-interface MessageRowProps {
-  pageId: string
+export interface MessageRowProps {
   message: Message
+  open: boolean
+  onToggle(): void
+  actions: MessageActions
 }
 
-/** One message with what can be done about it. */
-export function MessageRow({ pageId, message }: MessageRowProps) {
+/** Element id of the button that opens a message. */
+export const openerId = (id: string) => `message-${id}`
+
+/** One message: a line that opens to the whole of it, with what can be done about it. */
+export function MessageRow({ message, open, onToggle, actions }: MessageRowProps) {
   const t = useTexts(inboxTexts)
-  const messages = useTexts(accountTexts)
   const locale = useLocale()
-  const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const link = answerLink(message)
-
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      toast.show({ text: failureText(error, messages), tone: 'danger' })
-    }
-    setBusy(false)
-  }
-  const mark = () => attempt(() => markMessage(pageId, message.id, !message.read))
-  const remove = () =>
-    attempt(async () => {
-      await removeMessage(pageId, message.id)
-      toast.alert({ text: t.removed, tone: 'ok' })
-    })
-
+  const now = useNow()
+  const bodyId = useId()
+  const { id, value, fieldType, createdAt, read, spam } = message
   return (
-    <li>
-      <Card as="article" tone={message.read ? 'plain' : 'raised'} className={css['message']}>
-        <p className={css['when']}>
-          <time dateTime={message.createdAt}>{formatMoment(locale, message.createdAt)}</time>
-          {!message.read && <Badge tone="accent">{t.isNew}</Badge>}
-        </p>
-        <p className={css['value']}>{link === undefined ? message.value : <a href={link}>{message.value}</a>}</p>
-        <div className={css['actions']}>
-          <Button size="s" busy={busy} onClick={() => void mark()}>
-            {message.read ? t.markUnread : t.markRead}
-          </Button>
-          <Button size="s" variant="quiet" icon={<TrashIcon size={18} />} onClick={() => setAsking(true)}>
-            {t.remove}
-          </Button>
-        </div>
-      </Card>
-      <ConfirmDialog
-        open={asking}
-        title={t.removeTitle}
-        description={t.removeText}
-        confirmLabel={t.remove}
-        cancelLabel={messages.common.cancel}
-        tone="danger"
-        busy={busy}
-        onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
-      />
+    <li className={classNames(css['row'], open && css['open'], !read && css['new'])}>
+      <h3 className={css['heading']}>
+        <button
+          type="button"
+          id={openerId(id)}
+          className={css['opener']}
+          aria-expanded={open}
+          aria-controls={bodyId}
+          onClick={onToggle}
+        >
+          <span className={css['dot']}>{!read && <span className="visually-hidden">{t.isNew}</span>}</span>
+          <span className={css['title']}>{fieldType === 'text' && open ? t.kinds.text : value}</span>
+          <time dateTime={createdAt} title={formatMoment(locale, createdAt)} className={css['when']}>
+            {rowMoment(locale, createdAt, { now, yesterday: t.yesterday })}
+          </time>
+          {fieldType !== 'text' && <span className={css['kind']}>{t.kinds[fieldType]}</span>}
+        </button>
+      </h3>
+      <div id={bodyId} hidden={!open} className={css['body']}>
+        {fieldType === 'text' && <p className={css['value']}>{value}</p>}
+        {spam !== null && (
+          <p>
+            <Badge>{t.reasons[spam]}</Badge>
+          </p>
+        )}
+        <Answering message={message} actions={actions}>
+          <MessageMenu message={message} actions={actions} />
+        </Answering>
+      </div>
     </li>
+  )
+}
+
+/** What brings an answer on its way; whoever does that has read the message. */
+function Answering({
+  message,
+  actions,
+  children,
+}: Pick<MessageRowProps, 'message' | 'actions'> & { children: ReactNode }) {
+  const t = useTexts(inboxTexts)
+  const reply = replyTo(message)
+  const noteRead = () => {
+    if (!message.read) void actions.mark(message, true)
+  }
+  const copy = () => {
+    noteRead()
+    void copyText(reply?.contact ?? message.value, t)
+  }
+  return (
+    <div className={css['actions']}>
+      {reply !== undefined && message.spam === null && (
+        <a
+          href={reply.link}
+          className={buttonClass({ variant: 'primary' })}
+          onClick={noteRead}
+          {...(reply.link.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
+        >
+          <ReplyIcon />
+          {t.reply}
+        </a>
+      )}
+      <Button icon={<CopyIcon />} className={css['copy']} aria-label={reply && t.copy(reply.contact)} onClick={copy}>
+        <span className={css['contact']}>{reply?.contact ?? t.copyText}</span>
+      </Button>
+      {children}
+    </div>
   )
 }

@@ -1,20 +1,14 @@
-import { useState } from 'react'
+import { useEffect } from 'react'
 import type { Page } from '#contract/pages.ts'
 import { planHas } from '#domain/plans.ts'
-import { Button, buttonClass } from '#ui/button/button.tsx'
-import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { toast } from '#ui/toast/toast.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { PageGate } from '#web/features/pages/page-gate.tsx'
-import { useLocale } from '#web/i18n/current-language.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
-import { accountTexts, useTexts } from '#web/i18n/messages.ts'
-import { Link } from '#web/routing/link.tsx'
-import { MessageRow } from './message-row.tsx'
+import { useTexts } from '#web/i18n/messages.ts'
+import { FreeOffer } from './free-offer.tsx'
+import { Inbox } from './inbox.tsx'
+import { keepFresh } from './live.ts'
 import css from './messages-screen.module.css'
-import { saveCsv } from './save-csv.ts'
 import { inboxTexts } from './texts.ts'
 import { useMessageList } from './use-messages.ts'
 
@@ -22,84 +16,28 @@ import { useMessageList } from './use-messages.ts'
 export function MessagesScreen() {
   return (
     <div className={css['screen']}>
-      <PageGate>{(page) => <Inbox key={page.id} page={page} />}</PageGate>
+      <PageGate>{(page) => <Messages key={page.id} page={page} />}</PageGate>
     </div>
   )
 }
 
-function Inbox({ page }: { page: Page }) {
+/** Whoever lacks the plan and has no messages of better times sees what they would get. */
+function Messages({ page }: { page: Page }) {
   const t = useTexts(inboxTexts)
-  const messages = useTexts(accountTexts)
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMessageList(page.id)
   const { plan } = useSelf()
-  const paused = page.form.enabled && !planHas(plan.name, 'form')
-  const items = data?.pages.flatMap((page) => page.items) ?? []
+  const allowed = planHas(plan.name, 'form')
+  const { data } = useMessageList(page.id, { folder: 'inbox', q: '' })
+  const [first] = data?.pages ?? []
+  useEffect(() => {
+    const leaving = new AbortController()
+    void keepFresh(page.id, leaving.signal)
+    return () => leaving.abort()
+  }, [page.id])
+  if (!allowed && first !== undefined && first.items.length === 0 && first.spam === 0) return <FreeOffer page={page} />
   return (
     <>
-      {paused && <Notice>{t.paused}</Notice>}
-      {error !== null && (
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
-          {failureText(error, messages)}
-        </Notice>
-      )}
-      {data === undefined && error === null && <Skeleton lines={6} label={messages.common.loading} />}
-      {data !== undefined && items.length === 0 && <NoMessages page={page} />}
-      {items.length > 0 && (
-        <>
-          <InboxHead page={page} unread={data!.pages[0]!.unread} />
-          <ul className={css['list']}>
-            {items.map((message) => (
-              <MessageRow key={message.id} pageId={page.id} message={message} />
-            ))}
-          </ul>
-        </>
-      )}
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t.more}
-        </Button>
-      )}
+      {!allowed && page.form.enabled && <Notice>{t.paused}</Notice>}
+      <Inbox page={page} />
     </>
-  )
-}
-
-function InboxHead({ page, unread }: { page: Page; unread: number }) {
-  const t = useTexts(inboxTexts)
-  const messages = useTexts(accountTexts)
-  const locale = useLocale()
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      await saveCsv(page.id, page.path, locale)
-    } catch (error) {
-      toast.show({ text: failureText(error, messages), tone: 'danger' })
-    }
-    setBusy(false)
-  }
-  return (
-    <header className={css['head']}>
-      <p>
-        <b role="status">{t.unread(unread)}</b>
-        <span className={css['note']}>{t.kept}</span>
-      </p>
-      <Button busy={busy} onClick={() => void save()}>
-        {t.save}
-      </Button>
-    </header>
-  )
-}
-
-function NoMessages({ page }: { page: Page }) {
-  const t = useTexts(inboxTexts)
-  const toForm = (
-    <Link to="/my/$pageId/form" params={{ pageId: page.id }} className={buttonClass({ variant: 'primary' })}>
-      {t.toForm}
-    </Link>
-  )
-  return (
-    <EmptyState title={t.emptyTitle} action={page.form.enabled ? undefined : toForm}>
-      {page.form.enabled ? t.emptyText : t.noFormText}
-    </EmptyState>
   )
 }

@@ -1,17 +1,28 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { messagesApi } from '#contract/messages.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { messagesApi, type Message, type MessageFolder } from '#contract/messages.ts'
 import { call } from '#web/api.ts'
 import { queryClient } from '#web/query-client.ts'
 import { messagesKey } from './use-unread.ts'
 
-/** The messages of a page, page by page. */
-export function useMessageList(pageId: string) {
+/** What of a page's messages is shown: a folder, and in it what fits a search. */
+export interface Shown {
+  folder: MessageFolder
+  q: string
+}
+
+/** The messages of a page, page by page; while another search is on its way, those of the former one. */
+export function useMessageList(pageId: string, { folder, q }: Shown) {
   return useInfiniteQuery({
-    queryKey: [...messagesKey(pageId), 'list'],
+    queryKey: [...messagesKey(pageId), 'list', folder, q],
     queryFn: ({ pageParam, signal }) =>
-      call(messagesApi.list, { params: { id: pageId }, query: { cursor: pageParam }, signal }),
+      call(messagesApi.list, {
+        params: { id: pageId },
+        query: { cursor: pageParam, folder, ...(q !== '' && { q }) },
+        signal,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
@@ -20,12 +31,19 @@ async function refresh(pageId: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: messagesKey(pageId) })
 }
 
-export async function markMessage(pageId: string, id: string, read: boolean): Promise<void> {
-  await call(messagesApi.update, { params: { id }, body: { read } })
+type Change = { read: boolean } | { spam: boolean } | { blocked: boolean }
+
+export async function changeMessage(pageId: string, { id }: Message, change: Change): Promise<void> {
+  await call(messagesApi.update, { params: { id }, body: change })
   await refresh(pageId)
 }
 
-export async function removeMessage(pageId: string, id: string): Promise<void> {
+export async function removeMessage(pageId: string, { id }: Message): Promise<void> {
   await call(messagesApi.remove, { params: { id } })
+  await refresh(pageId)
+}
+
+export async function restoreMessage(pageId: string, { id }: Message): Promise<void> {
+  await call(messagesApi.restore, { params: { id } })
   await refresh(pageId)
 }

@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState } from 'react'
+import { messageFolders, type Message, type MessageFolder } from '#contract/messages.ts'
+import type { Page } from '#contract/pages.ts'
+import { Button, buttonClass } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { SegmentedField } from '#ui/field/segmented-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { SearchIcon } from '#ui/icon/icon.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { Link } from '#web/routing/link.tsx'
+import { InboxHead } from './inbox-head.tsx'
+import { MessageRow, openerId } from './message-row.tsx'
+import css from './messages-screen.module.css'
+import { inboxTexts } from './texts.ts'
+import { useMessageActions } from './use-message-actions.ts'
+import { useMessageList, type Shown } from './use-messages.ts'
+
+/** Milliseconds without a key after which a search begins. */
+const typingMs = 300
+
+/** The messages of a page: a folder, a search in it, and what was found. */
+export function Inbox({ page }: { page: Page }) {
+  const t = useTexts(inboxTexts)
+  const messages = useTexts(accountTexts)
+  const [shown, setShown] = useState<Shown>({ folder: 'inbox', q: '' })
+  const list = useMessageList(page.id, shown)
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = list
+  const items = data?.pages.flatMap((part) => part.items) ?? []
+  const { unread = 0, spam = 0 } = data?.pages[0] ?? {}
+  return (
+    <>
+      <InboxHead page={page} unread={unread} />
+      <Tools shown={shown} spam={spam} onChange={setShown} />
+      {error !== null && (
+        <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
+          {failureText(error, messages)}
+        </Notice>
+      )}
+      {data === undefined && error === null && <Skeleton lines={6} label={messages.common.loading} />}
+      {data !== undefined && items.length === 0 && (
+        <Nothing page={page} shown={shown} onAll={() => setShown({ ...shown, q: '' })} />
+      )}
+      {items.length > 0 && <Rows key={isPlaceholderData ? 'former' : shown.folder} page={page} items={items} />}
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t.showMore}
+        </Button>
+      )}
+      {items.length > 0 && <p className={css['note']}>{shown.folder === 'spam' ? t.spamNote : t.replyNote}</p>}
+    </>
+  )
+}
+
+interface ToolsProps {
+  shown: Shown
+  spam: number
+  onChange(shown: Shown): void
+}
+
+function Tools({ shown, spam, onChange }: ToolsProps) {
+  const t = useTexts(inboxTexts)
+  const [typed, setTyped] = useState(shown.q)
+  const [before, setBefore] = useState(shown.q)
+  // "Show all" empties the field as well.
+  if (before !== shown.q) {
+    setBefore(shown.q)
+    if (shown.q === '') setTyped('')
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const type = (text: string) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onChange({ ...shown, q: text.trim() }), typingMs)
+  }
+  const label = (folder: MessageFolder) => (folder === 'inbox' ? t.folder.inbox : t.folder.spam(spam))
+  return (
+    <search className={css['tools']}>
+      <SegmentedField
+        label={<span className="visually-hidden">{t.folders}</span>}
+        options={messageFolders.map((value) => ({ value, label: label(value) }))}
+        value={shown.folder}
+        onChange={(folder) => onChange({ ...shown, folder })}
+      />
+      <TextField
+        type="search"
+        label={<span className="visually-hidden">{t.search}</span>}
+        prefix={<SearchIcon />}
+        placeholder={t.searchPlaceholder}
+        maxLength={100}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
+    </search>
+  )
+}
+
+/** The messages, of which one at most is open: at first the newest, so that it is answered with one press. */
+function Rows({ page, items }: { page: Page; items: readonly Message[] }) {
+  const [first] = items
+  const [openId, setOpenId] = useState(first?.id)
+  const goOn = ({ id }: Message) => {
+    const place = items.findIndex((each) => each.id === id)
+    const beside = items[place + 1] ?? items[place - 1]
+    if (beside !== undefined) document.getElementById(openerId(beside.id))?.focus({ preventScroll: true })
+  }
+  const actions = useMessageActions(page.id, goOn)
+  const toggle = (message: Message) => {
+    setOpenId(openId === message.id ? undefined : message.id)
+    if (!message.read) void actions.mark(message, true)
+  }
+  return (
+    <ul className={css['list']}>
+      {items.map((message) => (
+        <MessageRow
+          key={message.id}
+          message={message}
+          open={openId === message.id}
+          onToggle={() => toggle(message)}
+          actions={actions}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** Why nothing is shown, and what to do about it. */
+function Nothing({ page, shown, onAll }: { page: Page; shown: Shown; onAll(): void }) {
+  const t = useTexts(inboxTexts)
+  if (shown.q !== '') {
+    return (
+      <EmptyState title={t.nothingFound} action={<Button onClick={onAll}>{t.clearSearch}</Button>}>
+        {t.nothingFoundText}
+      </EmptyState>
+    )
+  }
+  if (shown.folder === 'spam') return <EmptyState title={t.noSpamTitle}>{t.noSpamText}</EmptyState>
+  const toForm = (
+    <Link to="/my/$pageId/form" params={{ pageId: page.id }} className={buttonClass({ variant: 'primary' })}>
+      {t.toForm}
+    </Link>
+  )
+  return (
+    <EmptyState title={t.emptyTitle} action={page.form.enabled ? undefined : toForm}>
+      {page.form.enabled ? t.emptyText : t.noFormText}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { keepMonths, messagesApi, type MessageSettings } from '#contract/messages.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { SwitchField } from '#ui/field/choice-field.tsx'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { toast } from '#ui/toast/toast.tsx'
+import { call } from '#web/api.ts'
+import { useSelf } from '#web/features/account/use-self.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { queryClient } from '#web/query-client.ts'
+import css from './messages-screen.module.css'
+import { inboxTexts } from './texts.ts'
+
+const queryKey = ['message-settings'] as const
+
+/** What the person wants to be told of messages to all their pages, and how long these are kept; in force at once. */
+export function SettingsDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  const t = useTexts(inboxTexts)
+  const messages = useTexts(accountTexts)
+  const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => call(messagesApi.settings, { signal }) })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t.settings.title}
+      description={t.settings.about}
+      closeLabel={messages.common.close}
+    >
+      {error !== null && <Notice tone="error">{failureText(error, messages)}</Notice>}
+      {data === undefined && error === null && <Skeleton lines={3} label={messages.common.loading} />}
+      {data !== undefined && <Choices settings={data} />}
+    </Dialog>
+  )
+}
+
+function Choices({ settings }: { settings: MessageSettings }) {
+  const { settings: t } = useTexts(inboxTexts)
+  const messages = useTexts(accountTexts)
+  const { email_status } = useSelf()
+  const apply = async (work: () => Promise<MessageSettings>) => {
+    try {
+      queryClient.setQueryData(queryKey, await work())
+    } catch (error) {
+      toast.show({ text: failureText(error, messages), tone: 'danger' })
+    }
+  }
+  const change = (body: Partial<Pick<MessageSettings, 'mail' | 'keepMonths'>>) =>
+    void apply(() => call(messagesApi.updateSettings, { body }))
+  const keep = (value: string) => {
+    const months = keepMonths.find((each) => String(each) === value)
+    if (months !== undefined) change({ keepMonths: months })
+  }
+  const confirmed = email_status === 'confirmed'
+  return (
+    <div className={css['settings']}>
+      <SwitchField
+        label={t.mail}
+        hint={confirmed ? t.mailHint : t.mailUnconfirmed}
+        checked={settings.mail}
+        onChange={(event) => change({ mail: event.target.checked })}
+      />
+      <SelectField
+        label={t.keep}
+        hint={t.keepHint}
+        value={settings.keepMonths}
+        onChange={(event) => keep(event.target.value)}
+      >
+        {keepMonths.map((months) => (
+          <option key={months} value={months}>
+            {t.months(months)}
+          </option>
+        ))}
+      </SelectField>
+      {settings.blocked > 0 && (
+        <div className={css['head']}>
+          <span>{t.blocked(settings.blocked)}</span>
+          <Button onClick={() => void apply(() => call(messagesApi.unblockAll, {}))}>{t.unblock}</Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Message } from '#contract/messages.ts'
+import { toast } from '#ui/toast/toast.tsx'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { inboxTexts } from './texts.ts'
+import { changeMessage, removeMessage, restoreMessage } from './use-messages.ts'
+
+/** Acts on one message; what takes it out of the list can be undone for a while. Says itself what went wrong. */
+export interface MessageActions {
+  mark(message: Message, read: boolean): Promise<void>
+  judge(message: Message, spam: boolean): Promise<void>
+  block(message: Message): Promise<void>
+  remove(message: Message): Promise<void>
+}
+
+/** Milliseconds for which the way back is offered. */
+const undoMs = 8000
+
+/** `leave` is told of a message that is about to leave the list, so that the focus goes on from it. */
+export function useMessageActions(pageId: string, leave: (message: Message) => void): MessageActions {
+  const t = useTexts(inboxTexts)
+  const messages = useTexts(accountTexts)
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      toast.show({ text: failureText(error, messages), tone: 'danger' })
+    }
+  }
+  const moveOut = (message: Message, text: string, work: () => Promise<void>, back: () => Promise<void>) =>
+    attempt(async () => {
+      leave(message)
+      await work()
+      const action = { label: t.undo, onAction: () => void attempt(back) }
+      toast.show({ text, tone: 'ok', shownMs: undoMs, action })
+    })
+  return {
+    mark: (message, read) => attempt(() => changeMessage(pageId, message, { read })),
+    judge: (message, spam) =>
+      moveOut(
+        message,
+        spam ? t.toSpamDone : t.toInboxDone,
+        () => changeMessage(pageId, message, { spam }),
+        // A block that was lifted by the way comes back as well.
+        () => changeMessage(pageId, message, message.spam === 'blocked' ? { blocked: true } : { spam: !spam }),
+      ),
+    block: (message) =>
+      moveOut(
+        message,
+        message.fieldType === 'text' ? t.blockedNetwork : t.blockedContact,
+        () => changeMessage(pageId, message, { blocked: true }),
+        () => changeMessage(pageId, message, { blocked: false }),
+      ),
+    remove: (message) =>
+      moveOut(
+        message,
+        t.removed,
+        () => removeMessage(pageId, message),
+        () => restoreMessage(pageId, message),
+      ),
+  }
+}
