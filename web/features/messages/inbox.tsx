@@ -14,6 +14,7 @@ import { Link } from '#web/routing/link.tsx'
 import { InboxHead } from './inbox-head.tsx'
 import { MessageRow, openerId } from './message-row.tsx'
 import css from './messages-screen.module.css'
+import { SaveButton } from './save-button.tsx'
 import { inboxTexts } from './texts.ts'
 import { useMessageActions } from './use-message-actions.ts'
 import { useMessageList, type Shown } from './use-messages.ts'
@@ -32,7 +33,7 @@ export function Inbox({ page }: { page: Page }) {
   const { unread = 0, spam = 0 } = data?.pages[0] ?? {}
   return (
     <>
-      <InboxHead page={page} unread={unread} />
+      <InboxHead unread={unread} />
       <Tools shown={shown} spam={spam} onChange={setShown} />
       {error !== null && (
         <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
@@ -50,6 +51,7 @@ export function Inbox({ page }: { page: Page }) {
         </Button>
       )}
       {items.length > 0 && <p className={css['note']}>{shown.folder === 'spam' ? t.spamNote : t.replyNote}</p>}
+      {items.length > 0 && shown.folder === 'inbox' && <SaveButton page={page} />}
     </>
   )
 }

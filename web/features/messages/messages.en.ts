@@ -16,7 +16,6 @@ export const inbox: typeof uk.inbox = {
   replyNote: 'Your answer goes out from your own mail, phone or Telegram.',
   spamNote: 'Spam is kept for 30 days. Its senders are not told.',
   save: 'Save as a table',
-  form: 'Form',
   isNew: 'New',
   kinds: { text: 'Message', email: 'E-mail', tel: 'Phone' },
   reply: 'Reply',
