@@ -6,7 +6,7 @@ import { everyKey, type Keys } from '#server/keys.ts'
 // installation's secret, and which are others for each owner, so that nobody is followed from one to the next.
 
 /** Characters of a text that different people do not write by chance. */
-const shortestTelling = 20
+const shortestTelling = 40
 
 function markUnder(key: Buffer, userId: string, about: string): Buffer {
   return createHmac('sha256', key).update(`${userId}|${about}`).digest().subarray(0, 16)

@@ -6,7 +6,7 @@ import { contactMarks, networkMarks, textMark } from './marks.ts'
 import * as queries from './queries.ts'
 
 /** The same text, from anybody to anybody; those beyond it are spam. */
-const sameText: Limit = { count: 3, windowSeconds: 24 * 60 * 60 }
+const sameText: Limit = { count: 5, windowSeconds: 24 * 60 * 60 }
 /** Links from which on a text is full of them. */
 const manyLinks = 3
 /** Milliseconds that a person needs at least to open a page and answer. */
