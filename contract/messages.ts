@@ -9,7 +9,7 @@ import { listQuery } from './sessions.ts'
  * Why a message lies among spam: its sender was blocked, it is full of links, the same text was sent again and again, it
  * was sent faster than people write, or its owner said so.
  */
-export const spamReasons = ['blocked', 'links', 'repeated', 'fast', 'owner'] as const
+const spamReasons = ['blocked', 'links', 'repeated', 'fast', 'owner'] as const
 export type SpamReason = (typeof spamReasons)[number]
 
 export const messageFolders = ['inbox', 'spam'] as const
@@ -40,7 +40,7 @@ const choice = {
   keepMonths: z.literal([...keepMonths]),
 }
 
-export const messageSettings = z.strictObject({
+const messageSettings = z.strictObject({
   ...choice,
   /** Senders that are blocked now. */
   blocked: z.int(),

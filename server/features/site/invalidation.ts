@@ -39,7 +39,7 @@ export interface Invalidation {
   stop(): Promise<void>
 }
 
-export interface HeardOfInbox {
+interface HeardOfInbox {
   userId?: string
   ended?: boolean
 }
