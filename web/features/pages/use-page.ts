@@ -73,7 +73,7 @@ export async function createPage(body: BodyInput<typeof pagesApi.create>): Promi
 
 /** Makes an earlier version the current one. */
 export async function restoreVersion(id: string, version: number): Promise<Page> {
-  return show(await call(pagesApi.restoreVersion, { params: { id, version } }))
+  return showPage(await call(pagesApi.restoreVersion, { params: { id, version } }))
 }
 
 /** Archives a page or makes it public again, whatever version it has. */
