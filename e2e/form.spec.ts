@@ -139,6 +139,7 @@ test('the owner sets the form up, reads what came, and deletes it', async ({ pag
   await expect(newest).toBeVisible()
   await page.getByRole('radio', { name: 'Спам (1)' }).check({ force: true })
   await expect(page.getByText('Ви позначили як спам')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page)
   await act('Це не спам')
   await expect(page.getByText('Спаму немає')).toBeVisible()
