@@ -33,7 +33,7 @@ const forms = [
   '/node_modules/zod/',
   '/domain/(?:fields|images|reserved-paths|errors|plans|sign-in|kyiv-zone)\\.ts$',
   '/contract/(?:endpoint|users|auth)\\.ts$',
-  '/web/(?:forms|http)/',
+  '/web/(?:forms/|http/(?!fetch-file))',
   '/web/session/session-calls\\.ts$',
   '/web/features/passkeys/(?:availability|passkey-failure)\\.ts$',
   '/web/api\\.ts$',
