@@ -4,8 +4,8 @@ import { addressOf, failureOf } from './send.ts'
 
 /** Bytes of a file that have come, and how many there will be. */
 export interface Received {
-  bytes: number
-  of: number
+  loaded: number
+  total: number
 }
 
 /** Milliseconds without a byte after which the connection is taken for dead. */
@@ -25,17 +25,17 @@ function watch(): { signal: AbortSignal; alive(): void; end(): void } {
 }
 
 async function receive(response: Response, onReceived: (received: Received) => void): Promise<Blob> {
-  const of = Number(response.headers.get('content-length'))
+  const total = Number(response.headers.get('content-length'))
   const parts: Uint8Array<ArrayBuffer>[] = []
-  let bytes = 0
+  let loaded = 0
   const reader = response.body!.getReader()
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     parts.push(part.value)
-    bytes += part.value.length
-    onReceived({ bytes, of })
+    loaded += part.value.length
+    onReceived({ loaded, total })
   }
   // Not every engine tells that an answer broke off.
-  if (bytes !== of) throw new TypeError('The file broke off')
+  if (loaded !== total) throw new TypeError('The file broke off')
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
 }
 

@@ -11,11 +11,11 @@ export function FileProgress({ label, received }: { label: string; received: Rec
     <div className={css['progress']}>
       <label>
         <span>{label}</span>
-        <progress {...(received && { value: received.bytes, max: received.of })} />
+        <progress {...(received && { value: received.loaded, max: received.total })} />
       </label>
       {received === undefined ? null : (
         <p aria-hidden="true">
-          {inMegabytes(received.bytes)} / {inMegabytes(received.of)} {locale === 'uk' ? 'МБ' : 'MB'}
+          {inMegabytes(received.loaded)} / {inMegabytes(received.total)} {locale === 'uk' ? 'МБ' : 'MB'}
         </p>
       )}
     </div>

@@ -28,9 +28,12 @@ export function createPanel({ path, title, words }: ShownWidget, origin: string)
   const head = element('div', { class: 'head' }, name, beside, close)
   const dialog = element('dialog', { role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': 'title' }, head)
   let frame: HTMLIFrameElement | undefined
+  // Engines without dialogs open the page beside the site, and would show what stands in one.
+  const canOpen = 'showModal' in dialog
 
   function open(): void {
     if (dialog.open) return
+    if (!canOpen) return void window.open(beside.href, '_blank', 'noopener')
     if (frame === undefined) {
       frame = createFrame(`${origin}/widget/${path}`, title)
       dialog.append(frame)
@@ -52,5 +55,5 @@ export function createPanel({ path, title, words }: ShownWidget, origin: string)
   addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknown>) => {
     if (from === origin && source === frame?.contentWindow && data === closeMessage) dialog.close()
   })
-  return { element: dialog, open }
+  return { element: canOpen ? dialog : element('span'), open }
 }

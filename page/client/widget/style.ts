@@ -49,7 +49,8 @@ export function addStyle(root: ShadowRoot, settings: ShownWidget, nonce: string)
     return true
   }
   const style = document.createElement('style')
-  style.nonce = nonce
+  // The property is younger than the engines that come here.
+  style.setAttribute('nonce', nonce)
   style.textContent = text
   root.append(style)
   return style.sheet !== null

@@ -26,7 +26,7 @@ function fieldsOf(found: Exclude<Found, { kind: 'icon' }>): object {
     case 'header':
       return { type: 'header', title: cut(found.text, 80) }
     case 'text':
-      return { type: 'text', text: found.text.split('\n').slice(0, 150).join('\n').slice(0, 1900).toWellFormed() }
+      return { type: 'text', text: [...found.text.split('\n').slice(0, 150).join('\n')].slice(0, 1900).join('') }
   }
 }
 
