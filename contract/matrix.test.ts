@@ -44,6 +44,7 @@ const exceptions: Readonly<Record<string, Partial<Record<Caller, Fate>>>> = {
   // Staff read the pages of users; each look is written into the owner's security log.
   'GET /pages/{id}': { admin: 'through' },
   'GET /pages/{id}/statistics': { admin: 'through' },
+  'GET /pages/{id}/statistics.csv': { admin: 'through' },
   // Banned people take along their own pages, and see none of others.
   'GET /pages/{id}/export': { banned: 'NOT_FOUND' },
   // Staff have a second factor on already.

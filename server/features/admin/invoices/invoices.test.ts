@@ -154,7 +154,7 @@ describe('a refund', () => {
     expect((await buyer.plan()).name).toBe('free')
     expect((await refund(id, { reason: 'Ще' })).fields).toEqual({ amount: 'VALIDATION' })
     const { items } = (await staff.call(adminApi.events)).result
-    expect(items.slice(0, 2).map(({ kind }) => kind)).toEqual(['staff_refund', 'staff_refund'])
+    expect(items.slice(0, 5).filter(({ kind }) => kind === 'staff_refund')).toHaveLength(2)
   })
 
   test('that is pressed twice, at once or one after the other, is given once', async () => {
