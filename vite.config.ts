@@ -52,7 +52,7 @@ const documents = [
 /** What every screen behind /my stands on. */
 const account = [
   '/node_modules/@tanstack/(?:query-core|react-query)/',
-  '/node_modules/lucide-react/dist/esm/icons/(?!circle-x|download|layers|printer|arrow-left|upload)',
+  '/node_modules/lucide-react/dist/esm/icons/(?!arrow-left|chevron-right|circle-x|download|globe|layers|minus|printer|reply|search|upload)',
   '/domain/(?!billing|money|version-keeping)',
   '/contract/(?:pages|account|figures)\\.ts$',
   '/web/query-client\\.ts$',

@@ -59,7 +59,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('link', { name: 'Налаштування акаунта' }).click()
       await expect(page.locator('#email')).toHaveAttribute('open')
       const closed = page.locator('main details:not([open]) > summary')
-      for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click()
+      // Each is open before the next one is pressed: what is still opening moves those below it.
+      for (let left = await closed.count(); left > 0; left = await closed.count()) {
+        await closed.first().click()
+        await expect.poll(() => closed.count()).toBeLessThan(left)
+      }
       await expect(page.getByText('Цей пристрій')).toBeVisible()
       await settled(page)
       await expectAccessible(page)

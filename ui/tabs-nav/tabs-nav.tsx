@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps } from 'react'
+import { useEffect, useRef, type ComponentProps, type FocusEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import css from './tabs-nav.module.css'
 
@@ -17,14 +17,27 @@ function markMore(row: HTMLElement): void {
   else row.dataset['more'] = more
 }
 
+function center(row: HTMLElement, tab: HTMLElement): void {
+  row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 })
+}
+
+/**
+ * Brings a tab that the keyboard has reached into sight as a whole; browsers let it be where a part of it is seen. Under a
+ * press nothing may move.
+ */
+function showFocused({ currentTarget: row, target: tab }: FocusEvent<HTMLElement>): void {
+  if (!(tab instanceof HTMLElement) || !tab.matches(':focus-visible')) return
+  const start = tab.offsetLeft - row.scrollLeft
+  if (start < 0 || start + tab.offsetWidth > row.clientWidth) center(row, tab)
+}
+
 /** Links between screens of one thing, strung like a chain. Children are links; the current one has `aria-current`. */
 export function TabsNav({ current, className, children, ...rest }: TabsNavProps) {
   const row = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!current || !row.current || !tab) return
-    row.current.scrollTo({ left: tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2 })
+    if (current && row.current && tab) center(row.current, tab)
   }, [current])
 
   useEffect(() => {
@@ -42,7 +55,7 @@ export function TabsNav({ current, className, children, ...rest }: TabsNavProps)
 
   return (
     <nav {...rest} className={classNames(css['nav'], className)}>
-      <div className={css['row']} ref={row}>
+      <div className={css['row']} ref={row} onFocus={showFocused}>
         {children}
       </div>
     </nav>

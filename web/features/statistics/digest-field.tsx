@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { digestApi, type DigestTurn } from '#contract/digest.ts'
 import { Card } from '#ui/card/card.tsx'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
@@ -7,6 +8,7 @@ import { call } from '#web/api.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { queryClient } from '#web/query-client.ts'
 import { Link } from '#web/routing/link.tsx'
 import css from './statistics-screen.module.css'
 import { statisticsTexts } from './texts.ts'
@@ -17,14 +19,18 @@ const digestKey = ['digest']
 export function DigestField({ pageId }: { pageId: string }) {
   const messages = useTexts(accountTexts)
   const { digest: texts } = useTexts(statisticsTexts)
-  const client = useQueryClient()
   const { email_status: status } = useSelf()
   const { data } = useQuery({ queryKey: digestKey, queryFn: ({ signal }) => call(digestApi.read, { signal }) })
-  const { mutate, variables, isPending } = useMutation({
-    mutationFn: (every: DigestTurn) => call(digestApi.change, { body: { every } }),
-    onSuccess: (result) => client.setQueryData(digestKey, result),
-    onError: (error) => toast.show({ text: failureText(error, messages), tone: 'danger' }),
-  })
+  const [pending, setPending] = useState<DigestTurn>()
+  const change = async (every: DigestTurn) => {
+    setPending(every)
+    try {
+      queryClient.setQueryData(digestKey, await call(digestApi.change, { body: { every } }))
+    } catch (error) {
+      toast.show({ text: failureText(error, messages), tone: 'danger' })
+    }
+    setPending(undefined)
+  }
   // Whoever has not seen their choice cannot make one.
   if (data === undefined) return null
   const isConfirmed = status === 'confirmed'
@@ -34,8 +40,8 @@ export function DigestField({ pageId }: { pageId: string }) {
         label={texts.title}
         hint={isConfirmed ? texts.about : undefined}
         options={(['never', 'day', 'week'] as const).map((value) => ({ value, label: texts.every[value] }))}
-        value={isPending ? variables : data.every}
-        onChange={mutate}
+        value={pending ?? data.every}
+        onChange={(every) => void change(every)}
         disabled={!isConfirmed && data.every === 'never'}
       />
       {isConfirmed ? null : (
