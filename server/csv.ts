@@ -2,7 +2,7 @@
  * Signs that make a formula of a cell, at its beginning or where a program that takes another separator would begin
  * one; full-width ones are taken for the same.
  */
-const formula = /(^|[;,\t\r\n])(\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
+const formula = /(^|[;,\t\r\n])([^\S\t\r\n]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
 /** Programs see it in the file and show the rest as text. */
 const asText = "$1$2'"
 

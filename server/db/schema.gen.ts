@@ -215,6 +215,7 @@ export interface MessageSettings {
   mail_due_at: Timestamp | null
   mail_since: Timestamp | null
   mailed_at: Timestamp | null
+  keep_since: Timestamp | null
 }
 
 export interface Messages {
@@ -228,6 +229,7 @@ export interface Messages {
   spam: 'blocked' | 'links' | 'repeated' | 'fast' | 'owner' | null
   deleted_at: Timestamp | null
   sender_mark: Buffer | null
+  spam_at: Timestamp | null
 }
 
 export interface OneTimeTokens {

@@ -66,6 +66,8 @@ function prepare(question: HTMLElement, again: HTMLElement, page: string) {
     const said = choice.read()
     show(said === undefined)
     if (said === true && counters.length === 0) counters = startCounters(ids)
+    // What a former yes left behind goes with a no, also where it is about other counters, or ran out since.
+    if (said === false) removeCookies()
     if (said === true || counters.length === 0) return
     for (const counter of counters) counter.stop()
     counters = []

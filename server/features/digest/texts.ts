@@ -51,7 +51,7 @@ const words: Record<Locale, Words> = {
     subject: { day: 'Ваша статистика за вчора', week: 'Ваша статистика за тиждень' },
     about: {
       day: 'Скільки людей учора відкрили ваші сторінки, за київським часом.',
-      week: 'Скільки людей минулого тижня, з понеділка до неділі, відкрили ваші сторінки.',
+      week: 'Минулий тиждень, з понеділка до неділі, за київським часом. Відвідувачі — сума щоденних: хто приходив у різні дні, рахується кожного дня окремо.',
     },
     before: (visitors) => `відвідувачів перед тим: ${visitors}`,
     open: 'Відкрити статистику',
@@ -61,7 +61,7 @@ const words: Record<Locale, Words> = {
     subject: { day: 'Your statistics of yesterday', week: 'Your statistics of the week' },
     about: {
       day: 'How many people opened your pages yesterday, in Kyiv time.',
-      week: 'How many people opened your pages last week, from Monday to Sunday.',
+      week: 'Last week, from Monday to Sunday, in Kyiv time. Visitors are the sum of each day’s: who came on different days counts on each of them.',
     },
     before: (visitors) => `visitors in the time before: ${visitors}`,
     open: 'Open the statistics',

@@ -56,12 +56,13 @@ type Change = BodyOf<typeof messagesApi.update>
 /** Makes a change of a message that is locked. */
 async function apply(deps: Deps, trx: Kysely<DB>, { userId }: Actor, sent: MessageRow, change: Change): Promise<void> {
   const { read, spam, blocked } = change
-  if (read !== undefined) await queries.setRead(trx, sent.id, read ? deps.clock.now() : null)
+  const now = deps.clock.now()
+  if (read !== undefined) await queries.setRead(trx, sent.id, read ? now : null)
   if (blocked === true) await blockSender(deps, trx, userId, sent)
   // What comes back to the inbox comes from somebody who may write.
   if (blocked === false || (spam === false && sent.spam === 'blocked')) await unblockSender(deps, trx, userId, sent)
-  if (spam !== undefined) await queries.setSpam(trx, sent.id, spam ? (sent.spam ?? 'owner') : null)
-  if (blocked !== undefined) await queries.setSpam(trx, sent.id, blocked ? 'blocked' : null)
+  if (spam !== undefined) await queries.setSpam(trx, sent.id, spam ? (sent.spam ?? 'owner') : null, now)
+  if (blocked !== undefined) await queries.setSpam(trx, sent.id, blocked ? 'blocked' : null, now)
 }
 
 /** Changes a message of the actor's. Throws VALIDATION where a sender cannot be told from others. */

@@ -106,8 +106,9 @@ export async function setRead(db: Kysely<DB>, id: string, readAt: Date | null): 
     where id = ${id}`.execute(db)
 }
 
-export async function setSpam(db: Kysely<DB>, id: string, spam: SpamReason | null): Promise<void> {
-  await db.updateTable('messages').set({ spam }).where('id', '=', id).execute()
+export async function setSpam(db: Kysely<DB>, id: string, spam: SpamReason | null, now: Date): Promise<void> {
+  const spam_at = spam === null ? null : now
+  await db.updateTable('messages').set({ spam, spam_at }).where('id', '=', id).execute()
 }
 
 /** Deletes a message, or brings back one that was deleted; nothing when it is not there, or is not in that state. */

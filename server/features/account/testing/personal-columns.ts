@@ -93,13 +93,14 @@ export const columns: Readonly<Record<string, Readonly<Record<string, string>>>>
     ...all(exported, 'id value field_type created_at page_id spam'),
     user_id: owner,
     deleted_at: 'of what its owner deleted, for an hour',
+    spam_at: 'when it was taken for spam, which the export says',
     sender_mark: 'a keyed hash by which a network is blocked, for a month',
     read_at: 'as whether it was read',
   },
   digests: { user_id: owner, ...all('a choice that the screen of statistics shows', 'every told_on') },
   message_settings: {
     user_id: owner,
-    ...all('a choice that the screen of messages shows', 'mail keep_months'),
+    ...all('a choice that the screen of messages shows', 'mail keep_months keep_since'),
     ...all('when the messages were told of, which say themselves when they came', 'mail_due_at mail_since mailed_at'),
   },
   blocked_senders: {

@@ -69,8 +69,12 @@ export async function listNew(db: Kysely<DB>, userId: string, since: Date): Prom
 export async function listOverdue(db: Kysely<DB>, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('message_settings')
+    .innerJoin('users', 'users.id', 'message_settings.user_id')
     .select('user_id')
     .where('mail_due_at', '<', before)
+    // Those who get none now would stand in everybody's way.
+    .where('ban_kind', 'is', null)
+    .where('delete_at', 'is', null)
     .orderBy('mail_due_at')
     .limit(limit)
     .execute()

@@ -42,7 +42,9 @@ export async function mailNews(deps: Deps, { userId }: { userId: string }): Prom
   await inTransaction(deps.database.db, async (trx) => {
     const now = deps.clock.now()
     const person = await queries.lockAddressee(trx, userId)
-    if (person?.dueAt == null || person.since === null || person.dueAt > now) return
+    if (person?.dueAt == null || person.since === null) return
+    // A node whose estimate of the time is a little late, or another due time meanwhile.
+    if (person.dueAt > now) return enqueueTelling(trx, userId, person.dueAt)
     const pages = await queries.listNew(trx, userId, person.since)
     if (pages.length === 0 || person.email === null || !person.isConfirmed) {
       await queries.setMailState(trx, userId, { mail_due_at: null })

@@ -6,20 +6,19 @@ import type { DB } from '#server/db/schema.gen.ts'
 /** Messages of one statement whose marks are erased. */
 const atOnce = 5000
 
-/** Deletes what came before to owners who keep messages for so many months; twelve hold for everybody. */
+/** Deletes what came before to owners who chose, some time ago, to keep messages for so many months; twelve hold for everybody. */
 export async function deleteMessages(
   db: Kysely<DB>,
-  months: KeepMonths,
-  before: Date,
+  { months, before, chosenBefore }: { months: KeepMonths; before: Date; chosenBefore: Date },
   stopping: AbortSignal,
 ): Promise<void> {
-  const theirs =
-    months === 12 ? sql`true` : sql`user_id in (select user_id from message_settings where keep_months = ${months})`
+  const chosen = sql`select user_id from message_settings where keep_months = ${months} and keep_since < ${chosenBefore}`
+  const theirs = months === 12 ? sql`true` : sql`user_id in (${chosen})`
   await deleteInBatches(db, 'messages', sql`created_at < ${before} and ${theirs}`, stopping)
 }
 
 export async function deleteSpam(db: Kysely<DB>, before: Date, stopping: AbortSignal): Promise<void> {
-  await deleteInBatches(db, 'messages', sql`spam is not null and created_at < ${before}`, stopping)
+  await deleteInBatches(db, 'messages', sql`spam is not null and coalesce(spam_at, created_at) < ${before}`, stopping)
 }
 
 /** Erases what its owner deleted before. */

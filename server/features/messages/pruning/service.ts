@@ -9,6 +9,8 @@ const dayMs = 24 * hourMs
 const deletedMs = hourMs
 /** How long a message is kept that its owner wants for so many months. */
 const keptMs: Readonly<Record<KeepMonths, number>> = { 1: 30 * dayMs, 3: 91 * dayMs, 6: 182 * dayMs, 12: 365 * dayMs }
+/** Before a shorter time takes anything away, so that a slip of the hand can be mended. */
+const graceMs = dayMs
 /** Longest that one lies among spam. */
 const spamMs = 30 * dayMs
 
@@ -18,7 +20,10 @@ export async function pruneMessages({ database: { db }, clock, stopping }: Deps)
   const before = (ms: number) => new Date(now.getTime() - ms)
   await queries.eraseDeleted(db, before(deletedMs), stopping)
   await queries.deleteSpam(db, before(spamMs), stopping)
-  for (const months of keepMonths) await queries.deleteMessages(db, months, before(keptMs[months]), stopping)
+  for (const months of keepMonths) {
+    const times = { before: before(keptMs[months]), chosenBefore: before(graceMs) }
+    await queries.deleteMessages(db, { months, ...times }, stopping)
+  }
   await queries.eraseMarks(db, before(networkKnownMs), stopping)
   await queries.deleteEndedBlocks(db, now, stopping)
 }

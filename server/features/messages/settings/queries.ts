@@ -20,12 +20,12 @@ export async function findChoice(db: Kysely<DB>, userId: string): Promise<Choice
 }
 
 /** Keeps what was chosen, and leaves the rest as it is; without mails nothing is left to be told by one. */
-export async function saveChoice(db: Kysely<DB>, userId: string, choice: SomeChoice): Promise<void> {
+export async function saveChoice(db: Kysely<DB>, userId: string, choice: SomeChoice, now: Date): Promise<void> {
   const { mail, keepMonths } = choice
   const values = {
     ...(mail !== undefined && { mail }),
     ...(mail === false && { mail_due_at: null }),
-    ...(keepMonths !== undefined && { keep_months: keepMonths }),
+    ...(keepMonths !== undefined && { keep_months: keepMonths, keep_since: now }),
   }
   await db
     .insertInto('message_settings')

@@ -12,7 +12,7 @@ export async function readSettings({ database: { db }, clock }: Deps, userId: st
 }
 
 export async function changeSettings(deps: Deps, userId: string, choice: queries.SomeChoice): Promise<MessageSettings> {
-  await queries.saveChoice(deps.database.db, userId, choice)
+  await queries.saveChoice(deps.database.db, userId, choice, deps.clock.now())
   return readSettings(deps, userId)
 }
 

@@ -31,9 +31,10 @@ interface Listener {
  */
 export class MessageStreams {
   readonly #listeners = new Set<Listener>()
-  readonly #timer = setInterval(() => void this.look(), lookMs)
+  readonly #timer = setInterval(() => void this.#lookAtAll(), lookMs)
   readonly #stopping: AbortSignal
-  #looking: Promise<void> | undefined
+  #looking: Promise<void> = Promise.resolve()
+  #isLookingAtAll = false
 
   constructor(stopping: AbortSignal) {
     this.#stopping = stopping
@@ -64,8 +65,17 @@ export class MessageStreams {
 
   /** Ends the streams whose session is over, one after another, so that the look never holds more than one connection. */
   look(userId?: string): Promise<void> {
-    this.#looking ??= this.#look(userId).finally(() => (this.#looking = undefined))
+    // One after the other: what a look under way has passed by may be what this one is about.
+    const look = async () => this.#look(userId)
+    this.#looking = this.#looking.then(look, look)
     return this.#looking
+  }
+
+  /** By the clock; a look that takes longer than that is not followed by two. */
+  async #lookAtAll(): Promise<void> {
+    if (this.#isLookingAtAll) return
+    this.#isLookingAtAll = true
+    await this.look().finally(() => (this.#isLookingAtAll = false))
   }
 
   async #look(userId: string | undefined): Promise<void> {
