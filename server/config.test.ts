@@ -51,6 +51,16 @@ describe('the store of pictures', () => {
   )
 })
 
+test('a bot of Telegram is set up by a token of its form, which no refusal repeats', () => {
+  const token = `123456789:${'a'.repeat(35)}`
+  expect(read({}).telegram).toBeUndefined()
+  expect(read({ TELEGRAM_BOT_TOKEN: token }).telegram).toEqual({ token, api: 'https://api.telegram.org' })
+  for (const wrong of ['123456789', `12345678:${'a'.repeat(20)}/../x`, `x:${'a'.repeat(35)}`]) {
+    expect(() => read({ TELEGRAM_BOT_TOKEN: wrong })).toThrow('TELEGRAM_BOT_TOKEN must be a token')
+    expect(() => read({ TELEGRAM_BOT_TOKEN: wrong })).not.toThrow(wrong)
+  }
+})
+
 test('outside figures are on unless switched off, by those words alone', () => {
   expect([read({}).figures, read({ JARS: 'on' }).figures, read({ JARS: 'off' }).figures]).toEqual([true, true, false])
   expect(() => read({ JARS: '0' })).toThrow('JARS must be on or off')

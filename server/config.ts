@@ -4,6 +4,7 @@ import { read, type Environment } from './environment.ts'
 import { paymentsOf, type PaymentSettings } from './payment-settings.ts'
 import { formerSecretsOf, secretOf } from './secret-settings.ts'
 import { sellerOf, type Seller } from './seller-settings.ts'
+import { telegramOf, type TelegramBot } from './telegram-settings.ts'
 
 /** A bucket that speaks the S3 protocol. */
 export interface Bucket {
@@ -62,6 +63,8 @@ export interface Config {
   appealEmail: string
   /** Keys of Cloudflare Turnstile; without them the robot check is our own. */
   turnstile: { siteKey: string; secretKey: string; verifyUrl: string } | undefined
+  /** Tells owners of new messages; without it Telegram is offered to nobody. */
+  telegram: TelegramBot | undefined
   /** Who takes money; where there is none, the sandbox stands in. */
   payments: PaymentSettings
   /** Who sells Plus; without it documents say that nothing is sold here yet. */
@@ -272,6 +275,7 @@ export function readConfig(env: Environment, { renewSecret = false } = {}): Conf
     confirmNewDevices: switchOf(env, 'CONFIRM_NEW_DEVICES', 'off', problems),
     appealEmail,
     turnstile: turnstileOf(env, problems),
+    telegram: telegramOf(env, problems),
     payments: paymentsOf(env, problems),
     seller: sellerOf(env, appealEmail, problems),
     secret: secretOf(env, { dataDir, production, renew: renewSecret }, problems),

@@ -1,0 +1,16 @@
+import { read, type Environment } from './environment.ts'
+
+/** The bot that tells owners of new messages. The address is fixed but for tests. */
+export interface TelegramBot {
+  token: string
+  api: string
+}
+
+/** The token never shows in a message. */
+export function telegramOf(env: Environment, problems: string[]): TelegramBot | undefined {
+  const token = read(env, 'TELEGRAM_BOT_TOKEN', problems)
+  if (token === undefined) return undefined
+  if (!/^\d{5,15}:[\w-]{30,100}$/.test(token))
+    problems.push('TELEGRAM_BOT_TOKEN must be a token, as @BotFather gave it')
+  return { token, api: 'https://api.telegram.org' }
+}
