@@ -505,6 +505,27 @@ export interface Subscriptions {
   decline: 'soft' | 'card' | 'customer' | 'ours' | null
 }
 
+export interface TelegramBots {
+  id: number
+  username: string | null
+  named_at: Timestamp | null
+  next_update: number | null
+  updated_at: Timestamp | null
+  paused_until: Timestamp | null
+}
+
+export interface TelegramLinks {
+  user_id: string
+  token_hash: Buffer | null
+  token_until: Timestamp | null
+  chat_id: number | null
+  chat_name: string | null
+  due_at: Timestamp | null
+  since: Timestamp | null
+  sending_since: Timestamp | null
+  told_at: Timestamp | null
+}
+
 export interface TotpFactors {
   user_id: string
   secret: Buffer
@@ -642,6 +663,8 @@ export interface DB {
   sitemap_files: SitemapFiles
   statement_differences: StatementDifferences
   subscriptions: Subscriptions
+  telegram_bots: TelegramBots
+  telegram_links: TelegramLinks
   totp_factors: TotpFactors
   users: Users
   visitor_salts: VisitorSalts

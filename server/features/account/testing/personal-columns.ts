@@ -103,6 +103,12 @@ export const columns: Readonly<Record<string, Readonly<Record<string, string>>>>
     ...all('a choice that the screen of messages shows', 'mail keep_months keep_since'),
     ...all('when the messages were told of, which say themselves when they came', 'mail_due_at mail_since mailed_at'),
   },
+  telegram_links: {
+    user_id: owner,
+    ...all('a choice that the screen of messages shows', 'chat_id chat_name'),
+    ...all('a link that works once, for minutes', 'token_hash token_until'),
+    ...all('when the messages were told of, which say themselves when they came', 'due_at since sending_since told_at'),
+  },
   blocked_senders: {
     user_id: owner,
     ...all('keyed hashes, which say nothing of whoever was blocked', 'mark created_at expires_at'),

@@ -1,0 +1,29 @@
+import type { Deps } from '#server/deps.ts'
+import { createTelegram, type Outcome, type TelegramGateway } from './gateway.ts'
+import * as queries from './queries.ts'
+
+/** After the token was refused; it may be put right meanwhile. */
+const refusedMs = 10 * 60_000
+
+/** The bot of this installation, by the number in its token. */
+export interface Bot extends TelegramGateway {
+  id: number
+}
+
+/** Undefined where none is set up. */
+export function botOf({ config }: Pick<Deps, 'config'>): Bot | undefined {
+  return config.telegram && { id: Number(config.telegram.token.split(':')[0]), ...createTelegram(config.telegram) }
+}
+
+/** Keeps all nodes from asking where Telegram wants to be left alone, and tells the log what was not as it should be. */
+export async function heed(deps: Deps, { id }: Bot, outcome: Outcome<unknown>): Promise<void> {
+  if (outcome.state === 'told') return
+  const { db } = deps.database
+  const after = (ms: number) => new Date(deps.clock.now().getTime() + ms)
+  if (outcome.state === 'paused') {
+    deps.log.warn(`Telegram asks to be left alone for ${outcome.seconds} seconds.`)
+    return queries.pauseBot(db, id, after(outcome.seconds * 1000))
+  }
+  if (outcome.state !== 'closed') deps.log.warn(`Telegram: ${outcome.reason}`)
+  if (outcome.state === 'refused') await queries.forgetName(db, id, after(refusedMs))
+}

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { askJson } from '#server/ask-json.ts'
+import type { TelegramBot } from '#server/telegram-settings.ts'
+
+/** What became of a question. The reason is for the log: a code or Telegram's own words, never the address asked. */
+export type Outcome<Result> =
+  | { state: 'told'; result: Result }
+  /** The token is not, or no longer, that of a bot. */
+  | { state: 'refused'; reason: string }
+  /** Too often: not again before so many seconds. */
+  | { state: 'paused'; seconds: number }
+  /** The chat is closed to the bot for good: it was blocked there, or the chat is gone. */
+  | { state: 'closed'; reason: string }
+  /** Telegram does not take this very question, and will not take it again. */
+  | { state: 'wrong'; reason: string }
+  /** Slow, away, speaking something else, or somebody else reads at this moment. */
+  | { state: 'troubled'; reason: string }
+
+/** Somebody wrote to the bot, or blocked it, in a chat of their own with it. */
+export interface Update {
+  chatId: number
+  name: string
+  languageCode: string | undefined
+  /** Undefined where there is none. */
+  text: string | undefined
+  hasBlocked: boolean
+}
+
+/** Part of the updates, with the number to go on from; undefined where nothing came. */
+export interface Updates {
+  updates: Update[]
+  next: number | undefined
+  /** Whether there may be more of them at once. */
+  isFull: boolean
+}
+
+/** The port to the Bot API (https://core.telegram.org/bots/api). None of its functions ever throws. */
+export interface TelegramGateway {
+  /** The name that the bot is found by, without the at sign. */
+  getMe(): Promise<Outcome<string>>
+  /** From the update `offset` on, for which it waits so many seconds. Updates before it are forgotten there. */
+  getUpdates(asked: { offset: number | undefined; waitSeconds: number }): Promise<Outcome<Updates>>
+  sendMessage(chatId: number, text: string): Promise<Outcome<true>>
+}
+
+/** Milliseconds for a whole answer, beside those that updates are waited for. */
+const timeoutMs = 5000
+/** Updates of one answer, and bytes that they never have: one with a quotation and all its marks has some 200 KB. */
+const updatesAtOnce = 20
+const mostBytes = 8 * 1024 * 1024
+const mostReason = 120
+
+const refusal = z.object({
+  ok: z.literal(false),
+  error_code: z.int(),
+  description: z._default(z.string(), ''),
+  parameters: z.optional(z.object({ retry_after: z.optional(z.int().check(z.nonnegative())) })),
+})
+
+const chat = z.object({ id: z.int(), type: z.literal('private') })
+const from = z.object({
+  first_name: z._default(z.string(), ''),
+  last_name: z._default(z.string(), ''),
+  username: z.optional(z.string()),
+  language_code: z.optional(z.string()),
+})
+const update = z.object({
+  message: z.optional(z.object({ chat, from, text: z.optional(z.string()) })),
+  my_chat_member: z.optional(z.object({ chat, from, new_chat_member: z.object({ status: z.string() }) })),
+})
+const numbered = z.object({ update_id: z.int() })
+const me = z.object({ username: z.string().check(z.regex(/^\w{3,64}$/)) })
+
+function outcomeOf({ error_code: code, description, parameters }: z.output<typeof refusal>): Outcome<never> {
+  const reason = `${code} ${description.slice(0, mostReason)}`
+  if (code === 429) return { state: 'paused', seconds: parameters?.retry_after ?? 60 }
+  // A token of another form is answered as an address that does not exist.
+  if (code === 401 || code === 404) return { state: 'refused', reason }
+  if (code === 403 || (code === 400 && /chat not found/i.test(description))) return { state: 'closed', reason }
+  if (code === 400) return { state: 'wrong', reason }
+  return { state: 'troubled', reason }
+}
+
+/** Undefined for what is none of ours, such as a group that the bot was put into. */
+function updateOf(told: unknown): Update | undefined {
+  const read = update.safeParse(told)
+  const { message, my_chat_member: member } = read.data ?? {}
+  const about = message ?? member
+  if (about === undefined) return undefined
+  const { username, first_name, last_name, language_code: languageCode } = about.from
+  return {
+    chatId: about.chat.id,
+    name: username === undefined ? `${first_name} ${last_name}` : `@${username}`,
+    languageCode,
+    text: message?.text,
+    hasBlocked: member?.new_chat_member.status === 'kicked',
+  }
+}
+
+/** The bot whose token is given. */
+export function createTelegram({ token, api }: TelegramBot): TelegramGateway {
+  async function ask<Result>(
+    method: string,
+    body: object,
+    shape: z.ZodMiniType<Result>,
+    waitMs = 0,
+  ): Promise<Outcome<Result>> {
+    const answer = await askJson(
+      new URL(`/bot${token}/${method}`, api),
+      { timeoutMs: timeoutMs + waitMs, maxBytes: mostBytes },
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    )
+    if (answer.state === 'troubled') return { state: 'troubled', reason: answer.reason }
+    const problem = refusal.safeParse(answer.json)
+    if (problem.success) return outcomeOf(problem.data)
+    const told = z.object({ ok: z.literal(true), result: shape }).safeParse(answer.json)
+    return told.success
+      ? { state: 'told', result: told.data.result }
+      : { state: 'troubled', reason: `another shape, status ${answer.status}` }
+  }
+
+  return {
+    getMe: async () => {
+      const told = await ask('getMe', {}, me)
+      return told.state === 'told' ? { state: 'told', result: told.result.username } : told
+    },
+    getUpdates: async ({ offset, waitSeconds }) => {
+      const asked = {
+        offset,
+        limit: updatesAtOnce,
+        timeout: waitSeconds,
+        allowed_updates: ['message', 'my_chat_member'],
+      }
+      const told = await ask('getUpdates', asked, z.array(z.looseObject(numbered.shape)), waitSeconds * 1000)
+      if (told.state !== 'told') return told
+      const last = told.result.at(-1)?.update_id
+      const updates = told.result.map(updateOf).filter((one) => one !== undefined)
+      return {
+        state: 'told',
+        result: { updates, next: last && last + 1, isFull: told.result.length === updatesAtOnce },
+      }
+    },
+    sendMessage: async (chatId, text) => {
+      const message = { chat_id: chatId, text, link_preview_options: { is_disabled: true } }
+      const told = await ask('sendMessage', message, z.object({ message_id: z.int() }))
+      return told.state === 'told' ? { state: 'told', result: true } : told
+    },
+  }
+}

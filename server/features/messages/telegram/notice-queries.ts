@@ -1,0 +1,87 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#server/db/schema.gen.ts'
+
+/**
+ * Notes that somebody has something new to be told in their chat: at once, or a while after the last notice. Answers
+ * when it is due; undefined where that was noted already, or no chat is linked. It always takes the row, so that whoever
+ * ends a notice at this moment learns of the message.
+ */
+export async function noteDue(
+  trx: Kysely<DB>,
+  { userId, now, pauseMs }: { userId: string; now: Date; pauseMs: number },
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ due: Date | null }>`
+    update telegram_links set
+      since = least(since, ${now}::timestamptz),
+      due_at = coalesce(due_at, greatest(${now}::timestamptz, told_at + make_interval(secs => ${pauseMs / 1000})))
+    from (select user_id, due_at as was_due from telegram_links where user_id = ${userId} for update) as before
+    where telegram_links.user_id = before.user_id and chat_id is not null
+    returning case when was_due is null then due_at end as due`.execute(trx)
+  return rows[0]?.due ?? undefined
+}
+
+export interface DueChat {
+  chatId: number
+  lang: string
+  dueAt: Date | null
+  /** When the first message came that is still to be told of. */
+  since: Date | null
+}
+
+/** The chat of somebody who may be told of messages, which nobody else writes until the transaction ends. */
+export async function lockChat(trx: Kysely<DB>, userId: string): Promise<DueChat | undefined> {
+  const { rows } = await sql<DueChat>`
+    select chat_id as "chatId", lang, due_at as "dueAt", least(since, sending_since) as since
+    from telegram_links join users on users.id = user_id
+    where user_id = ${userId} and chat_id is not null and delete_at is null and ban_kind is null
+    for update of telegram_links`.execute(trx)
+  return rows[0]
+}
+
+/** Takes the notice in hand: nobody else sends it before `until`. */
+export async function takeInHand(trx: Kysely<DB>, userId: string, since: Date, until: Date): Promise<void> {
+  await trx
+    .updateTable('telegram_links')
+    .set({ sending_since: since, since: null, due_at: until })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export async function clearDue(trx: Kysely<DB>, userId: string): Promise<void> {
+  await trx
+    .updateTable('telegram_links')
+    .set({ due_at: null, since: null, sending_since: null })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Puts off what is due, with all that it would tell of. */
+export async function putOff(db: Kysely<DB>, userId: string, until: Date): Promise<void> {
+  await sql`update telegram_links set due_at = ${until}, since = least(since, sending_since), sending_since = null
+    where user_id = ${userId} and due_at is not null`.execute(db)
+}
+
+/** Ends the notice that was in hand until `inHand`; answers when the next one is due, if something came meanwhile. */
+export async function endNotice(
+  db: Kysely<DB>,
+  { userId, inHand, now, nextAt }: { userId: string; inHand: Date; now: Date; nextAt: Date },
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ due: Date | null }>`
+    update telegram_links set sending_since = null, told_at = ${now}::timestamptz,
+      due_at = case when since is null then null else ${nextAt}::timestamptz end
+    where user_id = ${userId} and due_at = ${inHand}
+    returning due_at as due`.execute(db)
+  return rows[0]?.due ?? undefined
+}
+
+/** Whom notices were due to for a while, at most so many. */
+export async function listOverdue(db: Kysely<DB>, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('telegram_links')
+    .select('user_id')
+    .where('due_at', '<', before)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.user_id)
+}

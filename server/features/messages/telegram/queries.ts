@@ -1,0 +1,118 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#server/db/schema.gen.ts'
+
+export interface KnownBot {
+  username: string | null
+  namedAt: Date | null
+  nextUpdate: number | null
+  updatedAt: Date | null
+  pausedUntil: Date | null
+}
+
+export function findBot(db: Kysely<DB>, id: number): Promise<KnownBot | undefined> {
+  return db
+    .selectFrom('telegram_bots')
+    .select(['username', 'named_at as namedAt', 'next_update as nextUpdate', 'updated_at as updatedAt'])
+    .select('paused_until as pausedUntil')
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function addBot(db: Kysely<DB>, id: number): Promise<void> {
+  await db
+    .insertInto('telegram_bots')
+    .values({ id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function nameBot(db: Kysely<DB>, id: number, username: string, now: Date): Promise<void> {
+  await db.updateTable('telegram_bots').set({ username, named_at: now }).where('id', '=', id).execute()
+}
+
+export async function pauseBot(db: Kysely<DB>, id: number, until: Date): Promise<void> {
+  await db.updateTable('telegram_bots').set({ paused_until: until }).where('id', '=', id).execute()
+}
+
+/** A bot whose token is refused is not offered until it says its name again. */
+export async function forgetName(db: Kysely<DB>, id: number, pausedUntil: Date): Promise<void> {
+  await db
+    .updateTable('telegram_bots')
+    .set({ username: null, paused_until: pausedUntil })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Moves on from where it was asked; false where somebody else has done so meanwhile. */
+export async function moveOn(
+  trx: Kysely<DB>,
+  { id, from, next, now }: { id: number; from: number | null; next: number; now: Date },
+): Promise<boolean> {
+  const moved = await trx
+    .updateTable('telegram_bots')
+    .set({ next_update: next, updated_at: now })
+    .where('id', '=', id)
+    .where('next_update', 'is not distinct from', from)
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+/** Keeps the hash of a new link in the place of the one before; a chat that is linked stays so until it is followed. */
+export async function putToken(db: Kysely<DB>, userId: string, hash: Buffer, until: Date): Promise<void> {
+  const token = { token_hash: hash, token_until: until }
+  await db
+    .insertInto('telegram_links')
+    .values({ user_id: userId, ...token })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(token))
+    .execute()
+}
+
+/** Whether somebody has a link that would work now. */
+export async function isAnyToken(db: Kysely<DB>, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('telegram_links')
+    .select('user_id')
+    .where('token_until', '>', now)
+    .limit(1)
+    .execute()
+  return found.length > 0
+}
+
+export interface NewChat {
+  hash: Buffer
+  chatId: number
+  name: string
+  now: Date
+}
+
+/** Uses a link up, for exactly one of those who follow it at once; undefined for the others. */
+export async function linkChat(
+  trx: Kysely<DB>,
+  { hash, chatId, name, now }: NewChat,
+): Promise<{ userId: string; lang: string; username: string } | undefined> {
+  const { rows } = await sql<{ userId: string; lang: string; username: string }>`
+    update telegram_links set chat_id = ${chatId}, chat_name = ${name}, token_hash = null, token_until = null,
+      due_at = null, since = null, sending_since = null
+    from users
+    where users.id = user_id and delete_at is null and ban_kind is null
+      and token_hash = ${hash} and token_until > ${now}
+    returning user_id as "userId", lang, username`.execute(trx)
+  return rows[0]
+}
+
+export async function findChatName(db: Kysely<DB>, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('telegram_links').select('chat_name').where('user_id', '=', userId).executeTakeFirst()
+  return row?.chat_name ?? null
+}
+
+export async function deleteLink(db: Kysely<DB>, userId: string): Promise<void> {
+  await db.deleteFrom('telegram_links').where('user_id', '=', userId).execute()
+}
+
+/** Ends the notices in a chat, whosever they are; answers in which languages they were. */
+export async function unlinkChat(db: Kysely<DB>, chatId: number): Promise<string[]> {
+  const { rows } = await sql<{ lang: string }>`
+    delete from telegram_links using users where users.id = user_id and chat_id = ${chatId} returning lang`.execute(db)
+  return rows.map(({ lang }) => lang)
+}
