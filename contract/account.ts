@@ -38,6 +38,7 @@ export const accountEventKinds = [
   'passkey_added',
   'passkey_removed',
   'passkey_refused',
+  'telegram_linked',
   'recovery_codes_renewed',
   'session_ended',
   'deletion_asked',

@@ -44,6 +44,8 @@ const messageSettings = z.strictObject({
   ...choice,
   /** Senders that are blocked now. */
   blocked: z.int(),
+  /** Null where no bot is set up; `chat` is the name of the one that is linked. */
+  telegram: z.nullable(z.strictObject({ chat: z.nullable(z.string()) })),
 })
 export type MessageSettings = z.output<typeof messageSettings>
 
@@ -157,6 +159,23 @@ export const messagesApi = {
     path: '/users/_self/blocked-senders',
     access: 'user',
     summary: 'Lets every sender write again; what lies among spam stays there',
+    result: messageSettings,
+    errors: [],
+  }),
+  linkTelegram: endpoint({
+    method: 'POST',
+    path: '/users/_self/telegram',
+    access: 'user',
+    summary:
+      'A link to the bot that links the chat in which it is followed, once and within 15 minutes; ends the one before. NOT_FOUND where no bot is set up',
+    result: z.strictObject({ url: z.string() }),
+    errors: [],
+  }),
+  unlinkTelegram: endpoint({
+    method: 'DELETE',
+    path: '/users/_self/telegram',
+    access: 'user',
+    summary: 'Ends the notices in Telegram and forgets the chat',
     result: messageSettings,
     errors: [],
   }),

@@ -1,9 +1,20 @@
 import { defineJob } from '#server/job-queue/job.ts'
 import { mailLostNews, tellOfMessages } from './notices/service.ts'
 import { pruneMessages } from './pruning/service.ts'
+import { readTelegramJob } from './telegram/linking.ts'
+import { tellByTelegramJob, tellLostByTelegram } from './telegram/telling.ts'
 
 export const messageJobs = [
   tellOfMessages,
-  defineJob({ name: 'tell-lost-messages', schedule: { every: 'hour', minute: 28 }, run: mailLostNews }),
+  tellByTelegramJob,
+  readTelegramJob,
+  defineJob({
+    name: 'tell-lost-messages',
+    schedule: { every: 'hour', minute: 28 },
+    run: async (deps) => {
+      await mailLostNews(deps)
+      await tellLostByTelegram(deps)
+    },
+  }),
   defineJob({ name: 'prune-messages', schedule: { every: 'hour', minute: 26 }, run: pruneMessages }),
 ]

@@ -12,6 +12,7 @@ import { unsubscribeRoutes } from './notices/routes.ts'
 import { acceptPlainForms } from './plain-post.ts'
 import { keepAnswer, requireForm } from './service.ts'
 import { changeSettings, readSettings, unblockAll } from './settings/service.ts'
+import { makeTelegramLink, unlinkTelegram } from './telegram/linking.ts'
 import { streamRoutes, type HearInbox } from './stream/routes.ts'
 
 export function messageRoutes(binder: Binder, app: FastifyInstance, deps: Deps, hearInbox: HearInbox): void {
@@ -35,6 +36,11 @@ export function messageRoutes(binder: Binder, app: FastifyInstance, deps: Deps, 
   binder.bind(messagesApi.settings, ({ actor }) => readSettings(deps, actor.userId))
   binder.bind(messagesApi.updateSettings, ({ actor, body }) => changeSettings(deps, actor.userId, body))
   binder.bind(messagesApi.unblockAll, ({ actor }) => unblockAll(deps, actor.userId))
+  binder.bind(messagesApi.linkTelegram, ({ actor }) => makeTelegramLink(deps, actor.userId))
+  binder.bind(messagesApi.unlinkTelegram, async ({ actor }) => {
+    await unlinkTelegram(deps, actor.userId)
+    return readSettings(deps, actor.userId)
+  })
   binder.bind(messagesApi.send, async ({ params, body, request }) => {
     refuseForeign(deps.config, request.headers)
     const page = await requireForm(deps, params.id)

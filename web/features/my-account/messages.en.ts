@@ -26,6 +26,7 @@ export const event: Record<SecurityEventKind, string> = {
   factor_removed: 'Two-step sign-in turned off',
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
+  telegram_linked: 'Telegram connected for notices',
   passkey_refused: 'Passkey refused: it may be a copy',
   recovery_codes_renewed: 'New recovery codes made',
   session_ended: 'Session ended',

@@ -27,6 +27,7 @@ export const event: Record<SecurityEventKind, string> = {
   factor_removed: 'Двоетапний вхід вимкнено',
   passkey_added: 'Ключ доступу додано',
   passkey_removed: 'Ключ доступу вилучено',
+  telegram_linked: 'Підключено Telegram для сповіщень',
   passkey_refused: 'Відхилено ключ доступу: схоже на копію',
   recovery_codes_renewed: 'Створено нові коди відновлення',
   session_ended: 'Сеанс завершено',

@@ -30,7 +30,7 @@ export function logEvent(
 /** Writes what befell the account outside of its sessions, with where it was done from if that was its person. */
 export function logDistantEvent(
   db: Kysely<DB>,
-  kind: 'password_changed' | 'email_changed' | 'email_stopped' | 'passkey_refused',
+  kind: 'password_changed' | 'email_changed' | 'email_stopped' | 'passkey_refused' | 'telegram_linked',
   { userId, origin }: { userId: string; origin?: Origin },
   at: Date,
 ): Promise<void> {

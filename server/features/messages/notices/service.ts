@@ -6,13 +6,13 @@ import type { Deps } from '#server/deps.ts'
 import { enqueueMail, mailRoom } from '#server/features/mail/service.ts'
 import { enqueue } from '#server/job-queue/enqueue.ts'
 import { defineJobAbout } from '#server/job-queue/job.ts'
+import { noteTelegramNews } from '../telegram/telling.ts'
+import { pauseMs } from './pause.ts'
 import * as queries from './queries.ts'
 import { newMessagesMail } from './texts.ts'
 import { unsubscribeUrl } from './unsubscribing.ts'
 
 const minuteMs = 60_000
-/** Milliseconds that lie between two mails about new messages at least. */
-const pauseMs = 15 * minuteMs
 /** A mail that is so late has lost its job. */
 const lostMs = 5 * minuteMs
 /** Mails that one look for lost ones brings on their way again. */
@@ -32,6 +32,7 @@ function enqueueTelling(db: Kysely<DB>, userId: string, at: Date): Promise<void>
 export async function noteNews(trx: Kysely<DB>, userId: string, now: Date): Promise<void> {
   const due = await queries.noteMailDue(trx, { userId, now, pauseMs })
   if (due !== undefined) await enqueueTelling(trx, userId, due)
+  await noteTelegramNews(trx, userId, now)
 }
 
 /**

@@ -8,26 +8,29 @@ interface News {
   pages: readonly NewOnPage[]
 }
 
-const count = {
+/** How many messages are new, in words. */
+export const countOfNew = {
   uk: (number: number) =>
     `${number} ${plural('uk', number, { one: 'нове повідомлення', few: 'нові повідомлення', many: 'нових повідомлень', other: 'нового повідомлення' })}`,
   en: (number: number) => `${number} new ${plural('en', number, { one: 'message', other: 'messages' })}`,
 }
 
 function rowsOf(locale: Locale, pages: News['pages']): MailParts['rows'] {
-  return pages.length === 1 ? [] : pages.map((page) => [page.title, count[locale](page.count)] as const)
+  return pages.length === 1 ? [] : pages.map((page) => [page.title, countOfNew[locale](page.count)] as const)
 }
 
-const total = (pages: News['pages']) => pages.reduce((sum, page) => sum + page.count, 0)
-const inboxUrl = ({ appOrigin, pages }: News) => `${appOrigin}/my/${pages[0]!.pageId}/messages`
+/** Of all pages together. */
+export const total = (pages: News['pages']) => pages.reduce((sum, page) => sum + page.count, 0)
+/** Where the page's messages are that has most new ones. */
+export const inboxUrl = ({ appOrigin, pages }: Omit<News, 'siteName'>) => `${appOrigin}/my/${pages[0]!.pageId}/messages`
 
 /** Of new messages on somebody's pages, of which there is one at least. */
 export const newMessagesMail: Readonly<Record<Locale, (news: News) => MailParts>> = {
   uk: (news) => ({
     subject:
       news.pages.length === 1
-        ? `${count.uk(total(news.pages))}: ${news.pages[0]!.title}`
-        : `${count.uk(total(news.pages))} на ваших сторінках`,
+        ? `${countOfNew.uk(total(news.pages))}: ${news.pages[0]!.title}`
+        : `${countOfNew.uk(total(news.pages))} на ваших сторінках`,
     paragraphs: ['Відвідувачі написали вам через форму на сторінці. Прочитайте й дайте відповідь, коли зручно.'],
     rows: rowsOf('uk', news.pages)!,
     action: { label: 'Читати повідомлення', url: inboxUrl(news) },
@@ -38,8 +41,8 @@ export const newMessagesMail: Readonly<Record<Locale, (news: News) => MailParts>
   en: (news) => ({
     subject:
       news.pages.length === 1
-        ? `${count.en(total(news.pages))}: ${news.pages[0]!.title}`
-        : `${count.en(total(news.pages))} on your pages`,
+        ? `${countOfNew.en(total(news.pages))}: ${news.pages[0]!.title}`
+        : `${countOfNew.en(total(news.pages))} on your pages`,
     paragraphs: ['Visitors wrote to you with the form on your page. Read it and answer when it suits you.'],
     rows: rowsOf('en', news.pages)!,
     action: { label: 'Read the messages', url: inboxUrl(news) },

@@ -1,14 +1,17 @@
 import type { MessageSettings } from '#contract/messages.ts'
 import type { Deps } from '#server/deps.ts'
+import { telegramOf } from '../telegram/linking.ts'
 import * as queries from './queries.ts'
 
 /** What holds until somebody chooses. */
 const usual: queries.Choice = { mail: true, keepMonths: 12 }
 
 /** What somebody wants to be told of messages, and how long these are kept. */
-export async function readSettings({ database: { db }, clock }: Deps, userId: string): Promise<MessageSettings> {
+export async function readSettings(deps: Deps, userId: string): Promise<MessageSettings> {
+  const { db } = deps.database
   const choice = (await queries.findChoice(db, userId)) ?? usual
-  return { ...choice, blocked: await queries.countBlocked(db, userId, clock.now()) }
+  const blocked = await queries.countBlocked(db, userId, deps.clock.now())
+  return { ...choice, blocked, telegram: await telegramOf(deps, userId) }
 }
 
 export async function changeSettings(deps: Deps, userId: string, choice: queries.SomeChoice): Promise<MessageSettings> {

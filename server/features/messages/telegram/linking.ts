@@ -1,0 +1,154 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { MessageSettings } from '#contract/messages.ts'
+import { AppError } from '#domain/errors.ts'
+import { text } from '#domain/fields.ts'
+import { toLocale } from '#domain/locales.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { logDistantEvent } from '#server/features/identity/service.ts'
+import { takeAll } from '#server/features/limits/service.ts'
+import { enqueue } from '#server/job-queue/enqueue.ts'
+import { defineJob } from '#server/job-queue/job.ts'
+import { botOf, heed, type Bot } from './bot.ts'
+import type { Update, Updates } from './gateway.ts'
+import * as queries from './queries.ts'
+import { replies } from './texts.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+/** How long a link works, and how many somebody may make. */
+const linkMs = 15 * minuteMs
+const perHour = { count: 30, windowSeconds: 60 * 60 }
+/** Seconds that an answer waits for updates: while somebody links, and otherwise. */
+const waitSeconds = { linking: 5, usual: 1 }
+/** After a week without updates Telegram counts on from anywhere, so what was reached before says nothing then. */
+const countHoldsMs = 6 * dayMs
+const mostOfName = 64
+
+export const readTelegramJob = defineJob({
+  name: 'read-telegram',
+  lane: 'outside',
+  schedule: { every: 'minute' },
+  run: readTelegram,
+})
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** What the settings show of Telegram: nothing where no bot is set up or none has said its name yet. */
+export async function telegramOf(deps: Deps, userId: string): Promise<MessageSettings['telegram']> {
+  const bot = botOf(deps)
+  const known = bot && (await queries.findBot(deps.database.db, bot.id))
+  return known?.username == null ? null : { chat: await queries.findChatName(deps.database.db, userId) }
+}
+
+/**
+ * A link that links the chat of whoever follows it to this account, once and within 15 minutes, and in the place of any
+ * made before. Throws NOT_FOUND where no bot is set up.
+ */
+export async function makeTelegramLink(deps: Deps, userId: string): Promise<{ url: string }> {
+  const bot = botOf(deps)
+  const known = bot && (await queries.findBot(deps.database.db, bot.id))
+  if (known?.username == null) throw new AppError('NOT_FOUND')
+  await takeAll(deps, [[`telegram-link:${userId}`, perHour]])
+  const token = randomBytes(32).toString('base64url')
+  const now = deps.clock.now()
+  await inTransaction(deps.database.db, async (trx) => {
+    await queries.putToken(trx, userId, hashOf(token), new Date(now.getTime() + linkMs))
+    await enqueue(trx, readTelegramJob, undefined, { at: now, key: readTelegramJob.name })
+  })
+  return { url: `https://t.me/${known.username}?start=${token}` }
+}
+
+/** Ends the notices and every link that was made. */
+export async function unlinkTelegram({ database }: Deps, userId: string): Promise<void> {
+  await queries.deleteLink(database.db, userId)
+}
+
+interface Reply {
+  chatId: number
+  text: string
+}
+
+/** Somebody's name as they wrote it, cut, and without what cannot be seen. */
+function decentName(name: string): string {
+  return text({ max: mostOfName }).parse([...name.trim()].slice(0, mostOfName).join('')) || 'Telegram'
+}
+
+/** Does what somebody wants of the bot, and says what to answer. */
+async function answer(
+  deps: Deps,
+  trx: Deps['database']['db'],
+  { chatId, name, languageCode, text: said = '', hasBlocked }: Update,
+): Promise<Reply | undefined> {
+  const { siteName } = deps.config
+  const [command, token] = said.trim().split(/\s+/, 2)
+  const theirs = toLocale(languageCode)
+  if (hasBlocked || command === '/stop') {
+    const [lang] = await queries.unlinkChat(trx, chatId)
+    if (hasBlocked) return undefined
+    return { chatId, text: lang === undefined ? replies[theirs].notLinked : replies[toLocale(lang)].stopped(siteName) }
+  }
+  if (command !== '/start') return undefined
+  if (token === undefined) return { chatId, text: replies[theirs].howTo(siteName) }
+  const now = deps.clock.now()
+  const linked = await queries.linkChat(trx, { hash: hashOf(token), chatId, name: decentName(name), now })
+  if (linked === undefined) return { chatId, text: replies[theirs].linkOver(siteName) }
+  await logDistantEvent(trx, 'telegram_linked', { userId: linked.userId }, now)
+  return { chatId, text: replies[toLocale(linked.lang)].linked(siteName, linked.username) }
+}
+
+/** Handles what came, unless another node has done so, and answers what to say to whom: one word in each chat. */
+function handle(deps: Deps, bot: Bot, from: number | null, { updates, next }: Updates): Promise<Reply[]> {
+  if (next === undefined) return Promise.resolve([])
+  return inTransaction(deps.database.db, async (trx) => {
+    if (!(await queries.moveOn(trx, { id: bot.id, from, next, now: deps.clock.now() }))) return []
+    const said = new Map<number, Reply>()
+    for (const update of updates) {
+      const reply = await answer(deps, trx, update)
+      if (reply !== undefined) said.set(reply.chatId, reply)
+    }
+    return [...said.values()]
+  })
+}
+
+/** What all nodes know of the bot, with its name as it is today; undefined where Telegram is to be left alone. */
+async function meet(deps: Deps, bot: Bot): Promise<queries.KnownBot | undefined> {
+  const { db } = deps.database
+  const now = deps.clock.now()
+  await queries.addBot(db, bot.id)
+  const known = (await queries.findBot(db, bot.id))!
+  if (known.pausedUntil !== null && known.pausedUntil > now) return undefined
+  const isNamed = known.username !== null && known.namedAt !== null && now.getTime() - known.namedAt.getTime() < dayMs
+  if (isNamed) return known
+  const told = await bot.getMe()
+  await heed(deps, bot, told)
+  if (told.state !== 'told') return undefined
+  await queries.nameBot(db, bot.id, told.result, now)
+  return known
+}
+
+/** Reads what people wrote to the bot, and reads on at once while somebody is about to link their chat. */
+async function readTelegram(deps: Deps): Promise<void> {
+  const bot = botOf(deps)
+  const known = bot && (await meet(deps, bot))
+  if (bot === undefined || known === undefined) return
+  const { db } = deps.database
+  const now = deps.clock.now()
+  const holds = known.updatedAt !== null && now.getTime() - known.updatedAt.getTime() < countHoldsMs
+  const linking = await queries.isAnyToken(db, now)
+  const told = await bot.getUpdates({
+    offset: holds ? (known.nextUpdate ?? undefined) : undefined,
+    waitSeconds: linking ? waitSeconds.linking : waitSeconds.usual,
+  })
+  await heed(deps, bot, told)
+  if (told.state !== 'told') return
+  for (const { chatId, text: said } of await handle(deps, bot, known.nextUpdate, told.result)) {
+    const sent = await bot.sendMessage(chatId, said)
+    await heed(deps, bot, sent)
+    if (sent.state === 'paused' || sent.state === 'refused' || deps.stopping.aborted) break
+  }
+  const goOn = told.result.isFull || (await queries.isAnyToken(db, deps.clock.now()))
+  if (goOn) await enqueue(db, readTelegramJob, undefined, { at: deps.clock.now(), key: readTelegramJob.name })
+}

@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely'
+import { toLocale } from '#domain/locales.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { enqueue } from '#server/job-queue/enqueue.ts'
+import { defineJobAbout } from '#server/job-queue/job.ts'
+import { pauseMs } from '../notices/pause.ts'
+import { listNew } from '../notices/queries.ts'
+import { botOf, heed, type Bot } from './bot.ts'
+import * as queries from './notice-queries.ts'
+import { findBot, unlinkChat } from './queries.ts'
+import { notice } from './texts.ts'
+
+const minuteMs = 60_000
+/** Longer than sending one ever takes; after it a notice whose node died may be sent again. */
+const inHandMs = minuteMs
+/** After a trouble of Telegram's or of the way there. */
+const troubledMs = 5 * minuteMs
+/** A notice that is so late has lost its job. */
+const lostMs = 5 * minuteMs
+const lostAtOnce = 100
+
+export const tellByTelegramJob = defineJobAbout<{ userId: string }>({
+  name: 'tell-by-telegram',
+  lane: 'outside',
+  sample: { userId: '0190b3c4-7f11-7a55-9c3e-5d2f6b8a1e01' },
+  run: tellByTelegram,
+})
+
+function enqueueTelling(db: Kysely<DB>, userId: string, at: Date): Promise<void> {
+  return enqueue(db, tellByTelegramJob, { userId }, { at, key: `tell-by-telegram:${userId}` })
+}
+
+/** Sees to it, in the transaction of a new message, that its owner hears of it in the chat that they linked. */
+export async function noteTelegramNews(trx: Kysely<DB>, userId: string, now: Date): Promise<void> {
+  const due = await queries.noteDue(trx, { userId, now, pauseMs })
+  if (due !== undefined) await enqueueTelling(trx, userId, due)
+}
+
+async function putOff(db: Kysely<DB>, userId: string, until: Date): Promise<void> {
+  await queries.putOff(db, userId, until)
+  await enqueueTelling(db, userId, until)
+}
+
+interface InHand {
+  userId: string
+  chatId: number
+  text: string
+  startedAt: Date
+  until: Date
+}
+
+/** Takes in hand what is due to somebody; undefined where nothing is, or it has to wait. */
+function claim(deps: Deps, bot: Bot, userId: string): Promise<InHand | undefined> {
+  return inTransaction(deps.database.db, async (trx) => {
+    const now = deps.clock.now()
+    const chat = await queries.lockChat(trx, userId)
+    if (chat?.dueAt == null || chat.since === null || chat.dueAt > now) return undefined
+    const pages = await listNew(trx, userId, chat.since)
+    if (pages.length === 0) {
+      await queries.clearDue(trx, userId)
+      return undefined
+    }
+    const pausedUntil = (await findBot(trx, bot.id))?.pausedUntil ?? now
+    if (pausedUntil > now) {
+      await putOff(trx, userId, pausedUntil)
+      return undefined
+    }
+    const until = new Date(now.getTime() + inHandMs)
+    await queries.takeInHand(trx, userId, chat.since, until)
+    const text = notice[toLocale(chat.lang)]({ appOrigin: deps.config.appOrigin, pages })
+    return { userId, chatId: chat.chatId, text, startedAt: now, until }
+  })
+}
+
+/**
+ * Sends one notice about all that is new and unread: how much, and where. What visitors wrote is not in it. Of several
+ * nodes one takes it in hand; a chat that is closed to the bot is forgotten.
+ */
+export async function tellByTelegram(deps: Deps, { userId }: { userId: string }): Promise<void> {
+  const bot = botOf(deps)
+  const taken = bot && (await claim(deps, bot, userId))
+  if (bot === undefined || taken === undefined) return
+  const { db } = deps.database
+  const sent = await bot.sendMessage(taken.chatId, taken.text)
+  await heed(deps, bot, sent)
+  const now = deps.clock.now()
+  if (sent.state === 'closed') {
+    await unlinkChat(db, taken.chatId)
+  } else if (sent.state === 'told' || sent.state === 'wrong') {
+    const nextAt = new Date(taken.startedAt.getTime() + pauseMs)
+    const due = await queries.endNotice(db, { userId, inHand: taken.until, now: taken.startedAt, nextAt })
+    if (due !== undefined) await enqueueTelling(db, userId, due)
+  } else {
+    const waitMs = sent.state === 'paused' ? sent.seconds * 1000 : troubledMs
+    await putOff(db, userId, new Date(now.getTime() + waitMs))
+  }
+}
+
+/** Brings notices on their way whose job is gone, such as after an import of the database. */
+export async function tellLostByTelegram(deps: Deps): Promise<void> {
+  if (botOf(deps) === undefined) return
+  const now = deps.clock.now()
+  const lost = await queries.listOverdue(deps.database.db, new Date(now.getTime() - lostMs), lostAtOnce)
+  for (const userId of lost) await enqueueTelling(deps.database.db, userId, now)
+}
