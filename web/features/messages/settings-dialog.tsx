@@ -13,15 +13,17 @@ import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { queryClient } from '#web/query-client.ts'
 import css from './messages-screen.module.css'
+import { settingsKey, TelegramChoice } from './telegram-choice.tsx'
 import { inboxTexts } from './texts.ts'
-
-const queryKey = ['message-settings'] as const
 
 /** What the person wants to be told of messages to all their pages, and how long these are kept; in force at once. */
 export function SettingsDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useTexts(inboxTexts)
   const messages = useTexts(accountTexts)
-  const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => call(messagesApi.settings, { signal }) })
+  const { data, error } = useQuery({
+    queryKey: settingsKey,
+    queryFn: ({ signal }) => call(messagesApi.settings, { signal }),
+  })
   return (
     <Dialog
       open={open}
@@ -43,7 +45,7 @@ function Choices({ settings }: { settings: MessageSettings }) {
   const { email_status } = useSelf()
   const apply = async (work: () => Promise<MessageSettings>) => {
     try {
-      queryClient.setQueryData(queryKey, await work())
+      queryClient.setQueryData(settingsKey, await work())
     } catch (error) {
       toast.show({ text: failureText(error, messages), tone: 'danger' })
     }
@@ -63,6 +65,7 @@ function Choices({ settings }: { settings: MessageSettings }) {
         checked={settings.mail}
         onChange={(event) => change({ mail: event.target.checked })}
       />
+      {settings.telegram !== null && <TelegramChoice chat={settings.telegram.chat} apply={apply} />}
       <SelectField
         label={t.keep}
         hint={t.keepHint}
