@@ -40,7 +40,8 @@ const choice = {
   keepMonths: z.literal([...keepMonths]),
 }
 
-const messageSettings = z.strictObject({
+/** What the person chose, and what hangs on it. */
+export const messageSettings = z.strictObject({
   ...choice,
   /** Senders that are blocked now. */
   blocked: z.int(),

@@ -6,7 +6,7 @@ import * as staffBilling from '#contract/staff-billing.ts'
 import { altcha, signedIn } from '#contract/auth.ts'
 import * as giveaways from '#contract/giveaways.ts'
 import { failedJob } from '#contract/jobs.ts'
-import { message } from '#contract/messages.ts'
+import { message, messageSettings } from '#contract/messages.ts'
 import { importPreview } from '#contract/page-files.ts'
 import { page } from '#contract/pages.ts'
 import * as passkeys from '#contract/passkeys.ts'
@@ -46,6 +46,7 @@ export const shapes: Readonly<Record<string, z.ZodMiniType>> = {
   ListedUser: admin.listedUser,
   Mail: admin.mail,
   Message: message,
+  MessageSettings: messageSettings,
   NamedUser: named,
   Page: page,
   PageTranslation: pageTranslation,
