@@ -7,6 +7,7 @@ vi.mock('./guards.ts', () => ({
   leaveWhenSignedIn: undefined,
   requireOwnPage: undefined,
   requireUser: undefined,
+  requirePageOf: undefined,
   requireStaff: undefined,
 }))
 vi.mock('./i18n/messages.ts', () => ({}))
