@@ -56,8 +56,3 @@ export async function takeTurn(trx: Kysely<DB>, userId: string, turns: Turns, to
   )
   return rows[0]
 }
-
-/** The language of an account that is still there. */
-export async function findLang(db: Kysely<DB>, userId: string): Promise<string | undefined> {
-  return (await db.selectFrom('users').select('lang').where('id', '=', userId).executeTakeFirst())?.lang
-}

@@ -7,6 +7,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 import { eachInBatches } from '#server/db/each-in-batches.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { unsubscribeUrl } from '#server/features/unsubscribe/service.ts'
 import { planOf } from '#server/features/billing/service.ts'
 import { enqueueMail } from '#server/features/mail/service.ts'
 import { listOwnPages } from '#server/features/pages/service.ts'
@@ -14,7 +15,7 @@ import { sumOfPages } from '#server/features/statistics/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import * as queries from './queries.ts'
 import { digestMail, type CountedPage } from './texts.ts'
-import { unsubscribeUrl } from './unsubscribing.ts'
+import { digestMails } from './mail-list.ts'
 
 /** Days that a mail tells of. */
 const lengths: Record<queries.Turn, number> = { day: 1, week: 7 }
@@ -74,7 +75,7 @@ async function tellOne(deps: Deps, userId: string, turns: queries.Turns, today: 
     const pages = await countedPages(trx, deps, userId, end, lengths[every])
     if (pages.length === 0) return
     const locale = toLocale(person.lang)
-    const endUrl = unsubscribeUrl(deps, userId)
+    const endUrl = unsubscribeUrl(deps, digestMails, userId)
     await enqueueMail(deps, trx, {
       kind: 'digest',
       cause: 'news',

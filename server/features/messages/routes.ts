@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { messagesApi } from '#contract/messages.ts'
 import { defaultLocale } from '#domain/locales.ts'
 import type { Deps } from '#server/deps.ts'
+import { unsubscribeRoutes } from '#server/features/unsubscribe/service.ts'
 import { requireOwnPage } from '#server/features/pages/service.ts'
 import { originOf } from '#server/plugins/address-block.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import { messagesCsv } from './csv.ts'
 import { allMessages, changeMessage, readMessages, removeMessage, restoreMessage } from './inbox.ts'
 import { refuseForeign } from './origin.ts'
-import { unsubscribeRoutes } from './notices/routes.ts'
+import { messageMails } from './notices/mail-list.ts'
 import { acceptPlainForms } from './plain-post.ts'
 import { keepAnswer, requireForm } from './service.ts'
 import { changeSettings, readSettings, unblockAll } from './settings/service.ts'
@@ -18,7 +19,7 @@ import { streamRoutes, type HearInbox } from './stream/routes.ts'
 export function messageRoutes(binder: Binder, app: FastifyInstance, deps: Deps, hearInbox: HearInbox): void {
   streamRoutes(app, deps, hearInbox)
   acceptPlainForms(app, deps)
-  unsubscribeRoutes(app, deps)
+  unsubscribeRoutes(app, deps, messageMails)
   binder.bind(messagesApi.list, ({ actor, params, query }) => readMessages(deps, actor, params.id, query))
   binder.bind(messagesApi.csv, async ({ actor, params, query, reply }) => {
     const { db } = deps.database

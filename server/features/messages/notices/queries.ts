@@ -80,8 +80,3 @@ export async function listOverdue(db: Kysely<DB>, before: Date, limit: number): 
     .execute()
   return rows.map((row) => row.user_id)
 }
-
-/** The language of an account that is still there. */
-export async function findLang(db: Kysely<DB>, userId: string): Promise<string | undefined> {
-  return (await db.selectFrom('users').select('lang').where('id', '=', userId).executeTakeFirst())?.lang
-}

@@ -3,6 +3,7 @@ import { toLocale } from '#domain/locales.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { unsubscribeUrl } from '#server/features/unsubscribe/service.ts'
 import { enqueueMail, mailRoom } from '#server/features/mail/service.ts'
 import { enqueue } from '#server/job-queue/enqueue.ts'
 import { defineJobAbout } from '#server/job-queue/job.ts'
@@ -10,7 +11,7 @@ import { noteTelegramNews } from '../telegram/telling.ts'
 import { pauseMs } from './pause.ts'
 import * as queries from './queries.ts'
 import { newMessagesMail } from './texts.ts'
-import { unsubscribeUrl } from './unsubscribing.ts'
+import { messageMails } from './mail-list.ts'
 
 const minuteMs = 60_000
 /** A mail that is so late has lost its job. */
@@ -68,7 +69,7 @@ export async function mailNews(deps: Deps, { userId }: { userId: string }): Prom
       locale,
       parts: newMessagesMail[locale]({ siteName, appOrigin, pages }),
       dedupeKey: `new-messages:${userId}:${now.toISOString()}`,
-      unsubscribeUrl: unsubscribeUrl(deps, userId),
+      unsubscribeUrl: unsubscribeUrl(deps, messageMails, userId),
     })
   })
 }

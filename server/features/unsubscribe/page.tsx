@@ -2,33 +2,24 @@ import type { Locale } from '#domain/locales.ts'
 import type { Config } from '#server/config.ts'
 import { statusStyle, strictDocument, type StrictDocument } from '#server/features/site/service.ts'
 
-const texts: Record<
-  Locale,
-  { asking: string; about: string; action: string; done: string; again: string; home: string }
-> = {
-  uk: {
-    asking: 'Вимкнути листи зі статистикою?',
-    about: 'Цифри рахуватимуться далі: дивіться їх в акаунті.',
-    action: 'Вимкнути листи',
-    done: 'Листи зі статистикою вимкнено',
-    again: 'Увімкнути їх знову можна на екрані статистики.',
-    home: 'До акаунта',
-  },
-  en: {
-    asking: 'Turn off statistics by mail?',
-    about: 'Counting goes on: see the figures in your account.',
-    action: 'Turn the mails off',
-    done: 'Statistics by mail are turned off',
-    again: 'You can turn them on again on the statistics screen.',
-    home: 'To the account',
-  },
+/** What the page says of one kind of mails. */
+export interface UnsubscribeWords {
+  asking: string
+  about: string
+  action: string
+  done: string
+  again: string
 }
+
+const home = { uk: 'До акаунта', en: 'To the account' } as const satisfies Record<Locale, string>
 
 const style = `${statusStyle}button{min-height:2.75rem;margin-top:1.5rem;padding:.5rem 1.5rem;border:0;border-radius:999px;background:var(--ink);color:var(--paper,#fff);font:inherit;font-weight:600;cursor:pointer}`
 
 /** What somebody sees who opens the address of a mail's header in a browser: nothing ends before they press. */
-export function unsubscribePage(config: Config, locale: Locale, isDone: boolean): StrictDocument {
-  const t = texts[locale]
+export function unsubscribePage(
+  config: Config,
+  { locale, words: t, isDone }: { locale: Locale; words: UnsubscribeWords; isDone: boolean },
+): StrictDocument {
   return strictDocument(config, {
     lang: locale,
     head: (
@@ -45,7 +36,7 @@ export function unsubscribePage(config: Config, locale: Locale, isDone: boolean)
         <p role={isDone ? 'status' : undefined}>{isDone ? t.again : t.about}</p>
         {isDone ? (
           <a className="home" href={`${config.appOrigin}/my`}>
-            {t.home}
+            {home[locale]}
           </a>
         ) : (
           <form method="post">

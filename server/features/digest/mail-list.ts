@@ -1,0 +1,25 @@
+import type { MailList } from '#server/features/unsubscribe/service.ts'
+import { removeTurn } from './queries.ts'
+
+/** Statistics by mail. */
+export const digestMails: MailList = {
+  name: 'digest',
+  path: '/api/public/digest',
+  words: {
+    uk: {
+      asking: 'Вимкнути листи зі статистикою?',
+      about: 'Цифри рахуватимуться далі: дивіться їх в акаунті.',
+      action: 'Вимкнути листи',
+      done: 'Листи зі статистикою вимкнено',
+      again: 'Увімкнути їх знову можна на екрані статистики.',
+    },
+    en: {
+      asking: 'Turn off statistics by mail?',
+      about: 'Counting goes on: see the figures in your account.',
+      action: 'Turn the mails off',
+      done: 'Statistics by mail are turned off',
+      again: 'You can turn them on again on the statistics screen.',
+    },
+  },
+  end: ({ database: { db } }, userId) => removeTurn(db, userId),
+}

@@ -1,0 +1,25 @@
+import type { MailList } from '#server/features/unsubscribe/service.ts'
+import { changeSettings } from '../settings/service.ts'
+
+/** Mails about messages. */
+export const messageMails: MailList = {
+  name: 'messages',
+  path: '/api/public/unsubscribe',
+  words: {
+    uk: {
+      asking: 'Вимкнути листи про нові повідомлення?',
+      about: 'Самі повідомлення нікуди не зникнуть: читайте їх в акаунті.',
+      action: 'Вимкнути листи',
+      done: 'Листи про нові повідомлення вимкнено',
+      again: 'Увімкнути їх знову можна у налаштуваннях повідомлень.',
+    },
+    en: {
+      asking: 'Turn off mails about new messages?',
+      about: 'The messages themselves stay: read them in your account.',
+      action: 'Turn the mails off',
+      done: 'Mails about new messages are turned off',
+      again: 'You can turn them on again in the settings of messages.',
+    },
+  },
+  end: async (deps, userId) => void (await changeSettings(deps, userId, { mail: false })),
+}
