@@ -45,6 +45,8 @@ const exceptions: Readonly<Record<string, Partial<Record<Caller, Fate>>>> = {
   'GET /pages/{id}': { admin: 'through' },
   'GET /pages/{id}/statistics': { admin: 'through' },
   'GET /pages/{id}/statistics.csv': { admin: 'through' },
+  // No bot is set up here.
+  'POST /users/_self/telegram': { other: 'NOT_FOUND', owner: 'NOT_FOUND', admin: 'NOT_FOUND' },
   // Banned people take along their own pages, and see none of others.
   'GET /pages/{id}/export': { banned: 'NOT_FOUND' },
   // Staff have a second factor on already.
