@@ -84,7 +84,7 @@ describe('a notice', () => {
     const letGo = world.telegram.holdSending()
     const first = reader.tell()
     await expect
-      .poll(() => world.telegram.asked.filter(({ method }) => method === 'sendMessage').length)
+      .poll(() => world.telegram.asked.filter(({ method }) => method === 'sendMessage').length, { timeout: 30_000 })
       .toBeGreaterThan(0)
     await tellByTelegram(other.deps, { userId: reader.person.id })
     world.lanka.clock.advance({ seconds: 1 })
