@@ -44,7 +44,7 @@ export interface TelegramGateway {
 }
 
 /** Milliseconds for a whole answer, beside those that updates are waited for. */
-const timeoutMs = 5000
+const timeoutMs = 10_000
 /** Updates of one answer, and bytes that they never have: one with a quotation and all its marks has some 200 KB. */
 const updatesAtOnce = 20
 const mostBytes = 8 * 1024 * 1024
