@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { putSession } from './support/browser-session.ts'
-import { gate } from './support/hold.ts'
+import { gate, hold } from './support/hold.ts'
 import { call, enter, register as registerByHttp } from './support/http-client.ts'
 import { newLogin, password, register, registerByForm, test } from './support/journey.ts'
 import { words } from './support/words.ts'
@@ -204,6 +204,20 @@ test('an account on its way out says so everywhere, and its owner takes that bac
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: 'Скасувати видалення' }).click()
   await expect(notice).toHaveCount(0)
+})
+
+test('what belongs to the account waits for the page above it, and is never pushed away', async ({ page }) => {
+  await register(page, 'uk', newLogin('above'))
+  await page.getByRole('link', { name: t.edit }).first().click()
+  await page.waitForURL(/content/)
+  const [settings, id] = [page.url().replace(/content.*/, 'settings'), /my\/([^/]+)/.exec(page.url())![1]]
+  const letGo = await hold(page, `**/api/pages/${id}`)
+  await page.goto(`${settings}#email`)
+  await expect(page.locator('main').getByText('Завантаження…')).toBeAttached()
+  await expect(page.locator('#email')).toHaveCount(0)
+  letGo()
+  await expect(page.locator('#about')).toBeVisible()
+  await expect(page.locator('#email')).toBeInViewport()
 })
 
 test('a link to a section of the settings ends with it at the top, however late the lists come', async ({ page }) => {
