@@ -43,7 +43,10 @@ export interface TelegramGateway {
   sendMessage(chatId: number, text: string): Promise<Outcome<true>>
 }
 
-/** Milliseconds for a whole answer, beside those that updates are waited for. */
+/**
+ * Milliseconds for a whole answer, beside those that updates are waited for. A message whose answer comes later is sent
+ * twice, so they are many.
+ */
 const timeoutMs = 10_000
 /** Updates of one answer, and bytes that they never have: one with a quotation and all its marks has some 200 KB. */
 const updatesAtOnce = 20

@@ -78,8 +78,12 @@ export async function endNotice(
 export async function listOverdue(db: Kysely<DB>, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('telegram_links')
+    .innerJoin('users', 'users.id', 'telegram_links.user_id')
     .select('user_id')
     .where('due_at', '<', before)
+    // Those who get none now would stand in everybody's way.
+    .where('ban_kind', 'is', null)
+    .where('delete_at', 'is', null)
     .orderBy('due_at')
     .limit(limit)
     .execute()

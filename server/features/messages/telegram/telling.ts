@@ -56,7 +56,12 @@ function claim(deps: Deps, bot: Bot, userId: string): Promise<InHand | undefined
   return inTransaction(deps.database.db, async (trx) => {
     const now = deps.clock.now()
     const chat = await queries.lockChat(trx, userId)
-    if (chat?.dueAt == null || chat.since === null || chat.dueAt > now) return undefined
+    if (chat?.dueAt == null || chat.since === null) return undefined
+    if (chat.dueAt > now) {
+      // A node whose estimate of the time is a little late, another due time meanwhile, or a notice in hand.
+      await enqueueTelling(trx, userId, chat.dueAt)
+      return undefined
+    }
     const pages = await listNew(trx, userId, chat.since)
     if (pages.length === 0) {
       await queries.clearDue(trx, userId)
