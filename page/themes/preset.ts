@@ -7,7 +7,7 @@ import type { ButtonStyle, Corners } from './theme.ts'
 export const families = ['calm', 'bold', 'night', 'ukrainian', 'festive', 'neutral'] as const
 type Family = (typeof families)[number]
 
-export type AvatarShape = 'round' | 'rounded' | 'square' | 'arch'
+export type PhotoShape = 'circle' | 'rounded' | 'square' | 'arch'
 
 /** What is loaded is the owner's choice and no theme's. */
 type DeviceFont = Exclude<FontName, 'onest' | 'lora' | 'comfortaa' | 'unbounded'>
@@ -32,7 +32,7 @@ export interface ThemePreset {
   button: { style: ButtonStyle; fill: Hex; alpha?: number; ink: Hex; soft: Hex; line: Hex }
   corners: Corners
   fonts: { body: DeviceFont; head: DeviceFont; headWeight: number; headTrack: string; buttonWeight: number }
-  avatar: AvatarShape
+  photo: PhotoShape
   /** Decoration of its own, as CSS rules. No text may lie on it: what lies under text is a layer of the background. */
   ornament?: string
 }

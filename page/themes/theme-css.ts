@@ -1,13 +1,13 @@
 import { withAlpha } from './alpha.ts'
-import type { AvatarShape } from './preset.ts'
+import type { PhotoShape } from './preset.ts'
 import { resolveTheme, type ResolvedTheme } from './resolve-theme.ts'
 import type { ButtonStyle, Corners, Theme } from './theme.ts'
 import { fontFaces } from './web-font.ts'
 
 const radii: Record<Corners, string> = { straight: '0px', 'slightly-rounded': '0.75rem', round: '1.75rem' }
 
-const avatarRadii: Record<AvatarShape, string> = {
-  round: '50%',
+const photoRadii: Record<PhotoShape, string> = {
+  circle: '50%',
   rounded: '1.75rem',
   square: '0',
   arch: '50% 50% 0.5rem 0.5rem / 42% 42% 0.5rem 0.5rem',
@@ -41,7 +41,7 @@ function tokens(look: ResolvedTheme, contentOrigin: string): Record<string, stri
     'button-border': button.edged ? '1.5px' : buttonForms[button.style].border,
     'button-weight': String(preset.fonts.buttonWeight),
     radius: radii[look.corners],
-    'avatar-radius': avatarRadii[preset.avatar],
+    'avatar-radius': photoRadii[preset.photo],
     font: look.bodyFont,
     'font-head': look.headFont,
     'head-weight': String(preset.fonts.headWeight),

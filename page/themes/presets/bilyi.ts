@@ -9,5 +9,5 @@ export const bilyi: ThemePreset = {
   button: { style: 'outline', fill: '#ffffff', ink: '#111111', soft: '#555555', line: '#111111' },
   corners: 'slightly-rounded',
   fonts: { body: 'system', head: 'system', headWeight: 650, headTrack: '-0.02em', buttonWeight: 550 },
-  avatar: 'round',
+  photo: 'circle',
 }

@@ -9,5 +9,5 @@ export const hrafit: ThemePreset = {
   button: { style: 'filled', fill: '#f2f2f2', ink: '#1c1d1f', soft: '#565a60', line: '#f2f2f2' },
   corners: 'slightly-rounded',
   fonts: { body: 'system', head: 'system', headWeight: 650, headTrack: '-0.02em', buttonWeight: 600 },
-  avatar: 'rounded',
+  photo: 'rounded',
 }

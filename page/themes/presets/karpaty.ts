@@ -29,7 +29,7 @@ export const karpaty: ThemePreset = {
   button: { style: 'filled', fill: '#f3e6cc', ink: '#2a1713', soft: '#64463a', line: '#f3e6cc' },
   corners: 'straight',
   fonts: { body: 'humanist', head: 'serif', headWeight: 700, headTrack: '-0.01em', buttonWeight: 600 },
-  avatar: 'rounded',
+  photo: 'rounded',
   ornament: `${topBand(crossStitch(chart, threads, cell), chart.length * cell)}
 .avatar{box-shadow:0 0 0 3px var(--background),0 0 0 5px #e0a83a}
 .surface{box-shadow:inset 4px 0 0 #e0662b}`,

@@ -12,7 +12,7 @@ export const kavun: ThemePreset = {
   button: { style: 'filled', fill: '#1b1b1b', ink: '#ffffff', soft: '#ffd3cf', line: '#1b1b1b' },
   corners: 'round',
   fonts: { body: 'rounded', head: 'rounded', headWeight: 900, headTrack: '-0.03em', buttonWeight: 700 },
-  avatar: 'round',
+  photo: 'circle',
   ornament: `.page{padding-block:64px}
 .foot::before,.foot::after{content:'';position:absolute;inset:0 0 auto;height:24px;background:${rind}}
 .foot::after{inset:auto 0 0;transform:scaleY(-1)}

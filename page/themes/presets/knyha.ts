@@ -9,7 +9,7 @@ export const knyha: ThemePreset = {
   button: { style: 'outline', fill: '#f4eadb', alpha: 0, ink: '#2b1d14', soft: '#644f40', line: '#6d5140' },
   corners: 'straight',
   fonts: { body: 'serif', head: 'serif', headWeight: 500, headTrack: '-0.01em', buttonWeight: 500 },
-  avatar: 'arch',
+  photo: 'arch',
   ornament: `.head{border-bottom:3px double var(--line);padding-bottom:1.75rem;margin-bottom:1.25rem}
 .title{font-size:2.125rem;font-style:italic}
 .avatar{height:8.75rem}

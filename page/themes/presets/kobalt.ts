@@ -18,5 +18,5 @@ export const kobalt: ThemePreset = {
   button: { style: 'filled', fill: '#ffd3e2', ink: '#14207c', soft: '#3b3f8c', line: '#ffd3e2' },
   corners: 'round',
   fonts: { body: 'grotesk', head: 'grotesk', headWeight: 800, headTrack: '-0.03em', buttonWeight: 700 },
-  avatar: 'rounded',
+  photo: 'rounded',
 }

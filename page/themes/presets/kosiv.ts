@@ -23,7 +23,7 @@ export const kosiv: ThemePreset = {
   button: { style: 'filled', fill: '#2c6a3a', ink: '#ffffff', soft: '#e5f0d6', line: '#2c6a3a' },
   corners: 'round',
   fonts: { body: 'humanist', head: 'serif', headWeight: 700, headTrack: '-0.01em', buttonWeight: 600 },
-  avatar: 'round',
+  photo: 'circle',
   ornament: `${topBand(rim, 36)}
 .surface{box-shadow:inset 0 -3px 0 #1c4526}
 .avatar{box-shadow:0 0 0 4px var(--background),0 0 0 8px #c8861a,0 0 0 10px #6b3a1a}`,

@@ -18,6 +18,6 @@ export const lis: ThemePreset = {
   button: { style: 'filled', fill: '#17613a', ink: '#ffffff', soft: '#d6f0d8', line: '#17613a' },
   corners: 'round',
   fonts: { body: 'rounded', head: 'rounded', headWeight: 800, headTrack: '-0.02em', buttonWeight: 650 },
-  avatar: 'round',
+  photo: 'circle',
   ornament: '.avatar{box-shadow:0 0 0 5px #ffffff}',
 }

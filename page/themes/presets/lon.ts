@@ -17,6 +17,6 @@ export const lon: ThemePreset = {
   button: { style: 'filled', fill: '#566130', ink: '#fdfaf0', soft: '#e9e8d2', line: '#566130' },
   corners: 'slightly-rounded',
   fonts: { body: 'humanist', head: 'serif', headWeight: 600, headTrack: '-0.01em', buttonWeight: 600 },
-  avatar: 'arch',
+  photo: 'arch',
   ornament: '.avatar{height:8.5rem;box-shadow:0 0 0 6px var(--background),0 0 0 7px #566130}',
 }

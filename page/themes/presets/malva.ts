@@ -9,7 +9,7 @@ export const malva: ThemePreset = {
   button: { style: 'filled', fill: '#a3127a', ink: '#ffffff', soft: '#ffe3f5', line: '#a3127a' },
   corners: 'round',
   fonts: { body: 'rounded', head: 'rounded', headWeight: 800, headTrack: '-0.025em', buttonWeight: 700 },
-  avatar: 'round',
+  photo: 'circle',
   ornament: `.avatar{border:4px solid #ffffff;box-shadow:-.625rem .25rem 0 #a3127a,.5rem .5rem 0 #7a4be0}
 .title{font-size:2.125rem}`,
 }

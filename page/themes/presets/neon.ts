@@ -23,7 +23,7 @@ export const neon: ThemePreset = {
   button: { style: 'outline', fill: '#0a0710', alpha: 0.6, ink: '#ffffff', soft: '#d6c9e3', line: '#ff6fca' },
   corners: 'round',
   fonts: { body: 'grotesk', head: 'grotesk', headWeight: 800, headTrack: '-0.02em', buttonWeight: 600 },
-  avatar: 'round',
+  photo: 'circle',
   ornament: `.surface{box-shadow:0 0 .875rem #ff2fb06b,inset 0 0 .625rem #ff2fb03d}
 .title{text-shadow:0 0 1.25rem #13d7ff8c}
 .avatar{box-shadow:0 0 0 2px #6fe9ff,0 0 1.5rem #13d7ff99}`,

@@ -9,7 +9,7 @@ export const nezalezhnist: ThemePreset = {
   button: { style: 'filled', fill: '#ffd83d', ink: '#0a2a66', soft: '#2f4474', line: '#ffd83d' },
   corners: 'slightly-rounded',
   fonts: { body: 'grotesk', head: 'grotesk', headWeight: 800, headTrack: '-0.025em', buttonWeight: 700 },
-  avatar: 'round',
+  photo: 'circle',
   ornament: `.page{padding-bottom:88px}
 .foot::after{content:'';position:absolute;inset:auto 0 0;height:64px;background:radial-gradient(60% 100% at 25% 100%,#ffd83d 99%,#0000),radial-gradient(70% 76% at 80% 100%,#f2c11f 99%,#0000)}
 .avatar{box-shadow:0 0 0 4px #ffd83d}`,

@@ -23,6 +23,6 @@ export const nich: ThemePreset = {
   button: { style: 'soft', fill: '#1c2643', alpha: 0.85, ink: '#eef2fb', soft: '#b3bdd6', line: '#33405f' },
   corners: 'slightly-rounded',
   fonts: { body: 'system', head: 'system', headWeight: 650, headTrack: '-0.015em', buttonWeight: 550 },
-  avatar: 'round',
+  photo: 'circle',
   ornament: '.avatar{box-shadow:0 0 0 3px var(--background),0 0 0 5px #8fd8ff}',
 }

@@ -17,7 +17,7 @@ export const papir: ThemePreset = {
   button: { style: 'outline', fill: '#fbfaf5', ink: '#1f2430', soft: '#434a5b', line: '#1f2430' },
   corners: 'straight',
   fonts: { body: 'mono', head: 'mono', headWeight: 700, headTrack: '-0.04em', buttonWeight: 600 },
-  avatar: 'square',
+  photo: 'square',
   ornament: `.surface{border-style:dashed}
 .avatar{border:6px solid #ffffff;box-shadow:0 1px 3px #1f243059,0 8px 20px -8px #1f243066;transform:rotate(-2deg)}`,
 }

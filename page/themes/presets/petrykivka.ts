@@ -34,7 +34,7 @@ export const petrykivka: ThemePreset = {
   button: { style: 'filled', fill: '#c2222b', ink: '#ffffff', soft: '#ffe6e0', line: '#c2222b' },
   corners: 'round',
   fonts: { body: 'humanist', head: 'serif', headWeight: 700, headTrack: '-0.015em', buttonWeight: 600 },
-  avatar: 'round',
+  photo: 'circle',
   ornament: `${topBand(flower, 68, 'background-position:50% 0;background-size:96px 68px')}
 .avatar{box-shadow:0 0 0 4px var(--background),0 0 0 7px #2f7d3b}`,
 }

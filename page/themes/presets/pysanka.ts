@@ -21,7 +21,7 @@ export const pysanka: ThemePreset = {
   button: { style: 'filled', fill: '#f6b93b', ink: '#3b0a10', soft: '#5c2416', line: '#f6b93b' },
   corners: 'slightly-rounded',
   fonts: { body: 'humanist', head: 'serif', headWeight: 700, headTrack: '-0.01em', buttonWeight: 700 },
-  avatar: 'arch',
+  photo: 'arch',
   ornament: `${topBand(girdle, 69, 'top:12px')}
 .page{padding-top:116px}
 .avatar{height:8.5rem;border-radius:50% 50% 50% 50%/58% 58% 42% 42%;box-shadow:0 0 0 4px var(--background),0 0 0 7px #f6b93b}`,

@@ -23,5 +23,5 @@ export const ranok: ThemePreset = {
   button: { style: 'shadow', fill: '#ffffff', ink: '#1c2b2d', soft: '#566364', line: '#1c2b2d24' },
   corners: 'slightly-rounded',
   fonts: { body: 'system', head: 'system', headWeight: 700, headTrack: '-0.02em', buttonWeight: 600 },
-  avatar: 'round',
+  photo: 'circle',
 }

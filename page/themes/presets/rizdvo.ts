@@ -41,7 +41,7 @@ export const rizdvo: ThemePreset = {
   button: { style: 'filled', fill: '#a81f2d', ink: '#ffffff', soft: '#ffe1dc', line: '#a81f2d' },
   corners: 'slightly-rounded',
   fonts: { body: 'humanist', head: 'serif', headWeight: 700, headTrack: '-0.01em', buttonWeight: 600 },
-  avatar: 'round',
+  photo: 'circle',
   ornament: `${topBand(garland, 42, 'background-size:80px 42px;background-position:50% 0')}
 .avatar{box-shadow:0 0 0 4px var(--background),0 0 0 6px #ffd76a}`,
 }

@@ -22,7 +22,7 @@ export const sertse: ThemePreset = {
   button: { style: 'filled', fill: '#b3163f', ink: '#ffffff', soft: '#ffe3e8', line: '#b3163f' },
   corners: 'round',
   fonts: { body: 'rounded', head: 'serif', headWeight: 600, headTrack: '-0.015em', buttonWeight: 600 },
-  avatar: 'round',
+  photo: 'circle',
   ornament: `.title{font-size:2.125rem;font-style:italic}
 .avatar{box-shadow:0 0 0 5px #ffffff}
 .head::after{content:'';width:69px;height:18px;margin-top:1rem;background:${hearts}}`,

@@ -9,7 +9,7 @@ export const signal: ThemePreset = {
   button: { style: 'hard', fill: '#fff8ef', ink: '#140a05', soft: '#5a4438', line: '#140a05' },
   corners: 'straight',
   fonts: { body: 'grotesk', head: 'grotesk', headWeight: 900, headTrack: '-0.035em', buttonWeight: 700 },
-  avatar: 'square',
+  photo: 'square',
   ornament: `.title{font-size:clamp(2.5rem,11vw,3.5rem);line-height:.95}
 .head{text-align:left;justify-items:start}
 .b-icons{justify-content:flex-start;margin-left:-.75rem}

@@ -9,6 +9,6 @@ export const smerk: ThemePreset = {
   button: { style: 'glass', fill: '#120a26', alpha: 0.4, ink: '#ffffff', soft: '#f3dbe4', line: '#ffffff4d' },
   corners: 'round',
   fonts: { body: 'system', head: 'system', headWeight: 700, headTrack: '-0.02em', buttonWeight: 600 },
-  avatar: 'round',
+  photo: 'circle',
   ornament: '.avatar{box-shadow:0 0 0 3px #ffffff40,0 1rem 3rem #12071f80}',
 }

@@ -18,7 +18,7 @@ export const step: ThemePreset = {
   button: { style: 'glass', fill: '#ffffff', alpha: 0.72, ink: '#16304a', soft: '#3d5368', line: '#ffffff' },
   corners: 'slightly-rounded',
   fonts: { body: 'humanist', head: 'humanist', headWeight: 700, headTrack: '-0.015em', buttonWeight: 600 },
-  avatar: 'rounded',
+  photo: 'rounded',
   ornament:
     '.surface{box-shadow:0 .125rem .75rem -.25rem #16304a40}.avatar{box-shadow:0 0 0 4px #ffffffb3,0 .75rem 2rem -.5rem #16304a59}',
 }

@@ -9,5 +9,5 @@ export const studiia: ThemePreset = {
   button: { style: 'shadow', fill: '#ffffff', ink: '#1b1d21', soft: '#5d626b', line: '#1b1d2126' },
   corners: 'slightly-rounded',
   fonts: { body: 'system', head: 'system', headWeight: 700, headTrack: '-0.022em', buttonWeight: 550 },
-  avatar: 'rounded',
+  photo: 'rounded',
 }

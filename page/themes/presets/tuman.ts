@@ -18,6 +18,6 @@ export const tuman: ThemePreset = {
   button: { style: 'soft', fill: '#ffffff', alpha: 0.6, ink: '#22323a', soft: '#465a64', line: '#b3c2c9' },
   corners: 'round',
   fonts: { body: 'humanist', head: 'humanist', headWeight: 500, headTrack: '0', buttonWeight: 500 },
-  avatar: 'round',
+  photo: 'circle',
   ornament: '.avatar{box-shadow:0 0 0 8px #ffffff73}',
 }

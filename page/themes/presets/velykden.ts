@@ -30,7 +30,7 @@ export const velykden: ThemePreset = {
   button: { style: 'shadow', fill: '#ffffff', ink: '#2d3315', soft: '#5d6340', line: '#5a6b2233' },
   corners: 'round',
   fonts: { body: 'rounded', head: 'serif', headWeight: 700, headTrack: '-0.01em', buttonWeight: 600 },
-  avatar: 'round',
+  photo: 'circle',
   ornament: `.page{padding-bottom:68px}
 .foot::after{content:'';position:absolute;inset:auto 0 0;height:44px;background:${grass},${eggs};background-size:10px 14px${',120px 44px'.repeat(6)}}
 .avatar{box-shadow:0 0 0 5px #ffffff,0 0 0 7px #e66a86}`,

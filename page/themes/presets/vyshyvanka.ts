@@ -35,7 +35,7 @@ export const vyshyvanka: ThemePreset = {
   button: { style: 'filled', fill: '#a5112a', ink: '#ffffff', soft: '#fbdfe0', line: '#a5112a' },
   corners: 'straight',
   fonts: { body: 'humanist', head: 'serif', headWeight: 700, headTrack: '-0.015em', buttonWeight: 600 },
-  avatar: 'round',
+  photo: 'circle',
   ornament: `.page{padding-block:${height + 40}px}
 .foot::before,.foot::after{content:'';position:absolute;inset:16px 0 auto;height:${height}px;background:${band}}
 .foot::after{inset:auto 0 16px}

@@ -18,6 +18,6 @@ export const zharyny: ThemePreset = {
   button: { style: 'outline', fill: '#141110', alpha: 0, ink: '#f6ede6', soft: '#cdbdb1', line: '#e08a52' },
   corners: 'slightly-rounded',
   fonts: { body: 'grotesk', head: 'serif', headWeight: 500, headTrack: '-0.01em', buttonWeight: 500 },
-  avatar: 'rounded',
+  photo: 'rounded',
   ornament: '.title{font-size:2.125rem}.surface:hover{background:#e08a521f}',
 }
