@@ -1,0 +1,15 @@
+import type { Layout } from '../layout.ts'
+import style from './style.css?inline'
+
+export const brutalist: Layout = {
+  id: 'brutalist',
+  name: { uk: 'Бруталізм', en: 'Brutalism' },
+  align: 'fixed',
+  hasRole: false,
+  hasHeadIcons: true,
+  hasAside: true,
+  hasCover: false,
+  hasCapitalName: true,
+  photoSizes: '104px',
+  style,
+}

@@ -1,0 +1,15 @@
+import type { Layout } from '../layout.ts'
+import style from './style.css?inline'
+
+export const centre: Layout = {
+  id: 'centre',
+  name: { uk: 'Центр', en: 'Centre' },
+  align: 'centre',
+  hasRole: false,
+  hasHeadIcons: false,
+  hasAside: true,
+  hasCover: false,
+  hasCapitalName: false,
+  photoSizes: '112px',
+  style,
+}

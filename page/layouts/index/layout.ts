@@ -1,0 +1,15 @@
+import type { Layout } from '../layout.ts'
+import style from './style.css?inline'
+
+export const index: Layout = {
+  id: 'index',
+  name: { uk: 'Покажчик', en: 'Index' },
+  align: 'left',
+  hasRole: true,
+  hasHeadIcons: true,
+  hasAside: true,
+  hasCover: false,
+  hasCapitalName: false,
+  photoSizes: '48px',
+  style,
+}

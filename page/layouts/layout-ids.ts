@@ -1,0 +1,3 @@
+/** How a page is built, in the order in which layouts are offered. */
+export const layoutIds = ['centre', 'left', 'cover', 'poster', 'glass', 'tiles', 'brutalist', 'index'] as const
+export type LayoutId = (typeof layoutIds)[number]

@@ -1,0 +1,22 @@
+import type { Locale } from '#domain/locales.ts'
+import type { LayoutId } from './layout-ids.ts'
+
+/** How a page is built; how that looks is the `style.css` beside it. */
+export interface Layout {
+  id: LayoutId
+  name: Readonly<Record<Locale, string>>
+  /** Where its lines begin, unless the owner chose otherwise; `fixed` where the construction allows nothing else. */
+  align: 'centre' | 'left' | 'fixed'
+  /** The first lines of a description of several parts stand beside the photo, see `splitDescription`. */
+  hasRole: boolean
+  /** Icons at the beginning of the page stand in its head. */
+  hasHeadIcons: boolean
+  /** On wide screens, what the page ends with beside its rows stands in a column of its own, see `splitBlocks`. */
+  hasAside: boolean
+  /** A wide picture over the head, or what stands for it. */
+  hasCover: boolean
+  hasCapitalName: boolean
+  /** Widths of the photo, as the attribute `sizes` says them. */
+  photoSizes: string
+  style: string
+}

@@ -1,0 +1,15 @@
+import type { Layout } from '../layout.ts'
+import style from './style.css?inline'
+
+export const poster: Layout = {
+  id: 'poster',
+  name: { uk: 'Плакат', en: 'Poster' },
+  align: 'left',
+  hasRole: false,
+  hasHeadIcons: false,
+  hasAside: false,
+  hasCover: false,
+  hasCapitalName: true,
+  photoSizes: '(min-width: 60rem) 50vw, 100vw',
+  style,
+}

@@ -1,0 +1,36 @@
+import type { Block, BlockType } from '../registry/models.gen.ts'
+
+/** What stands beside rows of links on wide screens rather than among them. */
+const features: readonly BlockType[] = ['banka', 'diaka', 'image', 'video', 'music', 'html']
+
+interface Split {
+  /** Icons at the very beginning. */
+  icons: Block | undefined
+  rows: readonly Block[]
+  /** What the page ends with: no row comes after it, so that what is read and what is seen have one order. */
+  aside: readonly Block[]
+}
+
+/** The blocks of a page by their place in a layout, in the order of the page. */
+export function splitBlocks(blocks: readonly Block[], layout: { hasHeadIcons: boolean; hasAside: boolean }): Split {
+  const [first] = blocks
+  const icons = layout.hasHeadIcons && first?.type === 'icons' ? first : undefined
+  const others = icons === undefined ? blocks : blocks.slice(1)
+  const end = layout.hasAside ? others.findLastIndex((block) => !features.includes(block.type)) + 1 : others.length
+  return { icons, rows: others.slice(0, end), aside: others.slice(end) }
+}
+
+const longestRole = 80
+const longestRoleLine = 40
+
+/**
+ * The part of a description that says what somebody is, and the rest: a short first part, or else a short first line, of
+ * several. A description of one part has no role.
+ */
+export function splitDescription(description: string): { role: string; about: string } {
+  const [part, ...parts] = description.split(/\n\s*\n/)
+  if (parts.length > 0 && part!.length <= longestRole) return { role: part!, about: parts.join('\n\n').trim() }
+  const [line, ...lines] = description.split('\n')
+  if (lines.length > 0 && line!.length <= longestRoleLine) return { role: line!, about: lines.join('\n').trim() }
+  return { role: '', about: description }
+}

@@ -1,0 +1,15 @@
+import type { Layout } from '../layout.ts'
+import style from './style.css?inline'
+
+export const tiles: Layout = {
+  id: 'tiles',
+  name: { uk: 'Плитки', en: 'Tiles' },
+  align: 'fixed',
+  hasRole: false,
+  hasHeadIcons: false,
+  hasAside: false,
+  hasCover: false,
+  hasCapitalName: false,
+  photoSizes: '76px',
+  style,
+}
