@@ -1,6 +1,14 @@
 // Written by page/scripts/registry.mjs; do not edit.
 import type { ThemePreset } from '../themes/preset.ts'
 import type { ThemeId } from './theme-ids.gen.ts'
+import { centreRanok } from '../themes/presets/centre-ranok.ts'
+import { leftKnyha } from '../themes/presets/left-knyha.ts'
+import { coverZharyny } from '../themes/presets/cover-zharyny.ts'
+import { posterStsena } from '../themes/presets/poster-stsena.ts'
+import { glassRozlyv } from '../themes/presets/glass-rozlyv.ts'
+import { tilesHlyna } from '../themes/presets/tiles-hlyna.ts'
+import { brutalistStrichka } from '../themes/presets/brutalist-strichka.ts'
+import { indexArkush } from '../themes/presets/index-arkush.ts'
 import { ranok } from '../themes/presets/ranok.ts'
 import { knyha } from '../themes/presets/knyha.ts'
 import { lis } from '../themes/presets/lis.ts'
@@ -30,4 +38,41 @@ import { bilyi } from '../themes/presets/bilyi.ts'
 import { studiia } from '../themes/presets/studiia.ts'
 import { hrafit } from '../themes/presets/hrafit.ts'
 
-export const themes: Readonly<Record<ThemeId, ThemePreset>> = { ranok, knyha, lis, tuman, lon, signal, kobalt, kavun, lymon, malva, nich, smerk, zharyny, neon, vyshyvanka, petrykivka, pysanka, kosiv, karpaty, step, rizdvo, velykden, nezalezhnist, sertse, papir, bilyi, studiia, hrafit }
+export const themes: Readonly<Record<ThemeId, ThemePreset>> = {
+  'centre-ranok': centreRanok,
+  'left-knyha': leftKnyha,
+  'cover-zharyny': coverZharyny,
+  'poster-stsena': posterStsena,
+  'glass-rozlyv': glassRozlyv,
+  'tiles-hlyna': tilesHlyna,
+  'brutalist-strichka': brutalistStrichka,
+  'index-arkush': indexArkush,
+  ranok,
+  knyha,
+  lis,
+  tuman,
+  lon,
+  signal,
+  kobalt,
+  kavun,
+  lymon,
+  malva,
+  nich,
+  smerk,
+  zharyny,
+  neon,
+  vyshyvanka,
+  petrykivka,
+  pysanka,
+  kosiv,
+  karpaty,
+  step,
+  rizdvo,
+  velykden,
+  nezalezhnist,
+  sertse,
+  papir,
+  bilyi,
+  studiia,
+  hrafit,
+}

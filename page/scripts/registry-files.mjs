@@ -111,7 +111,8 @@ export function blockFiles(types) {
 
 /** Files of themes: the ids stand apart, so that a schema does not carry every theme's colours with it. */
 export function themeFiles(ids) {
-  const imports = ids.map((id) => `import { ${id} } from '../themes/presets/${id}.ts'\n`).join('')
+  const imports = ids.map((id) => `import { ${camel(id)} } from '../themes/presets/${id}.ts'\n`).join('')
+  const rows = ids.map((id) => (camel(id) === id ? `  ${id},\n` : `  '${id}': ${camel(id)},\n`)).join('')
   const quoted = ids.map((id) => `'${id}'`).join(', ')
   return {
     'theme-ids.gen.ts': `${header}export const themeIds = [${quoted}] as const
@@ -120,7 +121,8 @@ export type ThemeId = (typeof themeIds)[number]
     'themes.gen.ts': `${header}import type { ThemePreset } from '../themes/preset.ts'
 import type { ThemeId } from './theme-ids.gen.ts'
 ${imports}
-export const themes: Readonly<Record<ThemeId, ThemePreset>> = ${list(ids)}
+export const themes: Readonly<Record<ThemeId, ThemePreset>> = {
+${rows}}
 `,
   }
 }

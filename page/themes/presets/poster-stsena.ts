@@ -1,0 +1,14 @@
+import type { ThemePreset } from '../preset.ts'
+
+export const posterStsena: ThemePreset = {
+  name: { uk: 'Сцена', en: 'Stage' },
+  family: 'bold',
+  layout: 'poster',
+  background: { stops: ['#2a0b3d'] },
+  text: { ink: '#ffffff', soft: '#d9cbe2', accent: '#ffc24a', line: '#54306b' },
+  button: { style: 'filled', fill: '#45205c', ink: '#ffffff', soft: '#d9cbe2', line: '#45205c' },
+  action: { fill: '#ffc24a', ink: '#2a0b3d' },
+  corners: 'round',
+  fonts: { body: 'system', head: 'unbounded', headWeight: 900, headTrack: '-0.03em', buttonWeight: 600 },
+  photo: 'square',
+}

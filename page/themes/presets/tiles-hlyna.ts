@@ -1,0 +1,14 @@
+import type { ThemePreset } from '../preset.ts'
+
+export const tilesHlyna: ThemePreset = {
+  name: { uk: 'Глина', en: 'Clay' },
+  family: 'calm',
+  layout: 'tiles',
+  background: { stops: ['#e9e3d8'] },
+  text: { ink: '#201a17', soft: '#544b45', accent: '#8f2f1c', line: '#d0c8b9' },
+  button: { style: 'filled', fill: '#fffaf0', ink: '#201a17', soft: '#544b45', line: '#fffaf0' },
+  action: { fill: '#b8432c', ink: '#ffffff' },
+  corners: 'round',
+  fonts: { body: 'system', head: 'unbounded', headWeight: 700, headTrack: '-0.03em', buttonWeight: 600 },
+  photo: 'circle',
+}
