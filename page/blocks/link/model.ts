@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from '#domain/fields.ts'
 import { optionalLink } from '#domain/links.ts'
+import { imageUrl } from '../../kit/image.ts'
 import { iconName } from '../../kit/icons.ts'
 import { defineBlock } from '../../kit/block.ts'
 
@@ -13,6 +14,8 @@ export const link = defineBlock(
     subtitle: z._default(text({ max: 120 }), ''),
     url: z._default(optionalLink, ''),
     icon: z._default(z.nullable(iconName), null),
+    /** A picture of the owner's in place of the icon. */
+    image: z._default(z.nullable(imageUrl), null),
     highlight: z._default(z.enum(highlights), 'none'),
     directFollow: z._default(z.boolean(), true),
     statistics: z._default(z.boolean(), true),
@@ -23,6 +26,7 @@ export const link = defineBlock(
     indirect: true,
     texts: ['title', 'subtitle'],
     isComplete: (fields) => fields.url !== '',
+    images: (fields) => (fields.image === null ? [] : [fields.image]),
     targets: (fields) =>
       fields.url === '' ? [] : [{ url: fields.url, counted: fields.statistics, direct: fields.directFollow }],
   },

@@ -3,19 +3,30 @@ import { classNames } from '../../kit/class-names.ts'
 import type { ViewProps } from '../../kit/context.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { outbound } from '../../kit/outbound.ts'
+import { Picture } from '../../kit/picture.tsx'
 import { targetsOf } from '../../model-of.ts'
 import type { BlockOf } from '../../registry/models.gen.ts'
 
-export function LinkView({ block, context }: ViewProps<BlockOf<'link'>>) {
+/** Width at which a thumbnail is asked for: large ones are shown by some layouts only. */
+const thumbnailSizes = '96px'
+
+export function LinkView({ block, context, eager }: ViewProps<BlockOf<'link'>>) {
+  const { image, icon, highlight } = block
   const [target] = targetsOf(block)
+  const { text, background } = block.options.colors
   const classes = classNames(
     'surface b-link',
-    block.icon !== null && 'b-link-with-icon',
-    block.highlight !== 'none' && `b-link-${block.highlight}`,
+    (image ?? icon) !== null && 'b-link-with-icon',
+    // Told by its fill; a block with colours of its own keeps those.
+    highlight !== 'none' && (text === null && background === null ? 'b-link-strong b-link-action' : 'b-link-strong'),
+    highlight !== 'none' && `b-link-${highlight}`,
   )
   return (
     <a className={classes} {...outbound(target, block.id, context)}>
-      {block.icon !== null && <Icon name={block.icon} className="b-link-icon" />}
+      {image !== null && (
+        <Picture url={image} alt="" context={context} className="b-link-thumb" sizes={thumbnailSizes} eager={eager} />
+      )}
+      {image === null && icon !== null && <Icon name={icon} className="b-link-icon" />}
       <span className="b-link-words">
         <span className="b-link-title">{block.title || linkLabel(block.url)}</span>
         {block.subtitle !== '' && <span className="b-link-subtitle">{block.subtitle}</span>}

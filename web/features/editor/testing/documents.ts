@@ -18,6 +18,7 @@ export function linkBlock(id: string, title = ''): BlockOf<'link'> {
     subtitle: '',
     url: '',
     icon: null,
+    image: null,
     highlight: 'none',
     directFollow: true,
     statistics: true,
