@@ -25,6 +25,7 @@ export function colorRule(surface: Surface, { text, background }: Colors, surfac
   const inks =
     surface === 'page'
       ? `--ink:${ink};--soft:${soft};--accent:${ink};--line:${soft}`
-      : `--button-ink:${ink};--button-soft:${soft}`
+      : // The call of a jar on it is told by its fill as well.
+        `--button-ink:${ink};--button-soft:${soft};--action:${ink};--action-ink:${readableOn(ink, under[0])}`
   return `.${colorClass(surface, { text, background })}{${fill}${inks}}`
 }

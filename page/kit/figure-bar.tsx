@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Locale } from '#domain/locales.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatMoment, percentOf } from './figures.ts'
@@ -10,26 +11,32 @@ interface FigureBarProps {
   label: string
 }
 
-/** How much of a goal is there; nothing without a goal. */
-export function FigureBar({ amount, goal, locale, label }: FigureBarProps) {
+/** How much of a goal is there, with who collects it on the left; without a goal there is no bar. */
+export function FigureBar({ amount, goal, locale, label, children }: FigureBarProps & { children?: ReactNode }) {
   const percent = percentOf(amount, goal)
-  if (percent === undefined) return null
-  const words = new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)
+  const words = percent === undefined ? '' : new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)
   return (
-    <div className="figure-bar">
-      <progress className="figure-line" value={Math.min(percent, 100)} max={100} aria-label={label} />
-      <span className="figure-percent">{words}</span>
-    </div>
+    <>
+      {percent !== undefined && (
+        <progress className="figure-line" value={Math.min(percent, 100)} max={100} aria-label={label} />
+      )}
+      {(children !== undefined || percent !== undefined) && (
+        <p className="figure-soft figure-facts">
+          <span>{children}</span>
+          {percent !== undefined && <span className="figure-percent">{words}</span>}
+        </p>
+      )}
+    </>
   )
 }
 
 /** A sum alone, or as a part of its goal: `12 000 ₴ з 50 000 ₴`. */
 export function Sum({ amount, goal, locale, of }: Pick<FigureBarProps, 'amount' | 'goal' | 'locale'> & { of: string }) {
   return (
-    <>
+    <p className="figure-sum">
       <b>{formatMoney(locale, amount)}</b>
-      {goal !== null && goal > 0 && ` ${of} ${formatMoney(locale, goal)}`}
-    </>
+      {goal !== null && goal > 0 && <span className="figure-goal">{` ${of} ${formatMoney(locale, goal)}`}</span>}
+    </p>
   )
 }
 

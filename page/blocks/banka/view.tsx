@@ -14,47 +14,42 @@ function figureOf({ block, context }: Props): Figure | undefined {
   return source?.kind === 'jar' ? context.figures?.jars[source.id] : undefined
 }
 
-/** Whose jar it is, in the bank's words; an own caption takes the place of no part of them. */
+/** What it is collected for: the owner's caption takes the place of no part of the bank's words. */
 function Head({ block, context, figure }: Props & { figure: Figure | undefined }) {
   const t = messages[context.locale]
   const caption = block.title || figure?.title || t.untitled
-  const bankTitle = figure?.title !== caption ? figure?.title : undefined
   return (
     <>
       <p className="figure-title">
         <bdi>{caption}</bdi>
       </p>
-      {figure !== undefined && (
+      {figure !== undefined && figure.title !== caption && figure.title !== '' && (
         <p className="figure-soft">
-          {bankTitle && (
-            <>
-              <bdi>{t.openQuote + bankTitle + t.closeQuote}</bdi>
-              {figure.owner !== '' && ' · '}
-            </>
-          )}
-          {figure.owner !== '' && (
-            <>
-              {`${t.owner} `}
-              <bdi>{figure.owner}</bdi>
-            </>
-          )}
+          <bdi>{t.openQuote + figure.title + t.closeQuote}</bdi>
         </p>
       )}
     </>
   )
 }
 
-function Amount({ figure, locale }: { figure: Figure; locale: Props['context']['locale'] }) {
+function Facts({ block, context, figure }: Props & { figure: Figure }) {
+  const { locale } = context
   const t = messages[locale]
+  const owner =
+    figure.owner === '' ? undefined : (
+      <>
+        {`${t.owner} `}
+        <bdi>{figure.owner}</bdi>
+      </>
+    )
+  // An old figure is told with its time, and no bar is drawn from it.
+  const goal = block.showProgress && !figure.stale ? figure.goal : null
   return (
     <>
-      <p className="figure-sum">
-        <Sum {...figure} locale={locale} of={t.of} />
-      </p>
-      {!figure.stale && <FigureBar {...figure} locale={locale} label={t.progress} />}
-      <p className="figure-soft">
-        <Moment at={figure.at} locale={locale} words={t.asOf} />
-      </p>
+      {block.showProgress && <Sum {...figure} locale={locale} of={t.of} />}
+      <FigureBar amount={figure.amount} goal={goal} locale={locale} label={t.progress}>
+        {owner}
+      </FigureBar>
     </>
   )
 }
@@ -67,12 +62,20 @@ export function BankaView(props: Props) {
   return (
     <div className="surface figure">
       <Head {...props} figure={figure} />
-      {figure !== undefined && block.showProgress && <Amount figure={figure} locale={context.locale} />}
+      {figure !== undefined && <Facts {...props} figure={figure} />}
       {figure?.closed && <p className="b-banka-closed">{t.closed}</p>}
       <a className="figure-button" {...outbound(target, block.id, context)}>
         {figure?.closed ? t.look : t.support}
-        <span className="b-banka-host"> send.monobank.ua</span>
       </a>
+      <p className="figure-soft figure-foot">
+        send.monobank.ua
+        {figure !== undefined && block.showProgress && (
+          <>
+            {' · '}
+            <Moment at={figure.at} locale={context.locale} words={t.asOf} />
+          </>
+        )}
+      </p>
     </div>
   )
 }

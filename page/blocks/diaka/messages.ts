@@ -7,7 +7,7 @@ export const messages = {
     year: 'Зібрано за рік',
     progress: 'Зібрано від цілі',
     top: 'Найщедріші за рік',
-    asOf: 'Станом на',
+    asOf: 'станом на',
     support: 'Підтримати',
   },
   en: {
@@ -18,7 +18,7 @@ export const messages = {
     year: 'Collected in a year',
     progress: 'Collected towards the goal',
     top: 'Top donors in a year',
-    asOf: 'As of',
+    asOf: 'as of',
     support: 'Support',
   },
 }

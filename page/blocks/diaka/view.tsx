@@ -16,11 +16,10 @@ function Progress({ block, context: { locale }, figure }: Props & { figure: Figu
   const goal = block.goal * 100
   return (
     <>
-      <p className="figure-sum b-diaka-sum">
-        <span className="figure-soft b-diaka-soft">{t.year}</span>{' '}
-        <Sum amount={figure.amount} goal={goal} locale={locale} of={t.of} />
-      </p>
-      {!figure.stale && <FigureBar amount={figure.amount} goal={goal} locale={locale} label={t.progress} />}
+      <Sum amount={figure.amount} goal={goal} locale={locale} of={t.of} />
+      <FigureBar amount={figure.amount} goal={figure.stale ? null : goal} locale={locale} label={t.progress}>
+        {t.year}
+      </FigureBar>
     </>
   )
 }
@@ -30,7 +29,7 @@ function Top({ block, context: { locale }, figure }: Props & { figure: Figure })
   if (!block.showTop || figure.top.length === 0) return null
   return (
     <>
-      <p className="figure-soft b-diaka-soft b-diaka-label">{t.top}</p>
+      <p className="figure-soft b-diaka-label">{t.top}</p>
       <ol className="b-diaka-top">
         {figure.top.map(({ name, amount }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- places of a list that is drawn once
@@ -58,14 +57,20 @@ export function DiakaView(props: Props) {
         <>
           <Progress {...props} figure={figure} />
           <Top {...props} figure={figure} />
-          <p className="figure-soft b-diaka-soft">
-            <Moment at={figure.at} locale={context.locale} words={t.asOf} />
-          </p>
         </>
       )}
       <a className="figure-button" {...outbound(target, block.id, context)}>
-        {t.support} <span className="figure-soft b-diaka-soft">{host}</span>
+        {t.support}
       </a>
+      <p className="figure-soft figure-foot">
+        {host}
+        {figure !== undefined && (
+          <>
+            {' · '}
+            <Moment at={figure.at} locale={context.locale} words={t.asOf} />
+          </>
+        )}
+      </p>
     </div>
   )
 }
