@@ -1,0 +1,90 @@
+// Draws sheets of sample pages into a folder outside the repository. Usage: npm run screens [-- word…], where a sheet is
+// drawn if its name contains one of the words. The folder is SCREENS_DIR, or one named below.
+import { mkdirSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { createServer } from 'vite'
+
+const words = process.argv.slice(2)
+const folder = process.env.SCREENS_DIR ?? path.join(tmpdir(), 'lanka-screens')
+mkdirSync(folder, { recursive: true })
+
+const vite = await createServer({
+  configFile: 'vite.server.config.ts',
+  appType: 'custom',
+  logLevel: 'error',
+  server: { middlewareMode: true, hmr: false, ws: false },
+  optimizeDeps: { noDiscovery: true },
+})
+const load = (file) => vite.ssrLoadModule(file)
+const { drawPage } = await load('/screens/draw-page.ts')
+const { drawingAt } = await load('/screens/pictures.ts')
+const { sheets } = await load('/screens/sheets.ts')
+
+const server = createHttpServer((request, response) => {
+  const { pathname, searchParams } = new URL(request.url, 'http://localhost')
+  const drawing = drawingAt(pathname)
+  if (drawing !== undefined) {
+    response.setHeader('content-type', 'image/svg+xml')
+    response.end(drawing)
+  } else if (pathname === '/page') {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(drawPage(JSON.parse(searchParams.get('wanted'))))
+  } else {
+    vite.middlewares(request, response)
+  }
+})
+await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+const origin = `http://127.0.0.1:${server.address().port}`
+
+const browser = await chromium.launch({ executablePath: process.env.BROWSER_PATH, args: ['--no-sandbox'] })
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
+
+/** One page as a picture: its first screen, or all of it down to a limit. */
+async function shoot(context, { wanted, whole = false }, size) {
+  const page = await context.newPage()
+  await page.goto(`${origin}/page?wanted=${encodeURIComponent(JSON.stringify(wanted))}`)
+  await page.evaluate(() => document.fonts.ready)
+  // A page behind a frame as tall as itself never waits for scrolling.
+  const height = whole ? Math.min(await page.evaluate(() => document.documentElement.scrollHeight), 4200) : size.height
+  if (whole) await page.setViewportSize({ width: size.width, height })
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))))
+  const picture = await page.screenshot({ animations: 'disabled' })
+  await page.close()
+  return picture
+}
+
+/** Pictures with their names side by side. */
+async function gather(context, name, cells, width) {
+  const page = await context.newPage()
+  const figures = cells.map(
+    ({ label, picture }) =>
+      `<figure><img src="data:image/png;base64,${picture.toString('base64')}" width="${width}"><figcaption>${label}</figcaption></figure>`,
+  )
+  await page.setViewportSize({
+    width: Math.min(cells.length, Math.floor(1800 / (width + 24))) * (width + 24) + 24,
+    height: 600,
+  })
+  await page.setContent(
+    `<style>body{margin:24px;background:#e3e2de;font:14px sans-serif;display:flex;flex-wrap:wrap;gap:24px;align-items:start}figure{margin:0}img{display:block;border-radius:16px}figcaption{margin-top:8px}</style>${figures.join('')}`,
+  )
+  await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true })
+  await page.close()
+}
+
+for (const sheet of sheets) {
+  if (words.length > 0 && !words.some((word) => sheet.name.includes(word))) continue
+  const size = sizes[sheet.size ?? 'phone']
+  const context = await browser.newContext({ viewport: size, deviceScaleFactor: 1, reducedMotion: 'reduce' })
+  const cells = []
+  for (const cell of sheet.cells) cells.push({ label: cell.label, picture: await shoot(context, cell, size) })
+  await gather(context, sheet.name, cells, sheet.width ?? (sheet.size === 'desktop' ? 860 : 300))
+  await context.close()
+  process.stdout.write(`${path.join(folder, `${sheet.name}.png`)}\n`)
+}
+await browser.close()
+server.close()
+await vite.close()
+process.exit(0)

@@ -1,0 +1,118 @@
+import { themes } from '#page/registry/themes.gen.ts'
+import type { ThemeId } from '#page/registry/theme-ids.gen.ts'
+import { pictureUrl } from './pictures.ts'
+
+/** A page of a sheet. */
+export interface Wanted {
+  preset: ThemeId
+  /** Over what the preset has, as a page's `theme` says it. */
+  theme?: Record<string, unknown>
+  /** What stands on it: all kinds of blocks, or a head with so many links. */
+  links?: number | 'full'
+  name?: string
+  hasPhoto?: boolean
+  lang?: 'uk' | 'en'
+}
+
+const titles = [
+  'Записатися на гончарне коло',
+  'Глечик «Полтава»',
+  'Подарункові сертифікати',
+  'Як нас знайти',
+  'Усі відео',
+  'Плейлист тижня',
+  'Резиденція в Ужгороді',
+  'Рецепти',
+  'Книжковий клуб',
+  'Розклад на грудень',
+  'Приватні заняття',
+  'Для преси',
+  'Блог',
+  'Архів лекцій',
+  'Карта майстерень',
+  'Вакансії',
+  'Питання й відповіді',
+  'Подарунки',
+  'Написати листа',
+  'Підписатися на новини',
+]
+const subtitles = ['Субота й неділя, 650 ₴', '1 800 ₴', '', 'Поділ, Боричів Тік, 22']
+const icons = [
+  'calendar',
+  null,
+  'gift',
+  'map-pin',
+  'camera',
+  'music',
+  'book',
+  'heart',
+  'download',
+  'calendar',
+  'star',
+  'mail',
+]
+
+function link(index: number) {
+  return {
+    id: `link-${index}`,
+    type: 'link',
+    title: titles[index % titles.length],
+    subtitle: subtitles[index] ?? '',
+    url: `https://example.com/${index}`,
+    icon: icons[index % icons.length] ?? null,
+    image: index === 1 ? pictureUrl('jug') : null,
+    highlight: index === 0 ? 'glow' : 'none',
+  }
+}
+
+const social = {
+  id: 'social',
+  type: 'icons',
+  items: ['instagram', 'facebook', 'telegram', 'youtube', 'tiktok'].map((icon) => ({
+    id: icon,
+    icon,
+    url: `https://example.com/${icon}`,
+    label: '',
+  })),
+}
+
+const others = [
+  { type: 'banka', url: 'https://send.monobank.ua/jar/2JbpBYkhMv' },
+  { type: 'image', image: pictureUrl('river'), alt: 'Річка вранці' },
+  { type: 'video', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', title: 'Один день у майстерні' },
+  { type: 'header', title: 'Про майстерню', subtitle: 'Працюємо з 2011 року' },
+  { type: 'text', text: 'Ліпимо, розписуємо ріжком і вчимо цього інших.\n\nhttps://example.com/about', align: 'left' },
+  { type: 'music', url: 'https://open.spotify.com/track/4by34YzNiEFRESAnBXo7x4', title: 'Світло з кухні' },
+  { type: 'separator', style: 'small-line' },
+  {
+    type: 'accordion',
+    items: [
+      { id: 'a', title: 'Чи можна прийти з дитиною?', text: 'Так, від шести років.' },
+      { id: 'b', title: 'Скільки триває заняття?', text: 'Дві години.' },
+    ],
+  },
+  { type: 'copy', title: 'Картка для переказу', text: '5375 4112 0000 0000', icon: 'star' },
+  { type: 'diaka', url: 'https://css_notes.diaka.ua/startpack' },
+].map((block, index) => ({ id: `other-${index}`, ...block }))
+
+/** The parts of a page's document, before its schema. */
+export function samplePage({ preset, theme = {}, links = 'full', name, hasPhoto = true, lang = 'uk' }: Wanted) {
+  const rows = Array.from({ length: links === 'full' ? 4 : links }, (_, index) => link(index))
+  return {
+    title: name ?? 'Катерина Мельник',
+    description: 'Гончарка · Опішня\n\nЛіпимо, розписуємо ріжком і вчимо цього інших.',
+    avatar: hasPhoto ? pictureUrl('portrait') : null,
+    lang,
+    theme: {
+      preset,
+      layout: null,
+      dynamic: themes[preset].dynamic ?? 'none',
+      cover: hasPhoto ? pictureUrl('river') : null,
+      ...theme,
+    },
+    form: { enabled: links === 'full', title: 'Напишіть нам', fieldType: 'email' },
+    analytics: {},
+    widget: {},
+    blocks: [social, ...rows, ...(links === 'full' ? others : [])],
+  }
+}

@@ -1,0 +1,66 @@
+import { layoutIds, type LayoutId } from '#page/layouts/layout-ids.ts'
+import { themeIds, type ThemeId } from '#page/registry/theme-ids.gen.ts'
+import { themes } from '#page/registry/themes.gen.ts'
+import type { Wanted } from './sample-pages.ts'
+
+interface Cell {
+  label: string
+  wanted: Wanted
+  /** All of the page and not its first screen alone. */
+  whole?: boolean
+}
+
+interface Sheet {
+  name: string
+  size?: 'phone' | 'desktop'
+  /** Pixels that each picture is shown in. */
+  width?: number
+  cells: Cell[]
+}
+
+const offered = themeIds.filter((id) => themes[id].layout !== undefined)
+const longName = 'Олександра Щербаківська-Немирович'
+
+function presetOf(layout: LayoutId): ThemeId {
+  return offered.find((id) => themes[id].layout === layout)!
+}
+
+const nameOf = (id: ThemeId) => themes[id].name.uk
+
+function ofPreset(preset: ThemeId): Sheet[] {
+  const cells = [
+    { label: nameOf(preset), wanted: { preset } },
+    { label: 'до кінця', wanted: { preset }, whole: true },
+  ]
+  return [
+    { name: `preset-${preset}`, width: 390, cells },
+    { name: `preset-${preset}-desktop`, size: 'desktop', width: 1440, cells: cells.slice(0, 1) },
+  ]
+}
+
+function ofLayout(layout: LayoutId): Sheet[] {
+  const preset = presetOf(layout)
+  const cells: Cell[] = [
+    { label: '1 посилання', wanted: { preset, links: 1 } },
+    { label: '6', wanted: { preset, links: 6 } },
+    { label: '20, довге ім’я, без фото', wanted: { preset, links: 20, name: longName, hasPhoto: false }, whole: true },
+  ]
+  return [
+    { name: `layout-${layout}`, width: 390, cells },
+    { name: `layout-${layout}-desktop`, size: 'desktop', cells: cells.map((cell) => ({ ...cell, whole: false })) },
+  ]
+}
+
+const all = (size: 'phone' | 'desktop'): Sheet => ({
+  name: `presets-${size}`,
+  size,
+  width: size === 'phone' ? 220 : 560,
+  cells: offered.map((preset) => ({ label: nameOf(preset), wanted: { preset } })),
+})
+
+export const sheets: Sheet[] = [
+  all('phone'),
+  all('desktop'),
+  ...layoutIds.flatMap(ofLayout),
+  ...offered.flatMap(ofPreset),
+]
