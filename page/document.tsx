@@ -3,15 +3,20 @@ import { ConsentAgain, ConsentQuestion } from './analytics/view.tsx'
 import { Dynamic } from './backgrounds/dynamic.tsx'
 import type { PageDocument } from './document-schema.ts'
 import { FormView } from './form/view.tsx'
+import { classNames } from './kit/class-names.ts'
 import type { PageContext } from './kit/context.ts'
 import { Picture } from './kit/picture.tsx'
+import { splitBlocks, splitDescription } from './layouts/split.ts'
 import { messages } from './messages.ts'
 import { modelOf } from './model-of.ts'
 import { PageBlock } from './page-block.tsx'
 import type { Block } from './registry/models.gen.ts'
+import { resolveTheme } from './themes/resolve-theme.ts'
 
 /** About as many blocks fit a phone's first screen beside the head of the page. */
 const firstScreen = 4
+/** A page of the time before layouts. */
+const plain = { hasHeadIcons: false, hasAside: false }
 
 interface PageBodyProps {
   document: Pick<PageDocument, 'title' | 'description' | 'avatar' | 'theme' | 'form' | 'analytics' | 'translation'>
@@ -53,40 +58,98 @@ function LanguageSwitch({ context: { locale, otherLocale } }: { context: PageCon
   )
 }
 
+/** Who it is: photo, name, what they are and say. */
+function Head({
+  document,
+  icons,
+  context,
+}: Pick<PageBodyProps, 'document' | 'context'> & { icons: Block | undefined }) {
+  const { layout } = resolveTheme(document.theme)
+  const { role, about } = layout?.hasRole
+    ? splitDescription(document.description)
+    : { role: '', about: document.description }
+  const aboutLang = document.translation?.description === '' ? context.writtenIn : undefined
+  return (
+    <header className="head">
+      {document.avatar !== null && (
+        <Picture
+          url={document.avatar}
+          alt=""
+          context={context}
+          className="avatar"
+          sizes={layout?.photoSizes ?? '112px'}
+          eager
+          urgent
+        />
+      )}
+      {role !== '' && (
+        <p className="role" lang={aboutLang}>
+          {role}
+        </p>
+      )}
+      <h1 className="title" lang={document.translation?.title === '' ? context.writtenIn : undefined}>
+        {document.title}
+      </h1>
+      {about !== '' && (
+        <p className="about" lang={aboutLang}>
+          {about}
+        </p>
+      )}
+      {icons !== undefined && <PageBlock block={icons} context={context} eager={false} />}
+    </header>
+  )
+}
+
+/** The wide picture over the head, or what the theme has in its place. */
+function Cover({ url, context }: { url: string | null; context: PageContext }) {
+  return (
+    <div className="cover">
+      {url !== null && (
+        <Picture url={url} alt="" context={context} className="cover-picture" sizes="100vw" eager urgent />
+      )}
+    </div>
+  )
+}
+
 /** Everything inside the body of a public page; the editor's preview draws the same. */
 export function PageBody({ document, blocks, context }: PageBodyProps) {
+  const { layout, align } = resolveTheme(document.theme)
+  const { icons, rows, aside } = splitBlocks(blocks, layout ?? plain)
   const firstPicture = blocks.findIndex((block) => (modelOf(block).images?.(block) ?? []).length > 0)
   const asks = connectedServices(document.analytics).length > 0
+  const draw = (block: Block) => {
+    const isFirstPicture = block === blocks[firstPicture] && firstPicture < firstScreen
+    return <PageBlock key={block.id} block={block} context={context} eager={isFirstPicture} />
+  }
+  const form = document.form.enabled && <FormView form={document.form} context={context} />
   return (
     <>
       <Dynamic id={document.theme.dynamic} />
       {asks && <ConsentQuestion analytics={document.analytics} context={context} />}
-      <div className="page">
+      <div
+        className={classNames(
+          'page',
+          layout !== undefined && `layout layout-${layout.id} align-${align} buttons-${document.theme.buttonLayout}`,
+          layout !== undefined && document.avatar === null && 'no-photo',
+        )}
+      >
         <LanguageSwitch context={context} />
-        <header className="head">
-          {document.avatar !== null && (
-            <Picture url={document.avatar} alt="" context={context} className="avatar" sizes="112px" eager urgent />
-          )}
-          <h1 className="title" lang={document.translation?.title === '' ? context.writtenIn : undefined}>
-            {document.title}
-          </h1>
-          {document.description !== '' && (
-            <p className="about" lang={document.translation?.description === '' ? context.writtenIn : undefined}>
-              {document.description}
-            </p>
-          )}
-        </header>
-        <main className="blocks">
-          {blocks.map((block, index) => (
-            <PageBlock
-              key={block.id}
-              block={block}
-              context={context}
-              eager={index === firstPicture && index < firstScreen}
-            />
-          ))}
-        </main>
-        {document.form.enabled && <FormView form={document.form} context={context} />}
+        {layout?.hasCover && <Cover url={document.theme.cover} context={context} />}
+        <Head document={document} icons={icons} context={context} />
+        {layout === undefined ? (
+          <main className="blocks">{rows.map(draw)}</main>
+        ) : (
+          <main className="blocks">
+            <div className="rows">{rows.map(draw)}</div>
+            {(aside.length > 0 || (layout.hasAside && form)) && (
+              <div className="aside">
+                {aside.map(draw)}
+                {layout.hasAside && form}
+              </div>
+            )}
+          </main>
+        )}
+        {!layout?.hasAside && form}
         <Foot asks={asks} context={context} />
       </div>
     </>

@@ -6,11 +6,13 @@ import type { PageDocument } from './document-schema.ts'
 import formStyle from './form/style.css?inline'
 import { colorClass, colorRule, type Surfaces } from './kit/block-colors.ts'
 import figures from './kit/figures.css?inline'
+import { nameRule } from './layouts/name-width.ts'
+import layoutBase from './layouts/layout.css?inline'
 import { placeholderRules } from './kit/placeholder.ts'
 import { modelOf } from './model-of.ts'
 import type { Block } from './registry/models.gen.ts'
 import { styles } from './registry/styles.gen.ts'
-import { surfacesOf } from './themes/resolve-theme.ts'
+import { resolveTheme, surfacesOf } from './themes/resolve-theme.ts'
 import { themeCss } from './themes/theme-css.ts'
 
 /** One rule for each pair of colours in use. */
@@ -29,11 +31,12 @@ function colorRules(blocks: readonly Block[], surfaces: Surfaces): string {
  * Uploaded pictures come from `contentOrigin`, empty where that is the page's own.
  */
 export function pageStyles(
-  { theme, avatar, form, analytics }: Pick<PageDocument, 'theme' | 'avatar' | 'form' | 'analytics'>,
+  { title, theme, avatar, form, analytics }: Pick<PageDocument, 'title' | 'theme' | 'avatar' | 'form' | 'analytics'>,
   blocks: readonly Block[],
   contentOrigin = '',
 ): string {
-  const pictures = [avatar, ...blocks.flatMap((block) => modelOf(block).images?.(block) ?? [])]
+  const { layout } = resolveTheme(theme)
+  const pictures = [avatar, theme.cover, ...blocks.flatMap((block) => modelOf(block).images?.(block) ?? [])]
   const types = [...new Set(blocks.map((block) => block.type))].toSorted()
   const surfaces = surfacesOf(theme)
   const sheets = [
@@ -42,6 +45,7 @@ export function pageStyles(
     ...types.map((type) => styles[type]),
     form.enabled ? formStyle : '',
     connectedServices(analytics).length > 0 ? analyticsStyle : '',
+    layout === undefined ? '' : layoutBase + layout.style + nameRule(title, theme),
     themeCss(theme, contentOrigin),
     dynamicStyles(theme.dynamic),
     colorRules(blocks, surfaces),

@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 import type { PageContext } from './context.ts'
 
 interface BlockFrameProps {
-  block: { id: string; options: BlockOptions }
+  block: { id: string; type: string; options: BlockOptions }
   /** The language of the block's texts, where it is not the page's. */
   lang: Locale | undefined
   surface: Surface
@@ -18,7 +18,7 @@ interface BlockFrameProps {
 export function BlockFrame({ block, lang, surface, context, children }: BlockFrameProps) {
   const { colors, fullWidth, padding } = block.options
   const classes = classNames(
-    'frame',
+    `frame frame-${block.type}`,
     padding !== 'normal' && `frame-${padding}`,
     fullWidth && 'frame-wide',
     // Blocks drawn as the theme's buttons colour those; the others get a background of their own.

@@ -1,15 +1,15 @@
 import type { Locale } from '#domain/locales.ts'
 import type { Hex } from '../kit/contrast.ts'
 import type { FontName } from './fonts.ts'
-import type { ButtonStyle, Corners } from './theme.ts'
+import type { LayoutId } from '../layouts/layout-ids.ts'
+import type { BackgroundId } from '../registry/background-ids.gen.ts'
+import type { ButtonStyle, Corners, PhotoShape } from './theme.ts'
 
 /** In the order in which they are offered. */
 export const families = ['calm', 'bold', 'night', 'ukrainian', 'festive', 'neutral'] as const
 type Family = (typeof families)[number]
 
-export type PhotoShape = 'circle' | 'rounded' | 'square' | 'arch'
-
-/** What is loaded is the owner's choice and no theme's. */
+/** What every device has: text of a theme never waits for a file. */
 type DeviceFont = Exclude<FontName, 'onest' | 'lora' | 'comfortaa' | 'unbounded'>
 
 /** An overlay over the background: a glow or the lines of a pattern, never denser than `alpha` (0 to 1). */
@@ -24,14 +24,21 @@ export interface Layer {
 export interface ThemePreset {
   name: Readonly<Record<Locale, string>>
   family: Family
+  /** Of themes that are offered; those without one are kept for the pages that wear them, drawn as they always were. */
+  layout?: LayoutId
+  /** What moves over the background of a page on Plus, unless its owner chose otherwise. */
+  dynamic?: BackgroundId
   /** From top to bottom; a single stop is a plain background. */
   background: { stops: readonly [Hex, ...Hex[]]; angle?: number; layers?: readonly Layer[] }
   /** `ink` for text, `soft` for lesser text, `accent` for links in text, `line` for hairlines. */
   text: { ink: Hex; soft: Hex; accent: Hex; line: Hex }
   /** `fill` lies on the background with `alpha`, 1 where it is not said; at 0 the background shows. */
   button: { style: ButtonStyle; fill: Hex; alpha?: number; ink: Hex; soft: Hex; line: Hex }
+  /** The highlighted link and the call of a jar, the strongest button of the page; else from the accent. */
+  action?: { fill: Hex; ink: Hex }
   corners: Corners
-  fonts: { body: DeviceFont; head: DeviceFont; headWeight: number; headTrack: string; buttonWeight: number }
+  /** The face of the heading and of sums may be loaded; the theme stands without it. */
+  fonts: { body: DeviceFont; head: FontName; headWeight: number; headTrack: string; buttonWeight: number }
   photo: PhotoShape
   /** Decoration of its own, as CSS rules. No text may lie on it: what lies under text is a layer of the background. */
   ornament?: string

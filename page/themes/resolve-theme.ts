@@ -1,12 +1,14 @@
 import { movementOver, type Movement } from '../backgrounds/movement.ts'
-import { firstReadable, mix, readableOn, relativeLuminance, type Hex } from '../kit/contrast.ts'
+import { firstReadable, mix, readableOn, relativeLuminance, worstContrast, type Hex } from '../kit/contrast.ts'
 import type { Surfaces } from '../kit/block-colors.ts'
+import { layouts } from '../layouts/layouts.ts'
+import type { Layout } from '../layouts/layout.ts'
 import { themes } from '../registry/themes.gen.ts'
 import { resolveButton, type ResolvedButton } from './button.ts'
-import { fonts } from './fonts.ts'
+import type { FontName } from './fonts.ts'
 import { backgroundOf, backgroundOfPreset, type PageBackground } from './background.ts'
 import type { ThemePreset } from './preset.ts'
-import type { Corners, Theme } from './theme.ts'
+import type { Corners, PhotoShape, Theme } from './theme.ts'
 
 /** A look with every choice settled: what the owner left open is the preset's, what could not be read is put right. */
 export interface ResolvedTheme {
@@ -15,10 +17,16 @@ export interface ResolvedTheme {
   movement: Movement
   text: { ink: Hex; soft: Hex; accent: Hex; line: string }
   button: ResolvedButton
+  /** The strongest button of the page. */
+  action: { fill: Hex; ink: Hex; soft: Hex }
+  /** Undefined for a theme of the time before layouts in one centred column, which is drawn without any. */
+  layout: Layout | undefined
+  align: 'left' | 'centre'
+  density: Theme['density']
+  photo: Theme['photo'] & { shape: PhotoShape }
   corners: Corners
-  /** CSS font families. */
-  bodyFont: string
-  headFont: string
+  bodyFont: FontName
+  headFont: FontName
   preset: ThemePreset
 }
 
@@ -45,6 +53,31 @@ function resolveText(
   }
 }
 
+/** Fills closer to each other than this are taken for the same button. */
+const sameFill = 1.35
+
+function resolveAction(
+  { colors, background }: Theme,
+  preset: ThemePreset,
+  text: ResolvedTheme['text'],
+  button: ResolvedButton,
+): ResolvedTheme['action'] {
+  const isPresets = Object.values(colors).every((color) => color === null) && background === null
+  if (isPresets && preset.action !== undefined) return inksOn(preset.action.fill, preset.action.ink)
+  const isTold = worstContrast(text.accent, button.colors) >= sameFill
+  return inksOn(isTold ? text.accent : text.ink, button.colors[0])
+}
+
+function inksOn(fill: Hex, wanted: Hex | undefined): ResolvedTheme['action'] {
+  const ink = readableOn(fill, wanted)
+  return { fill, ink, soft: readableOn(fill, mix(ink, fill, 0.15)) }
+}
+
+function layoutOf(theme: Theme, preset: ThemePreset): Layout | undefined {
+  const id = theme.layout ?? preset.layout ?? 'centre'
+  return id === 'centre' && preset.layout === undefined ? undefined : layouts[id]
+}
+
 function resolve(theme: Theme): ResolvedTheme {
   const preset = themes[theme.preset]
   const { background: chosen, colors } = theme
@@ -59,16 +92,23 @@ function resolve(theme: Theme): ResolvedTheme {
     still: background.colors,
     isOwnBackground: chosen === null,
   }
-  const bodyFont = fonts[theme.font ?? preset.fonts.body]
+  const button = resolveButton(theme, preset, around)
+  const layout = layoutOf(theme, preset)
+  const ownAlign = layout?.align === 'fixed' ? null : theme.align
   return {
     scheme: relativeLuminance(text.ink) > middleLight ? 'dark' : 'light',
     background,
     movement,
     text,
-    button: resolveButton(theme, preset, around),
+    button,
+    action: resolveAction(theme, preset, text, button),
+    layout,
+    align: ownAlign ?? (layout === undefined || layout.align === 'centre' ? 'centre' : 'left'),
+    density: theme.density,
+    photo: { ...theme.photo, shape: theme.photo.shape ?? preset.photo },
     corners: theme.corners ?? preset.corners,
-    bodyFont,
-    headFont: theme.font === null ? fonts[preset.fonts.head] : bodyFont,
+    bodyFont: theme.font ?? preset.fonts.body,
+    headFont: theme.font ?? preset.fonts.head,
     preset,
   }
 }

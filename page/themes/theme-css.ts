@@ -1,7 +1,7 @@
 import { withAlpha } from './alpha.ts'
-import type { PhotoShape } from './preset.ts'
+import { fonts } from './fonts.ts'
 import { resolveTheme, type ResolvedTheme } from './resolve-theme.ts'
-import type { ButtonStyle, Corners, Theme } from './theme.ts'
+import type { ButtonStyle, Corners, PhotoShape, Theme } from './theme.ts'
 import { fontFaces } from './web-font.ts'
 
 const radii: Record<Corners, string> = { straight: '0px', 'slightly-rounded': '0.75rem', round: '1.75rem' }
@@ -11,6 +11,22 @@ const photoRadii: Record<PhotoShape, string> = {
   rounded: '1.75rem',
   square: '0',
   arch: '50% 50% 0.5rem 0.5rem / 42% 42% 0.5rem 0.5rem',
+  egg: '50% / 58% 58% 42% 42%',
+}
+
+const photoScales = { small: '0.75', normal: '1', large: '1.25' }
+const densities = { dense: '0.88', normal: '1', airy: '1.16' }
+
+/** What layouts build with beside the colours; a page of the time before them has none of it. */
+function layoutTokens({ layout, action, density, photo }: ResolvedTheme): Record<string, string> {
+  const strong = { action: action.fill, 'action-ink': action.ink, 'action-soft': action.soft }
+  if (layout === undefined) return strong
+  return {
+    ...strong,
+    density: densities[density],
+    'photo-scale': photoScales[photo.size],
+    'photo-focus': `${photo.focus.x}% ${photo.focus.y}%`,
+  }
 }
 
 /** Border width and shadow of a button; what they are coloured with is a custom property, so that a block can change it. */
@@ -41,9 +57,10 @@ function tokens(look: ResolvedTheme, contentOrigin: string): Record<string, stri
     'button-border': button.edged ? '1.5px' : buttonForms[button.style].border,
     'button-weight': String(preset.fonts.buttonWeight),
     radius: radii[look.corners],
-    'avatar-radius': photoRadii[preset.photo],
-    font: look.bodyFont,
-    'font-head': look.headFont,
+    'photo-radius': photoRadii[look.photo.shape],
+    ...layoutTokens(look),
+    font: fonts[look.bodyFont],
+    'font-head': fonts[look.headFont],
     'head-weight': String(preset.fonts.headWeight),
     'head-track': preset.fonts.headTrack,
   }
@@ -74,5 +91,8 @@ export function themeCss(theme: Theme, contentOrigin = ''): string {
   const surface = shadow === 'none' ? '' : `.surface{box-shadow:${shadow}}`
   const blur = look.background.blurred ? blurRule : ''
   const backdrop = bestBackdrop(look, contentOrigin)
-  return `${fontFaces(theme)}:root{color-scheme:${look.scheme};${properties}}${backdrop}${surface}${blur}${look.preset.ornament ?? ''}`
+  // A decoration has its place in the construction that it was drawn for.
+  const isAtHome = look.layout?.id === look.preset.layout
+  const ornament = isAtHome ? (look.preset.ornament ?? '') : ''
+  return `${fontFaces(look.headFont)}:root{color-scheme:${look.scheme};${properties}}${backdrop}${surface}${blur}${ornament}`
 }

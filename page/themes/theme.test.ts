@@ -68,8 +68,8 @@ test('a font that no device has comes from the product itself, and only where it
   const addresses = [...themeCss(onest).matchAll(/url\("([^"]*)"\)/g)].map(([, url]) => url)
   expect(addresses).toHaveLength(3)
   for (const address of addresses) expect(address).toMatch(/^\/[^/].*onest-[\w-]+\.woff2$/)
-  expect(addresses).toEqual(expect.arrayContaining(fontFiles(onest, 'uk')))
-  expect(fontFiles(defaultTheme, 'uk')).toEqual([])
+  expect(addresses).toEqual(expect.arrayContaining(fontFiles('onest', 'uk')))
+  expect(fontFiles('system', 'uk')).toEqual([])
   expect(themeCss(defaultTheme)).not.toContain('@font-face')
 })
 

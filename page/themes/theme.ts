@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { color as colorField } from '#domain/fields.ts'
 import type { Hex } from '../kit/contrast.ts'
 import { imageUrl } from '../kit/image.ts'
+import { layoutIds } from '../layouts/layout-ids.ts'
 import { backgroundIds } from '../registry/background-ids.gen.ts'
 import { themeIds } from '../registry/theme-ids.gen.ts'
 import { fontNames } from './fonts.ts'
@@ -42,9 +43,37 @@ export const background = z.discriminatedUnion('kind', [
 ])
 export type Background = z.output<typeof background>
 
+export const photoShapes = ['circle', 'rounded', 'square', 'arch', 'egg'] as const
+export type PhotoShape = (typeof photoShapes)[number]
+/** Photos are a quarter smaller or larger than the layout has them. */
+export const photoSizes = ['small', 'normal', 'large'] as const
+export const densities = ['dense', 'normal', 'airy'] as const
+export const buttonLayouts = ['row', 'pair', 'thumbnail'] as const
+export const pageAlignments = ['left', 'centre'] as const
+
+/** In percent of the photo, from its left and its top: what a crop of it keeps in sight, such as a face. */
+const focusPoint = z.strictObject({
+  x: z._default(z.int().check(z.gte(0), z.lte(100)), 50),
+  y: z._default(z.int().check(z.gte(0), z.lte(100)), 50),
+})
+const photo = z.strictObject({
+  shape: z._default(z.nullable(z.enum(photoShapes)), null),
+  size: z._default(z.enum(photoSizes), 'normal'),
+  focus: z._default(focusPoint, { x: 50, y: 50 }),
+})
+
 /** The look of a page. `null` is always what the preset has. */
 export const theme = z.strictObject({
   preset: z._default(z.enum(themeIds), 'ranok'),
+  /** A page of the time before there was a choice is one centred column. */
+  layout: z._default(z.nullable(z.enum(layoutIds)), 'centre'),
+  /** `null` is always what the layout has. */
+  align: z._default(z.nullable(z.enum(pageAlignments)), null),
+  photo: z._default(photo, { shape: null, size: 'normal', focus: { x: 50, y: 50 } }),
+  /** The wide picture over the head, in layouts that have one. */
+  cover: z._default(z.nullable(imageUrl), null),
+  density: z._default(z.enum(densities), 'normal'),
+  buttonLayout: z._default(z.enum(buttonLayouts), 'row'),
   corners: z._default(z.nullable(z.enum(corners)), null),
   buttonStyle: z._default(z.nullable(z.enum(buttonStyles)), null),
   colors: z._default(pageColors, noColors),
@@ -52,6 +81,8 @@ export const theme = z.strictObject({
   background: z._default(z.nullable(background), null),
   /** What moves over the background; only Plus has one. */
   dynamic: z._default(z.enum(backgroundIds), 'none'),
+  /** How strongly it shows, in percent. */
+  dynamicStrength: z._default(z.int().check(z.gte(35), z.lte(100)), 85),
 })
 export type Theme = z.output<typeof theme>
 

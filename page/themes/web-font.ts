@@ -55,17 +55,9 @@ const ranges = {
   more: 'U+20B4',
 } as const
 
-interface Lettered {
-  font: FontName | null
-}
-
-function webFontOf({ font }: Lettered): WebFont | undefined {
-  return font === null ? undefined : webFonts[font]
-}
-
 /** The faces of a font that is loaded, from the product's own origin. Nothing for fonts of the device. */
-export function fontFaces(theme: Lettered): string {
-  const font = webFontOf(theme)
+export function fontFaces(name: FontName): string {
+  const font = webFonts[name]
   if (font === undefined) return ''
   const face = (part: keyof typeof ranges) =>
     `@font-face{font-family:'${font.family}';font-weight:${font.weights};font-display:swap;src:url("${font[part]}") format("woff2");unicode-range:${ranges[part]}}`
@@ -73,8 +65,8 @@ export function fontFaces(theme: Lettered): string {
 }
 
 /** Addresses of font files that a page in the language is sure to need, so that they come together with it. */
-export function fontFiles(theme: Lettered, locale: Locale): string[] {
-  const font = webFontOf(theme)
+export function fontFiles(name: FontName, locale: Locale): string[] {
+  const font = webFonts[name]
   if (font === undefined) return []
   return locale === 'uk' ? [font.cyrillic, font.latin] : [font.latin]
 }

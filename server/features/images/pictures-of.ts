@@ -18,7 +18,8 @@ export function picturesOf({ avatar, blocks, theme }: Shown): { url: string; pla
   )
   const head = avatar === null ? [] : [{ url: avatar, place: 'avatar' }]
   const picture = theme.background?.kind === 'image' ? [{ url: theme.background.image, place: 'theme' }] : []
-  return [...head, ...picture, ...ofBlocks]
+  const cover = theme.cover === null ? [] : [{ url: theme.cover, place: 'theme' }]
+  return [...head, ...cover, ...picture, ...ofBlocks]
 }
 
 /** The addresses of every picture of a document, as often as they are shown. */

@@ -13,6 +13,7 @@ import type { Figures } from '#page/kit/figures.ts'
 import { pageStyles } from '#page/page-styles.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { themeColor } from '#page/themes/theme-css.ts'
+import { resolveTheme } from '#page/themes/resolve-theme.ts'
 import { fontFiles } from '#page/themes/web-font.ts'
 import { visibleBlocks } from '#page/visible-blocks.ts'
 import { visitorScript } from '#page/client/visitor-script.ts'
@@ -112,7 +113,7 @@ function Head({
       <link rel="canonical" href={canonical} />
       <Alternates document={document} url={url} />
       <link rel="alternate" type="application/json+oembed" href={`/oembed?url=${encodeURIComponent(url)}`} />
-      {fontFiles(document.theme, locale).map((url) => (
+      {fontFiles(resolveTheme(document.theme).headFont, locale).map((url) => (
         <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="" />
       ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -13,7 +13,7 @@ import { editorTexts } from './texts.ts'
 /** Lets the samples show the fonts that are loaded; a browser fetches the few files that their letters need. */
 function useSampleFonts() {
   useEffect(() => {
-    adoptStyles(document, fontNames.map((font) => fontFaces({ font })).join(''))
+    adoptStyles(document, fontNames.map(fontFaces).join(''))
     return () => adoptStyles(document, '')
   }, [])
 }

@@ -35,7 +35,7 @@ const layout = `
 transform:scale(var(--scale));transform-origin:0 0;flex-direction:column;align-items:center;overflow:hidden;
 background:var(--backdrop);color:var(--ink)}
 .head{display:grid;justify-items:center;gap:.9rem;width:100%}
-.avatar{width:7rem;height:7rem;border-radius:var(--avatar-radius);background:var(--soft)}
+.avatar{width:7rem;height:7rem;border-radius:var(--photo-radius);background:var(--soft)}
 .title{font:var(--head-weight) 3rem/1.2 var(--font-head);letter-spacing:var(--head-track)}
 .surface{display:grid;place-items:center;flex:none;border:var(--button-border) solid var(--button-line);
 border-radius:var(--radius);background:var(--button)}

@@ -63,7 +63,7 @@ function Head({ config, parts }: { config: Config; parts: DocumentParts }) {
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#f8f4ef" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#1a1417" media="(prefers-color-scheme: dark)" />
-      {fontFiles({ font: 'onest' }, locale).map((url) => (
+      {fontFiles('onest', locale).map((url) => (
         <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="" />
       ))}
       <link rel="icon" href="/assets/lanka.svg" type="image/svg+xml" />

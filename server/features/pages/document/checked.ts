@@ -12,6 +12,7 @@ export const ruleSources = import.meta.glob<string>(
     '../../../../page/{analytics,form,widget}/schema.ts',
     '../../../../page/kit/*.ts',
     '../../../../page/blocks/*/model.ts',
+    '../../../../page/layouts/layout-ids.ts',
     '../../../../page/themes/{theme,fonts}.ts',
     '../../../../page/registry/{models,background-ids,theme-ids}.gen.ts',
     '!**/*.test.ts',
