@@ -43,13 +43,16 @@ export const background = z.discriminatedUnion('kind', [
 ])
 export type Background = z.output<typeof background>
 
-export const photoShapes = ['circle', 'rounded', 'square', 'arch', 'egg'] as const
+const photoShapes = ['circle', 'rounded', 'square', 'arch', 'egg'] as const
 export type PhotoShape = (typeof photoShapes)[number]
 /** Photos are a quarter smaller or larger than the layout has them. */
 export const photoSizes = ['small', 'normal', 'large'] as const
 export const densities = ['dense', 'normal', 'airy'] as const
 export const buttonLayouts = ['row', 'pair', 'thumbnail'] as const
 export const pageAlignments = ['left', 'centre'] as const
+
+/** How strongly a dynamic background may show, in percent. */
+export const strengths = { min: 35, max: 100 } as const
 
 /** In percent of the photo, from its left and its top: what a crop of it keeps in sight, such as a face. */
 const focusPoint = z.strictObject({
@@ -82,7 +85,7 @@ export const theme = z.strictObject({
   /** What moves over the background; only Plus has one. */
   dynamic: z._default(z.enum(backgroundIds), 'none'),
   /** How strongly it shows, in percent. */
-  dynamicStrength: z._default(z.int().check(z.gte(35), z.lte(100)), 85),
+  dynamicStrength: z._default(z.int().check(z.gte(strengths.min), z.lte(strengths.max)), 85),
 })
 export type Theme = z.output<typeof theme>
 

@@ -1,6 +1,7 @@
 import { ChoiceSelect } from '../../editing/choice-select.tsx'
 import type { EditorProps } from '../../editing/editor-props.ts'
 import { choiceNames, fieldsOf } from '../../editing/fields-of.ts'
+import { ImageField } from '../../editing/image-field.tsx'
 import { IconField } from '../../editing/icon-field.tsx'
 import { LimitedText } from '../../editing/limited-text.tsx'
 import { LinkField } from '../../editing/link-field.tsx'
@@ -17,6 +18,7 @@ export function LinkEditor(props: EditorProps<'link'>) {
       <LinkField {...field('url')} />
       <LimitedText {...field('subtitle')} />
       <IconField {...field('icon')} none={t.iconNone} />
+      <ImageField {...field('image')} texts={t} />
       <ChoiceSelect
         {...field('highlight')}
         names={choiceNames(t, 'highlight', highlights)}

@@ -3,11 +3,14 @@ import { backgroundIds, type BackgroundId } from '#page/registry/background-ids.
 import { backgrounds } from '#page/registry/backgrounds.gen.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { PlusIcon } from '#ui/icon/icon.tsx'
+import { strengths } from '#page/themes/theme.ts'
+import { FieldFrame } from '#ui/field/field.tsx'
 import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
 import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { DesignSection } from './design-section.tsx'
+import css from './design-screen.module.css'
 import { useDesign } from './design-theme.ts'
 import { editorTexts } from './texts.ts'
 import { ThemeSample } from './theme-sample.tsx'
@@ -44,6 +47,21 @@ export function DesignDynamic() {
         value={theme.dynamic}
         onChange={(id) => (isLocked(id) ? offerPlus({ kind: 'background', id }) : change({ dynamic: id }))}
       />
+      {theme.dynamic !== 'none' && (
+        <FieldFrame label={design.strength} aside={`${theme.dynamicStrength} %`} id={undefined} className={undefined}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              type="range"
+              className={css['range']}
+              {...strengths}
+              value={theme.dynamicStrength}
+              aria-valuetext={`${theme.dynamicStrength} %`}
+              onChange={(event) => change({ dynamicStrength: event.target.valueAsNumber })}
+            />
+          )}
+        </FieldFrame>
+      )}
     </DesignSection>
   )
 }

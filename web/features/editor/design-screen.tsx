@@ -4,6 +4,8 @@ import { DesignButtons } from './design-buttons.tsx'
 import { DesignColors } from './design-colors.tsx'
 import { DesignDynamic } from './design-dynamic.tsx'
 import { DesignFont } from './design-font.tsx'
+import { DesignHead } from './design-head.tsx'
+import { DesignLayout } from './design-layout.tsx'
 import { DesignThemes } from './design-themes.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 
@@ -13,6 +15,8 @@ export function DesignScreen() {
     <EditorFrame>
       <div className={css['design']}>
         <DesignThemes />
+        <DesignLayout />
+        <DesignHead />
         <DesignColors />
         <DesignButtons />
         <DesignFont />

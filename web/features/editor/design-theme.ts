@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
 import { sameValue } from '#domain/same-value.ts'
+import { themes } from '#page/registry/themes.gen.ts'
+import type { ThemeId } from '#page/registry/theme-ids.gen.ts'
 import { theme as schema, type Theme } from '#page/themes/theme.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
 
@@ -16,11 +18,16 @@ export interface Design {
   reset(): void
 }
 
+/** What a page that follows its preset in everything says; presets of the time before layouts have the centred column. */
+export function bareTheme(preset: ThemeId): Pick<Theme, 'preset' | 'layout'> {
+  return { preset, layout: themes[preset].layout === undefined ? 'centre' : null }
+}
+
 export function useDesign(): Design {
   const { store } = useEditing()
   const { theme } = useEditorState().document
   const set = (value: ThemePatch) => store.edit([{ kind: 'setPage', field: 'theme', value: schema.parse(value) }])
-  const bare = schema.parse({ preset: theme.preset })
+  const bare = schema.parse(bareTheme(theme.preset))
   return {
     theme,
     change: (patch) => set({ ...theme, ...patch }),

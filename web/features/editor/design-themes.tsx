@@ -1,7 +1,7 @@
-import { useId } from 'react'
+import type { LayoutId } from '#page/layouts/layout-ids.ts'
+import { layouts } from '#page/layouts/layouts.ts'
 import { themeIds } from '#page/registry/theme-ids.gen.ts'
 import { themes } from '#page/registry/themes.gen.ts'
-import { families } from '#page/themes/preset.ts'
 import { Button } from '#ui/button/button.tsx'
 import { UndoIcon } from '#ui/icon/icon.tsx'
 import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
@@ -9,17 +9,18 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { DesignSection } from './design-section.tsx'
 import css from './design-screen.module.css'
-import { useDesign } from './design-theme.ts'
+import { bareTheme, useDesign } from './design-theme.ts'
 import { editorTexts } from './texts.ts'
 import { ThemeSample } from './theme-sample.tsx'
 
-/** Themes by family, each drawn with what the owner has changed. */
+/** Themes, each drawn with what the owner has changed of its colours, buttons, font and background. */
 export function DesignThemes() {
   const { design } = useTexts(editorTexts)
   const locale = useLocale()
-  // One group of radio buttons over all families, in each of which arrow keys lead on to the next.
-  const name = useId()
   const { theme, change, isCustom, reset } = useDesign()
+  // A theme of the time before layouts is only for whoever wears it.
+  const presets = themeIds.filter((id) => themes[id].layout !== undefined || id === theme.preset)
+  const nameOfLayout = (id: LayoutId | undefined) => (id === undefined ? design.wornTheme : layouts[id].name[locale])
   const resetButton = (
     <Button variant="quiet" size="s" icon={<UndoIcon size={18} />} onClick={reset}>
       {design.reset}
@@ -27,24 +28,19 @@ export function DesignThemes() {
   )
   return (
     <DesignSection title={design.theme} action={isCustom && resetButton}>
-      {families.map((family) => (
-        <RadioCards
-          key={family}
-          name={name}
-          label={design.families[family]}
-          cardWidth={128}
-          className={css['themes']}
-          options={themeIds
-            .filter((preset) => themes[preset].family === family)
-            .map((preset) => ({
-              value: preset,
-              label: themes[preset].name[locale],
-              thumb: <ThemeSample theme={{ ...theme, preset }} />,
-            }))}
-          value={theme.preset}
-          onChange={(preset) => change({ preset })}
-        />
-      ))}
+      <RadioCards
+        label={design.themeLabel}
+        cardWidth={112}
+        className={css['themes']}
+        options={presets.map((preset) => ({
+          value: preset,
+          label: themes[preset].name[locale],
+          note: nameOfLayout(themes[preset].layout),
+          thumb: <ThemeSample theme={{ ...theme, ...bareTheme(preset) }} />,
+        }))}
+        value={theme.preset}
+        onChange={(preset) => change(bareTheme(preset))}
+      />
     </DesignSection>
   )
 }

@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test'
+import { newLogin, register, test } from './support/journey.ts'
+import { words } from './support/words.ts'
+
+test('another layout changes the construction alone, for visitors too, and is taken back', async ({ page }) => {
+  const login = newLogin('layout')
+  await register(page, 'uk', login)
+  await page.getByRole('link', { name: words.uk.edit }).first().click()
+  await page.waitForURL(/content/)
+  await page.goto(page.url().replace('content', 'design'))
+  const nextTheme = async () =>
+    (await page.waitForRequest((request) => request.method() === 'PATCH')).postDataJSON().theme
+  const changed = nextTheme()
+  await page.getByRole('radio', { name: 'Бруталізм', exact: true }).check({ force: true })
+  expect((await changed).layout).toBe('brutalist')
+  await expect(page.getByText('Збережено')).toBeVisible()
+  const visitor = await page.context().newPage()
+  await visitor.goto(`/${login}`)
+  await expect(visitor.locator('.layout-brutalist h1')).toHaveText(login)
+  const undone = nextTheme()
+  await page.getByRole('button', { name: 'Скасувати дію' }).click()
+  expect(await undone).toEqual({ ...(await changed), layout: null })
+  await expect(page.getByRole('radio', { name: 'Центр', exact: true })).toBeChecked()
+})

@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import { useTexts } from '#web/i18n/messages.ts'
+import css from './focus-field.module.css'
+import { editorTexts } from './texts.ts'
+
+/** In percent of the picture, from its left and its top. */
+interface Focus {
+  x: number
+  y: number
+}
+
+interface FocusFieldProps {
+  url: string
+  value: Focus
+  onChange(value: Focus): void
+}
+
+const percent = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100)
+
+/** What of a picture stays in sight where it is cut: a tap on it says so, and so do two sliders. */
+export function FocusField({ url, value, onChange }: FocusFieldProps) {
+  const { design } = useTexts(editorTexts)
+  const hintId = useId()
+  const axes = ['x', 'y'] as const
+  return (
+    <fieldset className={css['focus']} aria-describedby={hintId}>
+      <legend className={css['legend']}>{design.focus}</legend>
+      <p id={hintId} className={css['hint']}>
+        {design.focusHint}
+      </p>
+      <div className={css['room']}>
+        {/* The sliders do the same for keyboards and screen readers. */}
+        <div
+          className={css['picture']}
+          role="presentation"
+          onClick={(event) => {
+            const box = event.currentTarget.getBoundingClientRect()
+            onChange({
+              x: percent((event.clientX - box.left) / box.width),
+              y: percent((event.clientY - box.top) / box.height),
+            })
+          }}
+        >
+          <img src={url} alt="" decoding="async" />
+          <span className={css['point']} style={{ insetInlineStart: `${value.x}%`, insetBlockStart: `${value.y}%` }} />
+        </div>
+        <div className={css['sliders']}>
+          {axes.map((axis) => (
+            <label key={axis} className={css['slider']}>
+              <span>{design.focusAxes[axis]}</span>
+              <input
+                type="range"
+                min={0}
+                max={100}
+                step={5}
+                value={value[axis]}
+                aria-valuetext={`${value[axis]} %`}
+                onChange={(event) => onChange({ ...value, [axis]: event.target.valueAsNumber })}
+              />
+            </label>
+          ))}
+        </div>
+      </div>
+    </fieldset>
+  )
+}
