@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { themeIds } from '../registry/theme-ids.gen.ts'
+import { themes } from '../registry/themes.gen.ts'
+import { resolveTheme } from './resolve-theme.ts'
 import { defaultTheme, theme } from './theme.ts'
 import { themeCss } from './theme-css.ts'
 import { fontFiles } from './web-font.ts'
@@ -18,6 +21,21 @@ test('a page without a look of its own has the default one, and one saved before
   })
 })
 
+test('a page of the time before layouts stays one centred column, whatever its theme', () => {
+  for (const preset of themeIds) expect(resolveTheme(theme.parse({ preset })).layout?.id ?? 'centre').toBe('centre')
+  const old = themeIds.filter((id) => themes[id].layout === undefined)
+  expect(old).toHaveLength(28)
+  for (const preset of old) {
+    const css = themeCss(theme.parse({ preset }))
+    expect(resolveTheme(theme.parse({ preset, layout: null })).layout).toBeUndefined()
+    expect(css).not.toContain('--density')
+    expect(css).toContain(themes[preset].ornament ?? '')
+    // A decoration has no place in another construction.
+    const tiles = themeCss(theme.parse({ preset, layout: 'tiles' }))
+    if (themes[preset].ornament !== undefined) expect(tiles).not.toContain(themes[preset].ornament)
+  }
+})
+
 test('what is not known is refused, at every depth', () => {
   const strange = [
     { preset: 'unknown' },
@@ -25,6 +43,14 @@ test('what is not known is refused, at every depth', () => {
     { buttonStyle: 'shiny' },
     { font: 'Comic Sans' },
     { color: '#ffffff' },
+    { layout: 'carousel' },
+    { align: 'right' },
+    { density: 2 },
+    { buttonLayout: 'grid' },
+    { photo: { shape: 'star' } },
+    { photo: { focus: { x: 101, y: 0 } } },
+    { photo: { focus: { x: 50, y: 50, z: 1 } } },
+    { dynamicStrength: 34 },
     { colors: { shadow: '#ffffff' } },
     { background: { kind: 'video' } },
     { background: { kind: 'color', color: '#ffffff', css: 'red' } },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { shapeContrast, textContrast, worstContrast } from '../kit/contrast.ts'
 import { themes } from '../registry/themes.gen.ts'
 import { themeIds } from '../registry/theme-ids.gen.ts'
-import { families } from './preset.ts'
+import { layoutIds } from '../layouts/layout-ids.ts'
 import { resolveTheme, surfacesOf } from './resolve-theme.ts'
 import { buttonStyles, corners, theme } from './theme.ts'
 import { themeColor, themeCss } from './theme-css.ts'
@@ -33,10 +33,9 @@ describe.each(themeIds)('theme %s', (id) => {
     expect(lined ? worstContrast(preset.button.line, page) : shapeContrast).toBeGreaterThanOrEqual(shapeContrast)
   })
 
-  test('it has a name in both languages and a family', () => {
+  test('it has a name in both languages', () => {
     expect(preset.name.uk).toMatch(/^[А-ЯЇІЄҐ]/)
     expect(preset.name.en).toMatch(/^[A-Z]/)
-    expect(families).toContain(preset.family)
   })
 
   test('its CSS is whole, and loads nothing but the face of its heading', () => {
@@ -62,11 +61,10 @@ function maxOrnament(id: string): number {
   return id === 'vyshyvanka' ? 3600 : 1500
 }
 
-test('every family has a choice, and no two themes share a name', () => {
-  expect(themeIds.length).toBeGreaterThanOrEqual(24)
-  const sizes = families.map((family) => themeIds.filter((id) => themes[id].family === family).length)
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(4)
+test('every layout has a theme, and no two that are offered share a name', () => {
+  const offered = themeIds.map((id) => themes[id]).filter(({ layout }) => layout !== undefined)
+  expect(new Set(offered.map(({ layout }) => layout))).toEqual(new Set(layoutIds))
   for (const locale of ['uk', 'en'] as const) {
-    expect(new Set(themeIds.map((id) => themes[id].name[locale])).size).toBe(themeIds.length)
+    expect(new Set(offered.map(({ name }) => name[locale])).size).toBe(offered.length)
   }
 })

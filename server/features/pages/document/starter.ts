@@ -3,7 +3,9 @@ import type { PageDocument } from '#page/document-schema.ts'
 import { noAnalytics } from '#page/analytics/schema.ts'
 import { noForm } from '#page/form/schema.ts'
 import { noWidget } from '#page/widget/schema.ts'
-import { defaultTheme } from '#page/themes/theme.ts'
+import { theme } from '#page/themes/theme.ts'
+
+const starterTheme = theme.parse({ preset: 'centre-ranok', layout: null })
 
 /** What a page says before its owner has said anything but its title. */
 export function starterDocument({ title, locale }: { title: string; locale: Locale }): PageDocument {
@@ -13,7 +15,7 @@ export function starterDocument({ title, locale }: { title: string; locale: Loca
     avatar: null,
     lang: locale,
     blocks: [],
-    theme: defaultTheme,
+    theme: starterTheme,
     form: noForm,
     analytics: noAnalytics,
     widget: noWidget,

@@ -35,9 +35,10 @@ async function setUp(login: string) {
 
 test('a dynamic background needs Plus, and the refusal changes nothing', async () => {
   const { read, look, pay } = await setUp('mover')
+  const before = (await read()).theme
   const answer = await look({ preset: 'nich', dynamic: 'waves' })
   expect(answer).toMatchObject({ status: 402, error: 'PLAN', fields: { 'theme.dynamic': 'PLAN' } })
-  expect((await read()).theme).toEqual(theme.parse({}))
+  expect((await read()).theme).toEqual(before)
   await pay(future)
   expect((await look({ dynamic: 'waves' })).result.theme.dynamic).toBe('waves')
 })

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Block } from '../registry/models.gen.ts'
+import { theme } from '../themes/theme.ts'
+import { nameRule } from './name-width.ts'
+import { splitBlocks, splitDescription } from './split.ts'
+
+const blocksOf = (...types: string[]) => types.map((type, index) => ({ id: `${index}`, type })) as unknown as Block[]
+const typesOf = (blocks: readonly Block[]) => blocks.map(({ type }) => type)
+const wide = { hasHeadIcons: true, hasAside: true }
+
+test('what the page ends with stands aside, and nothing changes its place in the order', () => {
+  const blocks = blocksOf('icons', 'link', 'banka', 'link', 'image', 'banka')
+  const { icons, rows, aside } = splitBlocks(blocks, wide)
+  expect(icons?.type).toBe('icons')
+  expect(typesOf(rows)).toEqual(['link', 'banka', 'link'])
+  expect(typesOf(aside)).toEqual(['image', 'banka'])
+  expect([icons, ...rows, ...aside]).toEqual(blocks)
+})
+
+test('icons further down stay where they are, and a layout without a column has all in rows', () => {
+  expect(splitBlocks(blocksOf('link', 'icons'), wide).icons).toBeUndefined()
+  const { rows, aside } = splitBlocks(blocksOf('icons', 'image'), { hasHeadIcons: false, hasAside: false })
+  expect([typesOf(rows), aside]).toEqual([['icons', 'image'], []])
+})
+
+test('the beginning of a description says what somebody is, if more follows', () => {
+  expect(splitDescription('Ілюстраторка\nЧеркаси\n\nМалюю казки.')).toEqual({
+    role: 'Ілюстраторка\nЧеркаси',
+    about: 'Малюю казки.',
+  })
+  expect(splitDescription('Ілюстраторка\nМалюю казки.')).toEqual({ role: 'Ілюстраторка', about: 'Малюю казки.' })
+  expect(splitDescription('Малюю казки.')).toEqual({ role: '', about: 'Малюю казки.' })
+  const long = 'Малюю казки для дорослих і листівки для тих, хто далеко.'
+  expect(splitDescription(`${long}\nПишіть.`)).toEqual({ role: '', about: `${long}\nПишіть.` })
+})
+
+function widthsOf(name: string, fields: object): number[] {
+  const rule = nameRule(name, theme.parse({ layout: null, ...fields }))
+  return [...rule.matchAll(/--name[-\w]*:([\d.]+)/g)].map(([, em]) => Number(em))
+}
+
+test('a name is as wide as its widest word, which a hyphen ends as well', () => {
+  const fields = { preset: 'left-knyha' }
+  const [word, whole] = widthsOf('Олександра Щербаківська-Немирович', fields)
+  expect(word).toBe(widthsOf('Щербаківська-', fields)[0])
+  expect(whole).toBeGreaterThan(3 * 0.6 * 9)
+  expect(widthsOf('Ян', { preset: 'poster-stsena' })[0]).toBeGreaterThan(widthsOf('Ян', fields)[0]!)
+})
