@@ -1,4 +1,5 @@
 import { layoutIds, type LayoutId } from '#page/layouts/layout-ids.ts'
+import { backgroundIds } from '#page/registry/background-ids.gen.ts'
 import { themeIds, type ThemeId } from '#page/registry/theme-ids.gen.ts'
 import { themes } from '#page/registry/themes.gen.ts'
 import type { Wanted } from './sample-pages.ts'
@@ -58,7 +59,38 @@ const all = (size: 'phone' | 'desktop'): Sheet => ({
   cells: offered.map((preset) => ({ label: nameOf(preset), wanted: { preset } })),
 })
 
+const grounds = {
+  темне: { text: '#ffffff', ground: '#0a0c22', accent: '#7aa2ff' },
+  світле: { text: '#1a1410', ground: '#f6f1e6', accent: '#1f6f63' },
+  яскраве: { text: '#120500', ground: '#ff5a1f', accent: '#120500' },
+} as const
+
+const backgroundsAt = (strength: number): Sheet => ({
+  name: `backgrounds-${strength}`,
+  width: 240,
+  cells: Object.entries(grounds).flatMap(([label, { text, ground, accent }]) =>
+    backgroundIds
+      .filter((id) => id !== 'none')
+      .map((dynamic) => ({
+        label: `${dynamic}, ${label}`,
+        wanted: {
+          preset: 'tuman' as const,
+          links: 3,
+          theme: {
+            layout: 'centre',
+            dynamic,
+            dynamicStrength: strength,
+            background: { kind: 'color', color: ground },
+            colors: { text, accent, button: null, buttonText: null },
+          },
+        },
+      })),
+  ),
+})
+
 export const sheets: Sheet[] = [
+  backgroundsAt(85),
+  backgroundsAt(35),
   all('phone'),
   all('desktop'),
   ...layoutIds.flatMap(ofLayout),

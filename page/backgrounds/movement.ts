@@ -1,52 +1,39 @@
-import { mix, relativeLuminance, textContrast, worstContrast, type Hex } from '../kit/contrast.ts'
-import { backgrounds } from '../registry/backgrounds.gen.ts'
+import { mix, readableOn, safeContrast, worstContrast, type Hex } from '../kit/contrast.ts'
 import type { BackgroundId } from '../registry/background-ids.gen.ts'
 import { drawnAlpha } from '../themes/alpha.ts'
+import { isBright, paletteOf } from './palette.ts'
 
 /** What a dynamic background lays over the background of a page. */
 export interface Movement {
-  /** Colours of its layers, the lowest first. */
-  overlays: ReadonlyArray<{ color: Hex; alpha: number }>
-  /** Every colour that the background can have under it. */
+  /** What it is drawn with: three colours of the theme, a light and a shade. None where nothing moves. */
+  tones: ReadonlyArray<{ color: Hex; alpha: number }>
+  /** Lies between it and free text, denser than any text needs. */
+  scrim: { color: Hex; alpha: number } | undefined
+  /** Every colour that text of the page can have behind it. */
   colors: readonly Hex[]
 }
 
-/** An overlay comes and goes, and on its way the colour may pass by places that are no ends of it. */
-const shares = [0, 0.5, 1]
-
-function under(background: readonly Hex[], overlays: Movement['overlays']): Hex[] {
-  const lay = (colors: readonly Hex[], { color, alpha }: Movement['overlays'][number]) => [
-    ...new Set(colors.flatMap((below) => shares.map((share) => mix(below, color, alpha * share)))),
-  ]
-  return overlays.reduce<Hex[]>((colors, overlay) => lay(colors, overlay), [...background])
-}
-
-/** Parts of its density that a dynamic background may be drawn with, the best first. */
-const strengths = [1, 0.75, 0.5]
+const light = { color: '#ffffff', alpha: 0.85 } as const
+const shade = { color: '#000000', alpha: 0.5 } as const
+/** A bright ground is so far in the middle that text has less contrast to lose on it. */
+const densities = { usual: [0.88, 0.94, 0.97, 1], bright: [0.94, 0.97, 1] }
 
 /**
- * The colours of a dynamic background over `background`, on which `text` can be read while nothing moves. They are the text's
- * own, and as thin as needed for its ink to stay as it is, or else for a richer shade of it. Where the background lies so far
- * in the middle that even the richest could not be read, shadows or lights take their place, which take the background away
- * from the text.
+ * The tones of a dynamic background over `background`, and the scrim of the ground's colour that text stands on: what moves
+ * shows fully and text stays readable over it, whatever passes below. The scrim is denser where the ground needs it.
  */
 export function movementOver(
   background: readonly Hex[],
   id: BackgroundId,
-  text: Readonly<Record<'ink' | 'accent', Hex>>,
+  { accent, own }: { accent: Hex; own: readonly Hex[] | undefined },
 ): Movement {
-  if (id === 'none') return { overlays: [], colors: background }
-  const { layers } = backgrounds[id]
-  const [richest, away]: [Hex, Hex] =
-    relativeLuminance(text.ink) > relativeLuminance(background[0]!) ? ['#ffffff', '#000000'] : ['#000000', '#ffffff']
-  const tinted = strengths.map((strength) => {
-    const overlays = layers.map(({ tint, alpha }) => ({ color: text[tint], alpha: drawnAlpha(alpha * strength) }))
-    return { overlays, colors: under(background, overlays) }
-  })
-  for (const ink of [text.ink, richest]) {
-    const found = tinted.find(({ colors }) => worstContrast(ink, colors) >= textContrast)
-    if (found !== undefined) return found
-  }
-  const overlays = layers.map(({ alpha }) => ({ color: away, alpha: drawnAlpha(alpha) }))
-  return { overlays, colors: under(background, overlays) }
+  if (id === 'none') return { tones: [], scrim: undefined, colors: background }
+  const ground = background[0]!
+  const tones = [...(own ?? paletteOf(ground, accent)).map((color) => ({ color, alpha: 1 })), light, shade]
+  const passing = background.flatMap((below) => [below, ...tones.map(({ color, alpha }) => mix(below, color, alpha))])
+  const under = (density: number) => [...new Set(passing.map((color) => mix(color, ground, density)))]
+  const choices = densities[isBright(ground) ? 'bright' : 'usual'].map(drawnAlpha)
+  const isEnough = (density: number) => worstContrast(readableOn(under(density)), under(density)) >= safeContrast
+  const alpha = choices.find(isEnough) ?? 1
+  return { tones, scrim: { color: ground, alpha }, colors: under(alpha) }
 }

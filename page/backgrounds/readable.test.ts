@@ -22,18 +22,27 @@ const anyLook = fc.record({
   colors: fc.record({ text: maybe, accent: maybe, button: maybe, buttonText: maybe }),
   background: fc.option(anyBackground, { nil: null }),
 })
-const share = fc.double({ min: 0, max: 1, noNaN: true })
-/** A place of the background, and how much of each layer lies over it at a moment. */
-const anyMoment = fc.record({ place: fc.nat(), shares: fc.tuple(share, share, share) })
+/** A place of the background, and what of the dynamic one lies over it at a moment, how densely. */
+const anyMoment = fc.record({
+  place: fc.nat(),
+  tone: fc.nat(),
+  density: fc.double({ min: 0, max: 1, noNaN: true }),
+})
 type Moment = typeof anyMoment extends fc.Arbitrary<infer Value> ? Value : never
 
 /** What is told apart by rounding alone is taken for readable. */
 const almostReadable = textContrast - 0.03
 
-function pixelOf(look: Theme, { place, shares }: Moment): Hex {
+function withoutScrim(look: Theme, { place, tone, density }: Moment): Hex {
   const { background, movement } = resolveTheme(look)
-  const still = background.colors[place % background.colors.length]!
-  return movement.overlays.reduce((under, { color, alpha }, layer) => mix(under, color, alpha * shares[layer]!), still)
+  const { color, alpha } = movement.tones[tone % movement.tones.length]!
+  return mix(background.colors[place % background.colors.length]!, color, alpha * density)
+}
+
+/** What is behind free text: the scrim over whatever passes by. */
+function pixelOf(look: Theme, moment: Moment): Hex {
+  const { color, alpha } = resolveTheme(look).movement.scrim!
+  return mix(withoutScrim(look, moment), color, alpha)
 }
 
 describe.each(ids)('over %s, whatever else the owner picks', (dynamic) => {
@@ -72,8 +81,10 @@ describe.each(ids)('over %s, whatever else the owner picks', (dynamic) => {
         const look = theme.parse({ ...fields, dynamic })
         const { colors } = resolveTheme(look).background
         expect(colors).toEqual(resolveTheme(theme.parse(fields)).background.colors)
-        const covered = colors.map((_, place) => pixelOf(look, { place, shares: [1, 1, 1] }))
-        expect(covered).not.toEqual(colors)
+        const covered = resolveTheme(look).movement.tones.map((_, tone) =>
+          withoutScrim(look, { place: 0, tone, density: 1 }),
+        )
+        expect(Math.max(...covered.map((color) => contrastRatio(color, colors[0]!)))).toBeGreaterThan(1.25)
       }),
       { numRuns: 50 },
     )

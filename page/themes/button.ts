@@ -62,6 +62,12 @@ function solidEnough(background: readonly Hex[], { fill, alpha }: Fill): Fill & 
   }
 }
 
+/** The same as it looks on the ground, letting nothing through. */
+function opaque(ground: Hex, { fill, alpha }: Fill): Fill & Pick<ResolvedButton, 'colors'> {
+  const color = mix(ground, fill, drawnAlpha(alpha))
+  return { fill: color, alpha: 1, colors: [color] }
+}
+
 function lineOf(style: ButtonStyle, tone: Hex, ink: Hex, background: readonly Hex[]): string {
   if (style === 'outline') return readableOn(background, tone, shapeContrast)
   if (style === 'hard') return readableOn(background, ink, shapeContrast)
@@ -76,6 +82,7 @@ interface Around {
   /** The background without what moves over it. */
   still: readonly Hex[]
   isOwnBackground: boolean
+  isOpaque: boolean
 }
 
 function lineBeside(
@@ -102,7 +109,7 @@ export function resolveButton(theme: Theme, preset: ThemePreset, around: Around)
   const tone = own ?? (sameStyle ? preset.button.fill : toneOf(preset))
   const keepsAlpha = sameStyle && (own === null || style !== 'outline')
   const wanted = keepsAlpha ? { fill: tone, alpha: presetAlpha } : fillIn(style, tone, still)
-  const { fill, alpha, colors } = solidEnough(background, wanted)
+  const { fill, alpha, colors } = around.isOpaque ? opaque(still[0]!, wanted) : solidEnough(background, wanted)
   const isUntouched = sameStyle && own === null && buttonText === null && isOwnBackground
   const natural = () => firstReadable(colors, [preset.button.ink, pageInk, preset.background.stops[0]])
   const ink = isUntouched ? readableOn(colors, preset.button.ink) : readableOn(colors, buttonText ?? natural())

@@ -28,6 +28,8 @@ export interface ThemePreset {
   layout?: LayoutId
   /** What moves over the background of a page on Plus, unless its owner chose otherwise. */
   dynamic?: BackgroundId
+  /** What dynamic backgrounds are drawn with, instead of colours made of the accent. */
+  moving?: readonly [Hex, Hex, Hex]
   /** From top to bottom; a single stop is a plain background. */
   background: { stops: readonly [Hex, ...Hex[]]; angle?: number; layers?: readonly Layer[] }
   /** `ink` for text, `soft` for lesser text, `accent` for links in text, `line` for hairlines. */

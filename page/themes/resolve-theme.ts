@@ -23,6 +23,7 @@ export interface ResolvedTheme {
   layout: Layout | undefined
   align: 'left' | 'centre'
   density: Theme['density']
+  dynamicStrength: number
   photo: Theme['photo'] & { shape: PhotoShape }
   corners: Corners
   bodyFont: FontName
@@ -84,13 +85,16 @@ function resolve(theme: Theme): ResolvedTheme {
   const wantedInk = colors.text ?? preset.text.ink
   const background =
     chosen === null ? backgroundOfPreset(preset) : backgroundOf(chosen, wantedInk, preset.background.stops[0])
-  const movement = movementOver(background.colors, theme.dynamic, resolveText(theme, preset, background.colors))
+  const { accent } = resolveText(theme, preset, background.colors)
+  const movement = movementOver(background.colors, theme.dynamic, { accent, own: preset.moving })
   const text = resolveText(theme, preset, movement.colors)
   const around = {
     ink: text.ink,
     background: movement.colors,
     still: background.colors,
     isOwnBackground: chosen === null,
+    // What moves must not shine through a button, where it would pass below its words.
+    isOpaque: movement.scrim !== undefined,
   }
   const button = resolveButton(theme, preset, around)
   const layout = layoutOf(theme, preset)
@@ -105,6 +109,7 @@ function resolve(theme: Theme): ResolvedTheme {
     layout,
     align: ownAlign ?? (layout === undefined || layout.align === 'centre' ? 'centre' : 'left'),
     density: theme.density,
+    dynamicStrength: theme.dynamicStrength,
     photo: { ...theme.photo, shape: theme.photo.shape ?? preset.photo },
     corners: theme.corners ?? preset.corners,
     bodyFont: theme.font ?? preset.fonts.body,

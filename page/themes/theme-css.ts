@@ -39,11 +39,20 @@ const buttonForms: Record<ButtonStyle, { border: string; shadow: string }> = {
   glass: { border: '1px', shadow: 'none' },
 }
 
-function tokens(look: ResolvedTheme, contentOrigin: string): Record<string, string> {
-  const { background, movement, text, button, preset } = look
-  const overlays = movement.overlays.map(({ color, alpha }, index) => [`dynamic-${index + 1}`, withAlpha(color, alpha)])
+function movementTokens({ movement: { tones, scrim }, dynamicStrength }: ResolvedTheme): Record<string, string> {
+  if (scrim === undefined) return {}
+  const drawn = tones.map(({ color, alpha }, index) => [`dynamic-${index + 1}`, withAlpha(color, alpha)])
   return {
-    ...Object.fromEntries(overlays),
+    ...Object.fromEntries(drawn),
+    'dynamic-strength': String(dynamicStrength / 100),
+    scrim: withAlpha(scrim.color, scrim.alpha),
+  }
+}
+
+function tokens(look: ResolvedTheme, contentOrigin: string): Record<string, string> {
+  const { background, text, button, preset } = look
+  return {
+    ...movementTokens(look),
     background: background.color,
     backdrop: background.draw(contentOrigin),
     ink: text.ink,

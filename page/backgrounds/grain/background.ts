@@ -3,6 +3,5 @@ import type { DynamicBackground } from '../background.ts'
 /** The grain of old film. */
 export const grain: DynamicBackground = {
   name: { uk: 'Зернистість', en: 'Grain' },
-  layers: [{ tint: 'ink', alpha: 0.18 }],
-  parts: 1,
+  parts: 5,
 }

@@ -1,0 +1,57 @@
+import { mix, relativeLuminance, type Hex } from '../kit/contrast.ts'
+
+type Hsl = readonly [hue: number, saturation: number, lightness: number]
+
+function hslOf(color: Hex): Hsl {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255) as [
+    number,
+    number,
+    number,
+  ]
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]
+  const [range, lightness] = [most - least, (most + least) / 2]
+  if (range === 0) return [0, 0, lightness]
+  const sixth =
+    most === red ? (green - blue) / range : most === green ? (blue - red) / range + 2 : (red - green) / range + 4
+  return [(sixth * 60 + 360) % 360, range / (1 - Math.abs(2 * lightness - 1)), lightness]
+}
+
+function hexOf([hue, saturation, lightness]: Hsl): Hex {
+  const reach = saturation * Math.min(lightness, 1 - lightness)
+  const channel = (shift: number) => {
+    const place = (shift + hue / 30 + 12) % 12
+    return lightness - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1))
+  }
+  const digits = [0, 8, 4].map((shift) =>
+    Math.round(channel(shift) * 255)
+      .toString(16)
+      .padStart(2, '0'),
+  )
+  return `#${digits.join('')}`
+}
+
+/** Whether a ground is so colourful that only shades of its own colour look right on it. */
+export function isBright(ground: Hex): boolean {
+  const light = relativeLuminance(ground)
+  return hslOf(ground)[1] > 0.6 && light > 0.1 && light < 0.75
+}
+
+/** A blue, for themes of black and white. */
+const hueOfGreys = 222
+
+/** Three colours that can be told from the ground and from each other, made of the accent of a theme or of its ground. */
+export function paletteOf(ground: Hex, accent: Hex): readonly [Hex, Hex, Hex] {
+  const [groundHue, groundSaturation, groundLight] = hslOf(ground)
+  if (isBright(ground)) {
+    const at = (turn: number, lightness: number): Hex => hexOf([groundHue + turn, groundSaturation, lightness])
+    return [at(28, Math.min(0.62, groundLight + 0.06)), at(-14, groundLight * 0.66), mix(at(18, 0.62), '#ffffff', 0.12)]
+  }
+  const [accentHue, saturation] = hslOf(accent)
+  const hue = saturation < 0.15 ? hueOfGreys : accentHue
+  const isDark = relativeLuminance(ground) < 0.18
+  const turns = isDark ? ([0, -36, 42] as const) : ([0, 34, -130] as const)
+  const [first, second, third] = turns.map((turn) =>
+    hexOf([hue + turn + 360, isDark ? 0.85 : 0.62, isDark ? 0.56 : 0.54]),
+  )
+  return [first!, second!, third!]
+}
