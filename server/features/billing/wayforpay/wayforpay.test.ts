@@ -153,7 +153,7 @@ describe('a charge of a saved card', () => {
 
   test('that timed out after the money was taken is unknown, and found by its reference', async () => {
     const order = { ...world.makeOrder(), token: await pay(world.makeOrder()) }
-    wayForPay.answers = 'late'
+    Object.assign(wayForPay, { answers: 'late', only: 'CHARGE' })
     expect(await world.hasty.charge(order)).toEqual({ state: 'unknown', reason: 'too slow' })
     wayForPay.answers = 'well'
     expect(await world.provider.status(refOf(order))).toMatchObject({ facts: { state: 'succeeded' } })
