@@ -2,9 +2,12 @@ import type { Deps } from '#server/deps.ts'
 import { perform } from '#server/job-queue/perform.ts'
 import { jobs } from '#server/jobs.ts'
 
-/** Runs every scheduled job once, now, whatever its time. One that fails is told and keeps no other from running. */
-export async function runJobs(deps: Deps): Promise<void> {
-  for (const job of jobs.filter(({ schedule }) => schedule !== undefined)) {
+/**
+ * Runs every scheduled job once, now, whatever its time. One that fails is told and keeps no other from running. After a
+ * long time some sum up each day of it, so a test that needs few of them names those.
+ */
+export async function runJobs(deps: Deps, names = jobs.map(({ name }) => name)): Promise<void> {
+  for (const job of jobs.filter(({ name, schedule }) => schedule !== undefined && names.includes(name))) {
     const attempt = { number: 1, of: job.attempts }
     await perform(job, deps, job.sample, attempt).catch(() => undefined)
   }

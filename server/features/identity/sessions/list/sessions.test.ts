@@ -69,7 +69,7 @@ describe('the list of sessions', () => {
     expect(await statuses(third)).toEqual(['active', 'active', 'canceled'])
     lanka.clock.advance({ days: 91 })
     expect(await statuses(await signIn())).toEqual(['active', 'expired', 'expired'])
-    await runJobs(lanka.deps)
+    await runJobs(lanka.deps, ['prune-sessions'])
     expect(await statuses(await signIn())).toEqual(['active', 'active', 'expired', 'expired'])
   })
 
