@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { CopyIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
+import { useAttempt } from '#web/forms/use-attempt.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { entranceTexts, rareEntranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { useNavigate } from '#web/routing/link.tsx'
@@ -61,22 +62,15 @@ export function BanScreen({ ban }: { ban: Ban }) {
 function OwnData({ accessToken }: { accessToken: string }) {
   const messages = useTexts(entranceTexts)
   const texts = useTexts(rareEntranceTexts).ban
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
+  const { busy, error, attempt } = useAttempt()
   const [copy, setCopy] = useState<OwnExport>()
 
-  const download = async () => {
-    setBusy(true)
-    setError(undefined)
-    try {
+  const download = () =>
+    attempt(async () => {
       const fetched = copy ?? (await (await import('./own-export.ts')).fetchExport(accessToken))
       setCopy(fetched)
       saveFile(fetched.archive, fetched.name)
-    } catch (failure) {
-      setError(failure)
-    }
-    setBusy(false)
-  }
+    })
 
   return (
     <section className={css['data']}>

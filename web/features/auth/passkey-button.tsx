@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { KeyIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { isRefusal } from '#web/api.ts'
 import { PasskeyFailure } from '#web/features/passkeys/passkey-failure.ts'
 import { focusAtOnce } from '#web/forms/focus.ts'
+import { useAttempt } from '#web/forms/use-attempt.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import type { Challenge } from './entrance.ts'
@@ -16,20 +16,13 @@ export function PasskeyButton({ challenge }: { challenge?: Challenge }) {
   const messages = useTexts(entranceTexts)
   const { auth } = messages
   const welcome = useWelcome()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const { busy, error: failure, attempt } = useAttempt()
 
-  const enter = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const enter = () =>
+    attempt(async () => {
       const { enterByPasskey } = await import('./passkey-entry.ts')
       await welcome(await entrance.enterBy(() => enterByPasskey(challenge)))
-    } catch (error) {
-      setFailure(error)
-    }
-    setBusy(false)
-  }
+    })
 
   const text = () => {
     if (failure instanceof PasskeyFailure) return auth.passkeyFaults[failure.fault]

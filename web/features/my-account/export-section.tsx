@@ -7,6 +7,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { call, onBehalf } from '#web/api.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
 import settings from '#web/features/settings/settings-screen.module.css'
+import { useAttempt } from '#web/forms/use-attempt.ts'
 import { fetchFile, type Received } from '#web/http/fetch-file.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
@@ -16,23 +17,6 @@ import { exportName, saveFile } from '#web/shell/save-file.ts'
 import css from './my-account.module.css'
 
 const { exportArchive } = accountApi
-
-/** Does one thing at a time and keeps what went wrong with it. */
-function useAttempt() {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await work()
-    } catch (failure) {
-      setError(failure)
-    }
-    setBusy(false)
-  }
-  return { busy, error, attempt }
-}
 
 /** Everything that is kept about the account, to take along. */
 export function ExportSection() {

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { passkeysApi } from '#contract/passkeys.ts'
 import { Button } from '#ui/button/button.tsx'
 import { KeyIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { call, isRefusal } from '#web/api.ts'
 import { PasskeyFailure } from '#web/features/passkeys/passkey-failure.ts'
+import { useAttempt } from '#web/forms/use-attempt.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './my-account.module.css'
@@ -13,22 +13,15 @@ import css from './my-account.module.css'
 export function ProveButton({ onProven }: { onProven: () => void }) {
   const messages = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const { busy, error: failure, attempt } = useAttempt()
 
-  const prove = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const prove = () =>
+    attempt(async () => {
       const { askForPasskey } = await import('#web/features/passkeys/ceremony.ts')
       const credential = await askForPasskey(await call(passkeysApi.startProof, {}))
       await call(passkeysApi.prove, { body: { credential } })
       onProven()
-    } catch (error) {
-      setFailure(error)
-    }
-    setBusy(false)
-  }
+    })
 
   const text = () => {
     if (failure instanceof PasskeyFailure) return texts.passkeyFaults[failure.fault]

@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { DownloadIcon, UndoIcon, UploadIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { toast } from '#ui/toast/toast.tsx'
+import { useAttempt } from '#web/forms/use-attempt.ts'
 import type { Received } from '#web/http/fetch-file.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
@@ -32,21 +33,14 @@ export function FileSection({ page }: { page: Page }) {
 function SaveFile({ page }: { page: Page }) {
   const messages = useTexts(accountTexts)
   const texts = useTexts(pageFileTexts)
-  const [busy, setBusy] = useState(false)
+  const { busy, error, attempt } = useAttempt()
   const [received, setReceived] = useState<Received>()
-  const [error, setError] = useState<unknown>()
-  const save = async () => {
-    setBusy(true)
-    setError(undefined)
-    try {
+  const save = () =>
+    attempt(async () => {
+      setReceived(undefined)
       saveFile(await fetchPageFile(page.id, setReceived), page.path + pageFileEnding)
       toast.alert({ text: texts.saved, tone: 'ok' })
-    } catch (failure) {
-      setError(failure)
-    }
-    setReceived(undefined)
-    setBusy(false)
-  }
+    })
   return (
     <>
       {error === undefined ? null : <Notice tone="error">{failureText(error, messages)}</Notice>}

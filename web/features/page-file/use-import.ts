@@ -3,6 +3,7 @@ import type { ImportPreview } from '#contract/page-files.ts'
 import type { Page } from '#contract/pages.ts'
 import { isRefusal } from '#web/api.ts'
 import { fetchPage } from '#web/features/pages/use-page.ts'
+import { useAttempt } from '#web/forms/use-attempt.ts'
 import { bringBack, importPageFile, previewPageFile } from './calls.ts'
 
 /** A file that was looked at, for the page as it was then. */
@@ -17,20 +18,9 @@ interface Looked {
 export function useImport(id: string) {
   const [looked, setLooked] = useState<Looked>()
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
+  const { busy, error, attempt, forget } = useAttempt()
   const [taken, setTaken] = useState<{ before: Page; after: Page }>()
 
-  const during = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await work()
-    } catch (failure) {
-      setError(failure)
-    }
-    setBusy(false)
-  }
   const look = async (file: File, again: boolean) => {
     const page = await fetchPage(id)
     setLooked({ file, page, preview: await previewPageFile(page, file), again })
@@ -52,21 +42,17 @@ export function useImport(id: string) {
     error,
     taken,
     /** Opens the dialog with what the file would change. */
-    choose: (file: File) => during(() => look(file, false)),
-    take: () => during(() => (looked === undefined ? Promise.resolve() : takeIn(looked))),
+    choose: (file: File) => attempt(() => look(file, false)),
+    take: () => attempt(() => (looked === undefined ? Promise.resolve() : takeIn(looked))),
     close: () => {
       setOpen(false)
-      setError(undefined)
+      forget()
     },
     /** Brings back what was there before; resolves to whether that worked. */
-    async undo(): Promise<boolean> {
-      let done = false
-      await during(async () => {
+    undo: () =>
+      attempt(async () => {
         await bringBack(taken!.before)
         setTaken(undefined)
-        done = true
-      })
-      return done
-    },
+      }),
   }
 }
