@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { toast } from '#ui/toast/toast-store.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
+import type { EntranceMessages } from '#web/i18n/messages.ts'
 
 /** Does one thing at a time and keeps what went wrong with it, until the next one or until it is forgotten. */
 export function useAttempt() {
@@ -20,4 +23,11 @@ export function useAttempt() {
     }
   }
   return { busy, error, attempt, forget }
+}
+
+/** The same for what has no place of its own to say what went wrong: a toast says it. */
+export function useToldAttempt(messages: Pick<EntranceMessages, 'common' | 'errors'>) {
+  const { busy, attempt } = useAttempt()
+  const tell = (error: unknown) => toast.show({ text: failureText(error, messages), tone: 'danger' })
+  return { busy, attempt: (work: () => Promise<unknown>) => attempt(() => work().catch(tell)) }
 }

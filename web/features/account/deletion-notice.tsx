@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { accountApi } from '#contract/account.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { call } from '#web/api.ts'
+import { useToldAttempt } from '#web/forms/use-attempt.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatDate } from '#web/i18n/moments.ts'
 import css from './account-shell.module.css'
@@ -17,20 +16,15 @@ export function DeletionNotice() {
   const { shell } = messages
   const locale = useLocale()
   const { deleteAt } = useSelf()
-  const [busy, setBusy] = useState(false)
+  const { busy, attempt } = useToldAttempt(messages)
   if (deleteAt === null) return null
 
-  const undo = async () => {
-    setBusy(true)
-    try {
+  const undo = () =>
+    attempt(async () => {
       await call(accountApi.restore, {})
       await repeatSelf()
       toast.alert({ text: shell.deletionUndone, tone: 'ok' })
-    } catch (error) {
-      toast.show({ text: failureText(error, messages), tone: 'danger' })
-    }
-    setBusy(false)
-  }
+    })
 
   return (
     <Notice

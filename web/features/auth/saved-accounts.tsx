@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { Button, buttonClass, IconButton } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { UserIcon, XIcon } from '#ui/icon/icon.tsx'
-import { toast } from '#ui/toast/toast-store.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
+import { useToldAttempt } from '#web/forms/use-attempt.ts'
 import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
 import { useQuery } from '#web/routing/view.tsx'
@@ -42,17 +40,12 @@ function Account({ account: { id, username, refreshToken } }: { account: SavedAc
   const { auth } = messages
   const goOn = useGoOn()
   const query = useQuery()
-  const [busy, setBusy] = useState(false)
+  const { busy, attempt } = useToldAttempt(messages)
 
-  const enter = async () => {
-    setBusy(true)
-    try {
+  const enter = () =>
+    attempt(async () => {
       if (await session.saved.switchTo(id)) await goOn()
-    } catch (error) {
-      toast.show({ text: failureText(error, messages), tone: 'danger' })
-    }
-    setBusy(false)
-  }
+    })
 
   if (refreshToken !== undefined)
     return (

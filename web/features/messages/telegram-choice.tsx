@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { messagesApi, type MessageSettings } from '#contract/messages.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
-import { toast } from '#ui/toast/toast.tsx'
 import { call } from '#web/api.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
+import { useToldAttempt } from '#web/forms/use-attempt.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { queryClient } from '#web/query-client.ts'
 import css from './messages-screen.module.css'
@@ -26,22 +25,17 @@ export function TelegramChoice({ chat, apply }: TelegramChoiceProps) {
   const { telegram: t } = useTexts(inboxTexts).settings
   const messages = useTexts(accountTexts)
   const [url, setUrl] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, attempt } = useToldAttempt(messages)
   const waiting = url !== undefined && chat === null
   useEffect(() => {
     if (!waiting) return undefined
     const timer = setInterval(() => void queryClient.invalidateQueries({ queryKey: settingsKey }), lookMs)
     return () => clearInterval(timer)
   }, [waiting])
-  const connect = async () => {
-    setBusy(true)
-    try {
+  const connect = () =>
+    attempt(async () => {
       setUrl((await call(messagesApi.linkTelegram, {})).url)
-    } catch (error) {
-      toast.show({ text: failureText(error, messages), tone: 'danger' })
-    }
-    setBusy(false)
-  }
+    })
   const disconnect = () => {
     setUrl(undefined)
     void apply(() => call(messagesApi.unlinkTelegram, {}))

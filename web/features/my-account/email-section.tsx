@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { usersApi } from '#contract/users.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -7,8 +7,8 @@ import { toast } from '#ui/toast/toast.tsx'
 import { call } from '#web/api.ts'
 import { patchSelf, useSelf } from '#web/features/account/use-self.ts'
 import { required, textOf } from '#web/forms/form-data.ts'
+import { useToldAttempt } from '#web/forms/use-attempt.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { AccountForm } from './account-form.tsx'
 import { RemoveEmail } from './remove-email.tsx'
@@ -81,17 +81,9 @@ interface NotConfirmedProps {
 function NotConfirmed({ title, children, action }: NotConfirmedProps) {
   const messages = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)
-  const [busy, setBusy] = useState(false)
+  const { busy, attempt } = useToldAttempt(messages)
 
-  const resend = async () => {
-    setBusy(true)
-    try {
-      await resendLetter(texts.emailResent)
-    } catch (error) {
-      toast.show({ text: failureText(error, messages), tone: 'danger' })
-    }
-    setBusy(false)
-  }
+  const resend = () => attempt(() => resendLetter(texts.emailResent))
 
   return (
     <Notice
@@ -115,18 +107,13 @@ function NotConfirmed({ title, children, action }: NotConfirmedProps) {
 function Withdraw({ email }: { email: string }) {
   const messages = useTexts(accountTexts)
   const texts = useTexts(myAccountTexts)
-  const [busy, setBusy] = useState(false)
+  const { busy, attempt } = useToldAttempt(messages)
 
-  const withdraw = async () => {
-    setBusy(true)
-    try {
+  const withdraw = () =>
+    attempt(async () => {
       await patchSelf({ email })
       toast.show({ text: texts.emailKept, tone: 'ok' })
-    } catch (error) {
-      toast.show({ text: failureText(error, messages), tone: 'danger' })
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <Button variant="quiet" busy={busy} onClick={() => void withdraw()}>

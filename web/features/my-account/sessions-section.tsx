@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { sessionsApi, type Session } from '#contract/sessions.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { call } from '#web/api.ts'
 import settings from '#web/features/settings/settings-screen.module.css'
+import { useToldAttempt } from '#web/forms/use-attempt.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatMoment } from '#web/i18n/moments.ts'
 import { queryClient } from '#web/query-client.ts'
@@ -18,18 +17,13 @@ const sessionsKey = ['sessions'] as const
 /** Ends sessions and says how that went; afterwards the list shows what is left. */
 function useEnding() {
   const messages = useTexts(accountTexts)
-  const [busy, setBusy] = useState(false)
-  const end = async (work: () => Promise<unknown>, done: string) => {
-    setBusy(true)
-    try {
+  const { busy, attempt } = useToldAttempt(messages)
+  const end = (work: () => Promise<unknown>, done: string) =>
+    attempt(async () => {
       await work()
       toast.alert({ text: done, tone: 'ok' })
       await queryClient.invalidateQueries({ queryKey: sessionsKey })
-    } catch (error) {
-      toast.show({ text: failureText(error, messages), tone: 'danger' })
-    }
-    setBusy(false)
-  }
+    })
   return { busy, end }
 }
 

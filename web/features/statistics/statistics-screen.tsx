@@ -7,10 +7,10 @@ import { SegmentedField } from '#ui/field/segmented-field.tsx'
 import { DownloadIcon, PlusIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { toast } from '#ui/toast/toast.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { PageGate } from '#web/features/pages/page-gate.tsx'
 import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
+import { useToldAttempt } from '#web/forms/use-attempt.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
@@ -73,16 +73,8 @@ function SaveButton({ page, period }: { page: Page; period: Period }) {
   const messages = useTexts(accountTexts)
   const texts = useTexts(statisticsTexts)
   const locale = useLocale()
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      await saveCsv(page, daysOf(period, kyivDay(new Date())), locale)
-    } catch (error) {
-      toast.show({ text: failureText(error, messages), tone: 'danger' })
-    }
-    setBusy(false)
-  }
+  const { busy, attempt } = useToldAttempt(messages)
+  const save = () => attempt(() => saveCsv(page, daysOf(period, kyivDay(new Date())), locale))
   return (
     <Button busy={busy} icon={<DownloadIcon size={18} />} aria-label={texts.save} onClick={() => void save()}>
       <span className={css['saveText']}>{texts.save}</span>
