@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locales.ts'
 import { messages } from '#page/form/messages.ts'
 import { refusalWords } from '#page/form/words.ts'
 import type { Config } from '#server/config.ts'
-import { statusStyle, strictDocument, type StrictDocument } from '#server/features/site/service.ts'
+import { ownAnswer, type StrictDocument } from '#server/features/site/service.ts'
 
 const texts: Record<Locale, { heading: string; written: string; back: string; trap: string }> = {
   uk: {
@@ -20,7 +20,8 @@ const texts: Record<Locale, { heading: string; written: string; back: string; tr
   },
 }
 
-const style = `${statusStyle}.written{margin:.25rem 0 0;padding-left:1rem;border-left:3px solid var(--line);color:var(--ink);overflow-wrap:anywhere;white-space:pre-wrap}p+.about{margin-top:1rem}`
+const style =
+  '.written{margin:.25rem 0 0;padding-left:1rem;border-left:3px solid var(--line);color:var(--ink);overflow-wrap:anywhere;white-space:pre-wrap}p+.about{margin-top:1rem}'
 
 interface Refused {
   code: ErrorCode
@@ -35,15 +36,9 @@ interface Refused {
 export function refusalPage(config: Config, { code, locale, value, back }: Refused): StrictDocument {
   const t = texts[locale]
   const words = code === 'ROBOT_CHECK' ? t.trap : (refusalWords(locale)[code] ?? messages[locale].failed)
-  return strictDocument(config, {
+  return ownAnswer(config, {
     lang: locale,
-    head: (
-      <>
-        <title>{`${t.heading} | ${config.siteName}`}</title>
-        <meta name="robots" content="noindex" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      </>
-    ),
+    title: t.heading,
     style,
     body: (
       <main>

@@ -1,7 +1,7 @@
 import { locales, type Locale } from '#domain/locales.ts'
 import type { Config } from '#server/config.ts'
-import { statusStyle } from './status-style.ts'
-import { strictDocument, type StrictDocument } from './strict-document.tsx'
+import { ownAnswer } from './own-answer.tsx'
+import type { StrictDocument } from './strict-document.tsx'
 
 const texts = {
   uk: {
@@ -20,14 +20,14 @@ const texts = {
   },
 } satisfies Record<Locale, object>
 
-const style = `${statusStyle}${[
+const style = [
   '.where{margin:1.25rem 0 0;padding:.75rem 1rem;border:1px solid var(--line);border-radius:10px;overflow-wrap:anywhere}',
   '.where b{display:block;color:var(--ink);font-size:1.25rem;font-weight:650}',
   '.ways{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;margin:1.75rem 0 2.5rem}.ways .home{margin:0}',
   'button{min-height:3rem;padding:.5rem 1.5rem;border:1px solid var(--line);border-radius:999px;background:none',
   ';color:var(--ink);font:inherit;cursor:pointer}',
   'button:focus-visible{outline:3px solid var(--ink);outline-offset:3px}',
-].join('')}`
+].join('')
 
 /** Longest part of an address that helps anybody to judge it. */
 const shownLetters = 300
@@ -47,15 +47,9 @@ export function leavingPage(config: Config, { url, locale, back, action }: Leavi
   const t = texts[locale]
   const other = locales.find((each) => each !== locale)!
   const { host, origin } = new URL(url)
-  return strictDocument(config, {
+  return ownAnswer(config, {
     lang: locale,
-    head: (
-      <>
-        <title>{`${t.heading} | ${config.siteName}`}</title>
-        <meta name="robots" content="noindex" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      </>
-    ),
+    title: t.heading,
     style,
     formTargets: [origin],
     body: (

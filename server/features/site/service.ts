@@ -24,8 +24,7 @@ import * as queries from './queries.ts'
 export { cardContent, cardSize, cardUrl, stampOf } from './card-stamp.ts'
 export type { CardContent } from './card-stamp.ts'
 export { favicon, markPaths } from './mark.ts'
-export { statusStyle } from './status-style.ts'
-export { strictDocument } from './strict-document.tsx'
+export { ownAnswer } from './own-answer.tsx'
 export type { StrictDocument } from './strict-document.tsx'
 
 /** Milliseconds for which an address is known to have no page; taking the address ends them. */

@@ -1,8 +1,8 @@
 import type { Locale } from '#domain/locales.ts'
 import type { Config } from '#server/config.ts'
 import { markPaths } from './mark.ts'
-import { statusStyle } from './status-style.ts'
-import { strictDocument, type StrictDocument } from './strict-document.tsx'
+import { ownAnswer } from './own-answer.tsx'
+import type { StrictDocument } from './strict-document.tsx'
 
 export type Status = 'missing' | 'unavailable'
 
@@ -53,17 +53,10 @@ function Answer({ status, home }: { status: Status; home: string }) {
 
 /** What visitors see where there is no page to show them. */
 export function statusPage(config: Config, status: Status): StrictDocument {
-  const { siteName, appOrigin, siteOrigin } = config
-  return strictDocument(config, {
+  const { appOrigin, siteOrigin } = config
+  return ownAnswer(config, {
     lang: 'uk',
-    head: (
-      <>
-        <title>{`${texts[status].uk.heading} | ${siteName}`}</title>
-        <meta name="robots" content="noindex" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      </>
-    ),
-    style: statusStyle,
+    title: texts[status].uk.heading,
     body: <Answer status={status} home={appOrigin === siteOrigin ? '/' : `${appOrigin}/`} />,
   })
 }

@@ -14,7 +14,8 @@ export interface StrictDocument {
   headers: Readonly<Record<string, string>>
 }
 
-interface Parts {
+/** What a document is made of. */
+export interface Parts {
   lang: Locale
   head: ReactNode
   style: string

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locales.ts'
 import type { Config } from '#server/config.ts'
-import { statusStyle, strictDocument, type StrictDocument } from '#server/features/site/service.ts'
+import { ownAnswer, type StrictDocument } from '#server/features/site/service.ts'
 
 /** What the page says of one kind of mails. */
 export interface UnsubscribeWords {
@@ -13,22 +13,17 @@ export interface UnsubscribeWords {
 
 const home = { uk: 'До акаунта', en: 'To the account' } as const satisfies Record<Locale, string>
 
-const style = `${statusStyle}button{min-height:2.75rem;margin-top:1.5rem;padding:.5rem 1.5rem;border:0;border-radius:999px;background:var(--ink);color:var(--paper,#fff);font:inherit;font-weight:600;cursor:pointer}`
+const style =
+  'button{min-height:2.75rem;margin-top:1.5rem;padding:.5rem 1.5rem;border:0;border-radius:999px;background:var(--ink);color:var(--paper,#fff);font:inherit;font-weight:600;cursor:pointer}'
 
 /** What somebody sees who opens the address of a mail's header in a browser: nothing ends before they press. */
 export function unsubscribePage(
   config: Config,
   { locale, words: t, isDone }: { locale: Locale; words: UnsubscribeWords; isDone: boolean },
 ): StrictDocument {
-  return strictDocument(config, {
+  return ownAnswer(config, {
     lang: locale,
-    head: (
-      <>
-        <title>{`${isDone ? t.done : t.asking} | ${config.siteName}`}</title>
-        <meta name="robots" content="noindex" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      </>
-    ),
+    title: isDone ? t.done : t.asking,
     style,
     body: (
       <main>

@@ -1,5 +1,8 @@
-/** The look of the site's own answers to visitors; in the colours of the account area, light and dark. */
-export const statusStyle = [
+import type { Config } from '#server/config.ts'
+import { strictDocument, type Parts, type StrictDocument } from './strict-document.tsx'
+
+/** In the colours of the account area, light and dark. */
+const look = [
   ':root{color-scheme:light dark;--paper:#f8f4ef;--ink:#211820;--soft:#62555c;--accent:#a01552;--line:#ddd2ca}',
   '@media(prefers-color-scheme:dark){:root{--paper:#1a1417;--ink:#f6ede8;--soft:#b8a7ad;--accent:#c92768;--line:#40343a}}',
   '*{box-sizing:border-box}',
@@ -19,3 +22,21 @@ export const statusStyle = [
   '.other{padding-top:1.25rem;border-top:1px solid var(--line);font-size:.9375rem}',
   '.other b{color:var(--ink);font-weight:620}',
 ].join('')
+
+type Answer = Omit<Parts, 'head' | 'style'> & {
+  title: string
+  /** Rules beside those of the look. */
+  style?: string
+}
+
+/** One of the site's own answers to visitors, which is nobody's page and not for search engines. */
+export function ownAnswer(config: Config, { title, style = '', ...parts }: Answer): StrictDocument {
+  const head = (
+    <>
+      <title>{`${title} | ${config.siteName}`}</title>
+      <meta name="robots" content="noindex" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    </>
+  )
+  return strictDocument(config, { ...parts, head, style: look + style })
+}
