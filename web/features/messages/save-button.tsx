@@ -1,10 +1,11 @@
+import { messagesApi } from '#contract/messages.ts'
 import type { Page } from '#contract/pages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useToldAttempt } from '#web/forms/use-attempt.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { saveAnswer } from '#web/shell/save-answer.ts'
 import css from './messages-screen.module.css'
-import { saveCsv } from './save-csv.ts'
 import { inboxTexts } from './texts.ts'
 
 /** The inbox as a file for spreadsheets. */
@@ -13,7 +14,8 @@ export function SaveButton({ page }: { page: Page }) {
   const messages = useTexts(accountTexts)
   const locale = useLocale()
   const { busy, attempt } = useToldAttempt(messages)
-  const save = () => attempt(() => saveCsv(page.id, page.path, locale))
+  const save = () =>
+    attempt(() => saveAnswer(messagesApi.csv, { params: { id: page.id }, query: { lang: locale } }, `${page.path}.csv`))
   return (
     <Button variant="quiet" className={css['save']} busy={busy} onClick={() => void save()}>
       {t.save}

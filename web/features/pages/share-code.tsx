@@ -4,8 +4,9 @@ import { CopyIcon } from '#ui/icon/icon.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { copyText } from '#web/shell/copy-text.ts'
+import { saveFile } from '#web/shell/save-file.ts'
 import { QrCode } from './qr-code.tsx'
-import { download, qrPng } from './share-download.ts'
+import { qrPng } from './qr-png.ts'
 import css from './share-code.module.css'
 
 interface ShareCodeProps {
@@ -20,7 +21,7 @@ export function ShareCode({ url, fileName }: ShareCodeProps) {
   const code = drawQr(url)
   const savePng = () =>
     qrPng(code).then(
-      (blob) => download(blob, `${fileName}.png`),
+      (blob) => saveFile(blob, `${fileName}.png`),
       () => toast.show({ text: share.failed }),
     )
   return (
@@ -38,7 +39,7 @@ export function ShareCode({ url, fileName }: ShareCodeProps) {
         </div>
         <p className={css['hint']}>{share.hint}</p>
         <div className={css['files']}>
-          <Button onClick={() => download(new Blob([qrSvg(url)], { type: 'image/svg+xml' }), `${fileName}.svg`)}>
+          <Button onClick={() => saveFile(new Blob([qrSvg(url)], { type: 'image/svg+xml' }), `${fileName}.svg`)}>
             {share.svg}
           </Button>
           <Button onClick={() => void savePng()}>{share.png}</Button>

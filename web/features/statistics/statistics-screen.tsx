@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Page } from '#contract/pages.ts'
+import { statisticsApi } from '#contract/statistics.ts'
 import { kyivDay } from '#domain/dates.ts'
 import { planLimits } from '#domain/plans.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -14,9 +15,9 @@ import { useToldAttempt } from '#web/forms/use-attempt.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { saveAnswer } from '#web/shell/save-answer.ts'
 import { DigestField } from './digest-field.tsx'
 import { Figures } from './figures.tsx'
-import { saveCsv } from './save-csv.ts'
 import css from './statistics-screen.module.css'
 import { statisticsTexts } from './texts.ts'
 import { daysOf, useStatistics, type Period } from './use-statistics.ts'
@@ -74,7 +75,11 @@ function SaveButton({ page, period }: { page: Page; period: Period }) {
   const texts = useTexts(statisticsTexts)
   const locale = useLocale()
   const { busy, attempt } = useToldAttempt(messages)
-  const save = () => attempt(() => saveCsv(page, daysOf(period, kyivDay(new Date())), locale))
+  const save = () => {
+    const { from, to } = daysOf(period, kyivDay(new Date()))
+    const input = { params: { id: page.id }, query: { from, to, lang: locale } }
+    return attempt(() => saveAnswer(statisticsApi.csv, input, `${page.path}_${from}_${to}.csv`))
+  }
   return (
     <Button busy={busy} icon={<DownloadIcon size={18} />} aria-label={texts.save} onClick={() => void save()}>
       <span className={css['saveText']}>{texts.save}</span>

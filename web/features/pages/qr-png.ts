@@ -3,7 +3,7 @@ import type { QrDrawing } from '#page/sharing/qr.ts'
 /** Pixels, at least: enough for a post and for a printed card. */
 const leastSide = 1024
 
-/** Every module is a whole number of pixels, so that no edge is blurred. */
+/** A QR code as a picture. Every module is a whole number of pixels, so that no edge is blurred. */
 export async function qrPng({ size, path }: QrDrawing): Promise<Blob> {
   const scale = Math.ceil(leastSide / size)
   const canvas = document.createElement('canvas')
@@ -20,15 +20,4 @@ export async function qrPng({ size, path }: QrDrawing): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob === null ? reject(new Error('No picture')) : resolve(blob)), 'image/png')
   })
-}
-
-/** Hands the browser a file to save. */
-export function download(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Some browsers read the file only after the click has been dealt with.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
