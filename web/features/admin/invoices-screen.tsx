@@ -1,34 +1,29 @@
-import type { SyntheticEvent } from 'react'
 import { staffInvoiceStatuses, type Invoice } from '#contract/staff-billing.ts'
 import { providerNames } from '#domain/billing.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Badge } from '#ui/badge/badge.tsx'
-import { Button, buttonClass } from '#ui/button/button.tsx'
+import { buttonClass } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
-import { TextField } from '#ui/field/text-field.tsx'
-import { textOf } from '#web/forms/form-data.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, staffBillingTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatMoment } from '#web/i18n/moments.ts'
-import { Link, useNavigate } from '#web/routing/link.tsx'
+import { Link } from '#web/routing/link.tsx'
+import type { Query } from '#web/routing/table.ts'
 import { useQuery } from '#web/routing/view.tsx'
-import { among, isDay } from './address-filters.ts'
+import { among, searchAndDays } from './address-filters.ts'
 import css from './admin.module.css'
 import { UserLink } from './event-line.tsx'
+import { FilterForm, SearchField } from './filter-form.tsx'
 import { LoadedList } from './loaded.tsx'
 import { invoicesQuery, type InvoiceFilter } from './queries.ts'
 
-const names = ['q', 'status', 'provider', 'from', 'to'] as const
-
 /** The filters that an address names; what is none of them is left out. */
-function filterOf({ q, status, provider, from, to }: Readonly<Record<string, string | undefined>>): InvoiceFilter {
+function filterOf(query: Query): InvoiceFilter {
   return {
-    ...(q && { q }),
-    status: among(staffInvoiceStatuses, status),
-    provider: among(providerNames, provider),
-    ...(isDay(from) && { from }),
-    ...(isDay(to) && { to }),
+    ...searchAndDays(query),
+    status: among(staffInvoiceStatuses, query['status']),
+    provider: among(providerNames, query['provider']),
   }
 }
 
@@ -50,62 +45,34 @@ export function InvoicesScreen() {
 
 function Filters({ filter }: { filter: InvoiceFilter }) {
   const texts = useTexts(staffBillingTexts)
-  const navigate = useNavigate()
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const query = Object.fromEntries(names.map((name) => [name, textOf(data, name).trim()]).filter(([, text]) => text))
-    void navigate({ to: '/admin/invoices', query })
-  }
   return (
-    <search>
-      <form className={css['search']} onSubmit={submit}>
-        <TextField
-          type="search"
-          name="q"
-          label={texts.search}
-          hint={texts.searchHint}
-          defaultValue={filter.q}
-          maxLength={64}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-        />
-        <div className={css['filters']}>
-          <SelectField name="status" label={texts.statusLabel} defaultValue={filter.status ?? ''}>
-            <option value="">{texts.any}</option>
-            {staffInvoiceStatuses.map((status) => (
-              <option key={status} value={status}>
-                {texts.status[status]}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField name="provider" label={texts.providerLabel} defaultValue={filter.provider ?? ''}>
-            <option value="">{texts.any}</option>
-            {providerNames.map((name) => (
-              <option key={name} value={name}>
-                {texts.provider[name]}
-              </option>
-            ))}
-          </SelectField>
-          <TextField type="date" name="from" label={texts.from} defaultValue={filter.from} min="2000-01-01" />
-          <TextField type="date" name="to" label={texts.to} defaultValue={filter.to} min="2000-01-01" />
-        </div>
-        <div className={css['actions']}>
-          <Button type="submit" variant="primary">
-            {texts.find}
-          </Button>
-          {Object.values(filter).some(Boolean) ? (
-            <Link to="/admin/invoices" className={buttonClass({ variant: 'quiet' })}>
-              {texts.clear}
-            </Link>
-          ) : null}
-          <Link to="/admin/differences" className={buttonClass({ variant: 'quiet' })}>
-            {texts.differences}
-          </Link>
-        </div>
-      </form>
-    </search>
+    <FilterForm
+      to="/admin/invoices"
+      filter={filter}
+      search={<SearchField label={texts.search} hint={texts.searchHint} defaultValue={filter.q} maxLength={64} />}
+      beside={
+        <Link to="/admin/differences" className={buttonClass({ variant: 'quiet' })}>
+          {texts.differences}
+        </Link>
+      }
+    >
+      <SelectField name="status" label={texts.statusLabel} defaultValue={filter.status ?? ''}>
+        <option value="">{texts.any}</option>
+        {staffInvoiceStatuses.map((status) => (
+          <option key={status} value={status}>
+            {texts.status[status]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="provider" label={texts.providerLabel} defaultValue={filter.provider ?? ''}>
+        <option value="">{texts.any}</option>
+        {providerNames.map((name) => (
+          <option key={name} value={name}>
+            {texts.provider[name]}
+          </option>
+        ))}
+      </SelectField>
+    </FilterForm>
   )
 }
 

@@ -3,7 +3,6 @@ import type { ListedUser } from '#contract/admin.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { TextField } from '#ui/field/text-field.tsx'
 import { UserIcon } from '#ui/icon/icon.tsx'
 import { textOf } from '#web/forms/form-data.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
@@ -12,6 +11,7 @@ import { formatDate } from '#web/i18n/moments.ts'
 import { Link, useNavigate } from '#web/routing/link.tsx'
 import { useQuery } from '#web/routing/view.tsx'
 import css from './admin.module.css'
+import { SearchField } from './filter-form.tsx'
 import { LoadedList } from './loaded.tsx'
 import { usersQuery } from './queries.ts'
 
@@ -38,18 +38,7 @@ export function UsersScreen() {
       <h1>{titles['admin.users._title']}</h1>
       <search>
         <form className={css['search']} onSubmit={search}>
-          <TextField
-            key={q}
-            type="search"
-            name="q"
-            label={texts.search}
-            hint={texts.searchHint}
-            defaultValue={q}
-            maxLength={254}
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-          />
+          <SearchField key={q} label={texts.search} hint={texts.searchHint} defaultValue={q} maxLength={254} />
           <Button type="submit" variant="primary">
             {texts.searchSubmit}
           </Button>

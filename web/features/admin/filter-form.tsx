@@ -1,0 +1,66 @@
+import type { ReactNode, SyntheticEvent } from 'react'
+import { Button, buttonClass } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { textOf } from '#web/forms/form-data.ts'
+import { adminTexts, useTexts } from '#web/i18n/messages.ts'
+import { Link, useNavigate } from '#web/routing/link.tsx'
+import css from './admin.module.css'
+
+interface SearchFieldProps {
+  label: string
+  hint: string
+  defaultValue: string | undefined
+  maxLength: number
+}
+
+/** Takes the beginning of a name as it is written. */
+export function SearchField(props: SearchFieldProps) {
+  return <TextField type="search" name="q" autoCapitalize="none" autoCorrect="off" spellCheck={false} {...props} />
+}
+
+interface FilterFormProps {
+  /** The address of the list, which takes what was chosen into its query. */
+  to: '/admin/events' | '/admin/invoices'
+  /** What the address names by now. */
+  filter: { from?: string | undefined; to?: string | undefined }
+  search: ReactNode
+  /** Choices beside the days. */
+  children: ReactNode
+  /** Ways elsewhere. */
+  beside?: ReactNode
+}
+
+/** What a list of the staff is asked for by; a `key` of `filter` has it follow the address. */
+export function FilterForm({ to, filter, search, children, beside }: FilterFormProps) {
+  const { events: texts } = useTexts(adminTexts)
+  const navigate = useNavigate()
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const chosen = [...data.keys()].map((name) => [name, textOf(data, name)]).filter(([, text]) => text)
+    void navigate({ to, query: Object.fromEntries(chosen) })
+  }
+  return (
+    <search>
+      <form className={css['search']} onSubmit={submit}>
+        {search}
+        <div className={css['filters']}>
+          {children}
+          <TextField type="date" name="from" label={texts.from} defaultValue={filter.from} min="2000-01-01" />
+          <TextField type="date" name="to" label={texts.to} defaultValue={filter.to} min="2000-01-01" />
+        </div>
+        <div className={css['actions']}>
+          <Button type="submit" variant="primary">
+            {texts.find}
+          </Button>
+          {Object.values(filter).some(Boolean) ? (
+            <Link to={to} className={buttonClass({ variant: 'quiet' })}>
+              {texts.clear}
+            </Link>
+          ) : null}
+          {beside}
+        </div>
+      </form>
+    </search>
+  )
+}
