@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { documentScripts, visitorScripts } from './page/client/bundle.ts'
+import { plainIcons } from './scripts/bundle/plain-icons.ts'
+import { withoutDescriptions } from './scripts/bundle/without-descriptions.ts'
 import { viewportUnits } from './scripts/floor/viewport-units.ts'
 import floor from './scripts/floor/floor.json' with { type: 'json' }
 
@@ -22,7 +22,7 @@ const shell = [
 ]
 /** Messages and the spinner, which come a moment after the first screen, whichever it is. */
 const indicators = [
-  '/node_modules/lucide-react/dist/esm/(?!icons/)',
+  '/ui/icon/plain-icon\\.ts$',
   '/node_modules/lucide-react/dist/esm/icons/(?:circle-check|triangle-alert|x)\\.',
   '/web/shell/indicators\\.tsx$',
   '/ui/(?:toast|spinner)/',
@@ -101,61 +101,6 @@ const groups = {
 /** The licences of the packages in the bundle; those of fonts and icons lie beside it, see NOTICE.md. */
 const licences = 'assets/licences/packages.txt'
 
-/** What a browser asks of every call; the rest of its description is for the server, for readers and for tests. */
-const asked = ['method', 'path', 'access', 'requestClass', 'encoding']
-
-/** Of calls whose body a form checks, such as `authApi.login.body`, that too. */
-function checkedBodies(): Set<string> {
-  const folder = fileURLToPath(new URL('web/', import.meta.url))
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
-  const texts = sources.map((file) => readFileSync(folder + file, 'utf8'))
-  return new Set(texts.flatMap((text) => [...text.matchAll(/\b\w+Api\.\w+(?=\.body\b)/g)].map(([call]) => call)))
-}
-
-interface Span {
-  start: number
-  end: number
-}
-interface Property {
-  key: { name: string }
-  value: Span & { callee?: { name?: string }; arguments?: { properties: Property[] }[] }
-}
-
-/** The parts of `nameApi = { call: endpoint({ … }) }` that no browser asks for, in a syntax tree. */
-function unasked(node: unknown, checked: ReadonlySet<string>): Span[] {
-  if (typeof node !== 'object' || node === null) return []
-  const { type, id, init } = node as { type?: string; id?: { name?: string }; init?: { properties?: Property[] } }
-  const isApi = type === 'VariableDeclarator' && id?.name?.endsWith('Api') === true
-  if (!isApi) return Object.values(node).flatMap((inner) => unasked(inner, checked))
-  return (init?.properties ?? []).flatMap(({ key: call, value }) => {
-    if (value.callee?.name !== 'endpoint') return []
-    const wanted = checked.has(`${id.name}.${call.name}`) ? [...asked, 'body'] : asked
-    return value
-      .arguments![0]!.properties.filter(({ key }) => !wanted.includes(key.name))
-      .map(({ value: part }) => part)
-  })
-}
-
-/** Leaves them out of what browsers get, and with them the schemas of answers and of bodies that the editor writes. */
-function withoutDescriptions(): Plugin {
-  let checked: ReadonlySet<string> = new Set()
-  return {
-    name: 'without-descriptions',
-    apply: 'build',
-    buildStart() {
-      checked = checkedBodies()
-    },
-    transform: {
-      filter: { id: /\/contract\/[a-z-]+\.ts$/ },
-      handler(code) {
-        return unasked(this.parse(code, { lang: 'ts' }), checked)
-          .toSorted((one, two) => two.start - one.start)
-          .reduce((text, { start, end }) => text.slice(0, start) + 'undefined' + text.slice(end), code)
-      },
-    },
-  }
-}
-
 /**
  * Says the order of the layers before every stylesheet: in which order files with layers arrive depends on how the code
  * is split. It does not stand in `index.html`, where the bundler takes a style for a module whose address it writes
@@ -178,7 +123,7 @@ export default defineConfig({
   // Written onto everything the bundler adds to the page; the server puts each answer's own word in its place.
   html: { cspNonce: '__NONCE__' },
   css: { postcss: { plugins: [viewportUnits] } },
-  plugins: [withoutDescriptions(), layerOrder(), react(), visitorScripts(), documentScripts()],
+  plugins: [withoutDescriptions(), plainIcons(), layerOrder(), react(), visitorScripts(), documentScripts()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -10,7 +10,7 @@ import { readStamp, writeStamp } from './stamp.mjs'
 
 const sources = ['domain', 'page', 'contract', 'ui', 'server', 'web', 'package-lock.json', 'package.json']
 /** What the configurations read beside that. */
-const byConfigs = ['scripts/floor/floor.json', 'scripts/floor/viewport-units.ts']
+const byConfigs = ['scripts/floor/floor.json', 'scripts/floor/viewport-units.ts', 'scripts/bundle']
 const stampFile = path.join(root, 'dist', 'build.json')
 
 function* files(place) {
