@@ -28,11 +28,13 @@ const indicators = [
   '/ui/(?:toast|spinner)/',
   '/ui/dialog/(?:above-modals|dialog-stack)',
 ]
+/** What the answers to signing in are described with, which nobody needs before they are signed in. */
+const facts = ['/contract/users\\.ts$', '/domain/(?:billing|dates|images|kyiv-time|kyiv-zone|plans)\\.ts$']
 /** What forms are made of; sign-in and giveaways need no more than this. */
 const forms = [
   '/node_modules/zod/',
-  '/domain/(?:fields|images|reserved-paths|errors|plans|sign-in|kyiv-zone)\\.ts$',
-  '/contract/(?:endpoint|users|auth)\\.ts$',
+  '/domain/(?:fields|reserved-paths|errors|sign-in)\\.ts$',
+  '/contract/(?:endpoint|auth)\\.ts$',
   '/web/(?:forms/|http/(?!fetch-file))',
   '/web/session/session-calls\\.ts$',
   '/web/features/passkeys/(?:availability|passkey-failure)\\.ts$',
@@ -70,7 +72,7 @@ const account = [
 const names = [
   '/page/registry/messages\\.gen\\.ts$',
   '/page/blocks/[a-z]+/messages\\.ts$',
-  '/page/(?:model-of|block-summary)\\.ts$',
+  '/page/(?:model-of|block-summary|visible-blocks)\\.ts$',
 ]
 /** What content and design of a page share; what a screen or a press brings in alone stays apart. */
 const editor = [
@@ -89,6 +91,7 @@ const groups = {
   base: [`/node_modules/(?:${base.join('|')})(?:-core)?/`],
   shell,
   indicators,
+  facts,
   forms,
   documents,
   account,
@@ -144,7 +147,11 @@ export default defineConfig({
         postBanner: (chunk) => (chunk.isEntry ? `/*! Licences: /${licences} */` : ''),
         // Small files compress badly: what is always loaded together travels together.
         codeSplitting: {
-          groups: Object.entries(groups).map(([name, parts]) => ({ name, test: new RegExp(parts.join('|')) })),
+          groups: Object.entries(groups).map(([name, parts]) => ({
+            name,
+            test: new RegExp(parts.join('|')),
+            includeDependenciesRecursively: name !== 'facts',
+          })),
         },
       },
     },
