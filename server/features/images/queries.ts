@@ -41,12 +41,6 @@ export async function holdImages(trx: Kysely<DB>, userId: string, ids: readonly 
     .execute()
 }
 
-/** Those of the pictures that are somebody's. */
-export async function listRecorded(db: Kysely<DB>, ids: readonly string[]): Promise<string[]> {
-  const rows = await db.selectFrom('images').select('id').where('id', 'in', ids).execute()
-  return rows.map(({ id }) => id)
-}
-
 /** The next people, by id, who have pictures from before an instant. */
 export async function listOwners(db: Kysely<DB>, before: Date, after: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
@@ -70,6 +64,17 @@ export async function lockOldImages(trx: Kysely<DB>, userId: string, before: Dat
     .where('created_at', '<', before)
     .forUpdate()
     .skipLocked()
+    .execute()
+}
+
+/** Those of the pictures that are the person's, leaving out none. */
+export async function lockImages(trx: Kysely<DB>, userId: string, ids: readonly string[]): Promise<StoredImage[]> {
+  return trx
+    .selectFrom('images')
+    .select(['id', 'width', 'height'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .forUpdate()
     .execute()
 }
 

@@ -3,14 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { pagesApi } from '#contract/pages.ts'
-import {
-  describeImage,
-  formatImageUrl,
-  imageVariants,
-  parseImageUrl,
-  type ImageAddress,
-  type ImageVariant,
-} from '#page/kit/image.ts'
+import { describeImage, formatImageUrl, imageVariants, parseImageUrl } from '#page/kit/image.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { eachInBatches } from '#server/db/each-in-batches.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -31,38 +24,20 @@ const quota = { count: 500, bytes: 200 * 1024 * 1024 }
 
 type Uploaded = ResultOf<typeof pagesApi.uploadImage>
 
-async function checkQuota(db: Kysely<DB>, userId: string, added: number): Promise<void> {
-  const { count, bytes } = await queries.sumImages(db, userId)
-  if (count >= quota.count || bytes + added > quota.bytes) throw new AppError('IMAGE_TOO_LARGE')
+/** Throws IMAGE_TOO_LARGE where somebody has no room for so many pictures more, or for so many bytes of them. */
+export async function requireRoom(
+  db: Kysely<DB>,
+  userId: string,
+  { count, bytes }: { count: number; bytes: number },
+): Promise<void> {
+  const kept = await queries.sumImages(db, userId)
+  if (kept.count + count > quota.count || kept.bytes + bytes > quota.bytes) throw new AppError('IMAGE_TOO_LARGE')
 }
 
 /** What stands in the way of a picture that is one passes, so its sender may try again. */
 function busy(deps: Deps, problem: string, error: unknown): AppError {
   deps.log.error(problem, error)
   return new AppError('BUSY', { retryAfter: 30 })
-}
-
-/** A picture whose files lie in the store, while nobody has it yet. */
-export interface MadeImage {
-  address: ImageAddress
-  variants: ImageVariant[]
-  names: string[]
-  byteSize: number
-}
-
-/**
- * Decodes a picture and stores every variant of it; `asItIs` is for WebP that we made ourselves, whose bytes then stay.
- * Whoever calls it records the picture, or discards it. Throws IMAGE_INCORRECT, or BUSY for what passes.
- */
-export async function makeImage(deps: Deps, bytes: Buffer, options?: { asItIs: boolean }): Promise<MadeImage> {
-  const { address, variants, files } = await makeVariants(deps, bytes, options)
-  try {
-    await deps.images.put(files)
-  } catch (error) {
-    throw busy(deps, 'Pictures cannot be stored', error)
-  }
-  const byteSize = files.reduce((sum, file) => sum + file.bytes.length, 0)
-  return { address, variants, names: files.map(({ name }) => name), byteSize }
 }
 
 async function makeVariants(deps: Deps, ...[bytes, options]: [Buffer, { asItIs: boolean }?]): Promise<EncodedImage> {
@@ -73,30 +48,42 @@ async function makeVariants(deps: Deps, ...[bytes, options]: [Buffer, { asItIs: 
   }
 }
 
-/**
- * Makes pictures somebody's. Counted under the lock of the person's row, so that parallel uploads cannot pass the quota
- * together. Throws IMAGE_TOO_LARGE.
- */
-export async function recordImages(
-  { clock }: Pick<Deps, 'clock'>,
-  trx: Kysely<DB>,
-  userId: string,
-  images: readonly MadeImage[],
-): Promise<void> {
-  await lockOwner(trx, userId)
-  for (const { address, byteSize } of images) {
-    await checkQuota(trx, userId, byteSize)
-    const { id, width, height } = address
+/** A picture that is somebody's, which no page of theirs need name yet. */
+export type KeptImage = Pick<EncodedImage, 'address' | 'variants'>
+
+/** Counts under the lock of the person's row, so that parallel uploads cannot pass the quota together. */
+async function recordImage({ clock, database }: Deps, userId: string, { address, files }: EncodedImage): Promise<void> {
+  const byteSize = files.reduce((sum, file) => sum + file.bytes.length, 0)
+  const { id, width, height } = address
+  await inTransaction(database.db, async (trx) => {
+    await lockOwner(trx, userId)
+    await requireRoom(trx, userId, { count: 1, bytes: byteSize })
     await queries.insertImage(trx, { id, width, height, userId, byteSize, now: clock.now() })
-  }
+  })
 }
 
-/** Takes away the files of pictures that became nobody's; a failure after the commit has made them somebody's all the same. */
-export async function discardImages(deps: Deps, images: readonly MadeImage[]): Promise<void> {
-  if (images.length === 0) return
-  const ids = images.map(({ address }) => address.id)
-  const recorded = new Set(await queries.listRecorded(deps.database.db, ids))
-  await deps.images.remove(images.filter(({ address }) => !recorded.has(address.id)).flatMap(({ names }) => names))
+/**
+ * Decodes a picture, makes it somebody's and stores every variant of it; `asItIs` is for WebP that we made ourselves,
+ * whose bytes then stay. It is recorded before its files are there, so that wherever the process ends, the sweep of unused
+ * pictures finds them. Throws IMAGE_INCORRECT, IMAGE_TOO_LARGE, or BUSY for what passes.
+ */
+export async function keepImage(
+  deps: Deps,
+  userId: string,
+  bytes: Buffer,
+  options?: { asItIs: boolean },
+): Promise<KeptImage> {
+  const image = await makeVariants(deps, bytes, options)
+  // Without its bytes, which nobody needs any more.
+  const kept = { address: image.address, variants: image.variants }
+  await recordImage(deps, userId, image)
+  try {
+    await deps.images.put(image.files)
+  } catch (error) {
+    await discardImages(deps, userId, [kept])
+    throw busy(deps, 'Pictures cannot be stored', error)
+  }
+  return kept
 }
 
 /** Decodes, re-encodes and keeps a picture of the actor, for one of their pages; what they send is read once it is welcome. */
@@ -108,15 +95,8 @@ export async function uploadImage(
 ): Promise<Uploaded> {
   await requireOwnPage(deps.database.db, actor, pageId)
   await takeFromLimit(deps, `upload:${actor.userId}`, limits.upload)
-  await checkQuota(deps.database.db, actor.userId, 0)
-  const image = await makeImage(deps, await readBytes())
-  try {
-    await inTransaction(deps.database.db, (trx) => recordImages(deps, trx, actor.userId, [image]))
-  } catch (error) {
-    await discardImages(deps, [image])
-    throw error
-  }
-  const { address, variants } = image
+  await requireRoom(deps.database.db, actor.userId, { count: 1, bytes: 0 })
+  const { address, variants } = await keepImage(deps, actor.userId, await readBytes())
   return { url: describeImage(address), width: address.width, height: address.height, variants }
 }
 
@@ -143,14 +123,18 @@ const ownersAtOnce = 500
 const beforeAnyId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Locks first and looks at the pages afterwards, in a statement of its own: what a save put on a page in between is
- * seen, and a save that comes later finds the picture gone.
+ * Removes those of somebody's pictures that nothing names. Locks first and looks at the pages afterwards, in a statement of
+ * its own: what a save put on a page in between is seen, and a save that comes later finds the picture gone.
  */
-async function pruneUnusedOf(deps: Deps, userId: string, before: Date): Promise<void> {
+async function removeUnnamed(
+  deps: Deps,
+  userId: string,
+  lock: (trx: Kysely<DB>) => Promise<queries.StoredImage[]>,
+): Promise<void> {
   const unused = await inTransaction(deps.database.db, async (trx) => {
-    const old = await queries.lockOldImages(trx, userId, before)
+    const locked = await lock(trx)
     const named = await queries.listNamedImages(trx, userId)
-    const gone = old.filter(({ id }) => !named.has(id))
+    const gone = locked.filter(({ id }) => !named.has(id))
     await queries.deleteImages(
       trx,
       gone.map(({ id }) => id),
@@ -160,6 +144,21 @@ async function pruneUnusedOf(deps: Deps, userId: string, before: Date): Promise<
   await deps.images.remove(unused.flatMap(imageVariants).map(fileName))
 }
 
+/**
+ * Takes pictures away that were made for what then failed, unless a page names them all the same: its commit may have been
+ * made and its answer lost. What stands in the way is only logged, since the failure before it is what somebody has to
+ * hear of; the sweep of unused pictures comes back to those that are still recorded.
+ */
+export async function discardImages(deps: Deps, userId: string, images: readonly KeptImage[]): Promise<void> {
+  if (images.length === 0) return
+  const ids = images.map(({ address }) => address.id)
+  try {
+    await removeUnnamed(deps, userId, (trx) => queries.lockImages(trx, userId, ids))
+  } catch (error) {
+    deps.log.warn(`Pictures that nobody needs were not all taken away: ${String(error)}`)
+  }
+}
+
 /** Removes pictures that neither a page nor a kept version nor an avatar has named for days, files after rows. */
 export async function pruneUnusedImages(deps: Deps): Promise<void> {
   const { database, clock, stopping } = deps
@@ -167,5 +166,7 @@ export async function pruneUnusedImages(deps: Deps): Promise<void> {
   const owners = eachInBatches<string>(stopping, ownersAtOnce, (after = beforeAnyId, limit) =>
     queries.listOwners(database.db, before, after, limit),
   )
-  for await (const userId of owners) await pruneUnusedOf(deps, userId, before)
+  for await (const userId of owners) {
+    await removeUnnamed(deps, userId, (trx) => queries.lockOldImages(trx, userId, before))
+  }
 }

@@ -226,17 +226,4 @@ describe('an import', () => {
     expect([taken.result.title, idsOf(taken.result.blocks)]).toEqual(['Звідти', ['a', 'p']])
     expect(JSON.stringify(taken.result)).not.toContain(photo)
   })
-
-  test('beyond what somebody may keep of pictures changes nothing and leaves none behind', async () => {
-    const [who, other] = [await newcomer(), await newcomer()]
-    const page = await fill(lanka, who)
-    const file = await exportFile(lanka, who, page.id)
-    const { db } = lanka.deps.database
-    const row = { user_id: other.id, width: 1, height: 1, created_at: lanka.clock.now() }
-    const full = { ...row, id: '0190b3c4-7f11-7a55-9c3e-5d2f6b8a1e01', byte_size: 200 * 1024 * 1024 - 100 }
-    await db.insertInto('images').values(full).execute()
-    expect((await importFile(lanka, other, pageOf(other), file)).error).toBe('IMAGE_TOO_LARGE')
-    expect((await read(other)).version).toBe(1)
-    expect(await db.selectFrom('images').select('id').where('user_id', '=', other.id).execute()).toHaveLength(1)
-  })
 })

@@ -17,7 +17,7 @@ export interface OpenedFile {
   /** As it was written: pictures by their names in the file. */
   document: unknown
   /** The pictures, each once, by their names. */
-  pictures: ReadonlyMap<string, () => Promise<Buffer>>
+  pictures: ReadonlyMap<string, StoredEntry>
   /** Whether another installation signed it. */
   foreign: boolean
 }
@@ -110,7 +110,7 @@ export async function openPageFile(keys: Keys, file: FileHandle, size: number): 
   const [document, ...pictures] = rest
   return {
     document: readCanonical(await document!.read()),
-    pictures: new Map(pictures.map(({ name, read }) => [name, read])),
+    pictures: new Map(pictures.map((entry) => [entry.name, entry])),
     foreign: signer === 'foreign',
   }
 }

@@ -4,7 +4,7 @@ import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import type { pageFilesApi } from '#contract/page-files.ts'
 import type { Page } from '#contract/pages.ts'
 import type { Deps } from '#server/deps.ts'
-import { discardImages, recordImages } from '#server/features/images/service.ts'
+import { discardImages } from '#server/features/images/service.ts'
 import { checkVersion, readDocument, requireOwnPage, updatePage } from '#server/features/pages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import { describePage } from '../export/describe.ts'
@@ -30,28 +30,20 @@ interface Change {
   present: Awaited<ReturnType<typeof describePage>>
 }
 
-/** Puts the file in the place of the page in one transaction, with its pictures; what was there is in the history. */
+/**
+ * Puts the file in the place of the page in one transaction; what was there is in the history. Its pictures are the
+ * importer's before, like uploaded ones that no page names yet, and nobody's again where that fails.
+ */
 async function replacePage(deps: Deps, actor: Actor, change: Change, { hidden, savedOn }: Wish): Promise<Page> {
   const { pageId, version, incoming, file, present } = change
   // The HTML that is left out has no pictures, so every one of the file is on the page.
   const { urls, made } = await takePictures(deps, actor.userId, file, present.pictures)
-  const before = (trx: Parameters<typeof recordImages>[1]) => recordImages(deps, trx, actor.userId, made)
   try {
     const document = replaceTexts(incoming.document, urls)
-    return await updatePage(
-      deps,
-      actor,
-      pageId,
-      { ...document, version },
-      {
-        replaces: 'file',
-        mayHide: hidden !== undefined,
-        savedOn,
-        ...(made.length > 0 && { before }),
-      },
-    )
+    const saving = { replaces: 'file', mayHide: hidden !== undefined, savedOn } as const
+    return await updatePage(deps, actor, pageId, { ...document, version }, saving)
   } catch (error) {
-    await discardImages(deps, made)
+    await discardImages(deps, actor.userId, made)
     throw error
   }
 }

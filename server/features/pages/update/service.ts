@@ -26,8 +26,6 @@ export type PageChange = BodyOf<typeof pagesApi.update>
 export interface Saving {
   /** What it is made on, as the history tells it. */
   savedOn?: DeviceKind | null
-  /** Done first in the transaction of the save. */
-  before?: (trx: Kysely<DB>) => Promise<void>
   /** The change is the document as a whole, from there; the one that it takes the place of is pinned in the history. */
   replaces?: PinReason
   /** What the plan lacks may come, hidden as it is after a lapse. */
@@ -107,7 +105,6 @@ export async function updatePage(
   // Whoever is late anyway waits for no lock.
   checkVersion(await requireOwnPage(deps.database.db, actor, pageId), change, deps)
   const current = await inOwnersTurn(deps, actor.userId, async (trx) => {
-    await saving.before?.(trx)
     const row = await lockOwnPage(trx, actor, pageId)
     checkVersion(row, change, deps)
     await applyChange(trx, { deps, actor, row, change, saving })
