@@ -19,7 +19,7 @@ const purposes = [
   'sandbox',
   'unsubscribe',
   'message-sender',
-  'unsubscribe',
+  'leaving',
 ] as const
 type KeyPurpose = (typeof purposes)[number]
 export interface Keys extends Readonly<Record<KeyPurpose, Buffer>> {

@@ -24,9 +24,9 @@ const style = [
   '.where{margin:1.25rem 0 0;padding:.75rem 1rem;border:1px solid var(--line);border-radius:10px;overflow-wrap:anywhere}',
   '.where b{display:block;color:var(--ink);font-size:1.25rem;font-weight:650}',
   '.ways{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;margin:1.75rem 0 2.5rem}.ways .home{margin:0}',
-  'button{min-height:3rem;padding:.5rem 1.5rem;border:1px solid var(--line);border-radius:999px;background:none',
-  ';color:var(--ink);font:inherit;cursor:pointer}',
-  'button:focus-visible{outline:3px solid var(--ink);outline-offset:3px}',
+  '.on{display:flex;align-items:center;min-height:3rem;padding:.5rem 1.5rem;border:1px solid var(--line)',
+  ';border-radius:999px;color:var(--ink);text-decoration:none}',
+  '.on:focus-visible{outline:3px solid var(--ink);outline-offset:3px}',
 ].join('')
 
 /** Longest part of an address that helps anybody to judge it. */
@@ -38,20 +38,19 @@ interface Leaving {
   locale: Locale
   /** The page that the visitor came from. */
   back: string
-  /** What the form that goes on is sent to. */
-  action: string
+  /** Where whoever goes on is led there. */
+  onward: string
 }
 
-/** Asks before a visitor follows a marked link. Going on is a form, so that no link from elsewhere skips the question. */
-export function leavingPage(config: Config, { url, locale, back, action }: Leaving): StrictDocument {
+/** Asks before a visitor follows a marked link. */
+export function leavingPage(config: Config, { url, locale, back, onward }: Leaving): StrictDocument {
   const t = texts[locale]
   const other = locales.find((each) => each !== locale)!
-  const { host, origin } = new URL(url)
+  const { host } = new URL(url)
   return ownAnswer(config, {
     lang: locale,
     title: t.heading,
     style,
-    formTargets: [origin],
     body: (
       <main>
         <h1>{t.heading}</h1>
@@ -61,12 +60,14 @@ export function leavingPage(config: Config, { url, locale, back, action }: Leavi
           <b dir="ltr">{host}</b>
           <span dir="ltr">{url.slice(0, shownLetters)}</span>
         </p>
-        <form method="post" action={action} className="ways">
+        <p className="ways">
           <a className="home" href={back}>
             {t.back}
           </a>
-          <button>{t.go}</button>
-        </form>
+          <a className="on" href={onward} rel="nofollow noreferrer">
+            {t.go}
+          </a>
+        </p>
         <p className="other" lang={other}>
           <b>{texts[other].heading}.</b>{' '}
           {`${texts[other].text} ${texts[other].back} — “${t.back}”, ${texts[other].go} — “${t.go}”.`}
