@@ -43,21 +43,24 @@ function headsOf(headers: StrictDocument['headers'], languages: 1 | 2): PageHead
   return made
 }
 
-/** Of the first body, also when a smaller one stands in its place: a fifth of the bytes says as much. */
-function tagOf(body: Buffer): string {
-  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+/**
+ * Of the first body, also when a smaller one stands in its place: a fifth of the bytes says as much. What goes out with it
+ * counts as well, since whoever is told that nothing has changed keeps the headers that they have.
+ */
+function tagOf(body: Buffer, beside: string): string {
+  return `W/"${createHash('sha256').update(body).update(beside).digest('base64url').slice(0, 22)}"`
 }
 
-/** A document compressed at once, and its tag. */
-export function compressAtOnce(html: string): Pick<PageBytes, 'brotli' | 'etag'> {
+/** A document compressed at once, and the tag of it and of what goes out `beside` it. */
+export function compressAtOnce(html: string, beside: string): Pick<PageBytes, 'brotli' | 'etag'> {
   const bytes = Buffer.from(html)
   const brotli = exact(brotliCompressSync(bytes, brotliOptions(bytes, firstQuality)))
-  return { brotli, etag: tagOf(brotli) }
+  return { brotli, etag: tagOf(brotli, beside) }
 }
 
 /** Bytes and headers of a page in one language, ready to be sent any number of times. */
 export function finishPage({ html, headers }: StrictDocument, locale: Locale, languages: 1 | 2): PageBytes {
-  return { locale, heads: headsOf(headers, languages), ...compressAtOnce(html) }
+  return { locale, heads: headsOf(headers, languages), ...compressAtOnce(html, JSON.stringify(headers)) }
 }
 
 /** The body of a page once more at its smallest, made beside the event loop. */

@@ -14,7 +14,7 @@ const maxSize = 8 * 1024 * 1024
 /** Bytes of one beside its body, roughly. */
 const overhead = 1200
 
-/** By the tag of the page without the script, which is made of its content: none of them ever grows old. */
+/** By the tag of the page without the script, which is made of its content and headers: none of them ever grows old. */
 const made = new LRUCache<string, PageBytes>({ maxSize, sizeCalculation: ({ brotli }) => brotli.length + overhead })
 
 /** Whether the visitor's address says who sent them. */
@@ -41,7 +41,7 @@ export function keepingReferral(page: PageBytes): PageBytes {
   const variant: PageBytes = {
     locale: page.locale,
     heads: { ...page.heads, page: sharedHead(status as 200, allowing(referralScript, fields)) },
-    ...compressAtOnce(`${html.slice(0, end)}<script>${referralScript}</script>${html.slice(end)}`),
+    ...compressAtOnce(`${html.slice(0, end)}<script>${referralScript}</script>${html.slice(end)}`, page.etag),
   }
   made.set(page.etag, variant)
   return variant

@@ -3,8 +3,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ofReferral } from 'virtual:visitor-scripts'
 import { authApi } from '#contract/auth.ts'
+import { noForm } from '#page/form/schema.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { fillRegistration } from '#server/testing/people.ts'
+import { registerPlus } from '../pages/testing/accounts.ts'
 import { linkBlock } from '../pages/testing/blocks.ts'
 import { createOwner } from './testing/owner.ts'
 import { createVisitor, type Visit } from './testing/visitor.ts'
@@ -69,6 +71,22 @@ describe('a page whose address names a referral', () => {
     const other = await visit(`${path}?_ref=olena`, { headers: { 'if-none-match': plain.headers.etag! } })
     expect([other.status, other.text]).toEqual([200, named.text])
     expect((await visit(path)).text).toBe(plain.text)
+  })
+
+  test('goes out under the policy of the moment, and so does a page that a browser has already', async () => {
+    const person = await registerPlus(lanka, 'with_a_form')
+    const form = { ...noForm, enabled: true, redirectUrl: 'https://one.example/thanks' }
+    const page = createOwner(lanka, person)
+    await page.save({ form })
+    const seen = (query: string, etag = '') =>
+      visit(`/with_a_form${query}`, { headers: etag === '' ? {} : { 'if-none-match': etag } })
+    const former = [await seen(''), await seen('?_ref=olena')]
+    await page.save({ form: { ...form, redirectUrl: 'https://two.example/thanks' } })
+    for (const [index, query] of ['', '?_ref=olena'].entries()) {
+      const { status, text, headers } = await seen(query, former[index]!.headers.etag)
+      expect([status, text]).toEqual([200, former[index]!.text])
+      expect(headers['content-security-policy']).toContain("form-action 'self' https://two.example;")
+    }
   })
 
   test('is the page of the moment and of the language asked for', async () => {
