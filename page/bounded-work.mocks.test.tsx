@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import * as links from '#domain/links.ts'
+import * as translations from './kit/translation.ts'
 import { PageBlock } from './page-block.tsx'
 import { modelOf, targetsOf } from './model-of.ts'
 import { blockSchema, models, type Block } from './registry/models.gen.ts'
@@ -8,6 +9,7 @@ import { fillSchema, plainTexts } from './testing/fill-schema.ts'
 import { spreadContext } from './testing/page-context.ts'
 
 vi.mock('#domain/links.ts', { spy: true })
+vi.mock('./kit/translation.ts', { spy: true })
 
 /** What makes careless patterns try again and again, and careless views draw thousands of elements. */
 const patterns = [
@@ -52,6 +54,14 @@ describe.each(Object.values(models))('ten blocks $type full of repetitions', ({ 
     expect(draw(Array.from({ length: 10 }, () => block))).toHaveLength(10 * one.length)
     expect(links.parseLink).toHaveBeenCalledTimes(calls * 12)
   })
+})
+
+test('a block is looked at once in its other language, however many texts it has', () => {
+  const items = Array.from({ length: 20 }, (_, index) => ({ id: `i${index}`, title: 'Питання', text: 'Відповідь' }))
+  const translation = Object.fromEntries(items.map(({ id }) => [`items.${id}.title`, 'Question']))
+  vi.mocked(translations.translated).mockClear()
+  expect(models.accordion.schema.safeParse({ id: 'a', type: 'accordion', items, translation }).success).toBe(true)
+  expect(translations.translated).toHaveBeenCalledOnce()
 })
 
 test('a text of more lines than anybody reads is refused', () => {

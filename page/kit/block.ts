@@ -4,7 +4,7 @@ import { clientId, color } from '#domain/fields.ts'
 import type { PlanName } from '#domain/plans.ts'
 import type { FigureSource } from './figures.ts'
 import { schedule } from './schedule.ts'
-import { isPlace, translated, translation, type Translation } from './translation.ts'
+import { isPlace, placeAt, translated, translation, type Translation } from './translation.ts'
 
 /** Text sizes and separator margins share one scale (section 9 of the specification). */
 export const sizes = ['xs', 's', 'normal', 'larger', 'l', 'xl'] as const
@@ -88,17 +88,16 @@ export function defineBlock<const Type extends string, Fields extends z.core.$Zo
 ) {
   const schema = z.strictObject({ ...frame, type: z.literal(type), ...fields })
   const patterns = rules.texts ?? []
-  const takes = (own: object, texts: Translation) => schema.safeParse(translated(own, patterns, texts)).success
   const checked = schema.check(({ value, issues }) => {
     const { translation: texts = {}, ...own } = value as { translation?: Translation }
     const refuse = (message: ErrorCode, path: string[]) =>
       issues.push({ code: 'custom', message, input: value, path: ['translation', ...path] })
-    // A translation keeps to the rules of the text that it stands for, and all of them to those of the whole.
-    for (const [place, words] of Object.entries(texts)) {
-      if (!isPlace(place, patterns)) refuse('VALIDATION', [place])
-      else if (!takes(own, { [place]: words })) refuse('TEXT_TOO_LONG', [place])
-    }
-    if (Object.keys(texts).length > 1 && issues.length === 0 && !takes(own, texts)) refuse('TEXT_TOO_LONG', [])
+    for (const place of Object.keys(texts)) if (!isPlace(place, patterns)) refuse('VALIDATION', [place])
+    if (Object.keys(texts).length === 0) return
+    // Translations keep to the rules of the texts that they stand for. All are looked at together, since a block has many.
+    const { error } = schema.safeParse(translated(own, patterns, texts))
+    const places = new Set(error?.issues.map(({ path }) => placeAt(own, path)))
+    for (const place of places) refuse('TEXT_TOO_LONG', Object.hasOwn(texts, place) ? [place] : [])
   })
   /** Fields of a block just added. */
   const starter = (): Data<Fields> => ({ ...z.strictObject(fields).parse({}), ...rules.starter?.() })

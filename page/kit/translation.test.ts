@@ -24,6 +24,17 @@ test('translations together weigh no more than the texts may', () => {
   expect(codesOf({ id: 'b', type: 'accordion', items, translation })).toEqual([['translation', 'TEXT_TOO_LONG']])
 })
 
+test('a translation that is too long is named by its place', () => {
+  const items = [section('one'), section('two')]
+  const translation = { 'items.two.text': 'x'.repeat(1001), 'items.one.title': 'Question' }
+  expect(codesOf({ id: 'b', type: 'accordion', items, translation })).toEqual([
+    ['translation.items.two.text', 'TEXT_TOO_LONG'],
+  ])
+  expect(codesOf({ id: 'a', type: 'link', title: 'Ціни', translation: { title: 'x'.repeat(81) } })).toEqual([
+    ['translation.title', 'TEXT_TOO_LONG'],
+  ])
+})
+
 test('labels of icons are translated, and stay with their icon when the row is put in another order', () => {
   const items = [
     { id: 'one', icon: 'link', label: 'Крамниця' },

@@ -44,6 +44,15 @@ export function isPlace(place: string, patterns: readonly string[]): boolean {
   return inner !== undefined && clientId.safeParse(item).success && patterns.includes(`${field}.*.${inner}`)
 }
 
+/** The place of a text, by the path to it in its block. */
+export function placeAt(block: object, path: readonly PropertyKey[]): string {
+  const [field, index, ...inner] = path
+  const item: unknown = index === undefined ? undefined : Reflect.get(Reflect.get(block, field!) as object, index)
+  return typeof item === 'object' && item !== null && 'id' in item
+    ? [field, item.id, ...inner].map(String).join('.')
+    : path.map(String).join('.')
+}
+
 /** The texts of a block that can be said in another language, by place, in the order of `patterns`. */
 export function textsOf(block: object, patterns: readonly string[]): Array<[place: string, text: string]> {
   const texts: Array<[string, string]> = []
