@@ -3,8 +3,8 @@ import { AppError } from '#domain/errors.ts'
 
 /** Deep enough for every body of the contract; a body nested without end would exhaust the parser's stack. */
 const maxDepth = 24
-/** Values of one body; a full page has about two thousand. More only keep the validation busy. */
-const maxValues = 10_000
+/** Values of one body. A page at every limit of its schema has about 17,500; more only keep the validation busy. */
+const maxValues = 20_000
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
