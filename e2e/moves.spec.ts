@@ -58,7 +58,7 @@ test('a saved page of Linktree fills the page in one step, and whatever has no r
   await expect(dialog.getByText('Схоже на сторінку Linktree')).toBeVisible()
   await expect(dialog.getByRole('checkbox')).toHaveCount(13)
   await expect(dialog.getByLabel('Опис: Ілюстраторка з Черкас')).toBeChecked()
-  await dialog.getByText('Не зрозуміли 1 рядок').click()
+  await dialog.getByText('Не перенесеться 1 рядок').click()
   await expect(dialog.getByText('Пастка javascript:window.stolen=1')).toBeVisible()
   await expect(dialog.getByText('Обрано 11 блоків, а місця є для 10')).toBeVisible()
   await expectAccessible(tab)

@@ -32,13 +32,15 @@ export const moves: typeof uk.moves = {
   header: 'Heading',
   text: 'Text',
   hidden: 'will be hidden, as it is there',
-  leftOut: (count) => `${count} ${plural('en', count, { one: 'line was', other: 'lines were' })} not understood`,
+  leftOut: (count) => `${count} ${plural('en', count, { one: 'line', other: 'lines' })} will not be moved`,
   andMore: (count) => `and ${count} more`,
   why: {
     address: 'a page cannot lead there',
     handle: 'it is not clear which network this name is from',
     words: 'there is no link in it',
     kind: 'there are no such blocks here',
+    many: 'more than 500 entries at once are not taken',
+    long: 'the end of a text that is longer than fits',
   },
   room: (room, chosen) =>
     room === 0

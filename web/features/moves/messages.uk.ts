@@ -34,13 +34,20 @@ export const moves = {
   text: 'Текст',
   hidden: 'буде сховано, як і там',
   leftOut: (count: number) =>
-    `Не зрозуміли ${count} ${plural('uk', count, { one: 'рядок', few: 'рядки', many: 'рядків', other: 'рядка' })}`,
+    plural('uk', count, {
+      one: `Не перенесеться ${count} рядок`,
+      few: `Не перенесуться ${count} рядки`,
+      many: `Не перенесеться ${count} рядків`,
+      other: `Не перенесеться ${count} рядка`,
+    }),
   andMore: (count: number) => `і ще ${count}`,
   why: {
     address: 'такої адреси на сторінці бути не може',
     handle: 'незрозуміло, з якої мережі цей нік',
     words: 'тут немає посилання',
     kind: 'таких блоків тут немає',
+    many: 'понад 500 записів за раз не беремо',
+    long: 'кінець тексту, довшого, ніж тут можна',
   },
   room: (room: number, chosen: number) =>
     room === 0

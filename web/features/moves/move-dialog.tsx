@@ -19,7 +19,7 @@ import { asList, offerOf, type Choice } from './offer.ts'
 import type { Reading } from './reading.ts'
 import { SourceForm } from './source-form.tsx'
 import { movesTexts } from './texts.ts'
-import { addAll, cut } from './to-blocks.ts'
+import { addAll, cut, cutOff } from './to-blocks.ts'
 
 interface MoveDialogProps {
   open: boolean
@@ -70,11 +70,15 @@ function Chosen({ reading, onBack, onTaken }: ChosenProps) {
   const t = useTexts(movesTexts)
   const { store, pageId, plan } = useEditing()
   const [{ choices, leftOut }] = useState(() => offerOf(reading))
+  const isEmpty = choices.length === 0 && reading.title === '' && reading.description === ''
   const [{ document }] = useState(() => store.get())
   const words = {
     title: cut(reading.title, fieldLimits.title.max),
     description: cut(reading.description, fieldLimits.description.max),
   }
+  const wordEnds = (['title', 'description'] as const)
+    .map((word) => ({ text: cutOff(reading[word], fieldLimits[word].max), why: 'long' as const }))
+    .filter(({ text }) => text !== '')
   const [chosen, setChosen] = useState<ReadonlySet<number | Word>>(() => {
     // What somebody has written of themselves here stays unless they say otherwise.
     const about = document.description === '' && words.description !== '' ? (['description'] as const) : []
@@ -109,20 +113,22 @@ function Chosen({ reading, onBack, onTaken }: ChosenProps) {
   const label = wordOps.length > 0 ? t.addWords : wanted.length > 0 ? t.showRest : t.add(0)
   return (
     <div className={css['form']}>
-      <p className={css['source']}>{t.sources[reading.source]}</p>
+      {!isEmpty && <p className={css['source']}>{t.sources[reading.source]}</p>}
       {choices.length === 0 && <Notice tone="warn">{t.nothing}</Notice>}
-      <Choices words={words} choices={choices} chosen={chosen} onChoose={setChosen} />
-      <LeftOutList leftOut={leftOut} />
+      {!isEmpty && <Choices words={words} choices={choices} chosen={chosen} onChoose={setChosen} />}
+      <LeftOutList leftOut={[...leftOut, ...wordEnds]} />
       {wanted.length > room && (
         <Notice tone="warn" role="note">
           {t.room(room, wanted.length)}
         </Notice>
       )}
       <div className={css['actions']}>
-        <Button variant="primary" wide busy={busy} aria-disabled={nothing} onClick={() => nothing || void take()}>
-          {fitting.length > 0 ? t.add(fitting.length) : label}
-        </Button>
-        <Button variant="quiet" wide onClick={onBack}>
+        {!isEmpty && (
+          <Button variant="primary" wide busy={busy} aria-disabled={nothing} onClick={() => nothing || void take()}>
+            {fitting.length > 0 ? t.add(fitting.length) : label}
+          </Button>
+        )}
+        <Button variant={isEmpty ? 'primary' : 'quiet'} wide onClick={onBack}>
           {t.back}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { Block } from '#page/registry/models.gen.ts'
-import type { Found, Reading } from './reading.ts'
-import { blockOf, groupsOf } from './to-blocks.ts'
+import { asText, type Found, type Reading } from './reading.ts'
+import { blockOf, endsOf, groupsOf } from './to-blocks.ts'
 
 /** A block that may be taken, with what it is made of. */
 export interface Choice {
@@ -8,14 +8,17 @@ export interface Choice {
   found: readonly Found[]
 }
 
-/** What of a reading can be taken; what becomes no block after all is left out by name. */
+/** What of a reading can be taken; what becomes no block after all, or does not fit into it, is left out by name. */
 export function offerOf(reading: Reading): { choices: Choice[]; leftOut: Reading['leftOut'] } {
   const choices: Choice[] = []
   const leftOut = [...reading.leftOut]
   for (const found of groupsOf(reading.found)) {
     const block = blockOf(found)
-    if (block !== undefined) choices.push({ block, found })
-    else leftOut.push(...found.map((each) => ({ text: 'url' in each ? each.url : each.text, why: 'kind' as const })))
+    if (block === undefined) leftOut.push(...found.map((each) => ({ text: asText(each), why: 'kind' as const })))
+    else {
+      choices.push({ block, found })
+      leftOut.push(...found.flatMap(endsOf).map((text) => ({ text, why: 'long' as const })))
+    }
   }
   return { choices, leftOut }
 }
@@ -24,8 +27,6 @@ export function offerOf(reading: Reading): { choices: Choice[]; leftOut: Reading
 export function asList(choices: readonly Choice[]): string {
   return choices
     .flatMap(({ found }) => found)
-    .map((each) =>
-      'url' in each ? `${'title' in each && each.title !== '' ? `${each.title}\n` : ''}${each.url}` : each.text,
-    )
+    .map(asText)
     .join('\n')
 }

@@ -53,7 +53,13 @@ function parsed(value: unknown): Fields {
 
 /** What services nest below an entry counts as its own. */
 function flat(entry: Fields): Fields {
-  return { ...entry, ...parsed(entry['options']), ...parsed(entry['type_params']), ...parsed(entry['data']) }
+  return {
+    ...parsed(entry['context']),
+    ...entry,
+    ...parsed(entry['options']),
+    ...parsed(entry['type_params']),
+    ...parsed(entry['data']),
+  }
 }
 
 /** In the order that the entries themselves tell, where they do. */
@@ -78,10 +84,9 @@ interface Entries {
   leftOut: LeftOut[]
 }
 
-const inactive = (fields: Fields) =>
-  ['active', 'isActive', 'is_active', 'enabled', 'is_visible'].some(
-    (name) => fields[name] === false || fields[name] === 0,
-  )
+/** Where entries say whether they are shown. */
+export const activeNames: readonly string[] = ['active', 'isActive', 'is_active', 'enabled', 'is_visible']
+const inactive = (fields: Fields) => activeNames.some((name) => fields[name] === false || fields[name] === 0)
 
 /** What an entry is when nothing lies inside of it. */
 function single(fields: Fields, networks: boolean): Found | LeftOut {
@@ -103,7 +108,9 @@ function single(fields: Fields, networks: boolean): Found | LeftOut {
   }
   if (/head|title|separator_text/.test(type) && title !== '') return { kind: 'header', text: title }
   const text = plainText(textAt(fields, ['text', 'html', 'content', 'description', ...titleNames]))
-  if (/text|paragraph|html|quote/.test(type) && text !== '') return { kind: 'text', text }
+  if (/text|paragraph|html|quote/.test(type) && text !== '') {
+    return { kind: 'text', text: title === '' || text.includes(title) ? text : `${title}\n${text}` }
+  }
   const said = [title || type, written].filter(Boolean).join(' ')
   return { text: said || JSON.stringify(fields).slice(0, 120), why: written === '' ? 'kind' : 'address' }
 }

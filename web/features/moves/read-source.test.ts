@@ -133,6 +133,41 @@ test('the links that Instagram shows of a profile are pairs of lines', () => {
   expect(read('linktr.ee/olena and 2 more').found).toEqual([
     { kind: 'link', title: '', url: 'https://linktr.ee/olena' },
   ])
+  for (const words of ['and 3 others', 'і ще 3', 'та ще 2']) {
+    expect([words, read(`olena.art ${words}`)]).toMatchObject([
+      words,
+      { source: 'instagram', found: [{ title: '', url: 'https://olena.art/' }], leftOut: [] },
+    ])
+  }
+  expect(read('Курс\nolena.art\nі ще 2')).toMatchObject({ found: [{ title: 'Курс' }], leftOut: [] })
+  expect(read('Пироги і ще 3').leftOut).toEqual([{ text: 'Пироги і ще 3', why: 'words' }])
+})
+
+test('a table is read by the names of its columns', () => {
+  const found = [
+    { kind: 'link', title: 'Крамниця, «Льон»', url: 'https://shop.ua/a?x=1,2' },
+    { kind: 'link', title: 'Книга "Мак"', url: 'https://book.ua/', hidden: true },
+  ]
+  const rows = (sign: string) =>
+    [
+      ['Title', 'Link URL', 'Clicks', 'Active'],
+      ['"Крамниця, «Льон»"', '"https://shop.ua/a?x=1,2"', '12', 'true'],
+      ['"Книга ""Мак"""', 'book.ua', '7', 'FALSE'],
+      ['Без адреси', '', '0', 'true'],
+    ]
+      .map((row) => row.join(sign))
+      .join('\r\n')
+  for (const sign of [',', ';', '\t']) {
+    expect(read(rows(sign))).toMatchObject({ source: 'list', found, leftOut: [{ text: 'Без адреси' }] })
+  }
+  expect(read('Назва;Посилання\nБлог;blog.ua').found).toEqual([
+    { kind: 'link', title: 'Блог', url: 'https://blog.ua/' },
+  ])
+})
+
+test('a text keeps its heading', () => {
+  const entry = { type: 'TEXT', title: 'Доставка', context: { text: 'Новою поштою' } }
+  expect(read({ links: [entry] }).found).toEqual([{ kind: 'text', text: 'Доставка\nНовою поштою' }])
 })
 
 test.each([
@@ -145,6 +180,9 @@ test.each([
   ['100 порад (нове): https://a.example.ua/x', '100 порад (нове)', 'https://a.example.ua/x'],
   ['Блог (https://a.example.ua/x)', 'Блог', 'https://a.example.ua/x'],
   ['+380 67 123 45 67', '', 'tel:+380671234567'],
+  ['Телефон: 067 123-45-67', 'Телефон', 'tel:0671234567'],
+  ['+38 (067) 123-45-67 (Viber)', 'Viber', 'tel:+380671234567'],
+  ['[Блог](https://a.example.ua/x_(1))', 'Блог', 'https://a.example.ua/x_(1)'],
 ])('%s is a link', (line, title, url) => {
   const { found } = read(line)
   expect(found).toMatchObject([{ kind: 'link', url }])
@@ -177,6 +215,7 @@ test('nothing is read twice, and an export made to be endless is read to an end'
   }))
   const reading = read({ links: many })
   expect([reading.found.length, reading.leftOut.length]).toEqual([mostEntries, 20])
+  expect(reading.leftOut[0]).toEqual({ text: `${mostEntries}\nhttps://a.ua/${mostEntries}`, why: 'many' })
   let deep: unknown = { title: 'x', url: 'https://a.ua/' }
   for (let level = 0; level < 500; level += 1) deep = { items: [deep] }
   expect(read({ links: [deep] }).found).toEqual([])

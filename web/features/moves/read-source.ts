@@ -1,7 +1,9 @@
 import type { HtmlPage } from './html-page.ts'
+import { readEntries } from './read-entries.ts'
 import { tidy, type Reading } from './reading.ts'
 import { readHtml } from './read-html.ts'
 import { readExport } from './read-services.ts'
+import { readTable } from './read-table.ts'
 import { readText } from './read-text.ts'
 
 /** Bytes of a file or a text; a saved page without its pictures is far smaller. */
@@ -24,5 +26,7 @@ export function readSource(text: string, parseHtml: (text: string) => HtmlPage):
       // Words may begin with a bracket, too.
     }
   }
+  const rows = readTable(bare)
+  if (rows !== undefined) return tidy({ source: 'list', title: '', description: '', ...readEntries(rows) })
   return tidy(readText(bare))
 }

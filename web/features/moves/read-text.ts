@@ -12,15 +12,18 @@ function bare(text: string): string {
   let [start, end] = [0, text.length]
   while (start < end && marks.has(text[start]!)) start += 1
   while (end > start && marks.has(text[end - 1]!)) end -= 1
-  return text.slice(start, end)
+  const inside = text.slice(start, end)
+  return inside.endsWith(')') && !inside.includes('(') ? inside.slice(0, -1) : inside
 }
 
-const markdown = /\[([^[\]\n]{1,200})\]\(([^()\s]{1,2048})\)/
+const markdown = /\[([^[\]\n]{1,200})\]\(((?:[^()\s]|\([^()\s]*\)){1,2048})\)/
+/** A telephone number among words: with its country, or as within Ukraine. */
+const number = /(\+\d[\d\s()-]{7,17}\d)|(?:^|[^\d+])(0\d[\d\s()-]{7,12}\d)(?!\d)/
 const scheme = /^[a-z][a-z\d+.-]*:\S/i
 const handle = /^@[\w.]{2,}$/
 /** What Instagram itself says above and below the links of a profile. */
-const instagramWords = /^(?:links|посилання)$|(?:and|та ще|і ще) \d+ (?:more|інш\S*|друг\S*)$/i
-const columnNames = /^"?(?:title|name|назва)"?[,;\t]"?(?:url|link|посилання)"?/i
+const instagramWords =
+  /^(?:links|посилання)$|(?:^|\s)(?:and|та ще|і ще|й ще) \d+(?: (?:more|others?|інш\S*|друг\S*))?$/i
 
 /** The first piece of a line that is an address, and the rest of the line as its name. */
 function inLine(line: string): { title: string; url: string } | undefined {
@@ -30,13 +33,15 @@ function inLine(line: string): { title: string; url: string } | undefined {
   const whole = linkFrom(line) ?? linkFrom(bare(line))
   if (whole !== undefined) return { title: '', url: whole }
   for (const piece of line.split(/[\s,;|]+/)) {
-    const inside = bare(piece)
-    const written = inside.endsWith(')') && !inside.includes('(') ? inside.slice(0, -1) : inside
+    const written = bare(piece)
     // A word with a dot in a sentence is more often a slip of the finger than a host.
     const url = /[/@]|^www\.|^\w[\w.-]*\.\w{2,}$/.test(written) ? linkFrom(written) : undefined
     if (url !== undefined) return { title: bare(line.replace(piece, ' ')).replaceAll(/\s+/g, ' '), url }
   }
-  return undefined
+  const match = number.exec(line)
+  const written = match?.[1] ?? match?.[2] ?? ''
+  const url = linkFrom(written)
+  return url === undefined ? undefined : { title: bare(line.replace(written, ' ')).replaceAll(/\s+/g, ' '), url }
 }
 
 /** A list of links as people write and copy it: an address a line, its name beside it or on the line above. */
@@ -50,10 +55,11 @@ export function readText(text: string): Reading {
     waiting = undefined
   }
   for (const line of text.split(/\r\n|\n|\r/).map((each) => each.trim().replace(entryNumber, ''))) {
-    if (line === '' || columnNames.test(line)) continue
-    if (instagramWords.test(line)) {
+    if (line === '') continue
+    const shown = line.replace(instagramWords, '').trim()
+    const others = shown === '' || shown === line ? undefined : inLine(shown)
+    if (shown === '' || others !== undefined) {
       isInstagram = true
-      const others = inLine(line.replace(instagramWords, ''))
       if (others !== undefined) found.push({ kind: 'link', ...others })
       continue
     }

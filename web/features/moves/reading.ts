@@ -12,8 +12,11 @@ export type Found = { hidden?: boolean } & (
 /** What was not understood, in the words in which it stood there. */
 export interface LeftOut {
   text: string
-  /** It leads nowhere that a page may lead, is a name without its network, has no link, or is of a kind that pages lack. */
-  why: 'address' | 'handle' | 'words' | 'kind'
+  /**
+   * It leads nowhere that a page may lead, is a name without its network, has no link, is of a kind that pages lack, is
+   * beyond what is read at once, or is the end of a text that is longer than its field.
+   */
+  why: 'address' | 'handle' | 'words' | 'kind' | 'many' | 'long'
 }
 
 /** What somebody's page elsewhere says. */
@@ -28,6 +31,12 @@ export interface Reading {
 /** Far more than a page may have; what comes after is not looked at one by one. */
 export const mostEntries = 500
 
+/** An entry in words, which can be read again. */
+export function asText(found: Found): string {
+  if (!('url' in found)) return found.text
+  return 'title' in found && found.title !== '' ? `${found.title}\n${found.url}` : found.url
+}
+
 /** Each link and icon once, in the order in which they first came; what is beyond the bound is left out by name. */
 export function tidy(reading: Reading): Reading {
   const seen = new Set<string>()
@@ -37,8 +46,6 @@ export function tidy(reading: Reading): Reading {
     seen.add(key)
     return isNew
   })
-  const beyond = once.slice(mostEntries).map((found): LeftOut => {
-    return { text: 'url' in found ? found.url : found.text, why: 'kind' }
-  })
+  const beyond = once.slice(mostEntries).map((found): LeftOut => ({ text: asText(found), why: 'many' }))
   return { ...reading, found: once.slice(0, mostEntries), leftOut: [...reading.leftOut, ...beyond] }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { iconOf } from './networks.ts'
-import type { Found } from './reading.ts'
+import { offerOf } from './offer.ts'
+import type { Found, Reading } from './reading.ts'
 import { addAll, blockOf, groupsOf } from './to-blocks.ts'
 
 const icon = (index: number): Found => ({ kind: 'icon', icon: 'telegram', url: `https://t.me/a${index}` })
@@ -22,6 +23,27 @@ test('what is longer than a field holds is cut, and is accepted', () => {
   const blocks = groupsOf(found).map(blockOf)
   expect(blocks.every((block) => block !== undefined)).toBe(true)
   expect(blocks[0]).toMatchObject({ type: 'link', icon: 'youtube', hidden: false })
+})
+
+test('the end of what is cut is named, and nothing of it is lost', () => {
+  const words = Array.from({ length: 40 }, (_, index) => `слово${index}`).join(' ')
+  const lines = Array.from({ length: 200 }, (_, index) => `рядок ${index}`).join('\n')
+  const reading: Reading = {
+    source: 'list',
+    title: '',
+    description: '',
+    found: [
+      { kind: 'link', title: words, url: 'https://a.ua/' },
+      { kind: 'header', text: 'Коротко' },
+      { kind: 'text', text: lines },
+    ],
+    leftOut: [],
+  }
+  const { choices, leftOut } = offerOf(reading)
+  const [link, , text] = choices.map(({ block }) => block)
+  expect(leftOut.map(({ why }) => why)).toEqual(['long', 'long'])
+  expect(`${(link as { title: string }).title}${leftOut[0]!.text}`.replace('……', '')).toBe(words)
+  expect(`${(text as { text: string }).text}\n${leftOut[1]!.text}`).toBe(lines)
 })
 
 test('what was hidden there stays hidden', () => {

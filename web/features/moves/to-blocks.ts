@@ -6,10 +6,26 @@ import type { Op } from '#web/features/editor/document-ops.ts'
 import { iconOf } from './networks.ts'
 import type { Found } from './reading.ts'
 
+const withoutGaps = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
 /** So many characters as a field holds; what is cut is at its end. */
 export function cut(text: string, most: number): string {
-  const characters = [...text.replaceAll(/\s+/g, ' ').trim()]
+  const characters = [...withoutGaps(text)]
   return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`
+}
+
+/** What `cut` takes off, after what is left. */
+export function cutOff(text: string, most: number): string {
+  const characters = [...withoutGaps(text)]
+  return characters.length <= most ? '' : `…${characters.slice(most - 1).join('')}`
+}
+
+/** Characters of a link's title and of the line below it, of a heading, and of a text with so many lines. */
+const most = { title: 80, subtitle: 120, header: 80, text: 1900, lines: 150 }
+
+/** The beginning of a text that a block holds. */
+function beginning(text: string): string {
+  return [...text.split('\n').slice(0, most.lines).join('\n')].slice(0, most.text).join('')
 }
 
 /** The fields of a block of the type for it, before the defaults of the type. */
@@ -18,15 +34,29 @@ function fieldsOf(found: Exclude<Found, { kind: 'icon' }>): object {
     case 'link':
       return {
         type: 'link',
-        title: cut(found.title, 80),
-        subtitle: cut(found.subtitle ?? '', 120),
+        title: cut(found.title, most.title),
+        subtitle: cut(found.subtitle ?? '', most.subtitle),
         url: found.url,
         icon: iconOf(found.url) ?? null,
       }
     case 'header':
-      return { type: 'header', title: cut(found.text, 80) }
+      return { type: 'header', title: cut(found.text, most.header) }
     case 'text':
-      return { type: 'text', text: [...found.text.split('\n').slice(0, 150).join('\n')].slice(0, 1900).join('') }
+      return { type: 'text', text: beginning(found.text) }
+  }
+}
+
+/** The ends of texts that are longer than the block for it holds. */
+export function endsOf(found: Found): string[] {
+  switch (found.kind) {
+    case 'icon':
+      return []
+    case 'link':
+      return [cutOff(found.title, most.title), cutOff(found.subtitle ?? '', most.subtitle)].filter((end) => end !== '')
+    case 'header':
+      return [cutOff(found.text, most.header)].filter((end) => end !== '')
+    case 'text':
+      return [found.text.slice(beginning(found.text).length).trim()].filter((end) => end !== '')
   }
 }
 
