@@ -90,7 +90,7 @@ function Waiting() {
 function Stage({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const t = useTexts(plusTexts)
   return (
-    <div className={css['stage']}>
+    <div className={offer.wish.kind === 'analytics' ? `${css['stage']} ${css['below']}` : css['stage']}>
       <div className={css['bar']}>
         <EyeIcon />
         <span>{t.onlyYou}</span>
