@@ -68,8 +68,8 @@ export const limits = {
   robotCheck: { count: 120, windowSeconds: minute },
   /** Pictures that one person sends. */
   upload: { count: 60, windowSeconds: hour },
-  /** Imports of one person that bring pictures, each of which is made anew. */
-  importWithPictures: { count: 60, windowSeconds: hour },
+  /** Pictures that the imports of one person bring, each of which is made anew; one file may bring some hundreds. */
+  importedPicture: { count: 600, windowSeconds: hour },
   /** Checkouts of one person: each is an order at a provider. */
   checkout: { count: 30, windowSeconds: hour },
   /** New addresses of one page. */

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pageOf } from '#server/features/images/testing/upload.ts'
+import { limits, takeFromLimit } from '#server/features/limits/service.ts'
 import { registerPlus } from '#server/features/pages/testing/accounts.ts'
 import type { ImageStore } from '#server/image-store.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
@@ -65,6 +66,15 @@ test('what somebody has no room for is refused before anything of it is stored',
   lanka.deps.images = { ...store, put: () => Promise.reject(new Error('nothing should come here')) }
   expect((await importFile(lanka, other, pageOf(other), file)).error).toBe('IMAGE_TOO_LARGE')
   expect(await stateOf(other)).toEqual({ version: 1, pictures: 1, added: 0 })
+})
+
+test('somebody whose files bring more than so many pictures an hour has to wait, and nothing is left of the last one', async () => {
+  const { key, windowStart } = await takeFromLimit(lanka.deps, `import:${other.id}`, limits.importedPicture)
+  const { db } = lanka.deps.database
+  const counter = db.updateTable('rate_limits').where('key', '=', key).where('window_start', '=', windowStart)
+  await counter.set({ count: limits.importedPicture.count - 1 }).execute()
+  expect((await importFile(lanka, other, pageOf(other), file)).error).toBe('TOO_MANY_REQUESTS')
+  expect(await stateOf(other)).toEqual({ version: 1, pictures: 0, added: 0 })
 })
 
 test('a refusal is told as it is, also where its pictures cannot be taken away', async () => {

@@ -42,10 +42,10 @@ export async function takePictures(
     // How large those of others become shows when they are made anew.
     const bytes = foreign ? 0 : missing.reduce((sum, { size }) => sum + size, 0)
     await requireRoom(deps.database.db, userId, { count: missing.length, bytes })
-    await takeFromLimit(deps, `import:${userId}`, limits.importWithPictures)
   }
   try {
     for (const { name, read } of missing) {
+      await takeFromLimit(deps, `import:${userId}`, limits.importedPicture)
       const image = await keep(deps, userId, await read(), foreign)
       made.push(image)
       urls.set(name, describeImage(image.address))
