@@ -172,6 +172,14 @@ test('it is silent where there is nothing to show, and where the network fails',
   expect((await answered).status()).toBe(200)
   await expect(page.locator('lanka-widget')).toHaveCount(0)
   expect(said).toEqual([])
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  sites.set('/misspelled', {
+    code: code().replace('shop_window', 'shop window/../my') + code().replace(/ data-page="[^"]*"/, ''),
+  })
+  await page.goto(`${site}/misspelled`)
+  await expect(page.locator('lanka-widget')).toHaveCount(0)
+  expect([asked.filter((path) => path.startsWith('/widget/')), said]).toEqual([[], []])
   sites.set('/offline', { code: code() })
   await page.route('**/widget/*.json', (route) => route.fulfill({ status: 200, body: 'no JSON at all' }))
   const cut = page.waitForResponse(/\.json$/)
@@ -196,6 +204,8 @@ test('the owner sets it up and takes the code', async ({ page, context }) => {
   await expectAccessible(page)
   const settings = async () => (await fetch(`${ours()}/widget/shop_window.json`)).json()
   await expect.poll(settings).toMatchObject({ enabled: true, side: 'right', caption: 'Пишіть мені' })
+  await expect(section.getByText('Кнопка з’явиться там')).toBeHidden()
   await section.getByRole('switch', { name: 'Кнопка в кутку сайту' }).uncheck()
+  await expect(section.getByText('Кнопка з’явиться там, коли ви її ввімкнете.')).toBeVisible()
   await expect.poll(settings).toEqual({ enabled: false })
 })

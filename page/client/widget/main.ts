@@ -14,11 +14,11 @@ function whenParsed(start: () => void): void {
   else start()
 }
 
-async function load({ src, dataset, nonce }: HTMLScriptElement): Promise<void> {
+async function load({ src, dataset: { page = '' }, nonce }: HTMLScriptElement): Promise<void> {
   const { origin } = new URL(src)
-  const answer = await fetch(`${origin}/widget/${encodeURIComponent(dataset['page'] ?? '')}.json`, {
-    credentials: 'omit',
-  })
+  // What is no address of a page is not asked for: the site's console would tell of the refusal.
+  if (!/^\w+$/.test(page)) return
+  const answer = await fetch(`${origin}/widget/${page}.json`, { credentials: 'omit' })
   const settings = (await answer.json()) as WidgetSettings
   if (settings.enabled) whenParsed(() => mount(settings, { origin, nonce }))
 }

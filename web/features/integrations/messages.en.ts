@@ -95,6 +95,8 @@ export const integrations: typeof uk.integrations = {
     caption: 'Caption on the button',
     captionHint: 'If empty, only the photo or the first letter of the title is seen',
     where: 'Put this code on every page of your site, before </body>. Changes made here are seen there at once.',
+    whereLater:
+      'You can put this code on every page of your site, before </body>. The button appears there once you switch it on.',
     code: 'Code of the widget',
     copyCode: 'Copy the code',
     copy: 'Copy',

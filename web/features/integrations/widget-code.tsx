@@ -19,11 +19,13 @@ interface CodeProps {
   /** What it is, for those who do not see where it stands. */
   label: string
   code: string
-  /** The one that most want stands out. */
+  /** The one that most want. */
   main?: boolean
+  /** Stands out, as the next step. */
+  strong?: boolean
 }
 
-function Code({ label, code, main = false }: CodeProps) {
+function Code({ label, code, main = false, strong = false }: CodeProps) {
   const { widget: t } = useTexts(integrationsTexts)
   return (
     <div className={css['code']}>
@@ -31,7 +33,7 @@ function Code({ label, code, main = false }: CodeProps) {
         <code>{code}</code>
       </pre>
       <Button
-        variant={main ? 'primary' : 'secondary'}
+        variant={strong ? 'primary' : 'secondary'}
         wide
         icon={<CopyIcon size={18} />}
         aria-label={main ? undefined : t.copyThis(label)}
@@ -43,16 +45,16 @@ function Code({ label, code, main = false }: CodeProps) {
   )
 }
 
-/** The code of the widget, and what sites with a strict policy need instead. */
-export function WidgetCode() {
+/** The code of the widget, which sites show while it is `shown`, and what sites with a strict policy need instead. */
+export function WidgetCode({ shown }: { shown: boolean }) {
   const { widget: t } = useTexts(integrationsTexts)
   const { path } = useEditing()
   const { siteOrigin } = config
   const address = `${siteOrigin}/widget.js`
   return (
     <>
-      <p className={css['where']}>{t.where}</p>
-      <Code label={t.code} code={widgetCode({ address, path })} main />
+      <p className={css['where']}>{shown ? t.where : t.whereLater}</p>
+      <Code label={t.code} code={widgetCode({ address, path })} main strong={shown} />
       <HashCollapse id="widget-more" title={t.more} onceOpened>
         <div className={css['more']}>
           <p>{t.policyText}</p>

@@ -1,6 +1,7 @@
 import { planHas } from '#domain/plans.ts'
 import { LimitedText } from '#page/editing/limited-text.tsx'
 import { pageWidget, type PageWidget } from '#page/widget/schema.ts'
+import { isWidgetShown } from '#page/widget/visible.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { SwitchField } from '#ui/field/choice-field.tsx'
@@ -60,7 +61,7 @@ export function WidgetSection() {
           value={widget.caption}
           onChange={(caption) => change({ caption })}
         />
-        <WidgetCode />
+        <WidgetCode shown={isWidgetShown(widget, plan)} />
       </Card>
     </section>
   )
