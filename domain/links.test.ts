@@ -74,6 +74,7 @@ describe('what is no link', () => {
     ['a machine of the same network', 'http://printer.local/'],
     ['one in capitals without a scheme', 'NAS.LOCAL'],
     ['a machine of a company', 'https://wiki.corp.internal/'],
+    ['a machine at home', 'https://router.home.arpa/'],
     ['a name of the own machine', 'https://app.localhost:3000/'],
     ['a label of 64 letters', `https://${'a'.repeat(64)}.example.com`],
     ['a label that is too long once it is encoded', `https://${'щ'.repeat(60)}.example.com`],
