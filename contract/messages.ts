@@ -30,6 +30,9 @@ export const message = z.strictObject({
 })
 export type Message = z.output<typeof message>
 
+/** How long a link that links a chat in Telegram works. */
+export const telegramLinkMinutes = 15
+
 /** Months for which an owner may have messages kept. */
 export const keepMonths = [1, 3, 6, 12] as const
 export type KeepMonths = (typeof keepMonths)[number]

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { messagesApi, type MessageSettings } from '#contract/messages.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { messagesApi, telegramLinkMinutes, type MessageSettings } from '#contract/messages.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { call } from '#web/api.ts'
 import { useToldAttempt } from '#web/forms/use-attempt.ts'
@@ -30,8 +30,18 @@ export function TelegramChoice({ chat, apply }: TelegramChoiceProps) {
   useEffect(() => {
     if (!waiting) return undefined
     const timer = setInterval(() => void queryClient.invalidateQueries({ queryKey: settingsKey }), lookMs)
-    return () => clearInterval(timer)
+    const over = setTimeout(() => setUrl(undefined), telegramLinkMinutes * 60_000)
+    return () => (clearInterval(timer), clearTimeout(over))
   }, [waiting])
+  const place = useRef<HTMLDivElement>(null)
+  const state = chat !== null ? 'linked' : waiting ? 'waiting' : 'apart'
+  const former = useRef(state)
+  useLayoutEffect(() => {
+    // The control that was pressed is gone with the focus, which passes to the one that stands in its place.
+    if (former.current !== state && document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('button, a')?.focus()
+    former.current = state
+  }, [state])
   const connect = () =>
     attempt(async () => {
       setUrl((await call(messagesApi.linkTelegram, {})).url)
@@ -41,16 +51,16 @@ export function TelegramChoice({ chat, apply }: TelegramChoiceProps) {
     void apply(() => call(messagesApi.unlinkTelegram, {}))
   }
   return (
-    <div className={css['choice']} role="group" aria-label={t.title}>
+    <div className={css['choice']} role="group" aria-label={t.title} ref={place}>
       <div className={css['head']}>
-        <span>{t.title}</span>
-        {chat !== null && <Button onClick={disconnect}>{t.disconnect}</Button>}
-        {chat === null && !waiting && (
+        <b>{t.title}</b>
+        {state === 'linked' && <Button onClick={disconnect}>{t.disconnect}</Button>}
+        {state === 'apart' && (
           <Button busy={busy} onClick={() => void connect()}>
             {t.connect}
           </Button>
         )}
-        {waiting && (
+        {state === 'waiting' && (
           <a className={buttonClass({ variant: 'primary' })} href={url} target="_blank" rel="noreferrer">
             {t.open}
           </a>

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { MessageSettings } from '#contract/messages.ts'
+import { telegramLinkMinutes, type MessageSettings } from '#contract/messages.ts'
 import { AppError } from '#domain/errors.ts'
 import { text } from '#domain/fields.ts'
 import { toLocale } from '#domain/locales.ts'
@@ -16,8 +16,7 @@ import { replies } from './texts.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** How long a link works, and how many somebody may make. */
-const linkMs = 15 * minuteMs
+/** How many links somebody may make. */
 const perHour = { count: 30, windowSeconds: 60 * 60 }
 /** Seconds that an answer waits for updates: while somebody links, and otherwise. */
 const waitSeconds = { linking: 5, usual: 1 }
@@ -55,7 +54,7 @@ export async function makeTelegramLink(deps: Deps, userId: string): Promise<{ ur
   const token = randomBytes(32).toString('base64url')
   const now = deps.clock.now()
   await inTransaction(deps.database.db, async (trx) => {
-    await queries.putToken(trx, userId, hashOf(token), new Date(now.getTime() + linkMs))
+    await queries.putToken(trx, userId, hashOf(token), new Date(now.getTime() + telegramLinkMinutes * minuteMs))
     await enqueue(trx, readTelegramJob, undefined, { at: now, key: readTelegramJob.name })
   })
   return { url: `https://t.me/${known.username}?start=${token}` }

@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test'
+import { putSession } from './support/browser-session.ts'
+import { register } from './support/http-client.ts'
+import { newLogin, test } from './support/journey.ts'
+import { buyPlus } from './support/staff.ts'
+
+const origin = () => test.info().project.use.baseURL!
+const link = 'https://t.me/lanka_bot?start=once'
+
+/** The settings as they are where a bot is set up, which Telegram would have to answer for here. */
+async function withBot(page: Page) {
+  const telegram = { chat: null as string | null }
+  await page.route('**/api/users/_self/message-settings**', async (route) => {
+    const response = await route.fetch()
+    const { ok, result } = await response.json()
+    await route.fulfill({ response, json: { ok, result: { ...result, telegram } } })
+  })
+  await page.route('**/api/users/_self/telegram**', async (route) => {
+    if (route.request().method() === 'POST') return route.fulfill({ json: { ok: true, result: { url: link } } })
+    telegram.chat = null
+    const settings = { mail: true, keepMonths: 12, blocked: 0, telegram }
+    return route.fulfill({ json: { ok: true, result: settings } })
+  })
+  return telegram
+}
+
+test('a chat is linked and let go of by the keyboard, and a link that is over is not offered', async ({ page }) => {
+  const owner = await register(origin(), newLogin('tg'))
+  await buyPlus(origin(), owner.token)
+  await putSession(page, origin(), owner, 'uk')
+  const telegram = await withBot(page)
+  await page.clock.install()
+  await page.goto(`/my/${owner.pageId}/messages`)
+  await page.getByRole('button', { name: 'Налаштування повідомлень' }).click()
+  const group = page.getByRole('group', { name: 'Сповіщення в Telegram' })
+  const [connect, open] = [
+    group.getByRole('button', { name: 'Підключити' }),
+    group.getByRole('link', { name: 'Відкрити Telegram' }),
+  ]
+  await connect.press('Enter')
+  await expect(open).toBeFocused()
+  await expect(open).toHaveAttribute('href', link)
+  await page.clock.fastForward('15:00')
+  await expect(connect).toBeFocused()
+  await connect.press('Enter')
+  telegram.chat = '@olena'
+  await page.clock.fastForward('00:05')
+  await expect(group.getByRole('status')).toHaveText('Підключено: @olena')
+  const disconnect = group.getByRole('button', { name: 'Відключити' })
+  await expect(disconnect).toBeFocused()
+  await disconnect.press('Enter')
+  await expect(connect).toBeFocused()
+})
