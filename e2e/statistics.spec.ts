@@ -3,6 +3,7 @@ import { putSession } from './support/browser-session.ts'
 import { call, register, type Registered } from './support/http-client.ts'
 import { newLogin, phone } from './support/journey.ts'
 import { settled, watchRequests } from './support/settled.ts'
+import { buyPlus } from './support/staff.ts'
 
 const origin = () => test.info().project.use.baseURL!
 const target = 'https://example.com/shop'
@@ -86,3 +87,32 @@ for (const [lang, said] of [
     expect(Math.abs((await right(row)) - (await right(tile)))).toBeLessThan(2)
   })
 }
+
+test('a longer period reads the day that was read, and labels below its bars stay apart', async ({ page }) => {
+  const owner = await register(origin(), newLogin('days'))
+  await buyPlus(origin(), owner.token)
+  const events = [{ id: owner.login, kind: 'view', page: owner.pageId, visitor: owner.login }]
+  await call(origin(), 'POST', '/public/events', { events }, undefined, { 'user-agent': phone })
+  await putSession(page, origin(), owner, 'en')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/my/${owner.pageId}/statistics`)
+  const day = page.getByRole('slider', { name: 'Day' })
+  const today = (await day.getAttribute('aria-valuetext'))!.split('.')[0]!
+  const bars = page.locator('figure').filter({ has: day })
+  for (const period of ['30 days', '7 days', '30 days']) {
+    await page.getByRole('radio', { name: period }).check()
+    const [read, last] = await Promise.all([
+      day.getAttribute('aria-valuetext'),
+      bars.locator('tbody th').last().innerText(),
+    ])
+    expect(read).toMatch(new RegExp(`^${last}\\.`))
+  }
+  await expect(day).toHaveAttribute('aria-valuetext', new RegExp(`^${today}\\.`))
+  const labels = await bars
+    .locator('svg > g > text')
+    .evaluateAll((all) =>
+      all.filter((text) => /^\d+ \w+$/.test(text.textContent)).map((text) => text.getBoundingClientRect()),
+    )
+  expect(labels.length).toBeGreaterThan(2)
+  for (const [index, { left }] of labels.slice(1).entries()) expect(left - labels[index]!.right).toBeGreaterThan(8)
+})

@@ -99,7 +99,9 @@ function Picture({ days, chosen, onChoose, formatValue, figures = false, height 
   const step = right / Math.max(1, days.length)
   const y = (value: number) => zero - (value / top) * (zero - first)
   const labelPx = Math.max(1, ...days.map(({ label }) => label.length)) * digitPx
-  const labelled = labelledDays(days.length, right, labelPx + 4)
+  // Labels below every bar are told apart by the bars; those that leave some out need room between them.
+  const hasRoomForAll = (labelPx + 4) * days.length <= right
+  const labelled = labelledDays(days.length, right, hasRoomForAll ? labelPx + 4 : labelPx * 1.3 + 4)
   const bar = Math.max(3, Math.min(44, step * 0.66))
 
   const choose = (event: PointerEvent<SVGSVGElement>) => {

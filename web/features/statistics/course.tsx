@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { kyivDay } from '#domain/dates.ts'
+import { kyivDay, type Day } from '#domain/dates.ts'
 import { Card } from '#ui/card/card.tsx'
 import { DayBars } from '#ui/chart/day-bars.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
@@ -18,8 +18,10 @@ const week = 7
 export function Course({ days, previous = null }: { days: Statistics['days']; previous?: Statistics['previous'] }) {
   const texts = useTexts(statisticsTexts)
   const locale = useLocale()
-  const [wanted, setWanted] = useState(days.length - 1)
-  const chosen = Math.min(wanted, days.length - 1)
+  const [wanted, setWanted] = useState<Day>()
+  const found = days.findIndex(({ date }) => date === wanted)
+  // A day that another period does not have gives way to the last one.
+  const chosen = found === -1 ? days.length - 1 : found
   const format = (value: number) => formatNumber(locale, value)
   const today = kyivDay(useNow())
   const isWeek = days.length <= week
@@ -40,7 +42,7 @@ export function Course({ days, previous = null }: { days: Statistics['days']; pr
         figures={previous === null && isWeek}
         days={bars}
         chosen={chosen}
-        onChoose={setWanted}
+        onChoose={(index) => setWanted(days[index]?.date)}
         label={texts.chooseDay}
         summary={texts.chartSummary(format(views), format(visitors), format(clicks))}
         dayHeading={texts.date}
