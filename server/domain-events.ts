@@ -22,6 +22,8 @@ export interface EventMap {
   plan_changed: { userId: string }
   /** A person's pages are hidden or shown as a whole: a ban, a deletion asked for or taken back. */
   standing_changed: { userId: string }
+  /** Sessions of a person were ended before their time. */
+  sessions_ended: { userId: string }
   /** Somebody has a new message. */
   inbox_changed: { userId: string }
   /** An outside service told other figures, or may no longer be asked for them. */

@@ -19,6 +19,7 @@ export function subscribe(deps: SiteDeps): void {
   domainEvents.afterCommit('page_withdrawn', ({ paths }) => invalidation.pageWithdrawn(paths))
   domainEvents.afterCommit('plan_changed', ({ userId }) => invalidation.ownerChanged(userId))
   domainEvents.afterCommit('standing_changed', ({ userId }) => invalidation.ownerWithdrawn(userId))
+  domainEvents.afterCommit('sessions_ended', ({ userId }) => invalidation.sessionsEnded(userId))
   domainEvents.afterCommit('inbox_changed', ({ userId }) => invalidation.inboxChanged(userId))
   domainEvents.afterCommit('figures_changed', ({ key }) => invalidation.figuresChanged(key))
 }

@@ -43,7 +43,7 @@ function createAccount(deps: Deps, registration: Registration, passwordHash: str
       created_at: now,
     })
     await createMainPage(deps, trx, { userId: user.id, path: login, title: login, locale: lang, now })
-    const session = await startSession(trx, { ...user, is_admin: false }, origin, now)
+    const session = await startSession(deps, trx, { ...user, is_admin: false }, origin, now)
     await logEvent(trx, 'sign_in', { userId: user.id, sessionId: session.id }, now)
     if (email !== '') await askToConfirm(deps, trx, { id: user.id, username: login, lang }, email)
     return session

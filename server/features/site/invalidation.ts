@@ -27,6 +27,8 @@ export interface Invalidation {
   figuresChanged(key: string): Promise<void>
   /** After the commit of new messages to somebody, for whoever waits for them. */
   inboxChanged(ownerId: string): Promise<void>
+  /** After the commit of an end of sessions of somebody, for whoever serves them at length. */
+  sessionsEnded(ownerId: string): Promise<void>
   /** Hears on every node of new messages, and of owners whose sessions may have ended; without an owner, of everybody. */
   hearInbox(listener: (heard: HeardOfInbox) => void): void
   /** Whether this node hears of changes now; if not, finished pages may be out of date. */
@@ -41,10 +43,10 @@ export interface Invalidation {
 
 interface HeardOfInbox {
   userId?: string
-  ended?: boolean
+  ended?: boolean | undefined
 }
 
-type Notice = (Concerned & { withdrawn?: true }) | { inbox: string }
+type Notice = (Concerned & { withdrawn?: true }) | { inbox: string; ended?: true }
 
 function parseNotice(payload: string | undefined): Notice {
   try {
@@ -71,7 +73,7 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
   function tellInbox(notice: Notice): void {
     const heard: HeardOfInbox | undefined =
       'inbox' in notice
-        ? { userId: notice.inbox }
+        ? { userId: notice.inbox, ended: notice.ended }
         : 'everything' in notice
           ? {}
           : 'owner' in notice && notice.withdrawn
@@ -206,6 +208,7 @@ export function createInvalidation({ pageCache, log }: { pageCache: PageCache; l
     ownerWithdrawn: (ownerId) => change({ owner: ownerId, withdrawn: true }),
     figuresChanged: (key) => change({ figures: key }),
     inboxChanged: (ownerId) => change({ inbox: ownerId }),
+    sessionsEnded: (ownerId) => change({ inbox: ownerId, ended: true }),
     hearInbox: (listener) => void inboxListeners.push(listener),
     isListening: () => client !== undefined,
     start,

@@ -49,7 +49,7 @@ export async function askDeletion(
     await queries.setDeletion(trx, actor.userId, day)
     await deps.domainEvents.publish(trx, 'standing_changed', { userId: actor.userId })
     await logEvent(trx, 'deletion_asked', actor, now)
-    await logEnded(trx, actor.userId, ended, now)
+    await logEnded(deps, trx, actor.userId, ended, now)
   })
   return { deleteAt: deleteAt.toISOString() }
 }

@@ -93,6 +93,7 @@ export async function endSessionsAsStaff(deps: Deps, actor: Actor, id: string): 
     await holdForStaff(trx, actor, userId)
     const ended = await endEverySession(trx, userId, { status: 'canceled_admin', reason: 'staff', now })
     if (ended.length > 0) await logStaffChange(trx, { actor, userId, kind: 'staff_sessions_ended' }, now)
+    if (ended.length > 0) await deps.domainEvents.publish(trx, 'sessions_ended', { userId })
     return ended.length > 0
   })
   return cardAfter(deps, actor, userId, changed)

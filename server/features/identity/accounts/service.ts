@@ -53,7 +53,7 @@ async function followChange(deps: Deps, trx: Kysely<DB>, actor: Actor, row: User
   if (password !== undefined) {
     const ended = await endOtherSessions(trx, actor, { status: 'canceled_security', reason: 'password', now })
     await logEvent(trx, 'password_changed', actor, now)
-    await logEnded(trx, actor.userId, ended, now)
+    await logEnded(deps, trx, actor.userId, ended, now)
     await endTokens(trx, row.id, ['recover'])
   }
   // As it is now, since it may have been confirmed after the call came in.

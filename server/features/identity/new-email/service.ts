@@ -82,6 +82,6 @@ export function stopEmailChange(deps: Deps, token: string): Promise<void> {
     await endTokensSince(trx, userId, 'stop_email', expiresAt)
     await logDistantEvent(trx, 'email_stopped', { userId }, now)
     const end = { status: 'canceled_security', reason: 'email', now } as const
-    await logEnded(trx, userId, await endEverySession(trx, userId, end), now)
+    await logEnded(deps, trx, userId, await endEverySession(trx, userId, end), now)
   })
 }

@@ -166,7 +166,7 @@ export async function resetPassword(
     const now = deps.clock.now()
     const end = { status: 'canceled_security', reason: 'recovery', now } as const
     await logDistantEvent(trx, 'password_changed', { userId: account.id, origin }, now)
-    await logEnded(trx, account.id, await endEverySession(trx, account.id, end), now)
+    await logEnded(deps, trx, account.id, await endEverySession(trx, account.id, end), now)
     await giveAddress(deps, trx, spent, held)
     await enqueueMail(deps, trx, await passwordNews(deps, trx, account))
   })

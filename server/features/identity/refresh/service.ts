@@ -30,7 +30,7 @@ async function endReused(deps: Deps, { id, user_id }: SessionState, presented: n
   const ended = await inTransaction(deps.database.db, async (trx) => {
     const sessions = await endReusedSession(trx, id, presented, end)
     if (sessions.length > 0) await tellSessionEnded(deps, trx, user_id, id)
-    await logEnded(trx, user_id, idsOf(sessions), now)
+    await logEnded(deps, trx, user_id, idsOf(sessions), now)
     return sessions
   })
   if (ended.length > 0) deps.log.warn(`Session ${id} ended: an exchanged refresh token came back`)

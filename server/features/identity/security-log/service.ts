@@ -45,9 +45,16 @@ export function logDistantEvent(
   })
 }
 
-/** Writes that sessions ended, one line each. */
-export async function logEnded(db: Kysely<DB>, userId: string, sessionIds: readonly string[], at: Date): Promise<void> {
+/** Writes that sessions ended, one line each, and tells whoever still serves them. */
+export async function logEnded(
+  { domainEvents }: Pick<Deps, 'domainEvents'>,
+  db: Kysely<DB>,
+  userId: string,
+  sessionIds: readonly string[],
+  at: Date,
+): Promise<void> {
   for (const sessionId of sessionIds) await logEvent(db, 'session_ended', { userId, sessionId }, at)
+  if (sessionIds.length > 0) await domainEvents.publish(db, 'sessions_ended', { userId })
 }
 
 type EventRow = Awaited<ReturnType<typeof queries.listEvents>>[number]

@@ -56,7 +56,7 @@ async function startSessions(count: number): Promise<Tokens[]> {
     .returning(['id', 'auth_epoch', 'is_admin'])
     .execute()
   const origin = { addressBlock: 'unknown', deviceName: undefined }
-  return all(users, async (user) => issueTokens(lanka.deps, await startSession(db, user, origin, now)))
+  return all(users, async (user) => issueTokens(lanka.deps, await startSession(lanka.deps, db, user, origin, now)))
 }
 
 /** Undefined when the server ended the session. */

@@ -68,6 +68,7 @@ function insert(
  * have the oldest ends; the caller holds the person's row, so that parallel sign-ins count each other.
  */
 export async function startSession(
+  deps: Deps,
   db: Kysely<DB>,
   user: SessionUser,
   origin: Origin,
@@ -79,7 +80,7 @@ export async function startSession(
   const session = await insert(db, user, origin, now, { status: 'active', factors, ...times })
   const kept = user.is_admin ? maxActive.staff : maxActive.user
   const ended = await queries.endOldestSessions(db, user.id, kept, { status: 'canceled', reason: 'limit', now })
-  await logEnded(db, user.id, idsOf(ended), now)
+  await logEnded(deps, db, user.id, idsOf(ended), now)
   return session
 }
 
@@ -187,5 +188,5 @@ export async function signOut(deps: Deps, accessToken: string | undefined): Prom
   if (claims === undefined) return
   const now = deps.clock.now()
   const ended = await endOneSession(deps.database.db, claims.sessionId, { status: 'canceled', reason: 'logout', now })
-  await logEnded(deps.database.db, claims.userId, ended, now)
+  await logEnded(deps, deps.database.db, claims.userId, ended, now)
 }

@@ -44,7 +44,7 @@ export async function enter(
   const isNews = !banned && !byMail && !(await isKnownNetwork(trx, account.id, origin.addressBlock, now))
   const session = banned
     ? await startBannedSession(trx, account, origin, now)
-    : await startSession(trx, account, origin, now, factors)
+    : await startSession(deps, trx, account, origin, now, factors)
   await logEvent(trx, 'sign_in', { userId: account.id, sessionId: session.id }, now)
   if (isNews) await tellNewNetwork(deps, trx, account.id, origin)
   return session

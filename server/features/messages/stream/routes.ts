@@ -7,7 +7,7 @@ import { createAuthenticate } from '#server/plugins/authenticate.ts'
 import { MessageStreams } from './streams.ts'
 
 /** Calls back when the messages of somebody changed, on whatever node, or perhaps of everybody. */
-export type HearInbox = (listener: (heard: { userId?: string; ended?: boolean }) => void) => void
+export type HearInbox = (listener: (heard: { userId?: string; ended?: boolean | undefined }) => void) => void
 
 /**
  * The stream of news among the messages of whoever is signed in. Only its beginning takes a place of admission: while it

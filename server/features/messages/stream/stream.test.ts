@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
+import { authApi } from '#contract/auth.ts'
 import { messageStreamPath } from '#contract/messages.ts'
+import { signInAgain } from '#server/features/pages/testing/accounts.ts'
 import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { makeFormPage } from '../testing/form-page.ts'
@@ -11,8 +13,11 @@ import { MessageStreams } from './streams.ts'
 let lanka: TestApp
 let other: AnotherNode
 beforeAll(async () => {
+  // What ends at once would end at the next look by the clock as well; here no such look ever comes.
+  vi.useFakeTimers({ toFake: ['setInterval'] })
   lanka = await makeApp()
   other = await startAnotherNode(lanka)
+  vi.useRealTimers()
   for (const { app } of [lanka, other]) await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -23,6 +28,10 @@ afterAll(async () => {
 const addressOf = (app: FastifyInstance) =>
   `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api${messageStreamPath}`
 
+/** No connection is kept for later, which the end would wait for. */
+const unkept = { connection: 'close' }
+const headersOf = (token: string) => ({ ...unkept, authorization: `Bearer ${token}` })
+
 /** The process that was told first hears of it from the database as well. */
 const heard = /^retry: 5000\n\n(?:event: messages\ndata: \{\}\n\n)+$/
 
@@ -30,7 +39,7 @@ const heard = /^retry: 5000\n\n(?:event: messages\ndata: \{\}\n\n)+$/
 async function listen(token: string, app: FastifyInstance = lanka.app) {
   const abort = new AbortController()
   const response = await fetch(addressOf(app), {
-    headers: { authorization: `Bearer ${token}` },
+    headers: headersOf(token),
     signal: abort.signal,
   })
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
@@ -73,9 +82,9 @@ test('says on every node when a message comes, to its owner alone, and nothing o
 })
 
 test('is open to nobody without a session, and to nobody in two ways', async () => {
-  const answer = await fetch(addressOf(lanka.app))
+  const answer = await fetch(addressOf(lanka.app), { headers: unkept })
   expect([answer.status, await answer.json()]).toEqual([401, { ok: false, error: 'UNAUTHORIZED' }])
-  expect((await fetch(addressOf(lanka.app), { method: 'HEAD' })).status).toBe(405)
+  expect((await fetch(addressOf(lanka.app), { method: 'HEAD', headers: unkept })).status).toBe(405)
 })
 
 test('ends when its owner is banned', async () => {
@@ -88,13 +97,25 @@ test('ends when its owner is banned', async () => {
   expect(await stream.until(undefined)).toContain('(end)')
 })
 
+test('ends with its session at once on every node, and stays open for those that go on', async () => {
+  const page = await makeFormPage(lanka, 'leaver')
+  const again = await signInAgain(lanka, page.person)
+  const [ending, staying] = [await listen(page.person.accessToken, other.app), await listen(again.accessToken)]
+  for (const each of [ending, staying]) await each.until('retry')
+  await lanka.as(page.person).call(authApi.logout, { body: {} })
+  expect(await ending.until(undefined)).toContain('(end)')
+  // Every stream of its person is looked at.
+  expect(await staying.until(':\n\n')).not.toContain('(end)')
+  staying.leave()
+})
+
 test('takes no place of admission, and a person has five at most', async () => {
   const page = await makeFormPage(lanka, 'windows')
   const streams = []
   for (let count = 0; count < 5; count += 1) streams.push(await listen(page.person.accessToken))
   for (const each of streams) await each.until('retry')
   const refused = await fetch(addressOf(lanka.app), {
-    headers: { authorization: `Bearer ${page.person.accessToken}` },
+    headers: headersOf(page.person.accessToken),
   })
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
   // Whoever leaves makes room.

@@ -40,7 +40,7 @@ async function followChange(deps: Deps, trx: Kysely<DB>, actor: Actor, kind: Fac
   await noteProof(trx, actor, (await hasFactor(trx, actor.userId)) ? 2 : 1, now)
   const ended = await endOtherSessions(trx, actor, { status: 'canceled_security', reason: 'factor', now })
   await logEvent(trx, kind, actor, now)
-  await logEnded(trx, actor.userId, ended, now)
+  await logEnded(deps, trx, actor.userId, ended, now)
   await tellOwner(deps, trx, actor.userId, kind)
 }
 

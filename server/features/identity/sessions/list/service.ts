@@ -87,7 +87,7 @@ export async function cancelSession(deps: Deps, actor: Actor, id: string): Promi
   const now = deps.clock.now()
   await inTransaction(db, async (trx) => {
     const ended = await endOneSession(trx, id, { status: 'canceled', reason: 'list', now })
-    await logEnded(trx, userId, ended, now)
+    await logEnded(deps, trx, userId, ended, now)
   })
 }
 
@@ -96,6 +96,6 @@ export async function cancelOtherSessions(deps: Deps, actor: Actor): Promise<voi
   const now = deps.clock.now()
   await inTransaction(deps.database.db, async (trx) => {
     const ended = await endOtherSessions(trx, actor, { status: 'canceled', reason: 'list', now })
-    await logEnded(trx, actor.userId, ended, now)
+    await logEnded(deps, trx, actor.userId, ended, now)
   })
 }
