@@ -149,6 +149,8 @@ export const accountExport = z.strictObject({
     }),
   ),
   pages: z.array(exportedPage),
+  /** The chat that is told of new messages. */
+  telegram: z.nullable(z.strictObject({ chatId: z.int(), name: z.string() })),
   passkeys: z.array(z.strictObject({ name: z.string(), createdAt: instant, lastUsedAt: z.nullable(instant) })),
   images: z.array(
     z.strictObject({ url: z.string(), width: z.int(), height: z.int(), bytes: z.int(), createdAt: instant }),

@@ -17,6 +17,7 @@ import * as queries from './queries.ts'
 import { spamReason } from './spam.ts'
 
 export { allMessages } from './inbox.ts'
+export { findChat as linkedChat } from './telegram/queries.ts'
 
 const hour = 60 * 60
 const day = 24 * hour

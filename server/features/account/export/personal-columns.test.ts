@@ -109,6 +109,7 @@ async function plant(): Promise<void> {
     .insertInto('messages')
     .values({ ...message, created_at: moment() })
     .execute()
+  await db.insertInto('telegram_links').values({ user_id, chat_id: 5_000_070_017, chat_name: '@person' }).execute()
   const numbers = { views: 70_001, visitors: 70_002, clicks: 70_003, bots: 70_004, owner: 70_005, excess: 70_015 }
   await db
     .insertInto('page_days')

@@ -6,7 +6,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { allEvents, allSessions, listPasskeys, methodsOf } from '#server/features/identity/service.ts'
 import { limits, takeFromLimit } from '#server/features/limits/service.ts'
-import { allMessages } from '#server/features/messages/service.ts'
+import { allMessages, linkedChat } from '#server/features/messages/service.ts'
 import type { Actor } from '#server/plugins/actor.ts'
 import * as queries from './queries.ts'
 
@@ -155,6 +155,7 @@ export async function exportAccount(deps: Deps, { userId }: Actor): Promise<Acco
       cards: await cardsPart(trx, userId),
       invoices: await invoicesPart(trx, userId),
       pages: await pagesPart(trx, userId),
+      telegram: await linkedChat(trx, userId),
       passkeys: await passkeysPart(trx, userId),
       images: await imagesPart(trx, userId),
       sessions: await allSessions(trx, userId, now),

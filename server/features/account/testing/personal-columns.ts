@@ -105,7 +105,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   telegram_links: {
     user_id: owner,
-    ...all('a choice that the screen of messages shows', 'chat_id chat_name'),
+    ...all(exported, 'chat_id chat_name'),
     ...all('a link that works once, for minutes', 'token_hash token_until'),
     ...all('when the messages were told of, which say themselves when they came', 'due_at since sending_since told_at'),
   },

@@ -39,7 +39,7 @@ function hashOf(token: string): Buffer {
 export async function telegramOf(deps: Deps, userId: string): Promise<MessageSettings['telegram']> {
   const bot = botOf(deps)
   const known = bot && (await queries.findBot(deps.database.db, bot.id))
-  return known?.username == null ? null : { chat: await queries.findChatName(deps.database.db, userId) }
+  return known?.username == null ? null : { chat: (await queries.findChat(deps.database.db, userId))?.name ?? null }
 }
 
 /**

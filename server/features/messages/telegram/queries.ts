@@ -101,9 +101,15 @@ export async function linkChat(
   return rows[0]
 }
 
-export async function findChatName(db: Kysely<DB>, userId: string): Promise<string | null> {
-  const row = await db.selectFrom('telegram_links').select('chat_name').where('user_id', '=', userId).executeTakeFirst()
-  return row?.chat_name ?? null
+/** The chat that somebody linked. */
+export async function findChat(db: Kysely<DB>, userId: string): Promise<{ chatId: number; name: string } | null> {
+  const row = await db
+    .selectFrom('telegram_links')
+    .select(['chat_id as chatId', 'chat_name as name'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  // Both are written at once.
+  return row?.chatId == null ? null : { chatId: row.chatId, name: row.name! }
 }
 
 export async function deleteLink(db: Kysely<DB>, userId: string): Promise<void> {
