@@ -7,8 +7,8 @@ export interface Wanted {
   preset: ThemeId
   /** Over what the preset has, as a page's `theme` says it. */
   theme?: Record<string, unknown>
-  /** What stands on it: all kinds of blocks, or a head with so many links. */
-  links?: number | 'full'
+  /** What stands on it: all kinds of blocks, the same with what each may be and a second language, or so many links. */
+  links?: number | 'full' | 'all'
   name?: string
   hasPhoto?: boolean
   lang?: 'uk' | 'en'
@@ -95,9 +95,45 @@ const others = [
   { type: 'diaka', url: 'https://css_notes.diaka.ua/startpack' },
 ].map((block, index) => ({ id: `other-${index}`, ...block }))
 
+/** What a block's owner may say of it, in turn. */
+const options = [
+  { colors: { text: null, background: '#0b3d2e' }, fullWidth: true },
+  { colors: { text: '#7a1fa2', background: null }, padding: 'l' },
+  { colors: { text: '#ffffff', background: '#b5121b' }, padding: 'none' },
+  { fullWidth: true, padding: 's' },
+]
+
+/** Blocks as their owner made them special: every kind with colours, paddings and width of its own, and rarer kinds. */
+function special() {
+  const owned = [...[0, 1, 2, 3].map((index) => ({ ...link(index), id: `own-${index}` })), ...others]
+  return [
+    ...owned.map((block, index) => ({ ...block, id: `own-${block.id}`, options: options[index % options.length] })),
+    { id: 'picture-link', type: 'image', image: pictureUrl('jug'), url: 'https://example.com/jug' },
+    {
+      id: 'cover-video',
+      type: 'video',
+      url: 'https://youtu.be/dQw4w9WgXcQ',
+      cover: pictureUrl('river'),
+      title: 'Кіно',
+    },
+    {
+      id: 'album',
+      type: 'music',
+      url: 'https://open.spotify.com/album/4by34YzNiEFRESAnBXo7x4',
+      cover: pictureUrl('jug'),
+    },
+    { id: 'icon-text', type: 'text', text: 'Пишіть', icon: 'mail', size: 'xl', align: 'center' },
+    { id: 'wave', type: 'separator', style: 'wave' },
+    { id: 'dots', type: 'separator', style: 'dots' },
+    { id: 'long-line', type: 'separator', style: 'long-line' },
+    { ...social, id: 'more-icons' },
+  ]
+}
+
 /** The parts of a page's document, before its schema. */
 export function samplePage({ preset, theme = {}, links = 'full', name, hasPhoto = true, lang = 'uk' }: Wanted) {
-  const rows = Array.from({ length: links === 'full' ? 4 : links }, (_, index) => link(index))
+  const rows = Array.from({ length: typeof links === 'number' ? links : 4 }, (_, index) => link(index))
+  const isFull = typeof links !== 'number'
   return {
     title: name ?? 'Катерина Мельник',
     description: 'Гончарка · Опішня\n\nЛіпимо, розписуємо ріжком і вчимо цього інших.',
@@ -110,9 +146,10 @@ export function samplePage({ preset, theme = {}, links = 'full', name, hasPhoto 
       cover: hasPhoto ? pictureUrl('river') : null,
       ...theme,
     },
-    form: { enabled: links === 'full', title: 'Напишіть нам', fieldType: 'email' },
+    form: { enabled: isFull, title: 'Напишіть нам', fieldType: 'email' },
     analytics: {},
     widget: {},
-    blocks: [social, ...rows, ...(links === 'full' ? others : [])],
+    translation: links === 'all' ? { title: 'Kateryna Melnyk' } : undefined,
+    blocks: [social, ...rows, ...(isFull ? others : []), ...(links === 'all' ? special() : [])],
   }
 }

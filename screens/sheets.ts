@@ -52,6 +52,21 @@ function ofLayout(layout: LayoutId): Sheet[] {
   ]
 }
 
+/** What the owner may change of a layout. */
+const choices: Array<NonNullable<Wanted['theme']>> = [
+  { align: 'left', density: 'dense', photo: { shape: 'arch', size: 'small' } },
+  { align: 'centre', density: 'airy', photo: { shape: 'egg', size: 'large' }, corners: 'round' },
+  { buttonLayout: 'pair', corners: 'straight', buttonStyle: 'outline' },
+  { buttonLayout: 'thumbnail', buttonStyle: 'soft', colors: { accent: '#7a1fa2' } },
+]
+
+function ofChoices(layout: LayoutId): Sheet {
+  const preset = presetOf(layout)
+  const cells = choices.map((theme) => ({ label: JSON.stringify(theme), wanted: { preset, theme, links: 6 } }))
+  const full: Cell = { label: 'усі блоки й дві мови', wanted: { preset, links: 'all', lang: 'en' }, whole: true }
+  return { name: `choices-${layout}`, width: 390, cells: [...cells, full] }
+}
+
 const all = (size: 'phone' | 'desktop'): Sheet => ({
   name: `presets-${size}`,
   size,
@@ -94,5 +109,6 @@ export const sheets: Sheet[] = [
   all('phone'),
   all('desktop'),
   ...layoutIds.flatMap(ofLayout),
+  ...layoutIds.map(ofChoices),
   ...offered.flatMap(ofPreset),
 ]
