@@ -26,6 +26,6 @@ export function colorRule(surface: Surface, { text, background }: Colors, surfac
     surface === 'page'
       ? `--ink:${ink};--soft:${soft};--accent:${ink};--line:${soft}`
       : // The call of a jar on it is told by its fill as well.
-        `--button-ink:${ink};--button-soft:${soft};--action:${ink};--action-ink:${readableOn(ink, under[0])}`
+        `--button-ink:${ink};--button-soft:${soft};--button-accent:${ink};--action:${ink};--action-ink:${readableOn(ink, under[0])}`
   return `.${colorClass(surface, { text, background })}{${fill}${inks}}`
 }

@@ -39,6 +39,8 @@ export interface ThemePreset {
   /** The highlighted link and the call of a jar, the strongest button of the page; else from the accent. */
   action?: { fill: Hex; ink: Hex }
   corners: Corners
+  /** A length of CSS: of these corners, where they are not as round as those of other themes. */
+  radius?: string
   /** The face of the heading and of sums may be loaded; the theme stands without it. */
   fonts: { body: DeviceFont; head: FontName; headWeight: number; headTrack: string; buttonWeight: number }
   photo: PhotoShape

@@ -1,3 +1,4 @@
+import { readableOn, shapeContrast } from '../kit/contrast.ts'
 import { withAlpha } from './alpha.ts'
 import { fonts } from './fonts.ts'
 import { resolveTheme, type ResolvedTheme } from './resolve-theme.ts'
@@ -14,17 +15,22 @@ const photoRadii: Record<PhotoShape, string> = {
   egg: '50% / 58% 58% 42% 42%',
 }
 
+/** How much higher than wide a photo is. */
+const photoRatios: Record<PhotoShape, string> = { circle: '1', rounded: '1', square: '1', arch: '1.2', egg: '1.2' }
+
 const photoScales = { small: '0.75', normal: '1', large: '1.25' }
 const densities = { dense: '0.88', normal: '1', airy: '1.16' }
 
 /** What layouts build with beside the colours; a page of the time before them has none of it. */
-function layoutTokens({ layout, action, density, photo }: ResolvedTheme): Record<string, string> {
+function layoutTokens({ layout, text, button, action, density, photo }: ResolvedTheme): Record<string, string> {
   const strong = { action: action.fill, 'action-ink': action.ink, 'action-soft': action.soft }
   if (layout === undefined) return strong
   return {
     ...strong,
+    'button-accent': readableOn(button.colors, text.accent, shapeContrast),
     density: densities[density],
     'photo-scale': photoScales[photo.size],
+    'photo-ratio': photoRatios[photo.shape],
     'photo-focus': `${photo.focus.x}% ${photo.focus.y}%`,
   }
 }
@@ -65,7 +71,7 @@ function tokens(look: ResolvedTheme, contentOrigin: string): Record<string, stri
     'button-line': button.line,
     'button-border': button.edged ? '1.5px' : buttonForms[button.style].border,
     'button-weight': String(preset.fonts.buttonWeight),
-    radius: radii[look.corners],
+    radius: (look.corners === preset.corners ? preset.radius : undefined) ?? radii[look.corners],
     'photo-radius': photoRadii[look.photo.shape],
     ...layoutTokens(look),
     font: fonts[look.bodyFont],
