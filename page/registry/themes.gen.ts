@@ -2,6 +2,8 @@
 import type { ThemePreset } from '../themes/preset.ts'
 import type { ThemeId } from './theme-ids.gen.ts'
 import { centreRanok } from '../themes/presets/centre-ranok.ts'
+import { centrePysanka } from '../themes/presets/centre-pysanka.ts'
+import { centreVyshyvanka } from '../themes/presets/centre-vyshyvanka.ts'
 import { leftKnyha } from '../themes/presets/left-knyha.ts'
 import { coverZharyny } from '../themes/presets/cover-zharyny.ts'
 import { posterStsena } from '../themes/presets/poster-stsena.ts'
@@ -40,6 +42,8 @@ import { hrafit } from '../themes/presets/hrafit.ts'
 
 export const themes: Readonly<Record<ThemeId, ThemePreset>> = {
   'centre-ranok': centreRanok,
+  'centre-pysanka': centrePysanka,
+  'centre-vyshyvanka': centreVyshyvanka,
   'left-knyha': leftKnyha,
   'cover-zharyny': coverZharyny,
   'poster-stsena': posterStsena,

@@ -6,10 +6,10 @@ export const centre: Layout = {
   name: { uk: 'Центр', en: 'Centre' },
   align: 'centre',
   hasRole: false,
-  hasHeadIcons: false,
+  hasHeadIcons: true,
   hasAside: true,
   hasCover: false,
   hasCapitalName: false,
-  photoSizes: '112px',
+  photoSizes: '(min-width: 60rem) 136px, 112px',
   style,
 }

@@ -1,0 +1,31 @@
+/**
+ * The eight-pointed star of Ukrainian crafts: a parallelogram (0,0) (a,a) (a,2a) (0,a), mirrored in both axes and
+ * swapped.
+ */
+const turns = [
+  [1, 1, false],
+  [1, 1, true],
+  [1, -1, true],
+  [1, -1, false],
+  [-1, -1, false],
+  [-1, -1, true],
+  [-1, 1, true],
+  [-1, 1, false],
+] as const
+
+/** The eight petals of a star around a point, as path data; every second one is of the other colour. */
+export function starPetals(a: number, x: number, y: number): [even: string, odd: string] {
+  const petals = turns.map(([right, down, isSwapped]) => {
+    const line = (one: number, two: number) =>
+      isSwapped ? `l${two * right * a} ${one * down * a}` : `l${one * right * a} ${two * down * a}`
+    return `M${x} ${y}${line(1, 1)}${line(0, 1)}${line(-1, -1)}z`
+  })
+  const every = (rest: number) => petals.filter((_, index) => index % 2 === rest).join('')
+  return [every(0), every(1)]
+}
+
+/** Whether a star as stitches has one `x` columns and `y` rows from its middle. */
+export function isInStar(a: number, x: number, y: number): boolean {
+  const [near, far] = [Math.min(Math.abs(x), Math.abs(y)), Math.max(Math.abs(x), Math.abs(y))]
+  return near <= a && far - near <= a
+}
