@@ -7,8 +7,8 @@ export interface Wanted {
   preset: ThemeId
   /** Over what the preset has, as a page's `theme` says it. */
   theme?: Record<string, unknown>
-  /** What stands on it: all kinds of blocks, the same with what each may be and a second language, or so many links. */
-  links?: number | 'full' | 'all'
+  /** What stands on it: all kinds of blocks, the same with what each may be and a second language, those of the drawn pages, or so many links. */
+  links?: number | 'full' | 'all' | 'drawn'
   name?: string
   hasPhoto?: boolean
   lang?: 'uk' | 'en'
@@ -132,8 +132,16 @@ function special() {
 
 /** The parts of a page's document, before its schema. */
 export function samplePage({ preset, theme = {}, links = 'full', name, hasPhoto = true, lang = 'uk' }: Wanted) {
-  const rows = Array.from({ length: typeof links === 'number' ? links : 4 }, (_, index) => link(index))
-  const isFull = typeof links !== 'number'
+  const isFull = links === 'full' || links === 'all'
+  const rows = Array.from({ length: typeof links === 'number' ? links : isFull ? 4 : 5 }, (_, index) => link(index))
+  const film = {
+    id: 'film',
+    type: 'video',
+    url: 'https://youtu.be/dQw4w9WgXcQ',
+    title: 'Фільм',
+    cover: pictureUrl('river'),
+  }
+  const rest = isFull ? others : links === 'drawn' ? [others[0]!, film] : []
   return {
     title: name ?? 'Катерина Мельник',
     description: 'Гончарка · Опішня\n\nЛіпимо, розписуємо ріжком і вчимо цього інших.',
@@ -150,6 +158,6 @@ export function samplePage({ preset, theme = {}, links = 'full', name, hasPhoto 
     analytics: {},
     widget: {},
     translation: links === 'all' ? { title: 'Kateryna Melnyk' } : undefined,
-    blocks: [social, ...rows, ...(isFull ? others : []), ...(links === 'all' ? special() : [])],
+    blocks: [social, ...rows, ...rest, ...(links === 'all' ? special() : [])],
   }
 }

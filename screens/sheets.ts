@@ -42,6 +42,7 @@ function ofPreset(preset: ThemeId): Sheet[] {
 function ofLayout(layout: LayoutId): Sheet[] {
   const preset = presetOf(layout)
   const cells: Cell[] = [
+    { label: 'як намальовано', wanted: { preset, links: 'drawn' } },
     { label: '1 посилання', wanted: { preset, links: 1 } },
     { label: '6', wanted: { preset, links: 6 } },
     { label: '20, довге ім’я, без фото', wanted: { preset, links: 20, name: longName, hasPhoto: false }, whole: true },
