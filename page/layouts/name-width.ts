@@ -10,17 +10,26 @@ const advances: Readonly<Record<FontName, readonly [capital: number, small: numb
   rounded: [0.73, 0.63],
   serif: [0.76, 0.64],
   mono: [0.62, 0.62],
+  // As wide as the face in its place on devices without a condensed one.
+  condensed: [0.73, 0.63],
   onest: [0.73, 0.63],
   lora: [0.73, 0.61],
   comfortaa: [0.76, 0.66],
   unbounded: [0.95, 0.85],
 }
 
-function widthOf(word: string, font: FontName, isCapital: boolean): number {
+interface Letters {
+  font: FontName
+  isCapital: boolean
+  /** What is added to each letter, in em. */
+  track: number
+}
+
+function widthOf(word: string, { font, isCapital, track }: Letters): number {
   const [capital, small] = advances[font]
   const letters = [...(isCapital ? word.toUpperCase() : word)]
   return letters.reduce(
-    (width, letter) => width + (/\p{Lu}|\p{Extended_Pictographic}/u.test(letter) ? capital : small),
+    (width, letter) => width + track + (/\p{Lu}|\p{Extended_Pictographic}/u.test(letter) ? capital : small),
     0,
   )
 }
@@ -32,9 +41,9 @@ interface NameWidth {
   whole: number
 }
 
-function nameWidth(name: string, font: FontName, isCapital: boolean): NameWidth {
+function nameWidth(name: string, letters: Letters): NameWidth {
   // A line may end after a hyphen.
-  const words = name.split(/\s+|(?<=[-–—])/).map((word) => widthOf(word, font, isCapital))
+  const words = name.split(/\s+|(?<=[-–—])/).map((word) => widthOf(word, letters))
   return { word: Math.max(1, ...words), whole: words.reduce((sum, width) => sum + width, 0) + words.length * 0.3 }
 }
 
@@ -43,7 +52,8 @@ function nameWidth(name: string, font: FontName, isCapital: boolean): NameWidth 
  * it, in em. Both have no unit.
  */
 export function nameRule(name: string, theme: Theme): string {
-  const { headFont, layout } = resolveTheme(theme)
-  const { word, whole } = nameWidth(name, headFont, layout?.hasCapitalName ?? false)
+  const { headFont, layout, preset } = resolveTheme(theme)
+  const track = Number.parseFloat(preset.fonts.headTrack)
+  const { word, whole } = nameWidth(name, { font: headFont, isCapital: layout?.hasCapitalName ?? false, track })
   return `.layout{--name-word:${word.toFixed(2)};--name:${whole.toFixed(2)}}`
 }
