@@ -9,6 +9,8 @@ export const fonts = {
   rounded: "ui-rounded, 'SF Pro Rounded', Nunito, Ubuntu, system-ui, 'Segoe UI', Roboto, sans-serif",
   serif: "ui-serif, 'New York', Georgia, Constantia, 'Noto Serif', serif",
   mono: "ui-monospace, 'SF Mono', Menlo, 'Cascadia Mono', Consolas, 'Roboto Mono', 'DejaVu Sans Mono', monospace",
+  condensed:
+    "'Roboto Condensed', sans-serif-condensed, 'Bahnschrift Condensed', 'Arial Narrow', 'Liberation Sans Narrow', 'Helvetica Neue', Helvetica, Arial, sans-serif",
   onest: "'Onest Variable', system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
   lora: "'Lora Variable', Georgia, 'Noto Serif', serif",
   comfortaa: "'Comfortaa Variable', ui-rounded, system-ui, 'Segoe UI', Roboto, sans-serif",

@@ -170,6 +170,7 @@ export const editor: typeof uk.editor = {
       rounded: 'Rounded',
       serif: 'Serif',
       mono: 'Typewriter',
+      condensed: 'Condensed',
       onest: 'Onest',
       lora: 'Lora',
       comfortaa: 'Comfortaa',

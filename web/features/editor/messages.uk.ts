@@ -172,6 +172,7 @@ export const editor = {
       rounded: 'Округлий',
       serif: 'Із засічками',
       mono: 'Друкарська машинка',
+      condensed: 'Вузький',
       onest: 'Onest',
       lora: 'Lora',
       comfortaa: 'Comfortaa',
