@@ -10,6 +10,8 @@ import { posterStsena } from '../themes/presets/poster-stsena.ts'
 import { glassRozlyv } from '../themes/presets/glass-rozlyv.ts'
 import { tilesHlyna } from '../themes/presets/tiles-hlyna.ts'
 import { brutalistStrichka } from '../themes/presets/brutalist-strichka.ts'
+import { brutalistLymon } from '../themes/presets/brutalist-lymon.ts'
+import { brutalistSyhnal } from '../themes/presets/brutalist-syhnal.ts'
 import { indexArkush } from '../themes/presets/index-arkush.ts'
 import { ranok } from '../themes/presets/ranok.ts'
 import { knyha } from '../themes/presets/knyha.ts'
@@ -50,6 +52,8 @@ export const themes: Readonly<Record<ThemeId, ThemePreset>> = {
   'glass-rozlyv': glassRozlyv,
   'tiles-hlyna': tilesHlyna,
   'brutalist-strichka': brutalistStrichka,
+  'brutalist-lymon': brutalistLymon,
+  'brutalist-syhnal': brutalistSyhnal,
   'index-arkush': indexArkush,
   ranok,
   knyha,

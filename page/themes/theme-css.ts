@@ -31,6 +31,7 @@ function layoutTokens({ layout, text, button, action, density, photo }: Resolved
     density: densities[density],
     'photo-scale': photoScales[photo.size],
     'photo-ratio': photoRatios[photo.shape],
+    'photo-fill': photo.shape === 'square' ? '100%' : 'auto',
     'photo-focus': `${photo.focus.x}% ${photo.focus.y}%`,
   }
 }

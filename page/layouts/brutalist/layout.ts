@@ -10,6 +10,6 @@ export const brutalist: Layout = {
   hasAside: true,
   hasCover: false,
   hasCapitalName: true,
-  photoSizes: '104px',
+  photoSizes: '(min-width: 64rem) 43vw, 130px',
   style,
 }

@@ -1,7 +1,11 @@
+import { topBand } from '../motifs.ts'
 import type { ThemePreset } from '../preset.ts'
 
+const stripes = 'repeating-linear-gradient(135deg,#e3170a 0 24px,#fff 0 48px,#0a2bd6 0 72px,#fff 0 96px)'
+
+/** A barber's pole along the top, and nothing else but lines. */
 export const brutalistStrichka: ThemePreset = {
-  name: { uk: 'Стрічка', en: 'Tape' },
+  name: { uk: 'Стрічка', en: 'Stripe' },
   family: 'neutral',
   layout: 'brutalist',
   background: { stops: ['#ffffff'] },
@@ -11,4 +15,6 @@ export const brutalistStrichka: ThemePreset = {
   corners: 'straight',
   fonts: { body: 'mono', head: 'onest', headWeight: 900, headTrack: '-0.06em', buttonWeight: 700 },
   photo: 'square',
+  ornament: `${topBand(stripes, 41)}
+.page{--band:44px;padding-top:41px}`,
 }

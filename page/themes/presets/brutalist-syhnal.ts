@@ -1,0 +1,16 @@
+import type { ThemePreset } from '../preset.ts'
+
+/** A poster in one loud colour, with narrow letters as tall as the column is wide. */
+export const brutalistSyhnal: ThemePreset = {
+  name: { uk: 'Сигнал', en: 'Signal' },
+  family: 'bold',
+  layout: 'brutalist',
+  dynamic: 'grain',
+  background: { stops: ['#ff5416'] },
+  text: { ink: '#120500', soft: '#2a0f04', accent: '#120500', line: '#120500' },
+  button: { style: 'filled', fill: '#ff5416', alpha: 0, ink: '#120500', soft: '#2a0f04', line: '#120500' },
+  action: { fill: '#fff4e6', ink: '#120500' },
+  corners: 'straight',
+  fonts: { body: 'system', head: 'condensed', headWeight: 800, headTrack: '-0.02em', buttonWeight: 700 },
+  photo: 'square',
+}
