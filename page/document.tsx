@@ -15,6 +15,8 @@ import { resolveTheme } from './themes/resolve-theme.ts'
 
 /** About as many blocks fit a phone's first screen beside the head of the page. */
 const firstScreen = 4
+/** In letters; layouts do not say in large ones what is longer. */
+const longAbout = 140
 /** A page of the time before layouts. */
 const plain = { hasHeadIcons: false, hasAside: false }
 
@@ -65,10 +67,16 @@ function Head({
   context,
 }: Pick<PageBodyProps, 'document' | 'context'> & { icons: Block | undefined }) {
   const { layout } = resolveTheme(document.theme)
-  const { role, about } = layout?.hasRole
-    ? splitDescription(document.description)
-    : { role: '', about: document.description }
+  const rolePlace = layout?.role ?? null
+  const { role, about } =
+    rolePlace === null ? { role: '', about: document.description } : splitDescription(document.description)
   const aboutLang = document.translation?.description === '' ? context.writtenIn : undefined
+  const isLong = layout !== undefined && about.length > longAbout
+  const roleLine = role !== '' && (
+    <p className="role" lang={aboutLang}>
+      {role}
+    </p>
+  )
   return (
     <header className="head">
       {document.avatar !== null && (
@@ -82,16 +90,13 @@ function Head({
           urgent
         />
       )}
-      {role !== '' && (
-        <p className="role" lang={aboutLang}>
-          {role}
-        </p>
-      )}
+      {rolePlace === 'before' && roleLine}
       <h1 className="title" lang={document.translation?.title === '' ? context.writtenIn : undefined}>
         {document.title}
       </h1>
+      {rolePlace === 'after' && roleLine}
       {about !== '' && (
-        <p className="about" lang={aboutLang}>
+        <p className={isLong ? 'about about-long' : 'about'} lang={aboutLang}>
           {about}
         </p>
       )}
@@ -113,7 +118,7 @@ function Cover({ url, context }: { url: string | null; context: PageContext }) {
 
 /** Everything inside the body of a public page; the editor's preview draws the same. */
 export function PageBody({ document, blocks, context }: PageBodyProps) {
-  const { layout, align } = resolveTheme(document.theme)
+  const { layout, align, button } = resolveTheme(document.theme)
   const { icons, rows, aside } = splitBlocks(blocks, layout ?? plain)
   const firstPicture = blocks.findIndex((block) => (modelOf(block).images?.(block) ?? []).length > 0)
   const asks = connectedServices(document.analytics).length > 0
@@ -130,6 +135,7 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
         className={classNames(
           'page',
           layout !== undefined && `layout layout-${layout.id} align-${align} buttons-${document.theme.buttonLayout}`,
+          layout !== undefined && button.alpha === 0 && 'buttons-bare',
           layout !== undefined && document.avatar === null && 'no-photo',
         )}
       >

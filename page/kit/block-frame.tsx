@@ -21,6 +21,7 @@ export function BlockFrame({ block, lang, surface, context, children }: BlockFra
     `frame frame-${block.type}`,
     padding !== 'normal' && `frame-${padding}`,
     fullWidth && 'frame-wide',
+    'highlight' in block && block.highlight !== 'none' && 'frame-strong',
     // Blocks drawn as the theme's buttons colour those; the others get a background of their own.
     surface === 'page' && colors.background !== null && 'frame-filled',
     colorClass(surface, colors),

@@ -7,8 +7,11 @@ export interface Layout {
   name: Readonly<Record<Locale, string>>
   /** Where its lines begin, unless the owner chose otherwise; `fixed` where the construction allows nothing else. */
   align: 'centre' | 'left' | 'fixed'
-  /** The first lines of a description of several parts stand beside the photo, see `splitDescription`. */
-  hasRole: boolean
+  /**
+   * Where the first lines of a description of several parts stand, see `splitDescription`: before the name, which they
+   * share a line with the photo for, or after it. `null` leaves the description whole.
+   */
+  role: 'before' | 'after' | null
   /** Icons at the beginning of the page stand in its head. */
   hasHeadIcons: boolean
   /** On wide screens, what the page ends with beside its rows stands in a column of its own, see `splitBlocks`. */

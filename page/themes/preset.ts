@@ -42,7 +42,15 @@ export interface ThemePreset {
   /** A length of CSS: of these corners, where they are not as round as those of other themes. */
   radius?: string
   /** The face of the heading and of sums may be loaded; the theme stands without it. */
-  fonts: { body: DeviceFont; head: FontName; headWeight: number; headTrack: string; buttonWeight: number }
+  fonts: {
+    body: DeviceFont
+    /** Of what somebody says of oneself under the name, where a layout sets it apart. */
+    lead?: DeviceFont
+    head: FontName
+    headWeight: number
+    headTrack: string
+    buttonWeight: number
+  }
   photo: PhotoShape
   /** Decoration of its own, as CSS rules. No text may lie on it: what lies under text is a layer of the background. */
   ornament?: string

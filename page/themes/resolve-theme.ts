@@ -27,6 +27,8 @@ export interface ResolvedTheme {
   photo: Theme['photo'] & { shape: PhotoShape }
   corners: Corners
   bodyFont: FontName
+  /** Of what somebody says of oneself under the name. */
+  leadFont: FontName
   headFont: FontName
   preset: ThemePreset
 }
@@ -113,6 +115,7 @@ function resolve(theme: Theme): ResolvedTheme {
     photo: { ...theme.photo, shape: theme.photo.shape ?? preset.photo },
     corners: theme.corners ?? preset.corners,
     bodyFont: theme.font ?? preset.fonts.body,
+    leadFont: theme.font ?? preset.fonts.lead ?? preset.fonts.body,
     headFont: theme.font ?? preset.fonts.head,
     preset,
   }

@@ -22,7 +22,8 @@ const photoScales = { small: '0.75', normal: '1', large: '1.25' }
 const densities = { dense: '0.88', normal: '1', airy: '1.16' }
 
 /** What layouts build with beside the colours; a page of the time before them has none of it. */
-function layoutTokens({ layout, text, button, action, density, photo }: ResolvedTheme): Record<string, string> {
+function layoutTokens(look: ResolvedTheme): Record<string, string> {
+  const { layout, text, button, action, density, photo, leadFont } = look
   const strong = { action: action.fill, 'action-ink': action.ink, 'action-soft': action.soft }
   if (layout === undefined) return strong
   return {
@@ -32,6 +33,7 @@ function layoutTokens({ layout, text, button, action, density, photo }: Resolved
     'photo-scale': photoScales[photo.size],
     'photo-ratio': photoRatios[photo.shape],
     'photo-fill': photo.shape === 'square' ? '100%' : 'auto',
+    'font-lead': fonts[leadFont],
     'photo-focus': `${photo.focus.x}% ${photo.focus.y}%`,
   }
 }

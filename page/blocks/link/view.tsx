@@ -10,6 +10,9 @@ import type { BlockOf } from '../../registry/models.gen.ts'
 /** Width at which a thumbnail is asked for: large ones are shown by some layouts only. */
 const thumbnailSizes = '96px'
 
+/** In letters: a title and a note no longer than this fit into one line of a phone, in layouts that have it so. */
+const longestLine = 38
+
 export function LinkView({ block, context, eager }: ViewProps<BlockOf<'link'>>) {
   const { image, icon, highlight } = block
   const [target] = targetsOf(block)
@@ -20,6 +23,7 @@ export function LinkView({ block, context, eager }: ViewProps<BlockOf<'link'>>) 
     // Told by its fill; a block with colours of its own keeps those.
     highlight !== 'none' && (text === null && background === null ? 'b-link-strong b-link-action' : 'b-link-strong'),
     highlight !== 'none' && `b-link-${highlight}`,
+    block.subtitle !== '' && block.title.length + block.subtitle.length <= longestLine && 'b-link-brief',
   )
   return (
     <a className={classes} {...outbound(target, block.id, context)}>

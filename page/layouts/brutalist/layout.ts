@@ -5,7 +5,7 @@ export const brutalist: Layout = {
   id: 'brutalist',
   name: { uk: 'Бруталізм', en: 'Brutalism' },
   align: 'fixed',
-  hasRole: false,
+  role: null,
   hasHeadIcons: true,
   hasAside: true,
   hasCover: false,

@@ -5,7 +5,7 @@ export const centre: Layout = {
   id: 'centre',
   name: { uk: 'Центр', en: 'Centre' },
   align: 'centre',
-  hasRole: false,
+  role: null,
   hasHeadIcons: true,
   hasAside: true,
   hasCover: false,

@@ -5,7 +5,7 @@ export const cover: Layout = {
   id: 'cover',
   name: { uk: 'Фотообкладинка', en: 'Photo cover' },
   align: 'left',
-  hasRole: true,
+  role: 'before',
   hasHeadIcons: true,
   hasAside: true,
   hasCover: true,

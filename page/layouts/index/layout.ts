@@ -5,7 +5,7 @@ export const index: Layout = {
   id: 'index',
   name: { uk: 'Покажчик', en: 'Index' },
   align: 'left',
-  hasRole: true,
+  role: 'after',
   hasHeadIcons: true,
   hasAside: true,
   hasCover: false,

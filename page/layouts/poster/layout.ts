@@ -5,7 +5,7 @@ export const poster: Layout = {
   id: 'poster',
   name: { uk: 'Плакат', en: 'Poster' },
   align: 'left',
-  hasRole: false,
+  role: null,
   hasHeadIcons: false,
   hasAside: false,
   hasCover: false,

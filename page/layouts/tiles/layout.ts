@@ -5,7 +5,7 @@ export const tiles: Layout = {
   id: 'tiles',
   name: { uk: 'Плитки', en: 'Tiles' },
   align: 'fixed',
-  hasRole: false,
+  role: null,
   hasHeadIcons: false,
   hasAside: false,
   hasCover: false,
