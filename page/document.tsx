@@ -66,7 +66,7 @@ function Head({
   icons,
   context,
 }: Pick<PageBodyProps, 'document' | 'context'> & { icons: Block | undefined }) {
-  const { layout } = resolveTheme(document.theme)
+  const { layout, align } = resolveTheme(document.theme)
   const rolePlace = layout?.role ?? null
   const { role, about } =
     rolePlace === null ? { role: '', about: document.description } : splitDescription(document.description)
@@ -77,6 +77,8 @@ function Head({
       {role}
     </p>
   )
+  const iconsBlock = icons !== undefined && <PageBlock block={icons} context={context} eager={false} />
+  const hasIconsBeside = layout?.hasIconsBesidePhoto && align === 'left' && document.avatar !== null
   return (
     <header className="head">
       {document.avatar !== null && (
@@ -90,6 +92,7 @@ function Head({
           urgent
         />
       )}
+      {hasIconsBeside && iconsBlock}
       {rolePlace === 'before' && roleLine}
       <h1 className="title" lang={document.translation?.title === '' ? context.writtenIn : undefined}>
         {document.title}
@@ -100,7 +103,7 @@ function Head({
           {about}
         </p>
       )}
-      {icons !== undefined && <PageBlock block={icons} context={context} eager={false} />}
+      {!hasIconsBeside && iconsBlock}
     </header>
   )
 }
@@ -108,7 +111,7 @@ function Head({
 /** The wide picture over the head, or what the theme has in its place. */
 function Cover({ url, context }: { url: string | null; context: PageContext }) {
   return (
-    <div className="cover">
+    <div className={classNames('cover', url === null && 'cover-empty')}>
       {url !== null && (
         <Picture url={url} alt="" context={context} className="cover-picture" sizes="100vw" eager urgent />
       )}
@@ -119,7 +122,7 @@ function Cover({ url, context }: { url: string | null; context: PageContext }) {
 /** Everything inside the body of a public page; the editor's preview draws the same. */
 export function PageBody({ document, blocks, context }: PageBodyProps) {
   const { layout, align, button } = resolveTheme(document.theme)
-  const { icons, rows, aside } = splitBlocks(blocks, layout ?? plain)
+  const { icons, jar, rows, aside } = splitBlocks(blocks, layout ?? plain)
   const firstPicture = blocks.findIndex((block) => (modelOf(block).images?.(block) ?? []).length > 0)
   const asks = connectedServices(document.analytics).length > 0
   const draw = (block: Block) => {
@@ -146,6 +149,7 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
           <main className="blocks">{rows.map(draw)}</main>
         ) : (
           <main className="blocks">
+            {jar !== undefined && <div className="lead">{draw(jar)}</div>}
             <div className="rows">{rows.map(draw)}</div>
             {(aside.length > 0 || (layout.hasAside && form)) && (
               <div className="aside">

@@ -19,6 +19,14 @@ export interface Layout {
   /** A wide picture over the head, or what stands for it. */
   hasCover: boolean
   hasCapitalName: boolean
+  /** Where lines begin on the left, the icons of the head stand beside the photo, and so before the name. */
+  hasIconsBesidePhoto?: boolean
+  /** The first jar stands before the rows, and on wide screens in a column of its own. */
+  hasJarFirst?: boolean
+  /** What jars stand on: a plate a shade away from the background, or a band in a colour of its own. */
+  jars?: 'plate' | 'band'
+  /** The photo is as large as the head, whose words stand on it. */
+  hasPortrait?: boolean
   /** Widths of the photo, as the attribute `sizes` says them. */
   photoSizes: string
   style: string

@@ -23,6 +23,16 @@ test('icons further down stay where they are, and a layout without a column has 
   expect([typesOf(rows), aside]).toEqual([['icons', 'image'], []])
 })
 
+test('a layout may have the first jar before the rows, wherever it stood', () => {
+  const blocks = blocksOf('icons', 'link', 'banka', 'link', 'image', 'diaka')
+  const { jar, rows, aside } = splitBlocks(blocks, { ...wide, hasJarFirst: true })
+  expect(jar).toBe(blocks[2])
+  expect([typesOf(rows), typesOf(aside)]).toEqual([
+    ['link', 'link'],
+    ['image', 'diaka'],
+  ])
+})
+
 test('the beginning of a description says what somebody is, if more follows', () => {
   expect(splitDescription('Ілюстраторка\nЧеркаси\n\nМалюю казки.')).toEqual({
     role: 'Ілюстраторка\nЧеркаси',

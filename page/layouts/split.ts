@@ -1,23 +1,31 @@
 import type { Block, BlockType } from '../registry/models.gen.ts'
+import type { Layout } from './layout.ts'
 
 /** What stands beside rows of links on wide screens rather than among them. */
 const features: readonly BlockType[] = ['banka', 'diaka', 'image', 'video', 'music', 'html']
 
+const jars: readonly BlockType[] = ['banka', 'diaka']
+
 interface Split {
   /** Icons at the very beginning. */
   icons: Block | undefined
+  /** What the page collects for first. */
+  jar: Block | undefined
   rows: readonly Block[]
   /** What the page ends with: no row comes after it, so that what is read and what is seen have one order. */
   aside: readonly Block[]
 }
 
-/** The blocks of a page by their place in a layout, in the order of the page. */
-export function splitBlocks(blocks: readonly Block[], layout: { hasHeadIcons: boolean; hasAside: boolean }): Split {
+type Places = Pick<Layout, 'hasHeadIcons' | 'hasAside' | 'hasJarFirst'>
+
+/** The blocks of a page by their place in a layout, in the order of the page but for the first jar. */
+export function splitBlocks(blocks: readonly Block[], layout: Places): Split {
   const [first] = blocks
   const icons = layout.hasHeadIcons && first?.type === 'icons' ? first : undefined
-  const others = icons === undefined ? blocks : blocks.slice(1)
+  const jar = layout.hasJarFirst ? blocks.find((block) => jars.includes(block.type)) : undefined
+  const others = blocks.filter((block) => block !== icons && block !== jar)
   const end = layout.hasAside ? others.findLastIndex((block) => !features.includes(block.type)) + 1 : others.length
-  return { icons, rows: others.slice(0, end), aside: others.slice(end) }
+  return { icons, jar, rows: others.slice(0, end), aside: others.slice(end) }
 }
 
 const longestRole = 80

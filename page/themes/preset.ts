@@ -38,6 +38,8 @@ export interface ThemePreset {
   button: { style: ButtonStyle; fill: Hex; alpha?: number; ink: Hex; soft: Hex; line: Hex }
   /** The highlighted link and the call of a jar, the strongest button of the page; else from the accent. */
   action?: { fill: Hex; ink: Hex }
+  /** What jars stand on, in layouts that give them something of their own. */
+  jar?: { fill: Hex; ink: Hex }
   corners: Corners
   /** A length of CSS: of these corners, where they are not as round as those of other themes. */
   radius?: string

@@ -19,6 +19,8 @@ export interface ResolvedTheme {
   button: ResolvedButton
   /** The strongest button of the page. */
   action: { fill: Hex; ink: Hex; soft: Hex }
+  /** What jars stand on; undefined where they look like buttons. */
+  jar: { fill: Hex; ink: Hex; soft: Hex } | undefined
   /** Undefined for a theme of the time before layouts in one centred column, which is drawn without any. */
   layout: Layout | undefined
   align: 'left' | 'centre'
@@ -59,16 +61,37 @@ function resolveText(
 /** Fills closer to each other than this are taken for the same button. */
 const sameFill = 1.35
 
+function isUntouched({ colors, background }: Theme): boolean {
+  return Object.values(colors).every((color) => color === null) && background === null
+}
+
 function resolveAction(
-  { colors, background }: Theme,
+  theme: Theme,
   preset: ThemePreset,
   text: ResolvedTheme['text'],
   button: ResolvedButton,
 ): ResolvedTheme['action'] {
-  const isPresets = Object.values(colors).every((color) => color === null) && background === null
-  if (isPresets && preset.action !== undefined) return inksOn(preset.action.fill, preset.action.ink)
+  if (isUntouched(theme) && preset.action !== undefined) return inksOn(preset.action.fill, preset.action.ink)
   const isTold = worstContrast(text.accent, button.colors) >= sameFill
   return inksOn(isTold ? text.accent : text.ink, button.colors[0])
+}
+
+/** Share of the text's colour in a plate that lies on the background. */
+const plateShade = 0.08
+/** Share of the background in a band, which tells it from the highlighted link. */
+const bandShade = 0.2
+
+function resolveJar(
+  theme: Theme,
+  preset: ThemePreset,
+  { text, background }: Pick<ResolvedTheme, 'text' | 'background'>,
+): ResolvedTheme['jar'] {
+  const kind = layoutOf(theme, preset)?.jars
+  if (kind === undefined) return undefined
+  if (isUntouched(theme) && preset.jar !== undefined) return inksOn(preset.jar.fill, preset.jar.ink)
+  return kind === 'band'
+    ? inksOn(mix(text.accent, background.color, bandShade), background.color)
+    : inksOn(mix(background.color, text.ink, plateShade), text.ink)
 }
 
 function inksOn(fill: Hex, wanted: Hex | undefined): ResolvedTheme['action'] {
@@ -108,6 +131,7 @@ function resolve(theme: Theme): ResolvedTheme {
     text,
     button,
     action: resolveAction(theme, preset, text, button),
+    jar: resolveJar(theme, preset, { text, background }),
     layout,
     align: ownAlign ?? (layout === undefined || layout.align === 'centre' ? 'centre' : 'left'),
     density: theme.density,

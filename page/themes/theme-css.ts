@@ -2,6 +2,7 @@ import { readableOn, shapeContrast } from '../kit/contrast.ts'
 import { withAlpha } from './alpha.ts'
 import { fonts } from './fonts.ts'
 import { resolveTheme, type ResolvedTheme } from './resolve-theme.ts'
+import { scrims } from './scrim.ts'
 import type { ButtonStyle, Corners, PhotoShape, Theme } from './theme.ts'
 import { fontFaces } from './web-font.ts'
 
@@ -23,12 +24,14 @@ const densities = { dense: '0.88', normal: '1', airy: '1.16' }
 
 /** What layouts build with beside the colours; a page of the time before them has none of it. */
 function layoutTokens(look: ResolvedTheme): Record<string, string> {
-  const { layout, text, button, action, density, photo, leadFont } = look
+  const { layout, background, text, button, action, jar, density, photo, leadFont } = look
   const strong = { action: action.fill, 'action-ink': action.ink, 'action-soft': action.soft }
   if (layout === undefined) return strong
   return {
     ...strong,
     'button-accent': readableOn(button.colors, text.accent, shapeContrast),
+    ...(jar && { jar: jar.fill, 'jar-ink': jar.ink, 'jar-soft': jar.soft }),
+    ...(layout.hasPortrait && scrims(text.ink, background.color)),
     density: densities[density],
     'photo-scale': photoScales[photo.size],
     'photo-ratio': photoRatios[photo.shape],

@@ -1,0 +1,34 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contrastRatio, mix, shapeContrast, textContrast, type Hex } from '../kit/contrast.ts'
+import { themeIds } from '../registry/theme-ids.gen.ts'
+import { resolveTheme } from './resolve-theme.ts'
+import { theme } from './theme.ts'
+import { themeCss } from './theme-css.ts'
+
+const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value): Hex => `#${value.toString(16).padStart(6, '0')}`)
+const maybe = fc.option(anyColor, { nil: null })
+const anyPoster = fc
+  .record({
+    preset: fc.constantFrom(...themeIds),
+    layout: fc.constant('poster'),
+    colors: fc.record({ text: maybe }),
+    background: fc.option(fc.record({ kind: fc.constant('color'), color: anyColor }), { nil: null }),
+  })
+  .map((fields) => theme.parse(fields))
+
+test('a name and a text on a photo can be read on its worst pixel', () => {
+  fc.assert(
+    fc.property(anyPoster, fc.constantFrom<Hex[]>('#ffffff', '#000000', '#808080'), (look, photo) => {
+      const css = themeCss(look)
+      const on = (name: string) => {
+        const [, fill, alpha = 'ff'] = new RegExp(`--scrim-${name}:(#.{6})(..)?[;}]`).exec(css)!
+        return mix(photo, fill!, Number.parseInt(alpha, 16) / 255)
+      }
+      const { ink } = resolveTheme(look).text
+      expect(contrastRatio(ink, on('name'))).toBeGreaterThanOrEqual(shapeContrast)
+      expect(contrastRatio(ink, on('text'))).toBeGreaterThanOrEqual(textContrast)
+    }),
+    { numRuns: 200 },
+  )
+})
