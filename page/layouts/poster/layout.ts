@@ -10,6 +10,8 @@ export const poster: Layout = {
   hasAside: false,
   hasCover: false,
   hasCapitalName: true,
+  jars: 'band',
+  hasPortrait: true,
   photoSizes: '(min-width: 60rem) 50vw, 100vw',
   style,
 }
