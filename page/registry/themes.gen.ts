@@ -6,7 +6,11 @@ import { centrePysanka } from '../themes/presets/centre-pysanka.ts'
 import { centreVyshyvanka } from '../themes/presets/centre-vyshyvanka.ts'
 import { leftKnyha } from '../themes/presets/left-knyha.ts'
 import { coverZharyny } from '../themes/presets/cover-zharyny.ts'
+import { coverKarpaty } from '../themes/presets/cover-karpaty.ts'
+import { coverRushnyk } from '../themes/presets/cover-rushnyk.ts'
 import { posterStsena } from '../themes/presets/poster-stsena.ts'
+import { posterRizohraf } from '../themes/presets/poster-rizohraf.ts'
+import { posterSmerk } from '../themes/presets/poster-smerk.ts'
 import { glassRozlyv } from '../themes/presets/glass-rozlyv.ts'
 import { tilesHlyna } from '../themes/presets/tiles-hlyna.ts'
 import { brutalistStrichka } from '../themes/presets/brutalist-strichka.ts'
@@ -48,7 +52,11 @@ export const themes: Readonly<Record<ThemeId, ThemePreset>> = {
   'centre-vyshyvanka': centreVyshyvanka,
   'left-knyha': leftKnyha,
   'cover-zharyny': coverZharyny,
+  'cover-karpaty': coverKarpaty,
+  'cover-rushnyk': coverRushnyk,
   'poster-stsena': posterStsena,
+  'poster-rizohraf': posterRizohraf,
+  'poster-smerk': posterSmerk,
   'glass-rozlyv': glassRozlyv,
   'tiles-hlyna': tilesHlyna,
   'brutalist-strichka': brutalistStrichka,

@@ -1,6 +1,10 @@
-/** A drawing as an image of CSS, `width` × `height` pixels; it has single quotes and no `url()` of its own. */
-export function svgImage(width: number, height: number, drawing: string): string {
-  const svg = `<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'>${drawing}</svg>`
+/**
+ * A drawing as an image of CSS, `width` × `height` pixels unless the background makes it larger; it has single quotes and
+ * no `url()` of its own but to parts of itself. `more` are further attributes of the drawing.
+ */
+export function svgImage(width: number, height: number, drawing: string, more = ''): string {
+  const size = `width='${width}' height='${height}' viewBox='0 0 ${width} ${height}'`
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' ${size}${more}>${drawing}</svg>`
   const codes: Record<string, string> = { '<': '%3C', '>': '%3E', '#': '%23' }
   return `url("data:image/svg+xml,${svg.replaceAll(/[<>#]/g, (sign) => codes[sign]!)}")`
 }

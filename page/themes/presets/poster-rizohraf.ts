@@ -1,0 +1,23 @@
+import type { ThemePreset } from '../preset.ts'
+
+/** Two inks of a risograph on rough paper: the portrait takes their hues, and the second ink is a little off its place. */
+export const posterRizohraf: ThemePreset = {
+  name: { uk: 'Різограф', en: 'Risograph' },
+  family: 'bold',
+  layout: 'poster',
+  dynamic: 'grain',
+  background: { stops: ['#f4eee1'] },
+  text: { ink: '#182fa6', soft: '#3a4db0', accent: '#c4214c', line: '#c9c6d2' },
+  button: { style: 'outline', fill: '#f4eee1', alpha: 0, ink: '#182fa6', soft: '#3a4db0', line: '#182fa6' },
+  action: { fill: '#ff4f78', ink: '#0f1d6b' },
+  jar: { fill: '#182fa6', ink: '#f4eee1' },
+  corners: 'straight',
+  fonts: { body: 'system', head: 'onest', headWeight: 900, headTrack: '-0.04em', buttonWeight: 600 },
+  photo: 'square',
+  ornament: `.layout .surface{border-width:calc(var(--button-border)*5/3)}
+.layout .b-link-action{--button-line:var(--ink)}
+.layout .title{text-shadow:.055em .045em var(--action)}
+.layout .head>picture{background:radial-gradient(circle at 100% 20%,var(--action) 30%,#0000 30.3%),var(--ink)}
+.layout .avatar{mix-blend-mode:luminosity}
+.layout .head>picture::after{content:'';position:absolute;inset:0;background:radial-gradient(var(--background) 34%,#0000 38%) 0 0/5px 5px;opacity:.4}`,
+}

@@ -1,0 +1,19 @@
+import type { ThemePreset } from '../preset.ts'
+
+/** Dusk: the quiet poster, in a serif face that is not shouted. */
+export const posterSmerk: ThemePreset = {
+  name: { uk: 'Смерк', en: 'Dusk' },
+  family: 'night',
+  layout: 'poster',
+  dynamic: 'waves',
+  background: { stops: ['#1d0b33'] },
+  text: { ink: '#ffffff', soft: '#d3c8dd', accent: '#ffb184', line: '#46325c' },
+  button: { style: 'soft', fill: '#36244d', ink: '#ffffff', soft: '#d3c8dd', line: '#36244d' },
+  action: { fill: '#ffb184', ink: '#1d0b33' },
+  jar: { fill: '#d97f8f', ink: '#1d0b33' },
+  corners: 'round',
+  radius: '1.0625rem',
+  fonts: { body: 'system', head: 'lora', headWeight: 500, headTrack: '-0.02em', buttonWeight: 600 },
+  photo: 'square',
+  ornament: '.layout .title{text-transform:none}',
+}
