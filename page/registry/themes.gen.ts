@@ -5,6 +5,8 @@ import { centreRanok } from '../themes/presets/centre-ranok.ts'
 import { centrePysanka } from '../themes/presets/centre-pysanka.ts'
 import { centreVyshyvanka } from '../themes/presets/centre-vyshyvanka.ts'
 import { leftKnyha } from '../themes/presets/left-knyha.ts'
+import { leftBorshchiv } from '../themes/presets/left-borshchiv.ts'
+import { leftPapir } from '../themes/presets/left-papir.ts'
 import { coverZharyny } from '../themes/presets/cover-zharyny.ts'
 import { coverKarpaty } from '../themes/presets/cover-karpaty.ts'
 import { coverRushnyk } from '../themes/presets/cover-rushnyk.ts'
@@ -51,6 +53,8 @@ export const themes: Readonly<Record<ThemeId, ThemePreset>> = {
   'centre-pysanka': centrePysanka,
   'centre-vyshyvanka': centreVyshyvanka,
   'left-knyha': leftKnyha,
+  'left-borshchiv': leftBorshchiv,
+  'left-papir': leftPapir,
   'cover-zharyny': coverZharyny,
   'cover-karpaty': coverKarpaty,
   'cover-rushnyk': coverRushnyk,

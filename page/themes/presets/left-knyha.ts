@@ -1,7 +1,7 @@
 import type { ThemePreset } from '../preset.ts'
 
 export const leftKnyha: ThemePreset = {
-  name: { uk: 'Роман', en: 'Novel' },
+  name: { uk: 'Книга', en: 'Book' },
   family: 'calm',
   layout: 'left',
   background: { stops: ['#f5f0e6'] },
@@ -9,6 +9,6 @@ export const leftKnyha: ThemePreset = {
   button: { style: 'outline', fill: '#f5f0e6', alpha: 0, ink: '#191512', soft: '#5c544b', line: '#191512' },
   action: { fill: '#c8361f', ink: '#ffffff' },
   corners: 'straight',
-  fonts: { body: 'system', head: 'lora', headWeight: 500, headTrack: '-0.03em', buttonWeight: 600 },
+  fonts: { body: 'system', lead: 'serif', head: 'lora', headWeight: 500, headTrack: '-0.03em', buttonWeight: 600 },
   photo: 'circle',
 }
