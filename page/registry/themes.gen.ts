@@ -19,6 +19,8 @@ import { brutalistStrichka } from '../themes/presets/brutalist-strichka.ts'
 import { brutalistLymon } from '../themes/presets/brutalist-lymon.ts'
 import { brutalistSyhnal } from '../themes/presets/brutalist-syhnal.ts'
 import { indexArkush } from '../themes/presets/index-arkush.ts'
+import { indexArkhiv } from '../themes/presets/index-arkhiv.ts'
+import { indexPoltava } from '../themes/presets/index-poltava.ts'
 import { ranok } from '../themes/presets/ranok.ts'
 import { knyha } from '../themes/presets/knyha.ts'
 import { lis } from '../themes/presets/lis.ts'
@@ -67,6 +69,8 @@ export const themes: Readonly<Record<ThemeId, ThemePreset>> = {
   'brutalist-lymon': brutalistLymon,
   'brutalist-syhnal': brutalistSyhnal,
   'index-arkush': indexArkush,
+  'index-arkhiv': indexArkhiv,
+  'index-poltava': indexPoltava,
   ranok,
   knyha,
   lis,
