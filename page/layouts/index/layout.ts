@@ -1,4 +1,5 @@
 import type { Layout } from '../layout.ts'
+import list from '../list.css?inline'
 import style from './style.css?inline'
 
 export const index: Layout = {
@@ -11,5 +12,5 @@ export const index: Layout = {
   hasCover: false,
   hasCapitalName: false,
   photoSizes: '48px',
-  style,
+  style: list + style,
 }

@@ -1,4 +1,5 @@
 import type { Layout } from '../layout.ts'
+import list from '../list.css?inline'
 import style from './style.css?inline'
 
 export const left: Layout = {
@@ -11,5 +12,5 @@ export const left: Layout = {
   hasCover: false,
   hasCapitalName: false,
   photoSizes: '60px',
-  style,
+  style: list + style,
 }

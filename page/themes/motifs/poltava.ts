@@ -12,27 +12,27 @@ const arm = 15
 /** Where the star stands in the module, so that little is cut by its edges. */
 const middle = 34
 
-const use = (id: string, transform: string) => `<use href='#${id}' transform='${transform}'/>`
+const again = (id: string, transform: string) => `<use href='#${id}' transform='${transform}'/>`
 /** Parallel stitches, each begun lower by `slope` than the one before. */
 const satin = (count: number, length: number, slope: number) =>
   `v${length}${`m${step} ${(slope - length).toFixed(1)}v${length}`.repeat(count - 1)}`
 
 // One ray, the same the other way round, and both mirrored twice; three cut squares between the rays.
-const ray = `<path id='a' d='M.8.8${satin(8, arm, step)}'/>${use('a', 'matrix(0 1 1 0 0 0)')}`
+const ray = `<path id='a' d='M.8.8${satin(8, arm, step)}'/>${again('a', 'matrix(0 1 1 0 0 0)')}`
 const cuts = `<path fill='${hole}' d='M23 23h4v4h-4zm0 7h4v4h-4zm7-7h4v4h-4z'/>`
-const star = `<g id='c'><g id='b'>${ray}${cuts}</g>${use('b', 'scale(-1 1)')}</g>${use('c', 'scale(1-1)')}`
+const star = `<g id='c'><g id='b'>${ray}${cuts}</g>${again('b', 'scale(-1 1)')}</g>${again('c', 'scale(1-1)')}`
 const square = (id: string, at: string) => `<path id='${id}' d='M${at}${satin(4, 6.4, 0)}'/>`
 const eyelet = `<circle id='e' r='4' fill='${hole}'/>`
-const beside = `<g id='h'>${eyelet}${square('s', '-2.8-13.6')}${use('s', 'translate(0 20.8)')}</g>`
-const corner = `<g id='g'>${square('q', '-13.4-3.2')}${use('q', 'translate(21)')}</g>${use('g', 'rotate(90)')}<use href='#e'/>`
-const module = `${star}<g transform='translate(48)'>${beside}</g>${use('h', 'translate(0 48)rotate(90)')}<g transform='translate(48 48)'>${corner}</g>`
+const beside = `<g id='h'>${eyelet}${square('s', '-2.8-13.6')}${again('s', 'translate(0 20.8)')}</g>`
+const corner = `<g id='g'>${square('q', '-13.4-3.2')}${again('q', 'translate(21)')}</g>${again('g', 'rotate(90)')}<use href='#e'/>`
+const module = `${star}<g transform='translate(48)'>${beside}</g>${again('h', 'translate(0 48)rotate(90)')}<g transform='translate(48 48)'>${corner}</g>`
 
 /** The cloth as a CSS image that repeats both ways; its side in pixels, and how far from its middle the star stands. */
 export const poltava = {
   image: svgImage(
     size,
     size,
-    `<g transform='translate(${middle} ${middle})' stroke-width='1.5' stroke='${shade}'><g id='m' transform='translate(.7 1.1)'>${module}</g><g stroke='${thread}'>${use('m', 'translate(-.7-1.1)')}</g></g>`,
+    `<g transform='translate(${middle} ${middle})' stroke-width='1.5' stroke='${shade}'><g id='m' transform='translate(.7 1.1)'>${module}</g><g stroke='${thread}'>${again('m', 'translate(-.7-1.1)')}</g></g>`,
   ),
   size,
   shift: size / 2 - middle,

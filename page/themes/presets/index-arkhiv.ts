@@ -7,7 +7,7 @@ export const indexArkhiv: ThemePreset = {
   layout: 'index',
   background: { stops: ['#0b0b0c'] },
   text: { ink: '#f2f1ec', soft: '#9d9c97', accent: '#ff5a36', line: '#2b2b2c' },
-  button: { style: 'outline', fill: '#0b0b0c', alpha: 0, ink: '#f2f1ec', soft: '#9d9c97', line: '#f2f1ec' },
+  button: { style: 'outline', fill: '#0b0b0c', alpha: 0, ink: '#f2f1ec', soft: '#9d9c97', line: '#767672' },
   action: { fill: '#f2f1ec', ink: '#0b0b0c' },
   corners: 'straight',
   fonts: { body: 'system', head: 'onest', headWeight: 400, headTrack: '-0.01em', buttonWeight: 400 },

@@ -10,7 +10,7 @@ export const indexPoltava: ThemePreset = {
   layout: 'index',
   background: { stops: ['#f6f2e8'] },
   text: { ink: '#2c2a25', soft: '#6a655b', accent: '#7a5f2e', line: '#ddd5c4' },
-  button: { style: 'outline', fill: '#f6f2e8', alpha: 0, ink: '#2c2a25', soft: '#6a655b', line: '#2c2a25' },
+  button: { style: 'outline', fill: '#f6f2e8', alpha: 0, ink: '#2c2a25', soft: '#6a655b', line: '#8f8778' },
   action: { fill: '#7a5f2e', ink: '#ffffff' },
   corners: 'straight',
   fonts: { body: 'system', head: 'lora', headWeight: 500, headTrack: '0', buttonWeight: 400 },
