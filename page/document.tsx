@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { connectedServices } from './analytics/schema.ts'
 import { ConsentAgain, ConsentQuestion } from './analytics/view.tsx'
 import { Dynamic } from './backgrounds/dynamic.tsx'
@@ -6,6 +7,7 @@ import { FormView } from './form/view.tsx'
 import { classNames } from './kit/class-names.ts'
 import type { PageContext } from './kit/context.ts'
 import { Picture } from './kit/picture.tsx'
+import type { Band } from './layouts/bands.ts'
 import { splitBlocks, splitDescription } from './layouts/split.ts'
 import { messages } from './messages.ts'
 import { modelOf } from './model-of.ts'
@@ -64,8 +66,9 @@ function LanguageSwitch({ context: { locale, otherLocale } }: { context: PageCon
 function Head({
   document,
   icons,
+  place,
   context,
-}: Pick<PageBodyProps, 'document' | 'context'> & { icons: Block | undefined }) {
+}: Pick<PageBodyProps, 'document' | 'context'> & { icons: Block | undefined; place: string | undefined }) {
   const { layout, align } = resolveTheme(document.theme)
   const rolePlace = layout?.role ?? null
   const { role, about } =
@@ -80,7 +83,7 @@ function Head({
   const iconsBlock = icons !== undefined && <PageBlock block={icons} context={context} eager={false} />
   const hasIconsBeside = layout?.hasIconsBesidePhoto && align === 'left' && document.avatar !== null
   return (
-    <header className="head">
+    <header className={classNames('head', place)}>
       {document.avatar !== null && (
         <Picture
           url={document.avatar}
@@ -119,15 +122,22 @@ function Cover({ url, context }: { url: string | null; context: PageContext }) {
   )
 }
 
+/** Blocks that a layout has put together. */
+function BandView({ band, draw }: { band: Band; draw: (block: Block, place: string) => ReactNode }) {
+  const blocks = band.blocks.map(({ block, place }) => draw(block, place))
+  return band.className === '' ? blocks : <div className={band.className}>{blocks}</div>
+}
+
 /** Everything inside the body of a public page; the editor's preview draws the same. */
 export function PageBody({ document, blocks, context }: PageBodyProps) {
   const { layout, align, button } = resolveTheme(document.theme)
   const { icons, jar, rows, aside } = splitBlocks(blocks, layout ?? plain)
+  const arrangement = layout?.arrange?.(rows, document.theme.buttonLayout)
   const firstPicture = blocks.findIndex((block) => (modelOf(block).images?.(block) ?? []).length > 0)
   const asks = connectedServices(document.analytics).length > 0
-  const draw = (block: Block) => {
+  const draw = (block: Block, place?: string) => {
     const isFirstPicture = block === blocks[firstPicture] && firstPicture < firstScreen
-    return <PageBlock key={block.id} block={block} context={context} eager={isFirstPicture} />
+    return <PageBlock key={block.id} block={block} context={context} eager={isFirstPicture} place={place} />
   }
   const form = document.form.enabled && <FormView form={document.form} context={context} />
   return (
@@ -144,16 +154,20 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
       >
         <LanguageSwitch context={context} />
         {layout?.hasCover && <Cover url={document.theme.cover} context={context} />}
-        <Head document={document} icons={icons} context={context} />
+        <Head document={document} icons={icons} place={arrangement?.headPlace} context={context} />
         {layout === undefined ? (
-          <main className="blocks">{rows.map(draw)}</main>
+          <main className="blocks">{rows.map((block) => draw(block))}</main>
         ) : (
           <main className="blocks">
             {jar !== undefined && <div className="lead">{draw(jar)}</div>}
-            <div className="rows">{rows.map(draw)}</div>
+            <div className="rows">
+              {arrangement === undefined
+                ? rows.map((block) => draw(block))
+                : arrangement.bands.map((band) => <BandView key={band.blocks[0]!.block.id} band={band} draw={draw} />)}
+            </div>
             {(aside.length > 0 || (layout.hasAside && form)) && (
               <div className="aside">
-                {aside.map(draw)}
+                {aside.map((block) => draw(block))}
                 {layout.hasAside && form}
               </div>
             )}

@@ -10,12 +10,14 @@ interface BlockFrameProps {
   /** The language of the block's texts, where it is not the page's. */
   lang: Locale | undefined
   surface: Surface
+  /** Classes of the room that the layout gives it. */
+  place?: string | undefined
   context: PageContext
   children: ReactNode
 }
 
 /** The options that every block has, drawn once around its view. */
-export function BlockFrame({ block, lang, surface, context, children }: BlockFrameProps) {
+export function BlockFrame({ block, lang, surface, place, context, children }: BlockFrameProps) {
   const { colors, fullWidth, padding } = block.options
   const classes = classNames(
     `frame frame-${block.type}`,
@@ -24,6 +26,7 @@ export function BlockFrame({ block, lang, surface, context, children }: BlockFra
     'highlight' in block && block.highlight !== 'none' && 'frame-strong',
     // Blocks drawn as the theme's buttons colour those; the others get a background of their own.
     surface === 'page' && colors.background !== null && 'frame-filled',
+    place,
     colorClass(surface, colors),
   )
   return (

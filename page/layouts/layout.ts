@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locales.ts'
+import type { Arrange } from './bands.ts'
 import type { LayoutId } from './layout-ids.ts'
 
 /** How a page is built; how that looks is the `style.css` beside it. */
@@ -27,6 +28,10 @@ export interface Layout {
   jars?: 'plate' | 'band'
   /** The photo is as large as the head, whose words stand on it. */
   hasPortrait?: boolean
+  /** Text stands on panels that let the background shine through, and never on the background itself. */
+  hasPanels?: boolean
+  /** How rows are put together, where that is more than one after the other. */
+  arrange?: Arrange
   /** Widths of the photo, as the attribute `sizes` says them. */
   photoSizes: string
   style: string
