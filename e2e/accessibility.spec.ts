@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible.ts'
+import { expectAccessibleInBothSchemes } from './support/accessible.ts'
 import { addLink, newLogin, openEditor, register, test } from './support/journey.ts'
 import { settled } from './support/settled.ts'
 import { expectSaid, sentences } from './support/sorting.ts'
@@ -18,58 +18,52 @@ const strangers = [
   '/5XX?works=1',
 ]
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme })
+test('every screen that strangers see can be used by everybody', async ({ page }) => {
+  for (const address of [...strangers, '/nobody_is_here']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessibleInBothSchemes(page)
+  }
+})
 
-    test('every screen that strangers see can be used by everybody', async ({ page }) => {
-      for (const address of [...strangers, '/nobody_is_here']) {
-        await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expectAccessible(page)
-      }
-    })
+test('every screen of a page, its dialog and the page itself can be used by everybody', async ({ page }) => {
+  const login = newLogin('axe')
+  await register(page, 'uk', login)
+  await expectAccessibleInBothSchemes(page)
+  await openEditor(page, 'uk')
+  await addLink(page, 'uk', { title: 'Мій канал', url: 'https://example.com' })
+  await expectAccessibleInBothSchemes(page)
+  await page.getByRole('button', { name: words.uk.addBlock }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessibleInBothSchemes(page)
+  await page.keyboard.press('Escape')
+  for (const tab of ['design', 'statistics', 'integrations']) {
+    await page.goto(page.url().replace(/[a-z]+$/, tab))
+    await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible()
+    await settled(page)
+    await expectAccessibleInBothSchemes(page)
+  }
+  await page.goto(`/${login}`)
+  await expectAccessibleInBothSchemes(page)
+})
 
-    test('every screen of a page, its dialog and the page itself can be used by everybody', async ({ page }) => {
-      const login = newLogin('axe')
-      await register(page, 'uk', login)
-      await expectAccessible(page)
-      await openEditor(page, 'uk')
-      await addLink(page, 'uk', { title: 'Мій канал', url: 'https://example.com' })
-      await expectAccessible(page)
-      await page.getByRole('button', { name: words.uk.addBlock }).first().click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      for (const tab of ['design', 'statistics', 'integrations']) {
-        await page.goto(page.url().replace(/[a-z]+$/, tab))
-        await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible()
-        await settled(page)
-        await expectAccessible(page)
-      }
-      await page.goto(`/${login}`)
-      await expectAccessible(page)
-    })
-
-    test('the settings with every section open and the menu can be used by everybody', async ({ page }) => {
-      await register(page, 'uk', newLogin('axe'))
-      await page.getByRole('button', { name: /^Акаунт / }).click()
-      await expect(page.getByRole('button', { name: 'Вийти' })).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('link', { name: 'Налаштування акаунта' }).click()
-      await expect(page.locator('#email')).toHaveAttribute('open')
-      const closed = page.locator('main details:not([open]) > summary')
-      // Each is open before the next one is pressed: what is still opening moves those below it.
-      for (let left = await closed.count(); left > 0; left = await closed.count()) {
-        await closed.first().click()
-        await expect.poll(() => closed.count()).toBeLessThan(left)
-      }
-      await expect(page.getByText('Цей пристрій')).toBeVisible()
-      await settled(page)
-      await expectAccessible(page)
-    })
-  })
-}
+test('the settings with every section open and the menu can be used by everybody', async ({ page }) => {
+  await register(page, 'uk', newLogin('axe'))
+  await page.getByRole('button', { name: /^Акаунт / }).click()
+  await expect(page.getByRole('button', { name: 'Вийти' })).toBeVisible()
+  await expectAccessibleInBothSchemes(page)
+  await page.getByRole('link', { name: 'Налаштування акаунта' }).click()
+  await expect(page.locator('#email')).toHaveAttribute('open')
+  const closed = page.locator('main details:not([open]) > summary')
+  // Each is open before the next one is pressed: what is still opening moves those below it.
+  for (let left = await closed.count(); left > 0; left = await closed.count()) {
+    await closed.first().click()
+    await expect.poll(() => closed.count()).toBeLessThan(left)
+  }
+  await expect(page.getByText('Цей пристрій')).toBeVisible()
+  await settled(page)
+  await expectAccessibleInBothSchemes(page)
+})
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(

@@ -2,15 +2,29 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { allStill } from './journey.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** Those of them that look at colours, which are all that differs between the light and the dark scheme. */
+const rulesOfColors = ['color-contrast', 'link-in-text-block']
 
-/** Every rule of WCAG 2.2 AA that a machine can judge holds on what is shown now. */
-export async function expectAccessible(page: Page): Promise<void> {
+async function expectKept(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   // Movement that is still going on would be judged half transparent.
   await allStill(page)
   // The other mode puts the results of frames together in a page opened for that alone, which takes half of the time.
   const hasFrames = page.frames().length > 1
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(!hasFrames).withTags(rules).analyze()
+  const { violations } = await choose(new AxeBuilder({ page }).setLegacyMode(!hasFrames)).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   expect(found, page.url()).toEqual([])
+}
+
+/** Every rule of WCAG 2.2 AA that a machine can judge holds on what is shown now. */
+export function expectAccessible(page: Page): Promise<void> {
+  return expectKept(page, (axe) => axe.withTags(tags))
+}
+
+/** The same in the light and in the dark scheme, of which the light one stays. */
+export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectKept(page, (axe) => axe.withRules(rulesOfColors))
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessible(page)
 }
