@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { call, register as registerByHttp } from './support/http-client.ts'
-import { addLink, newLogin, openEditor, register, saved, test } from './support/journey.ts'
+import { addLink, newLogin, openNewEditor, saved, signUp, test } from './support/journey.ts'
 
 const hostile = [
   '"><img src=x onerror=alert(1)>',
@@ -13,11 +13,6 @@ const hostile = [
 ]
 
 /** The access token of the account that is signed in, asked of the server as the account area does. */
-async function tokenOf(origin: string, login: string): Promise<{ token: string; pageId: string }> {
-  const { result } = await call(origin, 'POST', '/auth/login', { login, password: 'кавун і пів дині' })
-  return { token: result.accessToken, pageId: result.user.pages[0].id }
-}
-
 test('hostile text in every field is text, on the page and in the editor', async ({ page, baseURL }) => {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
@@ -25,8 +20,7 @@ test('hostile text in every field is text, on the page and in the editor', async
     void dialog.dismiss()
   })
   const login = newLogin('eve')
-  await register(page, 'uk', login)
-  const { token, pageId } = await tokenOf(baseURL!, login)
+  const { token, pageId } = await signUp(page, 'uk', login)
   for (const text of hostile) {
     const { result: current } = await call(baseURL!, 'GET', `/pages/${pageId}`, undefined, token)
     const blocks = [
@@ -72,8 +66,7 @@ test.describe('without script', () => {
 })
 
 test('two tabs merge what they change, and neither overwrites the other', async ({ page, context }) => {
-  await register(page, 'uk', newLogin('two'))
-  await openEditor(page, 'uk')
+  await openNewEditor(page, 'uk', newLogin('two'))
   const other = await context.newPage()
   await other.goto(page.url())
   await expect(other.getByRole('button', { name: 'Додати блок' }).first()).toBeVisible()
@@ -89,8 +82,7 @@ test('what is typed without a connection is kept, also over a reload, and saved 
   page,
   context,
 }) => {
-  await register(page, 'uk', newLogin('offline'))
-  await openEditor(page, 'uk')
+  await openNewEditor(page, 'uk', newLogin('offline'))
   const title = page.getByLabel('Назва сторінки')
   await title.fill('До обриву')
   await title.blur()

@@ -1,14 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { call, signIn } from './support/http-client.ts'
-import { newLogin, register, saved, test } from './support/journey.ts'
+import { call } from './support/http-client.ts'
+import { newLogin, saved, signUp, test } from './support/journey.ts'
 
 /** Opens the editor of a page with these links; the result is a way to rename the first one from elsewhere. */
 async function openList(page: Page, names: string[]) {
-  const login = newLogin('list')
-  await register(page, 'uk', login)
-  const { origin } = new URL(page.url())
-  const token = await signIn(origin, login, 'кавун і пів дині')
-  const id = (await call(origin, 'GET', '/users/_self', undefined, token)).result.pages[0].id as string
+  const { origin, token, pageId: id } = await signUp(page, 'uk', newLogin('list'))
   const put = async (titles: string[]) => {
     const { version } = (await call(origin, 'GET', `/pages/${id}`, undefined, token)).result
     const blocks = titles.map((title, index) => ({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { hold } from './support/hold.ts'
-import { addLink, newLogin, openEditor, register, test } from './support/journey.ts'
+import { addLink, newLogin, openNewEditor, register, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
 const t = words.uk
@@ -50,8 +50,7 @@ const onePixel = {
 const focusIsInside = (page: Page) => page.evaluate(() => document.activeElement?.closest('dialog') != null)
 
 test('a dialog stands at 1040, keeps the focus inside and gives it back', async ({ page }) => {
-  await register(page, 'uk', newLogin('dialog'))
-  await openEditor(page, 'uk')
+  await openNewEditor(page, 'uk', newLogin('dialog'))
   const opener = page.getByRole('button', { name: t.addBlock }).first()
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -70,8 +69,7 @@ test('a dialog stands at 1040, keeps the focus inside and gives it back', async 
 test('a dialog gives the focus back to what was pressed, also where a press gives no focus', async ({ page }) => {
   // As in Safari.
   await page.addInitScript(() => document.addEventListener('mousedown', (event) => event.preventDefault(), true))
-  await register(page, 'uk', newLogin('pressed'))
-  await openEditor(page, 'uk')
+  await openNewEditor(page, 'uk', newLogin('pressed'))
   const opener = page.getByRole('button', { name: t.addBlock }).first()
   await opener.click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -81,8 +79,7 @@ test('a dialog gives the focus back to what was pressed, also where a press give
 })
 
 test('a message over a dialog can be read and pressed there, and the dialog stays', async ({ page }) => {
-  await register(page, 'uk', newLogin('undo'))
-  await openEditor(page, 'uk')
+  await openNewEditor(page, 'uk', newLogin('undo'))
   await addLink(page, 'uk', { title: 'Книгарня', url: 'https://example.com/knyhy' })
   await page.getByRole('button', { name: /^Видалити/ }).click()
   await page.getByRole('button', { name: t.addBlock }).first().click()
@@ -98,8 +95,7 @@ for (const [where, viewport] of [
 ] as const) {
   test(`a dialog stands ${where}, whatever lies over it, and keys reach nothing under it`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    await register(page, 'uk', newLogin('place'))
-    await openEditor(page, 'uk')
+    await openNewEditor(page, 'uk', newLogin('place'))
     await page.locator('input[type=file]').first().setInputFiles(onePixel)
     const dialog = page.getByRole('dialog')
     // Messages stand in it by now.
@@ -118,8 +114,7 @@ for (const [where, viewport] of [
 
 test('a press beside a dialog closes it, marking a text out of it does not', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await register(page, 'uk', newLogin('beside'))
-  await openEditor(page, 'uk')
+  await openNewEditor(page, 'uk', newLogin('beside'))
   await page.getByRole('button', { name: t.addBlock }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('heading').hover()
@@ -133,8 +128,7 @@ test('a press beside a dialog closes it, marking a text out of it does not', asy
 
 test('from 768 px on the preview stays beside the blocks while they scroll', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 700 })
-  await register(page, 'uk', newLogin('wide'))
-  await openEditor(page, 'uk')
+  await openNewEditor(page, 'uk', newLogin('wide'))
   for (const title of ['Перше', 'Друге']) await addLink(page, 'uk', { title, url: 'https://example.com' })
   const aside = page
     .locator('aside, [class*="aside"]')
@@ -148,8 +142,7 @@ test('from 768 px on the preview stays beside the blocks while they scroll', asy
 })
 
 test('every section of a page can be reached on a phone, without the page growing wider', async ({ page }) => {
-  await register(page, 'uk', newLogin('narrow'))
-  await openEditor(page, 'uk')
+  await openNewEditor(page, 'uk', newLogin('narrow'))
   const links = await page.getByRole('navigation').getByRole('link').all()
   await page.getByRole('button', { name: /^Акаунт / }).focus()
   for (const link of links) {

@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { hold } from './support/hold.ts'
-import { newLogin, openEditor, register, saved, test } from './support/journey.ts'
+import { newLogin, openNewEditor, saved, test } from './support/journey.ts'
 
 /** A PNG of one colour, wider than high. */
 function picture(width: number, height: number): Buffer {
@@ -29,8 +29,7 @@ async function choosePhoto(page: Page): Promise<void> {
 
 test('a photo becomes the square that its owner chose, by the keyboard alone', async ({ page }) => {
   const login = newLogin('face')
-  await register(page, 'uk', login)
-  await openEditor(page, 'uk')
+  await openNewEditor(page, 'uk', login)
   await expect(page.getByText('Радимо завширшки від 600 пікселів')).toBeVisible()
   await choosePhoto(page)
   const dialog = page.getByRole('dialog', { name: 'Що буде видно' })
@@ -52,8 +51,7 @@ test('a photo becomes the square that its owner chose, by the keyboard alone', a
 test('while a photo is on its way nothing is said to be saved, and the browser asks before it leaves', async ({
   page,
 }) => {
-  await register(page, 'uk', newLogin('slow'))
-  await openEditor(page, 'uk')
+  await openNewEditor(page, 'uk', newLogin('slow'))
   const arrive = await hold(page, '**/images?*')
   await choosePhoto(page)
   await page.getByRole('dialog', { name: 'Що буде видно' }).getByRole('button', { name: 'Готово' }).click()
@@ -74,8 +72,7 @@ test('while a photo is on its way nothing is said to be saved, and the browser a
 })
 
 test('a photo that the dialog is closed upon is not uploaded', async ({ page }) => {
-  await register(page, 'uk', newLogin('shy'))
-  await openEditor(page, 'uk')
+  await openNewEditor(page, 'uk', newLogin('shy'))
   const uploads: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/images')) uploads.push(request.url())
@@ -92,8 +89,7 @@ test('a page speaks two languages: the browser’s at first, the other by its sw
   page,
 }) => {
   const login = newLogin('both')
-  await register(page, 'uk', login)
-  await openEditor(page, 'uk')
+  await openNewEditor(page, 'uk', login)
   await page.getByLabel('Назва сторінки').fill('Майстерня')
   await page.getByRole('switch', { name: 'Показувати й англійською' }).click()
   await page.getByLabel('Назва англійською').fill('Workshop')
@@ -113,8 +109,7 @@ test('a page speaks two languages: the browser’s at first, the other by its sw
 })
 
 test('a block whose end comes before its start is not saved, and says so at its field', async ({ page }) => {
-  await register(page, 'uk', newLogin('early'))
-  await openEditor(page, 'uk')
+  await openNewEditor(page, 'uk', newLogin('early'))
   await page.getByRole('button', { name: 'Додати блок' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Текст' }).click()
   await page.getByText('Вигляд і видимість').click()

@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { putSession } from './browser-session.ts'
-import { register as registerByHttp } from './http-client.ts'
+import { register as registerByHttp, type Registered } from './http-client.ts'
 import { watchRequests } from './settled.ts'
 import { words, type Language } from './words.ts'
 
@@ -40,11 +40,25 @@ export function newLogin(prefix: string): string {
 /** Of everybody who registers here. */
 export const password = 'кавун і пів дині'
 
-/** Opens the account area as somebody new. Registering itself takes no screen: those are for tests about it. */
-export async function register(page: Page, lang: Language, login: string): Promise<void> {
+/** Signs somebody new in, and opens nothing. Registering itself takes no screen: those are for tests about it. */
+export async function signUp(page: Page, lang: Language, login: string): Promise<Registered & { origin: string }> {
   const origin = base.info().project.use.baseURL!
-  await putSession(page, origin, await registerByHttp(origin, login, { password, lang }), lang)
+  const person = await registerByHttp(origin, login, { password, lang })
+  await putSession(page, origin, person, lang)
+  return { ...person, origin }
+}
+
+/** Opens the account area as somebody new. */
+export async function register(page: Page, lang: Language, login: string): Promise<void> {
+  await signUp(page, lang, login)
   await page.goto('/my')
+}
+
+/** Opens the editor of somebody new, without the list of pages before it. */
+export async function openNewEditor(page: Page, lang: Language, login: string): Promise<void> {
+  const { pageId } = await signUp(page, lang, login)
+  await page.goto(`/my/${pageId}/content`)
+  await expect(page.getByRole('button', { name: words[lang].addBlock }).first()).toBeVisible()
 }
 
 /** Registers through the form, as a newcomer does, and ends in the account area. */

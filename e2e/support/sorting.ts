@@ -1,6 +1,6 @@
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test'
-import { call, signIn } from './http-client.ts'
-import { allStill, newLogin, register } from './journey.ts'
+import { call } from './http-client.ts'
+import { allStill, newLogin, signUp } from './journey.ts'
 import type { Language } from './words.ts'
 
 /** What the sorting of blocks says, in both languages of the interface. */
@@ -42,12 +42,8 @@ export async function middleOf(place: Locator): Promise<{ x: number; y: number }
 
 /** Makes a page whose blocks have these names; the result is the address of its editor. */
 export async function createList(page: Page, language: Language, names: string[]): Promise<string> {
-  const login = newLogin('sort')
-  await register(page, language, login)
-  const { origin } = new URL(page.url())
-  const token = await signIn(origin, login, 'кавун і пів дині')
-  const { pages } = (await call(origin, 'GET', '/users/_self', undefined, token)).result
-  const { result } = await call(origin, 'GET', `/pages/${pages[0].id}`, undefined, token)
+  const { origin, token, pageId } = await signUp(page, language, newLogin('sort'))
+  const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
   const blocks = names.map((title) => ({ id: `id-${title}`, type: 'link', title, url: 'https://example.com' }))
   const change = { version: result.version, blocks }
   expect(await call(origin, 'PATCH', `/pages/${result.id}`, change, token)).toMatchObject({ ok: true })
