@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { newLogin, password, register, test } from './support/journey.ts'
+import { newLogin, password, signUp, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
 const documents = ['/pricing', '/offer', '/terms', '/privacy']
@@ -72,7 +72,7 @@ test('whoever buys registers first and comes back to what they chose', async ({ 
 })
 
 test('whoever is signed in is shown the way to their pages and no registration', async ({ page }) => {
-  await register(page, 'uk', newLogin('member'))
+  await signUp(page, 'uk', newLogin('member'))
   await page.goto('/pricing')
   await expect(page.getByRole('link', { name: 'Мої сторінки' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Створити' })).toBeHidden()

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { call } from './support/http-client.ts'
-import { newLogin, openEditor, register, test } from './support/journey.ts'
+import { newLogin, openNewEditor, test } from './support/journey.ts'
 import { openAsCreator, startWithPage, type SampleCreator } from './support/sample-creator.ts'
 import { settled, watchRequests } from './support/settled.ts'
 
@@ -168,8 +168,7 @@ test('without script nobody is asked, and a browser that says no by itself is no
 })
 
 test('on Free the lock shows how the page would ask; with Plus it asks', async ({ page, context }) => {
-  await register(page, 'uk', newLogin('locked'))
-  await openEditor(page, 'uk')
+  await openNewEditor(page, 'uk', newLogin('locked'))
   await page.goto(page.url().replace('content', 'integrations'))
   await page.getByRole('button', { name: 'Додати Plausible' }).click()
   await expect(page.getByRole('dialog').getByText('Ось так запитає ваша сторінка')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { gate } from './support/hold.ts'
-import { newLogin, register, test } from './support/journey.ts'
+import { newLogin, register, signUp, test } from './support/journey.ts'
 import { settled } from './support/settled.ts'
 
 test('the language is kept in a cookie until 2099 and shown by the address', async ({ page, context }) => {
@@ -34,7 +34,7 @@ test('the interface calls the product as its operator does', async ({ page }) =>
     const body = (await answer.text()).replace('"siteName":"Lanka"', '"siteName":"Писанка"')
     await route.fulfill({ response: answer, body })
   })
-  await register(page, 'uk', newLogin('named'))
+  await signUp(page, 'uk', newLogin('named'))
   await page.goto('/my/mine/settings#security-log')
   await expect(page.getByText('Входи, зміни та перегляди командою Писанка.')).toBeVisible()
   await expect(page).toHaveTitle(/\| Писанка$/)

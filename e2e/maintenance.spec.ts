@@ -1,6 +1,6 @@
 // Not the journeys' own test: here the server answers 503 on purpose, and browsers write that onto the console.
 import { expect, test } from '@playwright/test'
-import { newLogin, register } from './support/journey.ts'
+import { newLogin, register, signUp } from './support/journey.ts'
 
 test('while the operator works the app says so, and comes back by itself to where it was', async ({
   page,
@@ -28,7 +28,7 @@ test('while the operator works the app says so, and comes back by itself to wher
 })
 
 test('a failing server leads to the 5XX page, whose button leads back', async ({ page }) => {
-  await register(page, 'uk', newLogin('broken'))
+  await signUp(page, 'uk', newLogin('broken'))
   await page.route('**/api/users/_self*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await page.goto('/my')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сторінка недоступна')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { addLink, newLogin, openEditor, register, test } from './support/journey.ts'
+import { addLink, newLogin, openNewEditor, test } from './support/journey.ts'
 
 async function openFile(page: Page): Promise<void> {
   await page.goto(page.url().replace(/\/content.*/, '/settings#file'))
@@ -15,8 +15,7 @@ async function choose(page: Page, buffer: Buffer): Promise<void> {
 }
 
 test('a page is saved as a file, taken from it once it was said what changes, and brought back', async ({ page }) => {
-  await register(page, 'uk', newLogin('file'))
-  await openEditor(page, 'uk')
+  await openNewEditor(page, 'uk', newLogin('file'))
   await openFile(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Зберегти файл' }).click()
@@ -48,8 +47,7 @@ test('a page is saved as a file, taken from it once it was said what changes, an
 })
 
 test('the copy of an account comes as one archive', async ({ page }) => {
-  await register(page, 'uk', newLogin('copy'))
-  await openEditor(page, 'uk')
+  await openNewEditor(page, 'uk', newLogin('copy'))
   await page.goto(page.url().replace(/\/content.*/, '/settings#export'))
   await page.getByRole('button', { name: 'Підготувати копію' }).click()
   const save = page.getByRole('button', { name: 'Зберегти файл' })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
 import { call, register as registerByHttp } from './support/http-client.ts'
-import { newLogin, openEditor, phone, register, test } from './support/journey.ts'
+import { newLogin, openNewEditor, phone, test } from './support/journey.ts'
 import { words, type Language } from './support/words.ts'
 
 const t = {
@@ -60,8 +60,7 @@ for (const lang of ['uk', 'en'] as const) {
   test(`a jar is tried out, declined, left, paid for, and then its form is open on the page (${lang})`, async ({
     page,
   }) => {
-    await register(page, lang, newLogin(`jar_${lang}`))
-    await openEditor(page, lang)
+    await openNewEditor(page, lang, newLogin(`jar_${lang}`))
     const content = page.url()
     await wishForJar(page, lang)
     await expect(page.getByText(say.onlyYou)).toBeVisible()
