@@ -85,6 +85,16 @@ test('a refusal is told as it is, also where its pictures cannot be taken away',
   expect((await stateOf(free)).version).toBe(1)
 })
 
+test('a failure after the commit takes no picture away from the page', async () => {
+  const { invalidation } = lanka.deps
+  const { pageChanged, pageWithdrawn } = invalidation
+  invalidation.pageChanged = invalidation.pageWithdrawn = () => Promise.reject(new Error('cut off'))
+  expect((await importFile(lanka, other, pageOf(other), file)).status).toBe(500)
+  Object.assign(invalidation, { pageChanged, pageWithdrawn })
+  // Both in two formats, the wider one in two sizes.
+  expect(await stateOf(other)).toEqual({ version: 2, pictures: 2, added: 6 })
+})
+
 test('whatever ends the process before the page is saved, the sweep finds the pictures', async () => {
   let goOn!: () => void
   let tell!: () => void
