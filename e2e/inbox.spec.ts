@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { putSession } from './support/browser-session.ts'
-import { register } from './support/http-client.ts'
+import { hold } from './support/hold.ts'
+import { call, register } from './support/http-client.ts'
 import { newLogin, test } from './support/journey.ts'
 import { buyPlus } from './support/staff.ts'
 
@@ -50,4 +51,23 @@ test('a chat is linked and let go of by the keyboard, and a link that is over is
   await expect(disconnect).toBeFocused()
   await disconnect.press('Enter')
   await expect(connect).toBeFocused()
+})
+
+test('the tab of the screen stays in sight when another one gets its figure', async ({ page }) => {
+  const owner = await register(origin(), newLogin('inbox'))
+  await buyPlus(origin(), owner.token)
+  const { result } = await call(origin(), 'GET', `/pages/${owner.pageId}`, undefined, owner.token)
+  const change = { version: result.version, form: { enabled: true } }
+  await call(origin(), 'PATCH', `/pages/${owner.pageId}`, change, owner.token)
+  await call(origin(), 'POST', `/public/pages/${owner.pageId}/messages`, { value: 'Пишіть: @andrii_k' })
+  await putSession(page, origin(), owner, 'uk')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const letGo = await hold(page, '**/messages?**')
+  await page.goto(`/my/${owner.pageId}/history`)
+  const tab = page.getByRole('link', { name: 'Історія' })
+  await expect(tab).toBeInViewport({ ratio: 1 })
+  letGo()
+  const inbox = page.getByRole('link', { name: /Повідомлення.*1/ })
+  await expect(inbox).toBeAttached()
+  await expect(tab).toBeInViewport({ ratio: 1 })
 })

@@ -36,22 +36,29 @@ export function TabsNav({ current, className, children, ...rest }: TabsNavProps)
   const row = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (current && row.current && tab) center(row.current, tab)
-  }, [current])
-
-  useEffect(() => {
     const element = row.current
     if (!element) return
+    let left: number | undefined
+    const show = () => {
+      const tab = element.querySelector<HTMLElement>('[aria-current]')
+      // Where somebody has moved the row, it stays.
+      if (current && tab && (left === undefined || left === element.scrollLeft)) {
+        center(element, tab)
+        left = element.scrollLeft
+      }
+      markMore(element)
+    }
+    show()
     const mark = () => markMore(element)
-    const resized = new ResizeObserver(mark)
-    resized.observe(element)
+    // A tab that grows, as by a figure that comes later, pushes those behind it out of sight.
+    const resized = new ResizeObserver(show)
+    for (const each of [element, ...element.children]) resized.observe(each)
     element.addEventListener('scroll', mark, { passive: true })
     return () => {
       resized.disconnect()
       element.removeEventListener('scroll', mark)
     }
-  }, [])
+  }, [current])
 
   return (
     <nav {...rest} className={classNames(css['nav'], className)}>
