@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
 import { hold } from './support/hold.ts'
 import { call, register } from './support/http-client.ts'
@@ -53,7 +54,9 @@ test('a chat is linked and let go of by the keyboard, and a link that is over is
   await expect(connect).toBeFocused()
 })
 
-test('the tab of the screen stays in sight when another one gets its figure', async ({ page }) => {
+test('the tab of the screen stays in sight when another one gets its figure, and a message can be acted on', async ({
+  page,
+}) => {
   const owner = await register(origin(), newLogin('inbox'))
   await buyPlus(origin(), owner.token)
   const { result } = await call(origin(), 'GET', `/pages/${owner.pageId}`, undefined, owner.token)
@@ -70,4 +73,13 @@ test('the tab of the screen stays in sight when another one gets its figure', as
   const inbox = page.getByRole('link', { name: /Повідомлення.*1/ })
   await expect(inbox).toBeAttached()
   await expect(tab).toBeInViewport({ ratio: 1 })
+  await inbox.click()
+  const [reply, more] = [page.getByRole('link', { name: 'Відповісти' }), page.getByRole('button', { name: 'Інші дії' })]
+  const middle = (of: typeof reply) =>
+    of.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return (top + bottom) / 2
+    })
+  expect(Math.abs((await middle(reply)) - (await middle(more)))).toBeLessThan(3)
+  await expectAccessible(page)
 })

@@ -35,7 +35,7 @@ export function MessageRow({ message, open, onToggle, actions }: MessageRowProps
   const { id, value, fieldType, createdAt, read, spam } = message
   return (
     <li className={classNames(css['row'], open && css['open'], !read && css['new'])}>
-      <h3 className={css['heading']}>
+      <h2 className={css['heading']}>
         <button
           type="button"
           id={openerId(id)}
@@ -51,7 +51,7 @@ export function MessageRow({ message, open, onToggle, actions }: MessageRowProps
           </time>
           {fieldType !== 'text' && <span className={css['kind']}>{t.kinds[fieldType]}</span>}
         </button>
-      </h3>
+      </h2>
       <div id={bodyId} hidden={!open} className={css['body']}>
         {fieldType === 'text' && <p className={css['value']}>{value}</p>}
         {spam !== null && (
@@ -87,7 +87,7 @@ function Answering({
       {reply !== undefined && message.spam === null && (
         <a
           href={reply.link}
-          className={buttonClass({ variant: 'primary' })}
+          className={buttonClass({ variant: 'primary', size: 's' })}
           onClick={noteRead}
           {...(reply.link.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
         >
@@ -95,7 +95,13 @@ function Answering({
           {t.reply}
         </a>
       )}
-      <Button icon={<CopyIcon />} className={css['copy']} aria-label={reply && t.copy(reply.contact)} onClick={copy}>
+      <Button
+        size="s"
+        icon={<CopyIcon />}
+        className={css['copy']}
+        aria-label={reply && t.copy(reply.contact)}
+        onClick={copy}
+      >
         <span className={css['contact']}>{reply?.contact ?? t.copyText}</span>
       </Button>
       {children}
