@@ -96,6 +96,9 @@ test('messages are sought by a part of their text, in any letter case, signs sta
   ] as const) {
     expect((await found(q)).items.map((each) => each.value)).toEqual([value])
   }
+  await sendAll(page, ['Телефон: +380 (67) 123-45-67', 'Ціна 067 грн'])
+  for (const q of ['0671234567', '067 123', '+38 067 12', '123-45-67'])
+    expect((await found(q)).items.map(({ value }) => value)).toEqual(['Телефон: +380 (67) 123-45-67'])
   expect([(await found('\\')).items, (await found("'; --")).items]).toEqual([[], []])
   for (const q of ['a\0', 'x'.repeat(101)]) {
     expect((await page.call(messagesApi.list, { params: page.params, query: { q } })).status).toBe(422)

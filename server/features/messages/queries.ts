@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { MessageFolder, SpamReason } from '#contract/messages.ts'
 import type { FormFieldType } from '#page/form/schema.ts'
 import type { DB } from '#server/db/schema.gen.ts'
@@ -51,6 +51,14 @@ function pattern(part: string): string {
   return `%${part.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
 }
 
+/** Whether a message has what is sought; a number of a phone is the same however its digits are set apart. */
+function fits(q: string): RawBuilder<boolean> {
+  const digits = q.replaceAll(/[\s()+-]/g, '')
+  const asText = sql<boolean>`lower(value) like ${pattern(q)}`
+  if (!/^\d{3,}$/.test(digits)) return asText
+  return sql`(${asText} or regexp_replace(value, '[[:space:]()-]', '', 'g') like ${pattern(digits)})`
+}
+
 /** What a list of messages is made of; both folders where none is named. */
 export interface Listed {
   folder?: MessageFolder
@@ -67,10 +75,9 @@ export async function listMessages(
   { folder, q = '', before, limit }: Listed,
 ): Promise<MessageRow[]> {
   const inFolder = folder === undefined ? sql`true` : folder === 'spam' ? sql`spam is not null` : sql`spam is null`
-  const fits = q === '' ? sql`true` : sql`lower(value) like ${pattern(q)}`
   const { rows } = await sql<MessageRow>`
     select ${columns} from messages
-    where page_id = ${pageId} and deleted_at is null and ${inFolder} and ${fits}
+    where page_id = ${pageId} and deleted_at is null and ${inFolder} and ${q === '' ? sql`true` : fits(q)}
       and (${before ?? null}::uuid is null or id < ${before ?? null}::uuid)
     order by id desc limit ${limit}`.execute(db)
   return rows
