@@ -13,9 +13,9 @@ import { SignedInFrame } from './signed-in-frame.tsx'
 export function AccountShell() {
   const { shell } = useTexts(accountTexts)
   const home = (
-    <Link to="/my" aria-label={shell.home}>
+    <Link to="/my">
       <Mark size={22} />
-      <span className={css['name']}>{config.siteName}</span>
+      <span className={css['name']}>{config.siteName}</span> <span className="visually-hidden">{shell.home}</span>
     </Link>
   )
   return (
