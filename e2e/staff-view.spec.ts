@@ -43,6 +43,8 @@ test('staff say why before they read what visitors sent, and the owner reads it 
   const value = '<b>Привіт</b> з форми'
   const sent = await call(origin, 'POST', `/public/pages/${owner.pageId}/messages`, { value })
   expect(sent.error).toBeUndefined()
+  const threat = { value: 'Погроза, яку взято за спам', elapsed: 1 }
+  await call(origin, 'POST', `/public/pages/${owner.pageId}/messages`, threat)
 
   // A page that Taras has not gives way to his first one, on the same screen.
   const view = `${origin}/as/${self.id}/${owner.pageId}`
@@ -56,6 +58,10 @@ test('staff say why before they read what visitors sent, and the owner reads it 
   await reason.fill('Скарга на погрози')
   await open.click()
   await expect(page.getByText(value)).toBeVisible()
+  await page.getByRole('radio', { name: 'Спам' }).check()
+  await expect(page.getByText(threat.value)).toBeVisible()
+  await expect(page.getByText('Надіслано швидше, ніж пишуть люди')).toBeVisible()
+  await expect(page.getByText(value)).toBeHidden()
   await settled(page)
   await expectAccessible(page)
   await page.goto(`${view}/no-such-screen`)

@@ -1,8 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { lookMinutes } from '#contract/looks.ts'
-import { messagesApi, type Message } from '#contract/messages.ts'
+import { messagesApi, type Message, type MessageFolder } from '#contract/messages.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { SegmentedField } from '#ui/field/segmented-field.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { call } from '#web/api.ts'
@@ -27,10 +29,12 @@ function needsReason(error: unknown): boolean {
  * Nothing of other people's messages stays in memory once they are left, nor on the screen for long after their reason
  * has lost its force: the server then asks for another one.
  */
-const messagesQuery = (pageId: string) => ({
-  ...paginated(['admin', 'messages', pageId], (cursor) =>
-    call(messagesApi.list, { params: { id: pageId }, query: { cursor } }),
+const messagesQuery = (pageId: string, folder: MessageFolder) => ({
+  ...paginated(['admin', 'messages', pageId, folder], (cursor) =>
+    call(messagesApi.list, { params: { id: pageId }, query: { cursor, folder } }),
   ),
+  // The choice of a folder stays while the other one comes.
+  placeholderData: keepPreviousData,
   gcTime: 0,
   refetchInterval: lookMinutes * 60_000,
   refetchIntervalInBackground: true,
@@ -40,30 +44,50 @@ const messagesQuery = (pageId: string) => ({
 export function AsMessagesScreen() {
   const { common } = useTexts(accountTexts)
   const { userId, pageId } = useParams('/as/$userId/$pageId')
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    messagesQuery(pageId),
+  const [folder, setFolder] = useState<MessageFolder>('inbox')
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = useInfiniteQuery(
+    messagesQuery(pageId, folder),
   )
+  const texts = useTexts(asTexts)
   if (needsReason(error)) return <LookForm userId={userId} onLook={() => void refetch()} />
   if (error !== null) return <Refused error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton lines={6} label={common.loading} />
   const more = hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : undefined
-  return <Messages messages={data.pages.flatMap(({ items }) => items)} more={more} />
+  return (
+    <>
+      <SegmentedField
+        label={<span className="visually-hidden">{texts.folders}</span>}
+        options={[
+          { value: 'inbox', label: texts.inbox },
+          { value: 'spam', label: texts.spam },
+        ]}
+        value={folder}
+        onChange={(value) => setFolder(value === 'spam' ? 'spam' : 'inbox')}
+      />
+      {isPlaceholderData ? (
+        <Skeleton lines={6} label={common.loading} />
+      ) : (
+        <Messages messages={data.pages.flatMap(({ items }) => items)} more={more} folder={folder} />
+      )}
+    </>
+  )
 }
 
 interface MessagesProps {
   messages: readonly Message[]
+  folder: MessageFolder
   more: { busy: boolean; load: () => void } | undefined
 }
 
-function Messages({ messages, more }: MessagesProps) {
+function Messages({ messages, folder, more }: MessagesProps) {
   const texts = useTexts(asTexts)
   const admin = useTexts(adminTexts)
   const locale = useLocale()
-  if (messages.length === 0) return <EmptyState title={texts.noMessages}>{texts.noMessagesText}</EmptyState>
+  if (messages.length === 0) return <EmptyState title={texts.noMessages}>{texts.noMessagesText[folder]}</EmptyState>
   return (
     <>
       <ul className={css['list']}>
-        {messages.map(({ id, value, createdAt, read }) => (
+        {messages.map(({ id, value, createdAt, read, spam }) => (
           <li key={id}>
             <article className={css['line']}>
               <p className={css['head']}>
@@ -71,6 +95,7 @@ function Messages({ messages, more }: MessagesProps) {
                   {formatMoment(locale, createdAt)}
                 </time>
                 {read ? null : <Badge>{texts.unread}</Badge>}
+                {spam === null ? null : <Badge>{texts.reasons[spam]}</Badge>}
               </p>
               <p className={css['said']}>{value}</p>
             </article>

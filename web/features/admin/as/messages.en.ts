@@ -25,7 +25,20 @@ export const as: typeof uk.as = {
   lookHint: 'For example: a report of threats, a request of the owner.',
   lookOpen: (count) => `Open for ${minutes(count)}`,
   noMessages: 'No messages',
-  noMessagesText: 'Visitors have sent nothing yet.',
+  noMessagesText: {
+    inbox: 'The inbox is empty.',
+    spam: 'There is nothing in spam.',
+  },
+  folders: 'Folder',
+  inbox: 'Inbox',
+  spam: 'Spam',
+  reasons: {
+    blocked: 'The sender is blocked',
+    links: 'Many links',
+    repeated: 'The same text is sent many times',
+    fast: 'Sent faster than people write',
+    owner: 'The owner marked it as spam',
+  },
   unread: 'Unread',
 
   analytics: 'Analytics',
