@@ -137,6 +137,11 @@ export default defineConfig({
     manifest: true,
     license: { fileName: licences },
     rolldownOptions: {
+      // Safari 15 needs the fields of classes in their constructors; as assignments they take no helper to define them.
+      transform: {
+        assumptions: { setPublicClassFields: true },
+        typescript: { removeClassFieldsWithoutInitializer: true },
+      },
       // Facts and schemas do nothing by being loaded: one that nothing uses is left out with all that it stands on.
       treeshake: {
         propertyReadSideEffects: false,
