@@ -18,8 +18,27 @@ const figures: Figures = {
       at: now.toISOString(),
       stale: false,
     },
+    '8JbpBYkhMw': {
+      title: 'Найневідкладніші потреби прифронтових лікарень',
+      owner: 'Олександра Щербаківська-Немирович',
+      amount: 1_234_567_890,
+      goal: 9_876_543_200,
+      closed: false,
+      at: now.toISOString(),
+      stale: false,
+    },
   },
-  donations: {},
+  donations: {
+    thanks: {
+      amount: 1_234_500,
+      top: [
+        { name: 'Олександра Щербаківська-Немирович', amount: 123_400 },
+        { name: 'Леся', amount: 50_000 },
+      ],
+      at: now.toISOString(),
+      stale: false,
+    },
+  },
 }
 
 const config = readConfig({})

@@ -54,6 +54,7 @@ const icons = [
 
 function link(index: number) {
   return {
+    translation: index === 0 ? { title: 'Book an evening at the wheel' } : undefined,
     id: `link-${index}`,
     type: 'link',
     title: titles[index % titles.length],
@@ -122,12 +123,30 @@ function special() {
       url: 'https://open.spotify.com/album/4by34YzNiEFRESAnBXo7x4',
       cover: pictureUrl('jug'),
     },
+    {
+      id: 'long',
+      type: 'link',
+      title: 'Найнеймовірніші перевтілення Щербаківської-Немирович: записи виступів',
+      subtitle: 'Від Олександрії до Переяслава, з найвідповідальнішими запрошеними гостями, 1 234 567 ₴',
+      url: 'https://example.com/long',
+      highlight: 'pulse',
+    },
+    { id: 'rich', type: 'banka', url: 'https://send.monobank.ua/jar/8JbpBYkhMw' },
+    { id: 'thanks', type: 'diaka', url: 'https://css_notes.diaka.ua/startpack', goal: 50_000, showTop: true },
+    { id: 'iban', type: 'copy', title: 'Рахунок', text: 'UA213223130000026007233566001' },
+    { id: 'foreign', type: 'html', html: '<p>1</p>', signature: 'a', title: 'Запис', height: 120 },
     { id: 'icon-text', type: 'text', text: 'Пишіть', icon: 'mail', size: 'xl', align: 'center' },
     { id: 'wave', type: 'separator', style: 'wave' },
     { id: 'dots', type: 'separator', style: 'dots' },
     { id: 'long-line', type: 'separator', style: 'long-line' },
     { ...social, id: 'more-icons' },
   ]
+}
+
+const english = {
+  title: '',
+  description: 'Potter · Opishnia\n\nWe throw, paint with a horn and teach others to.',
+  form: { title: 'Write to us' },
 }
 
 /** The parts of a page's document, before its schema. */
@@ -146,7 +165,7 @@ export function samplePage({ preset, theme = {}, links = 'full', name, hasPhoto 
     title: name ?? 'Катерина Мельник',
     description: 'Гончарка · Опішня\n\nЛіпимо, розписуємо ріжком і вчимо цього інших.',
     avatar: hasPhoto ? pictureUrl('portrait') : null,
-    lang,
+    lang: 'uk',
     theme: {
       preset,
       layout: null,
@@ -157,7 +176,7 @@ export function samplePage({ preset, theme = {}, links = 'full', name, hasPhoto 
     form: { enabled: isFull, title: 'Напишіть нам', fieldType: 'email' },
     analytics: {},
     widget: {},
-    translation: links === 'all' ? { title: 'Kateryna Melnyk' } : undefined,
+    translation: links === 'all' || lang === 'en' ? english : undefined,
     blocks: [social, ...rows, ...rest, ...(links === 'all' ? special() : [])],
   }
 }
