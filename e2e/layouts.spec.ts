@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { createServer, type ViteDevServer } from 'vite'
+import { layoutIds, type LayoutId } from '../page/layouts/layout-ids.ts'
+import { themeIds } from '../page/registry/theme-ids.gen.ts'
+import { geometryFaults } from './support/geometry.ts'
+import { test } from './support/journey.ts'
+
+// Every kind of block, with all that its owner may do to it, on one page of each layout. The pages are those of the
+// sheets that `npm run screens` draws: they show figures of outside services, which a server without network has not.
+
+const root = path.resolve(import.meta.dirname, '..')
+const widths = [320, 390, 768, 1440]
+
+interface Wanted {
+  preset: string
+  theme?: object
+  links: 'all'
+  name: string
+  lang: 'uk' | 'en'
+}
+
+interface Screens {
+  drawPage(wanted: Wanted): string
+  drawingAt(path: string): string | undefined
+  samplePage(wanted: Wanted): { blocks: Array<{ type: string }> }
+  models: object
+}
+
+let vite: ViteDevServer
+let screens: Screens
+
+// One server makes the pages of all of them.
+test.describe.configure({ mode: 'default' })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeAll(async () => {
+  vite = await createServer({
+    root,
+    configFile: path.join(root, 'vite.server.config.ts'),
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  const files = [
+    '/screens/draw-page.ts',
+    '/screens/pictures.ts',
+    '/screens/sample-pages.ts',
+    '/page/registry/models.gen.ts',
+  ]
+  const modules = await Promise.all(files.map((file) => vite.ssrLoadModule(file)))
+  screens = Object.assign({}, ...modules) as Screens
+})
+
+test.afterAll(() => vite.close())
+
+const longName = 'Олександра Щербаківська-Немирович'
+const origin = 'http://pages.test'
+
+function wanted(layout: LayoutId, lang: 'uk' | 'en'): Wanted {
+  const preset = themeIds.find((id) => id.startsWith(`${layout}-`))!
+  return { preset, links: 'all', name: longName, lang }
+}
+
+/** Opens the page as a server would give it, with drawings in place of photos and the real faces. */
+async function open(page: Page, layout: LayoutId, lang: 'uk' | 'en'): Promise<void> {
+  const html = screens.drawPage(wanted(layout, lang))
+  await page.route(`${origin}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    const drawing = screens.drawingAt(pathname)
+    if (drawing !== undefined) return route.fulfill({ contentType: 'image/svg+xml', body: drawing })
+    if (pathname.endsWith('.woff2')) return route.fulfill({ body: await readFile(path.join(root, pathname)) })
+    const body = pathname === '/' ? html : '<!doctype html>'
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body })
+  })
+  await page.goto(origin)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+test('the page holds every kind of block', () => {
+  const types = screens.samplePage(wanted('centre', 'uk')).blocks.map(({ type }) => type)
+  expect([...new Set(types)].toSorted()).toEqual(Object.keys(screens.models).toSorted())
+})
+
+for (const layout of layoutIds) {
+  test(`${layout}: nothing is cut off, lies over something else or is too small or too pale`, async ({ page }) => {
+    const faults: string[] = []
+    for (const lang of ['uk', 'en'] as const) {
+      await open(page, layout, lang)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: width < 1000 ? 844 : 900 })
+        const found = await page.evaluate(geometryFaults)
+        faults.push(...found.map((fault) => `${lang} ${width}: ${fault}`))
+        // Colours are those of both languages, and change where columns do.
+        if (lang === 'en' || (width !== 390 && width !== 1440)) continue
+        const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe').withRules(['color-contrast'])
+        const { violations, passes } = await axe.analyze()
+        expect(passes).toHaveLength(1)
+        const pale = violations.flatMap(({ nodes }) => nodes.map(({ html, any }) => `${html} ${any[0]?.message}`))
+        faults.push(...pale.map((fault) => `${lang} ${width}: ${fault}`))
+      }
+    }
+    expect(faults).toEqual([])
+  })
+}

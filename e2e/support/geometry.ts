@@ -1,0 +1,68 @@
+/**
+ * What is wrong with the places of things on a public page: text or a target beyond the edge, text that its box cuts
+ * off, two targets or two blocks over each other, a target smaller than 44 pixels (24 for a link inside running text).
+ * Runs in the page, so it uses nothing from outside.
+ */
+export function geometryFaults(): string[] {
+  const slack = 0.75
+  const width = document.documentElement.clientWidth
+  const faults = new Set<string>()
+  const name = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} «${(element.textContent ?? '').trim().slice(0, 24)}»`
+  const round = ({ left, top, width: across, height }: DOMRect) =>
+    [left, top, across, height].map((value) => Math.round(value)).join(' ')
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && element.closest('.form-trap') === null
+
+  if (document.documentElement.scrollWidth > width) {
+    faults.add(`the page is ${document.documentElement.scrollWidth} wide`)
+  }
+
+  const clips = (element: Element, rect: DOMRect) => {
+    for (let box: Element | null = element; box !== null && box !== document.body; box = box.parentElement) {
+      const { left, right } = box.getBoundingClientRect()
+      const isOver = rect.left < left - slack || rect.right > right + slack
+      if (isOver && getComputedStyle(box).overflowX !== 'visible') return true
+    }
+    return rect.left < -slack || rect.right > width + slack
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const element = text.parentElement!
+    if ((text.textContent ?? '').trim() === '' || !isShown(element)) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const cut = [...range.getClientRects()].find((rect) => rect.width > 1 && clips(element, rect))
+    if (cut !== undefined) faults.add(`cut off: ${name(element)} ${round(cut)}`)
+  }
+
+  const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown)
+  const overlaps = (what: string, elements: Element[]) => {
+    const rects = elements.map((element) => element.getBoundingClientRect())
+    for (const [index, one] of rects.entries()) {
+      for (const [offset, other] of rects.slice(index + 1).entries()) {
+        const [first, second] = [elements[index]!, elements[index + 1 + offset]!]
+        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+        const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+        if (across > slack && down > slack && !first.contains(second) && !second.contains(first)) {
+          faults.add(`${what} over each other: ${name(first)} ${round(one)}, ${name(second)} ${round(other)}`)
+        }
+      }
+    }
+  }
+  const targets = all('a[href], button, summary, input, textarea, iframe')
+  overlaps('targets', targets)
+  overlaps('blocks', all('.frame, .form, .foot'))
+
+  for (const target of targets) {
+    const rect = target.getBoundingClientRect()
+    const { display, lineHeight } = getComputedStyle(target)
+    // The line around such a link is free of other targets, which the link's own box says nothing of.
+    const isInText = display === 'inline'
+    const height = isInText ? Math.max(rect.height, Number.parseFloat(lineHeight)) : rect.height
+    const least = (isInText ? 24 : 44) - slack
+    if (height < least || rect.width < least) faults.add(`small: ${name(target)} ${round(rect)}`)
+    if (rect.left < -slack || rect.right > width + slack) faults.add(`beyond the edge: ${name(target)} ${round(rect)}`)
+  }
+  return [...faults]
+}
