@@ -33,6 +33,6 @@ export const centrePysanka: ThemePreset = {
   fonts: { body: 'system', head: 'serif', headWeight: 700, headTrack: '-0.01em', buttonWeight: 600 },
   photo: 'egg',
   ornament: `${topBand(`${girdle} 50% 0`, 96)}
-.layout .languages{margin-block:-1.5rem 0}
+.layout .languages{margin-block:-1.5rem .75rem}
 .layout .avatar{box-shadow:0 0 0 3px var(--background),0 0 0 5px #e0a22e,0 0 0 8px var(--background),0 0 0 9.6px #f6e7c3}`,
 }

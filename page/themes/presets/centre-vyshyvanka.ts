@@ -51,5 +51,5 @@ export const centreVyshyvanka: ThemePreset = {
   photo: 'circle',
   ornament: `${topBand(`${band} 50% 0`, rows * cell)}
 .page{--ring-gap:var(--background);--ring:#b30f24}
-.layout .languages{margin-block:-1.5rem 0}`,
+.layout .languages{margin-block:-1.5rem .75rem}`,
 }
