@@ -12,7 +12,7 @@ function steps(way: 1 | -1): string {
 }
 
 const edge = `M0 0${steps(1)}${steps(-1)}`
-const strips = threads.map((color, index) => `<use href='#e' y='${index * thickness}' stroke='${color}'/>`)
+const strips = threads.map((color, index) => `<use href='#e' y='${index * thickness}' fill='${color}'/>`)
 const above = `<path d='${edge}V-${height}H0z' transform='translate(0 ${height - reach})'/>`
 
 /** One tooth: its drawing, and as a mask what lies above its lower edge. Sizes are in threads. */
@@ -22,7 +22,7 @@ export const lizhnyk = {
   image: svgImage(
     2 * reach,
     height,
-    `<defs><path id='e' d='${edge}v${thickness}${'h-1v1'.repeat(reach - 1)}h-1${'h-1v-1'.repeat(reach - 1)}h-1z'/></defs>${strips.join('').replaceAll('stroke', 'fill')}`,
+    `<defs><path id='e' d='${edge}v${thickness}${'h-1v1'.repeat(reach - 1)}h-1${'h-1v-1'.repeat(reach - 1)}h-1z'/></defs>${strips.join('')}`,
   ),
   mask: svgImage(2 * reach, height, above),
 }

@@ -1,3 +1,4 @@
+import { isInStar } from './star.ts'
 import { svgImage } from './svg.ts'
 
 /** A woven towel of Krolevets: the chart is 42 threads wide, repeats sideways, and has 60 rows. */
@@ -31,12 +32,6 @@ const vaseAxis = 8
 const starArm = 2.4
 const starCentre = { column: 7, row: 13 }
 
-/** Eight parallelograms: (0,0) (a,a) (a,2a) (0,a), mirrored in both axes and swapped. */
-function isInStar(column: number, row: number): boolean {
-  const [near, far] = [Math.abs(column), Math.abs(row)].toSorted((one, other) => one - other) as [number, number]
-  return near <= starArm && far <= near + starArm
-}
-
 /** Rows of columns as one path, neighbours as one stroke. */
 function runs(rows: ReadonlyArray<readonly number[]>, top: number): string {
   return rows
@@ -54,7 +49,7 @@ function runs(rows: ReadonlyArray<readonly number[]>, top: number): string {
 function star(): string {
   const span = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
   const rows = span.map((row) =>
-    span.filter((column) => isInStar(column, row)).map((column) => column + starCentre.column),
+    span.filter((column) => isInStar(starArm, column, row)).map((column) => column + starCentre.column),
   )
   const between = 'M0 12h1M0 13h1M0 14h1'
   return runs(rows, starCentre.row - 4) + between

@@ -28,8 +28,8 @@ export const coverKarpaty: ThemePreset = {
   radius: '1.25rem',
   fonts: { body: 'system', head: 'serif', headWeight: 700, headTrack: '-0.01em', buttonWeight: 600 },
   photo: 'circle',
-  ornament: `.layout .cover{--lap:0px;position:relative;height:20.625rem;margin-bottom:-14px;mask:linear-gradient(#000 0 0) 0 0/100% calc(100% - ${height * cell - 1}px) no-repeat,${mask} ${tooth}}
-.layout .cover-empty{background:${ridges},radial-gradient(circle at 31% 5rem,#fdf0d2 1.8rem,#0000 1.85rem),linear-gradient(#f7b062,#fbd49a)}
+  ornament: `.layout .cover{--lap:0px;position:relative;height:20.625rem;margin-bottom:-14px;--cut:linear-gradient(#000 0 0) 0 0/100% calc(100% - ${height * cell - 1}px) no-repeat,${mask} ${tooth};-webkit-mask:var(--cut);mask:var(--cut)}
+.layout .cover-empty{background:${ridges} 0 0/100% 100%,radial-gradient(circle at 31% 5rem,#fdf0d2 1.8rem,#0000 1.85rem),linear-gradient(#f7b062,#fbd49a)}
 .layout .cover::after{content:'';position:absolute;inset:0;background:${image} ${tooth}}
 @media (min-width:60rem){.layout .cover{height:27.5rem}}`,
 }

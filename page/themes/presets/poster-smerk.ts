@@ -6,6 +6,7 @@ export const posterSmerk: ThemePreset = {
   family: 'night',
   layout: 'poster',
   dynamic: 'waves',
+  moving: ['#5a2a63', '#a2476f', '#f0927a'],
   background: { stops: ['#1d0b33'] },
   text: { ink: '#ffffff', soft: '#d3c8dd', accent: '#ffb184', line: '#46325c' },
   button: { style: 'soft', fill: '#36244d', ink: '#ffffff', soft: '#d3c8dd', line: '#36244d' },

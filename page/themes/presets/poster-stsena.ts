@@ -6,6 +6,7 @@ export const posterStsena: ThemePreset = {
   family: 'bold',
   layout: 'poster',
   dynamic: 'beam',
+  moving: ['#ffc24a', '#ff5a3c', '#b64fd6'],
   background: { stops: ['#2a0b3d'] },
   text: { ink: '#ffffff', soft: '#d9cbe2', accent: '#ffc24a', line: '#54306b' },
   button: { style: 'filled', fill: '#45205c', ink: '#ffffff', soft: '#d9cbe2', line: '#45205c' },
