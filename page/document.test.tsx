@@ -92,3 +92,22 @@ test('blocks coloured alike share a rule, and unreadable colours are put right',
   expect(css).not.toContain('--ink:#ffff00')
   expect(draw(document)).not.toContain('style=')
 })
+
+test('a layout is told what is brief, long, strong and without a ground of its own', () => {
+  const link = { type: 'link', title: 'Резюме', url: 'https://a.example/x' }
+  const blocks = [
+    { ...link, subtitle: 'PDF, 180 КБ', highlight: 'pulse' },
+    { ...link, subtitle: 'Усе, що я робила від дві тисячі одинадцятого року' },
+  ]
+  const drawIn = (theme: object, description: string) =>
+    draw(documentOf(blocks, { theme: { layout: null, ...theme }, description }))
+  const html = drawIn({ preset: 'index-arkush' }, `Дизайнерка\n\n${'Малюю літери. '.repeat(12)}`)
+  expect(html).toMatch(/class="page [^"]*buttons-bare/)
+  expect(html.match(/frame-strong/g)).toHaveLength(1)
+  expect(html.match(/b-link-brief/g)).toHaveLength(1)
+  // Read in the order in which they are seen.
+  expect(html).toMatch(/<\/h1><p class="role">Дизайнерка<\/p><p class="about about-long">/)
+  const other = drawIn({ preset: 'left-knyha', buttonStyle: 'filled' }, 'Дизайнерка\n\nМалюю літери.')
+  expect(other).toMatch(/<p class="role">Дизайнерка<\/p><h1.*<p class="about">/s)
+  expect(other).not.toContain('buttons-bare')
+})
