@@ -1,5 +1,13 @@
 import { movementOver, type Movement } from '../backgrounds/movement.ts'
-import { firstReadable, mix, readableOn, relativeLuminance, worstContrast, type Hex } from '../kit/contrast.ts'
+import {
+  contrastRatio,
+  firstReadable,
+  mix,
+  readableOn,
+  relativeLuminance,
+  worstContrast,
+  type Hex,
+} from '../kit/contrast.ts'
 import type { Surfaces } from '../kit/block-colors.ts'
 import { layouts } from '../layouts/layouts.ts'
 import type { Layout } from '../layouts/layout.ts'
@@ -72,8 +80,10 @@ function resolveAction(
   button: ResolvedButton,
 ): ResolvedTheme['action'] {
   if (isUntouched(theme) && preset.action !== undefined) return inksOn(preset.action.fill, preset.action.ink)
-  const isTold = worstContrast(text.accent, button.colors) >= sameFill
-  return inksOn(isTold ? text.accent : text.ink, button.colors[0])
+  const fill = worstContrast(text.accent, button.colors) >= sameFill ? text.accent : text.ink
+  // Of all that can lie under buttons, what its text stands out best in.
+  const [ink] = button.colors.toSorted((one, other) => contrastRatio(other, fill) - contrastRatio(one, fill))
+  return inksOn(fill, ink)
 }
 
 /** Share of the text's colour in a plate that lies on the background. */

@@ -18,7 +18,7 @@ export const leftBorshchiv: ThemePreset = {
   photo: 'circle',
   // Where the screen is narrow, smaller stitches leave more of it to words.
   ornament: `.layout-left{--band:${band(3)}}
-.foot::before{content:'';position:absolute;inset:0 auto 0 0;width:var(--band);background:${borshchiv.image} 0 0/var(--band) repeat-y}
+.foot::before{content:'';position:absolute;inset:0 auto 0 0;width:var(--band);background:${borshchiv.image} 0 0/var(--band) repeat-y #f4efe2}
 .layout-left .frame>.b-link-action{box-shadow:inset 6px 0 #b3202c}
 @media(max-width:22.4rem){.layout-left{--band:${band(2)}}}`,
 }
