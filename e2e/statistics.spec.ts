@@ -115,4 +115,7 @@ test('a longer period reads the day that was read, and labels below its bars sta
     )
   expect(labels.length).toBeGreaterThan(2)
   for (const [index, { left }] of labels.slice(1).entries()) expect(left - labels[index]!.right).toBeGreaterThan(8)
+  // Nothing is narrower than nothing, which the browser would complain of.
+  await bars.locator('svg').evaluate((svg) => (svg.style.inlineSize = '0'))
+  await expect(bars.locator('svg [data-chosen] > rect').first()).toHaveAttribute('width', '0')
 })

@@ -94,7 +94,8 @@ function Picture({ days, chosen, onChoose, formatValue, figures = false, height 
   const { width } = useElementSize(place, beforeMeasured)
   const [pressed, setPressed] = useState(false)
   const { top, marks } = valueScale(Math.max(0, ...days.flatMap(({ values, before = 0 }) => [...values, before])))
-  const right = figures ? width : width - formatValue(top).length * digitPx - 12
+  // Of no width while its place is being laid out.
+  const right = Math.max(0, figures ? width : width - formatValue(top).length * digitPx - 12)
   const [first, zero] = [figures ? 24 : 8, height - foot]
   const step = right / Math.max(1, days.length)
   const y = (value: number) => zero - (value / top) * (zero - first)
