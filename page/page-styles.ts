@@ -28,12 +28,12 @@ function colorRules(blocks: readonly Block[], surfaces: Surfaces): string {
 
 /**
  * The whole stylesheet of a page: only what its blocks and its theme use. Its order does not depend on the blocks'.
- * Uploaded pictures come from `contentOrigin`, empty where that is the page's own.
+ * Uploaded pictures come from `contentOrigin`, empty where that is the page's own; `layoutStyle` are the rules of its layout.
  */
 export function pageStyles(
   { title, theme, avatar, form, analytics }: Pick<PageDocument, 'title' | 'theme' | 'avatar' | 'form' | 'analytics'>,
   blocks: readonly Block[],
-  contentOrigin = '',
+  { contentOrigin = '', layoutStyle = '' } = {},
 ): string {
   const { layout } = resolveTheme(theme)
   const pictures = [avatar, theme.cover, ...blocks.flatMap((block) => modelOf(block).images?.(block) ?? [])]
@@ -45,7 +45,7 @@ export function pageStyles(
     ...types.map((type) => styles[type]),
     form.enabled ? formStyle : '',
     connectedServices(analytics).length > 0 ? analyticsStyle : '',
-    layout === undefined ? '' : layoutBase + layout.style + nameRule(title, theme),
+    layout === undefined ? '' : layoutBase + layoutStyle + nameRule(title, theme),
     themeCss(theme, contentOrigin),
     dynamicStyles(theme.dynamic),
     colorRules(blocks, surfaces),

@@ -34,5 +34,4 @@ export interface Layout {
   arrange?: Arrange
   /** Widths of the photo, as the attribute `sizes` says them. */
   photoSizes: string
-  style: string
 }

@@ -1,5 +1,4 @@
 import type { Layout } from '../layout.ts'
-import style from './style.css?inline'
 
 export const brutalist: Layout = {
   id: 'brutalist',
@@ -11,5 +10,4 @@ export const brutalist: Layout = {
   hasCover: false,
   hasCapitalName: true,
   photoSizes: '(min-width: 64rem) 43vw, 130px',
-  style,
 }

@@ -1,5 +1,4 @@
 import type { Layout } from '../layout.ts'
-import style from './style.css?inline'
 
 export const centre: Layout = {
   id: 'centre',
@@ -11,5 +10,4 @@ export const centre: Layout = {
   hasCover: false,
   hasCapitalName: false,
   photoSizes: '(min-width: 60rem) 136px, 112px',
-  style,
 }

@@ -1,5 +1,4 @@
 import type { Layout } from '../layout.ts'
-import style from './style.css?inline'
 
 export const cover: Layout = {
   id: 'cover',
@@ -14,5 +13,4 @@ export const cover: Layout = {
   hasJarFirst: true,
   jars: 'plate',
   photoSizes: '(min-width: 60rem) 144px, 104px',
-  style,
 }

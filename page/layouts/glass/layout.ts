@@ -1,5 +1,4 @@
 import type { Layout } from '../layout.ts'
-import style from './style.css?inline'
 
 export const glass: Layout = {
   id: 'glass',
@@ -11,5 +10,4 @@ export const glass: Layout = {
   hasCover: false,
   hasCapitalName: false,
   photoSizes: '112px',
-  style,
 }

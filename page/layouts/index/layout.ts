@@ -1,6 +1,4 @@
 import type { Layout } from '../layout.ts'
-import list from '../list.css?inline'
-import style from './style.css?inline'
 
 export const index: Layout = {
   id: 'index',
@@ -12,5 +10,4 @@ export const index: Layout = {
   hasCover: false,
   hasCapitalName: false,
   photoSizes: '48px',
-  style: list + style,
 }

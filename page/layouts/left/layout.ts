@@ -1,6 +1,4 @@
 import type { Layout } from '../layout.ts'
-import list from '../list.css?inline'
-import style from './style.css?inline'
 
 export const left: Layout = {
   id: 'left',
@@ -12,5 +10,4 @@ export const left: Layout = {
   hasCover: false,
   hasCapitalName: false,
   photoSizes: '60px',
-  style: list + style,
 }

@@ -1,5 +1,4 @@
 import type { Layout } from '../layout.ts'
-import style from './style.css?inline'
 
 export const poster: Layout = {
   id: 'poster',
@@ -13,5 +12,4 @@ export const poster: Layout = {
   jars: 'band',
   hasPortrait: true,
   photoSizes: '(min-width: 60rem) 50vw, 100vw',
-  style,
 }

@@ -1,5 +1,4 @@
 import type { Layout } from '../layout.ts'
-import style from './style.css?inline'
 
 export const tiles: Layout = {
   id: 'tiles',
@@ -11,5 +10,4 @@ export const tiles: Layout = {
   hasCover: false,
   hasCapitalName: false,
   photoSizes: '76px',
-  style,
 }

@@ -10,6 +10,7 @@ import { visibleForm } from '#page/form/visible.ts'
 import { inLanguage, otherLanguage } from '#page/in-language.ts'
 import { framesOf } from '#page/model-of.ts'
 import type { Figures } from '#page/kit/figures.ts'
+import { layoutStyles } from '#page/layouts/styles.ts'
 import { pageStyles } from '#page/page-styles.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { themeColor } from '#page/themes/theme-css.ts'
@@ -152,6 +153,8 @@ export function pageHtml(
   const analytics = framed ? noAnalytics : visibleAnalytics(document.analytics, plan)
   const blocks = visibleBlocks(document.blocks, plan, now)
   const shown = { ...document, theme, form, analytics }
+  const { layout } = resolveTheme(theme)
+  const layoutStyle = layout && layoutStyles[layout.id]
   const card: Card = {
     url: `${siteOrigin}/${path}`,
     title: document.title,
@@ -181,7 +184,8 @@ export function pageHtml(
   return strictDocument(config, {
     lang: locale,
     head: <Head card={card} config={config} document={document} locale={locale} framed={framed} />,
-    style: pageStyles(shown, blocks, context.contentOrigin) + (framed ? frameStyle : ''),
+    style:
+      pageStyles(shown, blocks, { contentOrigin: context.contentOrigin, layoutStyle }) + (framed ? frameStyle : ''),
     script: visitorScript(blocks, {
       hasForm: form.enabled,
       asksConsent: connectedServices(analytics).length > 0,

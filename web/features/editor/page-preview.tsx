@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { visibleAnalytics } from '#page/analytics/visible.ts'
 import { visibleTheme } from '#page/backgrounds/visible.ts'
@@ -18,6 +18,7 @@ import { describeFrame, guardFrame, type FrameEvents } from './frame-document.ts
 import { useNow } from '#web/use-now.ts'
 import { useEditing } from './use-editor.ts'
 import { useFigures } from './use-figures.ts'
+import { useLayoutStyle } from './use-layout-style.ts'
 
 interface PagePreviewProps extends Pick<FrameEvents, 'onPick' | 'onLink'> {
   title: string
@@ -55,7 +56,7 @@ export function DocumentPreview({ title, ...shown }: PagePreviewProps & DrawnPag
     <>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it holds our own elements; a sandbox without scripts would silence the guard of its links in Safari */}
       <iframe ref={look} title={title} onLoad={(event) => look(event.currentTarget)} />
-      {frame === undefined ? null : <FrameBody frame={frame} {...shown} />}
+      <Suspense>{frame === undefined ? null : <FrameBody frame={frame} {...shown} />}</Suspense>
     </>
   )
 }
@@ -76,7 +77,11 @@ function FrameBody(props: Pick<FrameEvents, 'onPick' | 'onLink'> & DrawnPage & {
     }
   }, [written, lang, plan])
   const blocks = useMemo(() => visibleBlocks(document.blocks, plan, now), [document.blocks, plan, now])
-  const styles = useMemo(() => pageStyles(document, blocks, config.contentOrigin), [document, blocks])
+  const layoutStyle = useLayoutStyle(document.theme)
+  const styles = useMemo(
+    () => pageStyles(document, blocks, { contentOrigin: config.contentOrigin, layoutStyle }),
+    [document, blocks, layoutStyle],
+  )
   const { title } = document
   const otherLocale = lang === written.lang ? other : written.lang
   const context = useMemo<PageContext>(

@@ -1,0 +1,21 @@
+import brutalist from './brutalist/style.css?inline'
+import centre from './centre/style.css?inline'
+import cover from './cover/style.css?inline'
+import glass from './glass/style.css?inline'
+import index from './index/style.css?inline'
+import left from './left/style.css?inline'
+import poster from './poster/style.css?inline'
+import tiles from './tiles/style.css?inline'
+import type { LayoutId } from './layout-ids.ts'
+
+/** The rules of each layout. Whoever shows one page at a time loads the one that it needs. */
+export const layoutStyles: Readonly<Record<LayoutId, string>> = {
+  centre,
+  left,
+  cover,
+  poster,
+  glass,
+  tiles,
+  brutalist,
+  index,
+}
