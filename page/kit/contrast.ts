@@ -52,6 +52,14 @@ export function mix(under: string, over: string, share: number): Hex {
   return hex([at(0), at(1), at(2)])
 }
 
+/** The colour as the filter `saturate()` draws it (Filter Effects 1, section 6.2). */
+export function saturated(color: string, amount: number): Hex {
+  const [red, green, blue] = channels(color)
+  const grey = 0.213 * red + 0.715 * green + 0.072 * blue
+  const at = (channel: number) => Math.min(255, Math.max(0, grey + (channel - grey) * amount))
+  return hex([at(red), at(green), at(blue)])
+}
+
 /** How light and how dark a background can be. */
 interface Span {
   darkest: number

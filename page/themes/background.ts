@@ -49,11 +49,30 @@ function drawPreset({ background: { stops, angle = 180, layers = [] } }: ThemePr
 }
 
 const drawnPresets = new Map<ThemePreset, PageBackground>()
+const coveredPresets = new Map<ThemePreset, PageBackground>()
 
 /** Worked out once for each preset, of which there are few. */
 export function backgroundOfPreset(preset: ThemePreset): PageBackground {
   const known = drawnPresets.get(preset) ?? drawPreset(preset)
   drawnPresets.set(preset, known)
+  return known
+}
+
+/** The same where text stands on the background itself: under the preset's glass as a whole, if it has any. */
+export function coveredBackgroundOfPreset(preset: ThemePreset): PageBackground {
+  const bare = backgroundOfPreset(preset)
+  if (preset.panel === undefined) return bare
+  const { fill, alpha } = preset.panel
+  const cover = (color: Hex) => mix(color, fill, drawnAlpha(alpha))
+  const veil = withAlpha(fill, alpha)
+  const css = `linear-gradient(${veil},${veil}),${bare.draw('')}`
+  const known = coveredPresets.get(preset) ?? {
+    ...bare,
+    color: cover(bare.color),
+    colors: bare.colors.map(cover),
+    draw: () => css,
+  }
+  coveredPresets.set(preset, known)
   return known
 }
 

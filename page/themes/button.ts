@@ -27,7 +27,7 @@ export interface ResolvedButton {
   colors: readonly Hex[]
 }
 
-type Fill = Pick<ResolvedButton, 'fill' | 'alpha'>
+export type Fill = Pick<ResolvedButton, 'fill' | 'alpha'>
 
 /** Buttons of these styles are known by their fill alone. */
 const filledStyles: readonly ButtonStyle[] = ['filled', 'soft', 'glass']
@@ -55,7 +55,7 @@ function laidOn(background: readonly Hex[], { fill, alpha }: Fill): Hex[] {
 }
 
 /** Lets as little of the background through as text on the button needs. */
-function solidEnough(background: readonly Hex[], { fill, alpha }: Fill): Fill & Pick<ResolvedButton, 'colors'> {
+export function solidEnough(background: readonly Hex[], { fill, alpha }: Fill): Fill & Pick<ResolvedButton, 'colors'> {
   for (let share = alpha; ; share = Math.min(1, share + 0.05)) {
     const colors = laidOn(background, { fill, alpha: share })
     if (share === 1 || worstContrast(readableOn(colors), colors) >= safeContrast) return { fill, alpha: share, colors }

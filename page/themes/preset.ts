@@ -20,6 +20,12 @@ export interface Layer {
   draw(color: string): string
 }
 
+/** A colour of a tile, and of the text on it. */
+export interface Tint {
+  fill: Hex
+  ink: Hex
+}
+
 /** A theme as data. Texts of every pair below are readable over every colour that can lie under them. */
 export interface ThemePreset {
   name: Readonly<Record<Locale, string>>
@@ -40,6 +46,13 @@ export interface ThemePreset {
   action?: { fill: Hex; ink: Hex }
   /** What jars stand on, in layouts that give them something of their own. */
   jar?: { fill: Hex; ink: Hex }
+  /**
+   * Glass on which all text stands, in a layout that has panels; in others it covers the background as a whole. The
+   * background under it may have colours on which no text could be read.
+   */
+  panel?: { fill: Hex; alpha: number }
+  /** Colours of tiles, in a layout that has them: of small ones in turn, and of jars. */
+  tiles?: { links: readonly Tint[]; jar: Tint }
   corners: Corners
   /** A length of CSS: of these corners, where they are not as round as those of other themes. */
   radius?: string

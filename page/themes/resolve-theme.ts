@@ -14,7 +14,8 @@ import type { Layout } from '../layouts/layout.ts'
 import { themes } from '../registry/themes.gen.ts'
 import { resolveButton, type ResolvedButton } from './button.ts'
 import type { FontName } from './fonts.ts'
-import { backgroundOf, backgroundOfPreset, type PageBackground } from './background.ts'
+import { backgroundOf, backgroundOfPreset, coveredBackgroundOfPreset, type PageBackground } from './background.ts'
+import { panelOver, throughGlass, type Panel } from './panel.ts'
 import type { ThemePreset } from './preset.ts'
 import type { Corners, PhotoShape, Theme } from './theme.ts'
 
@@ -23,6 +24,8 @@ export interface ResolvedTheme {
   scheme: 'light' | 'dark'
   background: PageBackground
   movement: Movement
+  /** Glass that text stands on; undefined where it stands on the background. */
+  panel: Panel | undefined
   text: { ink: Hex; soft: Hex; accent: Hex; line: string }
   button: ResolvedButton
   /** The strongest button of the page. */
@@ -118,26 +121,30 @@ function resolve(theme: Theme): ResolvedTheme {
   const preset = themes[theme.preset]
   const { background: chosen, colors } = theme
   const wantedInk = colors.text ?? preset.text.ink
-  const background =
-    chosen === null ? backgroundOfPreset(preset) : backgroundOf(chosen, wantedInk, preset.background.stops[0])
+  const layout = layoutOf(theme, preset)
+  const hasPanels = layout?.hasPanels === true
+  const ofPreset = hasPanels ? backgroundOfPreset : coveredBackgroundOfPreset
+  const background = chosen === null ? ofPreset(preset) : backgroundOf(chosen, wantedInk, preset.background.stops[0])
   const { accent } = resolveText(theme, preset, background.colors)
   const movement = movementOver(background.colors, theme.dynamic, { accent, own: preset.moving })
-  const text = resolveText(theme, preset, movement.colors)
+  const ground = hasPanels ? throughGlass(background.colors, movement.tones) : movement.colors
+  const panel = hasPanels ? panelOver(ground, preset, wantedInk) : undefined
+  const text = resolveText(theme, preset, panel?.colors ?? ground)
   const around = {
     ink: text.ink,
-    background: movement.colors,
+    background: ground,
     still: background.colors,
     isOwnBackground: chosen === null,
     // What moves must not shine through a button, where it would pass below its words.
-    isOpaque: movement.scrim !== undefined,
+    isOpaque: !hasPanels && movement.scrim !== undefined,
   }
   const button = resolveButton(theme, preset, around)
-  const layout = layoutOf(theme, preset)
   const ownAlign = layout?.align === 'fixed' ? null : theme.align
   return {
     scheme: relativeLuminance(text.ink) > middleLight ? 'dark' : 'light',
     background,
     movement,
+    panel,
     text,
     button,
     action: resolveAction(theme, preset, text, button),
@@ -174,11 +181,11 @@ export function resolveTheme(theme: Theme): ResolvedTheme {
 
 /** Every colour that may lie behind text of the page, or the ends of a range that holds them all. */
 export function backgroundColors(theme: Theme): readonly Hex[] {
-  return resolveTheme(theme).movement.colors
+  const { panel, movement } = resolveTheme(theme)
+  return panel?.colors ?? movement.colors
 }
 
 /** Every colour that may be behind text, on the page itself and on its buttons. */
 export function surfacesOf(theme: Theme): Surfaces {
-  const { movement, button } = resolveTheme(theme)
-  return { page: movement.colors, button: button.colors }
+  return { page: backgroundColors(theme), button: resolveTheme(theme).button.colors }
 }

@@ -1,9 +1,12 @@
 import { readableOn, shapeContrast } from '../kit/contrast.ts'
 import { withAlpha } from './alpha.ts'
+import type { Fill } from './button.ts'
 import { fonts } from './fonts.ts'
+import { clearAlpha, denseAlpha, glassSaturation } from './panel.ts'
 import { resolveTheme, type ResolvedTheme } from './resolve-theme.ts'
 import { scrims } from './scrim.ts'
 import type { ButtonStyle, Corners, PhotoShape, Theme } from './theme.ts'
+import { tileCss } from './tile-css.ts'
 import { fontFaces } from './web-font.ts'
 
 const radii: Record<Corners, string> = { straight: '0px', 'slightly-rounded': '0.75rem', round: '1.75rem' }
@@ -38,6 +41,26 @@ function layoutTokens(look: ResolvedTheme): Record<string, string> {
     'photo-fill': photo.shape === 'square' ? '100%' : 'auto',
     'font-lead': fonts[leadFont],
     'photo-focus': `${photo.focus.x}% ${photo.focus.y}%`,
+  }
+}
+
+/** Glass of panels and, of the same style, of buttons; both denser for where nothing is blurred behind them, and most where nothing can be. */
+function panelTokens({ panel, button, scheme }: ResolvedTheme): Record<string, string> {
+  if (panel === undefined) return {}
+  const isGlass = button.style === 'glass'
+  const atLeast = ({ fill, alpha }: Fill, least: number) => withAlpha(fill, Math.max(alpha, least))
+  const buttonAt = (least: number) => (isGlass ? atLeast(button, least) : withAlpha(button.fill, button.alpha))
+  return {
+    // Nothing else lies between what moves and the text.
+    scrim: '#0000',
+    panel: withAlpha(panel.fill, panel.alpha),
+    'panel-dense': atLeast(panel, denseAlpha),
+    'button-dense': buttonAt(denseAlpha),
+    'panel-clear': atLeast(panel, clearAlpha),
+    'button-clear': buttonAt(clearAlpha),
+    glass: `blur(26px) saturate(${glassSaturation})`,
+    'button-glass': isGlass ? 'var(--glass)' : 'none',
+    gleam: scheme === 'light' ? '#ffffffb3' : '#ffffff2e',
   }
 }
 
@@ -80,6 +103,7 @@ function tokens(look: ResolvedTheme, contentOrigin: string): Record<string, stri
     radius: (look.corners === preset.corners ? preset.radius : undefined) ?? radii[look.corners],
     'photo-radius': photoRadii[look.photo.shape],
     ...layoutTokens(look),
+    ...panelTokens(look),
     font: fonts[look.bodyFont],
     'font-head': fonts[look.headFont],
     'head-weight': String(preset.fonts.headWeight),
@@ -115,5 +139,5 @@ export function themeCss(theme: Theme, contentOrigin = ''): string {
   // A decoration has its place in the construction that it was drawn for.
   const isAtHome = look.layout?.id === look.preset.layout
   const ornament = isAtHome ? (look.preset.ornament ?? '') : ''
-  return `${fontFaces(look.headFont)}:root{color-scheme:${look.scheme};${properties}}${backdrop}${surface}${blur}${ornament}`
+  return `${fontFaces(look.headFont)}:root{color-scheme:${look.scheme};${properties}}${backdrop}${surface}${blur}${tileCss(theme, look)}${ornament}`
 }

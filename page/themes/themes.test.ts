@@ -11,9 +11,9 @@ import { themeColor, themeCss } from './theme-css.ts'
 describe.each(themeIds)('theme %s', (id) => {
   const preset = themes[id]
   const bare = theme.parse({ preset: id })
-  const { page, button } = surfacesOf(bare)
 
-  test('every text is readable on everything that can lie under it', () => {
+  test.each(['centre', null] as const)('in the layout %s, every text is readable on all that can lie under it', (layout) => {
+    const { page, button } = surfacesOf(theme.parse({ preset: id, layout }))
     for (const color of [preset.text.ink, preset.text.soft, preset.text.accent]) {
       expect(worstContrast(color, page), `${color} on the page`).toBeGreaterThanOrEqual(textContrast)
     }
@@ -23,14 +23,16 @@ describe.each(themeIds)('theme %s', (id) => {
   })
 
   test('a page that changes nothing has exactly the colours of the preset', () => {
-    const { text, button: drawn } = resolveTheme(bare)
-    expect(text).toEqual(preset.text)
-    expect(drawn).toMatchObject({ alpha: 1, edged: false, ...preset.button })
+    for (const layout of ['centre', null]) {
+      const { text, button } = resolveTheme(theme.parse({ preset: id, layout }))
+      expect(text).toEqual(preset.text)
+      expect(button).toMatchObject({ alpha: 1, edged: false, ...preset.button })
+    }
   })
 
   test('a button that is known by its line has a line that can be seen', () => {
     const lined = preset.button.style === 'outline' || preset.button.style === 'hard'
-    expect(lined ? worstContrast(preset.button.line, page) : shapeContrast).toBeGreaterThanOrEqual(shapeContrast)
+    expect(lined ? worstContrast(preset.button.line, surfacesOf(bare).page) : shapeContrast).toBeGreaterThanOrEqual(shapeContrast)
   })
 
   test('it has a name in both languages', () => {
