@@ -1,4 +1,5 @@
 import type { Layout } from '../layout.ts'
+import { arrange } from './arrange.ts'
 
 export const tiles: Layout = {
   id: 'tiles',
@@ -10,4 +11,5 @@ export const tiles: Layout = {
   hasCover: false,
   hasCapitalName: false,
   photoSizes: '76px',
+  arrange,
 }

@@ -1,0 +1,104 @@
+import { classNames } from '../../kit/class-names.ts'
+import type { Block, BlockType } from '../../registry/models.gen.ts'
+import type { Theme } from '../../themes/theme.ts'
+import { isPlainLink, type Arrangement, type Band } from '../bands.ts'
+import { heightOf, pack } from './pack.ts'
+
+/** Rows that a block takes beside others on wide screens, half of the page wide; what is not here takes all of its width. */
+const bandRows: Partial<Record<BlockType, number>> = {
+  link: 1,
+  icons: 1,
+  copy: 1,
+  music: 1,
+  banka: 2,
+  diaka: 2,
+  image: 2,
+  video: 2,
+}
+const headRows = 2
+/** Links after these are small tiles in the page's own colour, whatever they show. */
+const largeLinks = 6
+/** A cluster is as large as the head beside it. */
+const clusterRows = 2
+
+/** A band with its rows; undefined where it keeps to no grid. */
+interface Sized extends Band {
+  rows: number | undefined
+}
+
+interface Tile {
+  block: Block
+  rows: number
+  tint: string | undefined
+}
+
+/** Small tiles that fill a square of two columns without a hole. */
+function cluster(tiles: readonly Tile[]): Sized {
+  const spans = pack(tiles.map((tile) => tile.rows))
+  const blocks = tiles.map(({ block, tint }, index) => {
+    const { isWide, rows } = spans[index]!
+    return { block, place: classNames('tile', isWide && 'tile-wide', rows > 1 && 'tile-high', tint) ?? '' }
+  })
+  return { className: 'cluster', blocks, rows: heightOf(tiles.map((tile) => tile.rows)) }
+}
+
+/** The rows in bands: each small tiles that stand together, or one block as wide as they are. */
+function bandsOf(rows: readonly Block[], buttonLayout: Theme['buttonLayout']): Sized[] {
+  const bands: Sized[] = []
+  let open: Tile[] = []
+  let links = 0
+  let tints = 0
+  const close = () => {
+    if (open.length > 0) bands.push(cluster(open))
+    open = []
+  }
+  for (const block of rows) {
+    const isLarge =
+      block.type === 'link' && block.image !== null && (links < largeLinks || buttonLayout === 'thumbnail')
+    if (block.type === 'link') links += 1
+    const isWide = isLarge && buttonLayout === 'thumbnail'
+    if (block.type !== 'link' || block.highlight !== 'none' || block.options.fullWidth || isWide) {
+      close()
+      const height = block.options.fullWidth ? undefined : isWide ? 2 : bandRows[block.type]
+      const isJar = block.type === 'banka' || block.type === 'diaka'
+      bands.push({ className: '', blocks: [{ block, place: isJar ? 'tile-jar' : '' }], rows: height })
+      continue
+    }
+    const height = isLarge && buttonLayout === 'row' ? 2 : 1
+    if (heightOf([...open.map((tile) => tile.rows), height]) > clusterRows) close()
+    const isTinted = links <= largeLinks && block.image === null && isPlainLink(block)
+    if (isTinted) tints += 1
+    open.push({ block, rows: height, tint: isTinted ? `tile-${tints}` : undefined })
+  }
+  close()
+  return bands
+}
+
+/**
+ * A page of tiles, in the order in which it is read: on phones one band under the other, on wide screens in two halves of
+ * which the head is the first band. Whatever takes the whole width begins both halves anew.
+ */
+export function arrange(rows: readonly Block[], buttonLayout: Theme['buttonLayout']): Arrangement {
+  const bands = bandsOf(rows, buttonLayout)
+  const heights: Array<number | undefined> = [headRows, ...bands.map((band) => band.rows)]
+  const places = heights.map(() => 'band band-full')
+  for (let from = 0; from < heights.length;) {
+    const end = heights.indexOf(undefined, from)
+    const to = end === -1 ? heights.length : end
+    const spans = pack(heights.slice(from, to).map((height) => height ?? 1))
+    for (const [index, span] of spans.entries()) {
+      places[from + index] = `band ${span.isWide ? 'band-full' : ''} ${span.rows > 1 ? `band-${span.rows}` : ''}`
+    }
+    from = to + 1
+  }
+  return {
+    headPlace: places[0]!,
+    bands: bands.map(({ className, blocks }, index) => placed(className, blocks, places[index + 1]!)),
+  }
+}
+
+/** The place of a band is that of its box, or of its only block. */
+function placed(className: string, blocks: Band['blocks'], place: string): Band {
+  if (className !== '') return { className: `${className} ${place}`, blocks }
+  return { className, blocks: blocks.map((only) => ({ ...only, place: `${only.place} ${place}`.trim() })) }
+}
