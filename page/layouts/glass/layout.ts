@@ -1,4 +1,5 @@
 import type { Layout } from '../layout.ts'
+import { arrange } from './arrange.ts'
 
 export const glass: Layout = {
   id: 'glass',
@@ -10,4 +11,6 @@ export const glass: Layout = {
   hasCover: false,
   hasCapitalName: false,
   photoSizes: '112px',
+  hasPanels: true,
+  arrange,
 }

@@ -1,0 +1,71 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { blockSchema, type Block } from '../registry/models.gen.ts'
+import { buttonLayouts } from '../themes/theme.ts'
+import { arrange as arrangeGlass } from './glass/arrange.ts'
+import { arrange as arrangeTiles } from './tiles/arrange.ts'
+
+const image = '/media/01900000-0000-7000-8000-000000000001-1200x700.webp'
+const kinds = [
+  { type: 'link', url: 'https://a.example' },
+  { type: 'link', url: 'https://a.example', image },
+  { type: 'link', url: 'https://a.example', highlight: 'glow' },
+  { type: 'link', url: 'https://a.example', options: { fullWidth: true } },
+  { type: 'icons' },
+  { type: 'text', text: 'Слово' },
+  { type: 'separator' },
+  { type: 'banka' },
+  { type: 'image', image },
+  { type: 'accordion' },
+] as const
+const anyRows = fc
+  .array(fc.constantFrom(...kinds), { maxLength: 40 })
+  .map((rows) => rows.map((fields, index) => blockSchema.parse({ id: `block-${index}`, ...fields })))
+
+function links(count: number): Block[] {
+  return Array.from({ length: count }, (_, index) => blockSchema.parse({ id: `link-${index}`, ...kinds[0] }))
+}
+
+test('putting blocks together keeps all of them in their order', () => {
+  fc.assert(
+    fc.property(anyRows, fc.constantFrom(...buttonLayouts), (rows, buttonLayout) => {
+      for (const arrange of [arrangeGlass, arrangeTiles]) {
+        const { bands } = arrange(rows, buttonLayout)
+        expect(bands.flatMap((band) => band.blocks.map(({ block }) => block.id))).toEqual(rows.map(({ id }) => id))
+      }
+    }),
+  )
+})
+
+describe('glass', () => {
+  const shapeOf = (rows: readonly Block[]) =>
+    arrangeGlass(rows).bands.map((band) => `${band.className}: ${band.blocks.length}`)
+
+  test('a few links have panels of their own, and of many all but four share one', () => {
+    expect(shapeOf(links(5))).toEqual(['panes: 5'])
+    expect(shapeOf(links(20))).toEqual(['panes: 4', 'pane pane-shared: 16'])
+  })
+
+  test('at most six panels are blurred, with the head', () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        const blurred = arrangeGlass(rows).bands.filter(({ className }) => !/clear|gap/.test(className))
+        const panels = blurred.map(({ className, blocks: [first, ...more] }) => {
+          const isOpaque = first!.block.type === 'link' && first!.block.highlight !== 'none'
+          return isOpaque ? 0 : className.startsWith('panes') ? 1 + more.length : 1
+        })
+        expect(panels.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(5)
+      }),
+    )
+  })
+})
+
+describe('tiles', () => {
+  test('a link with a picture is twice as high as two beside it, as long as it is among the first', () => {
+    const rows = [kinds[1], kinds[0], kinds[0]].map((fields, index) => blockSchema.parse({ id: `${index}`, ...fields }))
+    const [cluster] = arrangeTiles(rows, 'row').bands
+    expect(cluster!.blocks.map(({ place }) => place)).toEqual(['tile tile-high', 'tile tile-1', 'tile tile-2'])
+    const late = arrangeTiles([...links(6), ...rows], 'row').bands.flatMap((band) => band.blocks.slice(-3))
+    expect(late.slice(-3).every(({ place }) => !place.includes('tile-high'))).toBe(true)
+  })
+})
