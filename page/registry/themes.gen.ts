@@ -14,6 +14,8 @@ import { posterStsena } from '../themes/presets/poster-stsena.ts'
 import { posterRizohraf } from '../themes/presets/poster-rizohraf.ts'
 import { posterSmerk } from '../themes/presets/poster-smerk.ts'
 import { glassRozlyv } from '../themes/presets/glass-rozlyv.ts'
+import { glassZefir } from '../themes/presets/glass-zefir.ts'
+import { glassNeon } from '../themes/presets/glass-neon.ts'
 import { tilesHlyna } from '../themes/presets/tiles-hlyna.ts'
 import { brutalistStrichka } from '../themes/presets/brutalist-strichka.ts'
 import { brutalistLymon } from '../themes/presets/brutalist-lymon.ts'
@@ -64,6 +66,8 @@ export const themes: Readonly<Record<ThemeId, ThemePreset>> = {
   'poster-rizohraf': posterRizohraf,
   'poster-smerk': posterSmerk,
   'glass-rozlyv': glassRozlyv,
+  'glass-zefir': glassZefir,
+  'glass-neon': glassNeon,
   'tiles-hlyna': tilesHlyna,
   'brutalist-strichka': brutalistStrichka,
   'brutalist-lymon': brutalistLymon,
