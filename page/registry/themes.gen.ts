@@ -17,6 +17,8 @@ import { glassRozlyv } from '../themes/presets/glass-rozlyv.ts'
 import { glassZefir } from '../themes/presets/glass-zefir.ts'
 import { glassNeon } from '../themes/presets/glass-neon.ts'
 import { tilesHlyna } from '../themes/presets/tiles-hlyna.ts'
+import { tilesKosiv } from '../themes/presets/tiles-kosiv.ts'
+import { tilesPetrykivka } from '../themes/presets/tiles-petrykivka.ts'
 import { brutalistStrichka } from '../themes/presets/brutalist-strichka.ts'
 import { brutalistLymon } from '../themes/presets/brutalist-lymon.ts'
 import { brutalistSyhnal } from '../themes/presets/brutalist-syhnal.ts'
@@ -69,6 +71,8 @@ export const themes: Readonly<Record<ThemeId, ThemePreset>> = {
   'glass-zefir': glassZefir,
   'glass-neon': glassNeon,
   'tiles-hlyna': tilesHlyna,
+  'tiles-kosiv': tilesKosiv,
+  'tiles-petrykivka': tilesPetrykivka,
   'brutalist-strichka': brutalistStrichka,
   'brutalist-lymon': brutalistLymon,
   'brutalist-syhnal': brutalistSyhnal,
