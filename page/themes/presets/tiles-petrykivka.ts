@@ -21,5 +21,5 @@ export const tilesPetrykivka: ThemePreset = {
   fonts: { body: 'system', head: 'lora', headWeight: 700, headTrack: '-0.01em', buttonWeight: 600 },
   photo: 'circle',
   ornament: `.layout-tiles .head{padding-top:11rem;background:${branch} 100% 0/21.25rem no-repeat,var(--button)}
-.layout-tiles .avatar{margin-top:-3rem;box-shadow:0 0 0 4px var(--button)}`,
+.layout-tiles .avatar{margin-top:-3rem}`,
 }
