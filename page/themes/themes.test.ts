@@ -12,15 +12,18 @@ describe.each(themeIds)('theme %s', (id) => {
   const preset = themes[id]
   const bare = theme.parse({ preset: id })
 
-  test.each(['centre', null] as const)('in the layout %s, every text is readable on all that can lie under it', (layout) => {
-    const { page, button } = surfacesOf(theme.parse({ preset: id, layout }))
-    for (const color of [preset.text.ink, preset.text.soft, preset.text.accent]) {
-      expect(worstContrast(color, page), `${color} on the page`).toBeGreaterThanOrEqual(textContrast)
-    }
-    for (const color of [preset.button.ink, preset.button.soft]) {
-      expect(worstContrast(color, button), `${color} on a button`).toBeGreaterThanOrEqual(textContrast)
-    }
-  })
+  test.each(['centre', null] as const)(
+    'in the layout %s, every text is readable on all that can lie under it',
+    (layout) => {
+      const { page, button } = surfacesOf(theme.parse({ preset: id, layout }))
+      for (const color of [preset.text.ink, preset.text.soft, preset.text.accent]) {
+        expect(worstContrast(color, page), `${color} on the page`).toBeGreaterThanOrEqual(textContrast)
+      }
+      for (const color of [preset.button.ink, preset.button.soft]) {
+        expect(worstContrast(color, button), `${color} on a button`).toBeGreaterThanOrEqual(textContrast)
+      }
+    },
+  )
 
   test('a page that changes nothing has exactly the colours of the preset', () => {
     for (const layout of ['centre', null]) {
@@ -32,7 +35,9 @@ describe.each(themeIds)('theme %s', (id) => {
 
   test('a button that is known by its line has a line that can be seen', () => {
     const lined = preset.button.style === 'outline' || preset.button.style === 'hard'
-    expect(lined ? worstContrast(preset.button.line, surfacesOf(bare).page) : shapeContrast).toBeGreaterThanOrEqual(shapeContrast)
+    expect(lined ? worstContrast(preset.button.line, surfacesOf(bare).page) : shapeContrast).toBeGreaterThanOrEqual(
+      shapeContrast,
+    )
   })
 
   test('it has a name in both languages', () => {

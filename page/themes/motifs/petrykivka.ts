@@ -39,5 +39,5 @@ const berries = 'M240 150h0m7-6h0m-14 1h0m15 8h0m-15 2h0m8 4h0'
 export const branch = svgImage(
   340,
   170,
-  `${paints}<g fill='none' stroke-linecap='round'><path d='${stems}' stroke='#2f7d3b' stroke-width='3.5'/><path d='${berries}' stroke='#b3141f' stroke-width='8'/><g transform='translate(190 104)rotate(100)'>${leaf}</g>${placed('l', '118 98)rotate(250)scale(.9')}${placed('l', '262 34)rotate(160)scale(.9')}<g transform='translate(178 84)rotate(-10)scale(1.35)'>${named('m', `<g fill='${red}' transform='scale(1.1)'>${fan}</g>${smallerFan(orange, '.8')}${smallerFan(red, '.5')}`)}</g>${placed('m', '300 116)rotate(165)scale(.75')}<g transform='translate(58 68)rotate(-25)'>${smallerFan(blue, '1')}${smallerFan(red, '.65')}</g></g>`,
+  `${paints}<g fill='none' stroke-linecap='round'><path d='${stems}' stroke='#2f7d3b' stroke-width='3.5'/><path d='${berries}' stroke='#b3141f' stroke-width='8'/><g transform='translate(190 104)rotate(100)'>${leaf}</g>${placed('l', '118 98)rotate(250)scale(.9')}${placed('l', '262 34)rotate(160)scale(.9')}<g transform='translate(178 84)scale(1.35)'>${named('m', `<g fill='${red}' transform='scale(1.1)'>${fan}</g>${smallerFan(orange, '.8')}${smallerFan(red, '.5')}`)}</g>${placed('m', '300 116)rotate(165)scale(.75')}<g transform='translate(58 68)rotate(-25)'>${smallerFan(blue, '1')}${smallerFan(red, '.65')}</g></g>`,
 )

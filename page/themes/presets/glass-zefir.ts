@@ -4,6 +4,7 @@ import type { ThemePreset } from '../preset.ts'
 /** Marshmallow: pale colours under soft glass, and bubbles that rise. */
 export const glassZefir: ThemePreset = {
   name: { uk: 'Зефір', en: 'Marshmallow' },
+  family: 'calm',
   layout: 'glass',
   dynamic: 'bubbles',
   background: {
