@@ -11,7 +11,7 @@ export interface Panel extends Fill {
 
 /** How much glass strengthens the colours behind it. */
 export const glassSaturation = 1.7
-/** How dense glass is that blurs nothing behind it. */
+/** How dense glass is that blurs nothing behind it, over a background that does not move. */
 export const denseAlpha = 0.78
 /** How dense it is where nothing can be blurred behind it. */
 export const clearAlpha = 0.88

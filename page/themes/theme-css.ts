@@ -45,8 +45,9 @@ function layoutTokens(look: ResolvedTheme): Record<string, string> {
 }
 
 /** Glass of panels and, of the same style, of buttons; both denser for where nothing is blurred behind them, and most where nothing can be. */
-function panelTokens({ panel, button, scheme }: ResolvedTheme): Record<string, string> {
+function panelTokens({ panel, button, movement, scheme }: ResolvedTheme): Record<string, string> {
   if (panel === undefined) return {}
+  const dense = movement.scrim === undefined ? denseAlpha : clearAlpha
   const isGlass = button.style === 'glass'
   const atLeast = ({ fill, alpha }: Fill, least: number) => withAlpha(fill, Math.max(alpha, least))
   const buttonAt = (least: number) => (isGlass ? atLeast(button, least) : withAlpha(button.fill, button.alpha))
@@ -54,8 +55,8 @@ function panelTokens({ panel, button, scheme }: ResolvedTheme): Record<string, s
     // Nothing else lies between what moves and the text.
     scrim: '#0000',
     panel: withAlpha(panel.fill, panel.alpha),
-    'panel-dense': atLeast(panel, denseAlpha),
-    'button-dense': buttonAt(denseAlpha),
+    'panel-dense': atLeast(panel, dense),
+    'button-dense': buttonAt(dense),
     'panel-clear': atLeast(panel, clearAlpha),
     'button-clear': buttonAt(clearAlpha),
     glass: `blur(26px) saturate(${glassSaturation})`,
