@@ -70,7 +70,7 @@ function Head({
   context,
 }: Pick<PageBodyProps, 'document' | 'context'> & { icons: Block | undefined; place: string | undefined }) {
   const { layout, align } = resolveTheme(document.theme)
-  const rolePlace = layout?.role ?? null
+  const rolePlace = layout?.rolePlace ?? null
   const { role, about } =
     rolePlace === null ? { role: '', about: document.description } : splitDescription(document.description)
   const aboutLang = document.translation?.description === '' ? context.writtenIn : undefined

@@ -12,7 +12,7 @@ export interface Layout {
    * Where the first lines of a description of several parts stand, see `splitDescription`: before the name, which they
    * share a line with the photo for, or after it. `null` leaves the description whole.
    */
-  role: 'before' | 'after' | null
+  rolePlace: 'before' | 'after' | null
   /** Icons at the beginning of the page stand in its head. */
   hasHeadIcons: boolean
   /** On wide screens, what the page ends with beside its rows stands in a column of its own, see `splitBlocks`. */

@@ -4,7 +4,7 @@ export const brutalist: Layout = {
   id: 'brutalist',
   name: { uk: 'Бруталізм', en: 'Brutalism' },
   align: 'fixed',
-  role: null,
+  rolePlace: null,
   hasHeadIcons: true,
   hasAside: true,
   hasCover: false,

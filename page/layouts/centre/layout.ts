@@ -4,7 +4,7 @@ export const centre: Layout = {
   id: 'centre',
   name: { uk: 'Центр', en: 'Centre' },
   align: 'centre',
-  role: null,
+  rolePlace: null,
   hasHeadIcons: true,
   hasAside: true,
   hasCover: false,

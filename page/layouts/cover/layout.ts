@@ -4,7 +4,7 @@ export const cover: Layout = {
   id: 'cover',
   name: { uk: 'Фотообкладинка', en: 'Photo cover' },
   align: 'left',
-  role: 'after',
+  rolePlace: 'after',
   hasHeadIcons: true,
   hasAside: true,
   hasCover: true,

@@ -4,7 +4,7 @@ export const index: Layout = {
   id: 'index',
   name: { uk: 'Покажчик', en: 'Index' },
   align: 'left',
-  role: 'after',
+  rolePlace: 'after',
   hasHeadIcons: true,
   hasAside: true,
   hasCover: false,

@@ -4,7 +4,7 @@ export const left: Layout = {
   id: 'left',
   name: { uk: 'Ліворуч', en: 'Left' },
   align: 'left',
-  role: 'before',
+  rolePlace: 'before',
   hasHeadIcons: true,
   hasAside: false,
   hasCover: false,

@@ -4,7 +4,7 @@ export const poster: Layout = {
   id: 'poster',
   name: { uk: 'Плакат', en: 'Poster' },
   align: 'left',
-  role: null,
+  rolePlace: null,
   hasHeadIcons: false,
   hasAside: false,
   hasCover: false,

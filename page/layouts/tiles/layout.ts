@@ -5,7 +5,7 @@ export const tiles: Layout = {
   id: 'tiles',
   name: { uk: 'Плитки', en: 'Tiles' },
   align: 'fixed',
-  role: null,
+  rolePlace: null,
   hasHeadIcons: false,
   hasAside: false,
   hasCover: false,
