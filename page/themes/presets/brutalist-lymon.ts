@@ -9,6 +9,7 @@ export const brutalistLymon: ThemePreset = {
   family: 'bold',
   layout: 'brutalist',
   dynamic: 'square-circles',
+  moving: ['#000000', '#d2de00', '#8f9700'],
   background: { stops: ['#f3ff3a'] },
   text: { ink: '#000000', soft: '#2c2e0a', accent: '#000000', line: '#000000' },
   button: { style: 'filled', fill: '#f3ff3a', alpha: 0, ink: '#000000', soft: '#2c2e0a', line: '#000000' },
