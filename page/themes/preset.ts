@@ -5,10 +5,6 @@ import type { LayoutId } from '../layouts/layout-ids.ts'
 import type { BackgroundId } from '../registry/background-ids.gen.ts'
 import type { ButtonStyle, Corners, PhotoShape } from './theme.ts'
 
-/** In the order in which they are offered. */
-export const families = ['calm', 'bold', 'night', 'ukrainian', 'festive', 'neutral'] as const
-type Family = (typeof families)[number]
-
 /** What every device has: text of a theme never waits for a file. */
 type DeviceFont = Exclude<FontName, 'onest' | 'lora' | 'comfortaa' | 'unbounded'>
 
@@ -29,7 +25,6 @@ export interface Tint {
 /** A theme as data. Texts of every pair below are readable over every colour that can lie under them. */
 export interface ThemePreset {
   name: Readonly<Record<Locale, string>>
-  family: Family
   /** Of themes that are offered; those without one are kept for the pages that wear them, drawn as they always were. */
   layout?: LayoutId
   /** What moves over the background of a page on Plus, unless its owner chose otherwise. */

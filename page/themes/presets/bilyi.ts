@@ -3,7 +3,6 @@ import type { ThemePreset } from '../preset.ts'
 /** Black on white and nothing else: a logo sets the tone. */
 export const bilyi: ThemePreset = {
   name: { uk: 'Білий', en: 'White' },
-  family: 'neutral',
   background: { stops: ['#ffffff'] },
   text: { ink: '#111111', soft: '#555555', accent: '#111111', line: '#dddddd' },
   button: { style: 'outline', fill: '#ffffff', ink: '#111111', soft: '#555555', line: '#111111' },

@@ -6,7 +6,6 @@ const chequers = 'conic-gradient(#000 25%,#0000 0 50%,#000 0 75%,#0000 0) 0 0/24
 /** Acid yellow and thick black: heard from across the street. */
 export const brutalistLymon: ThemePreset = {
   name: { uk: 'Лимон', en: 'Lemon' },
-  family: 'bold',
   layout: 'brutalist',
   dynamic: 'square-circles',
   moving: ['#000000', '#d2de00', '#8f9700'],

@@ -6,7 +6,6 @@ const stripes = 'repeating-linear-gradient(135deg,#e3170a 0 24px,#fff 0 48px,#0a
 /** A barber's pole along the top, and nothing else but lines. */
 export const brutalistStrichka: ThemePreset = {
   name: { uk: 'Стрічка', en: 'Stripe' },
-  family: 'neutral',
   layout: 'brutalist',
   background: { stops: ['#ffffff'] },
   text: { ink: '#000000', soft: '#333333', accent: '#0a2bd6', line: '#000000' },

@@ -3,7 +3,6 @@ import type { ThemePreset } from '../preset.ts'
 /** A poster in one loud colour, with narrow letters as tall as the column is wide. */
 export const brutalistSyhnal: ThemePreset = {
   name: { uk: 'Сигнал', en: 'Signal' },
-  family: 'bold',
   layout: 'brutalist',
   dynamic: 'grain',
   background: { stops: ['#ff5416'] },

@@ -22,7 +22,6 @@ const girdle = svgImage(
 /** A pysanka: wax lines and yolk over a dark dye. */
 export const centrePysanka: ThemePreset = {
   name: { uk: 'Писанка', en: 'Pysanka' },
-  family: 'ukrainian',
   layout: 'centre',
   background: { stops: ['#2a0b0d'] },
   text: { ink: '#f9ecd0', soft: '#dcc3a6', accent: '#e0a22e', line: '#6d4438' },

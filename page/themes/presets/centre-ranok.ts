@@ -3,7 +3,6 @@ import type { ThemePreset } from '../preset.ts'
 /** Morning light on paper: quiet, for anybody. */
 export const centreRanok: ThemePreset = {
   name: { uk: 'Ранок', en: 'Morning' },
-  family: 'calm',
   layout: 'centre',
   background: { stops: ['#e9eee3', '#f6e6d6'] },
   text: { ink: '#1f2a24', soft: '#4f5b53', accent: '#1f5a43', line: '#cdd3c4' },

@@ -40,7 +40,6 @@ const band = svgImage(
 /** Embroidered linen: a band of stars in cross stitch on white cloth. */
 export const centreVyshyvanka: ThemePreset = {
   name: { uk: 'Вишиванка', en: 'Vyshyvanka' },
-  family: 'ukrainian',
   layout: 'centre',
   background: { stops: ['#fbf8f1'] },
   text: { ink: '#1a1312', soft: '#5a4d48', accent: '#b30f24', line: '#d8ccba' },

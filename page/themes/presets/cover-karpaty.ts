@@ -17,7 +17,6 @@ const ridges = svgImage(
 /** A blanket's zigzag over the green-black of the mountains. */
 export const coverKarpaty: ThemePreset = {
   name: { uk: 'Карпати', en: 'Carpathians' },
-  family: 'ukrainian',
   layout: 'cover',
   background: { stops: ['#122a22'] },
   text: { ink: '#f6ead0', soft: '#c3c6b2', accent: '#f0762b', line: '#33513f' },

@@ -8,7 +8,6 @@ const fringe = `repeating-linear-gradient(90deg,${thread} 0 2px,var(--background
 /** The end of a woven towel, with its fringe, in the place of a cover. */
 export const coverRushnyk: ThemePreset = {
   name: { uk: 'Рушник', en: 'Rushnyk' },
-  family: 'ukrainian',
   layout: 'cover',
   background: { stops: ['#fdfbf6'] },
   text: { ink: '#1d1211', soft: '#675a55', accent: '#b5121b', line: '#e4dccd' },

@@ -3,7 +3,6 @@ import type { ThemePreset } from '../preset.ts'
 /** Embers: the last warm light on a dark field. */
 export const coverZharyny: ThemePreset = {
   name: { uk: 'Жарини', en: 'Embers' },
-  family: 'night',
   layout: 'cover',
   dynamic: 'smoke',
   moving: ['#e08a2c', '#a8431c', '#7d6a3c'],

@@ -4,7 +4,6 @@ import type { ThemePreset } from '../preset.ts'
 /** A sign over a night bar: tubes of light behind dark glass. */
 export const glassNeon: ThemePreset = {
   name: { uk: 'Неон', en: 'Neon' },
-  family: 'night',
   layout: 'glass',
   dynamic: 'tron',
   moving: ['#00d9ff', '#ff17cf', '#0051ff'],

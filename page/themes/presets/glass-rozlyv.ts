@@ -4,7 +4,6 @@ import type { ThemePreset } from '../preset.ts'
 /** Paint that has run together, seen through glass. */
 export const glassRozlyv: ThemePreset = {
   name: { uk: 'Розлив', en: 'Spill' },
-  family: 'bold',
   layout: 'glass',
   background: {
     stops: ['#5a2be0'],

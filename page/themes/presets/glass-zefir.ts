@@ -4,7 +4,6 @@ import type { ThemePreset } from '../preset.ts'
 /** Marshmallow: pale colours under soft glass, and bubbles that rise. */
 export const glassZefir: ThemePreset = {
   name: { uk: 'Зефір', en: 'Marshmallow' },
-  family: 'calm',
   layout: 'glass',
   dynamic: 'bubbles',
   background: {

@@ -3,7 +3,6 @@ import type { ThemePreset } from '../preset.ts'
 /** Graphite: dark without a colour, for a brand that brings its own. */
 export const hrafit: ThemePreset = {
   name: { uk: 'Графіт', en: 'Graphite' },
-  family: 'neutral',
   background: { stops: ['#1c1d1f', '#26282b'] },
   text: { ink: '#f5f5f5', soft: '#bfc2c7', accent: '#f5f5f5', line: '#46494e' },
   button: { style: 'filled', fill: '#f2f2f2', ink: '#1c1d1f', soft: '#565a60', line: '#f2f2f2' },

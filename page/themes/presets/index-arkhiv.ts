@@ -3,7 +3,6 @@ import type { ThemePreset } from '../preset.ts'
 /** Contact sheets of a photographer: black, and one point of red. */
 export const indexArkhiv: ThemePreset = {
   name: { uk: 'Архів', en: 'Archive' },
-  family: 'night',
   layout: 'index',
   background: { stops: ['#0b0b0c'] },
   text: { ink: '#f2f1ec', soft: '#9d9c97', accent: '#ff5a36', line: '#2b2b2c' },

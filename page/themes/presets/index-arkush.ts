@@ -2,7 +2,6 @@ import type { ThemePreset } from '../preset.ts'
 
 export const indexArkush: ThemePreset = {
   name: { uk: 'Аркуш', en: 'Sheet' },
-  family: 'neutral',
   layout: 'index',
   background: { stops: ['#fbfbf9'] },
   text: { ink: '#111110', soft: '#61615c', accent: '#c92f07', line: '#dededa' },

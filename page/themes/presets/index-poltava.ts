@@ -6,7 +6,6 @@ const height = 2 * poltava.size
 /** White embroidery on unbleached cloth along the top, and quiet text under its hem. */
 export const indexPoltava: ThemePreset = {
   name: { uk: 'Полтава', en: 'Poltava' },
-  family: 'ukrainian',
   layout: 'index',
   background: { stops: ['#f6f2e8'] },
   text: { ink: '#2c2a25', soft: '#6a655b', accent: '#7a5f2e', line: '#ddd5c4' },

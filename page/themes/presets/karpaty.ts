@@ -23,7 +23,6 @@ const threads = { o: '#e62', w: '#fec', b: '#912', g: '#ea3' }
 /** Hutsul wool at dusk: a blanket's zigzag over the green-black of the mountains. */
 export const karpaty: ThemePreset = {
   name: { uk: 'Карпати', en: 'Carpathians' },
-  family: 'ukrainian',
   background: { stops: ['#12251f', '#1d3a2f'] },
   text: { ink: '#f7eedb', soft: '#d3cfb8', accent: '#f5bd62', line: '#47604f' },
   button: { style: 'filled', fill: '#f3e6cc', ink: '#2a1713', soft: '#64463a', line: '#f3e6cc' },

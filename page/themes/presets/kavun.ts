@@ -6,7 +6,6 @@ const rind = [stripe('#1f7a43', 14, 0), stripe('#bfe6b1', 6, 14), stripe('#fff6e
 /** A Kherson watermelon: red flesh, green rind, black seeds. */
 export const kavun: ThemePreset = {
   name: { uk: 'Кавун', en: 'Watermelon' },
-  family: 'bold',
   background: { stops: ['#ff8a80'] },
   text: { ink: '#2a0a0c', soft: '#541a1d', accent: '#0a3d20', line: '#d95a55' },
   button: { style: 'filled', fill: '#1b1b1b', ink: '#ffffff', soft: '#ffd3cf', line: '#1b1b1b' },

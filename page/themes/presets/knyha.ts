@@ -3,7 +3,6 @@ import type { ThemePreset } from '../preset.ts'
 /** A printed book: serif, thin lines, oxblood. */
 export const knyha: ThemePreset = {
   name: { uk: 'Книга', en: 'Book' },
-  family: 'calm',
   background: { stops: ['#f4eadb'] },
   text: { ink: '#2b1d14', soft: '#644f40', accent: '#8a2a1c', line: '#c9b59c' },
   button: { style: 'outline', fill: '#f4eadb', alpha: 0, ink: '#2b1d14', soft: '#644f40', line: '#6d5140' },

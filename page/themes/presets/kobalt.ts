@@ -3,7 +3,6 @@ import type { ThemePreset } from '../preset.ts'
 /** Cobalt glaze and a blush of pink: saturated, confident. */
 export const kobalt: ThemePreset = {
   name: { uk: 'Кобальт', en: 'Cobalt' },
-  family: 'bold',
   background: {
     stops: ['#1b2fb0'],
     layers: [

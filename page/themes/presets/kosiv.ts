@@ -8,7 +8,6 @@ const rim = [`${arches} 50% 12px/44px 24px repeat-x`, stripe('#6b3a1a', 2, 8), s
 /** Kosiv majolica: cream slip, green and ochre glazes that run a little, brown line. */
 export const kosiv: ThemePreset = {
   name: { uk: 'Косівська кераміка', en: 'Kosiv ceramics' },
-  family: 'ukrainian',
   background: {
     stops: ['#f7eed6'],
     layers: [

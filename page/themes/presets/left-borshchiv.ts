@@ -7,7 +7,6 @@ const band = (stitch: number) => `${borshchiv.columns * stitch}px`
 /** Black embroidery of Podillia: a band down the whole left edge, as down a sleeve. */
 export const leftBorshchiv: ThemePreset = {
   name: { uk: 'Борщів', en: 'Borshchiv' },
-  family: 'ukrainian',
   layout: 'left',
   background: { stops: ['#f4efe2'] },
   text: { ink: '#15110f', soft: '#5a5148', accent: '#b3202c', line: '#d6cfbf' },

@@ -2,7 +2,6 @@ import type { ThemePreset } from '../preset.ts'
 
 export const leftKnyha: ThemePreset = {
   name: { uk: 'Книга', en: 'Book' },
-  family: 'calm',
   layout: 'left',
   background: { stops: ['#f5f0e6'] },
   text: { ink: '#191512', soft: '#5c544b', accent: '#b52e16', line: '#d9d2c4' },

@@ -5,7 +5,6 @@ const rule = (color: string, away: string) => `repeating-linear-gradient(${away}
 /** A squared sheet with a note pinned to it. */
 export const leftPapir: ThemePreset = {
   name: { uk: 'Папір', en: 'Paper' },
-  family: 'neutral',
   layout: 'left',
   background: {
     stops: ['#fdfcf7'],

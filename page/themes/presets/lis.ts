@@ -3,7 +3,6 @@ import type { ThemePreset } from '../preset.ts'
 /** Young leaves: fresh green, round and friendly. */
 export const lis: ThemePreset = {
   name: { uk: 'Листя', en: 'Leaves' },
-  family: 'calm',
   background: {
     stops: ['#e9f6dd', '#d3eecb'],
     layers: [

@@ -5,7 +5,6 @@ const thread = (color: string, away: string) => `repeating-linear-gradient(${awa
 /** Unbleached linen and olive: a workshop, a café, a slow shop. */
 export const lon: ThemePreset = {
   name: { uk: 'Льон', en: 'Linen' },
-  family: 'calm',
   background: {
     stops: ['#ebe4d4'],
     layers: [

@@ -3,7 +3,6 @@ import type { ThemePreset } from '../preset.ts'
 /** Acid yellow and thick black: heard from across the street. */
 export const lymon: ThemePreset = {
   name: { uk: 'Лимон', en: 'Lemon' },
-  family: 'bold',
   background: { stops: ['#f4ff3d'] },
   text: { ink: '#101010', soft: '#3c3d10', accent: '#101010', line: '#101010' },
   button: { style: 'hard', fill: '#ffffff', ink: '#101010', soft: '#4b4b4b', line: '#101010' },

@@ -3,7 +3,6 @@ import type { ThemePreset } from '../preset.ts'
 /** Hollyhocks by the fence: magenta on lilac, loud and kind. */
 export const malva: ThemePreset = {
   name: { uk: 'Мальва', en: 'Hollyhock' },
-  family: 'bold',
   background: { stops: ['#ffd0ec', '#d9c2ff'], angle: 160 },
   text: { ink: '#34093f', soft: '#5d2f69', accent: '#8a0f66', line: '#d49be0' },
   button: { style: 'filled', fill: '#a3127a', ink: '#ffffff', soft: '#ffe3f5', line: '#a3127a' },

@@ -3,7 +3,6 @@ import type { ThemePreset } from '../preset.ts'
 /** A sign over a night bar: cyan and pink tubes on black. */
 export const neon: ThemePreset = {
   name: { uk: 'Неон', en: 'Neon' },
-  family: 'night',
   background: {
     stops: ['#0a0710'],
     layers: [

@@ -3,7 +3,6 @@ import type { ThemePreset } from '../preset.ts'
 /** The twenty-fourth of August: the blue of the sky over a yellow field. */
 export const nezalezhnist: ThemePreset = {
   name: { uk: 'День Незалежності', en: 'Independence Day' },
-  family: 'festive',
   background: { stops: ['#0a4fb5', '#0b5fcf'] },
   text: { ink: '#ffffff', soft: '#e3eeff', accent: '#ffe26e', line: '#5d97e8' },
   button: { style: 'filled', fill: '#ffd83d', ink: '#0a2a66', soft: '#2f4474', line: '#ffd83d' },

@@ -3,7 +3,6 @@ import type { ThemePreset } from '../preset.ts'
 /** A clear night: deep blue, a cold glow over the horizon. */
 export const nich: ThemePreset = {
   name: { uk: 'Ніч', en: 'Night' },
-  family: 'night',
   background: {
     stops: ['#0b1020'],
     layers: [

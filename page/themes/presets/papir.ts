@@ -5,7 +5,6 @@ const rule = (color: string, away: string) => `repeating-linear-gradient(${away}
 /** A squared notebook and a typewriter. */
 export const papir: ThemePreset = {
   name: { uk: 'Зошит', en: 'Notebook' },
-  family: 'neutral',
   background: {
     stops: ['#fbfaf5'],
     layers: [

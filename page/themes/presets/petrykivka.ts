@@ -28,7 +28,6 @@ const flower = spots([
 /** Petrykivka painting: bright flowers on white, by a sure hand. */
 export const petrykivka: ThemePreset = {
   name: { uk: 'Петриківка', en: 'Petrykivka' },
-  family: 'ukrainian',
   background: { stops: ['#fffdf7'] },
   text: { ink: '#2a1413', soft: '#644845', accent: '#b01e28', line: '#ead9c8' },
   button: { style: 'filled', fill: '#c2222b', ink: '#ffffff', soft: '#ffe6e0', line: '#c2222b' },

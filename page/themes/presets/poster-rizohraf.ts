@@ -3,7 +3,6 @@ import type { ThemePreset } from '../preset.ts'
 /** Two inks of a risograph on rough paper: the portrait takes their hues, and the second ink is a little off its place. */
 export const posterRizohraf: ThemePreset = {
   name: { uk: 'Різограф', en: 'Risograph' },
-  family: 'bold',
   layout: 'poster',
   dynamic: 'grain',
   moving: ['#ff4f78', '#4f6be0', '#ffb199'],

@@ -3,7 +3,6 @@ import type { ThemePreset } from '../preset.ts'
 /** Dusk: the quiet poster, in a serif face that is not shouted. */
 export const posterSmerk: ThemePreset = {
   name: { uk: 'Смерк', en: 'Dusk' },
-  family: 'night',
   layout: 'poster',
   dynamic: 'waves',
   moving: ['#5a2a63', '#a2476f', '#f0927a'],

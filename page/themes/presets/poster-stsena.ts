@@ -3,7 +3,6 @@ import type { ThemePreset } from '../preset.ts'
 /** A stage before the concert: plum dark, one warm light. */
 export const posterStsena: ThemePreset = {
   name: { uk: 'Сцена', en: 'Stage' },
-  family: 'bold',
   layout: 'poster',
   dynamic: 'beam',
   moving: ['#ffc24a', '#ff5a3c', '#b64fd6'],

@@ -15,7 +15,6 @@ const girdle = [
 /** A pysanka: wax lines and yolk over a dark red dye. */
 export const pysanka: ThemePreset = {
   name: { uk: 'Писанка', en: 'Pysanka' },
-  family: 'ukrainian',
   background: { stops: ['#4a0f16'] },
   text: { ink: '#fff4dc', soft: '#ecd0b4', accent: '#ffc95c', line: '#8c4038' },
   button: { style: 'filled', fill: '#f6b93b', ink: '#3b0a10', soft: '#5c2416', line: '#f6b93b' },

@@ -3,7 +3,6 @@ import type { ThemePreset } from '../preset.ts'
 /** Morning light on paper: quiet, for anybody. */
 export const ranok: ThemePreset = {
   name: { uk: 'Ранок', en: 'Morning' },
-  family: 'calm',
   background: {
     stops: ['#f6f3ec'],
     layers: [

@@ -20,7 +20,6 @@ const garland = `${spots([
 /** The eve of Christmas: snow in a fir wood, a garland over the gate. */
 export const rizdvo: ThemePreset = {
   name: { uk: 'Різдво', en: 'Christmas' },
-  family: 'festive',
   background: {
     stops: ['#0f2b24', '#17443a'],
     layers: [

@@ -7,7 +7,6 @@ const hearts = crossStitch(heart, { r: '#b3163f' }, 3)
 /** A declaration of love, for any day of the year. */
 export const sertse: ThemePreset = {
   name: { uk: 'Закоханість', en: 'In love' },
-  family: 'festive',
   background: {
     stops: ['#fff0f0', '#ffdede'],
     layers: [

@@ -3,7 +3,6 @@ import type { ThemePreset } from '../preset.ts'
 /** A poster: one loud colour, black lines, hard shadows. */
 export const signal: ThemePreset = {
   name: { uk: 'Сигнал', en: 'Signal' },
-  family: 'bold',
   background: { stops: ['#ff6b35'] },
   text: { ink: '#140a05', soft: '#2b1409', accent: '#140a05', line: '#140a05' },
   button: { style: 'hard', fill: '#fff8ef', ink: '#140a05', soft: '#5a4438', line: '#140a05' },

@@ -3,7 +3,6 @@ import type { ThemePreset } from '../preset.ts'
 /** Dusk over the city: plum to ember, glass buttons. */
 export const smerk: ThemePreset = {
   name: { uk: 'Сутінки', en: 'Dusk' },
-  family: 'night',
   background: { stops: ['#1d1440', '#4a1d5c', '#86264f', '#9c3a33'], angle: 170 },
   text: { ink: '#ffffff', soft: '#f7dfe6', accent: '#ffe3b8', line: '#c98aa0' },
   button: { style: 'glass', fill: '#120a26', alpha: 0.4, ink: '#ffffff', soft: '#f3dbe4', line: '#ffffff4d' },

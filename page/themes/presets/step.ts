@@ -3,7 +3,6 @@ import type { ThemePreset } from '../preset.ts'
 /** The steppe in July: pale sky above, ripe wheat below, with the horizon far down. */
 export const step: ThemePreset = {
   name: { uk: 'Степ', en: 'Steppe' },
-  family: 'ukrainian',
   background: {
     stops: ['#bcdcee', '#dcebee', '#f6ecd2', '#f2d58d'],
     layers: [

@@ -3,7 +3,6 @@ import type { ThemePreset } from '../preset.ts'
 /** Clay and its glazes: every tile has a weight and a colour of its own. */
 export const tilesHlyna: ThemePreset = {
   name: { uk: 'Глина', en: 'Clay' },
-  family: 'calm',
   layout: 'tiles',
   background: { stops: ['#e9e3d8'] },
   text: { ink: '#201a17', soft: '#544b45', accent: '#8f2f1c', line: '#d0c8b9' },

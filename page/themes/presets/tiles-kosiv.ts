@@ -4,7 +4,6 @@ import type { ThemePreset } from '../preset.ts'
 /** Kosiv majolica: cream slip, green and ochre glazes, everything within a brown contour. */
 export const tilesKosiv: ThemePreset = {
   name: { uk: 'Косів', en: 'Kosiv' },
-  family: 'ukrainian',
   layout: 'tiles',
   background: { stops: ['#e2d0a8'] },
   text: { ink: '#2b170c', soft: '#5c452f', accent: '#2b170c', line: '#3a2012' },

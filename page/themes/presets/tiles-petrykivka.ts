@@ -4,7 +4,6 @@ import type { ThemePreset } from '../preset.ts'
 /** Petrykivka painting: one branch by a sure hand, and tiles in its colours. */
 export const tilesPetrykivka: ThemePreset = {
   name: { uk: 'Петриківка', en: 'Petrykivka' },
-  family: 'ukrainian',
   layout: 'tiles',
   background: { stops: ['#f6eddc'] },
   text: { ink: '#2a0d08', soft: '#5f463c', accent: '#b3141f', line: '#e0d0b6' },

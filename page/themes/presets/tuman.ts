@@ -3,7 +3,6 @@ import type { ThemePreset } from '../preset.ts'
 /** Mist over a lake: grey-blue, nearly no contrast but that of the words. */
 export const tuman: ThemePreset = {
   name: { uk: 'Туман', en: 'Mist' },
-  family: 'calm',
   background: {
     stops: ['#e3e9ec', '#cfd9de'],
     layers: [

@@ -15,7 +15,6 @@ const grass =
 /** Easter morning: eggs in young grass, a light cloth over the basket. */
 export const velykden: ThemePreset = {
   name: { uk: 'Великдень', en: 'Easter' },
-  family: 'festive',
   background: {
     stops: ['#fff9e2', '#eef6d8'],
     layers: [

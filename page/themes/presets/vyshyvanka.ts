@@ -29,7 +29,6 @@ const band = [weave('90deg'), weave('180deg'), crossStitch(chart, { r: '#b3132b'
 /** Embroidered linen: white cloth, two bands of red and black. */
 export const vyshyvanka: ThemePreset = {
   name: { uk: 'Вишиванка', en: 'Vyshyvanka' },
-  family: 'ukrainian',
   background: { stops: ['#fbf7ef'] },
   text: { ink: '#1d1716', soft: '#5c4f4a', accent: '#a5112a', line: '#dccfbd' },
   button: { style: 'filled', fill: '#a5112a', ink: '#ffffff', soft: '#fbdfe0', line: '#a5112a' },

@@ -3,7 +3,6 @@ import type { ThemePreset } from '../preset.ts'
 /** Coal that still glows at the edge. */
 export const zharyny: ThemePreset = {
   name: { uk: 'Жарини', en: 'Embers' },
-  family: 'night',
   background: {
     stops: ['#141110'],
     layers: [
