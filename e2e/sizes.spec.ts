@@ -59,7 +59,7 @@ test('the account area stays light on a phone', async ({ page }) => {
     expectWithin(await weightOf(page, content.replace('content', screen)), 150)
   // Both draw in the colours of the page, with every theme that it could have.
   for (const screen of ['design', 'integrations'])
-    expectWithin(await weightOf(page, content.replace('content', screen)), 156)
+    expectWithin(await weightOf(page, content.replace('content', screen)), 167)
   expectWithin(await weightOf(page, '/my'), 118)
   expectWithin(await weightOf(page, '/my/plan'), 137)
 })
@@ -68,5 +68,5 @@ test('the editor stays light with its preview beside it', async ({ page }) => {
   await register(page, 'uk', newLogin('wide'))
   await page.setViewportSize({ width: 1440, height: 900 })
   await openEditor(page, 'uk')
-  expectWithin(await weightOf(page, page.url()), 179)
+  expectWithin(await weightOf(page, page.url()), 192)
 })
