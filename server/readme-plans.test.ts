@@ -4,7 +4,9 @@ import { fieldLimits } from '#domain/fields.ts'
 import { planHas, planLimits, planNames, type PlanFeature } from '#domain/plans.ts'
 import { backgroundIds } from '#page/registry/background-ids.gen.ts'
 import { models } from '#page/registry/models.gen.ts'
+import { layoutIds } from '#page/layouts/layout-ids.ts'
 import { themeIds } from '#page/registry/theme-ids.gen.ts'
+import { themes } from '#page/registry/themes.gen.ts'
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 
@@ -41,7 +43,8 @@ test('the README names the numbers of plans, themes, backgrounds and fields as t
   expect(cellsOf(/^statistics/).map((cell) => Number.parseInt(cell, 10))).toEqual(
     planNames.map((plan) => planLimits[plan].statisticsDays),
   )
-  expect(cellsOf(new RegExp(`^${themeIds.length} themes`))).toEqual(['yes', 'yes'])
+  const offered = themeIds.filter((id) => themes[id].layout !== undefined)
+  expect(cellsOf(new RegExp(`^${offered.length} themes in ${layoutIds.length} layouts`))).toEqual(['yes', 'yes'])
   expect(cellsOf(new RegExp(`^${backgroundIds.length - 1} dynamic backgrounds`))).toBeDefined()
   const { login, password, title, description } = fieldLimits
   for (const words of [
