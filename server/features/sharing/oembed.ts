@@ -27,7 +27,7 @@ export async function describePage(deps: Deps, url: string, room: Room): Promise
   const { path, document } = page
   const fits = cardSize.width <= room.width && cardSize.height <= room.height
   const thumbnail = {
-    thumbnail_url: cardUrl(siteOrigin, path, cardContent(deps.config, path, document)),
+    thumbnail_url: cardUrl(siteOrigin, path, cardContent(deps.config, page)),
     thumbnail_width: cardSize.width,
     thumbnail_height: cardSize.height,
   }

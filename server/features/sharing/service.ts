@@ -57,7 +57,7 @@ export function createCardFinder(deps: Deps): (address: string, locale?: string)
     if (page === undefined) return undefined
     const other = otherLanguage(page.document)
     const shown = other !== undefined && locale === other ? inLanguage(page.document, other) : page.document
-    const content = cardContent(deps.config, page.path, shown)
+    const content = cardContent(deps.config, { ...page, document: shown })
     const stamp = stampOf(content)
     const draw = async () => drawCard(deps.images, await typeface(), content)
     return { path: page.path, stamp, draw: () => cards.load(`${page.id} ${stamp}`, draw) }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '#domain/locales.ts'
+import type { PlanName } from '#domain/plans.ts'
+import { visibleTheme } from '#page/backgrounds/visible.ts'
 import type { PageDocument } from '#page/document-schema.ts'
 
 /** Raised with every change of how cards look, so that messengers fetch them again. */
-const look = 1
+const look = 2
 
 export const cardSize = { width: 1200, height: 630 }
 
@@ -20,9 +22,10 @@ export interface CardContent {
 
 export function cardContent(
   { siteName, siteOrigin }: { siteName: string; siteOrigin: string },
-  path: string,
-  { title, description, avatar, theme }: PageDocument,
+  { path, plan, document }: { path: string; plan: PlanName; document: PageDocument },
 ): CardContent {
+  const { title, description, avatar } = document
+  const theme = visibleTheme(document.theme, plan)
   return { address: `${new URL(siteOrigin).host}/${path}`, siteName, title, description, avatar, theme }
 }
 

@@ -163,7 +163,7 @@ export function pageHtml(
     preview: cardUrl(
       siteOrigin,
       path,
-      cardContent(config, path, document),
+      cardContent(config, { path, plan, document }),
       locale === document.lang ? undefined : locale,
     ),
   }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { pageDocument } from '#page/document-schema.ts'
+import { backgroundIds } from '#page/registry/background-ids.gen.ts'
 import { themeIds } from '#page/registry/theme-ids.gen.ts'
 import { defaultTheme } from '#page/themes/theme.ts'
-import type { CardContent } from '#server/features/site/card-stamp.ts'
+import { cardContent, type CardContent } from '#server/features/site/card-stamp.ts'
 import { cardSvg } from './card-svg.ts'
 import { readTypeface } from './typeface.ts'
 import { drawable, fitInto, wrap } from './typesetting.ts'
@@ -24,7 +26,8 @@ test.each(themeIds)(
       description: '&lt; ]]> <!--',
       siteName: '"><text>',
     }
-    const svg = cardSvg(typeface, { ...content, ...hostile, theme: { ...defaultTheme, preset } }, true)
+    const dynamic = backgroundIds[themeIds.indexOf(preset) % backgroundIds.length]!
+    const svg = cardSvg(typeface, { ...content, ...hostile, theme: { ...defaultTheme, preset, dynamic } }, true)
     const elements = new Set([...svg.matchAll(/<(\w+)/g)].map(([, name]) => name))
     const known = ['svg', 'g', 'path', 'rect', 'circle', 'stop', 'linearGradient', 'radialGradient']
     expect([...elements].filter((name) => !known.includes(name!))).toEqual([])
@@ -68,4 +71,24 @@ test('short titles are large and long ones small', () => {
   ]
   expect(fitInto(typeface, 'Кава', sizes, { width: 500 }).size).toBe(80)
   expect(fitInto(typeface, 'Кава на Подолі щоранку', sizes, { width: 500 }).size).toBe(40)
+})
+
+test('what moves behind a page stands still on its card, where the plan has it', () => {
+  const theme = { dynamic: 'waves' }
+  const empty = {
+    title: 'Олена',
+    description: '',
+    avatar: null,
+    lang: 'uk',
+    blocks: [],
+    form: {},
+    analytics: {},
+    widget: {},
+  }
+  const document = pageDocument.parse({ ...empty, theme })
+  const site = { siteName: 'Lanka', siteOrigin: 'https://lanka.example' }
+  const cardOn = (plan: 'free' | 'plus') =>
+    cardSvg(typeface, cardContent(site, { path: 'olena', plan, document }), false)
+  expect(cardOn('plus')).toContain('<g opacity="0.85"><path')
+  expect(cardOn('free')).not.toContain('<g opacity="0.85">')
 })

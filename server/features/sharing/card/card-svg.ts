@@ -2,6 +2,7 @@ import { resolveTheme, type ResolvedTheme } from '#page/themes/resolve-theme.ts'
 import type { Corners } from '#page/themes/theme.ts'
 import { cardSize, markPaths, type CardContent } from '#server/features/site/service.ts'
 import { backgroundSvg } from './background-svg.ts'
+import { movementSvg } from './movement-svg.ts'
 import type { Typeface } from './typeface.ts'
 import { drawable, fitInto, shortened, wrap } from './typesetting.ts'
 
@@ -116,6 +117,7 @@ export function cardSvg(typeface: Typeface, content: CardContent, hasAvatar: boo
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     backgroundSvg(look, content.theme.background),
+    movementSvg(look, content.theme.dynamic, margin + room),
     hasAvatar ? ring(look) : largeMark(look),
     words(typeface, content, look, room),
     addressPlate(typeface, content.address, look),

@@ -1,0 +1,122 @@
+import type { BackgroundId } from '#page/registry/background-ids.gen.ts'
+import type { ResolvedTheme } from '#page/themes/resolve-theme.ts'
+import { cardSize } from '#server/features/site/service.ts'
+
+const { width, height } = cardSize
+type Tones = readonly string[]
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+function waves(tones: Tones): string {
+  const layer = (top: number, shift: number, color: string) =>
+    `<path fill="${color}" stroke="${tones[3]}" stroke-width="4" d="M-20 ${top + shift}C220 ${top - 60} 420 ${top + 110} 660 ${top}S1040 ${top - 70} 1220 ${top - shift}V640H-20z"/>`
+  return layer(330, 20, tones[0]!) + layer(430, -25, tones[1]!) + layer(530, 15, tones[2]!)
+}
+
+function beam(tones: Tones): string {
+  const wedges = [-620, -330, -40, 260, 560]
+  return wedges
+    .map((reach, index) => `<path fill="${tones[index % 3]}" d="M880-30h60l${reach + 190} 700h-400z"/>`)
+    .join('')
+}
+
+/** Places of the figures, in pixels of the card: middle and size. */
+const figures = [
+  [760, 120, 90],
+  [1120, 80, 130],
+  [690, 380, 60],
+  [1010, 560, 120],
+  [820, 540, 70],
+  [1160, 400, 80],
+  [620, 40, 50],
+] as const
+
+function squareCircles(tones: Tones): string {
+  return figures
+    .map(([x, y, size], index) => {
+      const paint =
+        index % 3 === 0
+          ? `fill="none" stroke="${tones[index % 2]}" stroke-width="8"`
+          : `fill="${tones[(index + 1) % 3]}"`
+      const half = size / 2
+      return index % 2 === 0
+        ? `<rect ${paint} x="${x - half}" y="${y - half}" width="${size}" height="${size}" rx="10" transform="rotate(18 ${x} ${y})"/>`
+        : `<circle ${paint} cx="${x}" cy="${y}" r="${half}"/>`
+    })
+    .join('')
+}
+
+function cloud(id: string, color: string, [x, y, radius]: readonly [number, number, number]): string {
+  return [
+    `<radialGradient id="${id}"><stop offset="0.1" stop-color="${color}"/>`,
+    `<stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`,
+    `<circle cx="${x}" cy="${y}" r="${radius}" fill="url(#${id})"/>`,
+  ].join('')
+}
+
+function smoke(tones: Tones): string {
+  return figures.map(([x, y, size], index) => cloud(`m${index}`, tones[index % 4]!, [x, y, size * 2.6])).join('')
+}
+
+function grain(tones: Tones): string {
+  const places = [
+    [700, 60, 420],
+    [1150, 330, 460],
+    [760, 620, 400],
+  ] as const
+  return places.map((place, index) => cloud(`m${index}`, tones[index]!, place)).join('')
+}
+
+function tron(tones: Tones): string {
+  const horizon = 290
+  const rails = numbers(29).map((rail) => `M600 ${horizon}L${600 + (rail - 14) * 190} ${height}`)
+  const bars = numbers(10).map((bar) => `M0 ${horizon + Math.round(340 / (bar * 0.55 + 1))}H${width}`)
+  const path = (color: string, more: string) => `<path fill="none" stroke="${color}" ${more}/>`
+  return (
+    path(tones[1]!, `stroke-width="3" d="${rails.join('')}${bars.join('')}"`) +
+    path(tones[2]!, `stroke-width="6" d="${rails[18]}${rails[11]}"`)
+  )
+}
+
+function bubbles(tones: Tones): string {
+  return figures
+    .map(([x, y, size], index) => {
+      const radius = size * 0.8
+      return [
+        `<circle cx="${x}" cy="${y}" r="${radius}" fill="${tones[index % 3]}" fill-opacity="0.25" stroke="${tones[(index + 1) % 3]}" stroke-width="6"/>`,
+        `<circle cx="${x - radius * 0.35}" cy="${y - radius * 0.5}" r="${radius * 0.14}" fill="${tones[3]}"/>`,
+      ].join('')
+    })
+    .join('')
+}
+
+const drawings: Record<Exclude<BackgroundId, 'none'>, (tones: Tones) => string> = {
+  waves,
+  beam,
+  'square-circles': squareCircles,
+  smoke,
+  tron,
+  bubbles,
+  grain,
+}
+
+/**
+ * A still of what moves over the page's background; '' where nothing does. Words, which end at `wordsEnd`, in pixels from
+ * the left, stand on its ground.
+ */
+export function movementSvg(
+  { movement, background, dynamicStrength }: ResolvedTheme,
+  id: BackgroundId,
+  wordsEnd: number,
+): string {
+  if (id === 'none') return ''
+  const end = wordsEnd / width
+  const stop = (offset: number, opacity: number) =>
+    `<stop offset="${offset}" stop-color="${background.color}" stop-opacity="${opacity}"/>`
+  return [
+    `<g opacity="${dynamicStrength / 100}">${drawings[id](movement.tones.map(({ color }) => color))}</g>`,
+    // What is below the words is as dense as on the page, and so is the corner of the signature.
+    `<linearGradient id="s">${stop(0, 1)}${stop(end, 0.94)}${stop(end + 0.18, 0)}</linearGradient>`,
+    `<rect width="${width}" height="${height}" fill="url(#s)"/>`,
+    `<rect x="${width - 400}" y="478" width="360" height="92" rx="30" fill="${background.color}" fill-opacity="0.94"/>`,
+  ].join('')
+}
