@@ -74,7 +74,7 @@ test('a page sets no cookie, depends on no language, and may do only what its ha
     expect(headers['content-security-policy']).toBe(
       [
         `default-src 'none'; style-src ${hash(style)}; script-src ${hash(script)}; connect-src 'self'`,
-        `img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`,
+        `img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`,
       ].join('; '),
     )
     expect(text).not.toMatch(/\sstyle=|\son\w+=|<script src|<link rel="stylesheet"/)
