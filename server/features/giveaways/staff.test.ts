@@ -61,7 +61,10 @@ describe('a giveaway', () => {
     ['ends when it begins', { opensAt: 10, closesAt: 10 }],
     ['has ended already', { opensAt: -10, closesAt: -5 }],
   ])('that %s is refused', async (_what, { opensAt, closesAt }) => {
-    const body = { ...texts, opensAt: inMinutes(opensAt), closesAt: inMinutes(closesAt) }
+    // Both from one moment: the clock goes on between two looks at it.
+    const now = lanka.clock.now().getTime()
+    const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
+    const body = { ...texts, opensAt: at(opensAt), closesAt: at(closesAt) }
     const { status, fields } = await staff(staffGiveawaysApi.create, { body })
     expect([status, fields]).toEqual([422, { closesAt: 'SCHEDULE_INCORRECT' }])
   })
