@@ -211,7 +211,7 @@ test('what belongs to the account waits for the page above it, and is never push
   await page.getByRole('link', { name: t.edit }).first().click()
   await page.waitForURL(/content/)
   const [settings, id] = [page.url().replace(/content.*/, 'settings'), /my\/([^/]+)/.exec(page.url())![1]]
-  const letGo = await hold(page, `**/api/pages/${id}`)
+  const letGo = await hold(page, `**/api/pages/${id}?*`)
   await page.goto(`${settings}#email`)
   await expect(page.locator('main').getByText('Завантаження…')).toBeAttached()
   await expect(page.locator('#email')).toHaveCount(0)
