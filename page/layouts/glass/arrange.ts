@@ -27,9 +27,10 @@ function runsOf(rows: readonly Block[]): Array<{ kind: Kind; blocks: Block[] }> 
 }
 
 function kindOf(block: Block, isShared: boolean): Kind {
+  // Words have no ground of their own, so they stand on a panel however wide they may be.
+  if (words.includes(block.type)) return 'words'
   if (block.options.fullWidth) return 'alone'
   if (isPlainLink(block)) return isShared ? 'shared' : 'links'
-  if (words.includes(block.type)) return 'words'
   return features.includes(block.type) ? 'features' : 'alone'
 }
 

@@ -60,7 +60,8 @@ function bandsOf(rows: readonly Block[], buttonLayout: Theme['buttonLayout']): S
     if (block.type !== 'link' || block.highlight !== 'none' || block.options.fullWidth || isWide) {
       close()
       const height = block.options.fullWidth ? undefined : isWide ? 2 : bandRows[block.type]
-      const isJar = block.type === 'banka' || block.type === 'diaka'
+      // Text in a colour of the owner's was made readable on the theme's own buttons.
+      const isJar = (block.type === 'banka' || block.type === 'diaka') && block.options.colors.text === null
       bands.push({ className: '', blocks: [{ block, place: isJar ? 'tile-jar' : '' }], rows: height })
       continue
     }
