@@ -4,10 +4,10 @@ import { pageDocument, type PageDocument } from '#page/document-schema.ts'
 export function mainDocument(pictures: { portrait: string; hills: string }): PageDocument {
   return pageDocument.parse({
     title: 'Олена Лисенко',
-    description: 'Ілюстраторка з Черкас. Малюю казки для дорослих і листівки для тих, хто далеко.',
+    description: 'Ілюстраторка · Черкаси\n\nМалюю казки для дорослих і листівки для тих, хто далеко.',
     avatar: pictures.portrait,
     lang: 'uk',
-    theme: { preset: 'smerk' },
+    theme: { preset: 'left-knyha', layout: null },
     form: {},
     analytics: {},
     widget: {},
@@ -69,18 +69,11 @@ export function eventDocument(pictures: { hills: string }): PageDocument {
     description: '12–30 грудня, галерея на Замковому узвозі',
     avatar: null,
     lang: 'uk',
-    theme: { preset: 'vyshyvanka' },
+    theme: { preset: 'cover-rushnyk', layout: null, cover: pictures.hills },
     form: {},
     analytics: {},
     widget: {},
     blocks: [
-      {
-        id: 'cover',
-        type: 'image',
-        image: pictures.hills,
-        alt: 'Афіша: вечір над пагорбами',
-        options: { fullWidth: true },
-      },
       { id: 'when', type: 'header', title: 'Відкриття 12 грудня о 18:00' },
       {
         id: 'ticket',
@@ -105,7 +98,7 @@ export function classesDocument(pictures: { hills: string }): PageDocument {
     avatar: null,
     lang: 'uk',
     translation: { title: 'Watercolour in an evening', description: 'Classes for people who have never held a brush' },
-    theme: { preset: 'kosiv', font: 'lora' },
+    theme: { preset: 'tiles-kosiv', layout: null },
     form: {},
     analytics: {},
     widget: {},

@@ -5,7 +5,7 @@ export const coverZharyny: ThemePreset = {
   name: { uk: 'Жарини', en: 'Embers' },
   layout: 'cover',
   dynamic: 'smoke',
-  moving: ['#e08a2c', '#a8431c', '#7d6a3c'],
+  moving: ['#6b4a22', '#4a3a1e', '#55502f'],
   background: { stops: ['#15170f'] },
   text: { ink: '#f4efdf', soft: '#b7b4a4', accent: '#f2b33d', line: '#3a3d2e' },
   button: { style: 'outline', fill: '#15170f', alpha: 0, ink: '#f4efdf', soft: '#b7b4a4', line: '#696b5b' },
