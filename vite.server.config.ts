@@ -10,6 +10,8 @@ export default defineConfig({
   css: { postcss: { plugins: [viewportUnits] } },
   build: {
     ssr: true,
+    // The policy of pages allows no font that stands in the page itself.
+    assetsInlineLimit: 0,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { newLogin, register, test } from './support/journey.ts'
+import { call } from './support/http-client.ts'
+import { newLogin, register, signUp, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
 test('another layout changes the construction alone, for visitors too, and is taken back', async ({ page }) => {
@@ -21,4 +22,14 @@ test('another layout changes the construction alone, for visitors too, and is ta
   await page.getByRole('button', { name: 'Скасувати дію' }).click()
   expect(await undone).toEqual({ ...(await changed), layout: null })
   await expect(page.getByRole('radio', { name: 'Центр', exact: true })).toBeChecked()
+})
+
+test('every sign of a heading comes from a file of the product, which the policy of pages allows', async ({ page }) => {
+  const { origin, token, pageId, login } = await signUp(page, 'uk', newLogin('face'))
+  const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
+  const change = { version: result.version, title: 'Кава 60 ₴', theme: { preset: 'poster-stsena', layout: null } }
+  expect((await call(origin, 'PATCH', `/pages/${pageId}`, change, token)).error).toBeUndefined()
+  const sign = page.waitForResponse((response) => /cyrillic-ext[^/]*\.woff2$/.test(response.url()))
+  await page.goto(`/${login}`)
+  expect((await sign).status()).toBe(200)
 })

@@ -2,7 +2,7 @@ import type { Layout } from '../layout.ts'
 
 export const cover: Layout = {
   id: 'cover',
-  name: { uk: 'Фотообкладинка', en: 'Photo cover' },
+  name: { uk: 'Фото\u00ADобкладинка', en: 'Photo cover' },
   align: 'left',
   rolePlace: 'after',
   hasHeadIcons: true,
