@@ -1,5 +1,6 @@
 import type { Page } from '#contract/pages.ts'
 import { backgrounds } from '#page/registry/backgrounds.gen.ts'
+import { layouts } from '#page/layouts/layouts.ts'
 import { themes } from '#page/registry/themes.gen.ts'
 import type { ColorField, Theme } from '#page/themes/theme.ts'
 import { Card } from '#ui/card/card.tsx'
@@ -35,7 +36,7 @@ function Look({ page: { theme } }: { page: Page }) {
   const texts = useTexts(adminTexts)
   const { design } = useTexts(editorTexts)
   const locale = useLocale()
-  const { preset, background, dynamic, font, buttonStyle, corners, colors } = theme
+  const { preset, layout, background, dynamic, font, buttonStyle, corners, colors } = theme
   const own = (Object.entries(colors) as [ColorField, string | null][]).flatMap(([field, color]) =>
     color === null ? [] : [`${design.colorNames[field]}: ${color}`],
   )
@@ -44,6 +45,7 @@ function Look({ page: { theme } }: { page: Page }) {
       <Facts
         facts={[
           [texts.asTheme, themes[preset].name[locale]],
+          [design.layout, layouts[layout ?? themes[preset].layout ?? 'centre'].name[locale]],
           [design.background, design.backgroundKinds[background?.kind ?? 'theme'] + colorsOf(background)],
           [design.dynamic, dynamic === 'none' ? design.dynamicNone : backgrounds[dynamic].name[locale]],
           [design.font, font === null ? design.asInTheme : design.fontNames[font]],
