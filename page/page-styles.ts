@@ -27,16 +27,15 @@ function colorRules(blocks: readonly Block[], surfaces: Surfaces): string {
 }
 
 /**
- * The whole stylesheet of a page: only what its blocks and its theme use. Its order does not depend on the blocks'.
- * Uploaded pictures come from `contentOrigin`, empty where that is the page's own; `layoutStyle` are the rules of its layout.
+ * The stylesheet that a page shares with others of its look: only what its blocks and its theme use. Its order does not
+ * depend on the blocks'. Uploaded pictures come from `contentOrigin`, empty where that is the page's own; `layoutStyle` are the rules of its layout.
  */
 export function pageStyles(
-  { title, theme, avatar, form, analytics }: Pick<PageDocument, 'title' | 'theme' | 'avatar' | 'form' | 'analytics'>,
+  { theme, form, analytics }: Pick<PageDocument, 'theme' | 'form' | 'analytics'>,
   blocks: readonly Block[],
   { contentOrigin = '', layoutStyle = '' } = {},
 ): string {
   const { layout } = resolveTheme(theme)
-  const pictures = [avatar, theme.cover, ...blocks.flatMap((block) => modelOf(block).images?.(block) ?? [])]
   const types = [...new Set(blocks.map((block) => block.type))].toSorted()
   const surfaces = surfacesOf(theme)
   const sheets = [
@@ -45,11 +44,19 @@ export function pageStyles(
     ...types.map((type) => styles[type]),
     form.enabled ? formStyle : '',
     connectedServices(analytics).length > 0 ? analyticsStyle : '',
-    layout === undefined ? '' : layoutBase + layoutStyle + nameRule(title, theme),
+    layout === undefined ? '' : layoutBase + layoutStyle,
     themeCss(theme, contentOrigin),
     dynamicStyles(theme.dynamic),
     colorRules(blocks, surfaces),
-    placeholderRules(pictures),
   ]
   return sheets.map((sheet) => sheet.trim()).join('')
+}
+
+/** The rules of one page alone, all of which it uses: its pictures' places and the width of its name. They go last. */
+export function ownStyles(
+  { title, theme, avatar }: Pick<PageDocument, 'title' | 'theme' | 'avatar'>,
+  blocks: readonly Block[],
+): string {
+  const pictures = [avatar, theme.cover, ...blocks.flatMap((block) => modelOf(block).images?.(block) ?? [])]
+  return placeholderRules(pictures) + (resolveTheme(theme).layout === undefined ? '' : nameRule(title, theme))
 }

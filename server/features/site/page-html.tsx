@@ -11,7 +11,7 @@ import { inLanguage, otherLanguage } from '#page/in-language.ts'
 import { framesOf } from '#page/model-of.ts'
 import type { Figures } from '#page/kit/figures.ts'
 import { layoutStyles } from '#page/layouts/styles.ts'
-import { pageStyles } from '#page/page-styles.ts'
+import { ownStyles, pageStyles } from '#page/page-styles.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { themeColor } from '#page/themes/theme-css.ts'
 import { resolveTheme } from '#page/themes/resolve-theme.ts'
@@ -186,6 +186,7 @@ export function pageHtml(
     head: <Head card={card} config={config} document={document} locale={locale} framed={framed} />,
     style:
       pageStyles(shown, blocks, { contentOrigin: context.contentOrigin, layoutStyle }) + (framed ? frameStyle : ''),
+    ownStyle: ownStyles(shown, blocks),
     script: visitorScript(blocks, {
       hasForm: form.enabled,
       asksConsent: connectedServices(analytics).length > 0,

@@ -8,7 +8,7 @@ import type { Locale } from '#domain/locales.ts'
 import type { PlanName } from '#domain/plans.ts'
 import { inLanguage, otherLanguage } from '#page/in-language.ts'
 import type { PageContext } from '#page/kit/context.ts'
-import { pageStyles } from '#page/page-styles.ts'
+import { ownStyles, pageStyles } from '#page/page-styles.ts'
 import { visibleBlocks } from '#page/visible-blocks.ts'
 import { useStore } from '#ui/use-store.ts'
 import { config } from '#web/config.ts'
@@ -79,7 +79,8 @@ function FrameBody(props: Pick<FrameEvents, 'onPick' | 'onLink'> & DrawnPage & {
   const blocks = useMemo(() => visibleBlocks(document.blocks, plan, now), [document.blocks, plan, now])
   const layoutStyle = useLayoutStyle(document.theme)
   const styles = useMemo(
-    () => pageStyles(document, blocks, { contentOrigin: config.contentOrigin, layoutStyle }),
+    () =>
+      pageStyles(document, blocks, { contentOrigin: config.contentOrigin, layoutStyle }) + ownStyles(document, blocks),
     [document, blocks, layoutStyle],
   )
   const { title } = document
