@@ -40,12 +40,26 @@ export function Sum({ amount, goal, locale, of }: Pick<FigureBarProps, 'amount' 
   )
 }
 
-/** The time of the figures. */
-export function Moment({ at, locale, words }: { at: string; locale: Locale; words: string }) {
+interface FigureFootProps {
+  /** Where the call above leads. */
+  host: string
+  /** When the figures were so; undefined where none are shown. */
+  at: string | undefined
+  locale: Locale
+  words: string
+}
+
+/** The line below the call: the service's address, and the time of the figures. */
+export function FigureFoot({ host, at, locale, words }: FigureFootProps) {
   return (
-    <>
-      {`${words} `}
-      <time dateTime={at}>{formatMoment(locale, at)}</time>
-    </>
+    <p className="figure-soft figure-foot">
+      {host}
+      {at !== undefined && (
+        <>
+          {` · ${words} `}
+          <time dateTime={at}>{formatMoment(locale, at)}</time>
+        </>
+      )}
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 import type { ViewProps } from '../../kit/context.ts'
-import { FigureBar, Moment, Sum } from '../../kit/figure-bar.tsx'
+import { FigureBar, FigureFoot, Sum } from '../../kit/figure-bar.tsx'
 import type { Figures } from '../../kit/figures.ts'
 import { outbound } from '../../kit/outbound.ts'
 import { modelOf, targetsOf } from '../../model-of.ts'
@@ -67,15 +67,12 @@ export function BankaView(props: Props) {
       <a className="figure-button" {...outbound(target, block.id, context)}>
         {figure?.closed ? t.look : t.support}
       </a>
-      <p className="figure-soft figure-foot">
-        send.monobank.ua
-        {figure !== undefined && block.showProgress && (
-          <>
-            {' · '}
-            <Moment at={figure.at} locale={context.locale} words={t.asOf} />
-          </>
-        )}
-      </p>
+      <FigureFoot
+        host="send.monobank.ua"
+        at={block.showProgress ? figure?.at : undefined}
+        locale={context.locale}
+        words={t.asOf}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ViewProps } from '../../kit/context.ts'
-import { FigureBar, Moment, Sum } from '../../kit/figure-bar.tsx'
+import { FigureBar, FigureFoot, Sum } from '../../kit/figure-bar.tsx'
 import { formatMoney } from '#domain/money.ts'
 import type { Figures } from '../../kit/figures.ts'
 import { outbound } from '../../kit/outbound.ts'
@@ -62,15 +62,7 @@ export function DiakaView(props: Props) {
       <a className="figure-button" {...outbound(target, block.id, context)}>
         {t.support}
       </a>
-      <p className="figure-soft figure-foot">
-        {host}
-        {figure !== undefined && (
-          <>
-            {' · '}
-            <Moment at={figure.at} locale={context.locale} words={t.asOf} />
-          </>
-        )}
-      </p>
+      <FigureFoot host={host!} at={figure?.at} locale={context.locale} words={t.asOf} />
     </div>
   )
 }
