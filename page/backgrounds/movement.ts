@@ -33,7 +33,7 @@ export function movementOver(
   const passing = background.flatMap((below) => [below, ...tones.map(({ color, alpha }) => mix(below, color, alpha))])
   const under = (density: number) => [...new Set(passing.map((color) => mix(color, ground, density)))]
   const choices = densities[isBright(ground) ? 'bright' : 'usual'].map(drawnAlpha)
-  const isEnough = (density: number) => worstContrast(readableOn(under(density)), under(density)) >= safeContrast
-  const alpha = choices.find(isEnough) ?? 1
+  const isEnough = (colors: readonly Hex[]) => worstContrast(readableOn(colors), colors) >= safeContrast
+  const alpha = choices.find((density) => isEnough(under(density))) ?? 1
   return { tones, scrim: { color: ground, alpha }, colors: under(alpha) }
 }

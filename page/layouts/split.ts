@@ -4,7 +4,10 @@ import type { Layout } from './layout.ts'
 /** What stands beside rows of links on wide screens rather than among them. */
 const features: readonly BlockType[] = ['banka', 'diaka', 'image', 'video', 'music', 'html']
 
-const jars: readonly BlockType[] = ['banka', 'diaka']
+/** Whether a block collects money. */
+export function isJar({ type }: Block): boolean {
+  return type === 'banka' || type === 'diaka'
+}
 
 interface Split {
   /** Icons at the very beginning. */
@@ -22,7 +25,7 @@ type Places = Pick<Layout, 'hasHeadIcons' | 'hasAside' | 'hasJarFirst'>
 export function splitBlocks(blocks: readonly Block[], layout: Places): Split {
   const [first] = blocks
   const icons = layout.hasHeadIcons && first?.type === 'icons' ? first : undefined
-  const jar = layout.hasJarFirst ? blocks.find((block) => jars.includes(block.type)) : undefined
+  const jar = layout.hasJarFirst ? blocks.find(isJar) : undefined
   const others = blocks.filter((block) => block !== icons && block !== jar)
   const end = layout.hasAside ? others.findLastIndex((block) => !features.includes(block.type)) + 1 : others.length
   return { icons, jar, rows: others.slice(0, end), aside: others.slice(end) }

@@ -11,6 +11,7 @@ import {
 import type { Surfaces } from '../kit/block-colors.ts'
 import { layouts } from '../layouts/layouts.ts'
 import type { Layout } from '../layouts/layout.ts'
+import type { LayoutId } from '../layouts/layout-ids.ts'
 import { themes } from '../registry/themes.gen.ts'
 import { resolveButton, type ResolvedButton } from './button.ts'
 import type { FontName } from './fonts.ts'
@@ -97,9 +98,9 @@ const bandShade = 0.2
 function resolveJar(
   theme: Theme,
   preset: ThemePreset,
-  { text, background }: Pick<ResolvedTheme, 'text' | 'background'>,
+  { layout, text, background }: Pick<ResolvedTheme, 'layout' | 'text' | 'background'>,
 ): ResolvedTheme['jar'] {
-  const kind = layoutOf(theme, preset)?.jars
+  const kind = layout?.jars
   if (kind === undefined) return undefined
   if (isUntouched(theme) && preset.jar !== undefined) return inksOn(preset.jar.fill, preset.jar.ink)
   return kind === 'band'
@@ -112,8 +113,13 @@ function inksOn(fill: Hex, wanted: Hex | undefined): ResolvedTheme['action'] {
   return { fill, ink, soft: readableOn(fill, mix(ink, fill, 0.15)) }
 }
 
+/** The layout of a page by its name. */
+export function layoutIdOf({ layout, preset }: Pick<Theme, 'layout' | 'preset'>): LayoutId {
+  return layout ?? themes[preset].layout ?? 'centre'
+}
+
 function layoutOf(theme: Theme, preset: ThemePreset): Layout | undefined {
-  const id = theme.layout ?? preset.layout ?? 'centre'
+  const id = layoutIdOf(theme)
   return id === 'centre' && preset.layout === undefined ? undefined : layouts[id]
 }
 
@@ -148,7 +154,7 @@ function resolve(theme: Theme): ResolvedTheme {
     text,
     button,
     action: resolveAction(theme, preset, text, button),
-    jar: resolveJar(theme, preset, { text, background }),
+    jar: resolveJar(theme, preset, { layout, text, background }),
     layout,
     align: ownAlign ?? (layout === undefined || layout.align === 'centre' ? 'centre' : 'left'),
     density: theme.density,

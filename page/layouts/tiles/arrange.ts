@@ -2,6 +2,7 @@ import { classNames } from '../../kit/class-names.ts'
 import type { Block, BlockType } from '../../registry/models.gen.ts'
 import type { Theme } from '../../themes/theme.ts'
 import { isPlainLink, type Arrangement, type Band } from '../bands.ts'
+import { isJar } from '../split.ts'
 import { heightOf, pack } from './pack.ts'
 
 /** Rows that a block takes beside others on wide screens, half of the page wide; what is not here takes all of its width. */
@@ -61,8 +62,8 @@ function bandsOf(rows: readonly Block[], buttonLayout: Theme['buttonLayout']): S
       close()
       const height = block.options.fullWidth ? undefined : isWide ? 2 : bandRows[block.type]
       // Text in a colour of the owner's was made readable on the theme's own buttons.
-      const isJar = (block.type === 'banka' || block.type === 'diaka') && block.options.colors.text === null
-      bands.push({ className: '', blocks: [{ block, place: isJar ? 'tile-jar' : '' }], rows: height })
+      const isTintedJar = isJar(block) && block.options.colors.text === null
+      bands.push({ className: '', blocks: [{ block, place: isTintedJar ? 'tile-jar' : '' }], rows: height })
       continue
     }
     const height = isLarge && buttonLayout === 'row' ? 2 : 1

@@ -1,6 +1,7 @@
 import { layoutIds } from '#page/layouts/layout-ids.ts'
 import { layouts } from '#page/layouts/layouts.ts'
 import { themes } from '#page/registry/themes.gen.ts'
+import { layoutIdOf } from '#page/themes/resolve-theme.ts'
 import { buttonLayouts, densities, pageAlignments } from '#page/themes/theme.ts'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
 import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
@@ -17,7 +18,7 @@ export function DesignLayout() {
   const { design } = useTexts(editorTexts)
   const locale = useLocale()
   const { theme, change } = useDesign()
-  const layout = layouts[theme.layout ?? themes[theme.preset].layout ?? 'centre']
+  const layout = layouts[layoutIdOf(theme)]
   return (
     <DesignSection title={design.layout}>
       <RadioCards

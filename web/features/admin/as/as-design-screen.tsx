@@ -3,6 +3,7 @@ import { backgrounds } from '#page/registry/backgrounds.gen.ts'
 import { layouts } from '#page/layouts/layouts.ts'
 import { themes } from '#page/registry/themes.gen.ts'
 import type { ColorField, Theme } from '#page/themes/theme.ts'
+import { layoutIdOf } from '#page/themes/resolve-theme.ts'
 import { Card } from '#ui/card/card.tsx'
 import { editorTexts } from '#web/features/editor/texts.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
@@ -36,7 +37,7 @@ function Look({ page: { theme } }: { page: Page }) {
   const texts = useTexts(adminTexts)
   const { design } = useTexts(editorTexts)
   const locale = useLocale()
-  const { preset, layout, background, dynamic, font, buttonStyle, corners, colors } = theme
+  const { preset, background, dynamic, font, buttonStyle, corners, colors } = theme
   const own = (Object.entries(colors) as [ColorField, string | null][]).flatMap(([field, color]) =>
     color === null ? [] : [`${design.colorNames[field]}: ${color}`],
   )
@@ -45,7 +46,7 @@ function Look({ page: { theme } }: { page: Page }) {
       <Facts
         facts={[
           [texts.asTheme, themes[preset].name[locale]],
-          [design.layout, layouts[layout ?? themes[preset].layout ?? 'centre'].name[locale]],
+          [design.layout, layouts[layoutIdOf(theme)].name[locale]],
           [design.background, design.backgroundKinds[background?.kind ?? 'theme'] + colorsOf(background)],
           [design.dynamic, dynamic === 'none' ? design.dynamicNone : backgrounds[dynamic].name[locale]],
           [design.font, font === null ? design.asInTheme : design.fontNames[font]],
