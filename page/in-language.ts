@@ -2,7 +2,7 @@ import { locales, type Locale } from '#domain/locales.ts'
 import type * as z from 'zod/mini'
 import type { PageDocument } from './document-schema.ts'
 import type { formWords, PageForm } from './form/schema.ts'
-import { translated } from './kit/translation.ts'
+import { textsOf, translated } from './kit/translation.ts'
 import { modelOf } from './model-of.ts'
 import type { Block } from './registry/models.gen.ts'
 
@@ -18,9 +18,17 @@ const known = new WeakMap<Block, Block>()
 /** The same block every time, so that the editor's preview draws again only what changed. */
 function translatedBlock(block: Block): Block {
   if (block.translation === undefined) return block
-  const found = known.get(block) ?? translated(block, modelOf(block).texts ?? [], block.translation)
+  const patterns = modelOf(block).texts ?? []
+  const found = known.get(block) ?? {
+    ...translated(block, patterns, block.translation),
+    translation: Object.fromEntries(textsOf(block, patterns)),
+  }
   known.set(block, found)
   return found
+}
+
+function wordsOf({ title, placeholder, buttonCaption }: PageForm): z.output<typeof formWords> {
+  return { title, placeholder, buttonCaption }
 }
 
 function translatedForm(form: PageForm, words: z.output<typeof formWords>): PageForm {
@@ -32,7 +40,10 @@ function translatedForm(form: PageForm, words: z.output<typeof formWords>): Page
   }
 }
 
-/** The page with its texts in a language; those without a translation stay as they are. */
+/**
+ * The page with its texts in a language; those without a translation stay as they are. Its translations are then what it
+ * says in the language that it was written in, so that what depends on the longer text is the same in both.
+ */
 export function inLanguage<Document extends Spoken>(document: Document, locale: Locale): Document {
   if (locale === document.lang || document.translation == null) return document
   const { title, description, form } = document.translation
@@ -42,5 +53,6 @@ export function inLanguage<Document extends Spoken>(document: Document, locale: 
     description: description || document.description,
     blocks: document.blocks.map(translatedBlock),
     form: translatedForm(document.form, form),
+    translation: { title: document.title, description: document.description, form: wordsOf(document.form) },
   }
 }

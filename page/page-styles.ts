@@ -54,9 +54,10 @@ export function pageStyles(
 
 /** The rules of one page alone, all of which it uses: its pictures' places and the width of its name. They go last. */
 export function ownStyles(
-  { title, theme, avatar }: Pick<PageDocument, 'title' | 'theme' | 'avatar'>,
+  { title, translation, theme, avatar }: Pick<PageDocument, 'title' | 'translation' | 'theme' | 'avatar'>,
   blocks: readonly Block[],
 ): string {
   const pictures = [avatar, theme.cover, ...blocks.flatMap((block) => modelOf(block).images?.(block) ?? [])]
-  return placeholderRules(pictures) + (resolveTheme(theme).layout === undefined ? '' : nameRule(title, theme))
+  const name = () => nameRule([title, translation?.title ?? ''], theme)
+  return placeholderRules(pictures) + (resolveTheme(theme).layout === undefined ? '' : name())
 }

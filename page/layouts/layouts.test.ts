@@ -45,7 +45,7 @@ test('the beginning of a description says what somebody is, if more follows', ()
 })
 
 function widthsOf(name: string, fields: object): number[] {
-  const rule = nameRule(name, theme.parse({ layout: null, ...fields }))
+  const rule = nameRule([name], theme.parse({ layout: null, ...fields }))
   return [...rule.matchAll(/--name[-\w]*:([\d.]+)/g)].map(([, em]) => Number(em))
 }
 

@@ -43,17 +43,19 @@ interface NameWidth {
 
 function nameWidth(name: string, letters: Letters): NameWidth {
   // A line may end after a hyphen.
-  const words = name.split(/\s+|(?<=[-–—])/).map((word) => widthOf(word, letters))
+  const words = (name.match(/[^\s–—-]*[–—-]|[^\s–—-]+/g) ?? []).map((word) => widthOf(word, letters))
   return { word: Math.max(1, ...words), whole: words.reduce((sum, width) => sum + width, 0) + words.length * 0.3 }
 }
 
 /**
  * How wide the name gets, for the layout to fit it into its column: `--name-word` is its widest word and `--name` all of
- * it, in em. Both have no unit.
+ * it, in em. Both have no unit. Of a name in two languages the wider one counts, so that both are as large.
  */
-export function nameRule(name: string, theme: Theme): string {
+export function nameRule(names: readonly string[], theme: Theme): string {
   const { headFont, layout, preset } = resolveTheme(theme)
   const track = Number.parseFloat(preset.fonts.headTrack)
-  const { word, whole } = nameWidth(name, { font: headFont, isCapital: layout?.hasCapitalName ?? false, track })
-  return `.layout{--name-word:${word.toFixed(2)};--name:${whole.toFixed(2)}}`
+  const letters = { font: headFont, isCapital: layout?.hasCapitalName ?? false, track }
+  const widths = names.map((name) => nameWidth(name, letters))
+  const [word, whole] = (['word', 'whole'] as const).map((part) => Math.max(...widths.map((width) => width[part])))
+  return `.layout{--name-word:${word!.toFixed(2)};--name:${whole!.toFixed(2)}}`
 }
