@@ -15,6 +15,7 @@ export interface ModelOfBlock {
   frames?(block: Block): string[]
   figures?(block: Block): FigureSource | undefined
   texts?: readonly string[]
+  speaks?: boolean
 }
 
 /** The model of a block, typed to take that block: the discriminant guarantees what the compiler cannot follow. */

@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import { BlockFrame } from './kit/block-frame.tsx'
 import type { PageContext, View } from './kit/context.ts'
+import { textsOf } from './kit/translation.ts'
+import { hasLongWord } from './kit/typeset.ts'
 import { modelOf } from './model-of.ts'
 import type { Block } from './registry/models.gen.ts'
 import { views } from './registry/views.gen.ts'
@@ -18,10 +20,18 @@ export const PageBlock = memo(function PageBlock({ block, context, eager, place 
   // The registry pairs each type with the view of that type; the compiler cannot follow the pair through the union.
   const BlockView = views[block.type] as View<Block>
   // What nobody translated is said in the language that the page was written in.
-  const lang = block.translation === undefined && modelOf(block).texts !== undefined ? context.writtenIn : undefined
+  const { texts, surface = 'page', speaks } = modelOf(block)
+  const lang = block.translation === undefined && texts !== undefined ? context.writtenIn : undefined
   return (
-    <BlockFrame block={block} lang={lang} surface={modelOf(block).surface ?? 'page'} place={place} context={context}>
-      <BlockView block={block} context={context} eager={eager} />
+    <BlockFrame
+      block={block}
+      hasLongWords={textsOf(block, texts ?? []).some(([, words]) => hasLongWord(words))}
+      lang={speaks ? undefined : lang}
+      surface={surface}
+      place={place}
+      context={context}
+    >
+      <BlockView block={block} context={context} eager={eager} lang={lang} />
     </BlockFrame>
   )
 })

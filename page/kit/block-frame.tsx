@@ -10,6 +10,7 @@ interface BlockFrameProps {
   /** The language of the block's texts, where it is not the page's. */
   lang: Locale | undefined
   surface: Surface
+  hasLongWords: boolean
   /** Classes of the room that the layout gives it. */
   place?: string | undefined
   context: PageContext
@@ -17,7 +18,7 @@ interface BlockFrameProps {
 }
 
 /** The options that every block has, drawn once around its view. */
-export function BlockFrame({ block, lang, surface, place, context, children }: BlockFrameProps) {
+export function BlockFrame({ block, lang, surface, hasLongWords, place, context, children }: BlockFrameProps) {
   const { colors, fullWidth, padding } = block.options
   const classes = classNames(
     `frame frame-${block.type}`,
@@ -26,6 +27,7 @@ export function BlockFrame({ block, lang, surface, place, context, children }: B
     'highlight' in block && block.highlight !== 'none' && 'frame-strong',
     // Blocks drawn as the theme's buttons colour those; the others get a background of their own.
     surface === 'page' && colors.background !== null && 'frame-filled',
+    hasLongWords && 'long-words',
     place,
     colorClass(surface, colors),
   )

@@ -78,6 +78,8 @@ interface BlockRules<Fields extends z.core.$ZodShape> {
   figures?(fields: Data<Fields>): FigureSource | undefined
   /** What can be said in the page's other language: `title`, or `items.*.title` in a list whose items have ids. */
   texts?: readonly string[]
+  /** Its view says words of the product, and says itself which are the owner's where those are in another language. */
+  speaks?: boolean
 }
 
 /** A block type as data: everything that saving, rendering, gating and counting need to know about it. */

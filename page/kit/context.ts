@@ -32,6 +32,8 @@ export interface ViewProps<Block> {
   context: PageContext
   /** The block's picture is among the first things seen and must not wait for scrolling. */
   eager: boolean
+  /** The language of the owner's words, for views that say words of their own in the page's. */
+  lang?: Locale | undefined
 }
 
 /** Draws the public HTML of a block: without state, without hooks, without styles in attributes. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#domain/locales.ts'
-import { formatMoney } from '#domain/money.ts'
-import { formatMoment, percentOf } from './figures.ts'
+import { formatMoment, formatSum, percentOf } from './figures.ts'
 
 interface FigureBarProps {
   amount: number
@@ -34,8 +33,8 @@ export function FigureBar({ amount, goal, locale, label, children }: FigureBarPr
 export function Sum({ amount, goal, locale, of }: Pick<FigureBarProps, 'amount' | 'goal' | 'locale'> & { of: string }) {
   return (
     <p className="figure-sum">
-      <b>{formatMoney(locale, amount)}</b>
-      {goal !== null && goal > 0 && <span className="figure-goal">{` ${of} ${formatMoney(locale, goal)}`}</span>}
+      <b>{formatSum(locale, amount)}</b>
+      {goal !== null && goal > 0 && <span className="figure-goal">{` ${of} ${formatSum(locale, goal)}`}</span>}
     </p>
   )
 }
@@ -56,7 +55,7 @@ export function FigureFoot({ host, at, locale, words }: FigureFootProps) {
       {host}
       {at !== undefined && (
         <>
-          {` · ${words} `}
+          {` · ${words}\u00A0`}
           <time dateTime={at}>{formatMoment(locale, at)}</time>
         </>
       )}

@@ -2,6 +2,8 @@ import { kyivZone } from '#domain/kyiv-zone.ts'
 import * as z from 'zod/mini'
 import { clientId } from '#domain/fields.ts'
 import type { Locale } from '#domain/locales.ts'
+import { formatMoney } from '#domain/money.ts'
+import { typeset } from './typeset.ts'
 
 /** Money in kopecks, as outside services report it. */
 const kopecks = z.int().check(z.nonnegative())
@@ -47,7 +49,12 @@ export function formatMoment(locale: Locale, at: string): string {
     hour: '2-digit',
     minute: '2-digit',
   })
-  return format.format(new Date(at))
+  return typeset(format.format(new Date(at)))
+}
+
+/** Kopecks as a page says them: between thousands is a thin space, as print has it. */
+export function formatSum(locale: Locale, amount: number): string {
+  return formatMoney(locale, amount).replaceAll(/(?<thousands>\d)\u00A0(?=\d)/g, '$<thousands>\u202F')
 }
 
 /** Whole percent of a goal, never rounded up to one that is not reached; undefined without a goal. */

@@ -1,5 +1,6 @@
 import type { ViewProps } from '../../kit/context.ts'
 import { Paragraphs } from '../../kit/paragraphs.tsx'
+import { typeset } from '../../kit/typeset.ts'
 import type { BlockOf } from '../../registry/models.gen.ts'
 import { filledSections } from './model.ts'
 
@@ -18,7 +19,7 @@ export function AccordionView({ block, context }: ViewProps<BlockOf<'accordion'>
           name={block.single ? block.id : undefined}
         >
           <summary className="b-accordion-title">
-            <span>{title}</span>
+            <span>{typeset(title)}</span>
           </summary>
           <div className="b-accordion-text">
             <Paragraphs text={text} block={block} context={context} />

@@ -2,6 +2,7 @@ import type { ViewProps } from '../../kit/context.ts'
 import { FigureBar, FigureFoot, Sum } from '../../kit/figure-bar.tsx'
 import type { Figures } from '../../kit/figures.ts'
 import { outbound } from '../../kit/outbound.ts'
+import { typeset } from '../../kit/typeset.ts'
 import { modelOf, targetsOf } from '../../model-of.ts'
 import type { BlockOf } from '../../registry/models.gen.ts'
 import { messages } from './messages.ts'
@@ -15,17 +16,17 @@ function figureOf({ block, context }: Props): Figure | undefined {
 }
 
 /** What it is collected for: the owner's caption takes the place of no part of the bank's words. */
-function Head({ block, context, figure }: Props & { figure: Figure | undefined }) {
+function Head({ block, context, figure, lang }: Props & { figure: Figure | undefined }) {
   const t = messages[context.locale]
   const caption = block.title || figure?.title || t.untitled
   return (
     <>
       <p className="figure-title">
-        <bdi>{caption}</bdi>
+        <bdi lang={block.title === '' ? undefined : lang}>{typeset(caption)}</bdi>
       </p>
       {figure !== undefined && figure.title !== caption && figure.title !== '' && (
         <p className="figure-soft">
-          <bdi>{t.openQuote + figure.title + t.closeQuote}</bdi>
+          <bdi>{typeset(t.openQuote + figure.title + t.closeQuote)}</bdi>
         </p>
       )}
     </>

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locales.ts'
 import type { PaymentDetails } from '#domain/payment-details.ts'
 import type { ViewProps } from '../../kit/context.ts'
 import { Icon } from '../../kit/icon.tsx'
+import { typeset } from '../../kit/typeset.ts'
 import type { BlockOf } from '../../registry/models.gen.ts'
 import { messages } from './messages.ts'
 
@@ -28,7 +29,7 @@ function Value({ text, details }: { text: string; details: PaymentDetails | unde
 }
 
 /** A text to select, and to copy with one tap where the visitor's browser runs the script that shows the button. */
-export function CopyView({ block, context }: ViewProps<BlockOf<'copy'>>) {
+export function CopyView({ block, context, lang }: ViewProps<BlockOf<'copy'>>) {
   const t = messages[context.locale]
   const read = readPaymentDetails(block.text)
   // A number that cannot be right is no number to be sure of, and is shown and copied as it was written.
@@ -39,7 +40,11 @@ export function CopyView({ block, context }: ViewProps<BlockOf<'copy'>>) {
       <div className="b-copy-words">
         {(block.title !== '' || details !== undefined) && (
           <p className="b-copy-head">
-            {block.title !== '' && <span className="b-copy-title">{block.title}</span>}
+            {block.title !== '' && (
+              <span className="b-copy-title" lang={lang}>
+                {typeset(block.title)}
+              </span>
+            )}
             {details !== undefined && (
               <span className="b-copy-kind" translate="no">
                 {nameOf(details, context.locale)}

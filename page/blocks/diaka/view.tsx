@@ -1,8 +1,8 @@
 import type { ViewProps } from '../../kit/context.ts'
 import { FigureBar, FigureFoot, Sum } from '../../kit/figure-bar.tsx'
-import { formatMoney } from '#domain/money.ts'
-import type { Figures } from '../../kit/figures.ts'
+import { formatSum, type Figures } from '../../kit/figures.ts'
 import { outbound } from '../../kit/outbound.ts'
+import { typeset } from '../../kit/typeset.ts'
 import { targetsOf } from '../../model-of.ts'
 import type { BlockOf } from '../../registry/models.gen.ts'
 import { messages } from './messages.ts'
@@ -34,7 +34,7 @@ function Top({ block, context: { locale }, figure }: Props & { figure: Figure })
         {figure.top.map(({ name, amount }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- places of a list that is drawn once
           <li key={place} className="b-diaka-row">
-            <bdi>{name}</bdi> <b>{formatMoney(locale, amount)}</b>
+            <bdi>{name}</bdi> <b>{formatSum(locale, amount)}</b>
           </li>
         ))}
       </ol>
@@ -43,7 +43,7 @@ function Top({ block, context: { locale }, figure }: Props & { figure: Figure })
 }
 
 export function DiakaView(props: Props) {
-  const { block, context } = props
+  const { block, context, lang } = props
   const t = messages[context.locale]
   const figure = context.figures?.donations[block.id]
   const [target] = targetsOf(block)
@@ -51,7 +51,7 @@ export function DiakaView(props: Props) {
   return (
     <div className="surface figure">
       <p className="figure-title">
-        <bdi>{block.title || t.untitled}</bdi>
+        <bdi lang={block.title === '' ? undefined : lang}>{typeset(block.title || t.untitled)}</bdi>
       </p>
       {figure !== undefined && (
         <>

@@ -3,11 +3,12 @@ import { classNames } from '../../kit/class-names.ts'
 import type { ViewProps } from '../../kit/context.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { PlayMark, PlayerFacade, ServiceName } from '../../kit/player-facade.tsx'
+import { typeset } from '../../kit/typeset.ts'
 import type { BlockOf } from '../../registry/models.gen.ts'
 import { messages } from './messages.ts'
 import { playerOf } from './model.ts'
 
-export function MusicView({ block, context, eager }: ViewProps<BlockOf<'music'>>) {
+export function MusicView({ block, context, eager, lang }: ViewProps<BlockOf<'music'>>) {
   const music = parseMusic(block.url)
   const classes = classNames(
     'surface b-music',
@@ -23,7 +24,9 @@ export function MusicView({ block, context, eager }: ViewProps<BlockOf<'music'>>
         <PlayMark className="b-music-play" />
       </span>
       <span className="b-music-words">
-        <bdi className="b-music-title">{block.title || messages[context.locale].listen}</bdi>{' '}
+        <bdi className="b-music-title" lang={block.title === '' ? undefined : lang}>
+          {typeset(block.title || messages[context.locale].listen)}
+        </bdi>{' '}
         {music !== undefined && (
           <ServiceName service={music.service} context={context} className="b-music-service" iconClass="b-music-icon" />
         )}

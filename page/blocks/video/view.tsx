@@ -3,11 +3,12 @@ import { classNames } from '../../kit/class-names.ts'
 import type { ViewProps } from '../../kit/context.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { PlayMark, PlayerFacade, ServiceName } from '../../kit/player-facade.tsx'
+import { typeset } from '../../kit/typeset.ts'
 import type { BlockOf } from '../../registry/models.gen.ts'
 import { messages } from './messages.ts'
 import { playerOf } from './model.ts'
 
-export function VideoView({ block, context, eager }: ViewProps<BlockOf<'video'>>) {
+export function VideoView({ block, context, eager, lang }: ViewProps<BlockOf<'video'>>) {
   const video = parseVideo(block.url)
   const isShort = video?.service === 'youtube' && video.kind === 'short'
   const classes = classNames('surface b-video', isShort && 'b-video-short', block.cover !== null && 'b-video-covered')
@@ -18,7 +19,9 @@ export function VideoView({ block, context, eager }: ViewProps<BlockOf<'video'>>
       )}
       <PlayMark className="b-video-play" />
       <span className="b-video-words">
-        <bdi className="b-video-title">{block.title || messages[context.locale].watch}</bdi>{' '}
+        <bdi className="b-video-title" lang={block.title === '' ? undefined : lang}>
+          {typeset(block.title || messages[context.locale].watch)}
+        </bdi>{' '}
         {video !== undefined && (
           <ServiceName service={video.service} context={context} className="b-video-service" iconClass="b-video-icon" />
         )}

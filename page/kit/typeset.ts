@@ -1,0 +1,41 @@
+const noBreak = '\u00A0'
+/** Without width: lets no line end where it stands. */
+const wordJoiner = '\u2060'
+
+/** Words of one or two letters, and figures, stay with what follows. */
+const leading = /(?:^|[\s(«„“])(?:\p{L}{1,2}|№|(\p{N}(?:[\p{N}.,:–-]*\p{N})?))$/u
+/** Particles stay with the word before them. */
+const particle = /(?:^|\s)(?:б|ж|би|же)$/u
+const trailing = /^(?:(?:б|ж|би|же)(?![^\s.,;:!?…)»])|[–—](?!\S))/u
+/** Not so long that two words together would be wider than a narrow column. */
+const short = /^\S{1,13}(?!\S)/u
+/** Of a figure: what is counted, or the next three figures, but not the next group of a card's number. */
+const counted = /^(?:\p{N}{3}(?!\p{N})|[^\s\p{N}]\S{0,12}(?!\S))/u
+const ordinal = /(^|[\s(«])(\p{N}{1,4}-)(\p{L}{1,3})(?=[.,;:!?…)»]*(?:\s|$))/gu
+
+/** Whether a word is about as long as a line of a phone in large letters. */
+export function hasLongWord(text: string): boolean {
+  return /\p{L}{18}/u.test(text)
+}
+
+function staysWith(before: string, after: string): boolean {
+  if (trailing.test(after)) return true
+  const match = leading.exec(before)
+  if (match === null || particle.test(before)) return false
+  return (match[1] === undefined ? short : counted).test(after)
+}
+
+/**
+ * A text as it is set into lines: no line ends after a short word, before a dash, or between a figure and what it counts.
+ * Only spaces become no-break ones and marks without width are added; every letter and sign stays as its owner wrote it.
+ */
+export function typeset(text: string): string {
+  const [first, ...words] = text.replace(ordinal, `$1$2${wordJoiner}$3`).split(' ')
+  let set = first!
+  let before = first!
+  for (const word of words) {
+    set += (staysWith(before, word) ? noBreak : ' ') + word
+    before = word
+  }
+  return set
+}
