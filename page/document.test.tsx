@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PageBody } from './document.tsx'
+import { inLanguage } from './in-language.ts'
+import { ownStyles } from './page-styles.ts'
 import { pageDocument } from './document-schema.ts'
 import type { PageContext } from './kit/context.ts'
 import { pageStyles } from './page-styles.ts'
@@ -110,4 +112,58 @@ test('a layout is told what is brief, long, strong and without a ground of its o
   const other = drawIn({ preset: 'left-knyha', buttonStyle: 'filled' }, 'Дизайнерка\n\nМалюю літери.')
   expect(other).toMatch(/<p class="role">Дизайнерка<\/p><h1.*<p class="about">/s)
   expect(other).not.toContain('buttons-bare')
+})
+
+test('a page keeps its layout in both languages, with the longer text', () => {
+  const link = { type: 'link', title: 'CV', url: 'https://a.example/x' }
+  const blocks = [
+    {
+      ...link,
+      subtitle: 'PDF',
+      translation: { title: 'Життєпис із роботами', subtitle: 'Три сторінки, останні десять років' },
+    },
+    { ...link, subtitle: 'PDF', translation: { title: 'Резюме' } },
+    { type: 'banka', url: 'https://send.monobank.ua/jar/2JbpBYkhMv', title: 'For brushes' },
+  ]
+  const written = documentOf(blocks, {
+    title: 'Ann',
+    description: 'I draw.',
+    lang: 'en',
+    theme: { layout: null, preset: 'index-arkush' },
+    translation: { title: 'Олександра Щербаківська-Немирович', description: 'Малюю літери. '.repeat(12) },
+  })
+  const inUkrainian = inLanguage(written, 'uk')
+  const shape = (html: string) => html.match(/class="(?:about|surface b-link)[^"]*"/g)
+  const ukrainian = renderToStaticMarkup(
+    <PageBody
+      document={inUkrainian}
+      blocks={inUkrainian.blocks}
+      context={{ ...context, locale: 'uk', writtenIn: 'en', otherLocale: 'en' }}
+    />,
+  )
+  expect(shape(ukrainian)).toEqual(shape(draw(written)))
+  expect(shape(ukrainian)).toEqual([
+    'class="about about-long"',
+    'class="surface b-link"',
+    'class="surface b-link b-link-brief"',
+  ])
+  expect(ownStyles(inUkrainian, [])).toBe(ownStyles(written, []))
+  // Words of the product are in the page's language, those that nobody translated are not.
+  expect(ukrainian).toContain('<bdi lang="en">For brushes</bdi>')
+  expect(ukrainian).toMatch(/<div class="frame frame-banka">.*Підтримати/s)
+})
+
+test('long paragraphs that begin below each other are hyphenated, and words as long as a line', () => {
+  const long = 'Пишу казки для дорослих. '.repeat(9).trim()
+  const texts = [long, 'Пишу.', `${long}\n\nПишу.`].map((text) => ({ type: 'text', text, align: 'left' }))
+  const html = draw(
+    documentOf([
+      ...texts,
+      { type: 'text', text: long, align: 'center' },
+      { type: 'link', title: 'Найневідповідальнішими словами', url: 'a.example' },
+    ]),
+  )
+  expect(html.match(/<p class="running">/g)).toHaveLength(2)
+  expect(html.match(/frame frame-link long-words/g)).toHaveLength(1)
+  expect(html).not.toMatch(/frame-text[^"]*long-words/)
 })

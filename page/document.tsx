@@ -6,7 +6,9 @@ import type { PageDocument } from './document-schema.ts'
 import { FormView } from './form/view.tsx'
 import { classNames } from './kit/class-names.ts'
 import type { PageContext } from './kit/context.ts'
+import { runningLength } from './kit/paragraphs.tsx'
 import { Picture } from './kit/picture.tsx'
+import { hasLongWord, typeset } from './kit/typeset.ts'
 import type { Band } from './layouts/bands.ts'
 import { splitBlocks, splitDescription } from './layouts/split.ts'
 import { messages } from './messages.ts'
@@ -62,6 +64,14 @@ function LanguageSwitch({ context: { locale, otherLocale } }: { context: PageCon
   )
 }
 
+/** Letters of what somebody says of oneself, in the language that takes more. */
+function longestAbout({ description, translation }: PageBodyProps['document'], hasRole: boolean): number {
+  const lengths = [description, translation?.description ?? ''].map((words) =>
+    hasRole ? splitDescription(words).about.length : words.length,
+  )
+  return Math.max(...lengths)
+}
+
 /** Who it is: photo, name, what they are and say. */
 function Head({
   document,
@@ -73,11 +83,13 @@ function Head({
   const rolePlace = layout?.rolePlace ?? null
   const { role, about } =
     rolePlace === null ? { role: '', about: document.description } : splitDescription(document.description)
-  const aboutLang = document.translation?.description === '' ? context.writtenIn : undefined
-  const isLong = layout !== undefined && about.length > longAbout
+  const { translation } = document
+  const aboutLang = translation?.description === document.description ? context.writtenIn : undefined
+  const isRunning = align === 'left' && about.length >= runningLength
+  const isLong = layout !== undefined && longestAbout(document, rolePlace !== null) > longAbout
   const roleLine = role !== '' && (
     <p className="role" lang={aboutLang}>
-      {role}
+      {typeset(role)}
     </p>
   )
   const iconsBlock = icons !== undefined && <PageBlock block={icons} context={context} eager={false} />
@@ -97,13 +109,16 @@ function Head({
       )}
       {hasIconsBeside && iconsBlock}
       {rolePlace === 'before' && roleLine}
-      <h1 className="title" lang={document.translation?.title === '' ? context.writtenIn : undefined}>
+      <h1
+        className={classNames('title', hasLongWord(document.title) && 'long-words')}
+        lang={translation?.title === document.title ? context.writtenIn : undefined}
+      >
         {document.title}
       </h1>
       {rolePlace === 'after' && roleLine}
       {about !== '' && (
-        <p className={isLong ? 'about about-long' : 'about'} lang={aboutLang}>
-          {about}
+        <p className={classNames('about', isLong && 'about-long', isRunning && 'running')} lang={aboutLang}>
+          {typeset(about)}
         </p>
       )}
       {!hasIconsBeside && iconsBlock}

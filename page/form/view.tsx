@@ -1,4 +1,5 @@
 import type { PageContext } from '../kit/context.ts'
+import { typeset } from '../kit/typeset.ts'
 import { messages } from './messages.ts'
 import { answerLimits, type FormFieldType, type PageForm } from './schema.ts'
 import { refusalWords } from './words.ts'
@@ -25,7 +26,7 @@ export function FormView({ form, context }: { form: PageForm; context: PageConte
     <section className="form" id="form" aria-labelledby={title === '' ? undefined : 'form-title'}>
       {title !== '' && (
         <h2 id="form-title" className="form-title">
-          {title}
+          {typeset(title)}
         </h2>
       )}
       <p id="sent" className="form-sent">

@@ -3,13 +3,17 @@ import { autolink } from './autolink.ts'
 import type { ViewProps } from './context.ts'
 import { outbound } from './outbound.ts'
 import { proseTarget } from './prose.ts'
+import { typeset } from './typeset.ts'
 
-type ParagraphsProps = Pick<ViewProps<{ id: string }>, 'block' | 'context'> & { text: string }
+type WordsProps = Pick<ViewProps<{ id: string }>, 'block' | 'context'> & { text: string }
 
-function Words({ text, block, context }: ParagraphsProps) {
+/** Letters of about five lines of a phone. */
+export const runningLength = 200
+
+function Words({ text, block, context }: WordsProps) {
   return autolink(text).map((piece, index) =>
     piece.url === undefined ? (
-      <Fragment key={index}>{piece.text}</Fragment>
+      <Fragment key={index}>{typeset(piece.text)}</Fragment>
     ) : (
       <a key={index} {...outbound(proseTarget(piece.url), block.id, context)}>
         {piece.text}
@@ -18,10 +22,10 @@ function Words({ text, block, context }: ParagraphsProps) {
   )
 }
 
-/** Text with its paragraphs, line breaks and addresses, as `prose` takes it. */
-export function Paragraphs({ text, block, context }: ParagraphsProps) {
+/** Text with its paragraphs, line breaks and addresses, as `prose` takes it. Long ones are hyphenated where lines begin below each other. */
+export function Paragraphs({ text, block, context, isCentred = false }: WordsProps & { isCentred?: boolean }) {
   return text.split(/\n{2,}/).map((paragraph, index) => (
-    <p key={index}>
+    <p key={index} className={!isCentred && paragraph.length >= runningLength ? 'running' : undefined}>
       <Words text={paragraph} block={block} context={context} />
     </p>
   ))

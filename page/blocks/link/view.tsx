@@ -4,6 +4,7 @@ import type { ViewProps } from '../../kit/context.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { outbound } from '../../kit/outbound.ts'
 import { Picture } from '../../kit/picture.tsx'
+import { typeset } from '../../kit/typeset.ts'
 import { targetsOf } from '../../model-of.ts'
 import type { BlockOf } from '../../registry/models.gen.ts'
 
@@ -12,6 +13,12 @@ const thumbnailSizes = '96px'
 
 /** In letters: a title and a note no longer than this fit into one line of a phone, in layouts that have it so. */
 const longestLine = 38
+
+/** Of title and note together, in the language that takes more: a page keeps its layout in both. */
+function longest({ title, subtitle, translation }: BlockOf<'link'>): number {
+  const other = (translation?.['title'] ?? title).length + (translation?.['subtitle'] ?? subtitle).length
+  return Math.max(title.length + subtitle.length, other)
+}
 
 export function LinkView({ block, context, eager }: ViewProps<BlockOf<'link'>>) {
   const { image, icon, highlight } = block
@@ -23,7 +30,7 @@ export function LinkView({ block, context, eager }: ViewProps<BlockOf<'link'>>) 
     // Told by its fill; a block with colours of its own keeps those.
     highlight !== 'none' && (text === null && background === null ? 'b-link-strong b-link-action' : 'b-link-strong'),
     highlight !== 'none' && `b-link-${highlight}`,
-    block.subtitle !== '' && block.title.length + block.subtitle.length <= longestLine && 'b-link-brief',
+    block.subtitle !== '' && longest(block) <= longestLine && 'b-link-brief',
   )
   return (
     <a className={classes} {...outbound(target, block.id, context)}>
@@ -32,8 +39,8 @@ export function LinkView({ block, context, eager }: ViewProps<BlockOf<'link'>>) 
       )}
       {image === null && icon !== null && <Icon name={icon} className="b-link-icon" />}
       <span className="b-link-words">
-        <span className="b-link-title">{block.title || linkLabel(block.url)}</span>
-        {block.subtitle !== '' && <span className="b-link-subtitle">{block.subtitle}</span>}
+        <span className="b-link-title">{typeset(block.title) || linkLabel(block.url)}</span>
+        {block.subtitle !== '' && <span className="b-link-subtitle">{typeset(block.subtitle)}</span>}
       </span>
     </a>
   )

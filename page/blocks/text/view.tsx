@@ -15,7 +15,7 @@ export function TextView({ block, context }: ViewProps<BlockOf<'text'>>) {
     <div className={classes}>
       {block.icon !== null && <Icon name={block.icon} className="b-text-icon" />}
       <div className="b-text-body">
-        <Paragraphs text={block.text} block={block} context={context} />
+        <Paragraphs text={block.text} block={block} context={context} isCentred={block.align !== 'left'} />
       </div>
     </div>
   )
