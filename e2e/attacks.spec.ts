@@ -92,7 +92,7 @@ test('what is typed without a connection is kept, also over a reload, and saved 
     route.request().method() === 'PATCH' ? route.abort('internetdisconnected') : route.continue(),
   )
   await title.fill('Після обриву')
-  await expect(page.getByText('На цьому пристрої', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('Збережено на пристрої', { exact: false }).first()).toBeVisible()
   await page.reload()
   await expect(title).toHaveValue('Після обриву')
   await context.unroute('**/api/**')

@@ -60,7 +60,7 @@ test('deleted blocks come back to their places in any order', async ({ page }) =
   await removal(page, 'B').click()
   await expectOrder(page, 'C')
   for (const name of ['A', 'B']) {
-    await message(page, name).getByRole('button', { name: 'Повернути' }).click()
+    await message(page, name).getByRole('button', { name: 'Відмінити' }).click()
     await expect(message(page, name)).toHaveCount(0)
   }
   await expectOrder(page, 'A', 'B', 'C')

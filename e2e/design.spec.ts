@@ -19,7 +19,7 @@ test('another layout changes the construction alone, for visitors too, and is ta
   await visitor.goto(`/${login}`)
   await expect(visitor.locator('.layout-brutalist h1')).toHaveText(login)
   const undone = nextTheme()
-  await page.getByRole('button', { name: 'Скасувати дію' }).click()
+  await page.getByRole('button', { name: 'Відмінити' }).click()
   expect(await undone).toEqual({ ...(await changed), layout: null })
   await expect(page.getByRole('radio', { name: 'Центр', exact: true })).toBeChecked()
 })

@@ -75,7 +75,7 @@ test('a saved page of Linktree fills the page in one step, and whatever has no r
   await tab.getByRole('main').getByRole('link', { name: 'Історія' }).click()
   await expect(tab.getByText('Перед перенесенням із Linktree')).toBeVisible()
   await tab.getByRole('link', { name: 'Вміст', exact: true }).click()
-  await tab.getByRole('button', { name: 'Скасувати дію' }).click()
+  await tab.getByRole('main').getByRole('button', { name: 'Відмінити' }).click()
   await expect(rows).toHaveCount(0)
   await expect(tab.getByLabel('Опис', { exact: true })).toHaveValue('')
   expect(new Set(asked)).toEqual(new Set([new URL(tab.url()).hostname]))

@@ -8,7 +8,7 @@ export const sentences = {
   uk: {
     handle: 'Перемістити',
     open: 'Редагувати',
-    duplicate: 'Створити копію',
+    duplicate: 'Зробити копію',
     down: 'Нижче',
     instructions:
       'Щоб перемістити блок, натисніть пробіл, далі стрілками вгору чи вниз оберіть місце й ще раз натисніть пробіл. Escape скасовує.',
@@ -28,7 +28,7 @@ export const sentences = {
     lifted: (name: string, place: string) => `Picked up “${name}”. Position ${place.replace('/', ' of ')}.`,
     moved: (name: string, place: string) => `“${name}”: position ${place.replace('/', ' of ')}.`,
     dropped: (name: string, place: string) => `“${name}” is now at position ${place.replace('/', ' of ')}.`,
-    canceled: (name: string, place: string) => `Move cancelled. “${name}” is back at position ${place}.`,
+    canceled: (name: string, place: string) => `Move canceled. “${name}” is back at position ${place}.`,
     foreign: /позиці|draggable|dropped over/i,
   },
 } as const

@@ -27,7 +27,7 @@ export function DesignFont() {
   return (
     <DesignSection title={design.font}>
       <RadioCards
-        label={design.fontLabel}
+        label={<span className="visually-hidden">{design.font}</span>}
         hint={design.fontHint}
         cardWidth={100}
         className={css['low']}

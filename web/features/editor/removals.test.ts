@@ -18,7 +18,7 @@ function open(...ids: string[]): EditorStore {
 }
 
 function remove(store: EditorStore, id: string): void {
-  removeReturnably(store, findBlock(store.get().document, id)!, { text: id, putBack: 'Bring back' })
+  removeReturnably(store, findBlock(store.get().document, id)!, { text: id, putBack: 'Undo' })
 }
 
 const shown = () => toast.get().filter(({ leaving }) => !leaving)

@@ -47,7 +47,7 @@ export const pages: typeof uk.pages = {
   trashNote: 'When the trash runs out of room, a new page pushes out the oldest one in it.',
   eraseOf: (title) => `Delete “${title}” for good`,
   eraseDone: 'Page deleted for good',
-  restore: 'Bring back',
+  restore: 'Restore',
   restoreOf: (title) => `Bring back “${title}”`,
   restoreDone: 'Page restored',
   create: 'New page',
