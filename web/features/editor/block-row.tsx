@@ -6,6 +6,7 @@ import { hiddenReason } from '#page/visible-blocks.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { ChevronDownIcon, GripIcon, LockIcon } from '#ui/icon/icon.tsx'
 import type { HandleProps } from '#ui/sortable-list/sortable-list.tsx'
+import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { BlockForm, fetchesForm } from './block-form.tsx'
@@ -94,14 +95,14 @@ function Marks({ block, index }: { block: Block; index: number }) {
   const places = Object.keys(useRefusals())
   const refused = places.some((place) => place === block.id || place.startsWith(`${block.id}.`))
   const reason = hiddenReason(block, index, plan, useNow())
-  const locked = reason === 'plan' || reason === 'limit'
   return (
     <>
       {refused && <Badge tone="danger">{marks.refused}</Badge>}
-      {reason !== undefined && (
+      {reason === 'plan' && <PlusMark />}
+      {reason !== undefined && reason !== 'plan' && (
         <Badge
-          tone={reason === 'hidden' || reason === 'early' || reason === 'over' ? 'neutral' : 'spark'}
-          icon={locked && <LockIcon size={14} />}
+          tone={reason === 'limit' || reason === 'incomplete' ? 'spark' : 'neutral'}
+          icon={reason === 'limit' && <LockIcon size={14} />}
         >
           {marks[reason]}
         </Badge>

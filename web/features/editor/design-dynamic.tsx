@@ -1,11 +1,10 @@
 import { planHas } from '#domain/plans.ts'
 import { backgroundIds, type BackgroundId } from '#page/registry/background-ids.gen.ts'
 import { backgrounds } from '#page/registry/backgrounds.gen.ts'
-import { Badge } from '#ui/badge/badge.tsx'
-import { PlusIcon } from '#ui/icon/icon.tsx'
 import { strengths } from '#page/themes/theme.ts'
 import { FieldFrame } from '#ui/field/field.tsx'
 import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
+import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
@@ -18,7 +17,7 @@ import { useEditing, useEditorState } from './use-editor.ts'
 
 /** What moves behind the page, each choice as it moves over the page's own background. */
 export function DesignDynamic() {
-  const { design, blocks } = useTexts(editorTexts)
+  const { design } = useTexts(editorTexts)
   const { refusals } = useEditorState()
   const { errors } = useTexts(accountTexts)
   const locale = useLocale()
@@ -41,8 +40,7 @@ export function DesignDynamic() {
           value: id,
           label: id === 'none' ? design.dynamicNone : backgrounds[id].name[locale],
           thumb: <ThemeSample part="dynamic" theme={{ ...theme, dynamic: id }} />,
-          note: isLocked(id) && blocks.needsPlus,
-          badge: isLocked(id) && <Badge tone="spark" icon={<PlusIcon size={14} />} />,
+          badge: isLocked(id) && <PlusMark small />,
         }))}
         value={theme.dynamic}
         onChange={(id) => (isLocked(id) ? offerPlus({ kind: 'background', id }) : change({ dynamic: id }))}

@@ -3,11 +3,10 @@ import { limitCode, planAllows, planLimits } from '#domain/plans.ts'
 import { messages } from '#page/registry/messages.gen.ts'
 import { models, type BlockType } from '#page/registry/models.gen.ts'
 import { palette } from '#page/registry/palette.gen.ts'
-import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { PlusIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { fetchesForm } from './block-form.tsx'
@@ -74,11 +73,7 @@ export function PaletteDialog({ open, count, onClose, onClosed, onChoose, onLock
                   <span className={css['summary']}>{name}</span>
                   <span className={css['meta']}>{hint}</span>
                 </span>
-                {!allowed && (
-                  <Badge tone="spark" icon={<PlusIcon size={14} />}>
-                    {t.blocks.needsPlus}
-                  </Badge>
-                )}
+                {!allowed && <PlusMark />}
               </button>
             </li>
           )

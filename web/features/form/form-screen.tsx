@@ -4,14 +4,13 @@ import { LimitedText } from '#page/editing/limited-text.tsx'
 import { messages as pageWords } from '#page/form/messages.ts'
 import { formFieldTypes, pageForm, type PageForm } from '#page/form/schema.ts'
 import { otherLanguage } from '#page/in-language.ts'
-import { Badge } from '#ui/badge/badge.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { SwitchField } from '#ui/field/choice-field.tsx'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
-import { PlusIcon } from '#ui/icon/icon.tsx'
 import { EditorFrame } from '#web/features/editor/editor-frame.tsx'
 import { useEditing, useEditorState } from '#web/features/editor/use-editor.ts'
 import { useEditingHelp } from '#web/features/editor/use-editing-help.ts'
+import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './form-screen.module.css'
@@ -121,11 +120,7 @@ function FormHead({ enabled, error, onChange }: FormHeadProps) {
     <>
       <div className={css['head']}>
         <h2 id="form-heading">{t.title}</h2>
-        {!allowed && (
-          <Badge tone="spark" icon={<PlusIcon size={14} />}>
-            {t.needsPlus}
-          </Badge>
-        )}
+        {!allowed && <PlusMark />}
       </div>
       <p className={css['note']}>{t.about}</p>
       <SwitchField

@@ -4,7 +4,6 @@ export const form: typeof uk.form = {
   title: 'Form for visitors',
   about: 'One field below the blocks. Whatever visitors write appears under “Messages”.',
   enabled: 'Show the form on the page',
-  needsPlus: 'In Plus',
   needsPlusText: 'The form works with Plus. You can already prepare it.',
   paused: 'Visitors do not see it now; it comes back together with Plus',
   heading: 'Heading',

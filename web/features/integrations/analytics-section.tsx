@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { planHas } from '#domain/plans.ts'
 import { analyticsServices, connectedServices, type AnalyticsService } from '#page/analytics/schema.ts'
-import { Badge } from '#ui/badge/badge.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { PlusIcon } from '#ui/icon/icon.tsx'
 import { useEditing, useEditorState } from '#web/features/editor/use-editor.ts'
+import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './integrations-screen.module.css'
@@ -31,11 +30,7 @@ export function AnalyticsSection() {
       <section className={css['section']} aria-labelledby="analytics-heading">
         <div className={css['head']}>
           <h2 id="analytics-heading">{t.title}</h2>
-          {!allowed && (
-            <Badge tone="spark" icon={<PlusIcon size={14} />}>
-              {t.needsPlus}
-            </Badge>
-          )}
+          {!allowed && <PlusMark />}
         </div>
         <Card className={css['services']}>
           <ul>

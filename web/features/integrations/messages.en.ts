@@ -58,7 +58,6 @@ export const integrations: typeof uk.integrations = {
     title: 'Analytics',
     about:
       'A counter starts only once a visitor allows it; then it also learns of clicks on blocks and of sent forms, without their text. Our own statistics count everybody, without asking.',
-    needsPlus: 'In Plus',
     paused: 'The counters do not work now, and the page asks nothing. All of it comes back together with Plus.',
     names: {
       ga4: 'Google Analytics',
@@ -86,7 +85,6 @@ export const integrations: typeof uk.integrations = {
   },
   widget: {
     title: 'Widget for your site',
-    needsPlus: 'In Plus',
     enabled: 'Button in the corner of your site',
     about: 'Opens your page on top of your site',
     paused: 'Your site has no button now; it comes back together with Plus',

@@ -2,13 +2,12 @@ import { planHas } from '#domain/plans.ts'
 import { LimitedText } from '#page/editing/limited-text.tsx'
 import { pageWidget, type PageWidget } from '#page/widget/schema.ts'
 import { isWidgetShown } from '#page/widget/visible.ts'
-import { Badge } from '#ui/badge/badge.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { SwitchField } from '#ui/field/choice-field.tsx'
-import { PlusIcon } from '#ui/icon/icon.tsx'
 import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
 import { useEditing, useEditorState } from '#web/features/editor/use-editor.ts'
 import { useEditingHelp } from '#web/features/editor/use-editing-help.ts'
+import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import screen from './integrations-screen.module.css'
@@ -32,11 +31,7 @@ export function WidgetSection() {
     <section className={screen['section']} aria-labelledby="widget-heading">
       <div className={screen['head']}>
         <h2 id="widget-heading">{t.title}</h2>
-        {!planHas(plan, 'widget') && (
-          <Badge tone="spark" icon={<PlusIcon size={14} />}>
-            {t.needsPlus}
-          </Badge>
-        )}
+        {!planHas(plan, 'widget') && <PlusMark />}
       </div>
       <Card className={css['card']}>
         <Enabled enabled={widget.enabled} error={help.errorAt('widget')} onChange={(enabled) => change({ enabled })} />

@@ -1,8 +1,7 @@
 import type { Page } from '#contract/pages.ts'
 import { messages as pageWords } from '#page/form/messages.ts'
-import { Badge } from '#ui/badge/badge.tsx'
 import { Button, buttonClass } from '#ui/button/button.tsx'
-import { PlusIcon } from '#ui/icon/icon.tsx'
+import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
@@ -26,9 +25,7 @@ export function FreeOffer({ page }: { page: Page }) {
         </div>
       </div>
       <section className={css['words']} aria-labelledby="messages-offer">
-        <Badge tone="spark" icon={<PlusIcon size={14} />}>
-          Plus
-        </Badge>
+        <PlusMark />
         <h2 id="messages-offer">{offer.title}</h2>
         <p>{offer.text}</p>
         <Button variant="primary" size="l" wide onClick={() => offerPlus({ kind: 'form' })}>

@@ -89,7 +89,6 @@ const anyBlock: Plus['anyBlock'] = {
 }
 
 export const plus: Plus = {
-  plus: 'Plus',
   byKind,
   byBlock,
   anyBlock,

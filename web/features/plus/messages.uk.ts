@@ -92,7 +92,6 @@ const byBlock: Partial<Record<BlockType, Words>> = {
 const anyBlock: Words = { title: 'Цей блок є у Plus', about: 'Він з’явиться на сторінці одразу.', later: 'Не зараз' }
 
 export const plus = {
-  plus: 'Plus',
   byKind,
   byBlock,
   anyBlock,

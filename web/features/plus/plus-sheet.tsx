@@ -6,10 +6,9 @@ import { planLimits } from '#domain/plans.ts'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { messages as blockMessages } from '#page/registry/messages.gen.ts'
 import { models } from '#page/registry/models.gen.ts'
-import { Badge } from '#ui/badge/badge.tsx'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { EyeIcon, PlusIcon, XIcon } from '#ui/icon/icon.tsx'
+import { EyeIcon, XIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -18,6 +17,7 @@ import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatKyivDay } from '#web/i18n/moments.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { usePurchase } from './checkout.ts'
+import { PlusMark } from './plus-mark.tsx'
 import css from './plus-sheet.module.css'
 import { plusTexts } from './texts.ts'
 import { usePrices } from './use-prices.ts'
@@ -63,9 +63,7 @@ function Sheet({ offer, open, onClose }: { offer: Offer; open: boolean; onClose:
       title={
         <>
           <span className={css['mark']}>
-            <Badge tone="spark" icon={<PlusIcon size={14} />}>
-              {t.plus}
-            </Badge>
+            <PlusMark />
             <span className={css['aside']}>{aside}</span>
           </span>
           <span ref={title} tabIndex={-1} className={css['title']}>
