@@ -7,7 +7,7 @@ export const pages = {
   main: 'Головна',
   archived: 'В архіві',
   archivedNote: 'Відвідувачі потрапляють на головну сторінку.',
-  beyondPlan: 'Лише у Plus',
+  beyondPlan: 'Сторінка чекає на Plus',
   beyondPlanNote: 'Відвідувачі потрапляють на головну сторінку. З Plus ця сторінка відкриється знову.',
   beyondPlanOffer: 'Повернути Plus',
   edit: 'Редагувати',

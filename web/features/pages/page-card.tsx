@@ -7,7 +7,6 @@ import {
   ChartIcon,
   CopyIcon,
   ExternalLinkIcon,
-  LockIcon,
   MoreIcon,
   PencilIcon,
   SettingsIcon,
@@ -18,6 +17,7 @@ import {
 } from '#ui/icon/icon.tsx'
 import { addressOfPage, urlOfPage } from '#web/config.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
+import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { offered } from '#web/features/plus/wish.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
@@ -53,7 +53,7 @@ export function PageCard({ page, onAsk }: PageCardProps) {
           </Badge>
         ) : null}
         {archived ? <Badge icon={<ArchiveIcon size={14} />}>{pages.archived}</Badge> : null}
-        {beyondPlan ? <Badge icon={<LockIcon size={14} />}>{pages.beyondPlan}</Badge> : null}
+        {beyondPlan ? <PlusMark /> : null}
         <PageMenu page={page} onAsk={onAsk} />
       </div>
       <a className={css['address']} href={urlOfPage(path)} target="_blank" rel="noopener">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { planLimits } from '#domain/plans.ts'
-import { Badge } from '#ui/badge/badge.tsx'
-import { ChartIcon, ChevronRightIcon, GlobeIcon, LayoutListIcon, PlusIcon } from '#ui/icon/icon.tsx'
+import { ChartIcon, ChevronRightIcon, GlobeIcon, LayoutListIcon } from '#ui/icon/icon.tsx'
+import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './statistics-screen.module.css'
@@ -29,9 +29,7 @@ export function LockedRows() {
                 <b>{title}</b>
                 <small>{text}</small>
               </span>
-              <Badge tone="spark" icon={<PlusIcon size={14} />}>
-                Plus
-              </Badge>
+              <PlusMark />
               <ChevronRightIcon size={18} />
             </button>
           </li>

@@ -15,7 +15,6 @@ export const statistics: StatisticsMessages = {
   period: 'Period',
   yesterday: 'Yesterday',
   days,
-  inPlus: 'in Plus',
   lastDays: (count) => `The last ${days(count)}, Kyiv time`,
   versus: (now, before) => `${now} against ${before}`,
   save: 'Download CSV',

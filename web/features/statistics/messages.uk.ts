@@ -18,7 +18,6 @@ export const statistics = {
   period: 'Період',
   yesterday: 'Учора',
   days,
-  inPlus: 'у Plus',
   lastDays: (count: number) => `Останні ${days(count)} за київським часом`,
   versus: (now: string, before: string) => `${now} проти ${before}`,
   save: 'Завантажити CSV',

@@ -5,11 +5,12 @@ import { kyivDay } from '#domain/dates.ts'
 import { planLimits } from '#domain/plans.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
-import { DownloadIcon, PlusIcon } from '#ui/icon/icon.tsx'
+import { DownloadIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { PageGate } from '#web/features/pages/page-gate.tsx'
+import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useToldAttempt } from '#web/forms/use-attempt.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
@@ -88,12 +89,10 @@ function SaveButton({ page, period }: { page: Page; period: Period }) {
 }
 
 function Locked({ text }: { text: string }) {
-  const { inPlus } = useTexts(statisticsTexts)
   return (
     <span className={css['lockedPeriod']}>
       {text}
-      <PlusIcon size={14} />
-      <span className="visually-hidden">{inPlus}</span>
+      <PlusMark small />
     </span>
   )
 }
