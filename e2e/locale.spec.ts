@@ -100,7 +100,7 @@ test('of two quick choices the last one wins, on screen, in the address and in t
   await arrived
   await settled(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('З поверненням')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Раді бачити вас знову')
   await expect(page).toHaveURL('/auth')
   expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('uk')
   await expect(page.getByRole('button', { name: 'Українська' })).toHaveAttribute('aria-pressed', 'true')

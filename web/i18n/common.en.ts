@@ -32,7 +32,7 @@ export const titles: typeof uk.titles = {
   'my.integrations._title': 'Integrations',
   'my.settings._title': 'Settings',
   'my.history._title': 'History',
-  'admin._title': 'Admin',
+  'admin._title': 'Administration',
   'admin.users._title': 'Users',
   'admin.events._title': 'Events',
   'admin.mails._title': 'Mails',

@@ -31,7 +31,7 @@ export const titles = {
   'my.integrations._title': 'Інтеграції',
   'my.settings._title': 'Налаштування',
   'my.history._title': 'Історія',
-  'admin._title': 'Адмінка',
+  'admin._title': 'Адміністрування',
   'admin.users._title': 'Користувачі',
   'admin.events._title': 'Події',
   'admin.mails._title': 'Листи',

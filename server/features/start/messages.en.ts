@@ -2,9 +2,9 @@ import type { StartMessages } from './messages.uk.ts'
 
 export const en: StartMessages = {
   title: 'One page for all your links',
-  description: 'One page for all your links: in five minutes, right on your phone, in English or Ukrainian.',
-  headline: 'One link that holds everything you make',
-  lead: 'Build a page for Instagram, TikTok and Telegram in five minutes, right on your phone, with no ads on it.',
+  description: 'One page for all your links: in five minutes, from your phone, in English or Ukrainian.',
+  headline: 'Everything you make, behind one link',
+  lead: 'Build a page for Instagram, TikTok and Telegram in five minutes, from your phone, ad-free.',
   claimLabel: 'Your address',
   claimPlaceholder: 'olena',
   claim: 'Claim the address',

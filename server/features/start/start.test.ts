@@ -11,8 +11,8 @@ afterAll(() => testApp.close())
 const get = (url: string, headers: Record<string, string> = {}) => testApp.app.inject({ url, headers })
 
 test.each([
-  ['/', 'uk', 'Одне посилання, за яким', '/auth', 'Сторінка з усіма вашими посиланнями | &lt;b&gt;'],
-  ['/en', 'en', 'One link that holds', '/en/auth', 'One page for all your links | &lt;b&gt;'],
+  ['/', 'uk', 'Усе ваше — за одним посиланням', '/auth', 'Сторінка з усіма вашими посиланнями | &lt;b&gt;'],
+  ['/en', 'en', 'Everything you make', '/en/auth', 'One page for all your links | &lt;b&gt;'],
 ])('%s is complete without script, in %s', async (url, lang, headline, auth, title) => {
   const { statusCode, headers, body } = await get(url)
   expect([statusCode, headers['cache-control'], headers['set-cookie']]).toEqual([200, 'private, no-cache', undefined])

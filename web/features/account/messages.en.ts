@@ -9,7 +9,7 @@ export const shell: typeof uk.shell = {
   planAndPayments: 'Plan and payments',
   signOut: 'Sign out',
   accountSettings: 'Account settings',
-  admin: 'Admin',
+  admin: 'Administration',
   switchTo: (username) => `Switch to ${username}`,
   signInAs: (username) => `${username}: needs the password`,
   addAccount: 'Add an account',

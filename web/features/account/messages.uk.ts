@@ -9,7 +9,7 @@ export const shell = {
   planAndPayments: 'План і оплата',
   signOut: 'Вийти',
   accountSettings: 'Налаштування акаунта',
-  admin: 'Адмінка',
+  admin: 'Адміністрування',
   switchTo: (username: string) => `Перейти до ${username}`,
   signInAs: (username: string) => `${username}: потрібен пароль`,
   addAccount: 'Додати акаунт',

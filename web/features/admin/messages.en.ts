@@ -41,7 +41,7 @@ const mailState: Record<StaffMail['state'], string> = {
 }
 export const admin: typeof uk.admin = {
   tabs: 'Sections of the admin area',
-  home: 'Admin',
+  home: 'Administration',
   overview: 'Overview',
   more: 'Show more',
   event: eventNames,

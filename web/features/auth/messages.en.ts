@@ -49,7 +49,7 @@ export const auth: typeof uk.auth = {
   },
   signIn: 'Sign in',
   register: 'Create my page',
-  poster: 'One link that holds everything you make',
+  poster: 'Everything you make, behind one link',
   forgot: 'Forgot your password?',
   endedTitle: (username) => `You were signed out of ${username}`,
   ended: {

@@ -9,7 +9,7 @@ export const auth = {
   tabs: 'Вхід або реєстрація',
   signInTab: 'Вхід',
   registerTab: 'Реєстрація',
-  signInTitle: 'З поверненням',
+  signInTitle: 'Раді бачити вас знову',
   registerTitle: 'Створіть свою сторінку',
   registerLead: 'П’ять хвилин — і посиланням можна ділитися.',
   loginOrEmail: 'Логін або пошта',
@@ -49,7 +49,7 @@ export const auth = {
   },
   signIn: 'Увійти',
   register: 'Створити сторінку',
-  poster: 'Одне посилання, за яким — усе ваше',
+  poster: 'Усе ваше — за одним посиланням',
   forgot: 'Забули пароль?',
   endedTitle: (username: string) => `Сеанс в акаунті ${username} завершено`,
   ended: {

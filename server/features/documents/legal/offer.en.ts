@@ -29,7 +29,7 @@ export function offer({ config, prices, locale }: Facts): LegalText {
   const email = seller?.email ?? appealEmail
   return {
     title: 'Public offer',
-    description: `The contract on Plus at ${siteName}: price, renewal, cancelling, refunds, seller.`,
+    description: `The contract on Plus at ${siteName}: price, renewal, canceling, refunds, seller.`,
     lead: `This is an offer to conclude a contract on the Plus plan of ${siteName}. It is the same for everybody (article 641 of the Civil Code, article 11 of the law of Ukraine on electronic commerce).`,
     sections: [
       {
@@ -64,7 +64,7 @@ export function offer({ config, prices, locale }: Facts): LegalText {
         ],
       },
       {
-        title: 'Cancelling',
+        title: 'Canceling',
         clauses: [
           'More › Account › Plan › “Cancel the subscription”. No reasons are asked for. Plus stays until the end of the paid term, and nothing is charged any more.',
           'What was canceled can be resumed in the same place until the term is over.',

@@ -12,7 +12,7 @@ export const as: typeof uk.as = {
   formTitle: 'Heading',
   fieldType: 'What it asks for',
   fieldTypes: { text: 'Text', email: 'E-mail', tel: 'Phone' },
-  placeholder: 'Hint in the empty field',
+  placeholder: 'Placeholder',
   buttonCaption: 'Button',
   redirectUrl: 'After sending, leads to',
   ownWords: (words) => `${words} (standard text)`,

@@ -12,7 +12,7 @@ export const as = {
   formTitle: 'Заголовок',
   fieldType: 'Що запитує',
   fieldTypes: { text: 'Текст', email: 'Пошту', tel: 'Телефон' },
-  placeholder: 'Підказка в порожньому полі',
+  placeholder: 'Підказка в полі',
   buttonCaption: 'Напис на кнопці',
   redirectUrl: 'Після надсилання веде на',
   ownWords: (words: string) => `${words} (стандартний текст)`,
