@@ -39,8 +39,8 @@ test('a page is saved as a file, taken from it once it was said what changes, an
   await expect(page.getByText('Сторінка тепер така, як у файлі')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Повернути, як було' }).click()
-  await expect(page.getByText('Повернули, як було')).toBeVisible()
+  await page.getByRole('button', { name: 'Відмінити' }).click()
+  await expect(page.getByText('сторінка знову така, як була')).toBeVisible()
   await choose(page, file)
   await expect(dialog.getByRole('heading', { name: 'Зникне 1 блок' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Скасувати' }).click()

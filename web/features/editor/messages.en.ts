@@ -27,7 +27,7 @@ export const editor: typeof uk.editor = {
     takeTheirs: 'Use the other one',
     keepOwn: 'Keep mine',
     removed: (name) => `The block “${name}” was deleted on another device or tab.`,
-    bringBack: 'Bring it back with your changes',
+    bringBack: 'Restore it with your changes',
     leaveRemoved: 'Leave it deleted',
     more: (count) =>
       count === 0 ? '' : `${count} more ${plural('en', count, { one: 'place', other: 'places' })} like this.`,

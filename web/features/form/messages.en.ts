@@ -10,8 +10,8 @@ export const form: typeof uk.form = {
   headingPlaceholder: 'Write to me',
   fieldType: 'What to ask for',
   fieldTypes: { text: 'Text', email: 'E-mail', tel: 'Phone' },
-  placeholder: 'Hint in the empty field',
-  buttonCaption: 'Words on the button',
+  placeholder: 'Placeholder',
+  buttonCaption: 'Button label',
   inOther: {
     en: (label: string) => `${label} in English`,
     uk: (label: string) => `${label} in Ukrainian`,

@@ -8,7 +8,7 @@ export const form = {
   headingPlaceholder: 'Напишіть мені',
   fieldType: 'Що запитати',
   fieldTypes: { text: 'Текст', email: 'Пошту', tel: 'Телефон' },
-  placeholder: 'Підказка в порожньому полі',
+  placeholder: 'Підказка в полі',
   buttonCaption: 'Напис на кнопці',
   inOther: {
     en: (label: string) => `${label} англійською`,

@@ -90,7 +90,7 @@ export const integrations: typeof uk.integrations = {
     paused: 'Your site has no button now; it comes back together with Plus',
     side: 'Where the button stands',
     sides: { left: 'On the left', right: 'On the right' },
-    caption: 'Caption on the button',
+    caption: 'Button label',
     captionHint: 'If empty, only the photo or the first letter of the title is seen',
     where: 'Put this code on every page of your site, before </body>. Changes made here are seen there at once.',
     whereLater:

@@ -15,7 +15,7 @@ export const inbox: typeof uk.inbox = {
   clearSearch: 'Show all',
   replyNote: 'Your answer goes out from your own mail, phone or Telegram.',
   spamNote: 'Spam is kept for 30 days. Its senders are not told.',
-  save: 'Save as a table',
+  save: 'Export CSV',
   isNew: 'New',
   kinds: { text: 'Message', email: 'E-mail', tel: 'Phone' },
   reply: 'Reply',

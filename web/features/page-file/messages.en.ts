@@ -52,6 +52,6 @@ export const pageFile: typeof uk.pageFile = {
   close: 'Close',
 
   taken: 'The page is now as in the file',
-  undo: 'Bring back what was there',
-  undone: 'Everything is as it was',
+  undo: 'Undo',
+  undone: 'Undone: the page is as it was',
 }

@@ -11,14 +11,14 @@ export const pages = {
   beyondPlanNote: 'Відвідувачі потрапляють на головну сторінку. З Plus ця сторінка відкриється знову.',
   beyondPlanOffer: 'Повернути Plus',
   edit: 'Редагувати',
-  copyLink: 'Копіювати посилання',
-  linkCopied: 'Посилання скопійовано',
+  copyLink: 'Копіювати адресу',
+  linkCopied: 'Адресу скопійовано',
   copyFailed: 'Не вдалося скопіювати. Виділіть адресу й скопіюйте її вручну.',
   more: (title: string) => `Дії зі сторінкою «${title}»`,
   statistics: 'Статистика',
   settings: 'Налаштування',
   archive: 'Архівувати',
-  unarchive: 'Повернути з архіву',
+  unarchive: 'Дістати з архіву',
   remove: 'Видалити',
   asked: {
     archive: {

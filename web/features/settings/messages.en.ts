@@ -14,7 +14,7 @@ export const settings: typeof uk.settings = {
   language: 'Language of the page',
   languageHint: 'The language of labels that visitors see.',
   languages: { uk: 'Ukrainian', en: 'English' },
-  state: 'Availability',
+  state: 'Page visibility',
   public: 'The page is open to everyone.',
   archived: 'The page is archived: visitors are taken to the main one.',
   mainStays: 'This is the main page. It cannot be archived or deleted: visitors of archived pages come here.',

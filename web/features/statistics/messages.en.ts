@@ -17,7 +17,7 @@ export const statistics: StatisticsMessages = {
   days,
   lastDays: (count) => `The last ${days(count)}, Kyiv time`,
   versus: (now, before) => `${now} against ${before}`,
-  save: 'Download CSV',
+  save: 'Export CSV',
   views: 'Views',
   visitors: 'Visitors',
   clicks: 'Clicks',
