@@ -85,6 +85,14 @@ export type RefundAnswer =
   | { state: 'failed'; reason: string }
   | { state: 'unknown'; reason: string }
 
+interface RefundOrder {
+  /** Ours, and the same for every repetition of one refund. */
+  reference: string
+  amount: number
+  /** It was asked for before, and nobody knows whether that reached the provider. */
+  isRepetition: boolean
+}
+
 /** What a provider told us by itself, its signature checked. */
 export interface Notice {
   /** The same for every repetition of it. */
@@ -134,8 +142,11 @@ export interface PaymentProvider {
   status(payment: PaymentRef): Promise<StatusAnswer>
   /** Takes a checkout out of use, where the provider can. */
   close(payment: PaymentRef): Promise<void>
-  /** `refundReference` is ours and the same for every repetition of one refund. */
-  refund(payment: PaymentRef, refund: { reference: string; amount: number }): Promise<RefundAnswer>
+  /**
+   * Gives back a part of a payment, or all of it. A repetition asks anew only where that surely cannot give back twice;
+   * otherwise it tells what became of the first one.
+   */
+  refund(payment: PaymentRef, refund: RefundOrder): Promise<RefundAnswer>
   /** The notice in a raw body, or undefined where the provider did not sign it. */
   readNotice(body: Buffer, headers: IncomingHttpHeaders): Promise<Notice | undefined>
   /** To any notice that is signed, known to us or not. */

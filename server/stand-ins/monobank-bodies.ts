@@ -5,7 +5,7 @@ type Status = 'created' | 'processing' | 'success' | 'failure' | 'reversed' | 'e
 export type ChargeOutcome = 'success' | 'processing' | '3ds' | { decline: string }
 
 export interface Cancellation {
-  status: 'success'
+  status: 'processing' | 'success' | 'failure'
   amount: number
   ccy: number
   extRef: string

@@ -23,6 +23,8 @@ export interface MonobankStandIn {
   only?: string | undefined
   /** Of the charges of saved cards from now on. */
   outcome: ChargeOutcome
+  /** Refunds wait until `finishRefund`. */
+  refundsWait: boolean
   notices: Notices
   invoices: Map<string, Invoice>
   /** Saved cards by token. */
@@ -35,6 +37,8 @@ export interface MonobankStandIn {
   expire(invoiceId: string): void
   /** The end of a charge that was processing. */
   finish(invoiceId: string, outcome: 'success' | { decline: string }): void
+  /** The end of a refund that waited, by our reference of it. */
+  finishRefund(extRef: string, status: 'success' | 'failure'): void
   /** The bank changes its key. */
   changeKey(): void
   close(): Promise<void>
@@ -61,9 +65,11 @@ export async function startMonobank({ now = () => new Date() } = {}): Promise<Mo
     lastTime = Math.max(lastTime + 1, now().getTime())
     return new Date(lastTime).toISOString()
   }
+  function givenBack({ cancelList }: Pick<Invoice, 'cancelList'>, statuses: Cancellation['status'][]): number {
+    return cancelList.reduce((sum, { status, amount }) => sum + (statuses.includes(status) ? amount : 0), 0)
+  }
   function told({ asked: _asked, ...invoice }: Invoice): object {
-    const given = invoice.cancelList.reduce((sum, one) => sum + one.amount, 0)
-    return { ...invoice, finalAmount: invoice.amount - given }
+    return { ...invoice, finalAmount: invoice.amount - givenBack(invoice, ['success']) }
   }
   function notify(invoice: Invoice): void {
     const body = JSON.stringify(told(invoice))
@@ -140,15 +146,24 @@ export async function startMonobank({ now = () => new Date() } = {}): Promise<Mo
   function cancel({ invoiceId, amount, extRef, items }: Body): Answer {
     const invoice = invoices.get(invoiceId)
     if (invoice === undefined) return refusal(404, 'NOT_FOUND')
-    const left = invoice.amount - invoice.cancelList.reduce((sum, one) => sum + one.amount, 0)
+    const left = invoice.amount - givenBack(invoice, ['processing', 'success'])
     if (!['success', 'reversed'].includes(invoice.status)) return refusal(500, 'CANCEL_NOT_AVAILABLE')
     if (!Number.isInteger(amount) || amount <= 0 || amount > left) return refusal(400, 'WRONG_CANCEL_AMOUNT')
     if (!fits(amount, items)) return badRequest
     const at = tick()
-    const done: Cancellation = { status: 'success', amount, ccy: hryvnia, extRef, createdDate: at, modifiedDate: at }
-    invoice.cancelList.push(done)
-    change(invoice, amount === left ? { status: 'reversed' } : {})
-    return { status: 200, json: { status: 'success', createdDate: at, modifiedDate: invoice.modifiedDate } }
+    const made: Cancellation = { status: 'processing', amount, ccy: hryvnia, extRef, createdDate: at, modifiedDate: at }
+    invoice.cancelList.push(made)
+    if (standIn.refundsWait) change(invoice, {})
+    else end(invoice, made, 'success')
+    return { status: 200, json: { status: made.status, createdDate: at, modifiedDate: invoice.modifiedDate } }
+  }
+  function end(invoice: Invoice, refund: Cancellation, outcome: 'success' | 'failure'): void {
+    refund.status = outcome
+    change(invoice, givenBack(invoice, ['success']) === invoice.amount ? { status: 'reversed' } : {})
+  }
+  function finishRefund(extRef: string, outcome: 'success' | 'failure'): void {
+    for (const invoice of invoices.values())
+      for (const refund of invoice.cancelList) if (refund.extRef === extRef) end(invoice, refund, outcome)
   }
   function remove({ invoiceId }: Body): Answer {
     const invoice = invoices.get(invoiceId)
@@ -164,7 +179,8 @@ export async function startMonobank({ now = () => new Date() } = {}): Promise<Mo
         ({ status, createdDate: date }) => status !== 'created' && Date.parse(date) >= from && Date.parse(date) < to,
       )
       .map(({ invoiceId, status, amount, ccy, reference, createdDate, cancelList }) => {
-        const given = cancelList.map(({ amount: back, ccy: kind }) => ({ amount: back, ccy: kind, date: createdDate }))
+        const done = cancelList.filter((one) => one.status === 'success')
+        const given = done.map(({ amount: back, ccy: kind }) => ({ amount: back, ccy: kind, date: createdDate }))
         return { invoiceId, status, maskedPan, date: createdDate, amount, ccy, reference, cancelList: given }
       })
     return { status: 200, json: { list } }
@@ -217,6 +233,7 @@ export async function startMonobank({ now = () => new Date() } = {}): Promise<Mo
     settings: { token, api: listening.origin },
     answers: 'well',
     outcome: 'success',
+    refundsWait: false,
     notices,
     invoices,
     cards,
@@ -228,6 +245,7 @@ export async function startMonobank({ now = () => new Date() } = {}): Promise<Mo
       outcome === 'success'
         ? change(invoices.get(invoiceId)!, { status: 'success' })
         : decline(invoiceId, outcome.decline),
+    finishRefund,
     changeKey: () => {
       keys = makePair()
     },

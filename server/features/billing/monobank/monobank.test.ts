@@ -194,54 +194,6 @@ describe('a status', () => {
   )
 })
 
-describe('a refund', () => {
-  test('in part and of the rest is told with the payment, and a repetition gives back nothing more', async () => {
-    const order = world.makeOrder()
-    const id = await open(order)
-    bank.pay(id)
-    const refund = (reference: string, amount: number) => world.provider.refund(refOf(order, id), { reference, amount })
-    expect(await refund('first', 4000)).toEqual({ state: 'succeeded' })
-    expect(await refund('first', 4000)).toEqual({ state: 'succeeded' })
-    expect(await world.provider.status(refOf(order, id))).toMatchObject({
-      facts: { state: 'succeeded', refunded: 4000 },
-    })
-    expect(await refund('too much', 6000)).toEqual({ state: 'failed', reason: 'WRONG_CANCEL_AMOUNT' })
-    expect(await refund('rest', 5900)).toEqual({ state: 'succeeded' })
-    expect((await world.noticesAbout(id)).at(-1)?.facts).toMatchObject({ state: 'succeeded', refunded: 9900 })
-    const from = new Date(world.clock.now().getTime() - 60 * 60_000)
-    const lines = await world.provider.statement(from, new Date(world.clock.now().getTime() + 60_000))
-    expect(lines?.find(({ reference }) => reference === order.reference)).toMatchObject({
-      amount: 9900,
-      refunded: 9900,
-      state: 'succeeded',
-      currency: 'UAH',
-    })
-  })
-
-  test('that timed out is found by its reference', async () => {
-    const order = world.makeOrder()
-    const id = await open(order)
-    bank.pay(id)
-    const refund = { reference: 'once', amount: 1000 }
-    Object.assign(bank, { answers: 'late', only: 'POST /api/merchant/invoice/cancel' })
-    expect(await world.hasty.refund(refOf(order, id), refund)).toEqual({ state: 'unknown', reason: 'too slow' })
-    bank.answers = 'well'
-    expect(await world.provider.refund(refOf(order), refund)).toEqual({ state: 'succeeded' })
-    expect(bank.invoices.get(id)!.cancelList).toHaveLength(1)
-  })
-
-  test('of what is not paid fails', async () => {
-    const order = world.makeOrder()
-    const id = await open(order)
-    const refund = { reference: 'none', amount: 9900 }
-    expect(await world.provider.refund(refOf(order, id), refund)).toEqual({
-      state: 'failed',
-      reason: 'CANCEL_NOT_AVAILABLE',
-    })
-    expect((await world.provider.refund(refOf(order, 'p2_none'), refund)).state).toBe('failed')
-  })
-})
-
 describe('a bank that refuses or is in trouble', () => {
   test.each([
     ['forbidden', 1, { minutes: 10 }],

@@ -187,7 +187,7 @@ export function createMonobank({ token, api }: Monobank, options: ProviderOption
     },
 
     /** A repetition finds the first one by our reference, since the bank would give back twice. */
-    async refund(payment, { reference: extRef, amount }): Promise<RefundAnswer> {
+    async refund(payment, { reference: extRef, amount, isRepetition }): Promise<RefundAnswer> {
       const invoice = await invoiceOf(payment)
       if ('state' in invoice) {
         return invoice.state === 'absent' ? { state: 'failed', reason: 'no such payment' } : invoice
@@ -195,6 +195,8 @@ export function createMonobank({ token, api }: Monobank, options: ProviderOption
       const { invoiceId, cancelList } = invoice
       const known = cancelList?.find((one) => one.extRef === extRef)
       if (known !== undefined) return refundOf(known.status ?? 'success')
+      const isAmongNameless = cancelList?.some((one) => one.extRef === undefined && one.amount === amount)
+      if (isRepetition && isAmongNameless) return { state: 'unknown', reason: 'one without a reference' }
       const answer = await post('/api/merchant/invoice/cancel', { invoiceId, extRef, amount, items: basketOf(amount) })
       const made = read(answer, shapes.cancelShape)
       if (made !== undefined) return refundOf(made.status)

@@ -20,6 +20,8 @@ const minuteMs = 60_000
 /** Before a refund without an answer is asked about: providers show it late. */
 const firstPauseMs = 15 * minuteMs
 const longestPauseMs = 6 * 60 * minuteMs
+/** A provider that shows nothing of a refund by then is left to the staff, who look into its cabinet. */
+const givenUpAfterMs = 7 * 24 * 60 * minuteMs
 /** Refunds looked at at once. */
 const atOnce = 50
 
@@ -67,7 +69,9 @@ async function book(deps: Deps, { id, attempt_id }: Refund, state: 'succeeded' |
     if (isFinal(refund)) return
     if (state === 'succeeded') return noteRefund(deps, trx, attempt, attempt.refunded_kopecks + refund.amount_kopecks)
     await queries.updateRefund(trx, id, { status: 'failed', next_check_at: null, updated_at: now })
-    deps.log.error(`The refund ${id} was refused by ${attempt.provider}: it has to be given back otherwise`)
+    deps.log.error(
+      `The refund ${id} was refused by ${attempt.provider}, or is not known there: look into its cabinet, and give back otherwise`,
+    )
     const { user_id: userId, subscription_id: subscriptionId, invoice_id: invoiceId, id: attemptId } = attempt
     const data = { amount: refund.amount_kopecks }
     await recordEvent(trx, { kind: 'refund_failed', userId, subscriptionId, invoiceId, attemptId, data }, now)
@@ -83,8 +87,8 @@ async function isGivenBack(deps: Deps, attempt: Attempt, refund: Refund): Promis
 }
 
 /**
- * Asks the provider for a refund. One that was asked for before without an answer that says anything is first asked about,
- * since not every provider knows a repetition.
+ * Asks the provider for a refund. One that was asked for before is first asked about, and then as a repetition, since a
+ * provider may refuse what it had taken, and may know nothing of what never reached it.
  */
 export async function pursueRefund(deps: Deps, { id, checks }: Pick<Refund, 'id' | 'checks'>): Promise<void> {
   const { db } = deps.database
@@ -94,14 +98,16 @@ export async function pursueRefund(deps: Deps, { id, checks }: Pick<Refund, 'id'
   const refund = await queries.claimRefund(db, id, now, next)
   if (refund === undefined) return
   const attempt = await requireAttempt(db, refund.attempt_id)
-  const wasAsked = refund.checks > 1
-  if (wasAsked && (await isGivenBack(deps, attempt, refund)) !== false) return
+  const isRepetition = refund.checks > 1
+  if (isRepetition && (await isGivenBack(deps, attempt, refund)) !== false) return
   const provider = deps.payments.get(attempt.provider)
-  if (provider === undefined || refund.status === 'pending') return
-  const asked = { reference: refund.reference, amount: refund.amount_kopecks }
+  if (provider === undefined) return
+  const asked = { reference: refund.reference, amount: refund.amount_kopecks, isRepetition }
   const answer = await provider.refund(paymentRef(attempt), asked)
   if (answer.state === 'pending') return queries.updateRefund(db, id, { status: 'pending' })
   if (answer.state === 'succeeded' || answer.state === 'failed') return book(deps, refund, answer.state)
+  const isGivenUp = now.getTime() - refund.created_at.getTime() > givenUpAfterMs
+  if (isGivenUp) return book(deps, refund, 'failed')
 }
 
 /** Goes on with every refund that is not certain yet. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { PaymentFacts } from '#server/payment-provider.ts'
+import type { PaymentFacts, RefundAnswer } from '#server/payment-provider.ts'
 import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { newBuyer, runBilling, type Buyer } from '../testing/buyer.ts'
@@ -176,4 +176,32 @@ test('what could not be given back by itself can be given back by the staff', as
     { status: 'failed', amount_kopecks: 9900 },
     { status: 'succeeded', amount_kopecks: 9900 },
   ])
+})
+
+test.each([
+  ['taken and refused later', [{ state: 'pending' }, { state: 'failed', reason: 'a test' }], { hours: 1 }],
+  ['never heard of again', [{ state: 'unknown', reason: 'a test' }], { hours: 24 * 8 }],
+] as const)('a refund that is %s is left to the staff', async (_how, answers, wait) => {
+  const { deps } = lanka
+  const buyer = await newBuyer(lanka, `left_${wait.hours}`)
+  const { id, checkout } = (await buyer.begin()).result
+  await buyer.reset(id)
+  await buyer.press(checkout, { act: 'pay' })
+  const sandbox = deps.payments.get('sandbox')!
+  const left: RefundAnswer[] = [...answers]
+  const repetitions: boolean[] = []
+  const refund: typeof sandbox.refund = async (_payment, { isRepetition }) => {
+    repetitions.push(isRepetition)
+    return left.length > 1 ? left.shift()! : left[0]!
+  }
+  Object.assign(deps, { payments: new Map([['sandbox', { ...sandbox, refund }]]) })
+  await runBilling(lanka)
+  const statuses = () =>
+    deps.database.db.selectFrom('refunds').select('status').where('user_id', '=', buyer.person.id).execute()
+  expect(await statuses()).toEqual([{ status: answers[0].state }])
+  lanka.clock.advance(wait)
+  await runBilling(lanka)
+  Object.assign(deps, { payments: new Map([['sandbox', sandbox]]) })
+  expect(await statuses()).toEqual([{ status: 'failed' }])
+  expect(repetitions).toEqual([false, true])
 })

@@ -87,7 +87,7 @@ describe('a notice', () => {
     const paid = await lastBody()
     wayForPay.notices.manner = 'sent'
     const order = { ...world.makeOrder(), reference }
-    await world.provider.refund(refOf(order), { reference: 'r', amount: 9900 })
+    await world.provider.refund(refOf(order), { reference: 'r', amount: 9900, isRepetition: false })
     const refunded = await read(await lastBody())
     expect(refunded).toMatchObject({ facts: { state: 'succeeded', refunded: 9900 } })
     expect(refunded!.key).not.toBe(told[0]!.key)
@@ -99,7 +99,7 @@ describe('a notice', () => {
     const order = world.makeOrder()
     wayForPay.cards.add('saved')
     await world.provider.charge({ ...order, token: 'saved' })
-    await world.provider.refund(refOf(order), { reference: 'r', amount: 9900 })
+    await world.provider.refund(refOf(order), { reference: 'r', amount: 9900, isRepetition: false })
     expect(await world.noticesAbout(order.reference)).toEqual([])
     expect(await world.provider.status(refOf(order))).toMatchObject({ facts: { refunded: 9900 } })
     wayForPay.notices.release()

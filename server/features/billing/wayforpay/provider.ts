@@ -214,14 +214,19 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
     status,
     close: async () => undefined,
 
-    /** WayForPay knows refunds by no name: of a part, a repetition is seen only in how much was given back before. */
-    async refund(payment, { reference: comment, amount }): Promise<RefundAnswer> {
+    /**
+     * WayForPay knows refunds by no name, and may not tell the sum of a part. A repetition is asked for only where both
+     * together would be more than was paid, so that it is refused if the first one came through.
+     */
+    async refund(payment, { reference: comment, amount, isRepetition }): Promise<RefundAnswer> {
       const { reference } = payment
       const known = await look(payment)
       if (known.state === 'absent') return { state: 'failed', reason: 'no such payment' }
       if (known.state === 'unknown') return known
       if (known.status === 'RefundInProcessing') return { state: 'pending' }
       if (known.facts.refunded === payment.amount) return { state: 'succeeded' }
+      const mayDouble = 2 * amount <= payment.amount - known.facts.refunded
+      if (isRepetition && mayDouble) return { state: 'unknown', reason: 'a part cannot be asked for twice' }
       const sum = toHryvnias(amount)
       const fields = { orderReference: reference, amount: Number(sum), currency, comment }
       return refundOf(await post('REFUND', fields, [reference, sum, currency]))

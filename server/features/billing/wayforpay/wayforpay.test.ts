@@ -191,7 +191,7 @@ describe('a charge of a saved card', () => {
 })
 
 describe('a refund', () => {
-  const whole = { reference: 'r-1', amount: 9900 }
+  const whole = { reference: 'r-1', amount: 9900, isRepetition: false }
 
   test('of the whole is told with the payment, and a repetition gives back nothing more', async () => {
     const order = world.makeOrder()
@@ -209,11 +209,10 @@ describe('a refund', () => {
   test('of a part leaves the rest paid, until that is given back as well', async () => {
     const order = world.makeOrder()
     await pay(order)
-    expect(await world.provider.refund(refOf(order), { reference: 'r-2', amount: 4050 })).toEqual({
-      state: 'succeeded',
-    })
+    const part = { reference: 'r-2', amount: 4050, isRepetition: false }
+    expect(await world.provider.refund(refOf(order), part)).toEqual({ state: 'succeeded' })
     expect(await world.provider.status(refOf(order))).toMatchObject({ facts: { state: 'succeeded', refunded: 4050 } })
-    const rest = { reference: 'r-3', amount: 5850 }
+    const rest = { reference: 'r-3', amount: 5850, isRepetition: false }
     expect(await world.provider.refund(refOf(order), rest)).toEqual({ state: 'succeeded' })
     expect(await world.provider.status(refOf(order))).toMatchObject({ facts: { refunded: 9900 } })
     expect(await world.provider.refund(refOf(order), rest)).toEqual({ state: 'succeeded' })
@@ -228,6 +227,17 @@ describe('a refund', () => {
     wayForPay.answers = 'well'
     expect(await world.provider.refund(refOf(order), whole)).toEqual({ state: 'succeeded' })
     expect(wayForPay.asked.filter((type) => type === 'REFUND')).toHaveLength(1)
+  })
+
+  test('of a part that timed out is not asked for again where both could come through', async () => {
+    const order = world.makeOrder()
+    await pay(order)
+    const asked = (amount: number) => ({ reference: 'r-4', amount, isRepetition: true })
+    expect((await world.provider.refund(refOf(order), asked(4950))).state).toBe('unknown')
+    expect(wayForPay.asked).not.toContain('REFUND')
+    expect(await world.provider.refund(refOf(order), asked(4951))).toEqual({ state: 'succeeded' })
+    expect((await world.provider.refund(refOf(order), asked(4951))).state).toBe('failed')
+    expect(wayForPay.orders.get(order.reference)!.refundAmount).toBe(49.51)
   })
 
   test('that waits for money on the account is pending until it is done', async () => {
@@ -245,7 +255,7 @@ describe('a refund', () => {
     await visit(order)
     expect(await world.provider.refund(refOf(order), whole)).toEqual({ state: 'failed', reason: 'reason 1126' })
     wayForPay.pay(order.reference)
-    const tooMuch = { reference: 'r-3', amount: 9901 }
+    const tooMuch = { ...whole, amount: 9901 }
     expect(await world.provider.refund(refOf(order), tooMuch)).toEqual({ state: 'failed', reason: 'reason 1128' })
     const none = world.makeOrder()
     world.clock.advance({ minutes: 16 })
