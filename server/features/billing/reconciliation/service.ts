@@ -15,6 +15,8 @@ const minuteMs = 60_000
 const longestPauseMs = 6 * 60 * minuteMs
 /** A charge that the provider does not know by then never reached it. */
 const lostAfterMs = 15 * minuteMs
+/** It is asked about once more, should the provider's books have been late after all. */
+const lastCheckMs = 24 * 60 * minuteMs
 /** How often a provider is asked for the card of a payment that came. Who paid by a wallet has none. */
 const cardChecks = 3
 /** Attempts looked at at once. */
@@ -55,7 +57,9 @@ async function noteAbsent(deps: Deps, { id, user_id }: Attempt): Promise<void> {
     if (isFinal(attempt)) return updateAttempt(trx, id, { next_check_at: null })
     const age = now.getTime() - attempt.created_at.getTime()
     if (attempt.kind === 'charge') {
-      if (age >= lostAfterMs) await noteUnsent(deps, trx, attempt, 'the provider knows nothing of it')
+      if (age < lostAfterMs) return
+      await noteUnsent(deps, trx, attempt, 'the provider knows nothing of it')
+      await updateAttempt(trx, id, { next_check_at: new Date(now.getTime() + lastCheckMs) })
     } else if (attempt.expires_at !== null && attempt.expires_at <= now) {
       await updateAttempt(trx, id, { status: 'failed', code: 'abandoned', next_check_at: null, updated_at: now })
     }
