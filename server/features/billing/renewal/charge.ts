@@ -74,7 +74,7 @@ async function plan(deps: Deps, trx: Kysely<DB>, item: DueItem): Promise<Planned
   const opened = await updateInvoice(trx, invoice.id, { status: 'open', provider, card: card.masked })
   if (!isSetUp) {
     // Nobody can charge this card any more: it is another one's turn.
-    await noteDecline(deps, trx, held, attempt, 'card')
+    await noteDecline(deps, trx, held, attempt, { decline: 'card', code: null })
     return undefined
   }
   // Settling plans the next charge; should nothing settle it, it is looked at again.

@@ -124,6 +124,27 @@ describe.each(['monobank', 'wayforpay'] as const)('a renewal at %s', (provider) 
   })
 })
 
+test('a bank that would rather not is asked twice more, and then for another card', async () => {
+  const payer = await comeDue('monobank')
+  world.bank.outcome = { decline: '72' }
+  await runBilling(world.lanka)
+  const attempts = () => [...world.bank.invoices.values()].filter(({ errCode }) => errCode === '72').length
+  const days: [number, string | null][] = []
+  for (let day = 0; day < 5; day += 1) {
+    await world.delivered()
+    await payer.signIn()
+    days.push([attempts(), (await payer.plan()).decline])
+    await pass(24 * 60, 4 * 60)
+  }
+  expect(days).toEqual([
+    [1, 'soft'],
+    [2, 'soft'],
+    [2, 'soft'],
+    [3, 'card'],
+    [3, 'card'],
+  ])
+})
+
 test('another card that monobank tells of after its checkout is charged at once for what is past due', async () => {
   const payer = await comeDue('monobank')
   world.bank.outcome = { decline: '41' }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { retryDays, type DeclineClass } from '#domain/billing.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
+import { triesAfter } from '../decline-codes.ts'
 import { sendChargeFailed } from '../mails/service.ts'
 import { change, renews, type Held } from '../terms/subscription.ts'
 import type { Attempt } from './queries.ts'
@@ -12,9 +13,14 @@ const dayMs = 24 * 60 * 60 * 1000
  * When a charge is tried again by itself, and what it needs. Only time mends a soft decline, and a fault of ours; with the
  * last attempt even those ask for another card.
  */
-function nextStep(failedAt: Date, decline: DeclineClass, now: Date): { decline: DeclineClass; retryAt: Date | null } {
+function nextStep(
+  failedAt: Date,
+  { decline, tries }: { decline: DeclineClass; tries: number },
+  now: Date,
+): { decline: DeclineClass; retryAt: Date | null } {
   if (decline === 'card' || decline === 'customer') return { decline, retryAt: null }
-  const retryAt = retryDays.map((days) => new Date(failedAt.getTime() + days * dayMs)).find((at) => at > now)
+  const days = retryDays.slice(0, tries)
+  const retryAt = days.map((days) => new Date(failedAt.getTime() + days * dayMs)).find((at) => at > now)
   return retryAt === undefined ? { decline: 'card', retryAt: null } : { decline, retryAt }
 }
 
@@ -27,7 +33,7 @@ export async function noteDecline(
   trx: Kysely<DB>,
   held: Held,
   attempt: Attempt,
-  decline: DeclineClass | null,
+  { decline, code }: { decline: DeclineClass | null; code: string | null },
 ): Promise<void> {
   const { subscription, person } = held
   const now = deps.clock.now()
@@ -35,7 +41,7 @@ export async function noteDecline(
   // Of a plan that does not renew any more it says nothing.
   if (!renews(subscription) || !isDue) return
   const failedAt = subscription.failed_at ?? now
-  const next = nextStep(failedAt, decline ?? 'soft', now)
+  const next = nextStep(failedAt, { decline: decline ?? 'soft', tries: triesAfter(attempt.provider, code) }, now)
   const changed = await change(trx, held, { failed_at: failedAt, decline: next.decline, retry_at: next.retryAt })
   await sendChargeFailed(deps, trx, person, { subscription: changed, attempt })
 }

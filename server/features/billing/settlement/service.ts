@@ -87,7 +87,7 @@ async function fail(deps: Deps, trx: Kysely<DB>, held: Held | undefined, attempt
   const { user_id: userId, subscription_id: subscriptionId, invoice_id: invoiceId, id: attemptId } = attempt
   const data = { code, decline, state: facts.state }
   await recordEvent(trx, { kind: 'attempt_failed', userId, subscriptionId, invoiceId, attemptId, data }, now)
-  if (attempt.kind === 'charge' && held !== undefined) await noteDecline(deps, trx, held, attempt, facts.decline)
+  if (attempt.kind === 'charge' && held !== undefined) await noteDecline(deps, trx, held, attempt, facts)
 }
 
 /**
