@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { backPattern, currency, invoiceStatuses, periods, providerNames } from '#domain/billing.ts'
+import { backPattern, currency, declineClasses, invoiceStatuses, periods, providerNames } from '#domain/billing.ts'
 import { planNames } from '#domain/plans.ts'
 import { byId, endpoint, id, instant } from './endpoint.ts'
 import { listQuery } from './sessions.ts'
@@ -44,6 +44,8 @@ const invoice = z.strictObject({
   provider,
   /** Of the card that paid it. */
   card: z.nullable(z.string()),
+  /** Why the last attempt to pay it failed, as long as it is open. */
+  decline: z.nullable(z.enum(declineClasses)),
   createdAt: instant,
   paidAt: z.nullable(instant),
 })

@@ -13,7 +13,7 @@ const t = {
     month: /^Місяць/,
     buyMonth: /^Отримати Plus за 99\s₴$/,
     without: 'Поки без банки',
-    waiting: 'Чекаємо на підтвердження оплати',
+    refused: 'Оплата не пройшла',
     again: 'Повернутися до оплати',
     paid: /^Оплачено\. Plus діє до \d+ \S+ \d{4}$/,
     decline: 'Відхилити',
@@ -33,7 +33,7 @@ const t = {
     month: /^Month/,
     buyMonth: /^Get Plus for ₴99$/,
     without: 'No jar for now',
-    waiting: 'Waiting for the payment to be confirmed',
+    refused: 'The payment failed',
     again: 'Back to the payment',
     paid: /^Paid\. Plus runs until \d+ \S+ \d{4}$/,
     decline: 'Decline',
@@ -77,7 +77,7 @@ for (const lang of ['uk', 'en'] as const) {
     await page.waitForURL(/\/pay\/sandbox\//)
     await page.getByRole('button', { name: say.decline, exact: true }).click()
     await expect(page).toHaveURL(`${content}?paid=1`)
-    await expect(page.getByText(say.waiting)).toBeVisible()
+    await expect(page.getByText(say.refused)).toBeVisible()
     await page.getByRole('button', { name: say.again }).click()
     await page.waitForURL(/\/pay\/sandbox\//)
     await page.getByRole('button', { name: say.leave }).click()

@@ -64,7 +64,13 @@ export function useCheckout() {
 export function usePurchase() {
   const self = useSelf()
   const { busy, go } = useCheckout()
+  const { deletionFirst } = useTexts(plusTexts)
   const buy = (period: Period, offer: Offer) => {
+    // Nothing is sold to somebody whose pages nobody will see.
+    if (self.deleteAt !== null) {
+      toast.show({ text: deletionFirst, tone: 'danger' })
+      return false
+    }
     keepPending(offer, period, self)
     return go(() => call(billingApi.subscribe, { body: { period, back: backAddress(offer) } }))
   }

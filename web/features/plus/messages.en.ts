@@ -124,6 +124,9 @@ export const plus: Plus = {
   late: 'The bank has not confirmed the payment yet',
   lateText:
     'As soon as it does, Plus turns on by itself, there is no need to wait here. If you did not pay, nothing is charged.',
+  declined: 'The payment failed',
+  declinedText: 'The bank refused, so nothing was charged. Try again, or with another card.',
+  deletionFirst: 'Your account is waiting to be deleted. Cancel the deletion first, then get Plus.',
   payAgain: 'Back to the payment',
   hide: 'Got it',
   bought: (day) => `Paid. Plus runs until ${day}`,

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { billingApi, type Invoice } from '#contract/billing.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { toast } from '#ui/toast/toast.tsx'
+import { call } from '#web/api.ts'
 import { repeatSelf, useSelf } from '#web/features/account/use-self.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
@@ -22,6 +24,12 @@ const cardPauses = [1000, 3000, 10_000]
 /** How often it is asked before people are told that it takes longer than usual. */
 const patience = 6
 
+/** The last thing that was to be paid, where it can be told now. */
+async function newestInvoice(): Promise<Invoice | undefined> {
+  const list = await call(billingApi.invoices, { query: { limit: 1 } }).catch(() => undefined)
+  return list?.items[0]
+}
+
 /** Somebody is back from the checkout: waits until the plan is there, and then lets the screen go on with the wish. */
 export function PaymentReturn() {
   const t = useTexts(plusTexts)
@@ -32,6 +40,7 @@ export function PaymentReturn() {
   const [pending] = useState(() => readPending(id))
   const [before] = useState(pending === undefined ? plan.until : pending.until)
   const [asked, setAsked] = useState(0)
+  const [declined, setDeclined] = useState(false)
   const { busy, buy } = usePurchase()
   const isPlus = plan.name === 'plus'
   const bought = isPlus && plan.until !== before
@@ -69,8 +78,10 @@ export function PaymentReturn() {
     if (pause === undefined) return
     let gone = false
     const timer = setTimeout(async () => {
-      await repeatSelf()
-      if (!gone) setAsked(asked + 1)
+      const [newest] = await Promise.all([newestInvoice(), repeatSelf()])
+      if (gone) return
+      setDeclined(newest?.decline != null)
+      setAsked(asked + 1)
     }, pause)
     return () => {
       gone = true
@@ -80,11 +91,16 @@ export function PaymentReturn() {
 
   if (bought || unknown) return null
   const isLate = asked >= patience
+  const told = declined
+    ? { tone: 'error' as const, title: t.declined, text: t.declinedText }
+    : isLate
+      ? { tone: 'warn' as const, title: t.late, text: t.lateText }
+      : { tone: 'info' as const, title: t.confirming, text: t.confirmingText }
   return (
     <Notice
       className={css['banner']}
-      tone={isLate ? 'warn' : 'info'}
-      title={isLate ? t.late : t.confirming}
+      tone={told.tone}
+      title={told.title}
       action={
         <div className={css['ways']}>
           {pending === undefined ? null : (
@@ -98,7 +114,7 @@ export function PaymentReturn() {
         </div>
       }
     >
-      {isLate ? t.lateText : t.confirmingText}
+      {told.text}
     </Notice>
   )
 }

@@ -70,8 +70,11 @@ test('the return without a payment is not Plus, and a decline leaves the invoice
   const left = await buyer.press(first, { act: 'leave' })
   expect([left.statusCode, new URL(String(left.headers.location)).pathname]).toEqual([303, '/pay/return/sandbox'])
   expect((await buyer.plan()).state).toBe('free')
+  const whyNot = async () => (await buyer.invoices()).map(({ status, decline }) => [status, decline])
+  expect(await whyNot()).toEqual([['open', null]])
   await buyer.press(first, { act: 'decline', code: 'no_funds' })
   expect((await buyer.plan()).state).toBe('free')
+  expect(await whyNot()).toEqual([['open', 'soft']])
   const second = (await buyer.begin()).result.checkout
   expect(second.url).not.toBe(first.url)
   await buyer.press(second, { act: 'pay' })

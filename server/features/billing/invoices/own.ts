@@ -1,12 +1,13 @@
 import type { billingApi, Invoice } from '#contract/billing.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
+import type { DeclineClass } from '#domain/billing.ts'
 import { AppError } from '#domain/errors.ts'
 import { toLocale } from '#domain/locales.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountRow } from '#server/features/identity/service.ts'
 import { paginate, parseCursor, requireId } from '#server/paging.ts'
 import type { Actor } from '#server/plugins/actor.ts'
-import { findInvoice, listOwnInvoices } from './queries.ts'
+import { findInvoice, listDeclines, listOwnInvoices, type InvoiceRow } from './queries.ts'
 import { receiptHtml } from './receipt.ts'
 import { invoiceOf, isShown } from './views.ts'
 
@@ -18,7 +19,14 @@ export async function readOwnInvoices(
 ): Promise<ResultOf<typeof billingApi.invoices>> {
   const part = { cursor: parseCursor(cursor), limit: limit + 1 }
   const rows = await listOwnInvoices(deps.database.db, actor.userId, part)
-  return paginate(rows.filter(isShown), limit, invoiceOf)
+  const shown = rows.filter(isShown)
+  const declines = await declinesOf(deps, shown)
+  return paginate(shown, limit, (row) => invoiceOf(row, declines.get(row.id) ?? null))
+}
+
+async function declinesOf(deps: Deps, rows: readonly InvoiceRow[]): Promise<Map<string, DeclineClass>> {
+  const open = rows.filter(({ status }) => status === 'open').map(({ id }) => id)
+  return open.length === 0 ? new Map() : listDeclines(deps.database.db, open)
 }
 
 async function requireOwn(deps: Deps, actor: Actor, id: string) {
@@ -29,7 +37,8 @@ async function requireOwn(deps: Deps, actor: Actor, id: string) {
 
 /** One of somebody's own invoices. Throws NOT_FOUND. */
 export async function readOwnInvoice(deps: Deps, actor: Actor, id: string): Promise<Invoice> {
-  return invoiceOf(await requireOwn(deps, actor, id))
+  const row = await requireOwn(deps, actor, id)
+  return invoiceOf(row, (await declinesOf(deps, [row])).get(row.id) ?? null)
 }
 
 /** The receipt of one that was paid, in the language of the account. Throws NOT_FOUND. */

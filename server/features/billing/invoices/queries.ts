@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
+import type { DeclineClass } from '#domain/billing.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 
 export type InvoiceRow = Selectable<DB['invoices']>
@@ -54,6 +55,20 @@ export async function wasPaidSince(trx: Kysely<DB>, subscriptionId: string, sinc
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Of the last attempt to pay each of some invoices, where that was declined: why. */
+export async function listDeclines(db: Kysely<DB>, invoiceIds: string[]): Promise<Map<string, DeclineClass>> {
+  const last = await db
+    .selectFrom('charge_attempts')
+    .distinctOn('invoice_id')
+    .select(['invoice_id', 'status', 'decline'])
+    .where('invoice_id', 'in', invoiceIds)
+    .orderBy('invoice_id')
+    .orderBy('n', 'desc')
+    .execute()
+  const declined = last.filter(({ status, decline }) => status === 'failed' && decline !== null)
+  return new Map(declined.map(({ invoice_id, decline }) => [invoice_id!, decline as DeclineClass]))
 }
 
 /** Of one person, the newest first, after the invoice `cursor`; a draft is nobody's business yet. */

@@ -8,8 +8,8 @@ export function isShown(row: InvoiceRow): row is Shown {
   return row.status !== 'draft'
 }
 
-/** An invoice as its payer sees it. */
-export function invoiceOf(row: Shown): Invoice {
+/** An invoice as its payer sees it; `decline` says why the last attempt to pay it failed. */
+export function invoiceOf(row: Shown, decline: Invoice['decline']): Invoice {
   const { id, number, status, period, amount_kopecks: amount, refunded_kopecks: refunded, currency, card } = row
   const start = row.period_start ?? row.created_at
   const end = row.period_end ?? start
@@ -23,6 +23,7 @@ export function invoiceOf(row: Shown): Invoice {
     currency,
     provider: row.provider as Invoice['provider'],
     card: status === 'paid' || status === 'refunded' ? card : null,
+    decline,
     createdAt: row.created_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
   }
