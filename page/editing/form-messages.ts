@@ -71,7 +71,7 @@ const en: typeof uk = {
   cropZoom: 'Zoom',
   cropDone: 'Done',
   linkIncorrect:
-    'Check the address: a site (https://example.com), an e-mail (mailto:), a phone number (tel:) or a chat (viber://chat?number=…, tg://resolve?domain=…)',
+    'Check the address: a site (https://example.com), an email (mailto:), a phone number (tel:) or a chat (viber://chat?number=…, tg://resolve?domain=…)',
 }
 
 export const messages = { uk, en }

@@ -28,7 +28,7 @@ const uk: FormTexts = {
 }
 
 const en: FormTexts = {
-  label: { text: 'Your message', email: 'Your e-mail', tel: 'Your phone number' },
+  label: { text: 'Your message', email: 'Your email', tel: 'Your phone number' },
   send: 'Send',
   sent: 'Thank you, sent',
   trap: 'Leave this field empty',

@@ -33,7 +33,7 @@ const en: Record<keyof typeof uk, string> = {
   url: 'Address',
   urlPlaceholder: 'https://',
   urlHint:
-    'A site, e-mail, phone number or chat: https://…, mailto:, tel:, viber://chat?number=…, tg://resolve?domain=…',
+    'A site, email, phone number or chat: https://…, mailto:, tel:, viber://chat?number=…, tg://resolve?domain=…',
   icon: 'Icon',
   iconNone: 'No icon',
   image: 'Thumbnail',

@@ -14,10 +14,10 @@ export const digestMails: MailList = {
       again: 'Увімкнути їх знову можна на екрані статистики.',
     },
     en: {
-      asking: 'Turn off statistics by mail?',
+      asking: 'Turn off email statistics?',
       about: 'Counting goes on: see the figures in your account.',
-      action: 'Turn the mails off',
-      done: 'Statistics by mail are turned off',
+      action: 'Turn them off',
+      done: 'Email statistics are off',
       again: 'You can turn them on again on the statistics screen.',
     },
   },

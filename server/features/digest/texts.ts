@@ -65,7 +65,7 @@ const words: Record<Locale, Words> = {
     },
     before: (visitors) => `visitors in the time before: ${visitors}`,
     open: 'Open the statistics',
-    end: (url) => `Send no more of these mails: ${url}`,
+    end: (url) => `Stop these emails: ${url}`,
   },
 }
 

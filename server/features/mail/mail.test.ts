@@ -69,7 +69,7 @@ describe('a mail', () => {
     await addressee({ lang: 'en' })
     await deliver()
     const [mail] = smtp.received
-    expect(mail?.headers.get('subject')).toBe('Confirm your e-mail')
+    expect(mail?.headers.get('subject')).toBe('Confirm your email')
     expect(mail?.text).toContain('http://localhost:3000/en/auth#confirm=')
     expect(mail?.text).toContain('valid for 3 days')
   })

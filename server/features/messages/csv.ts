@@ -20,7 +20,7 @@ const looks: Record<Locale, Look> = {
   },
   en: {
     heads: ['When (Kyiv time)', 'What it is', 'Message', 'Read'],
-    types: { text: 'text', email: 'e-mail', tel: 'phone' },
+    types: { text: 'text', email: 'email', tel: 'phone' },
     read: ['no', 'yes'],
     separator: ',',
   },

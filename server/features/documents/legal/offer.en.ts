@@ -58,7 +58,7 @@ export function offer({ config, prices, locale }: Facts): LegalText {
         title: 'Renewal',
         clauses: [
           'At the end of a term the price of the next one is charged to the same card, until you cancel. The day and the amount of the next charge are always shown in the account: More › Account › Plan.',
-          'We remind you by mail a week before the end of the term; whoever has no confirmed e-mail sees the reminder in the account.',
+          'We remind you by email a week before the end of the term; whoever has no confirmed e-mail sees the reminder in the account.',
           `If a charge fails, we try again ${tries} days after the first failure. Plus stays for ${graceDays} days more after the end of the term; then it ends, and nothing is charged any more.`,
           'The period can be changed at any time: the new one holds from the next charge.',
         ],

@@ -33,16 +33,16 @@ export const confirmMail: Texts<{ url: string; owner: string | undefined }> = {
     ],
   }),
   en: ({ siteName, username, url, owner }) => ({
-    subject: 'Confirm your e-mail',
+    subject: 'Confirm your email',
     paragraphs: [
       `This address was given for the account ${username} on ${siteName}. All that is left is to confirm it.`,
       ...(owner === undefined
         ? []
         : [
-            `At present, though, it is the e-mail of your account ${owner}. To move it, first remove or replace it there, then press the button.`,
+            `At present, though, it is the email of your account ${owner}. To move it, first remove or replace it there, then press the button.`,
           ]),
     ],
-    action: { label: 'Confirm e-mail', url },
+    action: { label: 'Confirm email', url },
     notes: [
       `The link is valid for ${days.en} and works once.`,
       'If you did not give this address, just ignore this message.',

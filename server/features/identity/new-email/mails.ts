@@ -7,7 +7,7 @@ interface Change {
   username: string
   /** Stops the change, or takes it back. */
   url: string
-  /** Null when the e-mail was removed, and no other one waits. */
+  /** Null when the email was removed, and no other one waits. */
   newEmail: string | null
 }
 
@@ -38,16 +38,16 @@ export const stopMail: Readonly<Record<Locale, (change: Change) => MailParts>> =
   }),
   en: ({ siteName, username, url, newEmail }) => ({
     subject:
-      newEmail === null ? 'The e-mail was removed from your account' : 'The e-mail of your account is being changed',
+      newEmail === null ? 'The email was removed from your account' : 'The email of your account is being changed',
     paragraphs: [
       newEmail === null
         ? `This address has just been removed from the account ${username} on ${siteName}.`
-        : `Another e-mail was given for the account ${username} on ${siteName}: ${masked(newEmail)}. Once it is confirmed, it takes the place of this address.`,
+        : `Another email was given for the account ${username} on ${siteName}: ${masked(newEmail)}. Once it is confirmed, it takes the place of this address.`,
       'If this was you, there is nothing to do.',
     ],
-    action: { label: 'It was not me, keep my e-mail', url },
+    action: { label: 'It was not me, keep my email', url },
     notes: [
-      `The button works for ${days.en}, even if the new e-mail was confirmed meanwhile: this address returns to the account, and every device has to sign in again. Then set a new password.`,
+      `The button works for ${days.en}, even if the new email was confirmed meanwhile: this address returns to the account, and every device has to sign in again. Then set a new password.`,
     ],
   }),
 }

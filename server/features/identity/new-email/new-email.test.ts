@@ -55,7 +55,7 @@ describe('a new e-mail in the place of a confirmed one', () => {
     expect((await confirm(await tokenFor('confirm_email', 'first@example.ua'))).error).toBe('TOKEN_INCORRECT')
     expect((await confirm(await tokenFor('confirm_email', 'second@example.ua'))).ok).toBe(true)
     expect(await emailsOf(person)).toEqual({ email: 'second@example.ua', status: 'confirmed', newEmail: null })
-    expect((await newestMail(lanka, 'confirm_email', 'second@example.ua')).subject).toBe('Confirm your e-mail')
+    expect((await newestMail(lanka, 'confirm_email', 'second@example.ua')).subject).toBe('Confirm your email')
     const log = (await lanka.as(person).call(accountApi.securityEvents)).result.items.map(({ kind }) => kind)
     expect(log.filter((kind) => kind.startsWith('email'))).toEqual(['email_changed', 'email_asked', 'email_asked'])
   })

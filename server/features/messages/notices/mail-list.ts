@@ -14,10 +14,10 @@ export const messageMails: MailList = {
       again: 'Увімкнути їх знову можна у налаштуваннях повідомлень.',
     },
     en: {
-      asking: 'Turn off mails about new messages?',
+      asking: 'Turn off emails about new messages?',
       about: 'The messages themselves stay: read them in your account.',
-      action: 'Turn the mails off',
-      done: 'Mails about new messages are turned off',
+      action: 'Turn them off',
+      done: 'Emails about new messages are turned off',
       again: 'You can turn them on again in the settings of messages.',
     },
   },
