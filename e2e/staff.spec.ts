@@ -147,10 +147,10 @@ test('what a ban says and leaves open survives a reload, until its person leaves
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByLabel('Username or e-mail')).toBeVisible()
+  await expect(page.getByLabel('Username or email')).toBeVisible()
   expect(await stored()).toBeNull()
   await page.reload()
-  await expect(page.getByLabel('Username or e-mail')).toBeVisible()
+  await expect(page.getByLabel('Username or email')).toBeVisible()
 
   await enter(page, server.origin, banned)
   await expect(title).toHaveText('Акаунт заблоковано за порушення умов')

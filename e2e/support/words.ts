@@ -41,7 +41,7 @@ export const words = {
     statistics: 'Statistics',
     views: 'Views',
     clicks: 'Clicks',
-    back: 'Username or e-mail',
+    back: 'Username or email',
     excludedOwn: '1 of your own',
   },
 } as const

@@ -35,7 +35,7 @@ export const titles: typeof uk.titles = {
   'admin._title': 'Administration',
   'admin.users._title': 'Users',
   'admin.events._title': 'Events',
-  'admin.mails._title': 'Mails',
+  'admin.mails._title': 'Emails',
   'admin.jobs._title': 'Jobs',
   'admin.invoices._title': 'Invoices',
   'admin.differences._title': 'Differences',

@@ -4,7 +4,7 @@ import type * as uk from './event-messages.uk.ts'
 
 export const eventNames: Record<EventKind, string> = {
   ...event,
-  staff_mail_view: 'A message read by the {site} team',
+  staff_mail_view: 'An email was read by the {site} team',
   plan_granted: 'Plus paid for',
   plan_canceled: 'Subscription canceled',
   plan_resumed: 'Subscription resumed',

@@ -12,8 +12,8 @@ export const auth: typeof uk.auth = {
   signInTitle: 'Welcome back',
   registerTitle: 'Create your page',
   registerLead: 'Five minutes, and the link is ready to share.',
-  loginOrEmail: 'Username or e-mail',
-  emailUnconfirmedHint: 'An e-mail signs in only once it is confirmed. Try your username.',
+  loginOrEmail: 'Username or email',
+  emailUnconfirmedHint: 'An email signs in only once it is confirmed. Try your username.',
   login: 'Username',
   loginHint: 'English letters, digits and underscores. It becomes the address of your page.',
   addressPreview: (address) => `Your address: ${address}`,
@@ -21,7 +21,7 @@ export const auth: typeof uk.auth = {
   passwordHint: (min) => `At least ${min} characters.`,
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  email: 'E-mail',
+  email: 'Email',
   optional: 'optional',
   emailHint: 'You will need it if you forget your password.',
   accept: { lead: 'I accept the', terms: 'terms' },
@@ -31,7 +31,7 @@ export const auth: typeof uk.auth = {
   terms: [
     'Your page is yours. You can change or delete it at any time.',
     'Do not publish what belongs to others, scams, or anything that Ukrainian law forbids. We block such pages and say why.',
-    'We keep your username, your e-mail if you give one, and what you put on your page. We do not sell data.',
+    'We keep your username, your email if you give one, and what you put on your page. We do not sell data.',
     'Your password is kept only as a hash, so we cannot see it.',
     'The service is provided as is. We make backups and do our best to stay up.',
   ],
@@ -58,11 +58,11 @@ export const auth: typeof uk.auth = {
     too_many: 'You signed in on many other devices, so the oldest session was ended. Just sign in again.',
     by_staff: 'This session was ended by the site’s team. Sign in again; if anything is unclear, write to us.',
     password:
-      'The password was changed on another device. Sign in with the new one. If it was not you, reset the password by e-mail.',
+      'The password was changed on another device. Sign in with the new one. If it was not you, reset the password by email.',
     factor:
       'The ways to sign in were changed on another device, so this session was ended. Sign in again; if it was not you, change the password at once.',
     email:
-      'A change of the account’s e-mail was stopped, so all sessions were ended for security. Sign in and change the password.',
+      'A change of the account’s email was stopped, so all sessions were ended for security. Sign in and change the password.',
     copied:
       'The key of this session was used twice, so somebody may have copied it. We ended the session for security. Sign in again, change the password and check this device.',
     security: 'This session was ended for security. Sign in again and look at the security log in the settings.',
@@ -70,7 +70,7 @@ export const auth: typeof uk.auth = {
   challengeTitle: { '2fa': 'One more step', confirmation: 'Confirm it’s you' },
   challengeLead: {
     '2fa': 'Open your authenticator app and enter the six digits for {site}.',
-    confirmation: `You are signing in from a new network. We have sent a code to your e-mail: enter it to go on. It is valid for ${minutes}.`,
+    confirmation: `You are signing in from a new network. We have sent a code to your email: enter it to go on. It is valid for ${minutes}.`,
   },
   code: 'Code',
   codeWrong: {

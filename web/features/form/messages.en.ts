@@ -9,7 +9,7 @@ export const form: typeof uk.form = {
   heading: 'Heading',
   headingPlaceholder: 'Write to me',
   fieldType: 'What to ask for',
-  fieldTypes: { text: 'Text', email: 'E-mail', tel: 'Phone' },
+  fieldTypes: { text: 'Text', email: 'Email', tel: 'Phone' },
   placeholder: 'Placeholder',
   buttonCaption: 'Button label',
   inOther: {

@@ -89,10 +89,10 @@ export const statistics: StatisticsMessages = {
   },
   comparison: (count) => `${days(count)} and comparison`,
   digest: {
-    title: 'Statistics by mail',
-    about: 'One mail in the morning about all your pages that somebody came to.',
+    title: 'Statistics by email',
+    about: 'One email each morning about every page that had visitors.',
     every: { never: 'Never', day: 'Daily', week: 'Weekly' },
-    needsEmail: 'To get mails, confirm your e-mail.',
+    needsEmail: 'Confirm your email to get them.',
     toSettings: 'To the settings',
   },
   emptyTitle: 'Quiet so far',

@@ -11,7 +11,7 @@ export const as: typeof uk.as = {
   formEnabled: 'Shown on the page',
   formTitle: 'Heading',
   fieldType: 'What it asks for',
-  fieldTypes: { text: 'Text', email: 'E-mail', tel: 'Phone' },
+  fieldTypes: { text: 'Text', email: 'Email', tel: 'Phone' },
   placeholder: 'Placeholder',
   buttonCaption: 'Button',
   redirectUrl: 'After sending, leads to',
