@@ -57,7 +57,7 @@ export const errors: Record<ErrorCode, string> = {
   VIDEO_LINK_ONLY: 'Only links to YouTube or Vimeo videos work here.',
   MUSIC_LINK_ONLY:
     'Only links to a Spotify track, album, playlist, artist or podcast, or to a SoundCloud track or playlist work here.',
-  COLOR_INCORRECT: 'Enter a colour such as #1a2b3c.',
+  COLOR_INCORRECT: 'Enter a color such as #1a2b3c.',
   SCHEDULE_INCORRECT: 'The end has to come after the start.',
   IMAGE_INCORRECT: `The image could not be read. Choose ${listUploadNames('en')}.`,
   IMAGE_TOO_LARGE: 'The file is too large. Choose a smaller image.',

@@ -21,7 +21,7 @@ export const messages = {
     closeQuote: '”',
     owner: 'Collected by',
     of: 'of',
-    progress: 'Collected towards the goal',
+    progress: 'Raised toward the goal',
     asOf: 'as of',
     closed: 'Collection closed',
     support: 'Support',

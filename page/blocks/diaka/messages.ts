@@ -16,7 +16,7 @@ export const messages = {
     untitled: 'Support on Diaka',
     of: 'of',
     year: 'Collected in a year',
-    progress: 'Collected towards the goal',
+    progress: 'Raised toward the goal',
     top: 'Top donors in a year',
     asOf: 'as of',
     support: 'Support',

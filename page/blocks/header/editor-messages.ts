@@ -16,7 +16,7 @@ const en: Record<keyof typeof uk, string> = {
   subtitlePlaceholder: 'A few words about the section',
   align: 'Alignment',
   alignLeft: 'Left',
-  alignCenter: 'Centre',
+  alignCenter: 'Center',
   alignRight: 'Right',
 }
 

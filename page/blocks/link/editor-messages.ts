@@ -46,7 +46,7 @@ const en: Record<keyof typeof uk, string> = {
   highlightPulse: 'Pulse',
   highlightGlow: 'Glow',
   highlightShake: 'Shake',
-  highlightHint: 'The button moves for a few seconds and stays apart by its colour and size',
+  highlightHint: 'The button moves for a few seconds and stands out by its color and size',
   directFollow: 'Open directly',
   directFollowHint: 'Phones open the right app at once. When off, visitors pass through our site',
   statistics: 'Count clicks',

@@ -21,7 +21,7 @@ const en: Record<keyof typeof uk, string> = {
   titleHint: 'Shown beside the record until the music is played',
   cover: 'Cover',
   coverHint:
-    'Square works best. Without one there is a record in the theme’s colours. The player loads only after a tap',
+    'Square works best. Without one there is a record in the theme’s colors. The player loads only after a tap',
   upload: 'Upload a cover',
   replace: 'Replace',
   remove: 'Remove the cover',

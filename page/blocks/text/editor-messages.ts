@@ -30,7 +30,7 @@ const en: Record<keyof typeof uk, string> = {
   sizeXl: 'Largest',
   align: 'Alignment',
   alignLeft: 'Left',
-  alignCenter: 'Centre',
+  alignCenter: 'Center',
   alignRight: 'Right',
   icon: 'Icon',
   iconNone: 'No icon',

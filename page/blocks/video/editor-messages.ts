@@ -20,7 +20,7 @@ const en: Record<keyof typeof uk, string> = {
   titlePlaceholder: 'How a postcard is made',
   titleHint: 'Shown on the cover until the video is played',
   cover: 'Cover',
-  coverHint: 'Without one we draw it in the theme’s colours. The player loads only after a tap',
+  coverHint: 'Without one we draw it in the theme’s colors. The player loads only after a tap',
   upload: 'Upload a cover',
   replace: 'Replace',
   remove: 'Remove the cover',

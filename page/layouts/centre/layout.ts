@@ -2,7 +2,7 @@ import type { Layout } from '../layout.ts'
 
 export const centre: Layout = {
   id: 'centre',
-  name: { uk: 'Центр', en: 'Centre' },
+  name: { uk: 'Центр', en: 'Center' },
   align: 'centre',
   rolePlace: null,
   hasHeadIcons: true,

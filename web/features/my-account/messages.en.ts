@@ -158,7 +158,7 @@ export const myAccount: typeof uk.myAccount = {
 
   sessions: 'Devices and sessions',
   sessionsText:
-    'Where your account is open. If you do not recognise a device, end its session and change your password.',
+    'Where your account is open. If you don’t recognize a device, end its session and change your password.',
   unknownDevice: 'Unknown device',
   thisDevice: 'This device',
   place: (network) => `Network ${network}`,

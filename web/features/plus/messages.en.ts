@@ -34,7 +34,7 @@ const byKind: Plus['byKind'] = {
   widget: {
     title: 'Your page on your own site',
     about:
-      'A button in the corner of the site, in the colours of your page. One line of code, no cookies, no tracking.',
+      'A button in the corner of the site, in your page’s colors. One line of code, no cookies, no tracking.',
     later: 'No widget for now',
   },
   statistics: {
