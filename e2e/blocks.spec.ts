@@ -233,8 +233,8 @@ test('a creator adds sections, moves and removes them, and is warned of a wrong 
   await expect(faq.getByLabel('Заголовок').first()).toHaveValue('Запитання Б')
   await expect(faq.getByRole('button', { name: 'Посунути нижче: Розділ 1' })).toBeFocused()
   await faq.getByRole('button', { name: 'Додати розділ' }).click()
-  await faq.getByRole('button', { name: 'Прибрати розділ: Розділ 3' }).press('Enter')
-  await expect(faq.getByRole('button', { name: 'Прибрати розділ: Розділ 2' })).toBeFocused()
+  await faq.getByRole('button', { name: 'Видалити розділ: Розділ 3' }).press('Enter')
+  await expect(faq.getByRole('button', { name: 'Видалити розділ: Розділ 2' })).toBeFocused()
   await saved(page, 'uk')
 
   const copy = await addBlock(page, 'Копіювання')

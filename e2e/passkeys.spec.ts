@@ -71,8 +71,8 @@ test('a passkey is added in the settings, opens the account without a login, and
   await page.waitForURL(/\/my/)
 
   await openPasskeys(page)
-  await section.getByRole('button', { name: 'Вилучити ключ: Мій телефон' }).click()
-  await section.getByRole('button', { name: 'Вилучити', exact: true }).click()
+  await section.getByRole('button', { name: 'Видалити ключ: Мій телефон' }).click()
+  await section.getByRole('button', { name: 'Видалити', exact: true }).click()
   await expect(section.getByText('Ключів доступу ще немає.')).toBeVisible()
   await signOut(page)
   await page.getByRole('button', { name: 'Увійти з ключем доступу' }).click()
@@ -97,8 +97,8 @@ test('a passkey stands for password and code when the sign-in is no longer fresh
   const fields = { currentPassword: 'INCORRECT_PASSWORD', code: 'TOKEN_INCORRECT' }
   const asks = { status: 403, json: { ok: false, error: 'INCORRECT_PASSWORD', fields } }
   await page.route(/\/api\/users\/_self\/passkeys\/[0-9a-f-]{36}/, (route) => route.fulfill(asks), { times: 1 })
-  await section.getByRole('button', { name: 'Вилучити ключ: Ноутбук' }).click()
-  await section.getByRole('button', { name: 'Вилучити', exact: true }).click()
+  await section.getByRole('button', { name: 'Видалити ключ: Ноутбук' }).click()
+  await section.getByRole('button', { name: 'Видалити', exact: true }).click()
   await expect(section.getByText('введіть поточний пароль', { exact: false })).toBeVisible()
   await expect(section.getByText('введіть код', { exact: false })).toBeVisible()
   await section.getByRole('button', { name: 'Підтвердити ключем доступу' }).click()

@@ -34,7 +34,7 @@ const en: Record<keyof typeof uk, string> = {
     'The last part of your stream widget’s link: https://c.diaka.ua/… Needed for the amount and the top donors. Stored encrypted and shown to nobody',
   keyIncorrect: 'A key has 32 letters and digits. Copy the whole link of the widget',
   keySave: 'Save the key',
-  keyRemove: 'Remove the key',
+  keyRemove: 'Delete the key',
   keySaved: 'The key is saved',
 }
 

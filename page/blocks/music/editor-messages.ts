@@ -9,7 +9,7 @@ const uk = {
   coverHint: 'Найкраще квадратна. Без неї буде платівка в кольорах теми. Програвач завантажиться лише після натискання',
   upload: 'Завантажити обкладинку',
   replace: 'Замінити',
-  remove: 'Прибрати обкладинку',
+  remove: 'Видалити обкладинку',
 }
 
 const en: Record<keyof typeof uk, string> = {
@@ -24,7 +24,7 @@ const en: Record<keyof typeof uk, string> = {
     'Square works best. Without one there is a record in the theme’s colors. The player loads only after a tap',
   upload: 'Upload a cover',
   replace: 'Replace',
-  remove: 'Remove the cover',
+  remove: 'Delete the cover',
 }
 
 export const messages = { uk, en }

@@ -9,7 +9,7 @@ const uk = {
   coverHint: 'Без неї намалюємо свою в кольорах теми. Програвач завантажиться лише після натискання',
   upload: 'Завантажити обкладинку',
   replace: 'Замінити',
-  remove: 'Прибрати обкладинку',
+  remove: 'Видалити обкладинку',
 }
 
 const en: Record<keyof typeof uk, string> = {
@@ -23,7 +23,7 @@ const en: Record<keyof typeof uk, string> = {
   coverHint: 'Without one we draw it in the theme’s colors. The player loads only after a tap',
   upload: 'Upload a cover',
   replace: 'Replace',
-  remove: 'Remove the cover',
+  remove: 'Delete the cover',
 }
 
 export const messages = { uk, en }

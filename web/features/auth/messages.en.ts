@@ -85,7 +85,7 @@ export const auth: typeof uk.auth = {
   passkeySignIn: 'Sign in with a passkey',
   usePasskey: 'Use a passkey',
   passkeyLead: 'Confirm it’s you with your passkey: a fingerprint, your face or the PIN of your device.',
-  passkeyWrong: 'That passkey did not work. It may have been removed from the account: sign in with your password.',
+  passkeyWrong: 'That passkey did not work. It may have been deleted from the account: sign in with your password.',
   passkeyRefused: 'That passkey did not work. Try again, or start over.',
   passkeyElsewhere:
     'This step takes a passkey, and this browser does not support them. Open {site} in another browser.',
@@ -94,5 +94,5 @@ export const auth: typeof uk.auth = {
   savedTitle: 'Accounts on this device',
   savedEnter: (username) => `Sign in as ${username}`,
   savedDead: 'Needs the password',
-  savedRemove: (username) => `Remove ${username} from this device`,
+  savedRemove: (username) => `Forget ${username} on this device`,
 }

@@ -25,7 +25,7 @@ export const rareEntrance: typeof uk.rareEntrance = {
   confirmWrongText: 'It has expired or has already been used. You can send a new one from your account settings.',
   stopTitle: 'Keep your email',
   stopLead:
-    'Somebody asked to change or remove the email of your account. Press the button and the account keeps this address; every device will have to sign in again.',
+    'Somebody asked to change or delete the email of your account. Press the button and the account keeps this address; every device will have to sign in again.',
   stopSubmit: 'Keep my email',
   stopDone: 'Your email stays',
   stopDoneText: 'All sessions were ended. Now set a new password: whoever changed the email may know the old one.',

@@ -23,7 +23,7 @@ export const confirmMail: Texts<{ url: string; owner: string | undefined }> = {
       ...(owner === undefined
         ? []
         : [
-            `Але зараз це пошта вашого акаунта ${owner}. Щоб перенести її, спершу приберіть або замініть її там, а потім натисніть кнопку.`,
+            `Але зараз це пошта вашого акаунта ${owner}. Щоб перенести її, спершу видаліть або замініть її там, а потім натисніть кнопку.`,
           ]),
     ],
     action: { label: 'Підтвердити пошту', url },
@@ -39,7 +39,7 @@ export const confirmMail: Texts<{ url: string; owner: string | undefined }> = {
       ...(owner === undefined
         ? []
         : [
-            `At present, though, it is the email of your account ${owner}. To move it, first remove or replace it there, then press the button.`,
+            `At present, though, it is the email of your account ${owner}. To move it, first delete or replace it there, then press the button.`,
           ]),
     ],
     action: { label: 'Confirm email', url },

@@ -55,7 +55,7 @@ describe('the owner of a confirmed address is told', () => {
     const added = await newestMail(lanka, 'passkey_added', email)
     expect(added.subject).toBe('До вашого акаунта додано ключ доступу')
     expect(added.text).toContain(`До акаунта ${person.username} на Lanka додали ключ доступу`)
-    expect(added.text).toContain('Ключі доступу до цього акаунта: «Телефон». Якщо якийсь із них не ваш, вилучіть його')
+    expect(added.text).toContain('Ключі доступу до цього акаунта: «Телефон». Якщо якийсь із них не ваш, видаліть його')
     await mine()(passkeysApi.remove, { params: { id }, body: {} })
     expect((await newestMail(lanka, 'passkey_removed', email)).text).not.toContain('«Телефон»')
   })

@@ -32,8 +32,8 @@ const newsUk: News = {
     text: (account) => `До акаунта ${account} додали ключ доступу: з ним можна увійти без пароля.`,
   },
   passkey_removed: {
-    subject: 'З вашого акаунта вилучено ключ доступу',
-    text: (account) => `З акаунта ${account} вилучили ключ доступу: увійти з ним більше не можна.`,
+    subject: 'З вашого акаунта видалено ключ доступу',
+    text: (account) => `З акаунта ${account} видалили ключ доступу: увійти з ним більше не можна.`,
   },
   recovery_codes_renewed: {
     subject: 'Створено нові коди відновлення',
@@ -55,8 +55,8 @@ const newsEn: News = {
     text: (account) => `A passkey was added to the account ${account}. It opens the account without a password.`,
   },
   passkey_removed: {
-    subject: 'A passkey was removed from your account',
-    text: (account) => `A passkey was removed from the account ${account}. It no longer opens the account.`,
+    subject: 'A passkey was deleted from your account',
+    text: (account) => `A passkey was deleted from the account ${account}. It no longer opens the account.`,
   },
   recovery_codes_renewed: {
     subject: 'New recovery codes were made',
@@ -70,13 +70,13 @@ export const passkeyLines: Readonly<Record<Locale, (names: readonly string[]) =>
     names.length === 0
       ? []
       : [
-          `Ключі доступу до цього акаунта: ${names.map((name) => `«${name}»`).join(', ')}. Якщо якийсь із них не ваш, вилучіть його: «Налаштування», розділ «Ключі доступу».`,
+          `Ключі доступу до цього акаунта: ${names.map((name) => `«${name}»`).join(', ')}. Якщо якийсь із них не ваш, видаліть його: «Налаштування», розділ «Ключі доступу».`,
         ],
   en: (names) =>
     names.length === 0
       ? []
       : [
-          `Passkeys of this account: ${names.map((name) => `“${name}”`).join(', ')}. If one of them is not yours, remove it under “Passkeys” in the settings.`,
+          `Passkeys of this account: ${names.map((name) => `“${name}”`).join(', ')}. If one of them is not yours, delete it under “Passkeys” in the settings.`,
         ],
 }
 

@@ -24,10 +24,10 @@ function masked(email: string): string {
 /** Goes to the confirmed address of an account that is about to lose it. */
 export const stopMail: Readonly<Record<Locale, (change: Change) => MailParts>> = {
   uk: ({ siteName, username, url, newEmail }) => ({
-    subject: newEmail === null ? 'Пошту прибрано з вашого акаунта' : 'Пошту вашого акаунта змінюють',
+    subject: newEmail === null ? 'Пошту видалено з вашого акаунта' : 'Пошту вашого акаунта змінюють',
     paragraphs: [
       newEmail === null
-        ? `Цю адресу щойно прибрали з акаунта ${username} на ${siteName}.`
+        ? `Цю адресу щойно видалили з акаунта ${username} на ${siteName}.`
         : `Для акаунта ${username} на ${siteName} вказали іншу пошту: ${masked(newEmail)}. Щойно її підтвердять, вона замінить цю адресу.`,
       'Якщо це ви, робити нічого не треба.',
     ],
@@ -38,10 +38,10 @@ export const stopMail: Readonly<Record<Locale, (change: Change) => MailParts>> =
   }),
   en: ({ siteName, username, url, newEmail }) => ({
     subject:
-      newEmail === null ? 'The email was removed from your account' : 'The email of your account is being changed',
+      newEmail === null ? 'The email was deleted from your account' : 'The email of your account is being changed',
     paragraphs: [
       newEmail === null
-        ? `This address has just been removed from the account ${username} on ${siteName}.`
+        ? `This address has just been deleted from the account ${username} on ${siteName}.`
         : `Another email was given for the account ${username} on ${siteName}: ${masked(newEmail)}. Once it is confirmed, it takes the place of this address.`,
       'If this was you, there is nothing to do.',
     ],
