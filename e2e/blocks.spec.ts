@@ -42,7 +42,7 @@ test.beforeAll(async () => {
 test.afterAll(() => creator.stop())
 
 const section = (page: Page, title: string) => page.locator('details', { hasText: title })
-const copyButton = (page: Page) => page.getByRole('button', { name: 'Скопіювати: Картка monobank' })
+const copyButton = (page: Page) => page.getByRole('button', { name: 'Копіювати: Картка monobank' })
 const hash = (page: Page) => page.evaluate(() => location.hash)
 
 test.describe('without script', () => {
@@ -57,7 +57,7 @@ test.describe('without script', () => {
     await page.getByText('Друге', { exact: true }).click()
     await expect(page.getByText('Текст другого')).toBeVisible()
     await expect(page.getByText('Текст першого')).toBeHidden()
-    await expect(page.getByRole('button', { name: /Скопіювати/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /Копіювати/ })).toHaveCount(0)
     await page.getByText('4991').click()
     expect(await page.evaluate(() => String(getSelection()))).toBe(card)
   })
@@ -153,7 +153,7 @@ for (const setting of ['granted', 'denied'] as const) {
     expect(await copied(page)).toBe(card)
     await expectAccessible(page)
     await expect(status).toHaveCount(0)
-    await page.getByRole('button', { name: 'Скопіювати', exact: true }).click()
+    await page.getByRole('button', { name: 'Копіювати', exact: true }).click()
     await expect.poll(() => copied(page)).toBe('КАВА 10')
   })
 }
@@ -229,9 +229,9 @@ test('a creator adds sections, moves and removes them, and is warned of a wrong 
   await page.keyboard.type('Запитання Б')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Відповідь Б')
-  await faq.getByRole('button', { name: 'Посунути вище: Розділ 2' }).press('Enter')
+  await faq.getByRole('button', { name: 'Перемістити вище: Розділ 2' }).press('Enter')
   await expect(faq.getByLabel('Заголовок').first()).toHaveValue('Запитання Б')
-  await expect(faq.getByRole('button', { name: 'Посунути нижче: Розділ 1' })).toBeFocused()
+  await expect(faq.getByRole('button', { name: 'Перемістити нижче: Розділ 1' })).toBeFocused()
   await faq.getByRole('button', { name: 'Додати розділ' }).click()
   await faq.getByRole('button', { name: 'Видалити розділ: Розділ 3' }).press('Enter')
   await expect(faq.getByRole('button', { name: 'Видалити розділ: Розділ 2' })).toBeFocused()

@@ -33,7 +33,7 @@ test('a photo becomes the square that its owner chose, by the keyboard alone', a
   await expect(page.getByText('Радимо завширшки від 600 пікселів')).toBeVisible()
   await choosePhoto(page)
   const dialog = page.getByRole('dialog', { name: 'Що буде видно' })
-  await dialog.getByRole('group', { name: /Зсунути фото/ }).focus()
+  await dialog.getByRole('group', { name: /Перемістити фото/ }).focus()
   await page.keyboard.press('ArrowRight')
   await dialog.getByRole('slider', { name: 'Масштаб' }).focus()
   await page.keyboard.press('ArrowRight')

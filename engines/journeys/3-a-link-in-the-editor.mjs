@@ -22,7 +22,7 @@ export default async function linkInTheEditor(person, { show }) {
   await person.run(chooseLink)
   await person.key('Enter')
   await person.fill('Назва', 'Мій канал')
-  await person.fill('Адреса', 'https://example.com/channel')
+  await person.fill('Посилання, пошта або телефон', 'https://example.com/channel')
   await person.run(() => document.activeElement.blur())
   await person.sees('Збережено')
 }

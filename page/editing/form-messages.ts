@@ -31,7 +31,7 @@ const uk = {
   iconsFailed: 'Іконки не завантажилися. Перевірте зв’язок і оновіть сторінку',
   close: 'Закрити',
   cropTitle: 'Що буде видно',
-  cropMove: 'Зсунути фото: перетягніть або натискайте стрілки',
+  cropMove: 'Перемістити фото: перетягніть його або натискайте стрілки',
   cropZoom: 'Масштаб',
   cropDone: 'Готово',
   linkIncorrect:
@@ -39,7 +39,7 @@ const uk = {
 }
 
 const en: typeof uk = {
-  options: 'Look and visibility',
+  options: 'Design and visibility',
   hidden: 'Hide from visitors',
   hiddenHint: 'The block stays with you but is not on the page',
   textColor: 'Text color',

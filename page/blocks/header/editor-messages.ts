@@ -1,7 +1,7 @@
 const uk = {
   title: 'Заголовок',
   titlePlaceholder: 'Мої проєкти',
-  subtitle: 'Підпис',
+  subtitle: 'Підпис під назвою',
   subtitlePlaceholder: 'Кілька слів про розділ',
   align: 'Вирівнювання',
   alignLeft: 'Ліворуч',

@@ -1,9 +1,9 @@
 const uk = {
   title: 'Назва',
   titlePlaceholder: 'Мій новий кліп',
-  subtitle: 'Підпис',
+  subtitle: 'Підпис під назвою',
   subtitlePlaceholder: 'Короткий опис під назвою',
-  url: 'Адреса',
+  url: 'Посилання, пошта або телефон',
   urlPlaceholder: 'https://',
   urlHint: 'Сайт, пошта, телефон або чат: https://…, mailto:, tel:, viber://chat?number=…, tg://resolve?domain=…',
   icon: 'Іконка',
@@ -22,7 +22,7 @@ const uk = {
   directFollow: 'Відкривати напряму',
   directFollowHint: 'Телефон одразу відкриє потрібний застосунок. Якщо вимкнути, перехід ітиме через наш сайт',
   statistics: 'Рахувати переходи',
-  statisticsHint: 'Кількість натискань з’явиться у вашій статистиці',
+  statisticsHint: 'Кількість переходів з’явиться у вашій статистиці',
 }
 
 const en: Record<keyof typeof uk, string> = {
@@ -30,7 +30,7 @@ const en: Record<keyof typeof uk, string> = {
   titlePlaceholder: 'My new video',
   subtitle: 'Caption',
   subtitlePlaceholder: 'A short note under the title',
-  url: 'Address',
+  url: 'Link, email or phone',
   urlPlaceholder: 'https://',
   urlHint:
     'A site, email, phone number or chat: https://…, mailto:, tel:, viber://chat?number=…, tg://resolve?domain=…',

@@ -15,7 +15,7 @@ const uk = {
 }
 
 const en: Record<keyof typeof uk, string> = {
-  style: 'Look',
+  style: 'Style',
   styleEmpty: 'Empty space',
   styleSmallLine: 'Short line',
   styleLongLine: 'Long line',

@@ -10,7 +10,7 @@ const texts: Record<Locale, { heading: string; written: string; back: string; tr
     heading: 'Повідомлення не надіслано',
     written: 'Ви написали:',
     back: 'Назад до форми',
-    trap: 'Заповнено приховане поле: так роблять роботи. Поверніться й надішліть повідомлення ще раз.',
+    trap: 'Заповнено сховане поле: так роблять боти. Поверніться й надішліть повідомлення ще раз.',
   },
   en: {
     heading: 'The message was not sent',

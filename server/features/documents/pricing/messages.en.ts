@@ -30,7 +30,7 @@ export const en: PricingMessages = {
     basics: 'Links, icons, text, images',
     giving: 'Banka jars and Diaka',
     media: 'Video, music, questions, copying',
-    motion: 'Moving backgrounds',
+    motion: 'Animated backgrounds',
     form: 'Form and messages',
     statistics: 'Statistics',
     details: 'Clicks by block, sources, devices',
