@@ -45,7 +45,7 @@ test('a saved page of Linktree fills the page in one step, and whatever has no r
   const asked: string[] = []
   tab.on('request', (request) => asked.push(new URL(request.url()).hostname))
   await tab.getByRole('button', { name: 'Перенести з Linktree, Taplink чи списку' }).click()
-  const dialog = tab.getByRole('dialog', { name: 'Перенести звідти' })
+  const dialog = tab.getByRole('dialog', { name: 'Перенести з іншого сервісу' })
   await expect(dialog).toBeVisible()
   await expectAccessible(tab)
   await dialog.getByLabel('Або вставте текст').fill('PK\u0003\u0004')

@@ -5,12 +5,12 @@ import { addLink, newLogin, openNewEditor, test } from './support/journey.ts'
 
 async function openFile(page: Page): Promise<void> {
   await page.goto(page.url().replace(/\/content.*/, '/settings#file'))
-  await expect(page.getByRole('button', { name: 'Зберегти файл' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Завантажити файл' })).toBeVisible()
 }
 
 async function choose(page: Page, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Взяти з файлу' }).click()
+  await page.getByRole('button', { name: 'Перенести з файлу' }).click()
   await (await chooser).setFiles({ name: 'page.lanka', mimeType: 'application/octet-stream', buffer })
 }
 
@@ -18,7 +18,7 @@ test('a page is saved as a file, taken from it once it was said what changes, an
   await openNewEditor(page, 'uk', newLogin('file'))
   await openFile(page)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Зберегти файл' }).click()
+  await page.getByRole('button', { name: 'Завантажити файл' }).click()
   const saved = await download
   expect(saved.suggestedFilename()).toMatch(/^file_.*\.lanka$/)
   const file = await readFile(await saved.path())
@@ -27,14 +27,14 @@ test('a page is saved as a file, taken from it once it was said what changes, an
   await addLink(page, 'uk', { title: 'Моя крамниця', url: 'https://example.com/shop' })
   await openFile(page)
   await choose(page, file.subarray(0, -1))
-  await expect(page.getByRole('alert')).toContainText('Дані для імпорту пошкоджено')
+  await expect(page.getByRole('alert')).toContainText('Дані для перенесення пошкоджено')
 
   await choose(page, file)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Зникне 1 блок' })).toBeVisible()
   await expect(dialog.getByRole('listitem')).toContainText('Моя крамниця')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Взяти з файлу' }).click()
+  await dialog.getByRole('button', { name: 'Перенести з файлу' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Сторінка тепер така, як у файлі')).toBeVisible()
   await expectAccessible(page)
@@ -50,7 +50,7 @@ test('the copy of an account comes as one archive', async ({ page }) => {
   await openNewEditor(page, 'uk', newLogin('copy'))
   await page.goto(page.url().replace(/\/content.*/, '/settings#export'))
   await page.getByRole('button', { name: 'Підготувати копію' }).click()
-  const save = page.getByRole('button', { name: 'Зберегти файл' })
+  const save = page.getByRole('button', { name: 'Завантажити файл' })
   await expect(save).toBeVisible()
   await expectAccessible(page)
   const download = page.waitForEvent('download')

@@ -46,7 +46,7 @@ export const editor: typeof uk.editor = {
     descriptionPlaceholder: 'Who you are and what you do',
     other: {
       en: { have: 'Show in English too', title: 'Title in English', description: 'Description in English' },
-      uk: { have: 'Show in Ukrainian too', title: 'Name in Ukrainian', description: 'Description in Ukrainian' },
+      uk: { have: 'Show in Ukrainian too', title: 'Title in Ukrainian', description: 'Description in Ukrainian' },
     },
     otherHint:
       'Visitors see the page in the language of their browser and can switch. Texts of blocks are translated in the blocks',
@@ -57,7 +57,7 @@ export const editor: typeof uk.editor = {
     emptyTitle: 'Add your first block',
     emptyText: 'Start with a link: to a channel, a shop, a booking or a fundraiser.',
     add: 'Add a block',
-    move: 'Move from Linktree, Taplink or a list',
+    move: 'Import from Linktree, Taplink or a list',
     addTitle: 'New block',
     getPlus: 'Get Plus',
     open: 'Edit:',
@@ -109,7 +109,7 @@ export const editor: typeof uk.editor = {
     buttonLayoutNames: { row: 'Rows', pair: 'Two in a row', thumbnail: 'Large picture' },
     head: 'Photo and cover',
     cover: 'Cover',
-    coverHint: 'A wide photo above the head of the page',
+    coverHint: 'A wide photo above the page header',
     photoShape: 'Photo shape',
     photoShapeNames: { circle: 'Circle', rounded: 'Rounded', square: 'Square', arch: 'Arch', egg: 'Egg' },
     photoSize: 'Photo size',

@@ -4,7 +4,7 @@ import type * as uk from './messages.uk.ts'
 const things = (count: number) => `${count} ${plural('en', count, { one: 'block', other: 'blocks' })}`
 
 export const moves: typeof uk.moves = {
-  title: 'Move from elsewhere',
+  title: 'Import from elsewhere',
   intro:
     'Choose a file that Linktree or LinkStack gave you, a saved page of Linktree, Taplink or LinkStack, or paste links from Instagram or as a plain list.',
   file: 'Choose a file',

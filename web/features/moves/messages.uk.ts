@@ -4,7 +4,7 @@ const things = (count: number) =>
   `${count} ${plural('uk', count, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блоку' })}`
 
 export const moves = {
-  title: 'Перенести звідти',
+  title: 'Перенести з іншого сервісу',
   intro:
     'Завантажте файл, який віддав Linktree чи LinkStack, збережену сторінку Linktree, Taplink або LinkStack, чи вставте посилання з Instagram або просто списком.',
   file: 'Обрати файл',

@@ -68,8 +68,7 @@ export const myAccount: typeof uk.myAccount = {
   emailResend: 'Send it again',
   emailResent: 'Email sent',
   emailNew: 'New email',
-  emailHint:
-    'We’ll send an email there with the next step, even if the address already belongs to another account.',
+  emailHint: 'We’ll send an email there with the next step, even if the address already belongs to another account.',
   emailWaits: (email) => `Waiting to be confirmed: ${email}`,
   emailWaitsText: (email) =>
     `Open the email we sent there. Until you confirm it, your account’s email is ${email}, and the change can be stopped from there for 7 days.`,
@@ -182,7 +181,7 @@ export const myAccount: typeof uk.myAccount = {
   exportComing: 'Your copy is on its way',
   exportStart: 'Prepare a copy',
   exportReady: 'Your copy is ready',
-  exportSave: 'Save the file',
+  exportSave: 'Download the file',
   exportShow: 'Show the text',
   exportTextLabel: 'Text of the copy',
   exportFallback: 'If the file does not save, show the text and copy it: all but the photos is in it.',

@@ -185,7 +185,7 @@ export const myAccount = {
   exportComing: 'Копія завантажується',
   exportStart: 'Підготувати копію',
   exportReady: 'Копія готова',
-  exportSave: 'Зберегти файл',
+  exportSave: 'Завантажити файл',
   exportShow: 'Показати текст',
   exportTextLabel: 'Текст копії',
   exportFallback: 'Якщо файл не зберігається, покажіть і скопіюйте текст: у ньому все, крім фото.',

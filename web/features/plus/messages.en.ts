@@ -9,7 +9,7 @@ const byKind: Plus['byKind'] = {
   background: {
     title: 'This is how your background will move',
     about: 'Calm movement behind the blocks. Whoever has animation turned off sees it still.',
-    later: 'No movement for now',
+    later: 'No animation for now',
   },
   blocks: {
     title: 'More room for blocks',
@@ -33,8 +33,7 @@ const byKind: Plus['byKind'] = {
   },
   widget: {
     title: 'Your page on your own site',
-    about:
-      'A button in the corner of the site, in your page’s colors. One line of code, no cookies, no tracking.',
+    about: 'A button in the corner of the site, in your page’s colors. One line of code, no cookies, no tracking.',
     later: 'No widget for now',
   },
   statistics: {
@@ -94,7 +93,7 @@ export const plus: Plus = {
   anyBlock,
   aside: {
     block: (name) => `the block “${name}”`,
-    background: 'moving background',
+    background: 'animated background',
     blocks: 'more blocks',
     pages: 'more pages',
     form: 'form for visitors',
@@ -104,7 +103,7 @@ export const plus: Plus = {
     plan: '',
   },
   rest: (blocks, days) =>
-    `Plus opens all ${blocks} ${plural('en', blocks, { one: 'block', other: 'blocks' })}, the form, moving backgrounds and statistics for ${days} ${plural('en', days, { one: 'day', other: 'days' })}.`,
+    `Plus opens all ${blocks} ${plural('en', blocks, { one: 'block', other: 'blocks' })}, the form, animated backgrounds and statistics for ${days} ${plural('en', days, { one: 'day', other: 'days' })}.`,
   onlyYou: 'Only you can see this',
   sample: 'A sample, not your figures',
   close: 'Close',

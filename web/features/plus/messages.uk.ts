@@ -15,8 +15,8 @@ interface Words {
 const byKind: Record<Exclude<WishKind, 'block'>, Words> = {
   background: {
     title: 'Ось так рухатиметься ваше тло',
-    about: 'Спокійний рух позаду блоків. Хто вимкнув анімацію на телефоні, бачить тло нерухомим.',
-    later: 'Поки без руху',
+    about: 'Спокійна анімація позаду блоків. Хто вимкнув рух на телефоні, бачить тло нерухомим.',
+    later: 'Поки без анімації',
   },
   blocks: {
     title: 'Більше місця для блоків',
@@ -97,7 +97,7 @@ export const plus = {
   anyBlock,
   aside: {
     block: (name: string) => `блок «${name}»`,
-    background: 'рух на тлі',
+    background: 'анімоване тло',
     blocks: 'більше блоків',
     pages: 'більше сторінок',
     form: 'форма для відвідувачів',
@@ -107,7 +107,7 @@ export const plus = {
     plan: '',
   },
   rest: (blocks: number, days: number) =>
-    `У Plus відкриті всі ${blocks} ${plural('uk', blocks, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блоку' })}, форма, рухоме тло й статистика за ${days} ${plural('uk', days, { one: 'день', few: 'дні', many: 'днів', other: 'дня' })}.`,
+    `У Plus відкриті всі ${blocks} ${plural('uk', blocks, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блоку' })}, форма, анімоване тло й статистика за ${days} ${plural('uk', days, { one: 'день', few: 'дні', many: 'днів', other: 'дня' })}.`,
   onlyYou: 'Бачите лише ви',
   sample: 'Приклад, не ваші цифри',
   close: 'Закрити',
