@@ -12,7 +12,7 @@ const { free, plus } = planLimits
 export const errors: Record<ErrorCode, string> = {
   OUT_OF_LIMIT: `Free has no more room: it holds ${pages(free.pages)} and ${blocks(free.blocks)}. Plus has ${pages(plus.pages)} with ${blocks(plus.blocks)} each.`,
   OUT_OF_LIMIT_PLUS: `That is all Plus can hold: ${pages(plus.pages)} with ${blocks(plus.blocks)} each. Delete something and try again.`,
-  PLAN: 'This feature is not available in your current plan. Plus has it.',
+  PLAN: 'Your plan doesn’t include this. Plus does.',
   LOGIN_TOO_SHORT: `The username is too short: use at least ${characters(fieldLimits.login.min)}.`,
   LOGIN_TOO_LONG: `The username is too long: use at most ${characters(fieldLimits.login.max)}.`,
   USER_EXISTS: 'This username is taken. Try another one.',
@@ -51,7 +51,7 @@ export const errors: Record<ErrorCode, string> = {
   ROBOT_CHECK: 'Tick “I’m not a robot”. If it is ticked already, untick it and tick it again.',
   TERMS_REQUIRED: 'Accept the terms to create an account.',
   TOO_MANY_REQUESTS: 'Too many attempts. Wait a little and try again.',
-  IMPORT_DAMAGED: 'Import data is damaged. Save the file again and retry.',
+  IMPORT_DAMAGED: 'The imported data is damaged. Download the file again and retry.',
   URL_INCORRECT: 'Check the link: it should look like https://example.com.',
   JAR_LINK_ONLY: 'Only a link to a jar works here.',
   VIDEO_LINK_ONLY: 'Only links to YouTube or Vimeo videos work here.',

@@ -15,9 +15,9 @@ const blocks = (count: number) =>
 const { free, plus } = planLimits
 
 export const errors: Record<ErrorCode, string> = {
-  OUT_OF_LIMIT: `На тарифі Free більше немає місця: тут ${pages(free.pages)} і ${blocks(free.blocks)}. У Plus — ${pages(plus.pages)} і ${blocks(plus.blocks)} на кожній.`,
+  OUT_OF_LIMIT: `У плані Free більше немає місця: тут ${pages(free.pages)} і ${blocks(free.blocks)}. У Plus — ${pages(plus.pages)} і ${blocks(plus.blocks)} на кожній.`,
   OUT_OF_LIMIT_PLUS: `Більше не вміститься: у Plus до ${plus.pages} сторінок і до ${plus.blocks} блоків на сторінці. Видаліть зайве й спробуйте ще раз.`,
-  PLAN: 'Ця можливість недоступна на вашому тарифі. Вона є у Plus.',
+  PLAN: 'У вашому плані цієї можливості немає. Вона є у Plus.',
   LOGIN_TOO_SHORT: `Логін закороткий: потрібно щонайменше ${characters(fieldLimits.login.min)}.`,
   LOGIN_TOO_LONG: `Логін задовгий: не більше ${upToCharacters(fieldLimits.login.max)}.`,
   USER_EXISTS: 'Цей логін уже зайнято. Спробуйте інший.',
@@ -55,7 +55,7 @@ export const errors: Record<ErrorCode, string> = {
   ROBOT_CHECK: 'Поставте позначку «Я не робот». Якщо вона вже стоїть, зніміть її й поставте ще раз.',
   TERMS_REQUIRED: 'Щоб створити акаунт, погодьтеся з умовами.',
   TOO_MANY_REQUESTS: 'Забагато спроб. Зачекайте трохи й спробуйте знову.',
-  IMPORT_DAMAGED: 'Дані для імпорту пошкоджено. Збережіть файл ще раз і повторіть.',
+  IMPORT_DAMAGED: 'Дані для перенесення пошкоджено. Завантажте файл ще раз і повторіть.',
   URL_INCORRECT: 'Перевірте посилання: воно має виглядати як https://example.com.',
   JAR_LINK_ONLY: 'Сюди підходить лише посилання на банку.',
   VIDEO_LINK_ONLY: 'Підходять лише посилання на відео з YouTube або Vimeo.',

@@ -96,7 +96,7 @@ export const staffBilling = {
   byStaff: (username: string) => `адміністратор ${username}`,
   byItself: 'автоматично',
   webhooks: 'Повідомлення провайдера',
-  webhooksText: 'Зберігаються 90 днів. Токени й підписи приховано.',
+  webhooksText: 'Зберігаються 90 днів. Токени й підписи сховано.',
   webhooksEmpty: 'Повідомлень немає.',
   unreadable: 'Цього повідомлення прочитати не можна.',
   events: 'Книга подій',

@@ -33,7 +33,7 @@ const groups: Record<EventGroup, string> = {
 
 export const events: typeof uk.events = {
   search: 'Search',
-  searchHint: 'Beginning of a login or an invoice number, a word of a giveaway’s title, or an id.',
+  searchHint: 'The beginning of a username or an invoice number, a word of a giveaway’s title, or an id.',
   kind: 'What happened',
   any: 'Everything',
   groups,
@@ -41,7 +41,7 @@ export const events: typeof uk.events = {
   from: 'From',
   to: 'To',
   find: 'Find',
-  clear: 'Clear',
+  clear: 'Show all',
   none: 'No events found',
   noneText: 'Change what you are looking for.',
   until: (moment) => `until ${moment}`,

@@ -41,7 +41,7 @@ export const events = {
   from: 'Від',
   to: 'До',
   find: 'Знайти',
-  clear: 'Скинути',
+  clear: 'Показати всі',
   none: 'Подій не знайдено',
   noneText: 'Змініть умови пошуку.',
   until: (moment: string) => `до ${moment}`,

@@ -40,7 +40,7 @@ const mailState: Record<StaffMail['state'], string> = {
   kept: 'Kept here',
 }
 export const admin: typeof uk.admin = {
-  tabs: 'Sections of the admin area',
+  tabs: 'Sections of administration',
   home: 'Administration',
   overview: 'Overview',
   more: 'Show more',
@@ -152,7 +152,7 @@ export const admin: typeof uk.admin = {
   promoteDone: 'Rights given',
   demote: 'Take admin rights away',
   demoteTitle: (username) => `Take admin rights away from ${username}?`,
-  demoteText: 'The admin area closes for them at once.',
+  demoteText: 'They lose access to administration at once.',
   demoteDone: 'Rights taken away',
   give: 'Give Plus',
   giveDone: (count) => `Plus given for ${days(count)}`,
@@ -189,7 +189,7 @@ export const admin: typeof uk.admin = {
   htmlText:
     'Signed code works only on the page it was signed for, and only exactly as it was signed: one more space voids the signature. Each signature is written into the owner’s security log.',
   htmlPage: 'Page',
-  htmlPageHint: 'The page’s id, or a link to its view in the admin area. “Sign HTML” on a user’s card fills this in.',
+  htmlPageHint: 'The page’s id, or a link to its view in administration. “Sign HTML” on a user’s card fills this in.',
   htmlPageWrong: 'There is no page id here.',
   htmlCode: 'Code',
   htmlCodeHint: 'It will be unable to load anything from other sites or send data there.',

@@ -59,7 +59,7 @@ export const pages = {
   addressHint: 'Латинські літери, цифри та знак _.',
   addressReady: (address: string) => `Сторінка буде за адресою ${address}`,
   limitShow: 'Що ще є у Plus',
-  limitTitle: 'На тарифі Free — одна сторінка',
+  limitTitle: 'План Free — одна сторінка',
   limitText: (count: number) =>
     `У Plus можна мати до ${count} ${plural('uk', count, { one: 'сторінки', few: 'сторінок', many: 'сторінок', other: 'сторінки' })}: окремо для магазину, подій чи збору.`,
   limitPlus: (count: number) =>

@@ -20,7 +20,7 @@ export const as: typeof uk.as = {
 
   lookTitle: 'Why do you need these messages?',
   lookText: (count) =>
-    `Visitors did not write them to you. Give a reason, and they open for ${minutes(count)}. The owner finds the reason and the look in their security log.`,
+    `Visitors did not write them to you. Give a reason, and they open for ${minutes(count)}. The owner sees the reason, and that you looked, in their security log.`,
   lookReason: 'Reason',
   lookHint: 'For example: a report of threats, a request of the owner.',
   lookOpen: (count) => `Open for ${minutes(count)}`,
