@@ -18,7 +18,7 @@ function details({ seller, appealEmail, siteName, appOrigin }: Facts['config']):
     { id: 'seller', text: seller.name },
     `${seller.code.length === 8 ? 'Company number (ЄДРПОУ)' : 'Tax number (РНОКПП)'}: ${seller.code}.`,
     `Address: ${seller.address}.`,
-    `Site: ${appOrigin}. E-mail: ${seller.email}.${seller.phone === undefined ? '' : ` Phone: ${seller.phone}.`}`,
+    `Site: ${appOrigin}. Email: ${seller.email}.${seller.phone === undefined ? '' : ` Phone: ${seller.phone}.`}`,
   ]
   return { title, clauses }
 }
@@ -44,7 +44,7 @@ export function offer({ config, prices, locale }: Facts): LegalText {
         clauses: [
           `Plus costs ${formatMoney(locale, prices.monthly)} a month or ${formatMoney(locale, prices.annual)} a year. That is the whole price: we add no fees.`,
           'You pay by card on the secure page of a payment service. We neither see nor keep the number of the card.',
-          'There is an invoice and a receipt for every payment in the account; where the e-mail is confirmed, the receipt also comes by mail.',
+          'There is an invoice and a receipt for every payment in the account; where the email is confirmed, the receipt also comes by mail.',
         ],
       },
       {
@@ -58,7 +58,7 @@ export function offer({ config, prices, locale }: Facts): LegalText {
         title: 'Renewal',
         clauses: [
           'At the end of a term the price of the next one is charged to the same card, until you cancel. The day and the amount of the next charge are always shown in the account: More › Account › Plan.',
-          'We remind you by email a week before the end of the term; whoever has no confirmed e-mail sees the reminder in the account.',
+          'We remind you by email a week before the end of the term; whoever has no confirmed email sees the reminder in the account.',
           `If a charge fails, we try again ${tries} days after the first failure. Plus stays for ${graceDays} days more after the end of the term; then it ends, and nothing is charged any more.`,
           'The period can be changed at any time: the new one holds from the next charge.',
         ],

@@ -6,16 +6,16 @@ import type { Facts, LegalText } from './legal-text.ts'
 const kept: readonly (readonly string[])[] = [
   ['What', 'What for', 'How long'],
   [
-    'Login, language, day of registration, version of the terms that you agreed to, where you came from',
+    'Username, language, day of registration, version of the terms that you agreed to, where you came from',
     'the account',
     'while there is an account',
   ],
-  ['E-mail', 'signing in, recovery, mails about payments', 'until you remove it'],
+  ['Email', 'signing in, recovery, emails about payments', 'until you delete it'],
   ['Hash of the password, passkeys, encrypted key of your code app', 'signing in', 'while you use them'],
   ['Sessions: name of the device, beginning of the IP address', 'the list of your devices', '90 days after they end'],
   ['Security log: sign-ins, changes, looks by our staff', 'so that you see what went on', 'while there is an account'],
   ['Pages, pictures, up to 50 former versions of a page', 'the service itself', 'until you delete them'],
-  ['Deleted pages', 'so that they can be brought back', `${trashDays} days`],
+  ['Deleted pages', 'so that they can be restored', `${trashDays} days`],
   ['Former addresses of a page', 'so that old links lead to the new one', 'a year'],
   ['Messages of the feedback form', 'so that you can read them', '12 months, or until you delete them'],
   [
@@ -23,7 +23,7 @@ const kept: readonly (readonly string[])[] = [
     'the giveaway',
     `${giveawayDays.keptAfterDraw} days after the draw, or ${giveawayDays.keptAfterDraw + giveawayDays.untilDraw} after it closed without one`,
   ],
-  ['Mails that we sent', 'to deliver them and answer questions', '30 days'],
+  ['Emails that we sent', 'to deliver them and answer questions', '30 days'],
   ['Hash of a visitor with a salt that changes every day', 'so that nobody is counted twice', 'at most 48 hours'],
   [
     'Sums of statistics by day: views, clicks, hours, country, kind of device, app, site that visitors came from',
@@ -86,7 +86,7 @@ export function privacy(config: Facts['config']): LegalText {
         title: 'Whom we pass data to',
         clauses: [
           'The payment service that you chose (monobank, WayForPay): the amount, the number of the invoice and the name of the plan. You enter the card number on its page; we do not see it.',
-          'Those who run servers, storage of pictures and sending of mails for us: only what that needs.',
+          'Those who run servers, storage of pictures and sending of emails for us: only what that needs.',
           'Public authorities: only on a lawful demand, and only what it names.',
           'Sums of jars and fundraisers are asked for by our server, so those services do not see your visitors.',
         ],
@@ -95,7 +95,7 @@ export function privacy(config: Facts['config']): LegalText {
         title: 'Your rights',
         clauses: [
           'Download all that we keep about you as one file: in the settings of the account.',
-          'Correct your login, e-mail, language and the content of your pages: in the same place.',
+          'Correct your username, email, language and the content of your pages: in the same place.',
           'Delete the account: pages vanish at once, the rest after 14 days, during which you may change your mind. Only the records of payments stay that the law has us keep.',
           `Ask, object or withdraw consent: write to ${email}, and we answer within a month.`,
           'Complain to the Ukrainian Parliament Commissioner for Human Rights, or to the data protection authority of your country.',

@@ -17,7 +17,7 @@ const rules: Record<ContentRule, [name: string, text: string]> = {
   ],
   sexual: [
     'Sexual content.',
-    'There is no pornography here. Any sexual content with children is removed at once and reported to the police.',
+    'There is no pornography here. Any sexual content with children is deleted at once and reported to the police.',
   ],
   illegal: [
     'Forbidden goods and services.',
@@ -62,9 +62,9 @@ export function terms(config: Facts['config']): LegalText {
         title: 'Your account',
         clauses: [
           'You must be at least 14 to register. If you are not 18 yet, buy the paid plan with the consent of your parents or guardians.',
-          'Your login becomes the address of your page. Names that the service itself uses are not given away, and an address taken in place of the true owner of a name or a mark may be given back to them.',
+          'Your username becomes the address of your page. Names that the service itself uses are not given away, and an address taken in place of the true owner of a name or a mark may be given back to them.',
           'Keep your password safe. You answer for what is done with your account until you tell us that somebody else has access to it.',
-          'Without a confirmed e-mail we cannot bring back access if the password is forgotten.',
+          'Without a confirmed email we cannot restore access if the password is forgotten.',
         ],
       },
       {
@@ -86,7 +86,7 @@ export function terms(config: Facts['config']): LegalText {
         title: 'Bans and appeals',
         clauses: [
           `Anybody may report a breach: write to ${appealEmail} with the address of the page and what is wrong with it. We answer within 48 hours, and within 24 where it is fraud or a danger to people.`,
-          'For a breach of the rules in section 4 we may hide the pages and block the account. We name the rule and the reason: they are shown at sign-in and, where the e-mail is confirmed, sent by mail.',
+          'For a breach of the rules in section 4 we may hide the pages and block the account. We name the rule and the reason: they are shown at sign-in and, where the email is confirmed, sent by mail.',
           'A blocked account is not deleted, and its data can be downloaded.',
           `You disagree? Write to ${appealEmail}. Where possible somebody else looks at it again, and answers within 14 days. If we were wrong, everything comes back as it was.`,
           'An account with Plus that is blocked is charged no more. The [public offer](/offer) says what is refunded.',
@@ -110,7 +110,7 @@ export function terms(config: Facts['config']): LegalText {
       {
         title: 'Changes and disputes',
         clauses: [
-          'The date of the version stands at the top of each document. Changes that lessen your rights are announced at least 30 days ahead on the site, and by mail to those with a confirmed e-mail.',
+          'The date of the version stands at the top of each document. Changes that lessen your rights are announced at least 30 days ahead on the site, and by mail to those with a confirmed email.',
           'The law of Ukraine applies. Let us first try to settle things by mail; if that fails, a court decides by the rules that protect consumers.',
           'The documents are written in Ukrainian and English. Where they differ, the Ukrainian text holds.',
         ],
