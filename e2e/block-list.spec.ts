@@ -75,7 +75,7 @@ test('the question about a change made elsewhere does not cover the field that i
   await field.evaluate((each) => window.scrollTo(0, scrollY + each.getBoundingClientRect().top - 140))
   await renameFirst('Theirs')
   await field.fill('Mine')
-  const question = page.getByRole('group').filter({ hasText: 'Повернути той' })
+  const question = page.getByRole('group').filter({ hasText: 'Узяти інший' })
   await expect(question).toBeInViewport()
   await expect(field).toBeFocused()
   await expect

@@ -100,7 +100,7 @@ export const staffBilling: typeof uk = {
   refundTitle: (number) => `Refund invoice ${number}?`,
   refundText:
     'The money goes to the payer’s card. If all of it is refunded, Plus of this invoice ends at once and is not renewed.',
-  refundAmount: 'Amount, ₴',
+  refundAmount: 'Amount,\u00A0₴',
   refundAmountHint: (left) => `Up to ${left} can be refunded.`,
   refundAmountWrong: (left) => `Enter an amount up to ${left}.`,
   refundReason: 'Reason',

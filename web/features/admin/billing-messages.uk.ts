@@ -119,7 +119,7 @@ export const staffBilling = {
   refundTitle: (number: string) => `Повернути гроші за рахунком ${number}?`,
   refundText:
     'Гроші надійдуть на картку платника. Якщо повернути все, Plus за цей рахунок закінчиться одразу й більше не подовжуватиметься.',
-  refundAmount: 'Сума, ₴',
+  refundAmount: 'Сума,\u00A0₴',
   refundAmountHint: (left: string) => `Можна повернути до ${left}.`,
   refundAmountWrong: (left: string) => `Введіть суму до ${left}.`,
   refundReason: 'Причина',

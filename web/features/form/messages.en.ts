@@ -1,11 +1,11 @@
 import type * as uk from './messages.uk.ts'
 
 export const form: typeof uk.form = {
-  title: 'Form for visitors',
-  about: 'One field below the blocks. Whatever visitors write appears under “Messages”.',
+  title: 'Visitor form',
+  about: 'One field below the blocks. What visitors write appears in “Messages”.',
   enabled: 'Show the form on the page',
-  needsPlusText: 'The form works with Plus. You can already prepare it.',
-  paused: 'Visitors do not see it now; it comes back together with Plus',
+  needsPlusText: 'The form works with Plus, but you can set it up now.',
+  paused: 'Visitors don’t see it now; it comes back with Plus',
   heading: 'Heading',
   headingPlaceholder: 'Write to me',
   fieldType: 'What to ask for',
@@ -17,6 +17,6 @@ export const form: typeof uk.form = {
     uk: (label: string) => `${label} in Ukrainian`,
   },
   redirectUrl: 'Where to go after sending',
-  redirectHint: 'If empty, the visitor stays on the page and sees a thank-you',
-  redirectIncorrect: 'It should be the address of a site, such as https://example.com. This one is not saved yet.',
+  redirectHint: 'If empty, visitors stay on the page and see a thank-you',
+  redirectIncorrect: 'Enter a site’s address, such as https://example.com. This one isn’t saved yet.',
 }

@@ -99,6 +99,6 @@ export const history: typeof uk.history = {
   frameThen: 'The page then',
   frameNow: 'The page now',
   more: 'Show more',
-  emptyTitle: 'History is yet to come',
-  emptyText: 'Once you change the page, what it was before appears here. One tap brings it back.',
+  emptyTitle: 'No history yet',
+  emptyText: 'Once you change the page, its earlier versions appear here. One tap restores any of them.',
 }

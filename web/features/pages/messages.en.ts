@@ -25,26 +25,26 @@ export const pages: typeof uk.pages = {
   asked: {
     archive: {
       title: (title) => `Archive “${title}”?`,
-      text: 'Visitors will no longer see the page: its address will lead to the main one. Content and statistics stay, and you can bring it back at any time.',
+      text: 'Visitors will no longer see the page: its address will lead to the main one. Content and statistics stay, and you can unarchive it at any time.',
       submit: 'Archive',
     },
     remove: {
       title: (title) => `Delete “${title}”?`,
-      text: 'The page goes to the trash for 30 days and stops opening. During that time it can be brought back.',
+      text: 'The page goes to the trash and stops opening. You have 30 days to restore it.',
       submit: 'Delete',
     },
     erase: {
       title: (title) => `Delete “${title}” for good?`,
-      text: 'The page goes at once, with its statistics and messages, and others may take its address. It cannot be brought back.',
+      text: 'The page is deleted at once with its statistics and messages, and others may take its address. This cannot be undone.',
       submit: 'Delete for good',
     },
   },
   archiveDone: 'Page archived',
-  unarchiveDone: 'The page is public again',
+  unarchiveDone: 'The page is open to visitors again',
   removeDone: (title) => `“${title}” is in the trash`,
   trash: (count) => `Trash: ${pageCount(count)}`,
-  trashUntil: (date) => `Gone for good on ${date}`,
-  trashNote: 'When the trash runs out of room, a new page pushes out the oldest one in it.',
+  trashUntil: (date) => `Deleted for good on ${date}`,
+  trashNote: 'When the trash is full, the page deleted longest ago makes room for the next.',
   eraseOf: (title) => `Delete “${title}” for good`,
   eraseDone: 'Page deleted for good',
   restore: 'Restore',
@@ -59,9 +59,10 @@ export const pages: typeof uk.pages = {
   address: 'Address',
   addressHint: 'English letters, digits and underscores.',
   addressReady: (address) => `The page will be at ${address}`,
-  limitShow: 'What else Plus has',
-  limitTitle: 'Free has one page',
+  limitShow: 'What else is in Plus',
+  limitTitle: 'Free includes one page',
   limitText: (count) =>
     `With Plus you can have up to ${pageCount(count)}: one each for a shop, events or a fundraiser.`,
-  limitPlus: (count) => `This is all Plus can hold: ${pageCount(count)}. Delete one you do not need to add another.`,
+  limitPlus: (count) =>
+    `You have all ${pageCount(count)} that Plus includes. To add another, delete one you don’t need.`,
 }

@@ -82,7 +82,7 @@ export const plan: PlanMessages = {
   partlyRefunded: (amount) => `${amount} refunded`,
   invoiceNumber: (number) => `No.\u00A0${number}`,
   receipt: 'Receipt',
-  receiptOf: (number) => `Receipt No. ${number}`,
+  receiptOf: (number) => `Receipt No.\u00A0${number}`,
   receiptFailed: 'The receipt did not open',
   print: 'Print or save as PDF',
   more: 'Show older ones',

@@ -85,7 +85,7 @@ export const plan = {
   partlyRefunded: (amount: string) => `повернуто ${amount}`,
   invoiceNumber: (number: string) => `№\u00A0${number}`,
   receipt: 'Квитанція',
-  receiptOf: (number: string) => `Квитанція № ${number}`,
+  receiptOf: (number: string) => `Квитанція №\u00A0${number}`,
   receiptFailed: 'Квитанція не відкрилася',
   print: 'Друкувати або зберегти PDF',
   more: 'Показати давніші',
