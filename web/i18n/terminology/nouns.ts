@@ -1,0 +1,157 @@
+import type { Term } from './term.ts'
+
+/** What there is. */
+export const nouns: readonly Term[] = [
+  {
+    uk: 'адреса сторінки',
+    en: 'page address',
+    meaning: 'where a page is; a link is what a block leads to',
+    never: { uk: ['посилання на сторінку', 'лінк'], en: ['page link', 'url'] },
+  },
+  {
+    uk: 'назва',
+    en: 'title',
+    meaning: 'what a page or a block is called',
+    never: { uk: ['ім’я сторінки'], en: ['name of (?:the|your) page'] },
+  },
+  {
+    uk: 'підпис під назвою',
+    en: 'caption',
+    meaning: 'the second line of a block',
+    never: { uk: ['підзаголов'], en: ['subtitle'] },
+  },
+  {
+    uk: 'шапка сторінки',
+    en: 'page header',
+    meaning: 'photo, title and description',
+    never: { uk: ['^про вас$'], en: ['head of the page', '^about you$'] },
+  },
+  {
+    uk: 'вигляд',
+    en: 'design',
+    meaning: 'theme, layout, colors and fonts together',
+    never: { uk: ['дизайн', 'оформленн'], en: ['the look\\b', 'another look\\b', '^looks?$'] },
+  },
+  {
+    uk: 'тема',
+    en: 'theme',
+    meaning: 'a ready design',
+    never: { uk: ['шаблон', 'скін'], en: ['template', 'skin', 'preset'] },
+  },
+  {
+    uk: 'розкладка',
+    en: 'layout',
+    meaning: 'how a page is built',
+    never: { uk: ['макет', 'компонув', 'лейаут'], en: ['construction'] },
+  },
+  {
+    uk: 'тло',
+    en: 'background',
+    meaning: 'what blocks stand on',
+    never: { uk: ['фон(?:у|ом|і|и|ів|ами)?\\b'], en: ['backdrop', 'wallpaper'] },
+  },
+  {
+    uk: 'анімоване тло',
+    en: 'animated background',
+    meaning: 'a background that moves',
+    never: {
+      uk: ['рухом\\p{L}+ тло', 'рух\\p{L}* на тлі', 'тло рухом'],
+      en: ['moving background', 'what moves', 'motion in the background'],
+    },
+  },
+  {
+    uk: 'шрифт',
+    en: 'font',
+    meaning: 'the letters of a page',
+    never: { uk: ['накреслен', 'гарнітур'], en: ['typeface'] },
+  },
+  {
+    uk: 'видимість сторінки',
+    en: 'page visibility',
+    meaning: 'open to all, hidden or archived',
+    never: { uk: ['доступність'], en: ['availability'] },
+  },
+  {
+    uk: 'відвідувачі',
+    en: 'visitors',
+    meaning: 'people who open a page',
+    never: { uk: ['гост(?:і|ей|ям|ями)\\b', 'глядач'], en: ['guest', 'viewers'] },
+  },
+  {
+    uk: 'перегляди',
+    en: 'views',
+    meaning: 'how often a page was opened',
+    never: { uk: ['показів', 'покази\\b'], en: ['impressions', 'page views'] },
+  },
+  {
+    uk: 'переходи',
+    en: 'clicks',
+    meaning: 'how often blocks were pressed',
+    never: { uk: ['клік', 'клац', 'кількість натискань'], en: ['hits\\b'] },
+  },
+  {
+    uk: 'рахунок',
+    en: 'invoice',
+    meaning: 'what is to be paid',
+    never: { uk: ['інвойс', 'рахунк\\p{L}*-фактур'], en: ['bills?\\b'] },
+  },
+  {
+    uk: 'квитанція',
+    en: 'receipt',
+    meaning: 'what was paid',
+    never: { uk: ['чек(?:а|и|ів|ом|у)?\\b'] },
+    excused: { 'web/features/giveaways/messages.uk.ts giveaway.photoHint': 'the slip of a shop' },
+  },
+  { uk: 'план', en: 'plan', meaning: 'Free or Plus', never: { uk: ['тариф', 'передплат'], en: ['tariff', 'tier'] } },
+  {
+    uk: 'Plus',
+    en: 'Plus',
+    meaning: 'the paid plan; on a screen the spark capsule marks what belongs to it',
+    never: { uk: ['^є у plus$', 'лише у plus', 'тільки у plus', 'преміум'], en: ['^in plus$', 'plus only', 'premium'] },
+  },
+  {
+    uk: 'пошта',
+    en: 'email',
+    meaning: 'an electronic address',
+    never: { uk: ['імейл', 'емейл', 'мейл'], en: ['e-mail'] },
+  },
+  { uk: 'лист', en: 'email', meaning: 'what is sent there', never: { en: ['mails\\b'] } },
+  {
+    uk: 'застосунок',
+    en: 'app',
+    meaning: 'a program on a device',
+    never: { uk: ['додат(?:ок|ку|ком|ки|ків|ках|кам)\\b', 'програм[аиуіо]'], en: ['application'] },
+  },
+  { uk: 'акаунт', en: 'account', meaning: 'what one signs in to', never: { uk: ['обліков', 'аккаунт'] } },
+  {
+    uk: 'логін',
+    en: 'username',
+    meaning: 'the name one signs in with',
+    never: { uk: ['нікнейм', 'ім’я користувача'], en: ['login', 'user name'] },
+  },
+  { uk: 'сеанс', en: 'session', meaning: 'one device signed in', never: { uk: ['сесі'] } },
+  {
+    uk: 'двоетапний вхід',
+    en: 'two-step sign-in',
+    meaning: 'a code after the password',
+    never: { uk: ['двофактор'], en: ['two-factor', '2fa'] },
+  },
+  {
+    uk: 'екранний диктор',
+    en: 'screen reader',
+    meaning: 'a program that reads a screen aloud',
+    never: { uk: ['зчитування з екрана', 'скрінрід', 'читач\\p{L}* екран'] },
+  },
+  {
+    uk: 'адміністрування',
+    en: 'administration',
+    meaning: 'what only the staff see',
+    never: { uk: ['адмінк', 'адмінпанел'], en: ['admin (?:area|panel)'] },
+  },
+  {
+    uk: 'кошик',
+    en: 'trash',
+    meaning: 'where deleted pages lie for 30 days',
+    never: { uk: ['смітник', 'корзин'], en: ['bin\\b', 'recycle'] },
+  },
+]
