@@ -7,9 +7,9 @@ const uk = {
 }
 
 const en: Record<keyof typeof uk, string> = {
-  languages: 'Language of the page',
+  languages: 'Page language',
   language: 'In English',
-  made: 'Page made with',
+  made: 'Made with',
 }
 
 export const messages = { uk, en }

@@ -21,10 +21,10 @@ const uk: AnalyticsTexts = {
 }
 
 const en: AnalyticsTexts = {
-  ask: (names) => `Is it OK to count your visit in ${listed('en', names)}? The page works the same without it.`,
+  ask: (names) => `OK to count your visit in ${listed('en', names)}? The page works the same without it.`,
   no: 'No, thanks',
   yes: 'It’s OK',
-  again: 'Counting of visits',
+  again: 'Visit counting',
 }
 
 export const messages = { uk, en }

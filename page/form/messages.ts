@@ -36,7 +36,7 @@ const en: FormTexts = {
   tooLong: 'The text is too long. Please shorten it.',
   email: 'Check the address: it should look like olena@example.com.',
   tel: 'Check the number: it should be digits only, such as +380 44 123 45 67.',
-  tooMany: 'Many messages have already been sent from here. Try again in an hour.',
+  tooMany: 'Too many messages have been sent from here. Try again in an hour.',
   failed: 'The message was not sent. Please try again.',
 }
 

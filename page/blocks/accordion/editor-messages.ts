@@ -31,7 +31,7 @@ const en: Record<keyof typeof uk, string> = {
   moveUp: 'Move up',
   moveDown: 'Move down',
   single: 'One section at a time',
-  singleHint: 'When a visitor opens another section, the one before closes',
+  singleHint: 'When a visitor opens another section, the previous one closes',
 }
 
 export const messages = { uk, en }

@@ -14,12 +14,12 @@ const en: Record<keyof typeof uk, string> = {
   url: 'Link to the jar',
   urlPlaceholder: 'https://send.monobank.ua/jar/…',
   urlHint: 'Open the jar in the monobank app, tap Share and copy the link',
-  urlIncorrect: 'This must be a link to a monobank jar: https://send.monobank.ua/jar/…',
+  urlIncorrect: 'Enter a link to a monobank jar: https://send.monobank.ua/jar/…',
   title: 'Your own caption',
   titlePlaceholder: 'Drones for the 93rd',
-  titleHint: 'Optional. The bank’s own title and the owner’s name are always shown',
+  titleHint: 'Optional. The bank’s title and the owner’s name are always shown',
   showProgress: 'Show the amount raised',
-  showProgressHint: 'The bank tells the sum and the goal; we renew them every ten minutes',
+  showProgressHint: 'The amount and the goal come from the bank and are refreshed every ten minutes',
 }
 
 export const messages = { uk, en }

@@ -1,7 +1,7 @@
 const uk = {
   html: 'Код',
   htmlPlaceholder: '<p>…</p>',
-  htmlHint: 'Вставте точно так, як отримали: підпис діє лише для цього тексту й цієї сторінки',
+  htmlHint: 'Вставте точно так, як отримали: підпис діє лише для цього коду й цієї сторінки',
   signature: 'Підпис',
   signaturePlaceholder: 'Рядок, який надіслала наша команда',
   signatureHint: 'Його перевіримо, коли зміни зберігатимуться',
@@ -18,7 +18,7 @@ const uk = {
 const en: Record<keyof typeof uk, string> = {
   html: 'Code',
   htmlPlaceholder: '<p>…</p>',
-  htmlHint: 'Paste it exactly as you got it: the signature holds for this text and this page alone',
+  htmlHint: 'Paste it exactly as you got it: the signature is valid for this code and this page only',
   signature: 'Signature',
   signaturePlaceholder: 'The line that our team sent you',
   signatureHint: 'It is checked when your changes are saved',

@@ -20,7 +20,7 @@ const en: Record<keyof typeof uk, string> = {
   url: 'Link',
   urlPlaceholder: 'https://',
   label: 'Name for screen readers',
-  labelHint: 'When empty, the name of the network is read',
+  labelHint: 'If empty, the network’s name is read',
   add: 'Add an icon',
   remove: 'Delete the icon',
   moveUp: 'Move up',

@@ -16,13 +16,13 @@ const uk = {
 
 const en: Record<keyof typeof uk, string> = {
   image: 'Image',
-  imageHint: `${listUploadNames('en')}. Of an animation the first frame is kept`,
+  imageHint: `${listUploadNames('en')}. Only the first frame of an animation is kept`,
   upload: 'Upload an image',
   replace: 'Replace',
   remove: 'Delete the image',
   url: 'Link',
   urlPlaceholder: 'https://',
-  urlHint: 'Opens when the image is tapped. May stay empty',
+  urlHint: 'Opens when the image is tapped. Optional',
   alt: 'Image description',
   altPlaceholder: 'What the image shows',
   altHint: 'Screen readers read this text aloud',
