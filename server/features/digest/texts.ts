@@ -58,13 +58,13 @@ const words: Record<Locale, Words> = {
     end: (url) => `Більше не надсилати цих листів: ${url}`,
   },
   en: {
-    subject: { day: 'Your statistics of yesterday', week: 'Your statistics of the week' },
+    subject: { day: 'Your statistics for yesterday', week: 'Your statistics for the week' },
     about: {
       day: 'How many people opened your pages yesterday, in Kyiv time.',
-      week: 'Last week, from Monday to Sunday, in Kyiv time. Visitors are the sum of each day’s: who came on different days counts on each of them.',
+      week: 'Last week, from Monday to Sunday, in Kyiv time. Visitors are summed by day: someone who came on different days is counted on each.',
     },
-    before: (visitors) => `visitors in the time before: ${visitors}`,
-    open: 'Open the statistics',
+    before: (visitors) => `visitors the time before: ${visitors}`,
+    open: 'Open statistics',
     end: (url) => `Stop these emails: ${url}`,
   },
 }

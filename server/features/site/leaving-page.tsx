@@ -13,10 +13,10 @@ const texts = {
   },
   en: {
     heading: 'This link may be dangerous',
-    text: 'Our check has marked this address as suspicious. Do not enter passwords, SMS codes or card details there.',
+    text: 'Our check flagged this address as suspicious. Don’t enter passwords, SMS codes or card details there.',
     where: 'The link leads to',
     back: 'Back to the page',
-    go: 'Go there anyway',
+    go: 'Continue anyway',
   },
 } satisfies Record<Locale, object>
 

@@ -15,12 +15,15 @@ interface Texts {
 const texts: Record<Status, Record<Locale, Texts> & { home: string }> = {
   missing: {
     uk: { heading: 'Профіль не знайдено', text: 'Перевірте адресу: можливо, її змінили, або сторінки вже немає.' },
-    en: { heading: 'Profile was not found', text: 'Check the address: it may have changed, or the page is gone.' },
+    en: {
+      heading: 'Profile was not found',
+      text: 'Check the address: it may have changed, or the page no longer exists.',
+    },
     home: 'На головну',
   },
   unavailable: {
     uk: { heading: 'Технічні роботи', text: 'Сторінка тимчасово недоступна. Оновіть її за хвилину.' },
-    en: { heading: 'Technical works', text: 'The page is unavailable for the moment. Refresh it in a minute.' },
+    en: { heading: 'Technical works', text: 'The page is temporarily unavailable. Refresh it in a minute.' },
     home: 'На головну',
   },
 }

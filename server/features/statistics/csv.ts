@@ -67,7 +67,7 @@ const words: Record<Locale, Words> = {
       [ordinaryBrowser]: 'An ordinary browser',
       [unnamedApp]: 'Another app',
     },
-    left: { bots: 'Bots', owner: 'Your own visits', excess: 'An implausible crowd' },
+    left: { bots: 'Bots', owner: 'Your own visits', excess: 'Implausible traffic' },
     separator: ',',
   },
 }

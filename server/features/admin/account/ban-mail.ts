@@ -51,7 +51,7 @@ const banMail: Record<Locale, (told: Told) => MailParts> = {
       `Reason: ${ban.reason}`,
     ],
     action: { label: ban.rule === undefined ? 'Terms of use' : `Section ${ruleNumber(ban.rule)} of the terms`, url },
-    notes: [`You think this is a mistake? Write to ${appeal}. Sign in to download your data.`],
+    notes: [`Think this is a mistake? Write to ${appeal}. Sign in to download your data.`],
   }),
 }
 

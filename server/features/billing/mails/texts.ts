@@ -100,11 +100,11 @@ export const endingMail: Texts<Facts> = {
       amount === undefined
         ? [
             `Your Plus on ${siteName} runs until ${end}. Nothing more will be charged.`,
-            'After that visitors will not see Plus blocks, nor those beyond the limit of Free. Everything stays with you and returns together with Plus.',
+            'After that, visitors won’t see Plus blocks or those beyond the Free limit. You keep everything, and it comes back with Plus.',
           ]
         : [
-            `Your paid term of Plus on ${siteName} runs until ${end}. On that day we charge ${amount}${card === undefined ? '' : ` from the card ${card}`}.`,
-            'There is nothing you have to do. If you do not need Plus any more, cancel it before that day with one press.',
+            `Your paid term of Plus on ${siteName} runs until ${end}. On that day we’ll charge ${amount}${card === undefined ? '' : ` to card ${card}`}.`,
+            'You don’t need to do anything. If you no longer need Plus, cancel it before that day with one tap.',
           ],
     action: { label: amount === undefined ? 'Keep Plus' : 'Open the plan', url: planUrl },
     notes: [],
@@ -124,8 +124,8 @@ export const farewellMail: Texts<Facts> = {
   en: ({ siteName, end, planUrl }) => ({
     subject: 'Your blocks are waiting for Plus',
     paragraphs: [
-      `Plus on ${siteName} ended on ${end}, a month ago. Everything you made is still there: blocks, pages, the form and the background.`,
-      'As soon as Plus is back, visitors see all of it again.',
+      `Plus on ${siteName} ended on ${end}, a month ago. Everything you made is still here: blocks, pages, the form and the background.`,
+      'As soon as Plus is back, visitors will see all of it again.',
     ],
     action: { label: 'Get Plus back', url: planUrl },
     notes: ['We will not write about this again.'],
@@ -141,7 +141,7 @@ export const chargeFailedMail: Texts<FailureFacts> = {
         ? decline === 'customer'
           ? 'Відкрийте план і підтвердьте оплату: банк хоче переконатися, що це ви.'
           : 'Додайте іншу картку, і спишемо одразу з неї.'
-        : `Спробуємо ще раз ${retry}. Можна й не чекати: у плані є кнопки «Інша картка» та «Спробувати зараз».`,
+        : `Спробуємо ще раз ${retry}. Можна й не чекати: у розділі «План» є кнопки «Інша картка» та «Спробувати зараз».`,
       `До ${graceEnd} Plus працює, як завжди.`,
     ],
     action: { label: decline === 'customer' ? 'Підтвердити оплату' : 'Відкрити план', url: planUrl },
@@ -151,13 +151,13 @@ export const chargeFailedMail: Texts<FailureFacts> = {
     subject:
       decline === 'customer' ? 'Your bank asks you to confirm the payment for Plus' : 'The payment for Plus failed',
     paragraphs: [
-      `We could not charge ${amount ?? 'the payment'}${card === undefined ? '' : ` from the card ${card}`}. ${reason}`,
+      `We couldn’t charge ${amount ?? 'the payment'}${card === undefined ? '' : ` to card ${card}`}. ${reason}`,
       retry === undefined
         ? decline === 'customer'
-          ? 'Open the plan and confirm the payment: the bank wants to be sure that it is you.'
-          : 'Add another card, and we will charge it at once.'
-        : `We will try again on ${retry}. You need not wait: the plan has the buttons “Other card” and “Try now”.`,
-      `Until ${graceEnd} Plus works as always.`,
+          ? 'Open your plan and confirm the payment: the bank wants to be sure it’s you.'
+          : 'Add another card, and we’ll charge it right away.'
+        : `We’ll try again on ${retry}. You don’t have to wait: use “Another card” or “Try now” in your plan.`,
+      `Plus works as usual until ${graceEnd}.`,
     ],
     action: { label: decline === 'customer' ? 'Confirm the payment' : 'Open the plan', url: planUrl },
     notes: [],
@@ -173,10 +173,10 @@ export const declineReasons: Readonly<Record<Locale, Readonly<Record<DeclineClas
     ours: 'Збій на нашому боці, ми вже розбираємося.',
   },
   en: {
-    soft: 'The bank refused: not enough money, a limit, or a passing fault.',
-    card: 'This card takes no more payments: it is closed, blocked or expired.',
+    soft: 'The bank declined: not enough money, a limit, or a temporary fault.',
+    card: 'This card no longer accepts payments: it’s closed, blocked or expired.',
     customer: 'The bank asks for your confirmation.',
-    ours: 'A fault on our side; we are looking into it.',
+    ours: 'A fault on our side; we’re looking into it.',
   },
 }
 
@@ -187,16 +187,16 @@ export const cardExpiringMail: Texts<Facts> = {
       `Картка ${card ?? ''}, з якої оплачується Plus, діє лише до кінця цього місяця.`,
       `Наступна оплата — ${end}${amount === undefined ? '' : `, ${amount}`}. Додайте нову картку, щоб Plus не перервався. За це нічого не спишемо.`,
     ],
-    action: { label: 'Інша картка', url: planUrl },
+    action: { label: 'Додати іншу картку', url: planUrl },
     notes: [],
   }),
   en: ({ card, end, amount, planUrl }) => ({
     subject: 'Your card is about to expire',
     paragraphs: [
-      `The card ${card ?? ''} that pays for Plus is valid only until the end of this month.`,
-      `The next payment is on ${end}${amount === undefined ? '' : `, ${amount}`}. Add a new card so that Plus goes on. Nothing is charged for that.`,
+      `Card ${card ?? ''}, which pays for Plus, is valid only until the end of this month.`,
+      `The next payment is on ${end}${amount === undefined ? '' : `, ${amount}`}. Add a new card to keep Plus going. You won’t be charged for that.`,
     ],
-    action: { label: 'Other card', url: planUrl },
+    action: { label: 'Add another card', url: planUrl },
     notes: [],
   }),
 }
@@ -212,12 +212,12 @@ export const priceMail: Texts<PriceFacts> = {
     notes: [],
   }),
   en: ({ siteName, end, amount, formerAmount, planUrl }) => ({
-    subject: 'The price of Plus changes',
+    subject: 'The price of Plus is changing',
     paragraphs: [
-      `The price of Plus on ${siteName} changes: ${formerAmount} → ${amount ?? ''}.`,
-      `The term you have paid for is not affected. The new price is charged for the first time on ${end}. If it does not suit you, cancel Plus before that day.`,
+      `The price of Plus on ${siteName} is changing: ${formerAmount} → ${amount ?? ''}.`,
+      `The term you have paid for is not affected. The new price will first be charged on ${end}. If it doesn’t suit you, cancel Plus before that day.`,
     ],
-    action: { label: 'Open the plan', url: planUrl },
+    action: { label: 'Open my plan', url: planUrl },
     notes: [],
   }),
 }

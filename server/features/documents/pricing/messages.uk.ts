@@ -15,7 +15,7 @@ export const uk = {
   periods: { monthly: 'Щомісяця', annual: 'Щороку' },
   per: { monthly: 'на місяць', annual: 'на рік' },
   /** By whole months that a year at once gives away. */
-  gift: ['місяць дарунком', 'два місяці дарунком', 'три місяці дарунком', 'чотири місяці дарунком'],
+  gift: ['місяць у подарунок', 'два місяці в подарунок', 'три місяці в подарунок', 'чотири місяці в подарунок'],
   aMonth: (price: string) => `виходить ${price} на місяць`,
   aYear: (price: string) => `за рік виходить ${price}`,
   buy: 'Отримати Plus',
@@ -38,7 +38,7 @@ export const uk = {
     statistics: 'Статистика',
     details: 'Переходи за блоками, джерела, пристрої',
     outside: 'Аналітика й віджет',
-    looks: 'Усі теми, кольори, кутики',
+    looks: 'Усі теми, кольори, форми',
     ads: 'Реклама на сторінці',
   } satisfies Record<RowName, string>,
   days,
