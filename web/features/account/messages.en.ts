@@ -11,7 +11,7 @@ export const shell: typeof uk.shell = {
   accountSettings: 'Account settings',
   admin: 'Administration',
   switchTo: (username) => `Switch to ${username}`,
-  signInAs: (username) => `${username}: needs the password`,
+  signInAs: (username) => `${username}: password needed`,
   addAccount: 'Add an account',
   deletion: (day) => `The account will be deleted on ${day}`,
   deletionText: 'Your pages are already hidden from visitors. If you change your mind, you can have everything back.',

@@ -13,7 +13,7 @@ const state: Record<GiveawayState, string> = {
 
 export const staffGiveaways = {
   state,
-  lead: 'Форма учасника доступна за посиланням кожному, і завжди українською.',
+  lead: 'Форму для учасників може відкрити кожен, хто має посилання; вона завжди українською.',
   empty: 'Розіграшів ще немає',
   emptyText: 'Створіть перший і поділіться посиланням.',
   create: 'Створити розіграш',
@@ -45,7 +45,7 @@ export const staffGiveaways = {
   drawTitle: 'Переможці',
   drawText: 'Порядок визначає секретне число, вибране під час створення. Розіграти можна один раз.',
   drawEarly: 'Розіграти можна після завершення прийому заявок.',
-  drawNobody: 'Заявок немає, тож розігрувати нема серед кого.',
+  drawNobody: 'Заявок немає, тож обирати нема з кого.',
   winners: 'Скільки переможців',
   winnersWrong: `Від ${giveawayLimits.winners.min} до ${giveawayLimits.winners.max}.`,
   draw: 'Розіграти',

@@ -20,9 +20,9 @@ export const as: typeof uk.as = {
 
   lookTitle: 'Why do you need these messages?',
   lookText: (count) =>
-    `Visitors did not write them to you. Give a reason, and they open for ${minutes(count)}. The owner sees the reason, and that you looked, in their security log.`,
+    `Visitors didn’t write them to you. Give a reason, and they open for ${minutes(count)}. The owner sees the reason, and that you looked, in their security log.`,
   lookReason: 'Reason',
-  lookHint: 'For example: a report of threats, a request of the owner.',
+  lookHint: 'For example: a report of threats, the owner’s request.',
   lookOpen: (count) => `Open for ${minutes(count)}`,
   noMessages: 'No messages',
   noMessagesText: {
@@ -49,5 +49,5 @@ export const as: typeof uk.as = {
   side: 'Where the button is',
   sides: { left: 'on the left', right: 'on the right' },
   caption: 'Caption',
-  integrationsPaused: 'Analytics and the widget work with Plus, so they are off now.',
+  integrationsPaused: 'Analytics and the widget work with Plus, so they’re off now.',
 }
