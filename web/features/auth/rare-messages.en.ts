@@ -6,10 +6,10 @@ export const rareEntrance: typeof uk.rareEntrance = {
   forgotSubmit: 'Send the link',
   forgotDone: 'Check your email',
   forgotDoneText: (email) =>
-    `If ${email} belongs to an account, a message with the link is on its way. Not there in a few minutes? Look in your spam folder.`,
+    `If ${email} belongs to an account, an email with the link is on its way. Not there in a few minutes? Check your spam folder.`,
   forgotAgain: 'Send it again',
   resetTitle: 'New password',
-  resetLead: 'Once it is changed, you will need to sign in again on all your devices.',
+  resetLead: 'Once it’s changed, you’ll need to sign in again on all your devices.',
   newPassword: 'New password',
   resetSubmit: 'Change the password',
   resetDone: 'Password changed',
@@ -19,13 +19,13 @@ export const rareEntrance: typeof uk.rareEntrance = {
   resetWrongText: 'It has expired or has already been used. Ask for a new one.',
   resetAgain: 'Get a new link',
   confirmTitle: 'Confirm your email',
-  confirmLead: 'Just press the button, and we will know that this email is yours.',
+  confirmLead: 'Just press the button, and we’ll know this email is yours.',
   confirmSubmit: 'Confirm email',
   confirmDone: 'Email confirmed',
   confirmWrongText: 'It has expired or has already been used. You can send a new one from your account settings.',
   stopTitle: 'Keep your email',
   stopLead:
-    'Somebody asked to change or delete the email of your account. Press the button and the account keeps this address; every device will have to sign in again.',
+    'Someone asked to change or delete your account’s email. Press the button to keep this address; every device will have to sign in again.',
   stopSubmit: 'Keep my email',
   stopDone: 'Your email stays',
   stopDoneText: 'All sessions were ended. Now set a new password: whoever changed the email may know the old one.',
@@ -35,7 +35,7 @@ export const rareEntrance: typeof uk.rareEntrance = {
   ban: {
     title: {
       USER_BANNED_TERMS: 'Your account is blocked for breaking the terms',
-      USER_BANNED_REQUEST: 'Your account is blocked at your own request',
+      USER_BANNED_REQUEST: 'Your account is blocked at your request',
       USER_BANNED: 'Your account is blocked',
     },
     text: {
@@ -58,7 +58,7 @@ export const rareEntrance: typeof uk.rareEntrance = {
     dataFallback: 'If the download has not started, copy the data and save it to a file.',
     copy: 'Copy the data',
     copied: 'Data copied',
-    copyFailed: 'The browser would not copy it. Try to download the file again.',
+    copyFailed: 'The browser blocked copying. Try downloading the file again.',
     leave: 'Sign out',
   },
 }

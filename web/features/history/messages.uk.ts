@@ -71,7 +71,7 @@ export const history = {
     title: 'Що відрізняється',
     added: (name: string) => `Тепер є ${name}`,
     removed: (name: string) => `Тепер немає ${name}`,
-    changed: (name: string) => `Інакший вміст: ${name}`,
+    changed: (name: string) => `Інший вміст: ${name}`,
     hidden: (name: string) => `Тепер сховано ${name}`,
     shown: (name: string) => `Тепер показано ${name}`,
     moved: 'Інший порядок блоків',

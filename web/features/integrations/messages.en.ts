@@ -13,7 +13,7 @@ const fields: Analytics['fields'] = {
     label: 'Pixel ID',
     hint: 'In Meta Events Manager: Data sources › your pixel.',
     example: '184209375521',
-    wrong: 'The ID has digits only, 10 to 20 of them, such as 184209375521.',
+    wrong: 'The ID is 10 to 20 digits long, such as 184209375521.',
   },
   tiktokPixel: {
     label: 'Pixel ID',
@@ -22,10 +22,10 @@ const fields: Analytics['fields'] = {
     wrong: 'The ID has exactly 20 Latin letters and digits, such as CJMB7ERC77U2JVNG7RF0.',
   },
   plausible: {
-    label: 'Name of the site in Plausible',
-    hint: 'As you called it when you added it to Plausible.',
+    label: 'Site name in Plausible',
+    hint: 'The name you gave it in Plausible.',
     example: 'olena.art',
-    wrong: 'It should be a name such as olena.art, with no path after it.',
+    wrong: 'Enter a name such as olena.art, with no path after it.',
   },
   'umami.id': {
     label: 'Website ID in Umami',
@@ -37,28 +37,28 @@ const fields: Analytics['fields'] = {
     label: 'Your Umami server',
     hint: 'If empty, events go to Umami Cloud',
     example: 'stats.olena.art',
-    wrong: 'It should be an https address seen on the internet, such as stats.olena.art, with no port or path.',
+    wrong: 'Enter a public https address such as stats.olena.art, with no port or path.',
   },
 }
 
 const asks: Analytics['asks'] = {
-  ga4: 'Of those who agree, Google sees the IP address and the device, and knows them again by a cookie for two years, on this page alone. We do not ask about advertising, so its signals are off.',
+  ga4: 'If visitors agree, Google sees their IP address and device and recognizes them by a cookie for two years, on this page only. We don’t ask about advertising, so ad signals are off.',
   metaPixel:
-    'Of those who agree, Meta sees the IP address and the device, knows them again by a cookie for 90 days, and can connect them with a Facebook or Instagram account and show them ads.',
+    'If visitors agree, Meta sees their IP address and device, recognizes them by a cookie for 90 days, and can link them to a Facebook or Instagram account and show them ads.',
   tiktokPixel:
-    'Of those who agree, TikTok sees the IP address and the device, knows them again by a cookie for 13 months, and can connect them with an account and show them ads.',
+    'If visitors agree, TikTok sees their IP address and device, recognizes them by a cookie for 13 months, and can link them to an account and show them ads.',
   plausible:
-    'Of those who agree, Plausible learns the country, the device and where they came from. No cookies: there is no foreign script on the page, which sends the event by itself.',
+    'If visitors agree, Plausible learns their country, device and where they came from. No cookies and no third-party script: the page sends the event itself.',
   umami:
-    'Of those who agree, your Umami learns the country, the device, the language and where they came from. No cookies: there is no foreign script on the page, which sends the event by itself.',
+    'If visitors agree, your Umami learns their country, device, language and where they came from. No cookies and no third-party script: the page sends the event itself.',
 }
 
 export const integrations: typeof uk.integrations = {
   analytics: {
     title: 'Analytics',
     about:
-      'A counter starts only once a visitor allows it; then it also learns of clicks on blocks and of sent forms, without their text. Our own statistics count everybody, without asking.',
-    paused: 'The counters do not work now, and the page asks nothing. All of it comes back together with Plus.',
+      'A counter starts only if the visitor allows it; it then also gets clicks on blocks and sent forms, without their text. Our own statistics count everyone, without asking.',
+    paused: 'The counters are off, and the page doesn’t ask. All of it comes back with Plus.',
     names: {
       ga4: 'Google Analytics',
       metaPixel: 'Meta Pixel',
@@ -70,13 +70,13 @@ export const integrations: typeof uk.integrations = {
     addShort: 'Add',
     add: (name) => `Add ${name}`,
     change: (name) => `Change ${name}`,
-    costs: (kilobytes) => `After consent it loads about ${kilobytes} KB and writes cookies`,
-    costsNothing: 'Loads nothing and writes no cookies',
+    costs: (kilobytes) => `With consent, loads about ${kilobytes}\u00A0KB and sets cookies`,
+    costsNothing: 'Loads nothing and sets no cookies',
     fields,
     otherGoogle: {
-      UA: 'This is an ID of Universal Analytics, which no longer works. The one that begins with G- is needed.',
-      GTM: 'This is a Tag Manager container: it can hold any code, so we do not connect it. The ID with G- is needed.',
-      AW: 'This is an ID of Google Ads. The one that begins with G- is needed.',
+      UA: 'This is a Universal Analytics ID, which no longer works. Use the one that begins with G-.',
+      GTM: 'This is a Tag Manager container: it can hold any code, so we don’t connect it. Use the ID that begins with G-.',
+      AW: 'This is a Google Ads ID. Use the one that begins with G-.',
     },
     asks,
     question: 'This is how your page asks',
@@ -87,30 +87,30 @@ export const integrations: typeof uk.integrations = {
     title: 'Widget for your site',
     enabled: 'Button in the corner of your site',
     about: 'Opens your page on top of your site',
-    paused: 'Your site has no button now; it comes back together with Plus',
-    side: 'Where the button stands',
+    paused: 'Your site has no button now; it comes back with Plus',
+    side: 'Button position',
     sides: { left: 'On the left', right: 'On the right' },
     caption: 'Button label',
-    captionHint: 'If empty, only the photo or the first letter of the title is seen',
-    where: 'Put this code on every page of your site, before </body>. Changes made here are seen there at once.',
+    captionHint: 'If empty, only the photo or the first letter of the title is shown',
+    where: 'Put this code on every page of your site, before </body>. Changes you make here show there at once.',
     whereLater:
-      'You can put this code on every page of your site, before </body>. The button appears there once you switch it on.',
-    code: 'Code of the widget',
+      'You can put this code on every page of your site, before </body>. The button appears once you turn it on.',
+    code: 'Widget code',
     copyCode: 'Copy the code',
     copy: 'Copy',
     copyThis: (name) => `Copy: ${name}`,
     copied: 'Code copied',
-    copyFailed: 'The browser did not let us copy. Select the code and copy it.',
+    copyFailed: 'The browser blocked copying. Select the code and copy it.',
     more: 'If your site has a strict content policy',
     policy: 'permissions',
     policyText:
-      'Your site’s Content-Security-Policy header must allow these addresses, beside those that it has already.',
+      'Your site’s Content-Security-Policy header must allow these addresses, in addition to those it already has.',
     nonce: 'code with a nonce',
-    nonceText: 'If the policy asks for a nonce: put what your site makes for each answer in place of the sample.',
+    nonceText: 'If the policy requires a nonce, replace the sample with the one your site creates for each response.',
     nonceSample: 'YOUR_NONCE',
     integrity: 'code with integrity',
     integrityText:
-      'If your site runs nothing but scripts that were checked: this code always gives the same version. Copy it again to get a newer one.',
-    loading: 'Getting the code ready…',
+      'If your site runs only verified scripts: this code always loads the same version. Copy it again to get a newer one.',
+    loading: 'Preparing the code…',
   },
 }

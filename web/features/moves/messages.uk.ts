@@ -6,7 +6,7 @@ const things = (count: number) =>
 export const moves = {
   title: 'Перенести з іншого сервісу',
   intro:
-    'Завантажте файл, який віддав Linktree чи LinkStack, збережену сторінку Linktree, Taplink або LinkStack, чи вставте посилання з Instagram або просто списком.',
+    'Оберіть файл, який дає Linktree чи LinkStack, або збережену сторінку Linktree, Taplink чи LinkStack. Можна й просто вставити посилання: з Instagram або списком.',
   file: 'Обрати файл',
   fileHint: 'HTML, JSON, CSV або текст, до 5 МБ. Архів спершу розпакуйте. Файл лишається у вашому браузері.',
   paste: 'Або вставте текст',
