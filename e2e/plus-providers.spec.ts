@@ -10,7 +10,7 @@ import type { Language } from './support/words.ts'
 
 const t = {
   uk: { again: 'Повернутися до оплати', plan: 'Plus, рік', back: 'Оплачено. Plus діє до' },
-  en: { again: 'Back to the payment', plan: 'Plus, yearly', back: 'Paid. Plus runs until' },
+  en: { again: 'Back to payment', plan: 'Plus, yearly', back: 'Paid. Plus runs until' },
 } as const
 
 /** What the payer finds at the providers’ own pages, which know no languages here. */

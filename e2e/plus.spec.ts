@@ -22,7 +22,7 @@ const t = {
     switchPeriod: 'Платити щомісяця',
     notNow: 'Не зараз',
     cancel: 'Скасувати підписку',
-    resume: 'Продовжити',
+    resume: 'Продовжити підписку',
     plan: 'Plus, рік',
     ends: 'Більше нічого не спишемо.',
   },
@@ -34,7 +34,7 @@ const t = {
     buyMonth: /^Get Plus for ₴99$/,
     without: 'No jar for now',
     refused: 'The payment failed',
-    again: 'Back to the payment',
+    again: 'Back to payment',
     paid: /^Paid\. Plus runs until \d+ \S+ \d{4}$/,
     decline: 'Decline',
     leave: 'Leave without paying',
@@ -42,7 +42,7 @@ const t = {
     switchPeriod: 'Pay monthly',
     notNow: 'Not now',
     cancel: 'Cancel the subscription',
-    resume: 'Resume',
+    resume: 'Resume the subscription',
     plan: 'Plus, yearly',
     ends: 'Nothing more will be charged.',
   },
@@ -150,7 +150,7 @@ test('every lock leads to the same sheet, and no is as easy as yes', async ({ pa
   const events = [{ id, kind: 'view', page: pageId, visitor: id }]
   await call(origin(), 'POST', '/public/events', { events }, undefined, { 'user-agent': phone })
   const locks: readonly [address: string, press: () => Promise<void>, later: string][] = [
-    [`/my/${pageId}/design`, () => page.getByRole('radio', { name: /^Хвилі/ }).click(), 'Поки без руху'],
+    [`/my/${pageId}/design`, () => page.getByRole('radio', { name: /^Хвилі/ }).click(), 'Поки без анімації'],
     [`/my/${pageId}/form`, () => page.getByRole('switch').first().click(), 'Поки без форми'],
     [
       `/my/${pageId}/statistics`,

@@ -8,27 +8,27 @@ type Plus = typeof uk.plus
 const byKind: Plus['byKind'] = {
   background: {
     title: 'This is how your background will move',
-    about: 'Calm movement behind the blocks. Whoever has animation turned off sees it still.',
+    about: 'Gentle animation behind the blocks. It stays still for anyone who has reduced motion.',
     later: 'No animation for now',
   },
   blocks: {
     title: 'More room for blocks',
-    about: `Add as many as you need: on Plus each page holds up to ${most.blocks} blocks.`,
+    about: `Add as many as you need: with Plus each page holds up to ${most.blocks} blocks.`,
     later: 'These are enough for now',
   },
   pages: {
-    title: 'A page of its own for everything you do',
+    title: 'A separate page for everything you do',
     about: `For a shop, events or a fundraiser: Plus has up to ${most.pages} pages, each with its own address.`,
     later: 'One is enough for now',
   },
   form: {
     title: 'This is how your form will look',
-    about: 'Visitors write to you right from the page, and you read and answer in “Messages”.',
+    about: 'Visitors write to you right from the page, and you read and reply in “Messages”.',
     later: 'No form for now',
   },
   analytics: {
     title: 'This is how your page will ask',
-    about: 'Google Analytics, Meta, TikTok, Plausible or Umami will count those who allow it.',
+    about: 'Google Analytics, Meta, TikTok, Plausible or Umami will count visitors who allow it.',
     later: 'No analytics for now',
   },
   widget: {
@@ -37,8 +37,8 @@ const byKind: Plus['byKind'] = {
     later: 'No widget for now',
   },
   statistics: {
-    title: 'Who comes, and what they press',
-    about: `Clicks by block, sources, devices and countries, over ${most.statisticsDays} days instead of a week.`,
+    title: 'Who visits and what they click',
+    about: `Clicks by block, sources, devices and countries, for ${most.statisticsDays} days instead of a week.`,
     later: 'No details for now',
   },
   plan: {
@@ -51,12 +51,12 @@ const byKind: Plus['byKind'] = {
 const byBlock: Plus['byBlock'] = {
   banka: {
     title: 'This is how your jar will look',
-    about: 'A live sum, a goal and a button.',
+    about: 'A live amount, a goal and a button.',
     later: 'No jar for now',
   },
   diaka: {
     title: 'This is how your donations will look',
-    about: 'A sum, a goal and a button to support you on Diaka.',
+    about: 'An amount, a goal and a button to support you on Diaka.',
     later: 'No donations for now',
   },
   video: {
@@ -71,7 +71,7 @@ const byBlock: Plus['byBlock'] = {
   },
   accordion: {
     title: 'This is how your answers will unfold',
-    about: 'Questions stay in sight, and long answers open at a tap.',
+    about: 'Questions stay visible, and long answers open with a tap.',
     later: 'No accordion for now',
   },
   copy: {
@@ -83,7 +83,7 @@ const byBlock: Plus['byBlock'] = {
 
 const anyBlock: Plus['anyBlock'] = {
   title: 'This block is in Plus',
-  about: 'It will be on your page at once.',
+  about: 'It appears on your page right away.',
   later: 'Not now',
 }
 
@@ -97,15 +97,15 @@ export const plus: Plus = {
     blocks: 'more blocks',
     pages: 'more pages',
     form: 'form for visitors',
-    analytics: 'outside analytics',
+    analytics: 'external analytics',
     widget: 'site widget',
     statistics: 'detailed statistics',
     plan: '',
   },
   rest: (blocks, days) =>
-    `Plus opens all ${blocks} ${plural('en', blocks, { one: 'block', other: 'blocks' })}, the form, animated backgrounds and statistics for ${days} ${plural('en', days, { one: 'day', other: 'days' })}.`,
+    `Plus unlocks all ${blocks} ${plural('en', blocks, { one: 'block', other: 'blocks' })}, the form, animated backgrounds and statistics for ${days} ${plural('en', days, { one: 'day', other: 'days' })}.`,
   onlyYou: 'Only you can see this',
-  sample: 'A sample, not your figures',
+  sample: 'Sample data, not yours',
   close: 'Close',
   tryOut: 'Your page with Plus',
   loading: 'Getting ready…',
@@ -115,18 +115,17 @@ export const plus: Plus = {
   changeLater: 'can be changed later',
   buy: (price) => `Get Plus for ${price}`,
   next: (day, price) => `Next payment on ${day}, ${price}.`,
-  cancelEasily: 'We remind you a week before, and canceling takes one press.',
-  pricesFailed: 'We could not find out the price.',
-  planChanged: 'Your plan has changed meanwhile. This is how it is now.',
+  cancelEasily: 'We’ll remind you a week before, and canceling takes one tap.',
+  pricesFailed: 'The price could not be loaded.',
+  planChanged: 'Your plan has changed in the meantime. This is its current state.',
   confirming: 'Waiting for the payment to be confirmed',
-  confirmingText: 'This usually takes seconds. You can go on working: Plus will turn on by itself.',
+  confirmingText: 'This usually takes a few seconds. You can keep working: Plus will turn on by itself.',
   late: 'The bank has not confirmed the payment yet',
-  lateText:
-    'As soon as it does, Plus turns on by itself, there is no need to wait here. If you did not pay, nothing is charged.',
+  lateText: 'As soon as it does, Plus turns on by itself: no need to wait here. If you didn’t pay, nothing is charged.',
   declined: 'The payment failed',
   declinedText: 'The bank refused, so nothing was charged. Try again, or with another card.',
   deletionFirst: 'Your account is waiting to be deleted. Cancel the deletion first, then get Plus.',
-  payAgain: 'Back to the payment',
+  payAgain: 'Back to payment',
   hide: 'Got it',
   bought: (day) => `Paid. Plus runs until ${day}`,
   sampleTexts: {

@@ -41,7 +41,7 @@ export const statistics = {
     topDay: (day: string) => `Найбільше — ${day}.`,
   },
   byDay: 'За днями',
-  chooseDay: 'День, про який написано нижче',
+  chooseDay: 'День, показаний нижче',
   weekBefore: 'тиждень тому',
   periodBefore: 'попередні 30 днів',
   dayViews: (count: number) =>
@@ -49,7 +49,7 @@ export const statistics = {
   against: (figure: string) => `проти ${figure}`,
   dayRest: (visitors: number, clicked: number) => `${people(visitors)}, ${clicks(clicked)}`,
   hours: 'Години доби',
-  chooseHour: 'Година, про яку написано нижче',
+  chooseHour: 'Година, показана нижче',
   hour: 'Година',
   hourSpan: (from: number) => `${from}:00–${from + 1}:00`,
   hoursNote: 'Перегляди за київським часом, за всі дні разом.',
@@ -60,7 +60,7 @@ export const statistics = {
   blocks: 'Переходи за блоками',
   share: 'частка від усіх',
   ofViews: (rate: string) => `${rate} на 100 переглядів`,
-  blocksEmpty: 'За цей час ніхто нікуди не перейшов.',
+  blocksEmpty: 'За цей час переходів не було.',
   removedBlock: 'Видалений блок',
   all: (count: number) => `Усі ${count}`,
   fewer: 'Згорнути',
@@ -90,7 +90,7 @@ export const statistics = {
   lockedRows: {
     blocks: 'Що натискають найчастіше',
     referrers: 'Instagram, TikTok, пошук, QR-код',
-    comparison: 'Побачите, чи справді росте',
+    comparison: 'Чи справді людей більшає',
   },
   comparison: (count: number) => `${days(count)} і порівняння`,
   digest: {
