@@ -39,47 +39,53 @@ const counts: Record<Locale, (counted: Counts) => string> = {
 }
 
 interface Words {
-  subject: Record<Turn, string>
+  subject: Record<Turn, (name: string) => string>
+  /** Named where there are several pages. */
+  all: string
   about: Record<Turn, string>
   before: (visitors: number) => string
   open: string
-  end: (url: string) => string
+  end: string
 }
 
 const words: Record<Locale, Words> = {
   uk: {
-    subject: { day: 'Ваша статистика за вчора', week: 'Ваша статистика за тиждень' },
+    subject: { day: (name) => `${name}: учорашня статистика`, week: (name) => `${name}: статистика за тиждень` },
+    all: 'Ваші сторінки',
     about: {
       day: 'Скільки людей учора відкрили ваші сторінки, за київським часом.',
       week: 'Минулий тиждень, з понеділка до неділі, за київським часом. Відвідувачі — сума щоденних: хто приходив у різні дні, рахується кожного дня окремо.',
     },
     before: (visitors) => `відвідувачів перед тим: ${visitors}`,
     open: 'Відкрити статистику',
-    end: (url) => `Більше не надсилати цих листів: ${url}`,
+    end: 'Більше не надсилати цих листів',
   },
   en: {
-    subject: { day: 'Your statistics for yesterday', week: 'Your statistics for the week' },
+    subject: { day: (name) => `${name}: yesterday’s statistics`, week: (name) => `${name}: the week’s statistics` },
+    all: 'Your pages',
     about: {
       day: 'How many people opened your pages yesterday, in Kyiv time.',
       week: 'Last week, from Monday to Sunday, in Kyiv time. Visitors are summed by day: someone who came on different days is counted on each.',
     },
     before: (visitors) => `visitors the time before: ${visitors}`,
     open: 'Open statistics',
-    end: (url) => `Stop these emails: ${url}`,
+    end: 'Stop these emails',
   },
 }
 
 /** The figures of somebody's pages, of which there is one at least. */
 export function digestMail(locale: Locale, { every, pages, appOrigin, endUrl }: Told): MailParts {
-  const { subject, about, before, open, end } = words[locale]
+  const { subject, all, about, before, open, end } = words[locale]
+  const [first] = pages
   return {
-    subject: subject[every],
+    subject: subject[every](pages.length === 1 ? first!.title : all),
     paragraphs: [about[every]],
     rows: pages.map((page) => [
       page.title,
       [counts[locale](page), ...(page.before === null ? [] : [before(page.before)])].join('; '),
     ]),
-    action: { label: open, url: `${appOrigin}/my/${pages[0]!.id}/statistics` },
-    notes: [end(endUrl)],
+    action: { label: open, url: `${appOrigin}/my/${first!.id}/statistics` },
+    notes: [],
+    ending: { label: end, url: endUrl },
   }
 }

@@ -8,9 +8,12 @@ interface Action {
 
 /** What a mail says, in order: some paragraphs, perhaps one thing to do, and what else there is to know. */
 export interface MailParts {
+  /** The act, and the account or page that it is about: what a stranger who fishes for passwords would not know. */
   subject: string
-  /** What stands large above everything, such as a sum. */
-  figure?: { label: string; value: string }
+  /** The heading, where it says something else than the subject. */
+  title?: string
+  /** What stands large above everything, such as a sum or a code. */
+  figure?: { label: string; value: string; tone?: 'ok' }
   paragraphs: readonly string[]
   /** Names and what belongs to them, such as the lines of a receipt. */
   rows?: readonly (readonly [name: string, value: string])[]
@@ -18,6 +21,8 @@ export interface MailParts {
   /** Others to choose from, where it is not known which one the reader wants. */
   otherActions?: readonly Action[]
   notes: readonly string[]
+  /** Ends mails of this kind; stands quietly below everything. */
+  ending?: Action
 }
 
 export interface MailContent {
@@ -26,56 +31,123 @@ export interface MailContent {
   html: string
 }
 
-const font = 'font-family:Onest,Arial,sans-serif'
-function paragraph(text: string, style: string): string {
-  return `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`
+interface Sender {
+  siteName: string
+  /** Where the mark is loaded from. */
+  appOrigin: string
+  locale: Locale
 }
 
-/** A button, and the address it leads to for programs that show none. */
-function actionHtml({ label, url: address }: Action): string[] {
-  const url = escapeHtml(address)
-  return [
-    `<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#a01552;color:#fff8f5;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`,
-    `<p style="margin:0 0 16px;font-size:14px;line-height:20px;word-break:break-all"><a href="${url}" style="color:#44444c">${url}</a></p>`,
-  ]
+const taglines: Record<Locale, string> = {
+  uk: 'усе ваше — за одним посиланням',
+  en: 'everything of yours behind one link',
 }
 
-function figureHtml({ label, value }: NonNullable<MailParts['figure']>): string[] {
+const font = 'font-family:Onest,-apple-system,Segoe UI,Roboto,Arial,sans-serif'
+/**
+ * Colours of light mode stand in the elements, since some programs drop style sheets; those of dark mode in classes, which
+ * programs without dark mode leave alone.
+ */
+const inks = {
+  ground: 'background:#f8f5f0',
+  card: 'background:#fffefc;border:1px solid #d9d2ca',
+  text: 'color:#211a20',
+  soft: 'color:#5c545b',
+  ok: 'color:#1f5c32',
+  line: 'border-top:1px solid #d9d2ca',
+  button: 'background:#a01552;border-bottom:4px solid #7d0f40;color:#fff8f5',
+  plain: 'background:#eee7e0;border-bottom:4px solid #d9d2ca;color:#211a20',
+} as const
+const dark = `@media (prefers-color-scheme:dark){
+.ground{background:#1b1517!important}.card{background:#251d22!important;border-color:#3c3338!important}
+.text{color:#f6efeb!important}.soft{color:#b9aeb3!important}.ok{color:#8fd3a4!important}.line{border-color:#3c3338!important}
+.button{background:#c42364!important;border-color:#8a1344!important}
+.plain{background:#3c3338!important;border-color:#52464d!important;color:#f6efeb!important}
+}`
+
+type Ink = keyof typeof inks
+
+/** Attributes of an element: its colours for both modes, and what else it looks like. */
+function look(ink: Ink, style: string): string {
+  return `class="${ink}" style="${inks[ink]};${style}"`
+}
+
+function paragraph(text: string, ink: Ink, style: string): string {
+  return `<p ${look(ink, `margin:0 0 16px;${style}`)}>${escapeHtml(text)}</p>`
+}
+
+/** 56 px high, and as wide as what it stands below. */
+function buttonHtml({ label, url }: Action, ink: 'button' | 'plain'): string {
+  const style = 'display:block;padding:18px 24px;border-radius:30px;text-align:center;text-decoration:none'
+  return `<p style="margin:24px 0 16px"><a href="${escapeHtml(url)}" ${look(ink, `${style};font-size:17px;line-height:20px;font-weight:600`)}>${escapeHtml(label)}</a></p>`
+}
+
+function figureHtml({ label, value, tone }: NonNullable<MailParts['figure']>): string[] {
   return [
-    paragraph(label, 'font-size:16px;line-height:24px;font-weight:600;color:#1f5c32'),
-    paragraph(value, 'font-size:44px;line-height:48px;font-weight:700'),
+    `<p ${look(tone ?? 'soft', 'margin:0;font-size:16px;line-height:24px;font-weight:600')}>${escapeHtml(label)}</p>`,
+    paragraph(value, 'text', 'font-size:44px;line-height:56px;font-weight:700'),
   ]
 }
 
 function rowsHtml(rows: NonNullable<MailParts['rows']>): string[] {
   if (rows.length === 0) return []
-  const cell = 'padding:12px 0;border-top:1px solid #ddd7d0;font-size:15px;line-height:20px'
+  const cell = 'padding:12px 0;font-size:15px;line-height:20px;vertical-align:top'
   const lines = rows.map(
     ([name, value]) =>
-      `<tr><td style="${cell};color:#55555e">${escapeHtml(name)}</td><td align="right" style="${cell}">${escapeHtml(value)}</td></tr>`,
+      `<tr><td class="line" style="${inks.line};${cell}"><span ${look('soft', '')}>${escapeHtml(name)}</span></td><td class="line" align="right" style="${inks.line};${cell};padding-left:16px"><span ${look('text', '')}>${escapeHtml(value)}</span></td></tr>`,
   )
   return [`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${lines.join('')}</table>`]
 }
 
+function brandHtml({ siteName, appOrigin }: Sender): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+<td><img src="${escapeHtml(appOrigin)}/apple-touch-icon.png" width="36" height="36" alt="" style="display:block;border-radius:11px"></td>
+<td ${look('text', `padding-left:12px;${font};font-size:20px;line-height:24px;font-weight:700`)}>${escapeHtml(siteName)}</td>
+</tr></table>`
+}
+
+/** What inboxes show beside the subject. */
+function previewHtml(text: string): string {
+  return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text)}</div>`
+}
+
 /** Tables and inline styles are what every mail program draws alike. */
-function htmlOf(parts: MailParts, siteName: string, locale: Locale): string {
-  const { subject, figure, paragraphs, rows = [], action, otherActions = [], notes } = parts
+function htmlOf(parts: MailParts, sender: Sender): string {
+  const { subject, title = subject, figure, paragraphs, rows = [], action, otherActions = [], notes, ending } = parts
+  const { siteName, locale } = sender
   const body = [
-    `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px">${escapeHtml(subject)}</h1>`,
-    ...(figure === undefined ? [] : figureHtml(figure)),
-    ...paragraphs.map((text) => paragraph(text, 'font-size:16px;line-height:24px')),
+    ...(figure === undefined
+      ? [
+          `<h1 ${look('text', 'margin:0 0 16px;font-size:26px;line-height:32px;font-weight:700')}>${escapeHtml(title)}</h1>`,
+        ]
+      : figureHtml(figure)),
+    ...paragraphs.map((text) => paragraph(text, 'text', 'font-size:17px;line-height:26px')),
     ...rowsHtml(rows),
-    ...[action, ...otherActions].flatMap(actionHtml),
-    ...notes.map((text) => paragraph(text, 'font-size:14px;line-height:20px;color:#55555e')),
-    paragraph(siteName, 'font-size:14px;line-height:20px;color:#55555e'),
+    buttonHtml(action, 'button'),
+    ...otherActions.map((other) => buttonHtml(other, 'plain')),
+    ...notes.map((text) => paragraph(text, 'soft', 'font-size:15px;line-height:22px')),
+  ]
+  const below = [
+    ...(ending === undefined
+      ? []
+      : [
+          `<p ${look('soft', 'margin:0 0 16px;font-size:14px;line-height:20px')}><a href="${escapeHtml(ending.url)}" ${look('soft', 'text-decoration:underline')}>${escapeHtml(ending.label)}</a></p>`,
+        ]),
+    paragraph(`${siteName} · ${taglines[locale]}`, 'soft', 'font-size:14px;line-height:20px'),
   ]
   return `<!doctype html>
 <html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#f4f4f6;color:#1b1b1f;${font}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:16px"><tr><td style="padding:32px 24px;${font}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${dark}</style></head>
+<body ${look('ground', `margin:0;${font}`)}>
+${previewHtml(paragraphs[0] ?? '')}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${look('ground', '')}><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
+<tr><td style="padding:0 14px 20px">${brandHtml(sender)}</td></tr>
+<tr><td ${look('card', `padding:28px 22px 12px;border-radius:16px;${font}`)}>
 ${body.join('\n')}
+</td></tr>
+<tr><td style="padding:20px 14px 0;${font}">
+${below.join('\n')}
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -84,15 +156,17 @@ ${body.join('\n')}
 }
 
 /** The link stands alone on its line, where mail programs make it one to tap. */
-function textOf(parts: MailParts, siteName: string): string {
-  const { figure, paragraphs, rows = [], action, otherActions = [], notes } = parts
-  const head = figure === undefined ? [] : [`${figure.label}: ${figure.value}`]
+function textOf(parts: MailParts, { siteName, locale }: Sender): string {
+  const { title, figure, paragraphs, rows = [], action, otherActions = [], notes, ending } = parts
+  const head = figure === undefined ? (title === undefined ? [] : [title]) : [`${figure.label}: ${figure.value}`]
   const lines = rows.length === 0 ? [] : [rows.map(([name, value]) => `${name}: ${value}`).join('\n')]
-  const actions = [action, ...otherActions].map(({ label, url }) => `${label}:\n${url}`)
-  return `${[...head, ...paragraphs, ...lines, ...actions, ...notes, siteName].join('\n\n')}\n`
+  const toPress = ({ label, url }: Action) => `${label}:\n${url}`
+  const actions = [action, ...otherActions].map(toPress)
+  const below = [...(ending === undefined ? [] : [toPress(ending)]), `${siteName} · ${taglines[locale]}`]
+  return `${[...head, ...paragraphs, ...lines, ...actions, ...notes, ...below].join('\n\n')}\n`
 }
 
 /** One mail in both forms, as text and as HTML. */
-export function composeMail(parts: MailParts, { siteName, locale }: { siteName: string; locale: Locale }): MailContent {
-  return { subject: parts.subject, text: textOf(parts, siteName), html: htmlOf(parts, siteName, locale) }
+export function composeMail(parts: MailParts, sender: Sender): MailContent {
+  return { subject: parts.subject, text: textOf(parts, sender), html: htmlOf(parts, sender) }
 }

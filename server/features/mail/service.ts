@@ -81,7 +81,7 @@ async function enqueueOne(deps: Deps, trx: Kysely<DB>, mail: NewMail): Promise<v
     cause,
     locale,
     kind,
-    ...composeMail(written, { siteName: deps.config.siteName, locale }),
+    ...composeMail(written, { siteName: deps.config.siteName, appOrigin: deps.config.appOrigin, locale }),
     message_id: `<${id}@${new URL(deps.config.appOrigin).hostname}>`,
     dedupe_key: dedupeKey,
     expires_at: expiresAt,

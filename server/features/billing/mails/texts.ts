@@ -54,7 +54,7 @@ export const receiptRowNames: Readonly<
 export const receiptMail: Texts<ReceiptFacts> = {
   uk: ({ paid, end, rows, amount, planUrl }) => ({
     subject: `Квитанція за Plus: ${paid}`,
-    figure: { label: 'Оплачено', value: paid },
+    figure: { label: 'Оплачено', value: paid, tone: 'ok' },
     paragraphs: [`Дякуємо! Plus діє до ${end}.`],
     rows,
     action: { label: 'План і рахунки', url: planUrl },
@@ -66,7 +66,7 @@ export const receiptMail: Texts<ReceiptFacts> = {
   }),
   en: ({ paid, end, rows, amount, planUrl }) => ({
     subject: `Receipt for Plus: ${paid}`,
-    figure: { label: 'Paid', value: paid },
+    figure: { label: 'Paid', value: paid, tone: 'ok' },
     paragraphs: [`Thank you! Plus runs until ${end}.`],
     rows,
     action: { label: 'Plan and invoices', url: planUrl },
