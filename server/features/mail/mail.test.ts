@@ -54,7 +54,7 @@ describe('a mail', () => {
     await deliver()
     const [mail] = smtp.received
     expect(mail?.to).toEqual([address])
-    expect(mail?.headers.get('subject')).toBe('Підтвердьте свою пошту')
+    expect(mail?.headers.get('subject')).toBe(`Підтвердьте пошту для акаунта ${address.split('@')[0]}`)
     expect(mail?.headers.get('from')).toBe('Lanka <no-reply@localhost>')
     expect(mail?.headers.get('to')).toBe(address)
     expect(mail?.headers.get('message-id')).toBe(`<${id}@localhost>`)
@@ -69,7 +69,7 @@ describe('a mail', () => {
     await addressee({ lang: 'en' })
     await deliver()
     const [mail] = smtp.received
-    expect(mail?.headers.get('subject')).toBe('Confirm your email')
+    expect(mail?.headers.get('subject')).toMatch(/^Confirm the email of the account mail_\d+$/)
     expect(mail?.text).toContain('http://localhost:3000/en/auth#confirm=')
     expect(mail?.text).toContain('valid for 3 days')
   })

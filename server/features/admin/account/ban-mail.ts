@@ -21,22 +21,22 @@ interface Told {
   url: string
 }
 
-const subjects: Record<Locale, Record<BanKind, string>> = {
+const subjects: Record<Locale, Record<BanKind, (username: string) => string>> = {
   uk: {
-    terms: 'Акаунт заблоковано за порушення умов',
-    request: 'Акаунт заблоковано на ваше прохання',
-    plain: 'Акаунт заблоковано',
+    terms: (username) => `Акаунт ${username} заблоковано за порушення умов`,
+    request: (username) => `Акаунт ${username} заблоковано на ваше прохання`,
+    plain: (username) => `Акаунт ${username} заблоковано`,
   },
   en: {
-    terms: 'Your account is blocked for breaking the terms',
-    request: 'Your account is blocked at your own request',
-    plain: 'Your account is blocked',
+    terms: (username) => `The account ${username} is blocked for breaking the terms`,
+    request: (username) => `The account ${username} is blocked at your own request`,
+    plain: (username) => `The account ${username} is blocked`,
   },
 }
 
-const banMail: Record<Locale, (told: Told) => MailParts> = {
+export const banMail: Record<Locale, (told: Told) => MailParts> = {
   uk: ({ ban, siteName, username, appeal, url }) => ({
-    subject: subjects.uk[ban.kind],
+    subject: subjects.uk[ban.kind](username),
     paragraphs: [
       `Акаунт ${username} на ${siteName} заблоковано, і його сторінки сховано від відвідувачів. Нічого не видалено.`,
       `Причина: ${ban.reason}`,
@@ -45,7 +45,7 @@ const banMail: Record<Locale, (told: Told) => MailParts> = {
     notes: [`Вважаєте, що це помилка? Напишіть на ${appeal}. Свої дані можна завантажити, увійшовши в акаунт.`],
   }),
   en: ({ ban, siteName, username, appeal, url }) => ({
-    subject: subjects.en[ban.kind],
+    subject: subjects.en[ban.kind](username),
     paragraphs: [
       `The account ${username} at ${siteName} is blocked, and its pages are hidden from visitors. Nothing was deleted.`,
       `Reason: ${ban.reason}`,

@@ -17,9 +17,10 @@ const days = {
 /** Goes to the address that is to be confirmed. */
 export const confirmMail: Texts<{ url: string; owner: string | undefined }> = {
   uk: ({ siteName, username, url, owner }) => ({
-    subject: 'Підтвердьте свою пошту',
+    subject: `Підтвердьте пошту для акаунта ${username}`,
+    title: 'Лишився один крок',
     paragraphs: [
-      `Цю адресу вказали для акаунта ${username} на ${siteName}. Залишилося її підтвердити.`,
+      `Цю пошту вказали для акаунта ${username} на ${siteName}. Підтвердьте її, щоб входити поштою й повернути доступ, якщо забудете пароль.`,
       ...(owner === undefined
         ? []
         : [
@@ -28,14 +29,15 @@ export const confirmMail: Texts<{ url: string; owner: string | undefined }> = {
     ],
     action: { label: 'Підтвердити пошту', url },
     notes: [
-      `Посилання діє ${days.uk} і спрацює один раз.`,
-      'Якщо ви не вказували цю адресу, просто не зважайте на цей лист.',
+      `Кнопка діє ${days.uk} і спрацює один раз.`,
+      'Не вказували цієї пошти? Просто видаліть лист: без вас нічого не зміниться.',
     ],
   }),
   en: ({ siteName, username, url, owner }) => ({
-    subject: 'Confirm your email',
+    subject: `Confirm the email of the account ${username}`,
+    title: 'One step left',
     paragraphs: [
-      `This address was given for the account ${username} on ${siteName}. All that is left is to confirm it.`,
+      `This email was given for the account ${username} on ${siteName}. Confirm it to sign in with it, and to get back in if you forget your password.`,
       ...(owner === undefined
         ? []
         : [
@@ -44,8 +46,8 @@ export const confirmMail: Texts<{ url: string; owner: string | undefined }> = {
     ],
     action: { label: 'Confirm email', url },
     notes: [
-      `The link is valid for ${days.en} and works once.`,
-      'If you did not give this address, just ignore this message.',
+      `The button is valid for ${days.en} and works once.`,
+      'Not your account? Just delete this email: nothing changes without you.',
     ],
   }),
 }

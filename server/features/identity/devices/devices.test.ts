@@ -44,7 +44,11 @@ describe('a sign-in from a network that is not known', () => {
     await signIn(person)
     const [mail, ...more] = await notices(person)
     expect(more).toEqual([])
-    expect(mail).toMatchObject({ subject: 'Вхід із нової мережі', locale: 'uk', state: 'queued' })
+    expect(mail).toMatchObject({
+      subject: `Вхід в акаунт ${person.username} із нової мережі`,
+      locale: 'uk',
+      state: 'queued',
+    })
     expect(mail?.message_id).toMatch(/^<[\w-]+@localhost>$/)
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain('Firefox, Linux')
@@ -56,7 +60,9 @@ describe('a sign-in from a network that is not known', () => {
   test('is told in the language of the account', async () => {
     const person = await somebody({ lang: 'en' })
     await signIn(person)
-    expect(await notices(person)).toMatchObject([{ subject: 'A sign-in from a new network', locale: 'en' }])
+    expect(await notices(person)).toMatchObject([
+      { subject: `A sign-in to ${person.username} from a new network`, locale: 'en' },
+    ])
   })
 
   test('is known by the network alone, whatever the device calls itself', async () => {
@@ -126,7 +132,7 @@ describe('a session whose key came back', () => {
     await steal(person)
     const [mail, ...more] = await notices(person, 'session_ended')
     expect(more).toEqual([])
-    expect(mail).toMatchObject({ subject: 'Один із ваших сеансів завершено' })
+    expect(mail).toMatchObject({ subject: `Сеанс акаунта ${person.username} завершено` })
     expect(mail?.text).toContain('Chrome, Android')
   })
 

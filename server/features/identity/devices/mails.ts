@@ -18,13 +18,23 @@ const languages: Readonly<Record<Locale, string>> = { uk: 'uk-UA', en: 'en-GB' }
 
 function timeIn(locale: Locale, at: Date): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: kyivZone } as const
-  return new Intl.DateTimeFormat(languages[locale], format).format(at)
+  // The abbreviation of "year" stands between date and time in Ukrainian, where nobody says it.
+  return new Intl.DateTimeFormat(languages[locale], format).format(at).replace(/\s*р\.(?=\s)/, '')
 }
 
-const factsUk = ({ device, place, at }: About) =>
-  `Пристрій: ${device ?? 'невідомий'}. Мережа: ${place}. Час: ${timeIn('uk', at)} за Києвом.`
-const factsEn = ({ device, place, at }: About) =>
-  `Device: ${device ?? 'unknown'}. Network: ${place}. Time: ${timeIn('en', at)}, Kyiv time.`
+/** Where and when, as lines of names and values. */
+const factsOf: Readonly<Record<Locale, (about: About) => NonNullable<MailParts['rows']>>> = {
+  uk: ({ device, place, at }) => [
+    ['Пристрій', device ?? 'невідомий'],
+    ['Мережа', place],
+    ['Час', `${timeIn('uk', at)} за Києвом`],
+  ],
+  en: ({ device, place, at }) => [
+    ['Device', device ?? 'unknown'],
+    ['Network', place],
+    ['Time', `${timeIn('en', at)}, Kyiv time`],
+  ],
+}
 
 const minutes = {
   uk: `${challengeMinutes} ${plural('uk', challengeMinutes, { one: 'хвилину', few: 'хвилини', many: 'хвилин', other: 'хвилини' })}`,
@@ -34,11 +44,12 @@ const minutes = {
 /** Somebody signed in from where nobody had for months. */
 export const newNetworkMail: Texts = {
   uk: (about) => ({
-    subject: 'Вхід із нової мережі',
+    subject: `Вхід в акаунт ${about.username} із нової мережі`,
+    title: 'Вхід із нової мережі',
     paragraphs: [
       `В акаунт ${about.username} на ${about.siteName} щойно увійшли з мережі, з якої раніше ніхто не входив.`,
-      factsUk(about),
     ],
+    rows: factsOf.uk(about),
     action: { label: 'Відкрити акаунт', url: about.signInUrl },
     notes: [
       'Якщо це ви, робити нічого не треба.',
@@ -46,11 +57,12 @@ export const newNetworkMail: Texts = {
     ],
   }),
   en: (about) => ({
-    subject: 'A sign-in from a new network',
+    subject: `A sign-in to ${about.username} from a new network`,
+    title: 'A sign-in from a new network',
     paragraphs: [
       `Somebody has just signed in to the account ${about.username} on ${about.siteName} from a network that nobody had signed in from before.`,
-      factsEn(about),
     ],
+    rows: factsOf.en(about),
     action: { label: 'Open the account', url: about.signInUrl },
     notes: [
       'If this was you, there is nothing to do.',
@@ -62,22 +74,22 @@ export const newNetworkMail: Texts = {
 /** A session was ended because its key came back after it had been exchanged. */
 export const sessionEndedMail: Texts = {
   uk: (about) => ({
-    subject: 'Один із ваших сеансів завершено',
+    subject: `Сеанс акаунта ${about.username} завершено`,
     paragraphs: [
       `Ключ від сеансу акаунта ${about.username} на ${about.siteName} хтось використав удруге. Так буває, коли його скопіювали, тож ми завершили цей сеанс.`,
-      factsUk(about),
     ],
+    rows: factsOf.uk(about),
     action: { label: 'Увійти знову', url: about.signInUrl },
     notes: [
       'Якщо таке повториться або ви помітили щось незвичне, змініть пароль і перевірте, чи немає на пристрої сторонніх застосунків.',
     ],
   }),
   en: (about) => ({
-    subject: 'One of your sessions was ended',
+    subject: `A session of ${about.username} was ended`,
     paragraphs: [
       `The key of a session of the account ${about.username} on ${about.siteName} was used a second time. That happens when it has been copied, so we ended this session.`,
-      factsEn(about),
     ],
+    rows: factsOf.en(about),
     action: { label: 'Sign in again', url: about.signInUrl },
     notes: [
       'If this happens again, or you notice anything unusual, change your password and check this device for unwanted software.',
@@ -88,22 +100,22 @@ export const sessionEndedMail: Texts = {
 /** The code that lets somebody in from a new network. The link is only for whoever closed the screen. */
 export const signInCodeMail: Texts<{ code: string }> = {
   uk: ({ code, ...about }) => ({
-    subject: 'Код для входу',
+    subject: `Код для входу в акаунт ${about.username}`,
+    figure: { label: 'Код для входу', value: code },
     paragraphs: [
-      `Ваш код для входу в акаунт ${about.username} на ${about.siteName}: ${code}`,
-      `Він діє ${minutes.uk}. Нікому його не повідомляйте.`,
-      factsUk(about),
+      `Введіть його на ${about.siteName}, щоб увійти в акаунт ${about.username}. Він діє ${minutes.uk}. Нікому його не повідомляйте.`,
     ],
+    rows: factsOf.uk(about),
     action: { label: 'Сторінка входу', url: about.signInUrl },
     notes: ['Якщо ви не намагалися увійти, хтось знає ваш пароль. Увійдіть самі й змініть його.'],
   }),
   en: ({ code, ...about }) => ({
-    subject: 'Your sign-in code',
+    subject: `A code to sign in to ${about.username}`,
+    figure: { label: 'Sign-in code', value: code },
     paragraphs: [
-      `Your code to sign in to the account ${about.username} on ${about.siteName}: ${code}`,
-      `It is valid for ${minutes.en}. Do not share it with anybody.`,
-      factsEn(about),
+      `Enter it on ${about.siteName} to sign in to the account ${about.username}. It is valid for ${minutes.en}. Do not share it with anybody.`,
     ],
+    rows: factsOf.en(about),
     action: { label: 'Sign-in page', url: about.signInUrl },
     notes: ['If you did not try to sign in, somebody knows your password. Sign in yourself and change it.'],
   }),

@@ -53,7 +53,7 @@ describe('the owner of a confirmed address is told', () => {
   test('which passkeys there are, and how to remove them', async () => {
     const { id } = await addPasskey(lanka, person)
     const added = await newestMail(lanka, 'passkey_added', email)
-    expect(added.subject).toBe('До вашого акаунта додано ключ доступу')
+    expect(added.subject).toBe(`Додано ключ доступу: ${person.username}`)
     expect(added.text).toContain(`До акаунта ${person.username} на Lanka додали ключ доступу`)
     expect(added.text).toContain('Ключі доступу до цього акаунта: «Телефон». Якщо якийсь із них не ваш, видаліть його')
     await mine()(passkeysApi.remove, { params: { id }, body: {} })
@@ -64,7 +64,7 @@ describe('the owner of a confirmed address is told', () => {
     await mine()(usersApi.update, { params: { id: '_self' }, body: { lang: 'en' } })
     await addPasskey(lanka, person)
     const { subject, text, locale } = await newestMail(lanka, 'passkey_added', email)
-    expect([locale, subject]).toEqual(['en', 'A passkey was added to your account'])
+    expect([locale, subject]).toEqual(['en', `A passkey was added: ${person.username}`])
     expect(text).toContain('Passkeys of this account: “Телефон”.')
   })
 

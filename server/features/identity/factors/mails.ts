@@ -16,50 +16,50 @@ interface About {
   passkeys: readonly string[]
 }
 
-type News = Readonly<Record<FactorNews, { subject: string; text: (account: string) => string }>>
+type News = Readonly<Record<FactorNews, { title: string; text: (account: string) => string }>>
 
 const newsUk: News = {
   factor_added: {
-    subject: 'Двоетапний вхід увімкнено',
+    title: 'Двоетапний вхід увімкнено',
     text: (account) => `Для акаунта ${account} увімкнули двоетапний вхід із кодом із застосунку.`,
   },
   factor_removed: {
-    subject: 'Двоетапний вхід вимкнено',
+    title: 'Двоетапний вхід вимкнено',
     text: (account) => `Для акаунта ${account} вимкнули двоетапний вхід із кодом із застосунку.`,
   },
   passkey_added: {
-    subject: 'До вашого акаунта додано ключ доступу',
+    title: 'Додано ключ доступу',
     text: (account) => `До акаунта ${account} додали ключ доступу: з ним можна увійти без пароля.`,
   },
   passkey_removed: {
-    subject: 'З вашого акаунта видалено ключ доступу',
+    title: 'Видалено ключ доступу',
     text: (account) => `З акаунта ${account} видалили ключ доступу: увійти з ним більше не можна.`,
   },
   recovery_codes_renewed: {
-    subject: 'Створено нові коди відновлення',
+    title: 'Створено нові коди відновлення',
     text: (account) => `Для акаунта ${account} створили нові коди відновлення. Попередні більше не діють.`,
   },
 }
 
 const newsEn: News = {
   factor_added: {
-    subject: 'Two-step sign-in was turned on',
+    title: 'Two-step sign-in was turned on',
     text: (account) => `Two-step sign-in with a code from an app was turned on for the account ${account}.`,
   },
   factor_removed: {
-    subject: 'Two-step sign-in was turned off',
+    title: 'Two-step sign-in was turned off',
     text: (account) => `Two-step sign-in with a code from an app was turned off for the account ${account}.`,
   },
   passkey_added: {
-    subject: 'A passkey was added to your account',
+    title: 'A passkey was added',
     text: (account) => `A passkey was added to the account ${account}. It opens the account without a password.`,
   },
   passkey_removed: {
-    subject: 'A passkey was deleted from your account',
+    title: 'A passkey was deleted',
     text: (account) => `A passkey was deleted from the account ${account}. It no longer opens the account.`,
   },
   recovery_codes_renewed: {
-    subject: 'New recovery codes were made',
+    title: 'New recovery codes were made',
     text: (account) => `New recovery codes were made for the account ${account}. The earlier ones no longer work.`,
   },
 }
@@ -83,7 +83,8 @@ export const passkeyLines: Readonly<Record<Locale, (names: readonly string[]) =>
 /** Goes to the confirmed address of an account whose ways to sign in have changed. */
 export const factorMails: Readonly<Record<Locale, (kind: FactorNews, about: About) => MailParts>> = {
   uk: (kind, { siteName, username, signInUrl, passkeys }) => ({
-    subject: newsUk[kind].subject,
+    subject: `${newsUk[kind].title}: ${username}`,
+    title: newsUk[kind].title,
     paragraphs: [newsUk[kind].text(`${username} на ${siteName}`), ...passkeys],
     action: { label: 'Відкрити акаунт', url: signInUrl },
     notes: [
@@ -92,7 +93,8 @@ export const factorMails: Readonly<Record<Locale, (kind: FactorNews, about: Abou
     ],
   }),
   en: (kind, { siteName, username, signInUrl, passkeys }) => ({
-    subject: newsEn[kind].subject,
+    subject: `${newsEn[kind].title}: ${username}`,
+    title: newsEn[kind].title,
     paragraphs: [newsEn[kind].text(`${username} on ${siteName}`), ...passkeys],
     action: { label: 'Open the account', url: signInUrl },
     notes: [

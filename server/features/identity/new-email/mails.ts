@@ -24,7 +24,7 @@ function masked(email: string): string {
 /** Goes to the confirmed address of an account that is about to lose it. */
 export const stopMail: Readonly<Record<Locale, (change: Change) => MailParts>> = {
   uk: ({ siteName, username, url, newEmail }) => ({
-    subject: newEmail === null ? 'Пошту видалено з вашого акаунта' : 'Пошту вашого акаунта змінюють',
+    subject: newEmail === null ? `Пошту видалено з акаунта ${username}` : `Пошту акаунта ${username} змінюють`,
     paragraphs: [
       newEmail === null
         ? `Цю адресу щойно видалили з акаунта ${username} на ${siteName}.`
@@ -38,7 +38,9 @@ export const stopMail: Readonly<Record<Locale, (change: Change) => MailParts>> =
   }),
   en: ({ siteName, username, url, newEmail }) => ({
     subject:
-      newEmail === null ? 'The email was deleted from your account' : 'The email of your account is being changed',
+      newEmail === null
+        ? `The email was deleted from the account ${username}`
+        : `The email of the account ${username} is being changed`,
     paragraphs: [
       newEmail === null
         ? `This address has just been deleted from the account ${username} on ${siteName}.`

@@ -23,7 +23,7 @@ const stop = (token: string) => lanka.call(authApi.stopEmailChange, { body: { to
 const tokenFor = async (kind: string, email: string) => linkIn(await newestMail(lanka, kind, email)).token
 const kindsTo = async (email: string) => (await mailsTo(lanka, email)).map((mail) => mail.kind)
 
-/** Somebody whose e-mail is confirmed. */
+/** Somebody whose email is confirmed. */
 async function confirmed(login: string): Promise<Person> {
   const person = await lanka.people.register(login, { email: emailOf(login) })
   await confirmNewest(lanka, emailOf(login))
@@ -43,7 +43,7 @@ async function signIn({ username, password }: Person) {
   return entered(await lanka.call(authApi.login, { body: { login: username, password } }))
 }
 
-describe('a new e-mail in the place of a confirmed one', () => {
+describe('a new email in the place of a confirmed one', () => {
   test('waits until it is confirmed, and the old one works until then', async () => {
     const person = await confirmed('mover')
     const { result } = await change(person, { email: 'first@example.ua' })
@@ -55,7 +55,9 @@ describe('a new e-mail in the place of a confirmed one', () => {
     expect((await confirm(await tokenFor('confirm_email', 'first@example.ua'))).error).toBe('TOKEN_INCORRECT')
     expect((await confirm(await tokenFor('confirm_email', 'second@example.ua'))).ok).toBe(true)
     expect(await emailsOf(person)).toEqual({ email: 'second@example.ua', status: 'confirmed', newEmail: null })
-    expect((await newestMail(lanka, 'confirm_email', 'second@example.ua')).subject).toBe('Confirm your email')
+    expect((await newestMail(lanka, 'confirm_email', 'second@example.ua')).subject).toBe(
+      'Confirm the email of the account mover',
+    )
     const log = (await lanka.as(person).call(accountApi.securityEvents)).result.items.map(({ kind }) => kind)
     expect(log.filter((kind) => kind.startsWith('email'))).toEqual(['email_changed', 'email_asked', 'email_asked'])
   })
@@ -135,7 +137,7 @@ describe('the old mailbox', () => {
     expect((await stop(token)).error).toBe('TOKEN_INCORRECT')
   })
 
-  test('brings an e-mail back that was removed, unless another account has confirmed it since', async () => {
+  test('brings an email back that was removed, unless another account has confirmed it since', async () => {
     const person = await confirmed('leaver')
     expect((await change(person, { email: null })).result).toMatchObject({ email: null, email_status: 'unknown' })
     const token = await tokenFor('email_changing', emailOf('leaver'))
@@ -150,7 +152,7 @@ describe('the old mailbox', () => {
   })
 })
 
-test('an e-mail that nobody confirmed is replaced at once, and its mailbox hears nothing', async () => {
+test('an email that nobody confirmed is replaced at once, and its mailbox hears nothing', async () => {
   const person = await lanka.people.register('typo', { email: 'tpyo@example.ua' })
   const { result } = await change(person, { email: 'typo@example.ua' })
   expect(result).toMatchObject({ email: 'typo@example.ua', email_status: 'not_confirmed', newEmail: null })
@@ -158,7 +160,7 @@ test('an e-mail that nobody confirmed is replaced at once, and its mailbox hears
   expect(await kindsTo('tpyo@example.ua')).toEqual(['confirm_email'])
 })
 
-test('a change needs the password ten minutes after the sign-in, and the same e-mail causes nothing', async () => {
+test('a change needs the password ten minutes after the sign-in, and the same email causes nothing', async () => {
   const person = await confirmed('careful')
   lanka.clock.advance({ minutes: 9 })
   expect((await change(person, { email: 'careful_1@example.ua' })).status).toBe(200)

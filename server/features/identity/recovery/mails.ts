@@ -14,6 +14,12 @@ const minutes = {
   en: `${recoverMinutes} ${plural('en', recoverMinutes, { one: 'minute', other: 'minutes' })}`,
 }
 
+/** Of the accounts, those that a line has room for. */
+function namesOf(links: readonly { username: string }[]): string {
+  const names = links.map(({ username }) => username)
+  return names.length > 3 ? `${names.slice(0, 3).join(', ')}…` : names.join(', ')
+}
+
 function choice(
   links: readonly { username: string; url: string }[],
   labelFor: (username: string) => string,
@@ -27,7 +33,8 @@ export const recoveryMail: Readonly<
   Record<Locale, (siteName: string, links: readonly { username: string; url: string }[]) => MailParts>
 > = {
   uk: (siteName, links) => ({
-    subject: 'Новий пароль для вашого акаунта',
+    subject: `Новий пароль для ${namesOf(links)}`,
+    title: 'Новий пароль',
     paragraphs: [
       `Хтось — сподіваємося, що ви — попросив задати новий пароль на ${siteName}.`,
       ...(links.length > 1
@@ -38,12 +45,13 @@ export const recoveryMail: Readonly<
     ],
     ...choice(links, (username) => `Задати новий пароль для ${username}`),
     notes: [
-      `Посилання діє ${minutes.uk} і спрацює один раз. Після зміни пароля на всіх пристроях потрібно буде увійти знову.`,
-      'Якщо ви про це не просили, не зважайте на цей лист: ваш пароль лишається тим самим.',
+      `Кнопка діє ${minutes.uk} і спрацює один раз. Після зміни пароля на всіх пристроях потрібно буде увійти знову.`,
+      'Не просили про це? Просто видаліть лист: пароль лишається тим самим.',
     ],
   }),
   en: (siteName, links) => ({
-    subject: 'A new password for your account',
+    subject: `A new password for ${namesOf(links)}`,
+    title: 'A new password',
     paragraphs: [
       `Somebody, hopefully you, asked to set a new password on ${siteName}.`,
       ...(links.length > 1
@@ -54,8 +62,8 @@ export const recoveryMail: Readonly<
     ],
     ...choice(links, (username) => `Set a new password for ${username}`),
     notes: [
-      `The link is valid for ${minutes.en} and works once. After the change every device has to sign in again.`,
-      'If you did not ask for this, just ignore this message: your password stays as it is.',
+      `The button is valid for ${minutes.en} and works once. After the change every device has to sign in again.`,
+      'You did not ask for this? Just delete this email: your password stays as it is.',
     ],
   }),
 }
@@ -63,7 +71,7 @@ export const recoveryMail: Readonly<
 /** Tells the owner, who may not be the one who did it. */
 export const passwordChangedMail: Texts<{ signInUrl: string; passkeys: readonly string[] }> = {
   uk: ({ siteName, username, signInUrl, passkeys }) => ({
-    subject: 'Пароль вашого акаунта змінено',
+    subject: `Пароль акаунта ${username} змінено`,
     paragraphs: [
       `Пароль акаунта ${username} на ${siteName} щойно змінили. На інших пристроях потрібно буде увійти знову.`,
       ...passkeys,
@@ -72,7 +80,7 @@ export const passwordChangedMail: Texts<{ signInUrl: string; passkeys: readonly 
     notes: ['Якщо це зробили не ви, відкрийте сторінку входу, оберіть «Забули пароль?» і задайте новий.'],
   }),
   en: ({ siteName, username, signInUrl, passkeys }) => ({
-    subject: 'The password of your account was changed',
+    subject: `The password of ${username} was changed`,
     paragraphs: [
       `The password of the account ${username} on ${siteName} has just been changed. Other devices have to sign in again.`,
       ...passkeys,

@@ -74,7 +74,7 @@ describe('asking for a new password', () => {
     await lanka.people.register('stored', { email: 'Stored@Example.ua', lang: 'en' })
     await forgot(' sTORED@example.UA ')
     const mail = await newestMail(lanka, 'recovery', 'Stored@Example.ua')
-    expect(mail.subject).toBe('A new password for your account')
+    expect(mail.subject).toBe('A new password for stored')
     expect(linkIn(mail).url).toMatch(/^http:\/\/localhost:3000\/en\/auth#reset=[\w-]{43}$/)
     expect(await mailsTo(lanka, 'sTORED@example.UA')).toEqual([])
   })
@@ -161,7 +161,7 @@ describe('the link', () => {
     expect(change).toMatchObject({ device: null, place: '127.0.0.0/24' })
     expect(log.filter(({ kind }) => kind === 'session_ended')).toHaveLength(2)
     const notice = await newestMail(lanka, 'password_changed', emailOf('forgetful'))
-    expect(notice.subject).toBe('Пароль вашого акаунта змінено')
+    expect(notice.subject).toBe('Пароль акаунта forgetful змінено')
     expect(notice.text).not.toContain('#')
   })
 

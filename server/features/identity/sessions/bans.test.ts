@@ -87,7 +87,7 @@ describe('a ban', () => {
     expect(resultOf(await lanka.as(person).call(usersApi.self))).toMatchObject({ rule: 'impersonation' })
     expect((await lanka.as(person).call(accountApi.export)).result.account.ban).toMatchObject({ rule: 'impersonation' })
     const { subject, text } = await newestMail(lanka, 'banned', email)
-    expect(subject).toBe('Your account is blocked for breaking the terms')
+    expect(subject).toBe(`The account ${person.username} is blocked for breaking the terms`)
     for (const part of ['Видає себе за банк', '/en/terms#rule-impersonation', 'Section 4.2', 'appeals@lanka.example'])
       expect(text).toContain(part)
   })
