@@ -1,6 +1,6 @@
-// Draws sheets of sample pages into a folder outside the repository. Usage: npm run screens [-- word…], where a sheet is
+// Draws sheets of sample pages and mails into a folder outside the repository. Usage: npm run screens [-- word…], where a sheet is
 // drawn if its name contains one of the words. The folder is SCREENS_DIR, or one named below.
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -22,6 +22,7 @@ const load = (file) => vite.ssrLoadModule(file)
 const { drawPage } = await load('/screens/draw-page.ts')
 const { drawingAt } = await load('/screens/pictures.ts')
 const { sheets } = await load('/screens/sheets.ts')
+const { mailHtml } = await load('/screens/mails.ts')
 
 const server = createHttpServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url, 'http://localhost')
@@ -32,6 +33,12 @@ const server = createHttpServer((request, response) => {
   } else if (pathname === '/page') {
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.end(drawPage(JSON.parse(searchParams.get('wanted'))))
+  } else if (pathname === '/mail') {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(mailHtml(searchParams.get('name'), searchParams.get('locale'), origin))
+  } else if (pathname === '/apple-touch-icon.png') {
+    response.setHeader('content-type', 'image/svg+xml')
+    response.end(readFileSync('web/assets/lanka.svg'))
   } else {
     vite.middlewares(request, response)
   }
@@ -43,9 +50,10 @@ const browser = await chromium.launch({ executablePath: process.env.BROWSER_PATH
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 
 /** One page as a picture: its first screen, or all of it down to a limit. */
-async function shoot(context, { wanted, whole = false }, size) {
+async function shoot(context, { wanted, mail, whole = mail !== undefined }, size) {
   const page = await context.newPage()
-  await page.goto(`${origin}/page?wanted=${encodeURIComponent(JSON.stringify(wanted))}`)
+  const query = mail === undefined ? { wanted: JSON.stringify(wanted) } : mail
+  await page.goto(`${origin}/${mail === undefined ? 'page' : 'mail'}?${new URLSearchParams(query)}`)
   await page.evaluate(() => document.fonts.ready)
   // A page behind a frame as tall as itself never waits for scrolling.
   const height = whole ? Math.min(await page.evaluate(() => document.documentElement.scrollHeight), 4200) : size.height
@@ -77,7 +85,9 @@ async function gather(context, name, cells, width) {
 for (const sheet of sheets) {
   if (words.length > 0 && !words.some((word) => sheet.name.includes(word))) continue
   const size = sizes[sheet.size ?? 'phone']
-  const context = await browser.newContext({ viewport: size, deviceScaleFactor: 1, reducedMotion: 'reduce' })
+  const colorScheme = sheet.dark ? 'dark' : 'light'
+  const look = { deviceScaleFactor: 1, reducedMotion: 'reduce', colorScheme }
+  const context = await browser.newContext({ viewport: size, ...look })
   const cells = []
   for (const cell of sheet.cells) cells.push({ label: cell.label, picture: await shoot(context, cell, size) })
   await gather(context, sheet.name, cells, sheet.width ?? (sheet.size === 'desktop' ? 860 : 300))

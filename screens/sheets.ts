@@ -1,12 +1,16 @@
+import { locales, type Locale } from '#domain/locales.ts'
 import { layoutIds, type LayoutId } from '#page/layouts/layout-ids.ts'
 import { backgroundIds } from '#page/registry/background-ids.gen.ts'
 import { themeIds, type ThemeId } from '#page/registry/theme-ids.gen.ts'
 import { themes } from '#page/registry/themes.gen.ts'
+import { mailNames } from './mails.ts'
 import type { Wanted } from './sample-pages.ts'
 
 interface Cell {
   label: string
-  wanted: Wanted
+  wanted?: Wanted
+  /** Another thing than a page. */
+  mail?: { name: string; locale: Locale }
   /** All of the page and not its first screen alone. */
   whole?: boolean
 }
@@ -14,6 +18,8 @@ interface Cell {
 interface Sheet {
   name: string
   size?: 'phone' | 'desktop'
+  /** As by a system in dark mode. */
+  dark?: boolean
   /** Pixels that each picture is shown in. */
   width?: number
   cells: Cell[]
@@ -104,7 +110,15 @@ const backgroundsAt = (strength: number): Sheet => ({
   ),
 })
 
+const mailsIn = (locale: Locale, dark: boolean): Sheet => ({
+  name: `mails-${locale}${dark ? '-dark' : ''}`,
+  dark,
+  width: 390,
+  cells: mailNames.map((name) => ({ label: name, mail: { name, locale } })),
+})
+
 export const sheets: Sheet[] = [
+  ...locales.flatMap((locale) => [mailsIn(locale, false), mailsIn(locale, true)]),
   backgroundsAt(85),
   backgroundsAt(35),
   all('phone'),
