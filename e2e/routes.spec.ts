@@ -9,6 +9,7 @@ const strangers: readonly [asked: string, shown: RegExp, title: string][] = [
   ['/', /\/$/, 'Сторінка з усіма вашими посиланнями | Lanka'],
   ['/en', /\/en$/, 'One page for all your links | Lanka'],
   ['/auth', /\/auth$/, 'Вхід | Lanka'],
+  ['/auth?tab=register', /tab=register$/, 'Реєстрація | Lanka'],
   ['/en/auth', /\/en\/auth$/, 'Sign in | Lanka'],
   ['/de/auth', /\/auth$/, 'Вхід | Lanka'],
   ['/5XX', /\/5XX$/, 'Сторінка недоступна | Lanka'],

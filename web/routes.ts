@@ -32,7 +32,7 @@ const toContent: Route = {
 export const routes: Readonly<Record<Path, Route>> = {
   '/auth': {
     localized: true,
-    title: 'login__title',
+    title: ({ tab }) => (tab === 'register' ? 'register__title' : tab === 'forgot' ? 'forgot__title' : 'login__title'),
     guard: leaveWhenSignedIn,
     screen: async () => (await import('./features/auth/auth-screen.tsx')).AuthScreen,
     load: () => entranceTexts.ready(),

@@ -19,6 +19,8 @@ export const common: typeof uk.common = {
 
 export const titles: typeof uk.titles = {
   login__title: 'Sign in',
+  register__title: 'Create your page',
+  forgot__title: 'Reset your password',
   'maintenance._title': 'Page is unavailable',
   'maintenance.works._title': 'Maintenance',
   'my._title': 'My profile',

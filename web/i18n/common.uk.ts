@@ -18,6 +18,8 @@ export const common = {
 /** Names of screens in the title of the window. */
 export const titles = {
   login__title: 'Вхід',
+  register__title: 'Реєстрація',
+  forgot__title: 'Відновлення пароля',
   'maintenance._title': 'Сторінка недоступна',
   'maintenance.works._title': 'Технічні роботи',
   'my._title': 'Мій профіль',
