@@ -15,6 +15,7 @@ import type { Challenge } from './entrance.ts'
 import { RegisterForm } from './register-form.tsx'
 import { SavedAccounts } from './saved-accounts.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { keptChallenge } from './use-enter.ts'
 import css from './auth-screen.module.css'
 
 const rareSteps = async () => (await Promise.all([import('./rare-steps.ts'), rareEntranceTexts.ready()]))[0]
@@ -49,12 +50,16 @@ function Step() {
   const { auth } = useTexts(entranceTexts)
   const { tab } = useQuery()
   const link = useMailLink()
-  const [challenge, setChallenge] = useState<Challenge>()
+  const [challenge, setChallenge] = useState(keptChallenge.read)
+  const change = (next: Challenge | undefined) => {
+    if (next === undefined) keptChallenge.forget()
+    else keptChallenge.keep(next)
+    setChallenge(next)
+  }
   if (link?.kind === 'reset') return <ResetStep token={link.token} />
   if (link?.kind === 'confirm') return <ConfirmStep token={link.token} />
   if (link?.kind === 'stop') return <StopStep token={link.token} />
-  if (challenge !== undefined)
-    return <ChallengeStep challenge={challenge} onStartOver={() => setChallenge(undefined)} />
+  if (challenge !== undefined) return <ChallengeStep challenge={challenge} onStartOver={() => change(undefined)} />
   const registering = tab === 'register'
   return (
     <>
@@ -62,7 +67,7 @@ function Step() {
         <TabLink tab={undefined} current={!registering} text={auth.signInTab} />
         <TabLink tab="register" current={registering} text={auth.registerTab} />
       </TabsNav>
-      {tab === 'forgot' ? <ForgotStep /> : <Welcome registering={registering} onChallenge={setChallenge} />}
+      {tab === 'forgot' ? <ForgotStep /> : <Welcome registering={registering} onChallenge={change} />}
     </>
   )
 }

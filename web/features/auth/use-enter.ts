@@ -4,9 +4,12 @@ import { useNavigate } from '#web/routing/link.tsx'
 import { useQuery } from '#web/routing/view.tsx'
 import { readTarget } from '#web/session/back-target.ts'
 import { session } from '#web/session/current-session.ts'
+import { windowStorage } from '#web/session/safe-storage.ts'
 import { createEntrance, type Entered } from './entrance.ts'
+import { createKeptChallenge } from './kept-challenge.ts'
 
 export const entrance = createEntrance(call, session)
+export const keptChallenge = createKeptChallenge(windowStorage, Date.now)
 
 /** Takes whoever is signed in now where they wanted to go. */
 export function useGoOn(): () => Promise<void> {
@@ -19,6 +22,7 @@ export function useGoOn(): () => Promise<void> {
 export function useWelcome(): (user: Entered['user']) => Promise<void> {
   const goOn = useGoOn()
   return async (user) => {
+    keptChallenge.forget()
     // A language chosen on this device counts more than the one chosen elsewhere before.
     if (!isLanguageChosen()) await language.use(user.lang, true)
     await goOn()
