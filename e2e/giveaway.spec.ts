@@ -83,11 +83,16 @@ test('a visitor takes part from a phone, through errors and a lost connection, a
   await expect(page.getByRole('heading', { name: 'Ви берете участь!' })).toBeFocused()
   const entry = await page.locator('main section code').innerText()
   await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Ви брали участь із цього пристрою' })).toBeVisible()
+  await expect(page.locator('main section code')).toHaveText(entry)
+  await expectAccessible(page)
 
   const closing = { closesAt: new Date().toISOString() }
   await call(server.origin, 'PATCH', `/admin/waffles/${id}`, closing, token)
   await page.reload()
   await expect(page.getByText('Заявки вже не приймаємо')).toBeVisible()
+  await expect(page.locator('main section code')).toHaveText(entry)
   await call(server.origin, 'POST', `/admin/waffles/${id}/draw`, { winners: 1 }, token)
   await page.reload()
   await expect(page.getByRole('listitem')).toContainText(['Соломія М.'])

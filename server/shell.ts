@@ -26,11 +26,21 @@ function publicConfig(config: Config): string {
   )
 }
 
-/** Fills the shell; the nonce allows its own style element and, in development, those of the bundler. */
-export function fillShell(html: string, config: Config): { html: string; nonce: string } {
+/** Said where scripts are off: a giveaway is in Ukrainian alone, and whoever came for it has nothing to sign in to. */
+const withoutScript = {
+  account: `
+      <p>Щоб увійти й редагувати сторінку, увімкніть JavaScript. Самі сторінки працюють і без нього.</p>
+      <p lang="en">Turn on JavaScript to sign in and edit. The pages themselves work without it.</p>`,
+  giveaway: `
+      <p>Щоб побачити розіграш і взяти в ньому участь, увімкніть JavaScript.</p>`,
+}
+
+/** Fills the shell for an address; the nonce allows its own style element and, in development, those of the bundler. */
+export function fillShell(html: string, config: Config, url: string): { html: string; nonce: string } {
   const nonce = randomBytes(16).toString('base64')
   const filled = html
     .replaceAll('__NONCE__', nonce)
+    .replace('__WITHOUT_SCRIPT__', withoutScript[url.startsWith('/w/') ? 'giveaway' : 'account'])
     .replace('__CONFIG__', () => publicConfig(config))
     .replace('__SITE_NAME__', () => escapeHtml(config.siteName))
   return { nonce, html: filled }

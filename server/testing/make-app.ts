@@ -29,7 +29,7 @@ const cheapRobotCheck: Config['robotCheck'] = { cost: 10, from: 1, to: 5 }
 const patienceMs = 60_000
 
 const shell =
-  '<!doctype html><html><head><title>__SITE_NAME__</title><script id="config">__CONFIG__</script></head><body></body></html>'
+  '<!doctype html><html><head><title>__SITE_NAME__</title><script id="config">__CONFIG__</script></head><body><noscript>__WITHOUT_SCRIPT__</noscript></body></html>'
 
 /** The real app over a database and a folder of its own, with a clock that can be moved. Call `close` at the end. */
 export async function makeApp(options: { config?: Partial<Config>; log?: Log } = {}): Promise<TestApp> {

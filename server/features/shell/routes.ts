@@ -21,7 +21,7 @@ function withoutSlash(request: LocaleRequest, reply: FastifyReply, screen: strin
 export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const formOrigins = [...deps.payments.values()].flatMap((provider) => provider.formOrigins)
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { html, nonce } = fillShell(await deps.shell(request.url), deps.config)
+    const { html, nonce } = fillShell(await deps.shell(request.url), deps.config, request.url)
     return reply
       .header('content-security-policy', shellPolicy(deps.config, nonce, formOrigins))
       .header('cross-origin-opener-policy', 'same-origin')

@@ -14,7 +14,7 @@ import { useParams } from '#web/routing/view.tsx'
 import { Fairness, Winners } from './draw-facts.tsx'
 import { giveaway as texts } from './messages.uk.ts'
 import { kyivMoment } from './moment.ts'
-import { Participation } from './participation.tsx'
+import { KnownEntry, Participation } from './participation.tsx'
 import { useGiveaway } from './use-giveaway.ts'
 import css from './giveaway.module.css'
 
@@ -102,8 +102,18 @@ function Stage({ giveaway, reload }: { giveaway: Giveaway; reload: () => Promise
     case 'open':
       return <Participation giveaway={giveaway} onRefused={reload} />
     case 'closed':
-      return <Notice title={texts.closed}>{texts.closedText}</Notice>
+      return (
+        <>
+          <Notice title={texts.closed}>{texts.closedText}</Notice>
+          <KnownEntry giveaway={giveaway} />
+        </>
+      )
     case 'drawn':
-      return <Winners giveaway={giveaway} />
+      return (
+        <>
+          <Winners giveaway={giveaway} />
+          <KnownEntry giveaway={giveaway} />
+        </>
+      )
   }
 }

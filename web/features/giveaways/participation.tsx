@@ -1,16 +1,48 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Giveaway } from '#contract/giveaways.ts'
 import { Button } from '#ui/button/button.tsx'
+import { storage } from '#web/session/safe-storage.ts'
 import { copyText } from '#web/shell/copy-text.ts'
 import { giveaway as texts } from './messages.uk.ts'
 import { ParticipantForm } from './participant-form.tsx'
 import css from './outcome.module.css'
 
-/** The form, and after it the number in the list. */
+const keyOf = (giveaway: Giveaway) => `lanka.giveaway.${giveaway.id}`
+
+/** The form, and after it the number in the list, which this device shows again whenever the giveaway is opened. */
 export function Participation({ giveaway, onRefused }: { giveaway: Giveaway; onRefused: () => Promise<void> }) {
   const [entry, setEntry] = useState<string>()
+  const [known, setKnown] = useState(() => storage.getItem(keyOf(giveaway)))
+  const join = (next: string) => {
+    storage.setItem(keyOf(giveaway), next)
+    setEntry(next)
+  }
   if (entry !== undefined) return <Joined entry={entry} />
-  return <ParticipantForm giveaway={giveaway} onJoined={setEntry} onRefused={onRefused} />
+  if (known !== null)
+    return (
+      <OwnEntry entry={known}>
+        <Button variant="quiet" onClick={() => setKnown(null)}>
+          {texts.another}
+        </Button>
+      </OwnEntry>
+    )
+  return <ParticipantForm giveaway={giveaway} onJoined={join} onRefused={onRefused} />
+}
+
+/** The number that this device took part with, once nobody can join any more; nothing where it did not. */
+export function KnownEntry({ giveaway }: { giveaway: Giveaway }) {
+  const known = storage.getItem(keyOf(giveaway))
+  return known === null ? null : <OwnEntry entry={known} />
+}
+
+function OwnEntry({ entry, children }: { entry: string; children?: ReactNode }) {
+  return (
+    <section className={css['joined']}>
+      <h2>{texts.knownTitle}</h2>
+      <Entry entry={entry} />
+      {children}
+    </section>
+  )
 }
 
 function Joined({ entry }: { entry: string }) {
@@ -22,11 +54,19 @@ function Joined({ entry }: { entry: string }) {
         {texts.doneTitle}
       </h2>
       <p>{texts.doneText}</p>
+      <Entry entry={entry} />
+    </section>
+  )
+}
+
+function Entry({ entry }: { entry: string }) {
+  return (
+    <>
       <p>
         <span className={css['note']}>{texts.entry}</span>
         <code>{entry}</code>
       </p>
       <Button onClick={() => void copyText(entry, texts)}>{texts.copy}</Button>
-    </section>
+    </>
   )
 }
