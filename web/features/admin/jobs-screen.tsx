@@ -11,6 +11,7 @@ import { formatMoment } from '#web/i18n/moments.ts'
 import { queryClient } from '#web/query-client.ts'
 import css from './admin.module.css'
 import { useChange } from './confirmed-action.tsx'
+import { jobFault } from './job-fault.ts'
 import { Loaded } from './loaded.tsx'
 import { jobsQuery } from './queries.ts'
 import { Refused } from './refused.tsx'
@@ -73,7 +74,13 @@ function JobLine({ job, onRetried }: { job: FailedJob; onRetried(): void }) {
         <p className={css['note']}>
           {[formatMoment(locale, createdAt), texts.jobAttempts(attempts, maxAttempts), ...next].join(' · ')}
         </p>
-        <p className={css['note']}>{error ?? texts.jobNoError}</p>
+        <p className={css['note']}>{error === null ? texts.jobNoError : texts.jobFaults[jobFault(error)]}</p>
+        {error === null ? null : (
+          <details className={css['note']}>
+            <summary>{texts.jobDetails}</summary>
+            <code lang="en">{error}</code>
+          </details>
+        )}
         {lapsed === undefined ? null : <Refused error={lapsed} onRetry={() => void retry()} />}
       </div>
       <Button size="s" busy={busy} aria-label={texts.jobRetryOf(numbered)} onClick={() => void retry()}>

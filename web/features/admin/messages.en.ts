@@ -4,6 +4,7 @@ import { plural } from '#domain/locales.ts'
 import type { ContentRule } from '#domain/terms.ts'
 import { sessionStatus } from '#web/features/my-account/messages.en.ts'
 import { eventNames, events } from './event-messages.en.ts'
+import { jobTexts } from './job-messages.en.ts'
 import type * as uk from './messages.uk.ts'
 
 const days = (count: number) => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`
@@ -177,18 +178,8 @@ export const admin: typeof uk.admin = {
   mailOpen: 'Open',
   mailOpenOf: (subject, recipient) => `Open the email “${subject}” to ${recipient}`,
 
-  jobsText:
-    'Background jobs that failed. {site} retries each a few times, after longer and longer pauses, and then stops.',
-  jobsEmpty: 'No failures',
-  jobsEmptyText: 'All background jobs run without errors.',
-  jobState: { retrying: 'Will be retried', dead: 'Stopped' },
-  jobAttempts: (attempts: number, all: number) => `attempt ${attempts} of ${all}`,
-  jobNextAt: (moment: string) => `next ${moment}`,
-  jobNoError: 'Reason unknown: the server stopped in the middle of the job.',
   network: (network: string) => `network ${network}`,
-  jobRetry: 'Run again',
-  jobRetryOf: (name: string) => `Run again: ${name}`,
-  jobRetryDone: 'The job is back in the queue',
+  ...jobTexts,
 
   htmlText:
     'Signed code works only on the page it was signed for, and only exactly as it was signed: even an extra space voids the signature. Each signing is recorded in the owner’s security log.',

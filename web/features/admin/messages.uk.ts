@@ -4,6 +4,7 @@ import { plural } from '#domain/locales.ts'
 import type { ContentRule } from '#domain/terms.ts'
 import { sessionStatus } from '#web/features/my-account/messages.uk.ts'
 import { eventNames, events } from './event-messages.uk.ts'
+import { jobTexts } from './job-messages.uk.ts'
 
 const days = (count: number) =>
   `${count} ${plural('uk', count, { one: 'день', few: 'дні', many: 'днів', other: 'дня' })}`
@@ -182,18 +183,8 @@ export const admin = {
   mailOpen: 'Відкрити',
   mailOpenOf: (subject: string, recipient: string) => `Відкрити лист «${subject}» для ${recipient}`,
 
-  jobsText:
-    'Фонові завдання, які не виконалися. {site} пробує знову кілька разів, щоразу після довшої паузи, а тоді зупиняється.',
-  jobsEmpty: 'Збоїв немає',
-  jobsEmptyText: 'Усі фонові завдання виконуються без помилок.',
-  jobState: { retrying: 'Буде ще спроба', dead: 'Зупинено' },
-  jobAttempts: (attempts: number, all: number) => `спроба ${attempts} з ${all}`,
-  jobNextAt: (moment: string) => `наступна — ${moment}`,
-  jobNoError: 'Причина невідома: сервер зупинився посеред роботи.',
   network: (network: string) => `мережа ${network}`,
-  jobRetry: 'Виконати знову',
-  jobRetryOf: (name: string) => `Виконати знову: ${name}`,
-  jobRetryDone: 'Завдання повернуто в чергу',
+  ...jobTexts,
 
   htmlText:
     'Підписаний код працює лише на сторінці, для якої його підписано, і лише в тому вигляді, в якому його підписано: навіть зайвий пробіл скасує підпис. Кожен підпис видно в журналі безпеки власника.',
