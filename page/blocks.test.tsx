@@ -66,6 +66,7 @@ function formOf(Editor: unknown, block: Block, locale: Locale): string {
       onChange={() => {}}
       errorAt={() => undefined}
       messageOf={(code) => code}
+      markWrong={() => undefined}
       uploadImage={() => Promise.reject(new Error('nothing is uploaded'))}
       donationKey={{ isSet: false, save: () => Promise.resolve() }}
     />,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { color } from '#domain/fields.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -30,6 +30,13 @@ export function ColorField({ help, field, label, value, required = false, onChan
 
   const parse = (typed: string) => (typed.trim() === '' && !required ? null : color.safeParse(withHash(typed)).data)
   const parsed = parse(text)
+  const isWrong = touched && parsed === undefined
+  const { markWrong } = help
+  useEffect(() => {
+    if (!isWrong) return undefined
+    markWrong(field, true)
+    return () => markWrong(field, false)
+  }, [isWrong, markWrong, field])
 
   const choose = (next: string | null, shown: string) => {
     setText(shown)
@@ -56,7 +63,7 @@ export function ColorField({ help, field, label, value, required = false, onChan
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      error={touched && parsed === undefined ? help.messageOf('COLOR_INCORRECT') : help.errorAt(field)}
+      error={isWrong ? help.messageOf('COLOR_INCORRECT') : help.errorAt(field)}
       onChange={(event) => type(event.target.value)}
       onBlur={leave}
       prefix={

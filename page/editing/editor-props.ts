@@ -12,6 +12,8 @@ export interface EditorProps<Type extends BlockType> {
   /** What the server would not take of a field (`url`, `items.2.url`), as a text to show. */
   errorAt(field: string): string | undefined
   messageOf(code: ErrorCode): string
+  /** Tells whoever says that all is saved of a text that cannot be, as long as it stands in the field. */
+  markWrong(field: string, wrong: boolean): void
   /** The language of the interface. */
   locale: Locale
   /** Answers with the picture's address; fails with an error whose message can be shown as it is. */
@@ -25,4 +27,4 @@ export interface EditorProps<Type extends BlockType> {
 }
 
 /** The parts of the props that shared form pieces need. */
-export type EditingHelp = Pick<EditorProps<BlockType>, 'errorAt' | 'messageOf' | 'locale' | 'idPrefix'>
+export type EditingHelp = Pick<EditorProps<BlockType>, 'errorAt' | 'messageOf' | 'markWrong' | 'locale' | 'idPrefix'>

@@ -1,7 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { choiceNames, fieldsOf } from './fields-of.ts'
 
-const help = { errorAt: () => undefined, messageOf: String, locale: 'uk', idPrefix: 'a' } as const
+const help = {
+  errorAt: () => undefined,
+  messageOf: String,
+  markWrong: () => undefined,
+  locale: 'uk',
+  idPrefix: 'a',
+} as const
 
 test('a field has its value, its schema and the texts that are called after it', () => {
   const form = { ...help, block: { title: 'Горнятко' }, onChange: () => {} }

@@ -5,7 +5,7 @@ import { applyInvertibly, type Op } from './document-ops.ts'
 import type { Versioned } from './editor-document.ts'
 import { emptyHistory, record, redo, undo, type Travel } from './history.ts'
 
-/** An upload under way is unsaved work: `status` is not `saved` before its picture is. */
+/** An upload under way is unsaved work, and so is a text that is no value yet: `status` is not `saved` before they are. */
 export interface EditorState extends AutosaveState {
   canUndo: boolean
   canRedo: boolean
@@ -18,6 +18,7 @@ export type EditorStore = ReturnType<typeof createEditorStore>
 export function createEditorStore(initial: Versioned, deps: Omit<AutosaveDeps, 'onChange'>) {
   let history = emptyHistory
   let uploads = 0
+  const wrong = new Set<string>()
   const autosave = createAutosave(initial, { ...deps, onChange: publish })
   const { get, set, subscribe } = createStore(read())
 
@@ -26,7 +27,7 @@ export function createEditorStore(initial: Versioned, deps: Omit<AutosaveDeps, '
     const uploading = uploads > 0
     return {
       ...saves,
-      status: uploading && saves.status === 'saved' ? 'saving' : saves.status,
+      status: saves.status !== 'saved' ? saves.status : uploading ? 'saving' : wrong.size > 0 ? 'error' : 'saved',
       uploading,
       canUndo: history.undo.length > 0,
       canRedo: history.redo.length > 0,
@@ -46,6 +47,12 @@ export function createEditorStore(initial: Versioned, deps: Omit<AutosaveDeps, '
 
   function countUploads(change: 1 | -1) {
     uploads += change
+    publish()
+  }
+
+  function markWrong(place: string, isWrong: boolean) {
+    if (isWrong) wrong.add(place)
+    else wrong.delete(place)
     publish()
   }
 
@@ -69,6 +76,8 @@ export function createEditorStore(initial: Versioned, deps: Omit<AutosaveDeps, '
         deps.after(0, () => countUploads(-1))
       }
     },
+    /** Lets what stands in a field and cannot be saved keep the page from counting as saved. */
+    markWrong,
     undo: () => travel(undo(history, get().document)),
     redo: () => travel(redo(history, get().document)),
     /** Keeps what is here. */

@@ -30,6 +30,8 @@ export function useEditingHelp(refusals: Refusals, scope?: string): FullHelp {
         const code = refusals[scope === undefined ? field : `${scope}.${field}`]
         return code && messages.errors[code]
       },
+      markWrong: (field: string, wrong: boolean) =>
+        store.markWrong(scope === undefined ? field : `${scope}.${field}`, wrong),
       async uploadImage(file: File) {
         // Refused anyway, and the connection may end before its sender hears why.
         if (file.size > maxImageBytes) throw new Error(messages.errors.IMAGE_TOO_LARGE)
