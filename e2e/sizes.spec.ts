@@ -1,8 +1,10 @@
-import { statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
+import { call } from './support/http-client.ts'
 import { newLogin, openEditor, register, test } from './support/journey.ts'
+import { startWithPage } from './support/sample-creator.ts'
 import { settled } from './support/settled.ts'
 
 // Compressed bytes that a browser fetches until a screen asks for nothing more.
@@ -69,4 +71,42 @@ test('the editor stays light with its preview beside it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openEditor(page, 'uk')
   expectWithin(await weightOf(page, page.url()), 192)
+})
+
+const words = 'Нова серія листівок уже в крамничці завітай послухати подкаст про фарби та світло'.split(' ')
+const icons = ['instagram', 'telegram', 'shopping-bag', 'music', null]
+
+/** As a lively page has them: mostly links, with headings, texts and lines between. */
+function livelyBlock(_: unknown, index: number): object {
+  const id = `block${index}`
+  const title = [0, 1, 2, 3].map((word) => words[(index * 3 + word * 5) % words.length]).join(' ')
+  if (index % 10 === 4) return { id, type: 'header', title }
+  if (index % 10 === 7) return { id, type: 'text', text: `${title}. ${title}.` }
+  if (index % 10 === 9) return { id, type: 'separator', style: 'wave' }
+  const subtitle = index % 3 === 0 ? title : ''
+  return { id, type: 'link', title, subtitle, url: `https://example.com/${index}`, icon: icons[index % 5] }
+}
+
+/** The presets that have a layout, whose files are named after it. */
+const presets = readdirSync(path.resolve(import.meta.dirname, '../page/themes/presets'))
+  .map((file) => path.basename(file, '.ts'))
+  .filter((name) => name.includes('-'))
+
+test('a page of thirty blocks is light in the centre, and not much heavier in any layout with its motif', async () => {
+  const creator = await startWithPage('lively', Array.from({ length: 30 }, livelyBlock))
+  const heavy: string[] = []
+  for (const preset of presets) {
+    const { result } = await call(creator.origin, 'GET', `/pages/${creator.pageId}`, undefined, creator.token)
+    const change = { version: result.version, theme: { preset, layout: null } }
+    await call(creator.origin, 'PATCH', `/pages/${creator.pageId}`, change, creator.token)
+    const html = await (await fetch(creator.address)).text()
+    expect(html).toContain(`class="page layout layout-${preset.split('-')[0]} `)
+    // As it is sent a moment after it was asked for first.
+    const params = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
+    const bytes = brotliCompressSync(html, { params }).length
+    if (bytes > (preset.startsWith('centre-') ? 5.5 : 7.5) * 1024) heavy.push(`${preset}: ${bytes}`)
+  }
+  await creator.stop()
+  expect(presets).toHaveLength(24)
+  expect(heavy).toEqual([])
 })

@@ -1,7 +1,8 @@
 import { memo } from 'react'
-import { BlockFrame } from './kit/block-frame.tsx'
+import { colorClass } from './kit/block-colors.ts'
+import { classNames } from './kit/class-names.ts'
 import type { PageContext, View } from './kit/context.ts'
-import { textsOf } from './kit/translation.ts'
+import { someText } from './kit/translation.ts'
 import { hasLongWord } from './kit/typeset.ts'
 import { modelOf } from './model-of.ts'
 import type { Block } from './registry/models.gen.ts'
@@ -15,23 +16,37 @@ interface PageBlockProps {
   place?: string | undefined
 }
 
+/** The options that every block has, as classes of its frame. */
+function frameClasses(block: Block, place: string | undefined): string | undefined {
+  const { colors, fullWidth, padding } = block.options
+  const { texts = [], surface = 'page' } = modelOf(block)
+  return classNames(
+    `frame frame-${block.type}`,
+    padding !== 'normal' && `frame-${padding}`,
+    fullWidth && 'frame-wide',
+    'highlight' in block && block.highlight !== 'none' && 'frame-strong',
+    // Blocks drawn as the theme's buttons colour those; the others get a background of their own.
+    surface === 'page' && colors.background !== null && 'frame-filled',
+    someText(block, texts, hasLongWord) && 'long-words',
+    place,
+    colorClass(surface, colors),
+  )
+}
+
 /** One block in its frame. Drawn again only when it changes, so that typing in the editor redraws one block of many. */
 export const PageBlock = memo(function PageBlock({ block, context, eager, place }: PageBlockProps) {
   // The registry pairs each type with the view of that type; the compiler cannot follow the pair through the union.
   const BlockView = views[block.type] as View<Block>
+  const { texts, speaks } = modelOf(block)
   // What nobody translated is said in the language that the page was written in.
-  const { texts, surface = 'page', speaks } = modelOf(block)
   const lang = block.translation === undefined && texts !== undefined ? context.writtenIn : undefined
   return (
-    <BlockFrame
-      block={block}
-      hasLongWords={textsOf(block, texts ?? []).some(([, words]) => hasLongWord(words))}
+    <div
+      className={frameClasses(block, place)}
       lang={speaks ? undefined : lang}
-      surface={surface}
-      place={place}
-      context={context}
+      data-frame={context.preview ? block.id : undefined}
     >
       <BlockView block={block} context={context} eager={eager} lang={lang} />
-    </BlockFrame>
+    </div>
   )
 })

@@ -12,7 +12,7 @@ import { placeholderRules } from './kit/placeholder.ts'
 import { modelOf } from './model-of.ts'
 import type { Block } from './registry/models.gen.ts'
 import { styles } from './registry/styles.gen.ts'
-import { resolveTheme, surfacesOf } from './themes/resolve-theme.ts'
+import { resolveTheme, surfacesOf, type ResolvedTheme } from './themes/resolve-theme.ts'
 import { themeCss } from './themes/theme-css.ts'
 
 /** One rule for each pair of colours in use. */
@@ -26,6 +26,17 @@ function colorRules(blocks: readonly Block[], surfaces: Surfaces): string {
   return [...rules.values()].join('')
 }
 
+/** Stylesheets of a look, by what else decides about them. */
+interface Made {
+  contentOrigin: string
+  layoutStyle: string
+  sheets: Map<string, string>
+}
+
+/** Most pages look like many others, and whoever reads the rules knows a sheet again sooner if it is the same text. */
+const madeOf = new WeakMap<ResolvedTheme, Made>()
+const maxSheets = 50
+
 /**
  * The stylesheet that a page shares with others of its look: only what its blocks and its theme use. Its order does not
  * depend on the blocks'. Uploaded pictures come from `contentOrigin`, empty where that is the page's own; `layoutStyle` are the rules of its layout.
@@ -35,21 +46,36 @@ export function pageStyles(
   blocks: readonly Block[],
   { contentOrigin = '', layoutStyle = '' } = {},
 ): string {
-  const { layout } = resolveTheme(theme)
+  const look = resolveTheme(theme)
   const types = [...new Set(blocks.map((block) => block.type))].toSorted()
-  const surfaces = surfacesOf(theme)
-  const sheets = [
-    base,
-    figures,
-    ...types.map((type) => styles[type]),
-    form.enabled ? formStyle : '',
-    connectedServices(analytics).length > 0 ? analyticsStyle : '',
-    layout === undefined ? '' : layoutBase + layoutStyle,
-    themeCss(theme, contentOrigin),
-    dynamicStyles(theme.dynamic),
-    colorRules(blocks, surfaces),
-  ]
-  return sheets.map((sheet) => sheet.trim()).join('')
+  const asks = connectedServices(analytics).length > 0
+  const colors = colorRules(blocks, surfacesOf(theme))
+  const known = madeOf.get(look)
+  const made =
+    known?.contentOrigin === contentOrigin && known.layoutStyle === layoutStyle
+      ? known
+      : { contentOrigin, layoutStyle, sheets: new Map<string, string>() }
+  if (made.sheets.size >= maxSheets) made.sheets.clear()
+  madeOf.set(look, made)
+  const name = [types, form.enabled, asks, colors].join('|')
+  const sheet = made.sheets.get(name) ?? joined()
+  made.sheets.set(name, sheet)
+  return sheet
+
+  function joined(): string {
+    const sheets = [
+      base,
+      figures,
+      ...types.map((type) => styles[type]),
+      form.enabled ? formStyle : '',
+      asks ? analyticsStyle : '',
+      look.layout === undefined ? '' : layoutBase + layoutStyle,
+      themeCss(theme, contentOrigin),
+      dynamicStyles(theme.dynamic),
+      colors,
+    ]
+    return sheets.map((each) => each.trim()).join('')
+  }
 }
 
 /** The rules of one page alone, all of which it uses: its pictures' places and the width of its name. They go last. */

@@ -10,7 +10,19 @@ describe('the stylesheet of a page', () => {
   })
 
   test('drops rules whose classes do not occur together with nothing else', () => {
-    expect(usedRules('.gone{a:b}.surface .gone{a:b}.surface,.gone{a:b}', markup)).toBe('.surface,.gone{a:b}')
+    expect(usedRules('.gone{a:b}.surface .gone{a:b}.surface,.gone{a:b}', markup)).toBe('.surface{a:b}')
+    expect(usedRules('.surface:has(.gone,.b-link),.gone{a:b}', markup)).toBe('')
+  })
+
+  test('asks nothing of classes that are not to be there, and looks for parts of those that are', () => {
+    const css = ".surface:not(.gone,:has([class*='x'],.gone)){a:b}[class*=b-l]>i{a:b}"
+    expect(usedRules(`${css}[class*='colors-'] .surface{a:b}`, markup)).toBe(css)
+  })
+
+  test('drops custom properties that nothing asks for, and those that only such ones asked for', () => {
+    const css =
+      ':root{--a:1;--b:var(--c);--c:url("x;}");--d:2;color:var(--d)}.surface{--e:1;--a:2}i{--f:1;top:var(--f)}'
+    expect(usedRules(css, markup)).toBe(':root{--d:2;color:var(--d)}i{--f:1;top:var(--f)}')
   })
 
   test('looks into groups, and drops a group that is left empty', () => {

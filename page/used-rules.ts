@@ -1,11 +1,19 @@
+/** A selector of a rule, and what it needs in order to find something. */
+interface Selector {
+  text: string
+  classes: readonly string[]
+  /** Parts of which some class has each: `[class*='colors-']`. */
+  parts: readonly string[]
+}
+
 /** A rule of a stylesheet, or a group such as `@media` with rules of its own. */
 interface Rule {
   head: string
   /** Declarations of a plain rule; `undefined` for a group. */
   body: string | undefined
   inner: readonly Rule[]
-  /** For a plain rule: the classes of each of its selectors. */
-  selectors: readonly (readonly string[])[]
+  /** Of a plain rule. */
+  selectors: readonly Selector[]
 }
 
 /** Groups whose content is rules. Others, such as `@keyframes`, stand whole. */
@@ -23,9 +31,21 @@ function endOfBlock(css: string, open: number): number {
   return css.length
 }
 
-function classesOf(head: string): string[][] {
+/** Commas within parentheses divide no selectors. */
+const oneOfList = /(?:[^,()]|\((?:[^()]|\([^()]*\))*\))+/g
+/** What is not to be there needs nothing. */
+const negation = /:not\((?:[^()]|\([^()]*\))*\)/g
+
+function selectorsOf(head: string): Selector[] {
   if (head.startsWith('@')) return []
-  return head.split(',').map((selector) => [...selector.matchAll(/\.([A-Za-z][\w-]*)/g)].map((match) => match[1]!))
+  return [...head.matchAll(oneOfList)].map(([text]) => {
+    const needed = text.replaceAll(negation, '')
+    return {
+      text: text.trim(),
+      classes: [...needed.matchAll(/\.([A-Za-z][\w-]*)/g)].map((match) => match[1]!),
+      parts: [...needed.matchAll(/\[class[*$]=["']?([\w-]+)/g)].map((match) => match[1]!),
+    }
+  })
 }
 
 /** Reads our own stylesheets: no braces inside strings, no statements without a block. */
@@ -37,27 +57,56 @@ function parse(css: string): Rule[] {
     const close = endOfBlock(css, open)
     const body = css.slice(open + 1, close)
     const group = groupNames.test(head)
-    rules.push({ head, body: group ? undefined : body, inner: group ? parse(body) : [], selectors: classesOf(head) })
+    rules.push({ head, body: group ? undefined : body, inner: group ? parse(body) : [], selectors: selectorsOf(head) })
     position = close + 1
   }
   return rules
 }
 
-function isUsed({ head, selectors }: Rule, classes: ReadonlySet<string>): boolean {
-  if (selectors.length > 0) return selectors.some((names) => names.every((name) => classes.has(name)))
-  // A movement is named after the class that moves.
-  const [, movement] = /^@keyframes\s+(\S+)/.exec(head) ?? []
-  return movement === undefined || classes.has(movement)
+interface Occurring {
+  classes: ReadonlySet<string>
+  /** The same in one text. */
+  list: string
 }
 
-function write(rules: readonly Rule[], classes: ReadonlySet<string>): string {
+/** The head of a rule with those of its selectors that find something; empty where none does. */
+function usedHead({ head, selectors }: Rule, { classes, list }: Occurring): string {
+  if (selectors.length > 0) {
+    const used = selectors.filter(
+      (selector) =>
+        selector.classes.every((name) => classes.has(name)) && selector.parts.every((part) => list.includes(part)),
+    )
+    return used.map(({ text }) => text).join(',')
+  }
+  // A movement is named after the class that moves.
+  const [, movement] = /^@keyframes\s+(\S+)/.exec(head) ?? []
+  return movement === undefined || classes.has(movement) ? head : ''
+}
+
+function write(rules: readonly Rule[], occurring: Occurring): string {
   return rules
     .map((rule) => {
-      if (rule.body !== undefined) return isUsed(rule, classes) ? `${rule.head}{${rule.body}}` : ''
-      const inner = write(rule.inner, classes)
-      return inner === '' ? '' : `${rule.head}{${inner}}`
+      const head = rule.body === undefined ? rule.head : usedHead(rule, occurring)
+      const body = head === '' ? '' : (rule.body ?? write(rule.inner, occurring))
+      return body === '' ? '' : `${head}{${body}}`
     })
     .join('')
+}
+
+const use = /var\((--[\w-]+)/g
+/** A custom property with its value, in which strings may have any signs. */
+const definition = /([{;])(--[\w-]+):(?:"[^"]*"|'[^']*'|[^;{}"'])*(?=[;}])/g
+
+/** The rules without custom properties that none of them asks for, until nothing more is left out. */
+function withoutUnasked(css: string): string {
+  const asked = new Set([...css.matchAll(use)].map((match) => match[1]!))
+  const less = css
+    .replaceAll(definition, (all, before: string, name: string) =>
+      asked.has(name) ? all : before === '{' ? before : '',
+    )
+    .replaceAll(/\{;/g, '{')
+    .replaceAll(/[^{}]+\{\}/g, '')
+  return less === css ? css : withoutUnasked(less)
 }
 
 interface Sheet {
@@ -80,13 +129,29 @@ function remembered<Value>(map: Map<string, Value>, most: number, key: string, m
   return value
 }
 
-/** The rules of a stylesheet that some element of the markup needs; saves about a tenth of a page's bytes. */
+/** The values of the class attributes, each once. Looked for by hand, since it is done for every page that is drawn. */
+function classAttributes(markup: string): Set<string> {
+  const found = new Set<string>()
+  const start = ' class="'
+  for (let at = markup.indexOf(start); at !== -1; at = markup.indexOf(start, at)) {
+    at += start.length
+    const end = markup.indexOf('"', at)
+    found.add(markup.slice(at, end))
+    at = end
+  }
+  return found
+}
+
+/**
+ * The part of a stylesheet that some element of the markup needs: rules, selectors of those, and custom properties that
+ * they ask for.
+ */
 export function usedRules(css: string, markup: string): string {
   const sheet = remembered(sheets, maxSheets, css, () => ({ rules: parse(css), written: new Map() }))
-  const attributes = new Set<string>()
-  for (const [, value] of markup.matchAll(/\bclass="([^"]*)"/g)) attributes.add(value!)
   // Pages that look alike have the same few, however many blocks they have.
-  return remembered(sheet.written, maxWritten, [...attributes].toSorted().join('"'), () =>
-    write(sheet.rules, new Set([...attributes].flatMap((value) => value.split(' ')))),
-  )
+  const attributes = [...classAttributes(markup)].toSorted()
+  return remembered(sheet.written, maxWritten, attributes.join('"'), () => {
+    const classes = attributes.flatMap((value) => value.split(' '))
+    return withoutUnasked(write(sheet.rules, { classes: new Set(classes), list: classes.join(' ') }))
+  })
 }

@@ -12,15 +12,19 @@ const short = /^\S{1,13}(?!\S)/u
 /** Of a figure: what is counted, or the next three figures, but not the next group of a card's number. */
 const counted = /^(?:\p{N}{3}(?!\p{N})|[^\s\p{N}]\S{0,12}(?!\S))/u
 const ordinal = /(^|[\s(«])(\p{N}{1,4}-)(\p{L}{1,3})(?=[.,;:!?…)»]*(?:\s|$))/gu
+const hasOrdinal = /\d-/
+/** Most words are neither; this is asked of each first, since every text of a page is set anew with every drawing. */
+const maybeLeading = /(?:^|[\s(«„“])(?:[^\s]{1,2}|\d[^\s]*)$/
+const maybeTrailing = /^[бж–—]/
 
 /** Whether a word is about as long as a line of a phone in large letters. */
 export function hasLongWord(text: string): boolean {
-  return /\p{L}{18}/u.test(text)
+  return /[^\s.:/-]{18}/.test(text) && /\p{L}{18}/u.test(text)
 }
 
 function staysWith(before: string, after: string): boolean {
-  if (trailing.test(after)) return true
-  const match = leading.exec(before)
+  if (maybeTrailing.test(after) && trailing.test(after)) return true
+  const match = maybeLeading.test(before) ? leading.exec(before) : null
   if (match === null || particle.test(before)) return false
   return (match[1] === undefined ? short : counted).test(after)
 }
@@ -30,7 +34,8 @@ function staysWith(before: string, after: string): boolean {
  * Only spaces become no-break ones and marks without width are added; every letter and sign stays as its owner wrote it.
  */
 export function typeset(text: string): string {
-  const [first, ...words] = text.replace(ordinal, `$1$2${wordJoiner}$3`).split(' ')
+  const joined = hasOrdinal.test(text) ? text.replace(ordinal, `$1$2${wordJoiner}$3`) : text
+  const [first, ...words] = joined.split(' ')
   let set = first!
   let before = first!
   for (const word of words) {
