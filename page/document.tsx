@@ -10,6 +10,7 @@ import { runningLength } from './kit/paragraphs.tsx'
 import { Picture } from './kit/picture.tsx'
 import { hasLongWord, typeset } from './kit/typeset.ts'
 import type { Band } from './layouts/bands.ts'
+import type { Layout } from './layouts/layout.ts'
 import { splitBlocks, splitDescription } from './layouts/split.ts'
 import { messages } from './messages.ts'
 import { modelOf } from './model-of.ts'
@@ -64,6 +65,14 @@ function LanguageSwitch({ context: { locale, otherLocale } }: { context: PageCon
   )
 }
 
+/** What stands in a line of its own, and the rest; layouts that have no such line leave no room after it. */
+function headWords(description: string, layout: Layout | undefined): { role: string; about: string } {
+  if (layout === undefined) return { role: '', about: description }
+  const words = splitDescription(description)
+  if (layout.rolePlace !== null || words.role === '') return words
+  return { role: '', about: `${words.role}\n${words.about}` }
+}
+
 /** Letters of what somebody says of oneself, in the language that takes more. */
 function longestAbout({ description, translation }: PageBodyProps['document'], hasRole: boolean): number {
   const lengths = [description, translation?.description ?? ''].map((words) =>
@@ -81,8 +90,7 @@ function Head({
 }: Pick<PageBodyProps, 'document' | 'context'> & { icons: Block | undefined; place: string | undefined }) {
   const { layout, align } = resolveTheme(document.theme)
   const rolePlace = layout?.rolePlace ?? null
-  const { role, about } =
-    rolePlace === null ? { role: '', about: document.description } : splitDescription(document.description)
+  const { role, about } = headWords(document.description, layout)
   const { translation } = document
   const aboutLang = translation?.description === document.description ? context.writtenIn : undefined
   const isRunning = align === 'left' && about.length >= runningLength

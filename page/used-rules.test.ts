@@ -25,6 +25,12 @@ describe('the stylesheet of a page', () => {
     expect(usedRules(css, markup)).toBe(':root{--d:2;color:var(--d)}i{--f:1;top:var(--f)}')
   })
 
+  test('reads sources with comments, whatever they say', () => {
+    expect(usedRules('/* One, .two (three. */\n.gone { a: b }\n/* .x */\n.surface { a: b }', markup)).toBe(
+      '.surface{ a: b }',
+    )
+  })
+
   test('looks into groups, and drops a group that is left empty', () => {
     const css = '@media print{.gone{a:b}.surface{a:b}}@media (width>=1px){.gone{a:b}}'
     expect(usedRules(css, markup)).toBe('@media print{.surface{a:b}}')

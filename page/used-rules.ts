@@ -147,7 +147,11 @@ function classAttributes(markup: string): Set<string> {
  * they ask for.
  */
 export function usedRules(css: string, markup: string): string {
-  const sheet = remembered(sheets, maxSheets, css, () => ({ rules: parse(css), written: new Map() }))
+  const sheet = remembered(sheets, maxSheets, css, () => ({
+    // There are some in sources alone; what is built has none.
+    rules: parse(css.replaceAll(/\/\*.*?\*\//gs, '')),
+    written: new Map(),
+  }))
   // Pages that look alike have the same few, however many blocks they have.
   const attributes = [...classAttributes(markup)].toSorted()
   return remembered(sheet.written, maxWritten, attributes.join('"'), () => {

@@ -10,7 +10,7 @@ export interface Layout {
   align: 'centre' | 'left' | 'fixed'
   /**
    * Where the first lines of a description of several parts stand, see `splitDescription`: before the name, which they
-   * share a line with the photo for, or after it. `null` leaves the description whole.
+   * share a line with the photo for, or after it. `null` leaves them in the description, on lines of their own.
    */
   rolePlace: 'before' | 'after' | null
   /** Icons at the beginning of the page stand in its head. */

@@ -43,6 +43,18 @@ test('a cover is a picture uploaded here, with its size', () => {
   expect(music.images!(read('', { cover }))).toEqual([cover])
 })
 
+test('without one every song has a sleeve of its own, and keeps it', () => {
+  const sleeve = (url: string) => /<svg class="b-music-cover[^"]*".*?<\/svg>/s.exec(draw(url))![0]
+  const songs = [
+    `https://open.spotify.com/track/${id}`,
+    'https://soundcloud.com/forss/flickermood',
+    'https://soundcloud.com/forss/soulhack',
+  ]
+  expect(new Set(songs.map(sleeve)).size).toBe(songs.length)
+  expect(songs.map(sleeve)).toEqual(songs.map(sleeve))
+  expect(sleeve(songs[0]!)).not.toContain('style=')
+})
+
 test('only the player of its own service may be framed', () => {
   expect(music.frames!(read(`https://open.spotify.com/track/${id}`))).toEqual(['https://open.spotify.com'])
   expect(music.frames!(read('https://soundcloud.com/forss/flickermood'))).toEqual(['https://w.soundcloud.com'])

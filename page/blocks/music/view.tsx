@@ -7,6 +7,7 @@ import { typeset } from '../../kit/typeset.ts'
 import type { BlockOf } from '../../registry/models.gen.ts'
 import { messages } from './messages.ts'
 import { playerOf } from './model.ts'
+import { Sleeve } from './sleeve.tsx'
 
 export function MusicView({ block, context, eager, lang }: ViewProps<BlockOf<'music'>>) {
   const music = parseMusic(block.url)
@@ -17,8 +18,10 @@ export function MusicView({ block, context, eager, lang }: ViewProps<BlockOf<'mu
   )
   return (
     <PlayerFacade block={block} context={context} className={classes} player={playerOf(block.url)}>
-      <span className={classNames('b-music-record', block.cover !== null && 'b-music-sleeved')}>
-        {block.cover !== null && (
+      <span className="b-music-record">
+        {block.cover === null ? (
+          <Sleeve url={block.url} className="b-music-cover b-music-sleeve" />
+        ) : (
           <Picture url={block.cover} alt="" context={context} className="b-music-cover" eager={eager} sizes="12rem" />
         )}
         <PlayMark className="b-music-play" />

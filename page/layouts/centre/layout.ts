@@ -4,7 +4,7 @@ export const centre: Layout = {
   id: 'centre',
   name: { uk: 'Центр', en: 'Center' },
   align: 'centre',
-  rolePlace: null,
+  rolePlace: 'after',
   hasHeadIcons: true,
   hasAside: true,
   hasCover: false,

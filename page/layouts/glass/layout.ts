@@ -5,7 +5,7 @@ export const glass: Layout = {
   id: 'glass',
   name: { uk: 'Скло', en: 'Glass' },
   align: 'centre',
-  rolePlace: null,
+  rolePlace: 'after',
   hasHeadIcons: true,
   hasAside: false,
   hasCover: false,

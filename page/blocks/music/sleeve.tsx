@@ -1,0 +1,43 @@
+/** Cells in a row of the drawing, and units of one. */
+const cells = 3
+const unit = 20
+
+/** Quarters of a disc in a cell, the middle of each at another corner. */
+const quarters = [
+  'h20a20 20 0 0 1-20 20z',
+  'h20v20a20 20 0 0 1-20-20',
+  'm20 0v20h-20a20 20 0 0 1 20-20',
+  'v20h20a20 20 0 0 0-20-20',
+]
+
+/** Numbers that look like chance and are the same for the same text every time (FNV-1a, then xorshift). */
+function chances(text: string): () => number {
+  let state = 0x811c9dc5
+  for (const letter of text) state = Math.imul(state ^ letter.codePointAt(0)!, 0x01000193)
+  return () => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return state >>> 0
+  }
+}
+
+/**
+ * A sleeve for music without a cover of its own: quarters of discs in two shades of the theme's accent, laid by its
+ * address, so that every song has another one and keeps it.
+ */
+export function Sleeve({ url, className }: { url: string; className: string }) {
+  const next = chances(url)
+  const shades = ['', '']
+  for (let cell = 0; cell < cells * cells; cell += 1) {
+    const [x, y] = [(cell % cells) * unit, Math.floor(cell / cells) * unit]
+    const chance = next()
+    shades[chance % 2] += `M${x} ${y}${quarters[(chance >>> 8) % quarters.length]}`
+  }
+  return (
+    <svg className={className} viewBox={`0 0 ${cells * unit} ${cells * unit}`} aria-hidden="true">
+      <path className="b-music-shade" d={shades[0]} />
+      <path d={shades[1]} />
+    </svg>
+  )
+}
