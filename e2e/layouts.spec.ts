@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
 import { geometryFaults } from './support/geometry.ts'
 import { test } from './support/journey.ts'
+import { paleTexts } from './support/pixel-contrast.ts'
 
 // Every kind of block, with all that its owner may do to it, on one page of each layout. The pages are those of the
 // sheets that `npm run screens` draws: they show figures of outside services, which a server without network has not.
@@ -18,7 +18,7 @@ const widths = [320, 390, 768, 1440]
 interface Wanted {
   preset: string
   theme?: object
-  links: 'all'
+  links: 'all' | 'full'
   name: string
   lang: 'uk' | 'en'
 }
@@ -26,7 +26,7 @@ interface Wanted {
 interface Screens {
   drawPage(wanted: Wanted): string
   drawingAt(path: string): string | undefined
-  samplePage(wanted: Wanted): { blocks: Array<{ type: string }> }
+  samplePage(wanted: Wanted): { blocks: Array<{ id: string; type: string }> }
   models: object
   themeIds: readonly string[]
 }
@@ -64,8 +64,8 @@ function wanted(layout: string, lang: 'uk' | 'en'): Wanted {
 }
 
 /** Opens the page as a server would give it, with drawings in place of photos and the real faces. */
-async function open(page: Page, layout: string, lang: 'uk' | 'en'): Promise<void> {
-  const html = screens.drawPage(wanted(layout, lang))
+async function open(page: Page, shown: Wanted): Promise<void> {
+  const html = screens.drawPage(shown)
   await page.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url())
     const drawing = screens.drawingAt(pathname)
@@ -78,29 +78,44 @@ async function open(page: Page, layout: string, lang: 'uk' | 'en'): Promise<void
   await page.evaluate(() => document.fonts.ready)
 }
 
-test('the page holds every kind of block', () => {
-  const types = screens.samplePage(wanted('centre', 'uk')).blocks.map(({ type }) => type)
-  expect([...new Set(types)].toSorted()).toEqual(Object.keys(screens.models).toSorted())
+test('the page holds every kind of block, full, bare and unseen, of which visitors get the first two', () => {
+  const { blocks } = screens.samplePage(wanted('centre', 'uk'))
+  const kinds = Object.keys(screens.models).toSorted()
+  const typesOf = (start: string) =>
+    [...new Set(blocks.filter(({ id }) => id.startsWith(start)).map(({ type }) => type))].toSorted()
+  for (const start of ['', 'bare-', 'hidden-']) expect([start, typesOf(start)]).toEqual([start, kinds])
+  const seen = blocks.filter(({ id }) => !/^(?:hidden|void)-/.test(id))
+  const html = screens.drawPage(wanted('centre', 'uk'))
+  expect(html.match(/<div class="frame /g)).toHaveLength(seen.length)
 })
 
 for (const layout of layouts) {
   test(`${layout}: nothing is cut off, lies over something else or is too small or too pale`, async ({ page }) => {
     const faults: string[] = []
     for (const lang of ['uk', 'en'] as const) {
-      await open(page, layout, lang)
+      await open(page, wanted(layout, lang))
       for (const width of widths) {
         await page.setViewportSize({ width, height: width < 1000 ? 844 : 900 })
         const found = await page.evaluate(geometryFaults)
         faults.push(...found.map((fault) => `${lang} ${width}: ${fault}`))
         // Colours are those of both languages, and change where columns do.
         if (lang === 'en' || (width !== 390 && width !== 1440)) continue
-        const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe').withRules(['color-contrast'])
-        const { violations, passes } = await axe.analyze()
-        expect(passes).toHaveLength(1)
-        const pale = violations.flatMap(({ nodes }) => nodes.map(({ html, any }) => `${html} ${any[0]?.message}`))
+        const pale = await paleTexts(page)
         faults.push(...pale.map((fault) => `${lang} ${width}: ${fault}`))
       }
     }
     expect(faults).toEqual([])
   })
 }
+
+test('every theme can be read where it is drawn, over whatever it shows', async ({ page }) => {
+  const faults: string[] = []
+  await page.setViewportSize({ width: 390, height: 844 })
+  // The first of each layout was looked at with all that may stand on a page.
+  const firsts = layouts.map((layout) => wanted(layout, 'uk').preset)
+  for (const preset of screens.themeIds.filter((id) => id.includes('-') && !firsts.includes(id))) {
+    await open(page, { preset, links: 'full', name: longName, lang: 'uk' })
+    faults.push(...(await paleTexts(page)).map((fault) => `${preset}: ${fault}`))
+  }
+  expect(faults).toEqual([])
+})

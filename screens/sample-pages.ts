@@ -143,6 +143,32 @@ function special() {
   ]
 }
 
+/** Each kind with as little as visitors may see of it. */
+const bare = [
+  { type: 'link', url: 'https://xn--80aafbzyswjk.example/найнеймовірніші/перевтілення' },
+  { type: 'header', title: 'Я' },
+  { type: 'text', text: 'Я' },
+  { type: 'icons', items: [{ id: 'one', icon: 'mail', url: 'mailto:a@example.com', label: '' }] },
+  { type: 'image', image: pictureUrl('portrait') },
+  { type: 'video', url: 'https://vimeo.com/76979871' },
+  { type: 'music', url: 'https://soundcloud.com/forss/sets/soulhack' },
+  { type: 'accordion', items: [{ id: 'one', title: 'А?', text: 'Б' }] },
+  { type: 'copy', text: 'A' },
+  { type: 'banka', url: 'https://send.monobank.ua/jar/7JbpBYkhMq' },
+  { type: 'diaka', url: 'https://a.diaka.ua/b' },
+  { type: 'html', html: '<p>1</p>', signature: 'a' },
+  { type: 'separator' },
+].map((block, index) => ({ id: `bare-${index}`, ...block }))
+
+/** What visitors must not see: each kind as its owner hid it, and each that is not filled in yet. */
+function unseen(blocks: ReadonlyArray<{ id: string; type: string }>) {
+  const kinds = [...new Set(blocks.map(({ type }) => type))].filter((type) => type !== 'separator')
+  return [
+    ...blocks.map((block) => ({ ...block, id: `hidden-${block.id}`, hidden: true })),
+    ...kinds.map((type) => ({ id: `void-${type}`, type })),
+  ]
+}
+
 const english = {
   title: '',
   description: 'Potter · Opishnia\n\nWe throw, paint with a horn and teach others to.',
@@ -177,6 +203,6 @@ export function samplePage({ preset, theme = {}, links = 'full', name, hasPhoto 
     analytics: {},
     widget: {},
     translation: links === 'all' || lang === 'en' ? english : undefined,
-    blocks: [social, ...rows, ...rest, ...(links === 'all' ? special() : [])],
+    blocks: [social, ...rows, ...rest, ...(links === 'all' ? [...special(), ...bare, ...unseen(bare)] : [])],
   }
 }

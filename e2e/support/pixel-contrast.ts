@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+
+interface Line {
+  name: string
+  /** Red, green and blue, 0 to 255, and how opaque, 0 to 1. */
+  color: number[]
+  isLarge: boolean
+  /** Pixels of the whole page. */
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** Every line of text that is seen, with its colour. Runs in the page, so it uses nothing from outside. */
+function linesOfText(): Line[] {
+  const lines: Line[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const element = text.parentElement!
+    const words = (text.textContent ?? '').trim()
+    if (words === '' || element.closest('.form-trap, script, style') !== null) continue
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    const { color, fontSize, fontWeight } = getComputedStyle(element)
+    const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number)
+    const scale = color.startsWith('color(') ? 255 : 1
+    const size = Number.parseFloat(fontSize)
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    for (const { left, top, width, height } of range.getClientRects()) {
+      if (width < 2 || height < 2) continue
+      lines.push({
+        name: `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} «${words.slice(0, 24)}»`,
+        color: [red * scale, green * scale, blue * scale, alpha],
+        isLarge: size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700),
+        left: left + scrollX,
+        top: top + scrollY,
+        width,
+        height,
+      })
+    }
+  }
+  return lines
+}
+
+/** Out of the picture, so that what is measured is only what lies under it. */
+const withoutText = `*, ::before, ::after { color: transparent !important; -webkit-text-fill-color: transparent !important;
+  text-decoration-color: transparent !important; text-shadow: none !important; transition: none !important }
+  svg.icon { visibility: hidden !important }`
+
+/** Relative luminance of red, green and blue, 0 to 255 (WCAG 2.2). */
+function luminance(color: readonly number[]): number {
+  const [red, green, blue] = color.map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}
+
+/** Of a text, which may let through some of what lies under it. */
+function contrast([red, green, blue, alpha]: Line['color'], under: readonly number[]): number {
+  const seen = [red!, green!, blue!].map((part, index) => under[index]! + (part - under[index]!) * alpha!)
+  const [low, high] = [luminance(seen), luminance(under)].toSorted((one, other) => one - other)
+  return (high! + 0.05) / (low! + 0.05)
+}
+
+/** Share of the pixels under a line that may be less different from it: edges of what the line stands beside. */
+const tolerated = 0.02
+
+/**
+ * Texts of the page as it is drawn now whose contrast with what lies under them, gradients and pictures included, is below
+ * 4.5, or 3 for large ones (WCAG 2.2, 1.4.3). From one picture of the whole page.
+ */
+export async function paleTexts(page: Page): Promise<string[]> {
+  const lines = await page.evaluate(linesOfText)
+  const style = await page.addStyleTag({ content: withoutText })
+  const picture = await page.screenshot({ fullPage: true, animations: 'disabled' })
+  await style.evaluate((element) => (element as Element).remove())
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const faults = new Set<string>()
+  for (const { name, color, isLarge, left, top, width, height } of lines) {
+    const counts = new Map<number, number>()
+    const right = Math.min(info.width, Math.floor(left + width))
+    const bottom = Math.min(info.height, Math.floor(top + height))
+    for (let y = Math.max(0, Math.ceil(top)); y < bottom; y += 1) {
+      for (let x = Math.max(0, Math.ceil(left)); x < right; x += 1) {
+        const under = data.readUIntBE((y * info.width + x) * info.channels, 3)
+        counts.set(under, (counts.get(under) ?? 0) + 1)
+      }
+    }
+    const ratios = [...counts].map(([under, count]) => {
+      return [contrast(color, [under >> 16, (under >> 8) & 255, under & 255]), count] as const
+    })
+    const all = ratios.reduce((sum, [, count]) => sum + count, 0)
+    const least = isLarge ? 3 : 4.5
+    const pale = ratios.filter(([ratio]) => ratio < least)
+    if (pale.reduce((sum, [, count]) => sum + count, 0) <= all * tolerated) continue
+    faults.add(`pale: ${name} ${Math.min(...pale.map(([ratio]) => ratio)).toFixed(2)} of ${least}`)
+  }
+  return [...faults]
+}
