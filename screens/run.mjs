@@ -20,6 +20,7 @@ const vite = await createServer({
 })
 const load = (file) => vite.ssrLoadModule(file)
 const { drawPage } = await load('/screens/draw-page.ts')
+const { drawSampleCard } = await load('/screens/draw-card.ts')
 const { drawingAt } = await load('/screens/pictures.ts')
 const { sheets } = await load('/screens/sheets.ts')
 const { mailHtml } = await load('/screens/mails.ts')
@@ -89,7 +90,10 @@ for (const sheet of sheets) {
   const look = { deviceScaleFactor: 1, reducedMotion: 'reduce', colorScheme }
   const context = await browser.newContext({ viewport: size, ...look })
   const cells = []
-  for (const cell of sheet.cells) cells.push({ label: cell.label, picture: await shoot(context, cell, size) })
+  for (const cell of sheet.cells) {
+    const picture = sheet.isCard ? await drawSampleCard(cell.wanted) : await shoot(context, cell, size)
+    cells.push({ label: cell.label, picture })
+  }
   await gather(context, sheet.name, cells, sheet.width ?? (sheet.size === 'desktop' ? 860 : 300))
   await context.close()
   process.stdout.write(`${path.join(folder, `${sheet.name}.png`)}\n`)

@@ -23,6 +23,8 @@ interface Sheet {
   /** Pixels that each picture is shown in. */
   width?: number
   cells: Cell[]
+  /** The card that messengers show, in place of the page. */
+  isCard?: boolean
 }
 
 const offered = themeIds.filter((id) => themes[id].layout !== undefined)
@@ -117,8 +119,20 @@ const mailsIn = (locale: Locale, dark: boolean): Sheet => ({
   cells: mailNames.map((name) => ({ label: name, mail: { name, locale } })),
 })
 
+const cards: Sheet = {
+  name: 'share-cards',
+  width: 420,
+  isCard: true,
+  cells: [
+    ...offered.map((preset) => ({ label: nameOf(preset), wanted: { preset } })),
+    ...backgroundsAt(85).cells,
+    { label: 'довге ім’я, без фото', wanted: { preset: presetOf('centre'), name: longName, hasPhoto: false } },
+  ],
+}
+
 export const sheets: Sheet[] = [
   ...locales.flatMap((locale) => [mailsIn(locale, false), mailsIn(locale, true)]),
+  cards,
   backgroundsAt(85),
   backgroundsAt(35),
   all('phone'),
