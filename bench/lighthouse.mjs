@@ -1,6 +1,7 @@
-// `node bench/lighthouse.mjs`: scores of the sample's pages on a slow phone, by Lighthouse (fetched by npx, not installed).
+// `node bench/lighthouse.mjs [layout…]`: scores of the sample's page in each layout on a slow phone, by Lighthouse (fetched by
+// npx, not installed).
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,6 +11,8 @@ import { everyType, fillPage, startProduct } from './fixture.mjs'
 const lighthouse = 'lighthouse@12.8.2'
 const rounds = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+/** How far things move while the page loads; nothing may. */
+const shift = 'cumulative-layout-shift'
 
 const browser = await findBrowser()
 const folder = mkdtempSync(path.join(tmpdir(), 'lanka-lighthouse-'))
@@ -30,26 +33,36 @@ function visit(url) {
   )
   return {
     scores: categories.map((name) => Math.round(result.categories[name].score * 100)),
+    shift: result.audits[shift].numericValue,
     lost: lost.map(({ id }) => id),
   }
 }
 
-const pages = [
-  { name: '12 blocks', blocks: 12 },
-  { name: 'every block type', blocks: everyType },
-]
+/** The first theme of each layout, or of those that are named; themes are called after their layouts. */
+const presets = readdirSync(new URL('../page/themes/presets/', import.meta.url)).map((file) =>
+  path.basename(file, '.ts'),
+)
+const folders = readdirSync(new URL('../page/layouts/', import.meta.url), { withFileTypes: true })
+const layouts = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : layouts
+const pages = wanted.map((layout) => ({
+  name: `every block type, ${layout}`,
+  theme: { preset: presets.find((name) => name.startsWith(`${layout}-`)), layout: null },
+}))
 
 const product = await startProduct({ port: 4415, core: '0,1', environment: { JARS: 'off' } })
 try {
-  process.stdout.write(`| page | ${categories.join(' | ')} | not passed |\n|---|---|---|---|---|---|\n`)
-  for (const { name, blocks } of pages) {
-    await fillPage(product, blocks)
+  process.stdout.write(`| page | ${categories.join(' | ')} | CLS | not passed |\n|---|---|---|---|---|---|---|\n`)
+  for (const { name, theme } of pages) {
+    await fillPage(product, everyType, { theme })
     visit(`${product.origin}/olena`)
     await sleep(1500)
     const visits = Array.from({ length: rounds }, () => visit(`${product.origin}/olena`))
     const medians = categories.map((_, index) => visits.map(({ scores }) => scores[index]).toSorted((a, b) => a - b)[1])
     const lost = [...new Set(visits.flatMap((each) => each.lost))]
-    process.stdout.write(`| ${name} | ${medians.join(' | ')} | ${lost.join(', ')} |\n`)
+    process.stdout.write(
+      `| ${name} | ${medians.join(' | ')} | ${Math.max(...visits.map((each) => each.shift))} | ${lost.join(', ')} |\n`,
+    )
   }
 } finally {
   await product.stop()
