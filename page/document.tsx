@@ -68,9 +68,8 @@ function LanguageSwitch({ context: { locale, otherLocale } }: { context: PageCon
 /** What stands in a line of its own, and the rest; layouts that have no such line leave no room after it. */
 function headWords(description: string, layout: Layout | undefined): { role: string; about: string } {
   if (layout === undefined) return { role: '', about: description }
-  const words = splitDescription(description)
-  if (layout.rolePlace !== null || words.role === '') return words
-  return { role: '', about: `${words.role}\n${words.about}` }
+  const { role, about } = splitDescription(description)
+  return layout.rolePlace !== null || role === '' ? { role, about } : { role: '', about: `${role}\n${about}` }
 }
 
 /** Letters of what somebody says of oneself, in the language that takes more. */
