@@ -104,6 +104,17 @@ test('every screen of the staff can be used by everybody', async ({ context }) =
   }
 })
 
+test('accounts are a table in the order that its head tells, and cards on a phone', async ({ context }) => {
+  const page = await openAsStaff(context, 'uk')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${server.origin}/admin/users`)
+  await expect(page.getByRole('columnheader', { name: 'Реєстрація' })).toHaveAttribute('aria-sort', 'descending')
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'olena' }) })
+  await expect(row).toHaveCSS('display', 'table-row')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(row).toHaveCSS('display', 'grid')
+})
+
 test('the questions before something is done to an account can be used by everybody', async ({ context }) => {
   const page = await openAsStaff(context, 'uk')
   await page.goto(`${server.origin}/admin/users/${person.id}`)

@@ -21,16 +21,30 @@ export function Loaded<Data, Key extends readonly unknown[]>({ query, children }
   return children(data)
 }
 
-interface LoadedListProps<Item> {
+interface LoadedPagesProps<Item, Drawn> {
   query: ListQuery<Item>
   /** Shown when there is nothing. */
   empty: ReactNode
-  /** One entry of the list, inside its own `<li>`. */
-  children: (item: Item) => ReactNode
+  children: (drawn: Drawn) => ReactNode
 }
 
-/** A paginated list, with a button for the next page. */
-export function LoadedList<Item extends { id: string }>({ query, empty, children }: LoadedListProps<Item>) {
+/** A paginated list; its children draw one entry each, inside its own `<li>`. */
+export function LoadedList<Item extends { id: string }>({ children, ...rest }: LoadedPagesProps<Item, Item>) {
+  return (
+    <LoadedPages {...rest}>
+      {(items) => (
+        <ul className={css['list']}>
+          {items.map((item) => (
+            <li key={item.id}>{children(item)}</li>
+          ))}
+        </ul>
+      )}
+    </LoadedPages>
+  )
+}
+
+/** What has come of a paginated list, drawn together, with a button for the next page. */
+export function LoadedPages<Item>({ query, empty, children }: LoadedPagesProps<Item, readonly Item[]>) {
   const { common } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(query)
@@ -40,11 +54,7 @@ export function LoadedList<Item extends { id: string }>({ query, empty, children
     <>
       {error === null ? null : <Refused error={error} onRetry={() => void refetch()} />}
       {error === null && items.length === 0 ? empty : null}
-      <ul className={css['list']}>
-        {items.map((item) => (
-          <li key={item.id}>{children(item)}</li>
-        ))}
-      </ul>
+      {items.length === 0 ? null : children(items)}
       {hasNextPage ? (
         <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {texts.more}

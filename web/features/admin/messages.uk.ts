@@ -96,12 +96,12 @@ export const admin = {
   searchSubmit: 'Знайти',
   nobody: 'Нікого не знайдено',
   nobodyText: 'Перевірте, як починається логін, пошта чи адреса.',
+  user: 'Користувач',
+  state: 'Стан',
+  active: 'діє',
   staff: 'Адміністратор',
   banned: 'Заблоковано',
   leaving: 'Видаляється',
-  since: (day: string) => `з\u00A0${day}`,
-  pagesCount: (count: number) =>
-    `${count} ${plural('uk', count, { one: 'сторінка', few: 'сторінки', many: 'сторінок', other: 'сторінки' })}`,
   noEmail: 'без пошти',
 
   account: 'Акаунт',

@@ -3,16 +3,17 @@ import type { ListedUser } from '#contract/admin.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { UserIcon } from '#ui/icon/icon.tsx'
+import { CircleCheckIcon, UserIcon } from '#ui/icon/icon.tsx'
 import { textOf } from '#web/forms/form-data.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
+import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatDate } from '#web/i18n/moments.ts'
 import { Link, useNavigate } from '#web/routing/link.tsx'
 import { useQuery } from '#web/routing/view.tsx'
 import css from './admin.module.css'
 import { SearchField } from './filter-form.tsx'
-import { LoadedList } from './loaded.tsx'
+import { LoadedTable, type Column } from './loaded-table.tsx'
 import { usersQuery } from './queries.ts'
 
 /** Every account, or those that somebody looks for. */
@@ -44,30 +45,53 @@ export function UsersScreen() {
           </Button>
         </form>
       </search>
-      <LoadedList query={usersQuery(q)} empty={nobody}>
-        {(user) => <UserLine user={user} />}
-      </LoadedList>
+      <LoadedTable query={usersQuery(q)} empty={nobody} columns={useColumns()} />
     </>
   )
 }
 
-function UserLine({ user }: { user: ListedUser }) {
+function useColumns(): readonly Column<ListedUser>[] {
   const texts = useTexts(adminTexts)
   const locale = useLocale()
-  const { id, username, email, plan, is_admin, ban, deleteAt, pages, createdAt } = user
-  const facts = [email ?? texts.noEmail, texts.pagesCount(pages), texts.since(formatDate(locale, createdAt))]
+  return [
+    { head: texts.user, cell: (user) => <Name {...user} /> },
+    { head: texts.email, cell: (user) => <Email {...user} /> },
+    { head: texts.plan, cell: ({ plan }) => (plan === 'plus' ? <PlusMark /> : texts.planFree) },
+    { head: texts.pages, figure: true, cell: ({ pages }) => pages },
+    { head: texts.registered, figure: true, sorted: true, cell: ({ createdAt }) => formatDate(locale, createdAt) },
+    { head: texts.state, cell: (user) => <State {...user} /> },
+  ]
+}
+
+function Name({ id, username }: ListedUser) {
   return (
-    <div className={css['line']}>
-      <p>
-        <Link to="/admin/users/$userId" params={{ userId: id }}>
-          <strong>{username}</strong>
-        </Link>
-        {plan === 'plus' ? <Badge tone="spark">Plus</Badge> : null}
-        {is_admin ? <Badge tone="accent">{texts.staff}</Badge> : null}
-        {ban === null ? null : <Badge tone="danger">{texts.banned}</Badge>}
-        {deleteAt === null ? null : <Badge>{texts.leaving}</Badge>}
-      </p>
-      <p className={css['note']}>{facts.join(' · ')}</p>
-    </div>
+    <Link to="/admin/users/$userId" params={{ userId: id }}>
+      <strong>{username}</strong>
+    </Link>
+  )
+}
+
+function Email({ email, email_status }: ListedUser) {
+  const texts = useTexts(adminTexts)
+  if (email === null) return <span className={css['note']}>{texts.noEmail}</span>
+  return (
+    <span>
+      {email}
+      {email_status === 'confirmed' ? (
+        <CircleCheckIcon size={16} className={css['confirmed']} role="img" aria-label={texts.emailStatus.confirmed} />
+      ) : null}
+    </span>
+  )
+}
+
+function State({ is_admin, ban, deleteAt }: ListedUser) {
+  const texts = useTexts(adminTexts)
+  return (
+    <span className={css['states']}>
+      {is_admin ? <Badge tone="accent">{texts.staff}</Badge> : null}
+      {ban === null ? null : <Badge tone="danger">{texts.banned}</Badge>}
+      {deleteAt === null ? null : <Badge>{texts.leaving}</Badge>}
+      {!is_admin && ban === null && deleteAt === null ? <Badge tone="ok">{texts.active}</Badge> : null}
+    </span>
   )
 }

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import type { ListQuery } from '#web/paginated.ts'
+import { LoadedPages } from './loaded.tsx'
+import css from './table.module.css'
+
+export interface Column<Item> {
+  head: string
+  cell: (item: Item) => ReactNode
+  /** Figures stand below one another, at the end of their column. */
+  figure?: boolean
+  /** The list comes in this column's order, newest first. */
+  sorted?: boolean
+}
+
+interface LoadedTableProps<Item> {
+  query: ListQuery<Item>
+  /** Shown when there is nothing. */
+  empty: ReactNode
+  columns: readonly Column<Item>[]
+}
+
+/**
+ * A paginated list as a table with a head that stays in sight; on a phone each row is a card, whose cells carry the
+ * names of their columns.
+ */
+export function LoadedTable<Item extends { id: string }>({ query, empty, columns }: LoadedTableProps<Item>) {
+  return (
+    <LoadedPages query={query} empty={empty}>
+      {(items) => (
+        <table className={css['table']}>
+          <thead>
+            <tr>
+              {columns.map(({ head, figure, sorted }) => (
+                <th
+                  key={head}
+
+                  scope="col"
+                  className={classNames(figure && css['figure'])}
+                  aria-sort={sorted ? 'descending' : undefined}
+                >
+                  {head}
+                  {sorted ? <span aria-hidden="true"> ↓</span> : null}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <tr key={item.id}>
+                {columns.map(({ head, cell, figure }) => (
+                  <td key={head} data-head={head} className={classNames(figure && css['figure'])}>
+                    {cell(item)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </LoadedPages>
+  )
+}
