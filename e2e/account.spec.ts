@@ -34,8 +34,8 @@ test('a second factor is turned on, asked for at the next sign-in, and a recover
 }) => {
   const login = newLogin('factor')
   await register(page, 'uk', login)
-  await openSettings(page, 'second-factor')
-  const section = page.locator('#second-factor')
+  await openSettings(page, 'factor')
+  const section = page.locator('#factor')
   await section.getByRole('button', { name: 'Увімкнути' }).click()
   const key = await section.locator('code').textContent()
   await expect(section.getByRole('link', { name: 'Відкрити застосунок' })).toHaveAttribute(
@@ -191,8 +191,8 @@ test('an e-mail that opens no account is told that it may have to be confirmed',
 
 test('an account on its way out says so everywhere, and its owner takes that back', async ({ page }) => {
   await register(page, 'uk', newLogin('leaver'))
-  await openSettings(page, 'delete-account')
-  const section = page.locator('#delete-account')
+  await openSettings(page, 'leave')
+  const section = page.locator('#leave')
   await section.getByLabel(t.password, { exact: true }).fill('не той пароль')
   await section.getByRole('button', { name: 'Видалити акаунт' }).click()
   await expect(section.getByText('Поточний пароль не підходить', { exact: false })).toBeVisible()
@@ -233,8 +233,8 @@ test('a link to a section of the settings ends with it at the top, however late 
     await opened
     await route.fulfill({ response, json: { ...rest, result: { ...result, items } } })
   })
-  await page.goto(`${settings}#security-log`)
-  const section = page.locator('#security-log')
+  await page.goto(`${settings}#log`)
+  const section = page.locator('#log')
   const top = () => section.evaluate((element) => element.getBoundingClientRect().top)
   await expect(page.locator('#about')).toBeVisible()
   await expect(section.getByText('Завантаження…')).toBeAttached()

@@ -35,7 +35,7 @@ test('the interface calls the product as its operator does', async ({ page }) =>
     await route.fulfill({ response: answer, body })
   })
   await signUp(page, 'uk', newLogin('named'))
-  await page.goto('/my/mine/settings#security-log')
+  await page.goto('/my/mine/settings#log')
   await expect(page.getByText('Входи, зміни та перегляди командою Писанка.')).toBeVisible()
   await expect(page).toHaveTitle(/\| Писанка$/)
 })

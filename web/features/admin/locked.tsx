@@ -41,7 +41,7 @@ function NoFactor() {
   const pageId = useSelf().pages[0]?.id
   const settings =
     pageId === undefined ? null : (
-      <Link to="/my/$pageId/settings" params={{ pageId }} hash="second-factor" className={buttonClass()}>
+      <Link to="/my/$pageId/settings" params={{ pageId }} hash="factor" className={buttonClass()}>
         {texts.lockedSettings}
       </Link>
     )

@@ -40,7 +40,7 @@ export function AccountSections() {
       <HashCollapse id="password" title={texts.password}>
         <PasswordSection />
       </HashCollapse>
-      <HashCollapse id="second-factor" title={texts.factor} aside={totp ? texts.factorOn : withoutApp}>
+      <HashCollapse id="factor" title={texts.factor} aside={totp ? texts.factorOn : withoutApp}>
         <FactorSection />
       </HashCollapse>
       <HashCollapse id="passkeys" title={texts.passkeys} aside={texts.passkeyCount(passkeys)} onceOpened>
@@ -49,13 +49,13 @@ export function AccountSections() {
       <HashCollapse id="sessions" title={texts.sessions} onceOpened>
         <SessionsSection />
       </HashCollapse>
-      <HashCollapse id="security-log" title={texts.log} onceOpened>
+      <HashCollapse id="log" title={texts.log} onceOpened>
         <LogSection />
       </HashCollapse>
       <HashCollapse id="export" title={texts.export}>
         <ExportSection />
       </HashCollapse>
-      <HashCollapse id="delete-account" title={texts.remove}>
+      <HashCollapse id="leave" title={texts.remove}>
         <RemoveSection />
       </HashCollapse>
     </>
