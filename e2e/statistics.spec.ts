@@ -65,8 +65,8 @@ test('a view that the server refused comes with the next click', async ({ browse
 })
 
 for (const [lang, said] of [
-  ['uk', 'Неправдоподібний натовп: 50 (перегляди й переходи'],
-  ['en', 'An implausible crowd: 50 views and clicks'],
+  ['uk', 'Підозріла активність: 50 (перегляди й переходи'],
+  ['en', 'Suspicious traffic: 50 views and clicks'],
 ] as const) {
   test(`what no crowd makes is left out, and the owner reads so (${lang})`, async ({ page }) => {
     const owner = await makeOwner()

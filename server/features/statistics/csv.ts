@@ -45,7 +45,7 @@ const words: Record<Locale, Words> = {
       [ordinaryBrowser]: 'Звичайний браузер',
       [unnamedApp]: 'Інший застосунок',
     },
-    left: { bots: 'Боти', owner: 'Ваші власні візити', excess: 'Неправдоподібний натовп' },
+    left: { bots: 'Боти', owner: 'Ваші власні візити', excess: 'Підозріла активність' },
     separator: ';',
   },
   en: {
@@ -67,7 +67,7 @@ const words: Record<Locale, Words> = {
       [ordinaryBrowser]: 'An ordinary browser',
       [unnamedApp]: 'Another app',
     },
-    left: { bots: 'Bots', owner: 'Your own visits', excess: 'Implausible traffic' },
+    left: { bots: 'Bots', owner: 'Your own visits', excess: 'Suspicious traffic' },
     separator: ',',
   },
 }

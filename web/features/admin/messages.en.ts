@@ -241,6 +241,6 @@ export const admin: typeof uk.admin = {
   asTheme: 'Theme',
   asNone: '—',
   asExcluded: (bots, owner, excess) =>
-    `Not counted: bot visits — ${bots}, the owner’s visits — ${owner}, views and clicks of implausible traffic — ${excess}.`,
+    `Not counted: bot visits — ${bots}, the owner’s visits — ${owner}, views and clicks of suspicious traffic — ${excess}.`,
   asNoVisits: 'No visits in this period.',
 }

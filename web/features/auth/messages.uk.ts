@@ -13,7 +13,7 @@ export const auth = {
   registerTitle: 'Створіть свою сторінку',
   registerLead: 'П’ять хвилин — і сторінкою можна ділитися.',
   loginOrEmail: 'Логін або пошта',
-  emailUnconfirmedHint: 'Пошта годиться для входу, лише якщо її підтверджено. Спробуйте ввести логін.',
+  emailUnconfirmedHint: 'Увійти за поштою можна, лише якщо її підтверджено. Спробуйте логін.',
   login: 'Логін',
   loginHint: 'Латинські літери, цифри та знак _. Логін стане адресою сторінки.',
   addressPreview: (address: string) => `Ваша адреса: ${address}`,

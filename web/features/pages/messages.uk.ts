@@ -43,7 +43,7 @@ export const pages = {
   trash: (count: number) =>
     `Кошик: ${count} ${plural('uk', count, { one: 'сторінка', few: 'сторінки', many: 'сторінок', other: 'сторінки' })}`,
   trashUntil: (date: string) => `Зникне назавжди ${date}`,
-  trashNote: 'Коли в кошику бракує місця, нова сторінка витісняє найдавнішу з нього.',
+  trashNote: 'Коли кошик повний, щойно видалена сторінка витісняє найдавнішу.',
   eraseOf: (title: string) => `Видалити «${title}» назавжди`,
   eraseDone: 'Сторінку видалено назавжди',
   restore: 'Повернути',

@@ -75,7 +75,7 @@ export const statistics: StatisticsMessages = {
   excluded: (bots, owner) =>
     `${bots} bot ${plural('en', bots, { one: 'visit', other: 'visits' })} and ${owner} of your own.`,
   excess: (count) =>
-    `Implausible traffic: ${formatNumber('en', count)} ${plural('en', count, { one: 'view or click', other: 'views and clicks' })} from networks that sent more people in a day than is plausible.`,
+    `Suspicious traffic: ${formatNumber('en', count)} ${plural('en', count, { one: 'view or click', other: 'views and clicks' })} from networks that sent more people in a day than is plausible.`,
   excludedNone: 'No bots and no visits of your own in this period. If there are any, they won’t be counted.',
   daysNote: 'Days are in Kyiv time.',
   todayNote: 'Today isn’t over, so the comparison with earlier days is incomplete.',

@@ -35,7 +35,7 @@ export const newMessagesMail: Readonly<Record<Locale, (news: News) => MailParts>
     rows: rowsOf('uk', news.pages)!,
     action: { label: 'Читати повідомлення', url: inboxUrl(news) },
     notes: [
-      `Пишемо про повідомлення не частіше, ніж раз на 15 хвилин. Вимкнути ці листи можна у налаштуваннях повідомлень на ${news.siteName}.`,
+      `Пишемо про повідомлення не частіше ніж раз на 15 хвилин. Вимкнути ці листи можна у налаштуваннях повідомлень на ${news.siteName}.`,
     ],
   }),
   en: (news) => ({
