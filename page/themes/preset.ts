@@ -8,6 +8,9 @@ import type { ButtonStyle, Corners, PhotoShape } from './theme.ts'
 /** What every device has: text of a theme never waits for a file. */
 type DeviceFont = Exclude<FontName, 'onest' | 'lora' | 'comfortaa' | 'unbounded'>
 
+export const moods = ['light', 'dark', 'ukrainian', 'bold'] as const
+export type Mood = (typeof moods)[number]
+
 /** An overlay over the background: a glow or the lines of a pattern, never denser than `alpha` (0 to 1). */
 export interface Layer {
   color: Hex
@@ -27,6 +30,8 @@ export interface ThemePreset {
   name: Readonly<Record<Locale, string>>
   /** Of themes that are offered; those without one are kept for the pages that wear them, drawn as they always were. */
   layout?: LayoutId
+  /** What it is looked for by; of themes that are offered. */
+  moods?: readonly [Mood & ('light' | 'dark'), ...Mood[]]
   /** What moves over the background of a page on Plus, unless its owner chose otherwise. */
   dynamic?: BackgroundId
   /** What dynamic backgrounds are drawn with, instead of colours made of the accent. */

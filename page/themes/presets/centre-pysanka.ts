@@ -23,6 +23,7 @@ const girdle = svgImage(
 export const centrePysanka: ThemePreset = {
   name: { uk: 'Писанка', en: 'Pysanka' },
   layout: 'centre',
+  moods: ['dark', 'ukrainian'],
   background: { stops: ['#2a0b0d'] },
   text: { ink: '#f9ecd0', soft: '#dcc3a6', accent: '#e0a22e', line: '#6d4438' },
   button: { style: 'outline', fill: '#431517', alpha: 1, ink: '#f9ecd0', soft: '#dcc3a6', line: '#9c7c5c' },

@@ -4,6 +4,7 @@ import type { ThemePreset } from '../preset.ts'
 export const centreRanok: ThemePreset = {
   name: { uk: 'Ранок', en: 'Morning' },
   layout: 'centre',
+  moods: ['light'],
   background: { stops: ['#e9eee3', '#f6e6d6'] },
   text: { ink: '#1f2a24', soft: '#4f5b53', accent: '#1f5a43', line: '#cdd3c4' },
   button: { style: 'shadow', fill: '#fffdf8', ink: '#1f2a24', soft: '#55605a', line: '#1f2a242e' },

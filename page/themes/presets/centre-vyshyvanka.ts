@@ -41,6 +41,7 @@ const band = svgImage(
 export const centreVyshyvanka: ThemePreset = {
   name: { uk: 'Вишиванка', en: 'Vyshyvanka' },
   layout: 'centre',
+  moods: ['light', 'ukrainian'],
   background: { stops: ['#fbf8f1'] },
   text: { ink: '#1a1312', soft: '#5a4d48', accent: '#b30f24', line: '#d8ccba' },
   button: { style: 'outline', fill: '#ffffff', alpha: 1, ink: '#1a1312', soft: '#5a4d48', line: '#1a1312' },

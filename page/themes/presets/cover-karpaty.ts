@@ -18,6 +18,7 @@ const ridges = svgImage(
 export const coverKarpaty: ThemePreset = {
   name: { uk: 'Карпати', en: 'Carpathians' },
   layout: 'cover',
+  moods: ['dark', 'ukrainian'],
   background: { stops: ['#122a22'] },
   text: { ink: '#f6ead0', soft: '#c3c6b2', accent: '#f0762b', line: '#33513f' },
   button: { style: 'outline', fill: '#122a22', alpha: 0, ink: '#f6ead0', soft: '#c3c6b2', line: '#6f8577' },

@@ -9,6 +9,7 @@ const fringe = `repeating-linear-gradient(90deg,${thread} 0 2px,var(--background
 export const coverRushnyk: ThemePreset = {
   name: { uk: 'Рушник', en: 'Rushnyk' },
   layout: 'cover',
+  moods: ['light', 'ukrainian'],
   background: { stops: ['#fdfbf6'] },
   text: { ink: '#1d1211', soft: '#675a55', accent: '#b5121b', line: '#e4dccd' },
   button: { style: 'outline', fill: '#fdfbf6', alpha: 0, ink: '#1d1211', soft: '#675a55', line: '#8f827b' },

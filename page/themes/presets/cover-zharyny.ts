@@ -4,6 +4,7 @@ import type { ThemePreset } from '../preset.ts'
 export const coverZharyny: ThemePreset = {
   name: { uk: 'Жарини', en: 'Embers' },
   layout: 'cover',
+  moods: ['dark'],
   dynamic: 'smoke',
   moving: ['#6b4a22', '#4a3a1e', '#55502f'],
   background: { stops: ['#15170f'] },

@@ -8,6 +8,7 @@ const band = (stitch: number) => `${borshchiv.columns * stitch}px`
 export const leftBorshchiv: ThemePreset = {
   name: { uk: 'Борщів', en: 'Borshchiv' },
   layout: 'left',
+  moods: ['light', 'ukrainian'],
   background: { stops: ['#f4efe2'] },
   text: { ink: '#15110f', soft: '#5a5148', accent: '#b3202c', line: '#d6cfbf' },
   button: { style: 'outline', fill: '#f4efe2', alpha: 0, ink: '#15110f', soft: '#5a5148', line: '#15110f' },

@@ -6,6 +6,7 @@ const rule = (color: string, away: string) => `repeating-linear-gradient(${away}
 export const leftPapir: ThemePreset = {
   name: { uk: 'Папір', en: 'Paper' },
   layout: 'left',
+  moods: ['light'],
   background: {
     stops: ['#fdfcf7'],
     layers: [

@@ -4,6 +4,7 @@ import type { ThemePreset } from '../preset.ts'
 export const posterRizohraf: ThemePreset = {
   name: { uk: 'Різограф', en: 'Risograph' },
   layout: 'poster',
+  moods: ['light', 'bold'],
   dynamic: 'grain',
   moving: ['#ff4f78', '#4f6be0', '#ffb199'],
   background: { stops: ['#f4eee1'] },

@@ -4,6 +4,7 @@ import type { ThemePreset } from '../preset.ts'
 export const posterSmerk: ThemePreset = {
   name: { uk: 'Смерк', en: 'Dusk' },
   layout: 'poster',
+  moods: ['dark'],
   dynamic: 'waves',
   moving: ['#5a2a63', '#a2476f', '#f0927a'],
   background: { stops: ['#1d0b33'] },

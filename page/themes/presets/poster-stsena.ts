@@ -4,6 +4,7 @@ import type { ThemePreset } from '../preset.ts'
 export const posterStsena: ThemePreset = {
   name: { uk: 'Сцена', en: 'Stage' },
   layout: 'poster',
+  moods: ['dark', 'bold'],
   dynamic: 'beam',
   moving: ['#ffc24a', '#ff5a3c', '#b64fd6'],
   background: { stops: ['#2a0b3d'] },
