@@ -7,6 +7,7 @@ const chequers = 'conic-gradient(#000 25%,#0000 0 50%,#000 0 75%,#0000 0) 0 0/24
 export const brutalistLymon: ThemePreset = {
   name: { uk: 'Лимон', en: 'Lemon' },
   layout: 'brutalist',
+  moods: ['light', 'bold'],
   dynamic: 'square-circles',
   moving: ['#000000', '#d2de00', '#8f9700'],
   background: { stops: ['#f3ff3a'] },

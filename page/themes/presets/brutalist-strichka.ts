@@ -7,6 +7,7 @@ const stripes = 'repeating-linear-gradient(135deg,#e3170a 0 24px,#fff 0 48px,#0a
 export const brutalistStrichka: ThemePreset = {
   name: { uk: 'Стрічка', en: 'Stripe' },
   layout: 'brutalist',
+  moods: ['light', 'bold'],
   background: { stops: ['#ffffff'] },
   text: { ink: '#000000', soft: '#333333', accent: '#0a2bd6', line: '#000000' },
   button: { style: 'filled', fill: '#ffffff', ink: '#000000', soft: '#333333', line: '#000000' },

@@ -4,6 +4,7 @@ import type { ThemePreset } from '../preset.ts'
 export const brutalistSyhnal: ThemePreset = {
   name: { uk: 'Сигнал', en: 'Signal' },
   layout: 'brutalist',
+  moods: ['light', 'bold'],
   dynamic: 'grain',
   background: { stops: ['#ff5416'] },
   text: { ink: '#120500', soft: '#2a0f04', accent: '#120500', line: '#120500' },

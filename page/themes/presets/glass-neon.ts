@@ -5,6 +5,7 @@ import type { ThemePreset } from '../preset.ts'
 export const glassNeon: ThemePreset = {
   name: { uk: 'Неон', en: 'Neon' },
   layout: 'glass',
+  moods: ['dark', 'bold'],
   dynamic: 'tron',
   moving: ['#00d9ff', '#ff17cf', '#0051ff'],
   background: {

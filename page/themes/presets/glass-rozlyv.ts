@@ -5,6 +5,7 @@ import type { ThemePreset } from '../preset.ts'
 export const glassRozlyv: ThemePreset = {
   name: { uk: 'Розлив', en: 'Spill' },
   layout: 'glass',
+  moods: ['light', 'bold'],
   background: {
     stops: ['#5a2be0'],
     layers: mesh([

@@ -5,6 +5,7 @@ import type { ThemePreset } from '../preset.ts'
 export const glassZefir: ThemePreset = {
   name: { uk: 'Зефір', en: 'Marshmallow' },
   layout: 'glass',
+  moods: ['light'],
   dynamic: 'bubbles',
   background: {
     stops: ['#fdeff2'],

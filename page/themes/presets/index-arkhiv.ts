@@ -4,6 +4,7 @@ import type { ThemePreset } from '../preset.ts'
 export const indexArkhiv: ThemePreset = {
   name: { uk: 'Архів', en: 'Archive' },
   layout: 'index',
+  moods: ['dark'],
   background: { stops: ['#0b0b0c'] },
   text: { ink: '#f2f1ec', soft: '#9d9c97', accent: '#ff5a36', line: '#2b2b2c' },
   button: { style: 'outline', fill: '#0b0b0c', alpha: 0, ink: '#f2f1ec', soft: '#9d9c97', line: '#767672' },

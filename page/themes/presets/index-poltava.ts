@@ -7,6 +7,7 @@ const height = 2 * poltava.size
 export const indexPoltava: ThemePreset = {
   name: { uk: 'Полтава', en: 'Poltava' },
   layout: 'index',
+  moods: ['light', 'ukrainian'],
   background: { stops: ['#f6f2e8'] },
   text: { ink: '#2c2a25', soft: '#6a655b', accent: '#7a5f2e', line: '#ddd5c4' },
   button: { style: 'outline', fill: '#f6f2e8', alpha: 0, ink: '#2c2a25', soft: '#6a655b', line: '#8f8778' },

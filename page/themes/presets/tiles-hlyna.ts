@@ -4,6 +4,7 @@ import type { ThemePreset } from '../preset.ts'
 export const tilesHlyna: ThemePreset = {
   name: { uk: 'Глина', en: 'Clay' },
   layout: 'tiles',
+  moods: ['light', 'bold'],
   background: { stops: ['#e9e3d8'] },
   text: { ink: '#201a17', soft: '#544b45', accent: '#8f2f1c', line: '#d0c8b9' },
   button: { style: 'filled', fill: '#fffaf0', ink: '#201a17', soft: '#544b45', line: '#fffaf0' },

@@ -5,6 +5,7 @@ import type { ThemePreset } from '../preset.ts'
 export const tilesKosiv: ThemePreset = {
   name: { uk: 'Косів', en: 'Kosiv' },
   layout: 'tiles',
+  moods: ['light', 'ukrainian'],
   background: { stops: ['#e2d0a8'] },
   text: { ink: '#2b170c', soft: '#5c452f', accent: '#2b170c', line: '#3a2012' },
   button: { style: 'filled', fill: '#fbf3df', ink: '#2b170c', soft: '#5c452f', line: '#3a2012' },

@@ -5,6 +5,7 @@ import type { ThemePreset } from '../preset.ts'
 export const tilesPetrykivka: ThemePreset = {
   name: { uk: 'Петриківка', en: 'Petrykivka' },
   layout: 'tiles',
+  moods: ['light', 'ukrainian', 'bold'],
   background: { stops: ['#f6eddc'] },
   text: { ink: '#2a0d08', soft: '#5f463c', accent: '#b3141f', line: '#e0d0b6' },
   button: { style: 'filled', fill: '#fffdf6', ink: '#2a0d08', soft: '#5f463c', line: '#fffdf6' },
