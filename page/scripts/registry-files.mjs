@@ -109,8 +109,22 @@ export function blockFiles(types) {
   }
 }
 
-/** Files of themes: the ids stand apart, so that a schema does not carry every theme's colours with it. */
-export function themeFiles(ids) {
+/** What a preset says on a line of its own, as its source text has it. */
+function said(source, field) {
+  return new RegExp(`^  ${field}: (.+),$`, 'm').exec(source)?.[1]
+}
+
+function factsOf(source) {
+  const facts = ['name', 'layout', 'moods'].map((field) => [field, said(source, field)])
+  return facts.flatMap(([field, value]) => (value === undefined ? [] : [`${field}: ${value}`])).join(', ')
+}
+
+/**
+ * Files of themes by the sources of their presets: the ids stand apart, so that a schema does not carry every theme's
+ * colours with it, and so does what is said of themes that are not drawn.
+ */
+export function themeFiles(sources) {
+  const ids = Object.keys(sources)
   const imports = ids.map((id) => `import { ${camel(id)} } from '../themes/presets/${id}.ts'\n`).join('')
   const rows = ids.map((id) => (camel(id) === id ? `  ${id},\n` : `  '${id}': ${camel(id)},\n`)).join('')
   const quoted = ids.map((id) => `'${id}'`).join(', ')
@@ -124,7 +138,27 @@ ${imports}
 export const themes: Readonly<Record<ThemeId, ThemePreset>> = {
 ${rows}}
 `,
+    'theme-facts.gen.ts': `${header}import type { ThemePreset } from '../themes/preset.ts'
+import type { ThemeId } from './theme-ids.gen.ts'
+
+/** What is said of a theme without drawing it. */
+export type ThemeFacts = Pick<ThemePreset, 'name' | 'layout' | 'moods'>
+
+export const themeFacts: Readonly<Record<ThemeId, ThemeFacts>> = {
+${ids.map((id) => `  ${keyOf(id)}: { ${factsOf(sources[id])} },\n`).join('')}}
+`,
+    'theme-loaders.gen.ts': `${header}import type { ThemePreset } from '../themes/preset.ts'
+import type { ThemeId } from './theme-ids.gen.ts'
+
+/** Each theme comes once it is asked for. */
+export const themeLoaders: Readonly<Record<ThemeId, () => Promise<ThemePreset>>> = {
+${ids.map((id) => `  ${keyOf(id)}: async () => (await import('../themes/presets/${id}.ts')).${camel(id)},\n`).join('')}}
+`,
   }
+}
+
+function keyOf(id) {
+  return camel(id) === id ? id : `'${id}'`
 }
 
 function camel(id) {

@@ -41,7 +41,9 @@ const presets = readdirSync(new URL('themes/presets/', room))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.slice(0, -'.ts'.length))
 const backgrounds = ordered(folders(new URL('backgrounds/', room)), backgroundOrder)
-const themes = ordered(presets, themeOrder)
+const themes = Object.fromEntries(
+  ordered(presets, themeOrder).map((id) => [id, readFileSync(new URL(`themes/presets/${id}.ts`, room), 'utf8')]),
+)
 if (problems.length > 0) stop(problems)
 
 const wanted = {

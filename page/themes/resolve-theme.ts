@@ -12,7 +12,8 @@ import type { Surfaces } from '../kit/block-colors.ts'
 import { layouts } from '../layouts/layouts.ts'
 import type { Layout } from '../layouts/layout.ts'
 import type { LayoutId } from '../layouts/layout-ids.ts'
-import { themes } from '../registry/themes.gen.ts'
+import { themeFacts } from '../registry/theme-facts.gen.ts'
+import { presetOf } from '#page/themes/preset-of.ts'
 import { resolveButton, type ResolvedButton } from './button.ts'
 import type { FontName } from './fonts.ts'
 import { backgroundOf, backgroundOfPreset, coveredBackgroundOfPreset, type PageBackground } from './background.ts'
@@ -115,19 +116,20 @@ function inksOn(fill: Hex, wanted: Hex | undefined): ResolvedTheme['action'] {
 
 /** The layout of a page by its name. */
 export function layoutIdOf({ layout, preset }: Pick<Theme, 'layout' | 'preset'>): LayoutId {
-  return layout ?? themes[preset].layout ?? 'centre'
+  return layout ?? themeFacts[preset].layout ?? 'centre'
 }
 
-function layoutOf(theme: Theme, preset: ThemePreset): Layout | undefined {
+/** The layout of a page; undefined for a theme of the time before layouts in one centred column. */
+export function layoutOf(theme: Pick<Theme, 'layout' | 'preset'>): Layout | undefined {
   const id = layoutIdOf(theme)
-  return id === 'centre' && preset.layout === undefined ? undefined : layouts[id]
+  return id === 'centre' && themeFacts[theme.preset].layout === undefined ? undefined : layouts[id]
 }
 
 function resolve(theme: Theme): ResolvedTheme {
-  const preset = themes[theme.preset]
+  const preset = presetOf(theme.preset)
   const { background: chosen, colors } = theme
   const wantedInk = colors.text ?? preset.text.ink
-  const layout = layoutOf(theme, preset)
+  const layout = layoutOf(theme)
   const hasPanels = layout?.hasPanels === true
   const ofPreset = hasPanels ? backgroundOfPreset : coveredBackgroundOfPreset
   const background = chosen === null ? ofPreset(preset) : backgroundOf(chosen, wantedInk, preset.background.stops[0])

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { shapeContrast, textContrast, worstContrast } from '../kit/contrast.ts'
 import { themes } from '../registry/themes.gen.ts'
+import { themeFacts } from '../registry/theme-facts.gen.ts'
 import { themeIds, type ThemeId } from '../registry/theme-ids.gen.ts'
 import { layoutIds } from '../layouts/layout-ids.ts'
 import { resolveTheme, surfacesOf } from './resolve-theme.ts'
@@ -38,6 +39,13 @@ describe.each(themeIds)('theme %s', (id) => {
     expect(lined ? worstContrast(preset.button.line, surfacesOf(bare).page) : shapeContrast).toBeGreaterThanOrEqual(
       shapeContrast,
     )
+  })
+
+  test('what is said of it without drawing it is what it says, by day and by night', () => {
+    const { name, layout, moods } = preset
+    expect(themeFacts[id]).toEqual(JSON.parse(JSON.stringify({ name, layout, moods })))
+    const worn = resolveTheme(theme.parse({ preset: id, layout: null }))
+    expect(moods?.[0]).toBe(layout === undefined ? undefined : worn.scheme)
   })
 
   test('it has a name in both languages', () => {

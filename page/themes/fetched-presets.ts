@@ -1,0 +1,31 @@
+import { themeLoaders } from '../registry/theme-loaders.gen.ts'
+import type { ThemeId } from '../registry/theme-ids.gen.ts'
+import type { ThemePreset } from './preset.ts'
+
+const fetched = new Map<ThemeId, ThemePreset>()
+const fetching = new Map<ThemeId, Promise<boolean>>()
+/** For so long, in milliseconds, a theme that did not come is not asked for again. */
+const pause = 3000
+
+/** What a browser has of a theme: undefined until `fetchPreset` has brought it. */
+export function fetchedPreset(id: ThemeId): ThemePreset | undefined {
+  return fetched.get(id)
+}
+
+/** Brings a theme to a browser, once, and tells whether it is there. */
+export function fetchPreset(id: ThemeId): Promise<boolean> {
+  const known = fetching.get(id)
+  if (known !== undefined) return known
+  const coming = themeLoaders[id]().then(
+    (preset) => {
+      fetched.set(id, preset)
+      return true
+    },
+    () => {
+      setTimeout(() => fetching.delete(id), pause)
+      return false
+    },
+  )
+  fetching.set(id, coming)
+  return coming
+}
