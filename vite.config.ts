@@ -76,7 +76,7 @@ const names = [
 ]
 /** What content and design of a page share; what a screen or a press brings in alone stays apart. */
 const editor = [
-  '/web/features/editor/(?!messages|design-|theme-sample|page-preview|use-layout-style|layout-glyph|focus-field|frame-document|block-(?!words)|content-screen|palette-dialog|use-block-actions|removals|row-focus|first-field|head-card|share-block|printed-link|reopened)',
+  '/web/features/editor/(?!messages|design-|theme-sample|page-preview|use-look|layout-glyph|focus-field|frame-document|block-(?!words)|content-screen|palette-dialog|use-block-actions|removals|row-focus|first-field|head-card|share-block|printed-link|reopened)',
   '/page/editing/(?:editing\\.module|image-field|limited-text|messages|text-limit)',
 ]
 /** What the content of a page alone needs. */

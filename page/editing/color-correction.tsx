@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { Block } from '../registry/models.gen.ts'
 import { inkOf } from '../kit/block-colors.ts'
 import { modelOf } from '../model-of.ts'
@@ -6,6 +7,7 @@ import type { Theme } from '../themes/theme.ts'
 import type { Locale } from '#domain/locales.ts'
 import css from './editing.module.css'
 import { messages } from './form-messages.ts'
+import { useFetchedTheme } from './use-fetched-theme.ts'
 
 interface ColorCorrectionProps {
   block: Pick<Block, 'type' | 'options'>
@@ -14,10 +16,15 @@ interface ColorCorrectionProps {
 }
 
 /** Says which colour the block's text has instead of the chosen one, where that could not be read. */
-export function ColorCorrection({ block, theme, locale }: ColorCorrectionProps) {
+export function ColorCorrection(props: ColorCorrectionProps) {
+  return <Suspense>{props.block.options.colors.text !== null && <Corrected {...props} />}</Suspense>
+}
+
+function Corrected({ block, theme, locale }: ColorCorrectionProps) {
   const { colors } = block.options
-  if (colors.text === null) return null
-  const used = inkOf(modelOf(block as Block).surface ?? 'page', colors, surfacesOf(theme))
+  const worn = useFetchedTheme(theme)
+  if (worn === undefined) return null
+  const used = inkOf(modelOf(block as Block).surface ?? 'page', colors, surfacesOf(worn))
   return (
     <p className={css['note']} role="status">
       {used === colors.text ? '' : messages[locale].colorCorrected(used)}

@@ -13,7 +13,7 @@ import { messages } from './form-messages.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { Toggle } from './toggle.tsx'
 
-// It knows every theme, which the first load of the editor does without.
+// It knows the theme, which the first load of the editor does without.
 const ColorCorrection = lazyPart(async () => (await import('./color-correction.tsx')).ColorCorrection)
 
 interface OptionsPanelProps {

@@ -9,5 +9,5 @@ import type { Theme } from '../themes/theme.ts'
 export function useFetchedTheme(theme: Theme): Theme | undefined {
   const later = useDeferredValue(theme)
   const shown = fetchedPreset(theme.preset) === undefined ? later : theme
-  return fetchedPreset(shown.preset) !== undefined || use(fetchPreset(shown.preset)) ? shown : undefined
+  return use(fetchPreset(shown.preset)) ? shown : undefined
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { themes } from '#page/registry/themes.gen.ts'
 import { fontNames, fonts } from '#page/themes/fonts.ts'
+import { resolveTheme } from '#page/themes/resolve-theme.ts'
 import { fontFaces } from '#page/themes/web-font.ts'
 import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
@@ -23,7 +23,7 @@ export function DesignFont() {
   const { design } = useTexts(editorTexts)
   const { theme, change } = useDesign()
   useSampleFonts()
-  const ofTheme = themes[theme.preset].fonts.head
+  const ofTheme = resolveTheme(theme).preset.fonts.head
   return (
     <DesignSection title={design.font}>
       <RadioCards

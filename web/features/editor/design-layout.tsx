@@ -1,6 +1,6 @@
 import { layoutIds } from '#page/layouts/layout-ids.ts'
 import { layouts } from '#page/layouts/layouts.ts'
-import { themes } from '#page/registry/themes.gen.ts'
+import { themeFacts } from '#page/registry/theme-facts.gen.ts'
 import { layoutIdOf } from '#page/themes/resolve-theme.ts'
 import { buttonLayouts, densities, pageAlignments } from '#page/themes/theme.ts'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
@@ -33,7 +33,7 @@ export function DesignLayout() {
         }))}
         value={layout.id}
         // The theme's own layout is not named, so that the page follows its theme.
-        onChange={(id) => change({ layout: id === themes[theme.preset].layout ? null : id })}
+        onChange={(id) => change({ layout: id === themeFacts[theme.preset].layout ? null : id })}
       />
       <div className={css['choices']}>
         {layout.align !== 'fixed' && (

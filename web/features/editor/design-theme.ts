@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { sameValue } from '#domain/same-value.ts'
-import { themes } from '#page/registry/themes.gen.ts'
+import { themeFacts } from '#page/registry/theme-facts.gen.ts'
 import type { ThemeId } from '#page/registry/theme-ids.gen.ts'
 import { theme as schema, type Theme } from '#page/themes/theme.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
@@ -20,7 +20,7 @@ export interface Design {
 
 /** What a page that follows its preset in everything says; presets of the time before layouts have the centred column. */
 export function bareTheme(preset: ThemeId): Pick<Theme, 'preset' | 'layout'> {
-  return { preset, layout: themes[preset].layout === undefined ? 'centre' : null }
+  return { preset, layout: themeFacts[preset].layout === undefined ? 'centre' : null }
 }
 
 export function useDesign(): Design {

@@ -1,7 +1,7 @@
 import type { LayoutId } from '#page/layouts/layout-ids.ts'
 import { layouts } from '#page/layouts/layouts.ts'
 import { themeIds } from '#page/registry/theme-ids.gen.ts'
-import { themes } from '#page/registry/themes.gen.ts'
+import { themeFacts } from '#page/registry/theme-facts.gen.ts'
 import { Button } from '#ui/button/button.tsx'
 import { UndoIcon } from '#ui/icon/icon.tsx'
 import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
@@ -19,7 +19,7 @@ export function DesignThemes() {
   const locale = useLocale()
   const { theme, change, isCustom, reset } = useDesign()
   // A theme of the time before layouts is only for whoever wears it.
-  const presets = themeIds.filter((id) => themes[id].layout !== undefined || id === theme.preset)
+  const presets = themeIds.filter((id) => themeFacts[id].layout !== undefined || id === theme.preset)
   const nameOfLayout = (id: LayoutId | undefined) => (id === undefined ? design.wornTheme : layouts[id].name[locale])
   const resetButton = (
     <Button variant="quiet" size="s" icon={<UndoIcon size={18} />} onClick={reset}>
@@ -34,8 +34,8 @@ export function DesignThemes() {
         className={css['themes']}
         options={presets.map((preset) => ({
           value: preset,
-          label: themes[preset].name[locale],
-          note: nameOfLayout(themes[preset].layout),
+          label: themeFacts[preset].name[locale],
+          note: nameOfLayout(themeFacts[preset].layout),
           thumb: <ThemeSample theme={{ ...theme, ...bareTheme(preset) }} />,
         }))}
         value={theme.preset}

@@ -18,7 +18,7 @@ import { describeFrame, guardFrame, type FrameEvents } from './frame-document.ts
 import { useNow } from '#web/use-now.ts'
 import { useEditing } from './use-editor.ts'
 import { useFigures } from './use-figures.ts'
-import { useLayoutStyle } from './use-layout-style.ts'
+import { useLook, type Look } from './use-look.ts'
 
 interface PagePreviewProps extends Pick<FrameEvents, 'onPick' | 'onLink'> {
   title: string
@@ -56,13 +56,21 @@ export function DocumentPreview({ title, ...shown }: PagePreviewProps & DrawnPag
     <>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it holds our own elements; a sandbox without scripts would silence the guard of its links in Safari */}
       <iframe ref={look} title={title} onLoad={(event) => look(event.currentTarget)} />
-      <Suspense>{frame === undefined ? null : <FrameBody frame={frame} {...shown} />}</Suspense>
+      <Suspense>{frame === undefined ? null : <DressedFrame frame={frame} {...shown} />}</Suspense>
     </>
   )
 }
 
-function FrameBody(props: Pick<FrameEvents, 'onPick' | 'onLink'> & DrawnPage & { frame: Document }) {
-  const { frame, pageId, path, plan, document: written, figures, reveal, onPick, onLink } = props
+type FrameProps = Pick<FrameEvents, 'onPick' | 'onLink'> & DrawnPage & { frame: Document }
+
+/** The page once its look is there: a page in a wrong one is not shown. */
+function DressedFrame(props: FrameProps) {
+  const look = useLook(props.document.theme)
+  return look && <FrameBody {...props} look={look} />
+}
+
+function FrameBody(props: FrameProps & { look: Look }) {
+  const { look, frame, pageId, path, plan, document: written, figures, reveal, onPick, onLink } = props
   const [chosen, setChosen] = useState<Locale>()
   const now = useNow()
   const other = otherLanguage(written)
@@ -71,13 +79,13 @@ function FrameBody(props: Pick<FrameEvents, 'onPick' | 'onLink'> & DrawnPage & {
     const spoken = inLanguage(written, lang)
     return {
       ...spoken,
-      theme: visibleTheme(spoken.theme, plan),
+      theme: visibleTheme(look.theme, plan),
       form: visibleForm(spoken.form, plan),
       analytics: visibleAnalytics(spoken.analytics, plan),
     }
-  }, [written, lang, plan])
+  }, [written, lang, plan, look.theme])
   const blocks = useMemo(() => visibleBlocks(document.blocks, plan, now), [document.blocks, plan, now])
-  const layoutStyle = useLayoutStyle(document.theme)
+  const { layoutStyle } = look
   const styles = useMemo(
     () =>
       pageStyles(document, blocks, { contentOrigin: config.contentOrigin, layoutStyle }) + ownStyles(document, blocks),

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
+import { Suspense, useLayoutEffect, useRef } from 'react'
 import { partsOf } from '#page/backgrounds/dynamic.tsx'
 import { dynamicStyles } from '#page/backgrounds/styles.ts'
+import { useFetchedTheme } from '#page/editing/use-fetched-theme.ts'
 import { themeCss } from '#page/themes/theme-css.ts'
 import type { Theme } from '#page/themes/theme.ts'
 import { config } from '#web/config.ts'
@@ -48,7 +49,20 @@ interface ThemeSampleProps {
 }
 
 /** A theme in small. A shadow root keeps its rules from everything else. */
-export function ThemeSample({ theme, part = 'page' }: ThemeSampleProps) {
+export function ThemeSample({ theme, ...rest }: ThemeSampleProps) {
+  return (
+    <Suspense fallback={<span />}>
+      <Fetched theme={theme} {...rest} />
+    </Suspense>
+  )
+}
+
+function Fetched({ theme, ...rest }: ThemeSampleProps) {
+  const fetched = useFetchedTheme(theme)
+  return fetched === undefined ? <span /> : <Drawn theme={fetched} {...rest} />
+}
+
+function Drawn({ theme, part = 'page' }: ThemeSampleProps) {
   const host = useRef<HTMLSpanElement>(null)
   const moving = part === 'dynamic' ? theme.dynamic : 'none'
   const styles =

@@ -3,7 +3,8 @@ import type { pagesApi } from '#contract/pages.ts'
 import type { Locale } from '#domain/locales.ts'
 import type { DocumentChange } from '#page/document-change.ts'
 import { messages } from '#page/registry/messages.gen.ts'
-import { themes } from '#page/registry/themes.gen.ts'
+import type { ThemeId } from '#page/registry/theme-ids.gen.ts'
+import { themeFacts } from '#page/registry/theme-facts.gen.ts'
 import type { HistoryTexts } from './texts.ts'
 
 type History = ResultOf<typeof pagesApi.history>
@@ -23,7 +24,7 @@ function nameOf({ type, name }: BlockChange, { t, locale }: Words): string {
 }
 
 function themeName(preset: string, { locale }: Words): string {
-  return Object.hasOwn(themes, preset) ? themes[preset as keyof typeof themes].name[locale] : preset
+  return Object.hasOwn(themeFacts, preset) ? themeFacts[preset as ThemeId].name[locale] : preset
 }
 
 /** Changes of blocks of one kind together, everything else by itself. */

@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { useFetchedTheme } from '#page/editing/use-fetched-theme.ts'
 import { formatImageUrl, parseImageUrl } from '#page/kit/image.ts'
 import type { Theme } from '#page/themes/theme.ts'
 import { widgetColors } from '#page/widget/colors.ts'
@@ -13,19 +15,29 @@ interface WidgetSketchProps {
 }
 
 /** A site with the button as it will stand there, in its own colours. */
-export function WidgetSketch({ side, caption, title, avatar, theme }: WidgetSketchProps) {
-  const { button, buttonInk } = widgetColors(theme)
-  const address = avatar === null ? undefined : parseImageUrl(avatar)
-  const [initial = ''] = title
+export function WidgetSketch(props: WidgetSketchProps) {
   return (
     <span className={css['site']}>
       <span className={css['bar']} />
       <span className={css['lines']} />
-      <span className={css['button']} data-side={side} style={{ background: button, color: buttonInk }}>
-        {address !== undefined && <img src={config.contentOrigin + formatImageUrl(address)} alt="" />}
-        {address === undefined && caption === '' && <b>{initial.toUpperCase()}</b>}
-        {caption !== '' && <span>{caption}</span>}
-      </span>
+      <Suspense>
+        <SketchButton {...props} />
+      </Suspense>
+    </span>
+  )
+}
+
+function SketchButton({ side, caption, title, avatar, theme }: WidgetSketchProps) {
+  const worn = useFetchedTheme(theme)
+  if (worn === undefined) return null
+  const { button, buttonInk } = widgetColors(worn)
+  const address = avatar === null ? undefined : parseImageUrl(avatar)
+  const [initial = ''] = title
+  return (
+    <span className={css['button']} data-side={side} style={{ background: button, color: buttonInk }}>
+      {address !== undefined && <img src={config.contentOrigin + formatImageUrl(address)} alt="" />}
+      {address === undefined && caption === '' && <b>{initial.toUpperCase()}</b>}
+      {caption !== '' && <span>{caption}</span>}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { Page } from '#contract/pages.ts'
 import { backgrounds } from '#page/registry/backgrounds.gen.ts'
 import { layouts } from '#page/layouts/layouts.ts'
-import { themes } from '#page/registry/themes.gen.ts'
+import { themeFacts } from '#page/registry/theme-facts.gen.ts'
 import type { ColorField, Theme } from '#page/themes/theme.ts'
 import { layoutIdOf } from '#page/themes/resolve-theme.ts'
 import { Card } from '#ui/card/card.tsx'
@@ -45,7 +45,7 @@ function Look({ page: { theme } }: { page: Page }) {
     <Card as="section" className={css['card']}>
       <Facts
         facts={[
-          [texts.asTheme, themes[preset].name[locale]],
+          [texts.asTheme, themeFacts[preset].name[locale]],
           [design.layout, layouts[layoutIdOf(theme)].name[locale]],
           [design.background, design.backgroundKinds[background?.kind ?? 'theme'] + colorsOf(background)],
           [design.dynamic, dynamic === 'none' ? design.dynamicNone : backgrounds[dynamic].name[locale]],
