@@ -14,7 +14,8 @@ export const shapeContrast = 3
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
-function channels(color: string): Rgb {
+/** Each from 0 to 255. */
+export function channels(color: string): Rgb {
   const value = Number.parseInt(color.slice(1), 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
@@ -25,7 +26,7 @@ function hex([red, green, blue]: Rgb): Hex {
 }
 
 /** The light of each value that a channel can have; worked out once, since backgrounds of many shades ask for it often. */
-const lightOf = Array.from({ length: 256 }, (_, channel) => {
+export const lightOf: readonly number[] = Array.from({ length: 256 }, (_, channel) => {
   const part = channel / 255
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 })

@@ -23,6 +23,8 @@ const imageName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-\d{1,4}x\d{1,4}
 
 /** Names never change their content, so a browser may keep it for good; whatever it is, it cannot act. */
 const imageHeaders = {
+  // The design screen reads the colours of a photo, which may come from another origin.
+  'access-control-allow-origin': '*',
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',

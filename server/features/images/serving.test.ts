@@ -20,6 +20,7 @@ test('a picture is served for good, and can do nothing', async () => {
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; sandbox",
+    'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
   })

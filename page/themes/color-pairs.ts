@@ -1,0 +1,93 @@
+import { contrastRatio, mix, readableOn, relativeLuminance, shapeContrast, type Hex } from '../kit/contrast.ts'
+import { colorDistance, nameOfColor, oklab, type ColorName } from './color-names.ts'
+import type { ThemePreset } from './preset.ts'
+
+/** Colours that go together; everything on them can be read. */
+export interface ColorPair {
+  background: Hex
+  text: Hex
+  accent: Hex
+  button: Hex
+  buttonText: Hex
+}
+
+export interface NamedPair extends ColorPair {
+  name: ColorName
+}
+
+/** Grounds that look more alike than this are one. */
+const leastApart = 0.1
+
+/** A pair whose buttons can be told from the background; text is a shade of whichever of the two serves. */
+function pairOf(background: Hex, wanted: Hex): ColorPair {
+  const button = readableOn(background, wanted, shapeContrast)
+  const text = readableOn(background, mix(wanted, relativeLuminance(background) > 0.179 ? '#000000' : '#ffffff', 0.55))
+  return {
+    background,
+    text,
+    accent: readableOn(background, wanted),
+    button,
+    buttonText: readableOn(button, background),
+  }
+}
+
+function named(pairs: readonly ColorPair[]): NamedPair[] {
+  const taken: ColorName[] = []
+  return pairs.map((pair) => {
+    const name = nameOfColor(pair.background, taken)
+    taken.push(name)
+    return { ...pair, name }
+  })
+}
+
+function hueApart(one: Hex, other: Hex): number {
+  const [first, second] = [oklab(one), oklab(other)]
+  return Math.hypot(first[1] - second[1], first[2] - second[2])
+}
+
+function chroma(color: Hex): number {
+  const [, a, b] = oklab(color)
+  return Math.hypot(a, b)
+}
+
+/** Three pairs of a theme's own colours beside what it wears: a tint of its strongest, that colour itself, and the other time of day. */
+export function themePairs(preset: ThemePreset): NamedPair[] {
+  const { background, text, action } = preset
+  const [ground] = background.stops
+  const strong = [action?.fill, text.accent, text.ink].reduce<Hex>(
+    (best, color) => (color !== undefined && chroma(color) > chroma(best) + 0.01 ? color : best),
+    text.ink,
+  )
+  const isDark = relativeLuminance(ground) < 0.179
+  const [deep, pale] = isDark ? [ground, text.ink] : [text.ink, ground]
+  const otherTime = () => {
+    if (isDark) return pairOf(mix(pale, '#ffffff', 0.4), strong)
+    const night = mix(deep, strong, 0.25)
+    return colorDistance(night, strong) < leastApart ? pairOf(mix(pale, deep, 0.12), deep) : pairOf(night, pale)
+  }
+  return named([
+    pairOf(mix('#ffffff', strong, 0.16), mix(strong, '#000000', 0.25)),
+    pairOf(strong, contrastRatio(strong, pale) > contrastRatio(strong, deep) ? pale : deep),
+    otherTime(),
+  ])
+}
+
+/** Four pairs of the two colours that a picture is made of: each as the ground for the other, and a pale and a deep one. */
+export function picturePairs(colors: readonly Hex[]): NamedPair[] {
+  const [main, ...others] = colors
+  if (main === undefined) return []
+  // What is furthest from it in hue, and not a lighter shade of it.
+  const second = others.reduce(
+    (best, color) => (hueApart(color, main) > hueApart(best, main) ? color : best),
+    others[0] ?? main,
+  )
+  const deepest = colors.reduce((one, other) => (relativeLuminance(one) <= relativeLuminance(other) ? one : other))
+  const lightest = colors.reduce((one, other) => (relativeLuminance(one) >= relativeLuminance(other) ? one : other))
+  const deep = mix(deepest, '#000000', relativeLuminance(deepest) > 0.05 ? 0.55 : 0)
+  return named([
+    pairOf(mix(main, '#ffffff', 0.45), second),
+    pairOf(second, main),
+    pairOf(mix(lightest, '#ffffff', 0.7), deep),
+    pairOf(deep, lightest),
+  ])
+}

@@ -1,0 +1,62 @@
+import type { Hex } from '../kit/contrast.ts'
+import { colorDistance, oklab } from './color-names.ts'
+
+/** Bits of each channel that count when pixels are gathered: shades closer than that are one colour. */
+const shift = 4
+/** Pixels that are less opaque, of 255, are no part of a picture. */
+const leastAlpha = 128
+/** Colours that look more alike than this are taken for one. */
+const leastApart = 0.06
+/** Of a picture, the share that a colour must have to count. */
+const leastShare = 0.02
+
+interface Gathered {
+  count: number
+  red: number
+  green: number
+  blue: number
+}
+
+function hexOf({ count, red, green, blue }: Gathered): Hex {
+  const byte = (sum: number) =>
+    Math.round(sum / count)
+      .toString(16)
+      .padStart(2, '0')
+  return `#${byte(red)}${byte(green)}${byte(blue)}`
+}
+
+/** A colour is remembered for how much of it there is, and for how bright it is. */
+function weight(color: Hex, count: number): number {
+  const [, a, b] = oklab(color)
+  return count * (0.35 + Math.min(1, Math.hypot(a, b) / 0.16))
+}
+
+/**
+ * The colours that a picture is made of, from the most telling one, at most `most` of them. `pixels` are bytes of red,
+ * green, blue and alpha in turn, as a canvas gives them.
+ */
+export function pictureColors(pixels: Uint8ClampedArray, most = 4): Hex[] {
+  const buckets = new Map<number, Gathered>()
+  let counted = 0
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    const [red, green, blue, alpha] = [pixels[at]!, pixels[at + 1]!, pixels[at + 2]!, pixels[at + 3]!]
+    if (alpha < leastAlpha) continue
+    const key = ((red >> shift) << 8) | ((green >> shift) << 4) | (blue >> shift)
+    const bucket = buckets.get(key) ?? { count: 0, red: 0, green: 0, blue: 0 }
+    buckets.set(key, bucket)
+    bucket.count += 1
+    bucket.red += red
+    bucket.green += green
+    bucket.blue += blue
+    counted += 1
+  }
+  const found = [...buckets.values()]
+    .filter(({ count }) => count >= counted * leastShare)
+    .map((bucket) => ({ color: hexOf(bucket), count: bucket.count }))
+    .toSorted((one, other) => weight(other.color, other.count) - weight(one.color, one.count))
+  const apart: Hex[] = []
+  for (const { color } of found) {
+    if (apart.every((other) => colorDistance(other, color) >= leastApart)) apart.push(color)
+  }
+  return apart.slice(0, most)
+}

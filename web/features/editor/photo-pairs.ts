@@ -1,0 +1,33 @@
+import { picturePairs, type NamedPair } from '#page/themes/color-pairs.ts'
+import { pictureColors } from '#page/themes/picture-colors.ts'
+import { settled } from '#page/themes/fetched-presets.ts'
+
+/** Pixels of each side that a photo is looked at with: more of them change no colour. */
+const side = 64
+
+async function readPairs(url: string): Promise<readonly NamedPair[] | undefined> {
+  try {
+    const image = new Image()
+    image.crossOrigin = 'anonymous'
+    image.src = url
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = side
+    canvas.height = side
+    const context = canvas.getContext('2d', { willReadFrequently: true })
+    if (context === null) return undefined
+    context.drawImage(image, 0, 0, side, side)
+    return picturePairs(pictureColors(context.getImageData(0, 0, side, side).data))
+  } catch {
+    return undefined
+  }
+}
+
+const known = new Map<string, Promise<readonly NamedPair[] | undefined>>()
+
+/** The pairs of a photo, worked out once by this browser; undefined where it could not be read. */
+export function photoPairs(url: string): Promise<readonly NamedPair[] | undefined> {
+  const pairs = known.get(url) ?? settled(readPairs(url))
+  known.set(url, pairs)
+  return pairs
+}
