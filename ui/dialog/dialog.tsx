@@ -17,6 +17,7 @@ import { XIcon } from '../icon/icon.tsx'
 import { IconButton } from '../button/button.tsx'
 import { dialogStack } from './dialog-stack.ts'
 import { keepFocusInside } from './keep-focus.ts'
+import { wayBack } from './way-back.ts'
 import css from './dialog.module.css'
 
 export type DialogProps = {
@@ -56,9 +57,10 @@ export function Dialog(props: DialogProps) {
 }
 
 /** Shows the element as a modal while `open`, and calls back when its closing animation is over. */
-function useModal({ open, initialFocus, onGone }: DialogProps & { onGone: () => void }) {
+function useModal({ open, onClose, initialFocus, onGone }: DialogProps & { onGone: () => void }) {
   const ref = useRef<HTMLDialogElement>(null)
   const finish = useEffectEvent(onGone)
+  const close = useEffectEvent(onClose)
   const focusFirst = useEffectEvent(() => initialFocus?.current?.focus())
 
   useLayoutEffect(() => {
@@ -70,6 +72,8 @@ function useModal({ open, initialFocus, onGone }: DialogProps & { onGone: () => 
     focusFirst()
     return () => dialogStack.leave(modal)
   }, [open])
+
+  useEffect(() => (open ? wayBack.enter(() => close()) : undefined), [open])
 
   // Closing gives the focus back, so it waits until React, which moves the focus to where it was before, is done with it.
   useLayoutEffect(() => {

@@ -32,6 +32,10 @@ export function createScroll() {
     push(href: string): void {
       history.pushState(named(), '', href)
     },
+    /** An address in the place of an entry that nothing is shown at any more. */
+    takePlace(href: string): void {
+      history.replaceState(named(), '', href)
+    },
     /** Names the entry of a window just opened, or of a link within the screen, that the browser itself went to; else false. */
     adopt(): boolean {
       if (nameOf() !== undefined) return false
