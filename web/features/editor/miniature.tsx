@@ -1,0 +1,96 @@
+import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { pageAnalytics } from '#page/analytics/schema.ts'
+import { PageBody } from '#page/document.tsx'
+import type { PageContext } from '#page/kit/context.ts'
+import { ownStyles, pageStyles } from '#page/page-styles.ts'
+import type { Theme } from '#page/themes/theme.ts'
+import { visibleBlocks } from '#page/visible-blocks.ts'
+import { config } from '#web/config.ts'
+import { useNow } from '#web/use-now.ts'
+import { adoptStyles } from './adopt-styles.ts'
+import { miniatureCss, type Screen } from './miniature-css.ts'
+import type { EditorDocument } from './editor-document.ts'
+import { useLook, type Look } from './use-look.ts'
+import { useSeen } from './use-seen.ts'
+
+interface MiniatureProps {
+  document: EditorDocument
+  /** In the place of the document's own. */
+  theme: Theme
+  screen: Screen
+  /** Of the miniature, in CSS pixels. */
+  width: number
+}
+
+/** As many blocks as can be seen on the screen of a miniature. */
+const shownBlocks = 8
+const analytics = pageAnalytics.parse({})
+
+/** A page in small, by the components and the styles that draw it for visitors; drawn once it comes into sight. */
+export function Miniature(props: MiniatureProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const seen = useSeen(host)
+  return (
+    <div ref={host} inert style={{ overflow: 'hidden', contain: 'strict' }}>
+      <Suspense>{seen && <Dressed {...props} />}</Suspense>
+    </div>
+  )
+}
+
+function Dressed(props: MiniatureProps) {
+  const look = useLook(props.theme)
+  return look && <Drawn {...props} look={look} />
+}
+
+function Drawn({ document, look, screen, width }: MiniatureProps & { look: Look }) {
+  const host = useRef<HTMLDivElement>(null)
+  const [root, setRoot] = useState<ShadowRoot>()
+  const now = useNow()
+  const blocks = useMemo(
+    () => visibleBlocks(document.blocks, 'free', now).slice(0, shownBlocks),
+    [document.blocks, now],
+  )
+  const { theme, layoutStyle } = look
+  const shown = useMemo(
+    () => ({ ...document, theme: { ...theme, dynamic: 'none' as const }, form: { ...document.form, enabled: false } }),
+    [document, theme],
+  )
+  const css = useMemo(() => {
+    const worn = { ...shown, analytics }
+    const styles =
+      pageStyles(worn, blocks, { contentOrigin: config.contentOrigin, layoutStyle }) + ownStyles(worn, blocks)
+    const scale = width / screen.width
+    return `${miniatureCss(styles, screen)}
+:host{position:absolute;inset:0;background:none}
+.body{position:relative;width:${screen.width}px;height:${screen.height}px;overflow:hidden;transform:scale(${scale});transform-origin:0 0;pointer-events:none}`
+  }, [shown, blocks, layoutStyle, screen, width])
+  useLayoutEffect(() => {
+    const shadow = host.current!.shadowRoot ?? host.current!.attachShadow({ mode: 'open' })
+    adoptStyles(shadow, css)
+    setRoot(shadow)
+  }, [css])
+  const context = useMemo<PageContext>(
+    () => ({
+      pageId: '',
+      path: '',
+      locale: document.lang,
+      siteName: config.siteName,
+      appOrigin: config.appOrigin,
+      contentOrigin: config.contentOrigin,
+      preview: true,
+    }),
+    [document.lang],
+  )
+  return (
+    <div ref={host}>
+      {root &&
+        createPortal(
+          <div className="body" lang={document.lang}>
+            <PageBody document={{ ...shown, analytics }} blocks={blocks} context={context} />
+          </div>,
+          root,
+        )}
+    </div>
+  )
+}
