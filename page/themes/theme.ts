@@ -43,7 +43,7 @@ export const background = z.discriminatedUnion('kind', [
 ])
 export type Background = z.output<typeof background>
 
-const photoShapes = ['circle', 'rounded', 'square', 'arch', 'egg'] as const
+export const photoShapes = ['circle', 'rounded', 'square', 'arch', 'egg'] as const
 export type PhotoShape = (typeof photoShapes)[number]
 /** Photos are a quarter smaller or larger than the layout has them. */
 export const photoSizes = ['small', 'normal', 'large'] as const

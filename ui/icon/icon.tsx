@@ -24,6 +24,7 @@ export {
   Eye as EyeIcon,
   EyeOff as EyeOffIcon,
   Globe as GlobeIcon,
+  LayoutGrid as GridIcon,
   GripVertical as GripIcon,
   Heading as HeadingIcon,
   History as HistoryIcon,

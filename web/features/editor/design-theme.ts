@@ -19,8 +19,23 @@ export interface Design {
 }
 
 /** What a page that follows its preset in everything says; presets of the time before layouts have the centred column. */
-export function bareTheme(preset: ThemeId): Pick<Theme, 'preset' | 'layout'> {
+function bareTheme(preset: ThemeId): Pick<Theme, 'preset' | 'layout'> {
   return { preset, layout: themeFacts[preset].layout === undefined ? 'centre' : null }
+}
+
+/** Every choice that a theme makes by itself. */
+const asInTheme = {
+  align: null,
+  corners: null,
+  buttonStyle: null,
+  colors: { text: null, accent: null, button: null, buttonText: null },
+  font: null,
+  background: null,
+} as const
+
+/** A page's theme after it has put on another preset: in the clothes of that one, with what is of the person kept. */
+export function dressedTheme(theme: Theme, preset: ThemeId): Theme {
+  return { ...theme, ...asInTheme, ...bareTheme(preset), photo: { ...theme.photo, shape: null } }
 }
 
 export function useDesign(): Design {

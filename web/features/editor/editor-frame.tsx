@@ -26,6 +26,8 @@ import { useWide } from './use-wide.ts'
 interface EditorFrameProps {
   /** A block was tapped in the preview. */
   onPick?: ((blockId: string) => void) | undefined
+  /** The screen has a toolbar and a preview of its own. */
+  bare?: boolean
   children: ReactNode
 }
 
@@ -53,7 +55,7 @@ export function EditorFrame(props: EditorFrameProps) {
   )
 }
 
-function LoadedEditor({ page, onPick, children }: EditorFrameProps & { page: Page }) {
+function LoadedEditor({ page, onPick, bare, children }: EditorFrameProps & { page: Page }) {
   const wide = useWide()
   const self = useSelf()
   const plan = self.plan.name
@@ -66,13 +68,26 @@ function LoadedEditor({ page, onPick, children }: EditorFrameProps & { page: Pag
   const leave = (event: FocusEvent) => {
     if (event.relatedTarget === null) store.flush()
   }
+  const notices = (
+    <>
+      <ConflictNotice />
+      {isBeyondPlan(self, pageId) && <BeyondPlanNotice archived={page.archived} />}
+    </>
+  )
+  if (bare) {
+    return (
+      <EditingContext value={editing}>
+        <div className={css['notices']}>{notices}</div>
+        <div onBlur={leave}>{children}</div>
+      </EditingContext>
+    )
+  }
   return (
     <EditingContext value={editing}>
       <div className={css['editor']}>
         <div className={css['main']} onBlur={leave}>
           <Toolbar>{wide ? null : <PreviewButton onPick={onPick} />}</Toolbar>
-          <ConflictNotice />
-          {isBeyondPlan(self, pageId) && <BeyondPlanNotice archived={page.archived} />}
+          {notices}
           {children}
         </div>
         {wide && (

@@ -36,12 +36,18 @@ interface DrawnPage {
   reveal?: string | undefined
 }
 
+/** What is shown in the place of what is being edited. */
+interface Instead {
+  instead?: EditorDocument | undefined
+  plan?: PlanName | undefined
+}
+
 /** What is being edited, as it is typed: in the same frame as the letter, since a key draws one block of many anew. */
-export function PagePreview(props: PagePreviewProps) {
-  const { store, pageId, path, plan } = useEditing()
-  const document = useStore(store, ({ shown }) => shown)
+export function PagePreview({ instead, plan, ...props }: PagePreviewProps & Instead) {
+  const { store, pageId, path, plan: own } = useEditing()
+  const shown = useStore(store, ({ shown }) => shown)
   const figures = useFigures()?.figures
-  return <DocumentPreview {...props} {...{ pageId, path, plan, document, figures }} />
+  return <DocumentPreview {...props} {...{ pageId, path, figures }} plan={plan ?? own} document={instead ?? shown} />
 }
 
 /**

@@ -39,7 +39,8 @@ export function Toolbar({ children }: { children?: React.ReactNode }) {
   )
 }
 
-function useUndoKeys(store: EditorStore) {
+/** Lets the keys of every editor undo and redo. */
+export function useUndoKeys(store: EditorStore) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || !(event.ctrlKey || event.metaKey) || isElsewhere(event.target)) return

@@ -1,0 +1,91 @@
+import type { ColorName } from '#page/themes/color-names.ts'
+import type { Mood } from '#page/themes/preset.ts'
+
+const moods: Record<'all' | Mood, string> = {
+  all: 'Усі',
+  light: 'Світлі',
+  dark: 'Темні',
+  ukrainian: 'Українські',
+  bold: 'Сміливі',
+}
+
+const colors: Record<ColorName, string> = {
+  paper: 'Папір',
+  silver: 'Срібло',
+  graphite: 'Графіт',
+  coffee: 'Кава',
+  chestnut: 'Каштан',
+  cherry: 'Вишня',
+  poppy: 'Мак',
+  clay: 'Глина',
+  pumpkin: 'Гарбуз',
+  amber: 'Бурштин',
+  honey: 'Мед',
+  sun: 'Сонях',
+  meadow: 'Лука',
+  pine: 'Хвоя',
+  mint: 'М’ята',
+  lagoon: 'Лиман',
+  sea: 'Море',
+  sky: 'Небо',
+  dnipro: 'Дніпро',
+  plum: 'Слива',
+  lavender: 'Лаванда',
+  mallow: 'Мальва',
+  peach: 'Персик',
+  cream: 'Вершки',
+}
+
+export const design = {
+  tabs: 'Що змінити у вигляді',
+  tab: {
+    theme: 'Тема',
+    layout: 'Розкладка',
+    colors: 'Кольори',
+    buttons: 'Кнопки',
+    font: 'Шрифт',
+    background: 'Тло',
+  },
+  moodsLabel: 'Які теми показати',
+  moods,
+  allThemes: (count: number) => `Усі теми: ${count}`,
+  close: 'Закрити',
+  page: 'Ваша сторінка',
+  compare: 'Порівняти: тримайте',
+  compareName: 'Показати, як було',
+  before: 'Як було',
+  beforeShown: 'Так сторінка виглядала, коли ви сюди зайшли',
+  nowShown: 'Так сторінка виглядає зараз',
+  keep: {
+    question: 'У вас було своє тло. Залишити його?',
+    ofTheme: 'Тло теми',
+    own: 'Моє тло',
+  },
+  onlyYou: 'Бачите лише ви',
+  getPlus: 'Отримати Plus',
+  leaveTrial: 'Не зараз',
+  pairs: {
+    ofTheme: 'Пасують до теми',
+    ofPhoto: 'З вашого фото',
+    noPhoto: 'Додайте фото в шапку сторінки, і тут з’являться кольори з нього.',
+    photoUnread: 'Не вдалося прочитати кольори з фото.',
+    more: 'Ще',
+    ownColors: (code: string) => `свої кольори, код ${code}`,
+  },
+  colors,
+  backgroundKinds: { theme: 'Тема', color: 'Колір', gradient: 'Перелив', image: 'Фото', moving: 'Рух' },
+  photoShape: 'Фото',
+  card: 'На комп’ютері',
+  verdict: {
+    good: 'Усе читається',
+    least: (ratio: string, where: string) => `Найменший контраст ${ratio}\u00A0:\u00A01 — ${where}.`,
+    where: {
+      text: 'у тексті сторінки',
+      soft: 'у підписі під назвою',
+      accent: 'у посиланнях у тексті',
+      button: 'у тексті кнопок',
+      buttonSoft: 'у підписах на кнопках',
+    },
+  },
+}
+export type DesignMessages = typeof design

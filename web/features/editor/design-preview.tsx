@@ -1,0 +1,142 @@
+import { useEffect, useMemo, useState, type PointerEvent } from 'react'
+import { lazyPart } from '#page/editing/lazy-part.tsx'
+import { Button, IconButton } from '#ui/button/button.tsx'
+import { EyeIcon, RedoIcon, UndoIcon, XIcon } from '#ui/icon/icon.tsx'
+import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { useOfferPlus } from '#web/features/plus/use-wish.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import { useDesignStage } from './design-stage.ts'
+import css from './design-studio.module.css'
+import { designTexts } from './design-texts.ts'
+import { SaveState } from './save-state.tsx'
+import { editorTexts } from './texts.ts'
+import { useEditing, useEditorState } from './use-editor.ts'
+
+// It brings every drawing of the icon set along.
+const PagePreview = lazyPart(async () => (await import('./page-preview.tsx')).PagePreview, Waiting)
+
+const nothing = () => {}
+
+function Waiting() {
+  return <Skeleton height={320} label={useTexts(editorTexts).previewLoading} />
+}
+
+/** The page as it is, as it was, or as it would be with Plus. */
+export function DesignPreview({ wide }: { wide: boolean }) {
+  const t = useTexts(editorTexts)
+  const { store } = useEditing()
+  const { document } = useEditorState()
+  const { trial, comparing } = useDesignStage()
+  const [atFirst] = useState(() => store.get().document)
+  const instead = useMemo(() => {
+    if (comparing) return atFirst
+    return trial === undefined ? undefined : { ...document, theme: { ...document.theme, dynamic: trial } }
+  }, [comparing, atFirst, trial, document])
+  const plan = trial === undefined || comparing ? undefined : 'plus'
+  const page = <PagePreview title={t.previewFrame} onPick={nothing} onLink={nothing} instead={instead} plan={plan} />
+  return wide ? <PhoneFrame fitHeight>{page}</PhoneFrame> : <div className={css['live']}>{page}</div>
+}
+
+/** Shows the page as it was: as long as the button is held, or by the keyboard from one press to the next. */
+export function Compare({ wide }: { wide: boolean }) {
+  const t = useTexts(designTexts)
+  const { comparing, compare } = useDesignStage()
+  const [compared, setCompared] = useState(false)
+  const turn = (on: boolean) => {
+    if (on) setCompared(true)
+    compare(on)
+  }
+  useEffect(() => () => compare(false), [compare])
+  const holding = {
+    onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
+      if (event.button !== 0) return
+      // The end of the press is told to whoever was pressed, wherever it happens.
+      event.currentTarget.setPointerCapture(event.pointerId)
+      turn(true)
+    },
+    onPointerUp: () => turn(false),
+    onPointerCancel: () => turn(false),
+    onContextMenu: (event: React.MouseEvent) => event.preventDefault(),
+    // Of the keyboard and of screen readers alone: a pointer has just let go.
+    onClick: (event: React.MouseEvent) => event.detail === 0 && turn(!comparing),
+    onBlur: () => turn(false),
+  }
+  return (
+    <>
+      {wide ? (
+        <Button {...holding} size="s" icon={<EyeIcon size={18} />} aria-pressed={comparing} aria-label={t.compareName}>
+          {t.compare}
+        </Button>
+      ) : (
+        <IconButton {...holding} aria-pressed={comparing} aria-label={t.compareName}>
+          <EyeIcon />
+        </IconButton>
+      )}
+      <span role="status" className="visually-hidden">
+        {compared && (comparing ? t.beforeShown : t.nowShown)}
+      </span>
+    </>
+  )
+}
+
+/** What is saved, what can be undone, and how it was: over the page on a phone. */
+export function DesignPill() {
+  const t = useTexts(editorTexts)
+  const texts = useTexts(designTexts)
+  const { store } = useEditing()
+  const { canUndo, canRedo } = useEditorState()
+  const { comparing, trial } = useDesignStage()
+  // The bar of what is tried out takes their place.
+  if (trial !== undefined) return null
+  return (
+    <>
+      <div className={css['saved']}>
+        <SaveState />
+      </div>
+      <div className={css['pill']}>
+        {comparing ? (
+          <span aria-hidden="true">{texts.before}</span>
+        ) : (
+          <>
+            <IconButton aria-label={t.undo} aria-keyshortcuts="Control+Z" aria-disabled={!canUndo} onClick={store.undo}>
+              <UndoIcon />
+            </IconButton>
+            <IconButton
+              aria-label={t.redo}
+              aria-keyshortcuts="Control+Shift+Z"
+              aria-disabled={!canRedo}
+              onClick={store.redo}
+            >
+              <RedoIcon />
+            </IconButton>
+          </>
+        )}
+        <Compare wide={false} />
+      </div>
+    </>
+  )
+}
+
+/** Says that what moves is seen by nobody else, and how to have it or to leave it. */
+export function TrialBar() {
+  const t = useTexts(designTexts)
+  const { trial, leaveTrial } = useDesignStage()
+  const offerPlus = useOfferPlus()
+  return (
+    <div role="status" className={css['trial']}>
+      {trial !== undefined && (
+        <div className={css['trialBar']}>
+          <EyeIcon />
+          <span>{t.onlyYou}</span>
+          <Button size="s" className={css['spark']} onClick={() => offerPlus({ kind: 'background', id: trial })}>
+            {t.getPlus}
+          </Button>
+          <IconButton aria-label={t.leaveTrial} onClick={leaveTrial}>
+            <XIcon />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  )
+}

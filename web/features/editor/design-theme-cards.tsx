@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import type { ThemeId } from '#page/registry/theme-ids.gen.ts'
+import { themeFacts } from '#page/registry/theme-facts.gen.ts'
+import { CheckIcon } from '#ui/icon/icon.tsx'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import css from './design-studio.module.css'
+import { dressedTheme, useDesign } from './design-theme.ts'
+import { Miniature } from './miniature.tsx'
+import { editorTexts } from './texts.ts'
+import { useEditorState } from './use-editor.ts'
+
+interface DesignThemeCardsProps {
+  presets: readonly ThemeId[]
+  /** Of a card's picture, in CSS pixels. */
+  width: number
+  height: number
+  /** `row` is swiped through, `grid` has as many in a line as fit. */
+  form: 'row' | 'grid'
+  onChoose(preset: ThemeId): void
+}
+
+/** A phone, of which a card shows the upper part. */
+const phoneWidth = 390
+
+/** Themes, each in its own clothes: the person's own page, as wearing the theme would make it. */
+export function DesignThemeCards({ presets, width, height, form, onChoose }: DesignThemeCardsProps) {
+  const { design } = useTexts(editorTexts)
+  const locale = useLocale()
+  const name = useId()
+  const { document } = useEditorState()
+  const { theme } = useDesign()
+  const screen = { width: phoneWidth, height: Math.ceil((height * phoneWidth) / width) }
+  return (
+    <div
+      role="radiogroup"
+      aria-label={design.themeLabel}
+      className={css['cards']}
+      data-form={form}
+      style={{ '--card': `${width}px`, '--card-height': `${height}px` } as React.CSSProperties}
+    >
+      {presets.map((preset) => (
+        <label key={preset} className={css['card']}>
+          <input
+            type="radio"
+            name={name}
+            checked={preset === theme.preset}
+            onChange={() => onChoose(preset)}
+            // A theme that is worn and was changed can be put on anew.
+            onClick={() => preset === theme.preset && onChoose(preset)}
+          />
+          <span className={css['picture']} aria-hidden="true">
+            <Miniature document={document} theme={dressedTheme(theme, preset)} screen={screen} width={width} />
+            <CheckIcon size={18} />
+          </span>
+          <span className={css['cardName']}>{themeFacts[preset].name[locale]}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { leastContrast } from '#page/themes/least-contrast.ts'
+import { CircleCheckIcon } from '#ui/icon/icon.tsx'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import css from './design-studio.module.css'
+import { designTexts } from './design-texts.ts'
+import { useDesign } from './design-theme.ts'
+
+/** How well the page can be read where that is hardest. */
+export function DesignVerdict() {
+  const { verdict } = useTexts(designTexts)
+  const locale = useLocale()
+  const { ratio, where } = leastContrast(useDesign().theme)
+  // Rounded down: what is said is met.
+  const said = (Math.floor(ratio * 10) / 10).toLocaleString(locale)
+  return (
+    <div className={css['verdict']}>
+      <b>
+        <CircleCheckIcon size={18} /> {verdict.good}
+      </b>
+      <p>{verdict.least(said, verdict.where[where])}</p>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import type { BackgroundId } from '#page/registry/background-ids.gen.ts'
+import type { ThemeId } from '#page/registry/theme-ids.gen.ts'
+import type { Background } from '#page/themes/theme.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useTexts } from '#web/i18n/messages.ts'
+import { useLayer } from '#web/routing/use-layer.ts'
+import { windowStorage } from '#web/session/safe-storage.ts'
+import type { DesignStage } from './design-stage.ts'
+import css from './design-studio.module.css'
+import { designTexts } from './design-texts.ts'
+import { dressedTheme, useDesign } from './design-theme.ts'
+import { useEditing } from './use-editor.ts'
+
+const storageKey = 'lanka.background'
+/** The answer, for as long as the window is open. */
+type Answer = 'own' | 'theme'
+const answered = () => windowStorage.getItem(storageKey) as Answer | null
+
+interface KeepBackgroundProps {
+  /** The own background that a new theme has just taken off. */
+  former: Background | undefined
+  onAnswer(answer: Answer | undefined): void
+}
+
+/** What the design screen shows and asks. */
+export function useStage(): { stage: DesignStage; question: KeepBackgroundProps } {
+  const { store } = useEditing()
+  const { change } = useDesign()
+  const [trial, setTrial] = useState<BackgroundId>()
+  const [comparing, setComparing] = useState(false)
+  const [former, setFormer] = useState<Background>()
+  const leaveTrial = useCallback(() => setTrial(undefined), [])
+  useLayer(trial !== undefined, leaveTrial)
+
+  const wear = (preset: ThemeId) => {
+    const { theme } = store.get().document
+    const own = theme.background ?? former
+    const isNew = preset !== theme.preset
+    const answer = answered()
+    const keeps = isNew && answer === 'own' && own !== undefined
+    change({ ...dressedTheme(theme, preset), ...(keeps && { background: own }) })
+    setFormer(isNew && answer === null ? own : undefined)
+  }
+  const stage: DesignStage = { trial, tryOut: setTrial, leaveTrial, wear, comparing, compare: setComparing }
+  const onAnswer = (answer: Answer | undefined) => {
+    if (answer !== undefined) windowStorage.setItem(storageKey, answer)
+    if (answer === 'own' && former !== undefined) change({ background: former })
+    setFormer(undefined)
+  }
+  return { stage, question: { former, onAnswer } }
+}
+
+/** Asks, once, whether an own background stays with a new theme; the page already shows the theme's. */
+export function KeepBackground({ former, onAnswer }: KeepBackgroundProps) {
+  const t = useTexts(designTexts)
+  const leave = useEffectEvent(() => onAnswer(undefined))
+  useLayer(former !== undefined, () => onAnswer(undefined))
+  useEffect(() => {
+    if (former === undefined) return
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && leave()
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [former])
+  if (former === undefined) return null
+  return (
+    <div role="group" aria-label={t.keep.question} className={css['question']}>
+      <p role="status">{t.keep.question}</p>
+      <div>
+        <Button className={css['answer']} onClick={() => onAnswer('theme')}>
+          {t.keep.ofTheme}
+        </Button>
+        <Button className={css['answer']} onClick={() => onAnswer('own')}>
+          {t.keep.own}
+        </Button>
+      </div>
+    </div>
+  )
+}
