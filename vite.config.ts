@@ -17,7 +17,7 @@ const shell = [
   '/web/forms/form-data\\.ts$',
   '/web/i18n/(?:messages|language|current-language|use-switch-language|last-wins)\\.tsx?$',
   '/web/shell/(?:root-view|loading-screen|above-screens|router-loading|use-window|failure-screen|language-switch|public-header)\\.tsx?$',
-  '/ui/(?:class-names|store|use-store|loading|mark|toast/toast-store|preloader|button|field/(?:field|text-field)\\.)',
+  '/ui/(?:class-names|store|use-store|loading|mark|toast/toast-store|preloader|button|dialog/way-back|field/(?:field|text-field)\\.)',
   '/domain/(?:locales|locale-paths|language-cookie|referral)\\.ts$',
 ]
 /** Messages and the spinner, which come a moment after the first screen, whichever it is. */
@@ -76,7 +76,7 @@ const names = [
 ]
 /** What content and design of a page share; what a screen or a press brings in alone stays apart. */
 const editor = [
-  '/web/features/editor/(?!messages|design-|theme-sample|page-preview|use-look|layout-glyph|focus-field|frame-document|block-(?!words)|content-screen|palette-dialog|use-block-actions|removals|row-focus|first-field|head-card|share-block|printed-link|reopened)',
+  '/web/features/editor/(?!messages|design-|theme-sample|page-preview|use-look|layout-glyph|frame-document|miniature|desktop-miniature|use-seen|keep-background|use-room-below|use-sample-fonts|photo-pairs|block-(?!words)|content-screen|palette-dialog|use-block-actions|removals|row-focus|first-field|head-card|share-block|printed-link|reopened)',
   '/page/editing/(?:editing\\.module|image-field|limited-text|messages|text-limit)',
 ]
 /** What the content of a page alone needs. */

@@ -1,27 +1,132 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { call } from './support/http-client.ts'
-import { newLogin, register, signUp, test } from './support/journey.ts'
-import { words } from './support/words.ts'
+import { newLogin, signUp, test } from './support/journey.ts'
+
+/** Opens the design of somebody new, whose page has this theme. */
+async function openDesign(page: Page, theme: object = {}) {
+  const person = await signUp(page, 'uk', newLogin('look'))
+  const { origin, token, pageId } = person
+  const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
+  const change = { version: result.version, theme: { preset: 'index-arkush', layout: null, ...theme } }
+  expect((await call(origin, 'PATCH', `/pages/${pageId}`, change, token)).error).toBeUndefined()
+  await page.goto(`/my/${pageId}/design`)
+  const stored = async () => (await call(origin, 'GET', `/pages/${pageId}`, undefined, token)).result.theme
+  const shown = page.frameLocator('iframe').first()
+  await expect(shown.locator('h1')).toHaveText(person.login)
+  return { ...person, stored, shown }
+}
+
+const open = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
+const choose = (page: Page, name: string | RegExp) =>
+  page.getByRole('radio', typeof name === 'string' ? { name, exact: true } : { name }).check({ force: true })
 
 test('another layout changes the construction alone, for visitors too, and is taken back', async ({ page }) => {
-  const login = newLogin('layout')
-  await register(page, 'uk', login)
-  await page.getByRole('link', { name: words.uk.edit }).first().click()
-  await page.waitForURL(/content/)
-  await page.goto(page.url().replace('content', 'design'))
-  const nextTheme = async () =>
-    (await page.waitForRequest((request) => request.method() === 'PATCH')).postDataJSON().theme
-  const changed = nextTheme()
-  await page.getByRole('radio', { name: 'Бруталізм', exact: true }).check({ force: true })
-  expect((await changed).layout).toBe('brutalist')
+  const { login, stored } = await openDesign(page)
+  const before = await stored()
+  await open(page, 'Розкладка')
+  await choose(page, 'Бруталізм')
+  await expect.poll(stored).toEqual({ ...before, layout: 'brutalist' })
   await expect(page.getByText('Збережено')).toBeVisible()
   const visitor = await page.context().newPage()
   await visitor.goto(`/${login}`)
   await expect(visitor.locator('.layout-brutalist h1')).toHaveText(login)
-  const undone = nextTheme()
-  await page.getByRole('button', { name: 'Відмінити' }).click()
-  expect(await undone).toEqual({ ...(await changed), layout: null })
-  await expect(page.getByRole('radio', { name: 'Центр', exact: true })).toBeChecked()
+  await page.keyboard.press('Control+z')
+  await expect.poll(stored).toEqual(before)
+  await expect(page.getByRole('radio', { name: 'Покажчик', exact: true })).toBeChecked()
+})
+
+test('a theme is worn as its card shows it; an own background is asked about once', async ({ page }) => {
+  const own = { kind: 'color', color: '#123456' }
+  const { stored, shown } = await openDesign(page, { background: own, colors: { text: '#ffffff' } })
+  const address = page.url()
+  // Cards out of sight are not drawn, and their themes are not fetched.
+  const cards = page.getByRole('radiogroup', { name: 'Готовий вигляд' }).locator('label')
+  const drawn = () => cards.evaluateAll((all) => all.map((card) => card.querySelector('[inert] div') !== null))
+  await expect.poll(async () => (await drawn())[0]).toBe(true)
+  expect((await drawn()).at(-1)).toBe(false)
+  await choose(page, 'Вишиванка')
+  await expect.poll(stored).toMatchObject({ preset: 'centre-vyshyvanka', background: null, colors: { text: null } })
+  await expect(shown.locator('.layout-centre')).toBeVisible()
+  const question = page.getByRole('group', { name: 'У вас було своє тло. Залишити його?' })
+  // The way back leaves the question, not the screen.
+  await page.goBack()
+  await expect(question).toBeHidden()
+  expect(page.url()).toBe(address)
+  await page.keyboard.press('Control+z')
+  await choose(page, 'Писанка')
+  await question.getByRole('button', { name: 'Моє тло' }).click()
+  await expect.poll(stored).toMatchObject({ preset: 'centre-pysanka', background: own })
+  await page.reload()
+  await choose(page, 'Ранок')
+  await expect.poll(stored).toMatchObject({ preset: 'centre-ranok', background: own })
+  await expect(question).toBeHidden()
+})
+
+test('the page as it was is seen by holding a button, or by a press of the keyboard', async ({ page }) => {
+  const { shown } = await openDesign(page)
+  await choose(page, 'Ранок')
+  await expect(shown.locator('.layout-centre')).toBeVisible()
+  const compare = page.getByRole('button', { name: 'Показати, як було' })
+  await compare.hover()
+  await page.mouse.down()
+  await expect(shown.locator('.layout-index')).toBeVisible()
+  await page.mouse.up()
+  await expect(shown.locator('.layout-centre')).toBeVisible()
+  await compare.focus()
+  await page.keyboard.press('Enter')
+  await expect(shown.locator('.layout-index')).toBeVisible()
+  await expect(page.getByText('Так сторінка виглядала')).toBeAttached()
+  await page.keyboard.press('Enter')
+  await expect(shown.locator('.layout-centre')).toBeVisible()
+})
+
+test('colours come in pairs, from the photo as well, and what could not be read is said', async ({ page }) => {
+  const { stored, shown, origin, token, pageId } = await openDesign(page)
+  const form = new FormData()
+  const red = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#c81e3c' } })
+    .png()
+    .toBuffer()
+  form.append('file', new Blob([new Uint8Array(red)], { type: 'image/png' }), 'red.png')
+  const headers = { authorization: `Bearer ${token}` }
+  const upload = await fetch(`${origin}/api/pages/${pageId}/images`, { method: 'POST', headers, body: form })
+  const { result: picture } = await upload.json()
+  const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
+  await call(origin, 'PATCH', `/pages/${pageId}`, { version: result.version, avatar: picture.url }, token)
+  await page.reload()
+  await expect(shown.locator('h1')).toBeVisible()
+  await open(page, 'Кольори')
+  const photo = page.getByRole('radiogroup', { name: 'З вашого фото' })
+  await expect(photo.getByRole('radio')).toHaveCount(4)
+  await photo.getByRole('radio').nth(1).check({ force: true })
+  await expect.poll(async () => (await stored()).background).not.toBeNull()
+  const { background, colors } = await stored()
+  const [red1, green, blue] = /^#(..)(..)(..)$/
+    .exec(background.color)!
+    .slice(1)
+    .map((hex) => Number.parseInt(hex, 16))
+  expect(red1! - Math.max(green!, blue!)).toBeGreaterThan(100)
+  await page.getByText('Ще', { exact: true }).click()
+  const text = page.getByRole('textbox', { name: 'Текст', exact: true })
+  await expect(text).toHaveValue(colors.text)
+  await text.fill(background.color)
+  await expect(page.getByText('Підправили, щоб усе читалося')).toBeVisible()
+})
+
+test('what Plus has moves in the preview alone, and the way back leaves it', async ({ page }) => {
+  const { shown, origin, token, pageId } = await openDesign(page)
+  const address = page.url()
+  await open(page, 'Тло')
+  await choose(page, 'Рух')
+  await choose(page, /^Хвилі/)
+  await expect(shown.locator('.bg-waves')).toBeAttached()
+  await expect(page.getByText('Бачите лише ви')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Бачите лише ви')).toBeHidden()
+  await expect(shown.locator('.bg-waves')).toHaveCount(0)
+  expect(page.url()).toBe(address)
+  const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
+  expect(result.theme.dynamic).toBe('none')
 })
 
 test('every sign of a heading comes from a file of the product, which the policy of pages allows', async ({ page }) => {

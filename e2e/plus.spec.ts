@@ -150,7 +150,16 @@ test('every lock leads to the same sheet, and no is as easy as yes', async ({ pa
   const events = [{ id, kind: 'view', page: pageId, visitor: id }]
   await call(origin(), 'POST', '/public/events', { events }, undefined, { 'user-agent': phone })
   const locks: readonly [address: string, press: () => Promise<void>, later: string][] = [
-    [`/my/${pageId}/design`, () => page.getByRole('radio', { name: /^Хвилі/ }).click(), 'Поки без анімації'],
+    [
+      `/my/${pageId}/design`,
+      async () => {
+        await page.getByRole('tab', { name: 'Тло' }).click()
+        await page.getByRole('radio', { name: 'Рух' }).check({ force: true })
+        await page.getByRole('radio', { name: /^Хвилі/ }).check({ force: true })
+        await page.getByRole('button', { name: 'Отримати Plus' }).click()
+      },
+      'Поки без анімації',
+    ],
     [`/my/${pageId}/form`, () => page.getByRole('switch').first().click(), 'Поки без форми'],
     [
       `/my/${pageId}/statistics`,

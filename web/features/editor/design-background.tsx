@@ -2,49 +2,53 @@ import { useState } from 'react'
 import { ColorField } from '#page/editing/color-field.tsx'
 import { mix } from '#page/kit/contrast.ts'
 import { resolveTheme } from '#page/themes/resolve-theme.ts'
-import type { Background } from '#page/themes/theme.ts'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
 import { DesignCorrections } from './design-corrections.tsx'
+import { DesignDynamic } from './design-dynamic.tsx'
 import { DesignGradient } from './design-gradient.tsx'
 import { DesignPhoto } from './design-photo.tsx'
-import { DesignSection } from './design-section.tsx'
+import { useDesignStage } from './design-stage.ts'
+import { designTexts } from './design-texts.ts'
 import { useDesign } from './design-theme.ts'
 import { editorTexts } from './texts.ts'
 import { useEditorState } from './use-editor.ts'
 import { useEditingHelp } from './use-editing-help.ts'
 
-type Kind = 'theme' | Background['kind']
-const kinds: readonly Kind[] = ['theme', 'color', 'gradient', 'image']
+const kinds = ['theme', 'color', 'gradient', 'image', 'moving'] as const
+type Kind = (typeof kinds)[number]
 
-/** The background of the page. */
+/** The background of the page: what it is of, and what moves over it. */
 export function DesignBackground() {
   const { design } = useTexts(editorTexts)
+  const t = useTexts(designTexts)
   const help = useEditingHelp(useEditorState().refusals)
   const { theme, change } = useDesign()
+  const { trial } = useDesignStage()
   const { background } = theme
-  // A photo is only part of the look once it is there.
-  const [awaitsPhoto, setAwaitsPhoto] = useState(false)
-  const kind: Kind = background?.kind ?? (awaitsPhoto ? 'image' : 'theme')
+  const moves = theme.dynamic !== 'none' || trial !== undefined
+  const [kind, setKind] = useState<Kind>(moves ? 'moving' : (background?.kind ?? 'theme'))
 
   const choose = (next: Kind) => {
-    setAwaitsPhoto(next === 'image')
+    setKind(next)
+    // A photo is part of the look only once it is there.
+    if (next === background?.kind || next === 'moving' || next === 'image') return
     const { background: own, text } = resolveTheme(theme)
     const from = own.color
-    if (next === 'color') change({ background: { kind: next, color: from } })
-    else if (next === 'gradient') change({ background: { kind: next, from, to: mix(from, text.accent, 0.4) } })
-    else change({ background: null })
+    if (next === 'theme') change({ background: null })
+    else if (next === 'color') change({ background: { kind: next, color: from } })
+    else change({ background: { kind: next, from, to: mix(from, text.accent, 0.4) } })
   }
 
   return (
-    <DesignSection title={design.background}>
+    <>
       <SegmentedField
-        label={design.backgroundKind}
-        options={kinds.map((value) => ({ value, label: design.backgroundKinds[value] }))}
+        label={<span className="visually-hidden">{design.backgroundKind}</span>}
+        options={kinds.map((value) => ({ value, label: t.backgroundKinds[value] }))}
         value={kind}
         onChange={choose}
       />
-      {background?.kind === 'color' && (
+      {kind === 'color' && background?.kind === 'color' && (
         <ColorField
           help={help}
           field="theme.background.color"
@@ -54,9 +58,10 @@ export function DesignBackground() {
           onChange={(color) => color !== null && change({ background: { ...background, color } })}
         />
       )}
-      {background?.kind === 'gradient' && <DesignGradient background={background} />}
+      {kind === 'gradient' && background?.kind === 'gradient' && <DesignGradient background={background} />}
       {kind === 'image' && <DesignPhoto background={background?.kind === 'image' ? background : null} />}
+      {kind === 'moving' && <DesignDynamic />}
       <DesignCorrections fields={['background']} />
-    </DesignSection>
+    </>
   )
 }

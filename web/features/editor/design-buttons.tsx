@@ -1,7 +1,6 @@
 import { buttonStyles, corners, type Theme } from '#page/themes/theme.ts'
 import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
-import { DesignSection } from './design-section.tsx'
 import css from './design-screen.module.css'
 import { useDesign } from './design-theme.ts'
 import { editorTexts } from './texts.ts'
@@ -40,7 +39,7 @@ export function DesignButtons() {
   const { design } = useTexts(editorTexts)
   const { theme, change } = useDesign()
   return (
-    <DesignSection title={design.buttons}>
+    <>
       <ShapeCards
         label={design.buttonStyle}
         values={buttonStyles}
@@ -57,6 +56,6 @@ export function DesignButtons() {
         look={(shape) => ({ ...theme, corners: shape })}
         onChange={(shape) => change({ corners: shape })}
       />
-    </DesignSection>
+    </>
   )
 }

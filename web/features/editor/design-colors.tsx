@@ -1,9 +1,12 @@
 import { ColorField } from '#page/editing/color-field.tsx'
+import { resolveTheme } from '#page/themes/resolve-theme.ts'
 import type { ColorField as ColorName } from '#page/themes/theme.ts'
+import { Collapse } from '#ui/collapse/collapse.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
 import { DesignCorrections } from './design-corrections.tsx'
-import { DesignSection } from './design-section.tsx'
+import { DesignPairs } from './design-pairs.tsx'
 import css from './design-screen.module.css'
+import { designTexts } from './design-texts.ts'
 import { useDesign } from './design-theme.ts'
 import { editorTexts } from './texts.ts'
 import { useEditorState } from './use-editor.ts'
@@ -11,26 +14,30 @@ import { useEditingHelp } from './use-editing-help.ts'
 
 const names = ['text', 'accent', 'button', 'buttonText'] as const satisfies readonly ColorName[]
 
-/** Colours of the page as a whole. */
+/** Colours of the page as a whole: ready pairs, and each by itself. */
 export function DesignColors() {
   const { design } = useTexts(editorTexts)
+  const { pairs } = useTexts(designTexts)
   const help = useEditingHelp(useEditorState().refusals)
   const { theme, change } = useDesign()
   return (
-    <DesignSection title={design.colors}>
-      <div className={css['pair']}>
-        {names.map((name) => (
-          <ColorField
-            key={name}
-            help={help}
-            field={`theme.colors.${name}`}
-            label={design.colorNames[name]}
-            value={theme.colors[name]}
-            onChange={(value) => change({ colors: { ...theme.colors, [name]: value } })}
-          />
-        ))}
-      </div>
-      <DesignCorrections fields={names} />
-    </DesignSection>
+    <>
+      <DesignPairs />
+      <DesignCorrections fields={[...names, 'background']} />
+      <Collapse title={pairs.more} aside={pairs.ownColors(resolveTheme(theme).text.ink)}>
+        <div className={css['pair']}>
+          {names.map((name) => (
+            <ColorField
+              key={name}
+              help={help}
+              field={`theme.colors.${name}`}
+              label={design.colorNames[name]}
+              value={theme.colors[name]}
+              onChange={(value) => change({ colors: { ...theme.colors, [name]: value } })}
+            />
+          ))}
+        </div>
+      </Collapse>
+    </>
   )
 }

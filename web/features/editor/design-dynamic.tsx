@@ -5,17 +5,17 @@ import { strengths } from '#page/themes/theme.ts'
 import { FieldFrame } from '#ui/field/field.tsx'
 import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
 import { PlusMark } from '#web/features/plus/plus-mark.tsx'
-import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
-import { DesignSection } from './design-section.tsx'
 import css from './design-screen.module.css'
+import { useDesignStage } from './design-stage.ts'
+import studio from './design-studio.module.css'
 import { useDesign } from './design-theme.ts'
 import { editorTexts } from './texts.ts'
 import { ThemeSample } from './theme-sample.tsx'
 import { useEditing, useEditorState } from './use-editor.ts'
 
-/** What moves behind the page, each choice as it moves over the page's own background. */
+/** What moves behind the page, each choice as it moves over the page's own background. What Plus has can be tried out. */
 export function DesignDynamic() {
   const { design } = useTexts(editorTexts)
   const { refusals } = useEditorState()
@@ -23,27 +23,35 @@ export function DesignDynamic() {
   const locale = useLocale()
   const { plan } = useEditing()
   const { theme, change } = useDesign()
+  const { trial, tryOut, leaveTrial } = useDesignStage()
   const allowed = planHas(plan, 'dynamic-background')
   // What was chosen on Plus can be kept, left and, while it stays chosen, seen here without it too.
   const isLocked = (id: BackgroundId) => !allowed && id !== 'none'
   const paused = isLocked(theme.dynamic)
-  const offerPlus = useOfferPlus()
-  useGranted('background', ({ id }) => change({ dynamic: id }))
+  const choose = (id: BackgroundId) => {
+    if (isLocked(id)) {
+      tryOut(id)
+      return
+    }
+    leaveTrial()
+    change({ dynamic: id })
+  }
   return (
-    <DesignSection title={design.dynamic}>
+    <>
       <RadioCards
-        label={design.dynamicLabel}
+        label={<span className="visually-hidden">{design.dynamicLabel}</span>}
         hint={allowed ? design.dynamicHint : paused ? design.dynamicPaused : design.dynamicNeedsPlus}
         error={refusals['theme'] === 'PLAN' ? errors.PLAN : undefined}
-        cardWidth={100}
+        cardWidth={80}
+        className={studio['moving']}
         options={backgroundIds.map((id) => ({
           value: id,
           label: id === 'none' ? design.dynamicNone : backgrounds[id].name[locale],
           thumb: <ThemeSample part="dynamic" theme={{ ...theme, dynamic: id }} />,
           badge: isLocked(id) && <PlusMark small />,
         }))}
-        value={theme.dynamic}
-        onChange={(id) => (isLocked(id) ? offerPlus({ kind: 'background', id }) : change({ dynamic: id }))}
+        value={trial ?? theme.dynamic}
+        onChange={choose}
       />
       {theme.dynamic !== 'none' && (
         <FieldFrame label={design.strength} aside={`${theme.dynamicStrength} %`} id={undefined} className={undefined}>
@@ -60,6 +68,6 @@ export function DesignDynamic() {
           )}
         </FieldFrame>
       )}
-    </DesignSection>
+    </>
   )
 }

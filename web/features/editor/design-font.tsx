@@ -1,48 +1,33 @@
-import { useEffect } from 'react'
 import { fontNames, fonts } from '#page/themes/fonts.ts'
 import { resolveTheme } from '#page/themes/resolve-theme.ts'
-import { fontFaces } from '#page/themes/web-font.ts'
 import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
-import { adoptStyles } from './adopt-styles.ts'
-import { DesignSection } from './design-section.tsx'
 import css from './design-screen.module.css'
 import { useDesign } from './design-theme.ts'
 import { editorTexts } from './texts.ts'
-
-/** Lets the samples show the fonts that are loaded; a browser fetches the few files that their letters need. */
-function useSampleFonts() {
-  useEffect(() => {
-    adoptStyles(document, fontNames.map(fontFaces).join(''))
-    return () => adoptStyles(document, '')
-  }, [])
-}
 
 /** The letters of the page. What a generic family looks like depends on the device, so samples show this one's. */
 export function DesignFont() {
   const { design } = useTexts(editorTexts)
   const { theme, change } = useDesign()
-  useSampleFonts()
   const ofTheme = resolveTheme(theme).preset.fonts.head
   return (
-    <DesignSection title={design.font}>
-      <RadioCards
-        label={<span className="visually-hidden">{design.font}</span>}
-        hint={design.fontHint}
-        cardWidth={100}
-        className={css['low']}
-        options={(['theme', ...fontNames] as const).map((value) => ({
-          value,
-          label: value === 'theme' ? design.asInTheme : design.fontNames[value],
-          thumb: (
-            <span className={css['letters']} style={{ fontFamily: fonts[value === 'theme' ? ofTheme : value] }}>
-              Її Ґґ
-            </span>
-          ),
-        }))}
-        value={theme.font ?? 'theme'}
-        onChange={(value) => change({ font: value === 'theme' ? null : value })}
-      />
-    </DesignSection>
+    <RadioCards
+      label={<span className="visually-hidden">{design.font}</span>}
+      hint={design.fontHint}
+      cardWidth={100}
+      className={css['low']}
+      options={(['theme', ...fontNames] as const).map((value) => ({
+        value,
+        label: value === 'theme' ? design.asInTheme : design.fontNames[value],
+        thumb: (
+          <span className={css['letters']} style={{ fontFamily: fonts[value === 'theme' ? ofTheme : value] }}>
+            Її Ґґ
+          </span>
+        ),
+      }))}
+      value={theme.font ?? 'theme'}
+      onChange={(value) => change({ font: value === 'theme' ? null : value })}
+    />
   )
 }

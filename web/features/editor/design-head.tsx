@@ -1,11 +1,10 @@
 import { ImageField } from '#page/editing/image-field.tsx'
 import { resolveTheme } from '#page/themes/resolve-theme.ts'
-import { photoSizes } from '#page/themes/theme.ts'
+import { photoShapes, photoSizes } from '#page/themes/theme.ts'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
-import { ChoiceSelect } from '#page/editing/choice-select.tsx'
-import { DesignSection } from './design-section.tsx'
-import css from './design-screen.module.css'
+import css from './design-studio.module.css'
+import { designTexts } from './design-texts.ts'
 import { useDesign } from './design-theme.ts'
 import { FocusField } from './focus-field.tsx'
 import { editorTexts } from './texts.ts'
@@ -15,6 +14,7 @@ import { useEditingHelp } from './use-editing-help.ts'
 /** Photo and cover: what layouts make of the head of the page. */
 export function DesignHead() {
   const { design } = useTexts(editorTexts)
+  const t = useTexts(designTexts)
   const { document, refusals } = useEditorState()
   const help = useEditingHelp(refusals)
   const { theme, change } = useDesign()
@@ -23,7 +23,37 @@ export function DesignHead() {
   const setPhoto = (patch: Partial<typeof theme.photo>) => change({ photo: { ...theme.photo, ...patch } })
   const { avatar } = document
   return (
-    <DesignSection title={design.head}>
+    <>
+      {avatar !== null && (
+        <>
+          <div role="radiogroup" aria-label={design.photoShape} className={css['shapes']}>
+            <span aria-hidden="true">{t.photoShape}</span>
+            {photoShapes.map((shape) => (
+              <label key={shape} title={design.photoShapeNames[shape]}>
+                <input
+                  type="radio"
+                  name="design-shape"
+                  aria-label={design.photoShapeNames[shape]}
+                  checked={photo.shape === shape}
+                  onChange={() => setPhoto({ shape })}
+                />
+                <i data-shape={shape} />
+              </label>
+            ))}
+          </div>
+          <SegmentedField
+            label={design.photoSize}
+            options={photoSizes.map((value) => ({ value, label: design.photoSizeNames[value] }))}
+            value={theme.photo.size}
+            onChange={(size) => setPhoto({ size })}
+          />
+          <FocusField
+            url={help.contentOrigin + avatar}
+            value={theme.photo.focus}
+            onChange={(focus) => setPhoto({ focus })}
+          />
+        </>
+      )}
       {layout.hasCover && (
         <ImageField
           help={help}
@@ -35,29 +65,6 @@ export function DesignHead() {
           onChange={(cover) => change({ cover })}
         />
       )}
-      {avatar !== null && (
-        <>
-          <div className={css['pair']}>
-            <ChoiceSelect
-              label={design.photoShape}
-              names={design.photoShapeNames}
-              value={photo.shape}
-              onChange={(shape) => setPhoto({ shape })}
-            />
-            <SegmentedField
-              label={design.photoSize}
-              options={photoSizes.map((value) => ({ value, label: design.photoSizeNames[value] }))}
-              value={theme.photo.size}
-              onChange={(size) => setPhoto({ size })}
-            />
-          </div>
-          <FocusField
-            url={help.contentOrigin + avatar}
-            value={theme.photo.focus}
-            onChange={(focus) => setPhoto({ focus })}
-          />
-        </>
-      )}
-    </DesignSection>
+    </>
   )
 }

@@ -4,11 +4,10 @@ import { themeFacts } from '#page/registry/theme-facts.gen.ts'
 import { layoutIdOf } from '#page/themes/resolve-theme.ts'
 import { buttonLayouts, densities, pageAlignments } from '#page/themes/theme.ts'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
-import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
-import { DesignSection } from './design-section.tsx'
-import css from './design-screen.module.css'
+import css from './design-studio.module.css'
+import { DesignHead } from './design-head.tsx'
 import { useDesign } from './design-theme.ts'
 import { LayoutGlyph } from './layout-glyph.tsx'
 import { editorTexts } from './texts.ts'
@@ -20,21 +19,26 @@ export function DesignLayout() {
   const { theme, change } = useDesign()
   const layout = layouts[layoutIdOf(theme)]
   return (
-    <DesignSection title={design.layout}>
-      <RadioCards
-        label={design.layoutLabel}
-        hint={design.layoutHint}
-        cardWidth={100}
-        className={css['glyphs']}
-        options={layoutIds.map((id) => ({
-          value: id,
-          label: layouts[id].name[locale],
-          thumb: <LayoutGlyph layout={id} />,
-        }))}
-        value={layout.id}
-        // The theme's own layout is not named, so that the page follows its theme.
-        onChange={(id) => change({ layout: id === themeFacts[theme.preset].layout ? null : id })}
-      />
+    <>
+      <div role="radiogroup" aria-label={design.layoutLabel} className={css['glyphs']}>
+        {layoutIds.map((id) => (
+          <label key={id} className={css['card']}>
+            <input
+              type="radio"
+              name="design-layout"
+              checked={id === layout.id}
+              // The theme's own layout is not named, so that the page follows its theme.
+              onChange={() => change({ layout: id === themeFacts[theme.preset].layout ? null : id })}
+            />
+            <span className={css['glyph']} aria-hidden="true">
+              <LayoutGlyph layout={id} />
+            </span>
+            <span className={css['cardName']}>{layouts[id].name[locale]}</span>
+          </label>
+        ))}
+      </div>
+      <p className={css['note']}>{design.layoutHint}</p>
+      <DesignHead />
       <div className={css['choices']}>
         {layout.align !== 'fixed' && (
           <SegmentedField
@@ -57,6 +61,6 @@ export function DesignLayout() {
           onChange={(buttonLayout) => change({ buttonLayout })}
         />
       </div>
-    </DesignSection>
+    </>
   )
 }

@@ -42,8 +42,8 @@ function Pairs({ title, choices }: { title: string; choices: readonly Choice[] }
       change({ background: null, colors: { text: null, accent: null, button: null, buttonText: null } })
       return
     }
-    const { background, ...colors } = pair
-    change({ background: { kind: 'color', color: background }, colors })
+    const { background, text, accent, button, buttonText } = pair
+    change({ background: { kind: 'color', color: background }, colors: { text, accent, button, buttonText } })
   }
   return (
     <div role="radiogroup" aria-labelledby={id} className={css['pairs']}>

@@ -1,46 +1,126 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useState } from 'react'
 import { useFetchedTheme } from '#page/editing/use-fetched-theme.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { useGranted } from '#web/features/plus/use-wish.ts'
 import { useTexts } from '#web/i18n/messages.ts'
-import css from './editor.module.css'
+import css from './design-studio.module.css'
 import { DesignBackground } from './design-background.tsx'
 import { DesignButtons } from './design-buttons.tsx'
 import { DesignColors } from './design-colors.tsx'
-import { DesignDynamic } from './design-dynamic.tsx'
 import { DesignFont } from './design-font.tsx'
-import { DesignHead } from './design-head.tsx'
 import { DesignLayout } from './design-layout.tsx'
-import { DesignThemes } from './design-themes.tsx'
+import { Compare, DesignPill, DesignPreview, TrialBar } from './design-preview.tsx'
+import { DesignStageContext } from './design-stage.ts'
+import { DesignTabs, tabId, type DesignTab } from './design-tabs.tsx'
+import { designTexts } from './design-texts.ts'
 import { useDesign } from './design-theme.ts'
+import { DesignThemes } from './design-themes.tsx'
+import { DesignVerdict } from './design-verdict.tsx'
+import { DesktopMiniature } from './desktop-miniature.tsx'
 import { EditorFrame } from './editor-frame.tsx'
+import { KeepBackground, useStage } from './keep-background.tsx'
 import { editorTexts } from './texts.ts'
+import { Toolbar, useUndoKeys } from './toolbar.tsx'
+import { useEditing } from './use-editor.ts'
+import { useRoomBelow } from './use-room-below.ts'
+import { useSampleFonts } from './use-sample-fonts.ts'
+import { useWide } from './use-wide.ts'
 
-/** How the page looks. */
+const parts: Readonly<Record<DesignTab, () => React.ReactNode>> = {
+  theme: DesignThemes,
+  layout: DesignLayout,
+  colors: DesignColors,
+  buttons: DesignButtons,
+  font: DesignFont,
+  background: DesignBackground,
+}
+
+/** How the page looks: the page itself, and below or beside it everything that makes its look. */
 export function DesignScreen() {
   return (
-    <EditorFrame>
-      <Suspense fallback={<Waiting />}>
-        <Dressed>
-          <DesignThemes />
-          <DesignLayout />
-          <DesignHead />
-          <DesignColors />
-          <DesignButtons />
-          <DesignFont />
-          <DesignBackground />
-          <DesignDynamic />
-        </Dressed>
-      </Suspense>
+    <EditorFrame bare>
+      <Studio />
     </EditorFrame>
   )
 }
 
+function Studio() {
+  const t = useTexts(designTexts)
+  const wide = useWide()
+  const [tab, setTab] = useState<DesignTab>('theme')
+  const { stage, question } = useStage()
+  const { change } = useDesign()
+  const room = useRoomBelow()
+  useSampleFonts()
+  // Where it was left before the payment.
+  useGranted('background', ({ id }) => {
+    stage.leaveTrial()
+    change({ dynamic: id })
+    setTab('background')
+  })
+  const Part = parts[tab]
+  return (
+    <DesignStageContext value={stage}>
+      <div ref={room} className={css['studio']}>
+        <section className={css['stage']} aria-label={t.page}>
+          <DesignPreview wide={wide} />
+          <TrialBar />
+          {wide ? (
+            <Compare wide />
+          ) : (
+            <>
+              <UndoKeys />
+              <DesignPill />
+            </>
+          )}
+        </section>
+        {wide && (
+          <aside className={css['beside']}>
+            <Suspense>
+              <Beside />
+            </Suspense>
+          </aside>
+        )}
+        <div className={css['sheet']}>
+          {wide && <Toolbar />}
+          <DesignTabs value={tab} onChange={setTab} />
+          <div key={tab} role="tabpanel" id="design-panel" aria-labelledby={tabId(tab)} className={css['panel']}>
+            <Suspense fallback={<Waiting />}>
+              <Dressed>
+                <Part />
+              </Dressed>
+            </Suspense>
+          </div>
+          <KeepBackground {...question} />
+        </div>
+      </div>
+    </DesignStageContext>
+  )
+}
+
+function UndoKeys() {
+  useUndoKeys(useEditing().store)
+  return null
+}
+
 function Waiting() {
-  return <Skeleton lines={8} label={useTexts(editorTexts).loading} />
+  return <Skeleton lines={6} label={useTexts(editorTexts).loading} />
 }
 
 /** Its children work with the theme of the page, which therefore must be there. */
-function Dressed({ children }: { children: ReactNode }) {
+function Dressed({ children }: { children: React.ReactNode }) {
   const worn = useFetchedTheme(useDesign().theme)
-  return worn === undefined ? <Waiting /> : <div className={css['design']}>{children}</div>
+  return worn === undefined ? <Waiting /> : children
+}
+
+/** On wide screens: the page on a computer, and how well it can be read. */
+function Beside() {
+  const t = useTexts(designTexts)
+  return (
+    <Dressed>
+      <h2>{t.card}</h2>
+      <DesktopMiniature />
+      <DesignVerdict />
+    </Dressed>
+  )
 }

@@ -1,46 +1,94 @@
-import type { LayoutId } from '#page/layouts/layout-ids.ts'
-import { layouts } from '#page/layouts/layouts.ts'
-import { themeIds } from '#page/registry/theme-ids.gen.ts'
+import { useId, useState } from 'react'
+import { moods, type Mood } from '#page/themes/preset.ts'
 import { themeFacts } from '#page/registry/theme-facts.gen.ts'
+import { themeIds, type ThemeId } from '#page/registry/theme-ids.gen.ts'
 import { Button } from '#ui/button/button.tsx'
-import { UndoIcon } from '#ui/icon/icon.tsx'
-import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
-import { useLocale } from '#web/i18n/current-language.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { GridIcon, UndoIcon } from '#ui/icon/icon.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
-import { DesignSection } from './design-section.tsx'
-import css from './design-screen.module.css'
-import { bareTheme, useDesign } from './design-theme.ts'
+import { useDesignStage } from './design-stage.ts'
+import css from './design-studio.module.css'
+import { designTexts } from './design-texts.ts'
+import { useDesign } from './design-theme.ts'
+import { DesignThemeCards } from './design-theme-cards.tsx'
 import { editorTexts } from './texts.ts'
-import { ThemeSample } from './theme-sample.tsx'
+import { useWide } from './use-wide.ts'
 
-/** Themes, each drawn with what the owner has changed of its colours, buttons, font and background. */
+type Filter = 'all' | Mood
+const filters: readonly Filter[] = ['all', ...moods]
+
+/** Themes of a mood. One of the time before layouts is only for whoever wears it. */
+function presetsOf(filter: Filter, worn: ThemeId): ThemeId[] {
+  const offered = themeIds.filter((id) => themeFacts[id].moods !== undefined || id === worn)
+  return filter === 'all' ? offered : offered.filter((id) => themeFacts[id].moods?.includes(filter))
+}
+
+function Filters({ value, onChange }: { value: Filter; onChange(filter: Filter): void }) {
+  const t = useTexts(designTexts)
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={t.moodsLabel} className={css['filters']}>
+      {filters.map((filter) => (
+        <label key={filter}>
+          <input type="radio" name={name} checked={filter === value} onChange={() => onChange(filter)} />
+          {t.moods[filter]}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** Ready looks. */
 export function DesignThemes() {
+  const t = useTexts(designTexts)
   const { design } = useTexts(editorTexts)
-  const locale = useLocale()
-  const { theme, change, isCustom, reset } = useDesign()
-  // A theme of the time before layouts is only for whoever wears it.
-  const presets = themeIds.filter((id) => themeFacts[id].layout !== undefined || id === theme.preset)
-  const nameOfLayout = (id: LayoutId | undefined) => (id === undefined ? design.wornTheme : layouts[id].name[locale])
-  const resetButton = (
-    <Button variant="quiet" size="s" icon={<UndoIcon size={18} />} onClick={reset}>
-      {design.reset}
+  const { theme, isCustom, reset } = useDesign()
+  const { wear } = useDesignStage()
+  const wide = useWide()
+  const [filter, setFilter] = useState<Filter>('all')
+  const [all, setAll] = useState(false)
+  const presets = presetsOf(filter, theme.preset)
+  const asInTheme = (
+    <Button size="s" variant="quiet" icon={<UndoIcon size={18} />} disabled={!isCustom} onClick={reset}>
+      {design.asInTheme}
     </Button>
   )
   return (
-    <DesignSection title={design.theme} action={isCustom && resetButton}>
-      <RadioCards
-        label={design.themeLabel}
-        cardWidth={112}
-        className={css['themes']}
-        options={presets.map((preset) => ({
-          value: preset,
-          label: themeFacts[preset].name[locale],
-          note: nameOfLayout(themeFacts[preset].layout),
-          thumb: <ThemeSample theme={{ ...theme, ...bareTheme(preset) }} />,
-        }))}
-        value={theme.preset}
-        onChange={(preset) => change(bareTheme(preset))}
+    <>
+      <Filters value={filter} onChange={setFilter} />
+      <DesignThemeCards
+        key={filter}
+        presets={presets}
+        form={wide ? 'grid' : 'row'}
+        width={wide ? 130 : 96}
+        height={wide ? 160 : 150}
+        onChoose={wear}
       />
-    </DesignSection>
+      {wide ? (
+        <div className={css['ways']}>{asInTheme}</div>
+      ) : (
+        <div className={css['ways']}>
+          <Button icon={<GridIcon size={18} />} onClick={() => setAll(true)}>
+            {t.allThemes(presetsOf('all', theme.preset).length)}
+          </Button>
+          {asInTheme}
+        </div>
+      )}
+      <Dialog open={all} onClose={() => setAll(false)} title={design.theme} closeLabel={t.close} size="l">
+        <div className={css['all']}>
+          <Filters value={filter} onChange={setFilter} />
+          <DesignThemeCards
+            presets={presets}
+            form="grid"
+            width={96}
+            height={150}
+            onChoose={(preset) => {
+              setAll(false)
+              wear(preset)
+            }}
+          />
+        </div>
+      </Dialog>
+    </>
   )
 }
