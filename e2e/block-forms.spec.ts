@@ -143,6 +143,7 @@ test('whoever stays for a photo on its way finds nothing opened by itself later'
   const end = await hold(page, '**/images?*', (route) => route.abort('internetdisconnected'))
   const photo = { name: 'photo.png', mimeType: 'image/png', buffer: await page.screenshot() }
   await page.locator('input[type=file]').first().setInputFiles(photo)
+  await page.getByRole('dialog').getByRole('button', { name: 'Далі' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Готово' }).click()
   await expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saving')
   const stay = async () => (await page.waitForEvent('dialog')).dismiss()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '#ui/button/button.tsx'
@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { Locale } from '#domain/locales.ts'
 import { cropImage, type CropArea } from './crop-image.ts'
 import css from './editing.module.css'
+import { FocusField, type Focus } from './focus-field.tsx'
 import { messages } from './form-messages.ts'
 
 interface CropDialogProps {
@@ -14,22 +15,50 @@ interface CropDialogProps {
   url: string
   locale: Locale
   onClose(): void
-  /** With the part that was chosen, or with the whole picture where this browser cannot cut it. */
-  onDone(file: File): void
+  /** With the part that was chosen, or with the whole picture where this browser cannot cut it, and what matters in it. */
+  onDone(file: File, focus: Focus): void
 }
 
 const zooms = { min: 1, max: 4, step: 0.05 }
 /** Pixels that an arrow key moves the picture by. */
 const keyboardStep = 4
 
-/** Chooses the square of a picture that is shown; arrow keys, a pinch or the slider move and enlarge it. */
+/** Until somebody says otherwise, what matters is in the middle. */
+const middle: Focus = { x: 50, y: 50 }
+
+/**
+ * Chooses the square of a picture that is shown; arrow keys, a pinch or the slider move and enlarge it. Then it asks what
+ * in it must stay in sight where a layout cuts it.
+ */
 export function CropDialog({ file, url, locale, onClose, onDone }: CropDialogProps) {
   const t = messages[locale]
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<CropArea>()
-  const finish = async () => {
-    onDone(area === undefined ? file : await cropImage(file, area).catch(() => file))
+  const [focus, setFocus] = useState(middle)
+  const [cut, setCut] = useState<{ file: File; url: string }>()
+  useEffect(() => () => URL.revokeObjectURL(cut?.url ?? ''), [cut])
+  const goOn = async () => {
+    const square = area === undefined ? file : await cropImage(file, area).catch(() => file)
+    setCut({ file: square, url: URL.createObjectURL(square) })
+  }
+  if (cut !== undefined) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t.cropTitle}
+        closeLabel={t.close}
+        closeOnOutsidePress={false}
+        footer={
+          <Button variant="primary" onClick={() => onDone(cut.file, focus)}>
+            {t.cropDone}
+          </Button>
+        }
+      >
+        <FocusField url={cut.url} value={focus} locale={locale} onChange={setFocus} />
+      </Dialog>
+    )
   }
   return (
     <Dialog
@@ -39,8 +68,8 @@ export function CropDialog({ file, url, locale, onClose, onDone }: CropDialogPro
       closeLabel={t.close}
       closeOnOutsidePress={false}
       footer={
-        <Button variant="primary" onClick={() => void finish()}>
-          {t.cropDone}
+        <Button variant="primary" onClick={() => void goOn()}>
+          {t.cropNext}
         </Button>
       }
     >
@@ -57,7 +86,7 @@ export function CropDialog({ file, url, locale, onClose, onDone }: CropDialogPro
             showGrid={false}
             keyboardStep={keyboardStep}
             cropperProps={{ 'aria-label': t.cropMove, role: 'group' }}
-            mediaProps={{ alt: '', onError: () => onDone(file) }}
+            mediaProps={{ alt: '', onError: () => onDone(file, middle) }}
             disableAutomaticStylesInjection
             onCropChange={setCrop}
             onZoomChange={setZoom}

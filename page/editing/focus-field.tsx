@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { useTexts } from '#web/i18n/messages.ts'
+import type { Locale } from '#domain/locales.ts'
 import css from './focus-field.module.css'
-import { editorTexts } from './texts.ts'
+import { messages } from './form-messages.ts'
 
 /** In percent of the picture, from its left and its top. */
-interface Focus {
+export interface Focus {
   x: number
   y: number
 }
@@ -12,21 +12,25 @@ interface Focus {
 interface FocusFieldProps {
   url: string
   value: Focus
+  locale: Locale
   onChange(value: Focus): void
 }
 
 const percent = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100)
+/** How layouts cut a photo: as a poster and as a wide picture. */
+const cuts = ['tall', 'wide'] as const
 
-/** What of a picture stays in sight where it is cut: a tap on it says so, and so do two sliders. */
-export function FocusField({ url, value, onChange }: FocusFieldProps) {
-  const { design } = useTexts(editorTexts)
+/** What of a picture stays in sight where it is cut: a tap on it says so, and so do two sliders; beside it is how it sits then. */
+export function FocusField({ url, value, locale, onChange }: FocusFieldProps) {
+  const t = messages[locale]
   const hintId = useId()
   const axes = ['x', 'y'] as const
+  const place = `${value.x}% ${value.y}%`
   return (
     <fieldset className={css['focus']} aria-describedby={hintId}>
-      <legend className={css['legend']}>{design.focus}</legend>
+      <legend className={css['legend']}>{t.focus}</legend>
       <p id={hintId} className={css['hint']}>
-        {design.focusHint}
+        {t.focusHint}
       </p>
       <div className={css['room']}>
         {/* The sliders do the same for keyboards and screen readers. */}
@@ -44,10 +48,15 @@ export function FocusField({ url, value, onChange }: FocusFieldProps) {
           <img src={url} alt="" decoding="async" />
           <span className={css['point']} style={{ insetInlineStart: `${value.x}%`, insetBlockStart: `${value.y}%` }} />
         </div>
+        <div className={css['cuts']} aria-hidden="true">
+          {cuts.map((cut) => (
+            <img key={cut} src={url} alt="" data-cut={cut} style={{ objectPosition: place }} />
+          ))}
+        </div>
         <div className={css['sliders']}>
           {axes.map((axis) => (
             <label key={axis} className={css['slider']}>
-              <span>{design.focusAxes[axis]}</span>
+              <span>{t.focusAxes[axis]}</span>
               <input
                 type="range"
                 min={0}

@@ -33,7 +33,11 @@ const uk = {
   cropTitle: 'Що буде видно',
   cropMove: 'Перемістити фото: перетягніть його або натискайте стрілки',
   cropZoom: 'Масштаб',
+  cropNext: 'Далі',
   cropDone: 'Готово',
+  focus: 'Головне на фото',
+  focusHint: 'Торкніться того, що має лишатися видимим, коли фото обрізано: наприклад, обличчя',
+  focusAxes: { x: 'Ліворуч чи праворуч', y: 'Вище чи нижче' },
   linkIncorrect:
     'Перевірте адресу: сайт (https://example.com), пошта (mailto:), телефон (tel:) або чат (viber://chat?number=…, tg://resolve?domain=…)',
 }
@@ -69,7 +73,11 @@ const en: typeof uk = {
   cropTitle: 'Visible part',
   cropMove: 'Move the picture: drag it or press the arrow keys',
   cropZoom: 'Zoom',
+  cropNext: 'Next',
   cropDone: 'Done',
+  focus: 'Focus of the photo',
+  focusHint: 'Tap what must stay in sight where the photo is cropped, such as a face',
+  focusAxes: { x: 'Left or right', y: 'Higher or lower' },
   linkIncorrect:
     'Check the address: a site (https://example.com), an email (mailto:), a phone number (tel:) or a chat (viber://chat?number=…, tg://resolve?domain=…)',
 }

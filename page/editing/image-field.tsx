@@ -6,6 +6,7 @@ import { ImageIcon, TrashIcon } from '#ui/icon/icon.tsx'
 import { parseImageUrl } from '../kit/image.ts'
 import css from './editing.module.css'
 import type { EditingHelp, EditorProps } from './editor-props.ts'
+import type { Focus } from './focus-field.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { messages } from './messages.ts'
 
@@ -20,7 +21,8 @@ interface ImageFieldProps {
   hint?: string | undefined
   texts: { upload: string; replace: string; remove: string }
   value: string | null
-  onChange(value: string | null): void
+  /** With what matters in a new picture, where that is asked. */
+  onChange(value: string | null, focus?: Focus): void
   /** `round` for an avatar; otherwise the picture keeps its shape. */
   shape?: 'round' | undefined
 }
@@ -83,9 +85,9 @@ export function ImageField({ help, field, label, hint, texts, value, onChange, s
           {...cropping}
           locale={help.locale}
           onClose={stopCropping}
-          onDone={(file) => {
+          onDone={(file, focus) => {
             stopCropping()
-            void upload(file)
+            void upload(file, focus)
           }}
         />
       )}
@@ -106,14 +108,14 @@ export function ImageField({ help, field, label, hint, texts, value, onChange, s
   )
 }
 
-function useUpload(uploadImage: (file: File) => Promise<string>, onDone: (url: string) => void) {
+function useUpload(uploadImage: (file: File) => Promise<string>, onDone: (url: string, focus?: Focus) => void) {
   const [waiting, setWaiting] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const upload = async (file: File) => {
+  const upload = async (file: File, focus?: Focus) => {
     setWaiting(true)
     setFailure(undefined)
     try {
-      onDone(await uploadImage(file))
+      onDone(await uploadImage(file), focus)
     } catch (error) {
       setFailure((error as Error).message)
     } finally {

@@ -1,3 +1,4 @@
+import { FocusField } from '#page/editing/focus-field.tsx'
 import { ImageField } from '#page/editing/image-field.tsx'
 import { resolveTheme } from '#page/themes/resolve-theme.ts'
 import { photoShapes, photoSizes } from '#page/themes/theme.ts'
@@ -6,7 +7,6 @@ import { useTexts } from '#web/i18n/messages.ts'
 import css from './design-studio.module.css'
 import { designTexts } from './design-texts.ts'
 import { useDesign } from './design-theme.ts'
-import { FocusField } from './focus-field.tsx'
 import { editorTexts } from './texts.ts'
 import { useEditorState } from './use-editor.ts'
 import { useEditingHelp } from './use-editing-help.ts'
@@ -49,6 +49,7 @@ export function DesignHead() {
           />
           <FocusField
             url={help.contentOrigin + avatar}
+            locale={help.locale}
             value={theme.photo.focus}
             onChange={(focus) => setPhoto({ focus })}
           />

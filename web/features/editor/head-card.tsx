@@ -2,6 +2,7 @@ import { description, title } from '#domain/fields.ts'
 import { pageTranslation } from '#page/document-schema.ts'
 import { ImageField } from '#page/editing/image-field.tsx'
 import { LimitedText } from '#page/editing/limited-text.tsx'
+import type { Theme } from '#page/themes/theme.ts'
 import { SwitchField } from '#ui/field/choice-field.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
@@ -18,6 +19,14 @@ export function HeadCard() {
   const { document, refusals } = useEditorState()
   const help = useEditingHelp(refusals)
   const set = (field: PageField, value: unknown) => store.edit([{ kind: 'setPage', field, value }])
+  const setPhoto = (url: string | null, focus?: Theme['photo']['focus']) => {
+    const { theme } = store.get().document
+    const framed = focus && { ...theme, photo: { ...theme.photo, focus } }
+    store.edit([
+      { kind: 'setPage', field: 'avatar', value: url },
+      ...(framed ? [{ kind: 'setPage', field: 'theme', value: framed } as const] : []),
+    ])
+  }
   return (
     <Card as="section" className={css['head']} aria-labelledby="editor-head">
       <h2 id="editor-head" className={css['heading']}>
@@ -29,7 +38,7 @@ export function HeadCard() {
         label={head.avatar}
         texts={{ upload: head.avatarUpload, replace: head.avatarReplace, remove: head.avatarRemove }}
         value={document.avatar}
-        onChange={(url) => set('avatar', url)}
+        onChange={setPhoto}
         shape="round"
       />
       <LimitedText

@@ -114,9 +114,6 @@ export const editor: typeof uk.editor = {
     photoShapeNames: { circle: 'Circle', rounded: 'Rounded', square: 'Square', arch: 'Arch', egg: 'Egg' },
     photoSize: 'Photo size',
     photoSizeNames: { small: 'Smaller', normal: 'Normal', large: 'Larger' },
-    focus: 'Photo focus',
-    focusHint: 'Tap what should stay visible when the photo is cropped, such as a face',
-    focusAxes: { x: 'Left or right', y: 'Higher or lower' },
     strength: 'Background strength',
     colors: 'Colors',
     colorNames: {

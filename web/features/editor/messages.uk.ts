@@ -116,9 +116,6 @@ export const editor = {
     photoShapeNames: { circle: 'Коло', rounded: 'Округлена', square: 'Квадрат', arch: 'Арка', egg: 'Яйце' },
     photoSize: 'Розмір фото',
     photoSizeNames: { small: 'Менше', normal: 'Звичайне', large: 'Більше' },
-    focus: 'Головне на фото',
-    focusHint: 'Торкніться того, що має лишатися видимим, коли фото обрізано: наприклад, обличчя',
-    focusAxes: { x: 'Ліворуч чи праворуч', y: 'Вище чи нижче' },
     strength: 'Помітність тла',
     colors: 'Кольори',
     colorNames: {
