@@ -3,9 +3,13 @@ import { channels, lightOf } from '../kit/contrast.ts'
 /** Colours that pairs are called by, each as the plainest shade that bears the name. */
 const namedColors = {
   paper: '#f7f4ee',
+  mist: '#dfe6e6',
   silver: '#b9bcc1',
   graphite: '#1c1d20',
+  night: '#15183a',
+  forest: '#20332b',
   coffee: '#3b2227',
+  wine: '#4f1426',
   chestnut: '#6b3a2a',
   cherry: '#8b1e3f',
   poppy: '#d0261f',
@@ -24,6 +28,7 @@ const namedColors = {
   plum: '#47205e',
   lavender: '#c9b8ea',
   mallow: '#d84f96',
+  peony: '#f4dde0',
   peach: '#f6c3ac',
   cream: '#f6e6cf',
 } as const

@@ -11,9 +11,13 @@ const moods: Record<'all' | Mood, string> = {
 
 const colors: Record<ColorName, string> = {
   paper: 'Папір',
+  mist: 'Туман',
   silver: 'Срібло',
   graphite: 'Графіт',
+  night: 'Ніч',
+  forest: 'Ліс',
   coffee: 'Кава',
+  wine: 'Вино',
   chestnut: 'Каштан',
   cherry: 'Вишня',
   poppy: 'Мак',
@@ -32,6 +36,7 @@ const colors: Record<ColorName, string> = {
   plum: 'Слива',
   lavender: 'Лаванда',
   mallow: 'Мальва',
+  peony: 'Півонія',
   peach: 'Персик',
   cream: 'Вершки',
 }

@@ -62,18 +62,22 @@ export function KeepBackground({ former, onAnswer }: KeepBackgroundProps) {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [former])
-  if (former === undefined) return null
+  // The frame is there before its words, or they would not be announced.
   return (
-    <div role="group" aria-label={t.keep.question} className={css['question']}>
-      <p role="status">{t.keep.question}</p>
-      <div>
-        <Button className={css['answer']} onClick={() => onAnswer('theme')}>
-          {t.keep.ofTheme}
-        </Button>
-        <Button className={css['answer']} onClick={() => onAnswer('own')}>
-          {t.keep.own}
-        </Button>
-      </div>
+    <div role="status">
+      {former !== undefined && (
+        <div role="group" aria-label={t.keep.question} className={css['question']}>
+          <p>{t.keep.question}</p>
+          <div>
+            <Button className={css['answer']} onClick={() => onAnswer('theme')}>
+              {t.keep.ofTheme}
+            </Button>
+            <Button className={css['answer']} onClick={() => onAnswer('own')}>
+              {t.keep.own}
+            </Button>
+          </div>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { visibleAnalytics } from '#page/analytics/visible.ts'
 import { visibleTheme } from '#page/backgrounds/visible.ts'
@@ -67,6 +67,20 @@ export function DocumentPreview({ title, ...shown }: PagePreviewProps & DrawnPag
   )
 }
 
+/** In milliseconds; for a theme that takes the place of another. */
+const fading = 200
+
+/** Fades a page in that has put on another theme, unless its owner wants nothing to move. */
+function useFading(frame: Document, preset: string) {
+  const former = useRef(preset)
+  useEffect(() => {
+    if (former.current === preset) return
+    former.current = preset
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    frame.body.animate([{ opacity: 0.2 }, { opacity: 1 }], { duration: fading, easing: 'ease-out' })
+  }, [frame, preset])
+}
+
 type FrameProps = Pick<FrameEvents, 'onPick' | 'onLink'> & DrawnPage & { frame: Document }
 
 /** The page once its look is there: a page in a wrong one is not shown. */
@@ -114,6 +128,7 @@ function FrameBody(props: FrameProps & { look: Look }) {
     [pageId, path, lang, otherLocale, figures],
   )
   useLayoutEffect(() => adoptStyles(frame, styles), [frame, styles])
+  useFading(frame, document.theme.preset)
   useEffect(() => describeFrame(frame, { lang, title }), [frame, lang, title])
   useEffect(() => guardFrame(frame, { onPick, onLink, onLanguage: setChosen }), [frame, onPick, onLink])
   useEffect(() => {
