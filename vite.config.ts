@@ -60,7 +60,7 @@ const account = [
   '/web/query-client\\.ts$',
   '/web/features/account/(?!messages)',
   '/web/features/pages/(?:use-page|beyond-plan)',
-  '/web/features/plus/(?:plus-parts|use-wish|wish)\\.',
+  '/web/features/plus/(?:plus-parts|plus-mark|use-wish|wish)\\.',
   '/web/use-now\\.ts$',
   '/web/shell/(?:menu|once-opened|copy-text)\\.tsx?$',
   '/page/editing/lazy-part\\.tsx$',

@@ -75,8 +75,8 @@ const en: typeof uk = {
   cropZoom: 'Zoom',
   cropNext: 'Next',
   cropDone: 'Done',
-  focus: 'Focus of the photo',
-  focusHint: 'Tap what must stay in sight where the photo is cropped, such as a face',
+  focus: 'Photo focus',
+  focusHint: 'Tap what should stay visible when the photo is cropped, such as a face',
   focusAxes: { x: 'Left or right', y: 'Higher or lower' },
   linkIncorrect:
     'Check the address: a site (https://example.com), an email (mailto:), a phone number (tel:) or a chat (viber://chat?number=…, tg://resolve?domain=…)',

@@ -47,7 +47,7 @@ function Pairs({ title, choices }: { title: string; choices: readonly Choice[] }
   }
   return (
     <div role="radiogroup" aria-labelledby={id} className={css['pairs']}>
-      <h3 id={id}>{title}</h3>
+      <h2 id={id}>{title}</h2>
       <div className={css['pairRow']}>
         {choices.map(({ key, label, pair, ground, ink, fill }) => (
           <label key={key} className={css['card']}>

@@ -65,7 +65,7 @@ export function Compare({ wide }: { wide: boolean }) {
   return (
     <>
       {wide ? (
-        <Button {...holding} size="s" icon={<EyeIcon size={18} />} aria-pressed={comparing} aria-label={t.compareName}>
+        <Button {...holding} size="s" icon={<EyeIcon size={18} />} aria-pressed={comparing}>
           {t.compare}
         </Button>
       ) : (

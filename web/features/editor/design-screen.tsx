@@ -1,14 +1,10 @@
 import { Suspense, useState } from 'react'
+import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { useFetchedTheme } from '#page/editing/use-fetched-theme.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useGranted } from '#web/features/plus/use-wish.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './design-studio.module.css'
-import { DesignBackground } from './design-background.tsx'
-import { DesignButtons } from './design-buttons.tsx'
-import { DesignColors } from './design-colors.tsx'
-import { DesignFont } from './design-font.tsx'
-import { DesignLayout } from './design-layout.tsx'
 import { Compare, DesignPill, DesignPreview, TrialBar } from './design-preview.tsx'
 import { DesignStageContext } from './design-stage.ts'
 import { DesignTabs, tabId, type DesignTab } from './design-tabs.tsx'
@@ -26,14 +22,15 @@ import { useRoomBelow } from './use-room-below.ts'
 import { useSampleFonts } from './use-sample-fonts.ts'
 import { useWide } from './use-wide.ts'
 
-const parts: Readonly<Record<DesignTab, () => React.ReactNode>> = {
+// What nobody opens does not travel.
+const parts = {
   theme: DesignThemes,
-  layout: DesignLayout,
-  colors: DesignColors,
-  buttons: DesignButtons,
-  font: DesignFont,
-  background: DesignBackground,
-}
+  layout: lazyPart(async () => (await import('./design-layout.tsx')).DesignLayout, Waiting),
+  colors: lazyPart(async () => (await import('./design-colors.tsx')).DesignColors, Waiting),
+  buttons: lazyPart(async () => (await import('./design-buttons.tsx')).DesignButtons, Waiting),
+  font: lazyPart(async () => (await import('./design-font.tsx')).DesignFont, Waiting),
+  background: lazyPart(async () => (await import('./design-background.tsx')).DesignBackground, Waiting),
+} satisfies Record<DesignTab, React.ComponentType>
 
 /** How the page looks: the page itself, and below or beside it everything that makes its look. */
 export function DesignScreen() {

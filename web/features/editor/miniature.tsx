@@ -32,7 +32,7 @@ export function Miniature(props: MiniatureProps) {
   const host = useRef<HTMLDivElement>(null)
   const seen = useSeen(host)
   return (
-    <div ref={host} inert style={{ overflow: 'hidden', contain: 'strict' }}>
+    <div ref={host} inert aria-hidden="true" style={{ overflow: 'hidden', contain: 'strict' }}>
       <Suspense>{seen && <Dressed {...props} />}</Suspense>
     </div>
   )
