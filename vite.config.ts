@@ -137,6 +137,7 @@ export default defineConfig({
     manifest: true,
     license: { fileName: licences },
     rolldownOptions: {
+      input: { index: 'web/index.html', worker: 'web/offline/worker.ts' },
       // Safari 15 needs the fields of classes in their constructors; as assignments they take no helper to define them.
       transform: {
         assumptions: { setPublicClassFields: true },
@@ -149,6 +150,8 @@ export default defineConfig({
         moduleSideEffects: [{ test: /\/(?:domain|contract|page)\/(?!client\/).*\.ts$/, sideEffects: false }],
       },
       output: {
+        // The server names it; it is never loaded by a document.
+        entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
         postBanner: (chunk) => (chunk.isEntry ? `/*! Licences: /${licences} */` : ''),
         // Small files compress badly: what is always loaded together travels together.
         codeSplitting: {

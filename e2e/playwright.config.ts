@@ -21,6 +21,8 @@ export default defineConfig({
   outputDir: '../test-results',
   use: {
     baseURL: origin,
+    // Routes of a test see nothing of what a worker fetches; the tests of working offline allow theirs.
+    serviceWorkers: 'block',
     viewport: { width: 390, height: 844 },
     locale: 'uk-UA',
     timezoneId: 'Europe/Kyiv',

@@ -3,8 +3,8 @@ import path from 'node:path'
 
 interface Chunk {
   file: string
-  isEntry?: boolean
   imports?: string[]
+  css?: string[]
 }
 
 /** Undefined where the account area comes from the running bundler. */
@@ -22,9 +22,18 @@ function readManifest(webDir: string): Record<string, Chunk> | undefined {
  * @param parts sources within `web/`, as the build's manifest names them
  */
 export function scriptsOf(webDir: string, parts: readonly string[]): string[] {
+  return chunksOf(webDir, parts).map(({ file }) => `/${file}`)
+}
+
+/** The same with the stylesheets of these scripts. */
+export function filesOf(webDir: string, parts: readonly string[]): string[] {
+  const files = chunksOf(webDir, parts).flatMap(({ file, css = [] }) => [file, ...css])
+  return [...new Set(files)].map((file) => `/${file}`)
+}
+
+function chunksOf(webDir: string, parts: readonly string[]): Chunk[] {
   const manifest = readManifest(webDir)
   if (manifest === undefined) return []
-  const entry = Object.keys(manifest).filter((key) => manifest[key]!.isEntry === true)
   const seen = new Set<string>()
   const visit = (key: string): void => {
     const chunk = manifest[key]
@@ -32,6 +41,6 @@ export function scriptsOf(webDir: string, parts: readonly string[]): string[] {
     seen.add(key)
     chunk.imports?.forEach(visit)
   }
-  for (const key of [...entry, ...parts]) visit(key)
-  return [...seen].map((key) => `/${manifest[key]!.file}`)
+  for (const key of ['index.html', ...parts]) visit(key)
+  return [...seen].map((key) => manifest[key]!)
 }

@@ -46,6 +46,8 @@ export interface Options {
   movableClock?: boolean
   /** Hears nothing of what other nodes change, though its connection for notices is well. */
   deafToNodes?: boolean
+  /** The port of an earlier start, for whoever is to come back to it. */
+  port?: number
   /** Settings of the product. */
   environment?: Record<string, string>
 }
@@ -92,7 +94,7 @@ export async function startServer(
   entry: 'main' | 'demo' = 'main',
   options: Options = {},
 ): Promise<ServerProcess> {
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const origin = `http://127.0.0.1:${port}`
   const env = { ...process.env, NODE_ENV: 'production', WEB_CONCURRENCY: '1', HOST: '127.0.0.1', PORT: String(port) }
   const preloaded = [

@@ -1,9 +1,12 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { appPaths } from '#domain/app-paths.ts'
+import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { fillShell, shellPolicy } from '#server/shell.ts'
+import { filesOf } from '#server/web-build.ts'
 
 /** Any word may stand in the place of a language. */
 const localizedPaths = appPaths.localized.flatMap((path) => [path, `/:locale${path}`])
@@ -15,6 +18,24 @@ function withoutSlash(request: LocaleRequest, reply: FastifyReply, screen: strin
   const path = ['', encodeURIComponent(request.params.locale), screen].join('/').replace(/^\/+/, '/')
   const query = /\?.*$/.exec(request.url)?.[0] ?? ''
   return reply.header('cache-control', 'no-store').redirect(path + query, 308)
+}
+
+/** What opens the editor without a network, beside what windows load by themselves. */
+const editorParts = [
+  'account/account-shell',
+  'account/page-frame',
+  'editor/content-screen',
+  'editor/design-screen',
+].map((part) => `features/${part}.tsx`)
+
+/** The service worker stands below /my/, so that it controls nothing else; browsers look for a newer one by themselves. */
+async function sendWorker({ webDir }: Deps, reply: FastifyReply): Promise<FastifyReply> {
+  const script = await readFile(path.join(webDir, 'worker.js'), 'utf8').catch(() => undefined)
+  if (script === undefined) throw new AppError('NOT_FOUND')
+  return reply
+    .header('cache-control', 'no-cache')
+    .type('text/javascript; charset=utf-8')
+    .send(`editorFiles=${JSON.stringify(filesOf(webDir, editorParts))};\n${script}`)
 }
 
 /** Serves the account area's shell and its files, whose names change with their content. */
@@ -35,6 +56,7 @@ export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   for (const screen of ['auth', '5XX'])
     app.get(`/:locale/${screen}/`, (request: LocaleRequest, reply) => withoutSlash(request, reply, screen))
   if (!deps.config.production) app.get('/specimen', send)
+  app.get('/my/worker.js', async (_request, reply) => sendWorker(deps, reply))
   await app.register(fastifyStatic, {
     root: path.join(deps.webDir, 'assets'),
     prefix: '/assets/',

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 
@@ -41,4 +43,27 @@ test('the account area and the foot of pages are called as the operator calls th
   const page = (await named.app.inject('/olena')).body
   expect(page).toContain('<b>$&amp; &lt;b&gt;&quot;Писанка&quot;</b></a></footer>')
   await named.close()
+})
+
+test('the worker of the editor stands below /my/ alone, with the files that it keeps', async () => {
+  const { webDir } = testApp.deps
+  expect((await testApp.app.inject('/my/worker.js')).statusCode).toBe(404)
+  await mkdir(path.join(webDir, '.vite'), { recursive: true })
+  await writeFile(path.join(webDir, 'worker.js'), 'start()')
+  const manifest = {
+    'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['_base.js'] },
+    '_base.js': { file: 'assets/base.js' },
+    'features/editor/content-screen.tsx': { file: 'assets/content.js', imports: ['_base.js'] },
+    'features/admin/users-screen.tsx': { file: 'assets/users.js' },
+  }
+  await writeFile(path.join(webDir, '.vite/manifest.json'), JSON.stringify(manifest))
+  const { statusCode, headers, body } = await testApp.app.inject('/my/worker.js')
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'text/javascript; charset=utf-8',
+    'no-cache',
+  ])
+  const files = ['/assets/index.js', '/assets/index.css', '/assets/base.js', '/assets/content.js']
+  expect(body).toBe(`editorFiles=${JSON.stringify(files)};\nstart()`)
+  expect(headers['service-worker-allowed']).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import type { User } from '#contract/users.ts'
 import { isLocale } from '#domain/locales.ts'
 import { accountTexts } from '#web/i18n/messages.ts'
+import { keepAnswers } from '#web/offline/kept-answers.ts'
 import { queryClient } from '#web/query-client.ts'
 import { session } from '#web/session/current-session.ts'
 import { storage } from '#web/session/safe-storage.ts'
@@ -9,6 +10,9 @@ import { patchSelf, selfQuery } from './use-self.ts'
 
 /** Id of the person whose answers are in memory. */
 let loadedFor: string | undefined
+
+keepAnswers()
+void import('#web/offline/register.ts').then(({ registerWorker }) => registerWorker())
 
 /** What every screen of the account area needs: its texts and who is signed in. */
 export async function loadAccount(): Promise<User> {

@@ -3,6 +3,7 @@ import { usersApi } from '#contract/users.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import type { User } from '#contract/users.ts'
 import { call } from '#web/api.ts'
+import { orKept } from '#web/offline/kept-answers.ts'
 import { queryClient } from '#web/query-client.ts'
 import { session } from '#web/session/current-session.ts'
 
@@ -12,11 +13,12 @@ export const selfQuery = queryOptions({
   // Guards wait for it, and a browser that takes itself for offline would keep them waiting instead of failing.
   networkMode: 'always',
   refetchOnReconnect: true,
-  queryFn: async ({ signal }): Promise<User> => {
-    const user = await call(usersApi.self, { signal })
-    session.know(user)
-    return user
-  },
+  queryFn: ({ signal }): Promise<User> =>
+    orKept(['self'], async () => {
+      const user = await call(usersApi.self, { signal })
+      session.know(user)
+      return user
+    }),
 })
 
 /** The signed-in user; the account area loads it before it shows anything. */

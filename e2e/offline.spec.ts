@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { putSession } from './support/browser-session.ts'
+import { call, register } from './support/http-client.ts'
+import { startServer } from './support/server-process.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Everything that was loaded before the worker came is kept as well. */
+async function untilKept(page: Page): Promise<void> {
+  const kept = () =>
+    page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready
+      const [files, answers] = [await caches.open('lanka.files'), await caches.open('lanka.answers')]
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+      const wanted = ['/my/', ...loaded.filter((name) => name.startsWith('/assets/'))]
+      const missing = await Promise.all(wanted.map(async (name) => (await files.match(name)) === undefined))
+      return active !== null && !missing.includes(true) && (await answers.keys()).length >= 2
+    })
+  await expect.poll(kept).toBe(true)
+}
+
+const draft = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('lanka.draft.')))
+
+test('the editor opens without a network, keeps every edit, and saves them all once the network is back', async ({
+  page,
+}) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-offline-'))
+  let server = await startServer(dataDir, 'main', { lightWork: true })
+  try {
+    const person = await register(server.origin, 'olena')
+    await putSession(page, server.origin, person, 'uk')
+    const content = `${server.origin}/my/${person.pageId}/content`
+    await page.goto(content)
+    const title = page.getByRole('textbox', { name: 'Назва сторінки' })
+    await expect(title).toBeVisible()
+    await untilKept(page)
+    const scopes = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope))
+    expect(await scopes()).toEqual([`${server.origin}/my/`])
+
+    await server.kill()
+    await title.fill('Без мережі')
+    const saving = page.locator('[data-save]')
+    await expect(saving).toHaveAttribute('data-save', 'offline')
+    await page.reload()
+    await expect(title).toHaveValue('Без мережі')
+    await expect(saving).toHaveAttribute('data-save', 'offline')
+    // Killed right after a letter, before anything was tried.
+    await title.fill('Без мережі двічі')
+    await expect.poll(() => draft(page)).toBe(true)
+    await page.reload()
+    await expect(title).toHaveValue('Без мережі двічі')
+    // A public page is nobody's business but the network's.
+    await expect(page.goto(`${server.origin}/olena`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
+
+    server = await startServer(dataDir, 'main', { lightWork: true, port: Number(new URL(server.origin).port) })
+    await page.goto(content)
+    await expect(title).toHaveValue('Без мережі двічі')
+    await expect(saving).toHaveAttribute('data-save', 'saved')
+    const saved = await call(server.origin, 'GET', `/pages/${person.pageId}`, undefined, person.token)
+    expect(saved.result.title).toBe('Без мережі двічі')
+    expect(await draft(page)).toBe(false)
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,25 @@
+/** Files that this window has loaded so far. */
+function loadedFiles(): string[] {
+  const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  return names
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname)
+}
+
+/**
+ * Lets the account area open without a network, see `worker.ts`. It waits until the window has nothing else to load, and
+ * leaves those alone who ask for little traffic.
+ */
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData === true) return
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve))
+  try {
+    await navigator.serviceWorker.register('/my/worker.js', { scope: '/my/' })
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage(loadedFiles())
+  } catch {
+    // Private windows and browsers inside other apps may forbid it; everything works but for this.
+  }
+}
