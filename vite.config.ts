@@ -11,13 +11,13 @@ const base = ['react', 'react-dom', 'scheduler']
 /** What surrounds every screen: route table, session, languages, and the few primitives they use. */
 const shell = [
   '/web/(?:router|routes|staff-routes|guards|config)\\.ts$',
-  '/web/routing/',
+  '/web/routing/(?!layers|use-layer)',
   '/web/(?:session/(?!session-calls)|referral/)',
   '/web/http/failures\\.ts$',
   '/web/forms/form-data\\.ts$',
   '/web/i18n/(?:messages|language|current-language|use-switch-language|last-wins)\\.tsx?$',
   '/web/shell/(?:root-view|loading-screen|above-screens|router-loading|use-window|failure-screen|language-switch|public-header)\\.tsx?$',
-  '/ui/(?:class-names|store|use-store|loading|mark|toast/toast-store|preloader|button|dialog/way-back|field/(?:field|text-field)\\.)',
+  '/ui/(?:class-names|store|use-store|loading|mark|toast/toast-store|preloader|button|field/(?:field|text-field)\\.)',
   '/domain/(?:locales|locale-paths|language-cookie|referral)\\.ts$',
 ]
 /** Messages and the spinner, which come a moment after the first screen, whichever it is. */
@@ -61,12 +61,13 @@ const account = [
   '/web/features/account/(?!messages)',
   '/web/features/pages/(?:use-page|beyond-plan)',
   '/web/features/plus/(?:plus-parts|plus-mark|use-wish|wish)\\.',
+  '/web/routing/(?:layers|use-layer)\\.ts$',
   '/web/use-now\\.ts$',
   '/web/shell/(?:menu|once-opened|copy-text)\\.tsx?$',
   '/page/editing/lazy-part\\.tsx$',
   '/web/features/editor/use-wide\\.ts$',
   '/ui/field/(?:segmented|select)',
-  '/ui/(?:app-bar|badge|card|dialog|element-size|empty-state|phone-frame|skeleton)/',
+  '/ui/(?:app-bar|badge|card|dialog|empty-state|skeleton)/',
 ]
 /** What types of blocks are called, for the editor and for lists of figures. */
 const names = [
@@ -94,6 +95,7 @@ const groups = {
   facts,
   forms,
   documents,
+  phone: ['/ui/(?:phone-frame|element-size)/'],
   account,
   names,
   editor,

@@ -1,13 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#ui/base.css'
-import { wayBack } from '#ui/dialog/way-back.ts'
 import { focusPressed } from '#ui/focus-pressed.ts'
 import { loading } from '#ui/loading/loading.ts'
 import { isCurrent } from './older/is-current.ts'
 import { keepReferral } from './referral/current-referral.ts'
 import { router } from './router.ts'
-import { layers } from './routing/layers.ts'
 import { RouterView } from './routing/view.tsx'
 import { keepMailLink } from './session/current-mail-link.ts'
 import { startSession } from './session/current-session.ts'
@@ -22,7 +20,6 @@ function start(): void {
   keepReferral()
   startSession()
   followRouter(router, loading)
-  wayBack.enter = layers.enter
   router.begin()
 
   createRoot(document.getElementById('root')!).render(

@@ -1,86 +1,72 @@
-/** Something that lies over a screen, such as a sheet: the way back closes it and stays on the screen. */
+import { wayBack } from '#ui/dialog/way-back.ts'
+import { overScreen } from './over-screen.ts'
+
 interface Layer {
-  readonly id: string
-  readonly close: () => void
+  /** Of its entry: how many layers are open there; 0 while it has none. */
+  depth: number
+  close: () => void
 }
 
-interface EntryState {
-  /** Layers that are open at this entry of the history. */
-  layers?: readonly string[]
+const open = new Set<Layer>()
+/** How deep the entries go that are still wanted, beside those of what is open; endless while none is left over. */
+let floor = Infinity
+/** A step back that was asked for and is not done. */
+let stepping: Promise<void> | undefined
+let stepped: () => void
+
+const here = () => (history.state as Partial<Layer> | null)?.depth ?? 0
+const wanted = () => Math.max(floor, ...[...open].map(({ depth }) => depth))
+
+/** Leaves the entries of what is closed, unless somebody has gone on from there. */
+function settle(): void {
+  const steps = here() - wanted()
+  floor = Infinity
+  if (steps <= 0) return
+  stepping = new Promise((resolve) => (stepped = resolve))
+  history.go(-steps)
 }
 
-/** What lies over a screen has an entry of the history each, at the address of the screen. */
-function createLayers() {
-  let open: Layer[] = []
-  /** Of layers that are closed while their entry still is the one shown. */
-  let spent: string[] = []
-  /** Resolves when a step back that was asked for is done. */
-  let stepping: Promise<void> | undefined
-  let stepped: (() => void) | undefined
-  let count = 0
-
-  const layersHere = () => (history.state as EntryState | null)?.layers ?? []
-  const write = (act: 'pushState' | 'replaceState', layers: readonly string[]) =>
-    history[act]({ ...(history.state as object | null), layers }, '', location.href)
-
-  function push({ id }: Layer): void {
-    // The entry of one that is just closed serves the next one.
-    const reused = spent.length > 0
-    const below = layersHere().filter((each) => !spent.includes(each))
-    if (reused) spent.pop()
-    write(reused ? 'replaceState' : 'pushState', [...below, id])
+/**
+ * What lies over a screen, such as a sheet, has an entry of the history at the address of the screen: the way back closes
+ * it and stays there. Gives what opens such an entry; the result is called when it is closed in another way.
+ */
+export function enterLayer(close: () => void): () => void {
+  const layer = { depth: 0, close }
+  const place = () => {
+    // The entry of what is just closed serves the next one.
+    if (here() <= wanted()) history.pushState({ ...history.state, depth: here() + 1 }, '', location.href)
+    layer.depth = here()
   }
-
-  /** Leaves the entries of what is closed, unless somebody has gone on from there. */
-  function settle(): void {
-    const here = layersHere()
-    // Another one that is still open may lie over them; then their entries stay.
-    const steps = here.length - 1 - here.findLastIndex((id) => !spent.includes(id))
-    spent = []
-    if (steps === 0) return
-    stepping = new Promise((resolve) => (stepped = resolve))
-    history.go(-steps)
-  }
-
-  return {
-    /** Gives what opens an entry. The result is called when it is closed in another way than by going back. */
-    enter(close: () => void): () => void {
-      count += 1
-      const layer = { id: `${Date.now().toString(36)}.${count}`, close }
-      open.push(layer)
-      if (stepping === undefined) push(layer)
-      else void stepping.then(() => open.includes(layer) && push(layer))
-      return () => {
-        open = open.filter((each) => each !== layer)
-        if (!layersHere().includes(layer.id)) return
-        spent.push(layer.id)
-        setTimeout(settle, 0)
-      }
-    },
-    /** Whether a move in the history only closed what lay over the screen; closes that. */
-    popped(): boolean {
-      if (stepping !== undefined) {
-        stepping = undefined
-        stepped?.()
-        return true
-      }
-      const here = layersHere()
-      const gone = open.filter(({ id }) => !here.includes(id))
-      open = open.filter((layer) => !gone.includes(layer))
-      for (const { close } of gone.toReversed()) close()
-      return gone.length > 0
-    },
-    /** A step back that is under way, which must not lead away from the next address. */
-    stepping: () => stepping,
-    /** Whether the entry shown belongs to nothing any more; the next address may take its place then. */
-    takeSpent(): boolean {
-      const here = layersHere()
-      const last = here.at(-1)
-      if (last === undefined || !spent.includes(last)) return false
-      spent = []
-      return true
-    },
+  if (stepping === undefined) place()
+  else void stepping.then(() => open.has(layer) && place())
+  open.add(layer)
+  return () => {
+    open.delete(layer)
+    if (layer.depth > 0) floor = Math.min(floor, layer.depth - 1)
+    setTimeout(settle, 0)
   }
 }
 
-export const layers = createLayers()
+overScreen.popped = () => {
+  if (stepping !== undefined) {
+    stepping = undefined
+    stepped()
+    return true
+  }
+  const gone = [...open].filter(({ depth }) => depth > here())
+  for (const layer of gone) {
+    open.delete(layer)
+    layer.close()
+  }
+  return gone.length > 0
+}
+
+overScreen.stepping = () => stepping
+
+overScreen.takeSpent = () => {
+  const isSpent = here() > wanted()
+  floor = Infinity
+  return isSpent
+}
+
+wayBack.enter = enterLayer

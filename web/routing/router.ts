@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { createStore } from '#ui/store.ts'
-import { layers } from './layers.ts'
+import { overScreen } from './over-screen.ts'
 import { createScroll } from './scroll.ts'
 import {
   createMatcher,
@@ -143,10 +143,10 @@ export function createRouter({ routes, settle }: Options) {
   function go({ href, replace = false, keepScroll = false }: Going): Promise<void> {
     const target = readPlace(href)
     if (matchOf(target.pathname) === undefined) return leaveFor(href, replace)
-    const stepping = layers.stepping()
+    const stepping = overScreen.stepping()
     if (stepping !== undefined) return stepping.then(() => go({ href, replace, keepScroll }))
     if (replace || target.href === readPlace(location.href).href) history.replaceState(history.state, '', target.href)
-    else if (layers.takeSpent()) scroll.takePlace(target.href)
+    else if (overScreen.takeSpent()) scroll.takePlace(target.href)
     else scroll.push(target.href)
     return start(keepScroll)
   }
@@ -175,7 +175,7 @@ export function createRouter({ routes, settle }: Options) {
       scroll.adopt()
       addEventListener('popstate', () => {
         const isSameScreen = readPlace(location.href).href === place.get().href
-        if (!layers.popped() || !isSameScreen) void start(scroll.adopt())
+        if (!overScreen.popped() || !isSameScreen) void start(scroll.adopt())
       })
       void start(false)
     },

@@ -3,6 +3,8 @@ import { Fragment, useEffect, type ReactNode } from 'react'
 import { AppBar } from '#ui/app-bar/app-bar.tsx'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { queryClient } from '#web/query-client.ts'
+// Dialogs and whatever else lies over a screen.
+import '#web/routing/layers.ts'
 import { useRouter, useShown } from '#web/routing/view.tsx'
 import { useIdentity } from '#web/session/current-session.ts'
 import { AccountMenu } from './account-menu.tsx'

@@ -1,6 +1,8 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useReducer, useState } from 'react'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { useFetchedTheme } from '#page/editing/use-fetched-theme.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useGranted } from '#web/features/plus/use-wish.ts'
 import { useTexts } from '#web/i18n/messages.ts'
@@ -106,8 +108,11 @@ function Waiting() {
 
 /** Its children work with the theme of the page, which therefore must be there. */
 function Dressed({ children }: { children: React.ReactNode }) {
+  const t = useTexts(editorTexts)
+  const [, again] = useReducer((times: number) => times + 1, 0)
   const worn = useFetchedTheme(useDesign().theme)
-  return worn === undefined ? <Waiting /> : children
+  if (worn !== undefined) return children
+  return <Notice tone="error" title={t.loadFailed} action={<Button onClick={again}>{t.loadRetry}</Button>} />
 }
 
 /** On wide screens: the page on a computer, and how well it can be read. */

@@ -31,7 +31,7 @@ function Filters({ value, onChange }: { value: Filter; onChange(filter: Filter):
       {filters.map((filter) => (
         <label key={filter}>
           <input type="radio" name={name} checked={filter === value} onChange={() => onChange(filter)} />
-          {t.moods[filter]}
+          <span>{t.moods[filter]}</span>
         </label>
       ))}
     </div>

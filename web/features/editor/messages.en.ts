@@ -94,10 +94,8 @@ export const editor: typeof uk.editor = {
   },
   design: {
     theme: 'Theme',
-    reset: 'Same as theme',
     asInTheme: 'Same as theme',
     themeLabel: 'Ready-made designs',
-    wornTheme: 'Your theme',
     layout: 'Layout',
     layoutLabel: 'How the page is arranged',
     layoutHint: 'Only the arrangement changes: blocks, colors and font stay',

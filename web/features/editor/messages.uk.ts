@@ -96,10 +96,8 @@ export const editor = {
   },
   design: {
     theme: 'Тема',
-    reset: 'Як у темі',
     asInTheme: 'Як у темі',
     themeLabel: 'Готовий вигляд',
-    wornTheme: 'Ваша тема',
     layout: 'Розкладка',
     layoutLabel: 'Як розташовано сторінку',
     layoutHint: 'Змінюється лише розташування: блоки, кольори й шрифт лишаються',

@@ -1,0 +1,12 @@
+/**
+ * What the router asks about what lies over a screen. Until `layers.ts` is there, which comes with the screens that have
+ * anything over them, nothing does.
+ */
+export const overScreen = {
+  /** Whether a move in the history only closed what lay over the screen; closes that. */
+  popped: () => false,
+  /** A step back that is under way, which must not lead away from the next address. */
+  stepping: (): Promise<void> | undefined => undefined,
+  /** Whether the entry shown belongs to nothing any more; the next address may take its place then. */
+  takeSpent: () => false,
+}
