@@ -23,6 +23,12 @@ interface DesignThemeCardsProps {
 /** A phone, of which a card shows the upper part. */
 const phoneWidth = 390
 
+/** A row begins at the theme that is worn; the page itself stays. */
+function showChosen(row: HTMLDivElement | null) {
+  const card = row?.querySelector(':checked')?.closest('label')
+  if (row && card) row.scrollLeft = card.offsetLeft - (row.clientWidth - card.offsetWidth) / 2
+}
+
 /** Themes, each in its own clothes: the person's own page, as wearing the theme would make it. */
 export function DesignThemeCards({ presets, width, height, form, onChoose }: DesignThemeCardsProps) {
   const { design } = useTexts(editorTexts)
@@ -33,6 +39,7 @@ export function DesignThemeCards({ presets, width, height, form, onChoose }: Des
   const screen = { width: phoneWidth, height: Math.ceil((height * phoneWidth) / width) }
   return (
     <div
+      ref={showChosen}
       role="radiogroup"
       aria-label={design.themeLabel}
       className={css['cards']}
