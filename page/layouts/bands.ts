@@ -16,12 +16,7 @@ export interface Arrangement {
 export type Arrange = (rows: readonly Block[], buttonLayout: Theme['buttonLayout']) => Arrangement
 
 /** A link that is told by nothing: neither highlighted nor in colours of its own. */
-export function isPlainLink({ type, options, ...fields }: Block): boolean {
-  return (
-    type === 'link' &&
-    'highlight' in fields &&
-    fields.highlight === 'none' &&
-    options.colors.text === null &&
-    options.colors.background === null
-  )
+export function isPlainLink(block: Block): boolean {
+  const { text, background } = block.options.colors
+  return block.type === 'link' && block.highlight === 'none' && text === null && background === null
 }

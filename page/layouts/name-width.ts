@@ -25,13 +25,17 @@ interface Letters {
   track: number
 }
 
+/** Above it are drawings and signs that are as wide as capitals; no letters of ours. */
+const lastLetter = 0x2190
+
 function widthOf(word: string, { font, isCapital, track }: Letters): number {
   const [capital, small] = advances[font]
-  const letters = [...(isCapital ? word.toUpperCase() : word)]
-  return letters.reduce(
-    (width, letter) => width + track + (/\p{Lu}|\p{Extended_Pictographic}/u.test(letter) ? capital : small),
-    0,
-  )
+  let width = 0
+  for (const letter of isCapital ? word.toUpperCase() : word) {
+    const isWide = letter !== letter.toLowerCase() || letter.codePointAt(0)! >= lastLetter
+    width += track + (isWide ? capital : small)
+  }
+  return width
 }
 
 interface NameWidth {
