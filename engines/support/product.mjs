@@ -1,10 +1,12 @@
 // The built product with a giveaway under way, for the engines to open.
 import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { Secret, TOTP } from 'otpauth'
+import { everyType } from '../../bench/fixture.mjs'
 import { makeDataDir, startNode } from '../../faults/support/nodes.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -56,12 +58,41 @@ async function publishForm(origin, staff) {
   const { version } = await call(origin, 'GET', `/pages/${id}`, { token })
   await call(origin, 'PATCH', `/pages/${id}`, { token, body: { version, form: { enabled: true } } })
   return async () => {
-    const { items } = await call(origin, 'GET', `/pages/${id}/messages`, { token })
-    return items.map(({ value }) => value)
+    // Keys that are struck faster than people write them are taken for spam.
+    const folders = ['inbox', 'spam'].map((folder) =>
+      call(origin, 'GET', `/pages/${id}/messages?folder=${folder}`, { token }),
+    )
+    return (await Promise.all(folders)).flatMap(({ items }) => items.map(({ value }) => value))
   }
 }
 
-/** Starts the product; a giveaway is at `${origin}/w/${giveawayId}`, a form at `${origin}/engines_form`. */
+const themesFolder = path.join(root, 'page/themes/presets')
+/** The first theme of each layout, after which themes are called. */
+const themeOf = new Map(
+  readdirSync(themesFolder)
+    .filter((file) => file.includes('-'))
+    .toSorted()
+    .toReversed()
+    .map((file) => [file.split('-')[0], path.basename(file, '.ts')]),
+)
+
+/** A page on Plus with a block of every type, and a way to change its layout. */
+async function publishLayouts(origin, staff) {
+  const { token, user } = await register(origin, 'engines_layouts', 'кавун і пів дині')
+  await call(origin, 'POST', `/admin/users/${user.id}/subscription`, { token: staff, body: { extendDays: 30 } })
+  const [{ id }] = user.pages
+  return async (layout) => {
+    const { version } = await call(origin, 'GET', `/pages/${id}`, { token })
+    const theme = { preset: themeOf.get(layout), layout: null }
+    const title = 'Олександра Щербаківська-Немирович'
+    await call(origin, 'PATCH', `/pages/${id}`, { token, body: { version, title, theme, blocks: everyType } })
+  }
+}
+
+/**
+ * Starts the product; a giveaway is at `${origin}/w/${giveawayId}`, a form at `${origin}/engines_form`, and a page that can
+ * `wear` each of the `layouts` at `${origin}/engines_layouts`.
+ */
 export async function startProduct() {
   const dataDir = makeDataDir()
   const node = await startNode({ dataDir, preload: [path.join(root, 'e2e/support/light-work.mjs')] })
@@ -71,5 +102,7 @@ export async function startProduct() {
   const body = { ...texts, opensAt: at(-1000), closesAt: at(hourMs) }
   const { id } = await call(node.origin, 'POST', '/admin/waffles', { token, body })
   const messages = await publishForm(node.origin, token)
-  return { origin: node.origin, giveawayId: id, messages, stop: () => node.stop() }
+  const wear = await publishLayouts(node.origin, token)
+  const layouts = [...themeOf.keys()]
+  return { origin: node.origin, giveawayId: id, messages, layouts, wear, stop: () => node.stop() }
 }
