@@ -72,7 +72,7 @@ test('staff say why before they read what visitors sent, and the owner reads it 
   await enter(log, origin, owner)
   await log.waitForURL(/\/my/)
   await log.goto(`${origin}/my/${owner.pageId}/settings?hl=en#log`)
-  await expect(log.getByText('Messages of visitors read by the Lanka team')).toBeVisible()
+  await expect(log.getByText('Visitors’ messages read by the Lanka team')).toBeVisible()
   await expect(log.getByText('Reason: Скарга на погрози')).toBeVisible()
   await context.close()
 })
