@@ -39,7 +39,7 @@ interface Sender {
 }
 
 const taglines: Record<Locale, string> = {
-  uk: 'усе ваше — за одним посиланням',
+  uk: 'усе ваше — за одним посиланням',
   en: 'everything of yours behind one link',
 }
 

@@ -11,7 +11,7 @@ afterAll(() => testApp.close())
 const get = (url: string, headers: Record<string, string> = {}) => testApp.app.inject({ url, headers })
 
 test.each([
-  ['/', 'uk', 'Усе ваше — за одним посиланням', '/auth', 'Сторінка з усіма вашими посиланнями | &lt;b&gt;'],
+  ['/', 'uk', 'Усе ваше — за одним посиланням', '/auth', 'Сторінка з усіма вашими посиланнями | &lt;b&gt;'],
   ['/en', 'en', 'Everything you make', '/en/auth', 'One page for all your links | &lt;b&gt;'],
 ])('%s is complete without script, in %s', async (url, lang, headline, auth, title) => {
   const { statusCode, headers, body } = await get(url)

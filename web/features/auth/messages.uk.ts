@@ -49,7 +49,7 @@ export const auth = {
   },
   signIn: 'Увійти',
   register: 'Створити сторінку',
-  poster: 'Усе ваше — за одним посиланням',
+  poster: 'Усе ваше — за одним посиланням',
   forgot: 'Забули пароль?',
   endedTitle: (username: string) => `Сеанс в акаунті ${username} завершено`,
   ended: {
