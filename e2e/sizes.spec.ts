@@ -60,18 +60,18 @@ test('the account area stays light on a phone', async ({ page }) => {
   for (const screen of ['content', 'form', 'messages', 'statistics', 'settings', 'history'])
     expectWithin(await weightOf(page, content.replace('content', screen)), 150)
   // In the colours of the page.
-  expectWithin(await weightOf(page, content.replace('content', 'integrations')), 158)
+  expectWithin(await weightOf(page, content.replace('content', 'integrations')), 159)
   // With the page in sight, and the themes whose cards are.
-  expectWithin(await weightOf(page, content.replace('content', 'design')), 198)
-  expectWithin(await weightOf(page, '/my'), 118)
-  expectWithin(await weightOf(page, '/my/plan'), 137)
+  expectWithin(await weightOf(page, content.replace('content', 'design')), 190)
+  expectWithin(await weightOf(page, '/my'), 119)
+  expectWithin(await weightOf(page, '/my/plan'), 138)
 })
 
 test('the editor stays light with its preview beside it', async ({ page }) => {
   await register(page, 'uk', newLogin('wide'))
   await page.setViewportSize({ width: 1440, height: 900 })
   await openEditor(page, 'uk')
-  expectWithin(await weightOf(page, page.url()), 187)
+  expectWithin(await weightOf(page, page.url()), 188)
 })
 
 const words = 'Нова серія листівок уже в крамничці завітай послухати подкаст про фарби та світло'.split(' ')
