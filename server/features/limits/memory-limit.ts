@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { AppError } from '#domain/errors.ts'
+import { atMost } from '#server/entries.ts'
 import type { Limit } from './service.ts'
 
 /** Keys counted at once; beyond them the one not seen longest is dropped. */
@@ -8,7 +9,7 @@ const maxKeys = 100_000
 /** Counts on this node alone and costs no query: for calls so frequent that the count would outweigh the work. */
 export class MemoryLimit {
   readonly #limit: Limit
-  readonly #counts = new LRUCache<string, number>({ max: maxKeys })
+  readonly #counts = new LRUCache<string, number>(atMost(maxKeys))
   #window = 0
 
   constructor(limit: Limit) {

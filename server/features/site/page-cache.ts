@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { atMost } from '#server/entries.ts'
 import type { Source } from '#server/features/jars/service.ts'
 import { createCodedBodies, type Coding } from './coded-bodies.ts'
 import { createIdleQueue } from './idle-queue.ts'
@@ -99,7 +100,7 @@ export function createPageCache(maxBytes: number, { delayMs = usualDelayMs } = {
   const bodyOf = createCodedBodies(maxBytes * rarePart)
   const shrinking = createIdleQueue({ delayMs })
   /** The millisecond of the clock from which each must be looked up again: asking for many of them costs no query each. */
-  const missing = new LRUCache<string, number>({ max: maxMissing })
+  const missing = new LRUCache<string, number>(atMost(maxMissing))
   const flights = new Map<string, Promise<Visit>>()
 
   function last(path: string): CachedPage | undefined {

@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import { modelOf, targetsOf } from '#page/model-of.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import type { Deps } from '#server/deps.ts'
+import { atMost } from '#server/entries.ts'
 import { readDocument } from '#server/features/pages/service.ts'
 import { ownerMarks } from '#server/owner-mark.ts'
 import { listCountedPages, type CountedPage } from './queries.ts'
@@ -84,9 +85,9 @@ function inTurns(readAll: ReadPages): ReadPages {
 
 /** Keeps what is known of the pages being visited, so that an event costs no query of its own. */
 export function createCountedPages() {
-  const known = new LRUCache<string, KnownPage>({ max: maxKnown })
+  const known = new LRUCache<string, KnownPage>(atMost(maxKnown))
   /** When it was found out that there is no such page. */
-  const unknown = new LRUCache<string, number>({ max: maxKnown })
+  const unknown = new LRUCache<string, number>(atMost(maxKnown))
 
   async function read(deps: PagesDeps, ids: readonly string[], now: number): Promise<void> {
     const asked = ids.map((id) => ({ id, former: known.peek(id), version: known.peek(id)?.version ?? 0 }))
