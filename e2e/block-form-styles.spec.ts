@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { again, failed, opener, openEditor, readForms, row, startWithForms } from './support/block-forms.ts'
+import { again, createWithForms, failed, opener, openEditor, readForms, row } from './support/block-forms.ts'
 import { hold } from './support/hold.ts'
 import { test } from './support/journey.ts'
 import type { SampleCreator } from './support/sample-creator.ts'
@@ -9,13 +9,12 @@ const t = words.uk
 
 let creator: SampleCreator
 
-// One server serves all of them.
+// One page serves all of them.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
-  creator = await startWithForms('styles_here')
+  creator = await createWithForms('styles')
 })
-test.afterAll(() => creator.stop())
 
 test('a form whose styles did not come at first has them when asked again', async ({ page }) => {
   await openEditor(page, creator)

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { again, failed, opener, openEditor, readForms, row, startWithForms, waiting } from './support/block-forms.ts'
+import { again, createWithForms, failed, opener, openEditor, readForms, row, waiting } from './support/block-forms.ts'
 import { hold } from './support/hold.ts'
 import { saved, test } from './support/journey.ts'
 import type { SampleCreator } from './support/sample-creator.ts'
@@ -12,15 +12,13 @@ let creator: SampleCreator
 /** Files with the forms of block types, by type; `all` is what every form has. */
 let forms: Map<string, string>
 
-// One server serves all of them.
+// One page serves all of them.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
-  creator = await startWithForms('forms_here')
+  creator = await createWithForms('forms')
   forms = await readForms()
 })
-
-test.afterAll(() => creator.stop())
 
 /** The forms that the page has asked for. */
 function watchForms(page: Page): Set<string> {

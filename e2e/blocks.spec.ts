@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { call } from './support/http-client.ts'
 import { phone, saved, test } from './support/journey.ts'
-import { openAsCreator, startWithPage, type SampleCreator } from './support/sample-creator.ts'
+import { createWithPage, openAsCreator, type SampleCreator } from './support/sample-creator.ts'
 import { words } from './support/words.ts'
 
 let creator: SampleCreator
@@ -31,15 +31,13 @@ const blocks = [
   { id: 'code', type: 'copy', text: 'КАВА 10' },
 ]
 
-// One server serves all of them.
+// One page serves all of them.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
-  creator = await startWithPage('blocks_here', blocks)
+  creator = await createWithPage('blocks', blocks)
   address = creator.address
 })
-
-test.afterAll(() => creator.stop())
 
 const section = (page: Page, title: string) => page.locator('details', { hasText: title })
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Копіювати: Картка monobank' })

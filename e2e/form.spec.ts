@@ -2,18 +2,16 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { call } from './support/http-client.ts'
 import { test } from './support/journey.ts'
-import { openAsCreator, startWithPage, type SampleCreator } from './support/sample-creator.ts'
+import { createWithPage, openAsCreator, type SampleCreator } from './support/sample-creator.ts'
 
 let creator: SampleCreator
 
-// One server serves all of them.
+// One page serves all of them.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
-  creator = await startWithPage('form_here', [])
+  creator = await createWithPage('form', [])
 })
-
-test.afterAll(() => creator.stop())
 
 async function setForm(form: object): Promise<void> {
   const { origin, pageId, token } = creator

@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { call, signIn } from './support/http-client.ts'
-import { startSample } from './support/sample-server.ts'
-import type { ServerProcess } from './support/server-process.ts'
+import { call } from './support/http-client.ts'
+import { createWithPage, type SampleCreator } from './support/sample-creator.ts'
+import { sharedDataDir } from './support/shared-server.ts'
 import { makeStaff } from './support/staff.ts'
 
 /** Tries everything that signed HTML must not be able to do, and writes down what came of it. */
@@ -51,33 +48,20 @@ const tries = {
 
 const title = 'Запис на майстер-клас'
 
-let server: ServerProcess
-let dataDir: string
-let pageId: string
-const address = () => `${server.origin}/html_here`
-const frameAddress = () => `${server.origin}/frame/${pageId}/form`
+let creator: SampleCreator
+const frameAddress = () => `${creator.origin}/frame/${creator.pageId}/form`
 
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-html-'))
-  const sample = await startSample(dataDir)
-  server = sample.server
-  const { origin } = server
-  const { login, password } = sample
-  const token = await signIn(origin, login, password)
-  await makeStaff({ origin, dataDir, login, password, token })
-  const page = (await call(origin, 'POST', '/pages', { title: 'HTML', path: 'html_here' }, token)).result
-  pageId = page.id
+  creator = await createWithPage('html', [])
+  const { origin, pageId, token, person } = creator
+  await makeStaff({ ...person, origin, dataDir: sharedDataDir })
+  const page = (await call(origin, 'GET', `/pages/${pageId}`, undefined, token)).result
   const signed = await call(origin, 'POST', '/admin/html/sign', { pageId, html: hostile }, token)
   const blocks = [{ id: 'form', type: 'html', html: hostile, signature: signed.result.signature, title, height: 400 }]
   const saved = await call(origin, 'PATCH', `/pages/${pageId}`, { version: page.version, blocks }, token)
   expect(saved.error).toBeUndefined()
-})
-
-test.afterAll(async () => {
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 /** Addresses that the frame asked the network for; what the policy stops goes no further than the browser. */
@@ -120,12 +104,12 @@ test('hostile HTML reaches nothing of the page and nobody outside, and the page 
       Object.assign(globalThis, { broken: violatedDirective })
     })
   })
-  await page.context().addCookies([{ name: 'language', value: 'uk', url: server.origin }])
-  await page.goto(address())
+  await page.context().addCookies([{ name: 'language', value: 'uk', url: creator.origin }])
+  await page.goto(creator.address)
   const outcome = page.frameLocator(`iframe[title="${title}"]`).locator('#outcome')
   await expect(outcome).toHaveText(/}$/)
   expect(JSON.parse((await outcome.textContent())!)).toEqual(refused)
-  expect(page.url()).toBe(address())
+  expect(page.url()).toBe(creator.address)
   expect(await page.evaluate(() => Reflect.get(globalThis, 'broken') as unknown)).toBeUndefined()
   expect([...asked]).toEqual([frameAddress()])
 })
@@ -138,7 +122,7 @@ test('opened in a tab of its own it is locked in as well', async ({ page }) => {
 })
 
 test('the block keeps its place while it loads, and everybody can use the page', async ({ page }) => {
-  await page.goto(address(), { waitUntil: 'commit' })
+  await page.goto(creator.address, { waitUntil: 'commit' })
   const frame = page.locator(`iframe[title="${title}"]`)
   expect((await frame.boundingBox())!.height).toBe(400)
   await page.waitForLoadState('load')
@@ -148,9 +132,9 @@ test('the block keeps its place while it loads, and everybody can use the page',
 
 test('a link in it opens beside the page', async ({ page }) => {
   await page.context().route('https://example.com/**', (route) => route.fulfill({ body: 'Elsewhere' }))
-  await page.goto(address())
+  await page.goto(creator.address)
   const opened = page.waitForEvent('popup')
   await page.frameLocator('iframe').getByRole('link', { name: 'Докладніше' }).click()
   await expect((await opened).getByText('Elsewhere')).toBeVisible()
-  expect(page.url()).toBe(address())
+  expect(page.url()).toBe(creator.address)
 })

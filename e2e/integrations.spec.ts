@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { call } from './support/http-client.ts'
 import { newLogin, openNewEditor, test } from './support/journey.ts'
-import { openAsCreator, startWithPage, type SampleCreator } from './support/sample-creator.ts'
+import { createWithPage, openAsCreator, type SampleCreator } from './support/sample-creator.ts'
 import { settled, watchRequests } from './support/settled.ts'
 
 const umamiId = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
@@ -25,9 +25,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 let creator: SampleCreator
 test.beforeAll(async () => {
-  creator = await startWithPage('counted_here', blocks)
+  creator = await createWithPage('counted', blocks)
 })
-test.afterAll(() => creator.stop())
 
 async function save(change: object): Promise<void> {
   const { pageId, origin, token } = creator

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './support/journey.ts'
-import { startWithPage, type SampleCreator } from './support/sample-creator.ts'
+import { createWithPage, type SampleCreator } from './support/sample-creator.ts'
 import { settled } from './support/settled.ts'
 
 const track = '4by34YzNiEFRESAnBXo7x4'
@@ -28,17 +28,16 @@ const players = [
   },
 ]
 
-// One server serves all of them.
+// One page serves all of them.
 test.describe.configure({ mode: 'default' })
 
 let creator: SampleCreator
 test.beforeAll(async () => {
-  creator = await startWithPage(
-    'players_here',
+  creator = await createWithPage(
+    'players',
     players.map(({ block }) => block),
   )
 })
-test.afterAll(() => creator.stop())
 
 /** Opens the page with every other site cut off; the list grows by each address that was asked for there. */
 async function open(page: Page): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { sharedDataDir } from './support/shared-server.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3900)
 const origin = `http://localhost:${port}`
@@ -43,7 +44,7 @@ export default defineConfig({
       PORT: String(port),
       HOST: '127.0.0.1',
       TRUSTED_PROXIES: '1',
-      DATA_DIR: process.env['E2E_DATA_DIR'] ?? path.join(root, 'test-results', 'data'),
+      DATA_DIR: sharedDataDir,
     },
   },
 })

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { call } from './support/http-client.ts'
 import { newLogin, openEditor, register, test } from './support/journey.ts'
-import { startWithPage } from './support/sample-creator.ts'
+import { createWithPage } from './support/sample-creator.ts'
 import { settled } from './support/settled.ts'
 
 // Compressed bytes that a browser fetches until a screen asks for nothing more.
@@ -94,7 +94,7 @@ const presets = readdirSync(path.resolve(import.meta.dirname, '../page/themes/pr
   .filter((name) => name.includes('-'))
 
 test('a page of thirty blocks is light in the centre, and not much heavier in any layout with its motif', async () => {
-  const creator = await startWithPage('lively', Array.from({ length: 30 }, livelyBlock))
+  const creator = await createWithPage('lively', Array.from({ length: 30 }, livelyBlock))
   const heavy: string[] = []
   for (const preset of presets) {
     const { result } = await call(creator.origin, 'GET', `/pages/${creator.pageId}`, undefined, creator.token)
@@ -107,7 +107,6 @@ test('a page of thirty blocks is light in the centre, and not much heavier in an
     const bytes = brotliCompressSync(html, { params }).length
     if (bytes > (preset.startsWith('centre-') ? 5.5 : 7.5) * 1024) heavy.push(`${preset}: ${bytes}`)
   }
-  await creator.stop()
   expect(presets).toHaveLength(24)
   expect(heavy).toEqual([])
 })

@@ -1,40 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { call, register } from './support/http-client.ts'
-import { test } from './support/journey.ts'
-import { startServer, type ServerProcess } from './support/server-process.ts'
+import { newLogin, test } from './support/journey.ts'
 import { settled } from './support/settled.ts'
+import { sharedDataDir } from './support/shared-server.ts'
 import { buyPlus, enter, makeStaff } from './support/staff.ts'
 
-let server: ServerProcess
-let dataDir: string
-
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } })
-
-test.beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-view-'))
-  server = await startServer(dataDir, 'main', { lightWork: true })
-})
-
-test.afterAll(async () => {
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
-})
 
 test('staff say why before they read what visitors sent, and the owner reads it in their log', async ({
   browser,
   page,
+  baseURL,
 }) => {
-  const { origin } = server
-  const staff = await register(origin, 'desk')
+  const origin = baseURL!
+  const staff = await register(origin, newLogin('desk'))
   const token = await enter(page, origin, staff)
   await page.waitForURL(/\/my/)
-  await makeStaff({ origin, dataDir, ...staff, token })
+  await makeStaff({ ...staff, origin, dataDir: sharedDataDir, token })
 
-  const owner = await register(origin, 'taras')
+  const owner = await register(origin, newLogin('taras'))
   await buyPlus(origin, owner.token)
   const { result: self } = await call(origin, 'GET', '/users/_self', undefined, owner.token)
   const { result: own } = await call(origin, 'GET', `/pages/${owner.pageId}`, undefined, owner.token)

@@ -2,13 +2,12 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
 import { test } from './support/journey.ts'
-import { startWithPage, type SampleCreator } from './support/sample-creator.ts'
+import { createWithPage, type SampleCreator } from './support/sample-creator.ts'
 
 let creator: SampleCreator
 test.beforeAll(async () => {
-  creator = await startWithPage('thrown_away', [])
+  creator = await createWithPage('thrown', [])
 })
-test.afterAll(() => creator.stop())
 
 test('a page in the trash is deleted for good once somebody has said so twice', async ({ page }) => {
   await putSession(page, creator.origin, creator.person, 'uk')

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { call } from './support/http-client.ts'
 import { phone, test } from './support/journey.ts'
-import { openAsCreator, startWithPage, type SampleCreator } from './support/sample-creator.ts'
+import { createWithPage, openAsCreator, type SampleCreator } from './support/sample-creator.ts'
 
 let creator: SampleCreator
 let server: Server
@@ -26,7 +26,7 @@ interface Site {
 const sites = new Map<string, Site>()
 
 test.beforeAll(async () => {
-  creator = await startWithPage('shop_window', [
+  creator = await createWithPage('window', [
     { id: 'shop', type: 'link', title: 'Крамниця', url: 'https://example.com/' },
   ])
   server = createServer(({ url = '/' }, response) => {
@@ -44,10 +44,7 @@ test.beforeAll(async () => {
   await setWidget({ enabled: true, side: 'left', caption: 'Замовити ілюстрацію' })
 })
 
-test.afterAll(async () => {
-  server.close()
-  await creator.stop()
-})
+test.afterAll(() => void server.close())
 
 async function setWidget(widget: object): Promise<void> {
   const { origin, pageId, token } = creator
@@ -68,7 +65,7 @@ async function openRoots(page: Page): Promise<void> {
 }
 
 const ours = () => new URL(pinned.address).origin
-const code = (more = '') => `<script async src="${ours()}/widget.js" data-page="shop_window"${more}></script>`
+const code = (more = '') => `<script async src="${ours()}/widget.js" data-page="${creator.pagePath}"${more}></script>`
 const button = (page: Page) => page.getByRole('button', { name: 'Замовити ілюстрацію: Блоки' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Блоки' })
 const inFrame = (page: Page) => page.frameLocator('lanka-widget iframe')
@@ -127,7 +124,7 @@ test('on sites of all kinds it opens the page, leaves the site alone and counts 
   sites.set('/hostile', {
     style: `<style>${hostile}</style>`,
     policy: `default-src 'none'; script-src '${integrity}'; style-src 'sha256-${createHash('sha256').update(hostile).digest('base64')}'; ${own}`,
-    code: `<script async src="${address}" data-page="shop_window" integrity="${integrity}" crossorigin></script>`,
+    code: `<script async src="${address}" data-page="${creator.pagePath}" integrity="${integrity}" crossorigin></script>`,
   })
   for (const path of sites.keys()) {
     told = 0
@@ -166,7 +163,7 @@ test('it is silent where there is nothing to show, and where the network fails',
   page.on('console', (message) => said.push(message.text()))
   page.on('pageerror', (error) => said.push(error.message))
   await openRoots(page)
-  sites.set('/silent', { code: code().replace('shop_window', 'nobody_of_that_name') })
+  sites.set('/silent', { code: code().replace(creator.pagePath, 'nobody_of_that_name') })
   const answered = page.waitForResponse(/\.json$/)
   await page.goto(`${site}/silent`)
   expect((await answered).status()).toBe(200)
@@ -175,7 +172,7 @@ test('it is silent where there is nothing to show, and where the network fails',
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   sites.set('/misspelled', {
-    code: code().replace('shop_window', 'shop window/../my') + code().replace(/ data-page="[^"]*"/, ''),
+    code: code().replace(creator.pagePath, 'shop window/../my') + code().replace(/ data-page="[^"]*"/, ''),
   })
   await page.goto(`${site}/misspelled`)
   await expect(page.locator('lanka-widget')).toHaveCount(0)
@@ -202,7 +199,7 @@ test('the owner sets it up and takes the code', async ({ page, context }) => {
   await expect(section.getByText(`src="${address}"`)).toContainText(integrity)
   await expect(section.getByText('nonce="')).toBeVisible()
   await expectAccessible(page)
-  const settings = async () => (await fetch(`${ours()}/widget/shop_window.json`)).json()
+  const settings = async () => (await fetch(`${ours()}/widget/${creator.pagePath}.json`)).json()
   await expect.poll(settings).toMatchObject({ enabled: true, side: 'right', caption: 'Пишіть мені' })
   await expect(section.getByText('Кнопка з’явиться там')).toBeHidden()
   await section.getByRole('switch', { name: 'Кнопка в кутку сайту' }).uncheck()

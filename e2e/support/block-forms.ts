@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { openAsCreator, startWithPage, type SampleCreator } from './sample-creator.ts'
+import { createWithPage, openAsCreator, type SampleCreator } from './sample-creator.ts'
 
-/** A server whose sample creator has a page with blocks of three types. */
-export const startWithForms = (pagePath: string): Promise<SampleCreator> =>
-  startWithPage(pagePath, [
+/** A creator who has a page with blocks of three types. */
+export const createWithForms = (prefix: string): Promise<SampleCreator> =>
+  createWithPage(prefix, [
     { id: 'shop', type: 'link', title: 'Крамниця', url: 'https://example.com/' },
     { id: 'about', type: 'text', text: 'Про мене' },
     { id: 'faq', type: 'accordion', items: [{ id: 'order', title: 'Як замовити?', text: 'Напишіть мені' }] },

@@ -1,34 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import type { Page } from '@playwright/test'
+import { test, type Page } from '@playwright/test'
 import { putSession } from './browser-session.ts'
-import { call, enter } from './http-client.ts'
-import { startSample } from './sample-server.ts'
+import { call, register } from './http-client.ts'
+import { newLogin } from './journey.ts'
+import { buyPlus } from './staff.ts'
 
-export type SampleCreator = Awaited<ReturnType<typeof startWithPage>>
+export type SampleCreator = Awaited<ReturnType<typeof createWithPage>>
 
-/** A server of its own with the sample creator, who is on Plus and has a further page with the given blocks. */
-export async function startWithPage(pagePath: string, blocks: object[]) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-sample-'))
-  const { server, login, password } = await startSample(dataDir)
-  const person = await enter(server.origin, login, password)
+/** Somebody new on Plus, with a further page that has the given blocks. */
+export async function createWithPage(prefix: string, blocks: object[]) {
+  const origin = test.info().project.use.baseURL!
+  const person = await register(origin, newLogin(prefix), { lang: 'uk' })
   const { token } = person
-  const { result } = await call(server.origin, 'POST', '/pages', { title: 'Блоки', path: pagePath }, token)
+  await buyPlus(origin, token)
+  const pagePath = `${person.login}_page`
+  const { result } = await call(origin, 'POST', '/pages', { title: 'Блоки', path: pagePath }, token)
   const change = { version: result.version, blocks }
-  const changed = await call(server.origin, 'PATCH', `/pages/${result.id}`, change, token)
+  const changed = await call(origin, 'PATCH', `/pages/${result.id}`, change, token)
   if (!changed.ok) throw new Error(`the page could not be filled: ${changed.status} ${changed.error}`)
-  return {
-    origin: server.origin,
-    person,
-    token,
-    pageId: String(result.id),
-    address: `${server.origin}/${pagePath}`,
-    async stop() {
-      await server.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
+  return { origin, person, token, pageId: String(result.id), pagePath, address: `${origin}/${pagePath}` }
 }
 
 /** Opens a section of the further page as the creator, in Ukrainian. */
