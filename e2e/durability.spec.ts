@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { call, register, type Registered } from './support/http-client.ts'
+import { startEmpty } from './support/prepared-server.ts'
 import { startServer } from './support/server-process.ts'
 
 const rounds = 4
@@ -54,7 +55,7 @@ async function countedViews(origin: string, person: Registered): Promise<number>
 test('everything confirmed under load survives kill -9 of the whole product, and nothing counts twice', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-durability-'))
   try {
-    let server = await startServer(dataDir, 'main', { lightWork: true })
+    let server = await startEmpty(dataDir, { lightWork: true })
     const person = await register(server.origin, 'olena')
     const history: History = {
       views: { confirmed: 0, unknown: 0 },

@@ -5,16 +5,20 @@ import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './support/accessible.ts'
 import { call, register } from './support/http-client.ts'
-import { startServer, type ServerProcess } from './support/server-process.ts'
+import { startEmpty } from './support/prepared-server.ts'
+import type { ServerProcess } from './support/server-process.ts'
 import { makeStaff } from './support/staff.ts'
 
 let server: ServerProcess
 let dataDir: string
 let token: string
 
+// One server serves all of them; its robot check takes all of the work.
+test.describe.configure({ mode: 'default' })
+
 test.beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-giveaway-'))
-  server = await startServer(dataDir)
+  server = await startEmpty(dataDir)
   const staff = await register(server.origin, 'giveaway_staff')
   await makeStaff({ origin: server.origin, dataDir, ...staff })
   token = staff.token

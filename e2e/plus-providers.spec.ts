@@ -5,7 +5,8 @@ import { expect, type Page } from '@playwright/test'
 import { putSession } from './support/browser-session.ts'
 import { register } from './support/http-client.ts'
 import { newLogin, test } from './support/journey.ts'
-import { startServer, type ServerProcess } from './support/server-process.ts'
+import { startSample } from './support/prepared-server.ts'
+import type { ServerProcess } from './support/server-process.ts'
 import type { Language } from './support/words.ts'
 
 const t = {
@@ -34,7 +35,7 @@ for (const { name, payPage, lead } of providers) {
 
     test.beforeAll(async () => {
       dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-provider-'))
-      server = await startServer(dataDir, 'demo', { lightWork: true, environment: { DEMO_PROVIDERS: name } })
+      server = (await startSample(dataDir, { lightWork: true, environment: { DEMO_PROVIDERS: name } })).server
       origin = server.origin.replace('127.0.0.1', 'localhost')
     })
 

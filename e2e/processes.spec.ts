@@ -5,17 +5,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { call, register } from './support/http-client.ts'
+import { startEmpty } from './support/prepared-server.ts'
 import { startServer, type ServerProcess } from './support/server-process.ts'
 
 let dataDir: string
 let server: ServerProcess
+
+test.describe.configure({ mode: 'default' })
 
 // The processes of one node take the connections of its port in turn.
 test.beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-processes-'))
   // What the processes tell each other has to do, however late the notices to other nodes come.
   const options = { lightWork: true, deafToNodes: true, environment: { WEB_CONCURRENCY: '2' } }
-  server = await startServer(dataDir, 'main', options)
+  server = await startEmpty(dataDir, options)
   await expect.poll(() => server.output()).toContain('is ready')
 })
 
@@ -77,7 +80,7 @@ test('a taken port is told once', async () => {
 
 test('the end of the first process is the end of all', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lanka-processes-'))
-  const node = await startServer(folder, 'main', { environment: { WEB_CONCURRENCY: '2' } })
+  const node = await startEmpty(folder, { environment: { WEB_CONCURRENCY: '2' } })
   await expect.poll(() => node.output()).toContain('is ready')
   const children = /processes (\d+), (\d+)/.exec(node.output())!.slice(1).map(Number)
   const ended = once(node.process, 'exit')

@@ -6,7 +6,8 @@ import type { TOTP } from 'otpauth'
 import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessible.ts'
 import { call, register, type Registered } from './support/http-client.ts'
 import { test } from './support/journey.ts'
-import { startServer, type ServerProcess } from './support/server-process.ts'
+import { startEmpty } from './support/prepared-server.ts'
+import type { ServerProcess } from './support/server-process.ts'
 import { settled } from './support/settled.ts'
 import { buyPlus, enter, makeGiveaway, makeStaff } from './support/staff.ts'
 
@@ -23,11 +24,13 @@ let person: Registered & { id: string }
 /** What they paid. */
 let invoiceId: string
 
+// One server serves all of them.
+test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeAll(async ({ browser }) => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-staff-'))
-  server = await startServer(dataDir, 'main', {
+  server = await startEmpty(dataDir, {
     movableClock: true,
     lightWork: true,
     environment: { SITE_NAME: 'Писанка & Ко' },
@@ -200,43 +203,6 @@ test.describe('far from Kyiv', () => {
   })
 })
 
-// The last one of its worker: the server’s clock goes on, and nothing after it could rely on being awake.
-test('staff whose rights rest prove the second factor and go on where they were', async ({ context }) => {
-  const page = await openAsStaff(context, 'uk')
-  const address = `${server.origin}/admin/users?q=olen`
-  await page.goto(address)
-  await expect(page.getByRole('link', { name: 'olena' })).toBeVisible()
-  server.process.kill('SIGUSR2')
-  // The access token, good for an hour, ends as soon as the server has looked at the clock.
-  const look = async () => {
-    await fetch(`${server.origin}/health/ready`)
-    return (await call(server.origin, 'GET', '/admin/users', undefined, token)).status
-  }
-  await expect.poll(look).toBe(401)
-  await page.reload()
-  await expect(page.getByText('Підтвердьте, що це ви')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'olena' })).toHaveCount(0)
-  await expectAccessible(page)
-
-  const code = page.getByRole('textbox', { name: 'Код' })
-  const confirm = page.getByRole('button', { name: 'Підтвердити' })
-  await confirm.click()
-  await expect(code).toHaveAttribute('aria-invalid', 'true')
-  await code.fill('12345')
-  await confirm.click()
-  await expect(page.getByText('Код не підійшов', { exact: false })).toBeVisible()
-  await expectAccessible(page)
-  await code.fill(app.generate({ timestamp: Date.now() + 90 * 60_000 }))
-  await confirm.click()
-  await expect(page.getByRole('link', { name: 'olena' })).toBeVisible()
-  await expect(page).toHaveURL(address)
-
-  await page.getByRole('link', { name: 'olena' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('olena')
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('olena')
-})
-
 /** Two jobs that failed at the same work, of which the first can be run again. */
 async function failJobs(page: Page): Promise<void> {
   const failed = { name: 'deliver-mail', state: 'dead', attempts: 5, maxAttempts: 5, error: 'timeout', nextAt: null }
@@ -277,4 +243,41 @@ test('an invoice is found by its payer, looked into and given back in part on a 
   await page.getByLabel('Показник').selectOption({ label: 'Повернення' })
   await expect(page.getByText(/Повернення: усього 10,50/)).toBeVisible()
   await judge(page)
+})
+
+// The last one: the server’s clock goes on, and nothing after it could rely on being awake.
+test('staff whose rights rest prove the second factor and go on where they were', async ({ context }) => {
+  const page = await openAsStaff(context, 'uk')
+  const address = `${server.origin}/admin/users?q=olen`
+  await page.goto(address)
+  await expect(page.getByRole('link', { name: 'olena' })).toBeVisible()
+  server.process.kill('SIGUSR2')
+  // The access token, good for an hour, ends as soon as the server has looked at the clock.
+  const look = async () => {
+    await fetch(`${server.origin}/health/ready`)
+    return (await call(server.origin, 'GET', '/admin/users', undefined, token)).status
+  }
+  await expect.poll(look).toBe(401)
+  await page.reload()
+  await expect(page.getByText('Підтвердьте, що це ви')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'olena' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  const code = page.getByRole('textbox', { name: 'Код' })
+  const confirm = page.getByRole('button', { name: 'Підтвердити' })
+  await confirm.click()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await code.fill('12345')
+  await confirm.click()
+  await expect(page.getByText('Код не підійшов', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await code.fill(app.generate({ timestamp: Date.now() + 90 * 60_000 }))
+  await confirm.click()
+  await expect(page.getByRole('link', { name: 'olena' })).toBeVisible()
+  await expect(page).toHaveURL(address)
+
+  await page.getByRole('link', { name: 'olena' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('olena')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('olena')
 })

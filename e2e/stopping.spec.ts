@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { register } from './support/http-client.ts'
-import { freePort, startServer } from './support/server-process.ts'
+import { startEmpty } from './support/prepared-server.ts'
+import { freePort } from './support/server-process.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -52,7 +53,7 @@ function callWithoutEnd(origin: string): Promise<{ head: IncomingMessage; body: 
 test('a node told to stop serves on while it says so, answers what is under way, and ends in order whatever hangs', async () => {
   const mail = await startMuteMailServer()
   const environment = { SMTP_URL: mail.url, STOP_DELAY: '2' }
-  const server = await startServer(dataDir, 'main', { lightWork: true, environment })
+  const server = await startEmpty(dataDir, { lightWork: true, environment })
   await register(server.origin, 'orysia', { email: 'orysia@example.com' })
   await mail.called
   const silent = connect(Number(new URL(server.origin).port), '127.0.0.1')
@@ -99,7 +100,7 @@ test('Ctrl+C right after a first start ends it without a complaint', async () =>
 })
 
 test('whoever told a node to stop ends its delay by Ctrl+C', async () => {
-  const server = await startServer(dataDir, 'main', { lightWork: true, environment: { STOP_DELAY: '600' } })
+  const server = await startEmpty(dataDir, { lightWork: true, environment: { STOP_DELAY: '600' } })
   const ended = once(server.process, 'exit')
   server.process.kill('SIGTERM')
   await expect.poll(() => status(`${server.origin}/health/ready`)).toBe(503)

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { call, register, signIn, type Answer } from './support/http-client.ts'
-import type { ServerProcess } from './support/server-process.ts'
-import { startSample } from './support/sample-server.ts'
-import { startServer } from './support/server-process.ts'
+import { startSample } from './support/prepared-server.ts'
+import { startServer, type ServerProcess } from './support/server-process.ts'
 
 let dataDir: string
 let servers: [ServerProcess, ServerProcess]
 let sample: { login: string; password: string }
+
+test.describe.configure({ mode: 'default' })
 
 // Both processes use one PostgreSQL server: the second finds the one that the first runs.
 test.beforeAll(async () => {

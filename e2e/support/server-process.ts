@@ -26,7 +26,8 @@ export async function freePort(): Promise<number> {
 }
 
 async function waitUntilReady(origin: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
+  // However long that takes on a busy machine; the time of the whole test ends it.
+  for (;;) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${output()}`)
     const ready = await fetch(`${origin}/health/ready`).then(
       (answer) => answer.ok,
@@ -35,7 +36,6 @@ async function waitUntilReady(origin: string, child: ChildProcess, output: () =>
     if (ready) return
     await sleep(50)
   }
-  throw new Error(`the server is not ready: ${output()}`)
 }
 
 /** What a server can be started with beside its data. */
