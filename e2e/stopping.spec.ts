@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { register } from './support/http-client.ts'
-import { startEmpty } from './support/prepared-server.ts'
+import { prepare, startEmpty } from './support/prepared-server.ts'
 import { freePort } from './support/server-process.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -112,6 +112,7 @@ test('whoever told a node to stop ends its delay by Ctrl+C', async () => {
 test.describe('npm start', () => {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     test(`ended by ${signal} at its process id takes the server with it`, async () => {
+      await prepare(dataDir, 'empty')
       const port = await freePort()
       const environment = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir }
       const npm = spawn('npm', ['start'], { cwd: root, env: environment, stdio: 'ignore' })

@@ -41,8 +41,8 @@ async function preparedFolder(run: string, kind: 'empty' | 'sample'): Promise<st
   return made
 }
 
-/** Where nobody names a folder of the run, each server makes its own. */
-async function prepare(dataDir: string, kind: 'empty' | 'sample'): Promise<void> {
+/** Fills the folder as a first start would. Where nobody names a folder of the run, that start is left to the server. */
+export async function prepare(dataDir: string, kind: 'empty' | 'sample'): Promise<void> {
   const run = process.env['E2E_DATA_DIR']
   if (run !== undefined) await cp(await preparedFolder(run, kind), dataDir, { recursive: true })
 }
