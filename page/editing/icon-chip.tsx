@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locales.ts'
-import { Icon, iconTitle } from '../kit/icon.tsx'
+import { iconTitle } from '../kit/icon-title.ts'
+import { Icon } from '../kit/icon.tsx'
 import type { IconName } from '../kit/icon-names.gen.ts'
 import css from './editing.module.css'
 

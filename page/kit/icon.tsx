@@ -1,20 +1,12 @@
-import type { Locale } from '#domain/locales.ts'
 import type { IconName } from './icon-names.gen.ts'
 import { classNames } from './class-names.ts'
 import { iconSet } from './icon-set.gen.ts'
 
 export interface IconDrawing {
-  /** A brand is called the same in every language. */
-  title: string | Readonly<Record<Locale, string>>
   /** Brand marks are filled shapes, general icons are strokes. */
   kind: 'fill' | 'stroke'
   /** On a box of 24 by 24 units; filled shapes in tenths of them, whole numbers being shorter. */
   path: string
-}
-
-export function iconTitle(name: IconName, locale: Locale): string {
-  const { title } = iconSet[name]
-  return typeof title === 'string' ? title : title[locale]
 }
 
 /**

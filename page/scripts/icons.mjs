@@ -17,7 +17,7 @@ function brand(name) {
   const icon = brands[`si${name[0].toUpperCase()}${name.slice(1)}`]
   if (icon === undefined) throw new Error(`simple-icons has no ${name}`)
   if (icon.license !== undefined) throw new Error(`${name} has a licence of its own: ${icon.license.type}`)
-  return [name, { title: icon.title, kind: 'fill', path: snapPath(icon.path, 10) }]
+  return [name, { title: icon.title, color: `#${icon.hex.toLowerCase()}`, kind: 'fill', path: snapPath(icon.path, 10) }]
 }
 
 /** One path for any of the shapes that lucide draws with; numbers are units of the 24 by 24 box. */
@@ -53,19 +53,42 @@ const drawings = [
   ...brandNames.map(brand),
   ...Object.entries(neutralMarks).map(neutral),
 ]
-const names = drawings.map(([name]) => `  '${name}',\n`).join('')
-const lines = drawings.map(([name, drawing]) => `  '${name}': ${JSON.stringify(drawing)},\n`).join('')
 const kit = new URL('../kit/', import.meta.url)
-writeFileSync(
-  new URL('icon-names.gen.ts', kit),
-  `${header}export const iconNames = [\n${names}] as const\nexport type IconName = (typeof iconNames)[number]\n`,
-)
-writeFileSync(
-  new URL('icon-set.gen.ts', kit),
-  `${header}import type { IconDrawing } from './icon.tsx'
-import type { IconName } from './icon-names.gen.ts'
 
-export const iconSet: Readonly<Record<IconName, IconDrawing>> = {
-${lines}}
-`,
+/** One generated file: a row for each drawing that has what the file is about. */
+function write(file, before, row, after) {
+  const rows = drawings.map(row).filter((line) => line !== undefined)
+  writeFileSync(new URL(file, kit), `${header}${before}${rows.map((line) => `  ${line},\n`).join('')}${after}`)
+}
+
+const table = (name, type) => `import type { IconName } from './icon-names.gen.ts'
+
+export const ${name}: Readonly<${type}> = {
+`
+const quote = (text) => `'${text.replaceAll("'", "\\'")}'`
+
+write(
+  'icon-names.gen.ts',
+  'export const iconNames = [\n',
+  ([name]) => quote(name),
+  '] as const\nexport type IconName = (typeof iconNames)[number]\n',
+)
+// Titles and colours say what an icon is where its drawing, many times as heavy, is not needed.
+write(
+  'icon-titles.gen.ts',
+  `import type { Locale } from '#domain/locales.ts'\n${table('iconTitles', 'Record<IconName, string | Readonly<Record<Locale, string>>>')}`,
+  ([name, { title }]) => `${quote(name)}: ${JSON.stringify(title)}`,
+  '}\n',
+)
+write(
+  'icon-colors.gen.ts',
+  `/** Of brands, as they name them. */\n${table('iconColors', 'Partial<Record<IconName, string>>')}`,
+  ([name, { color }]) => color && `${quote(name)}: ${quote(color)}`,
+  '}\n',
+)
+write(
+  'icon-set.gen.ts',
+  `import type { IconDrawing } from './icon.tsx'\n${table('iconSet', 'Record<IconName, IconDrawing>')}`,
+  ([name, { kind, path }]) => `${quote(name)}: ${JSON.stringify({ kind, path })}`,
+  '}\n',
 )

@@ -1,5 +1,6 @@
 import type { ViewProps } from '../../kit/context.ts'
-import { Icon, iconTitle } from '../../kit/icon.tsx'
+import { iconTitle } from '../../kit/icon-title.ts'
+import { Icon } from '../../kit/icon.tsx'
 import { outbound } from '../../kit/outbound.ts'
 import { targetsOf } from '../../model-of.ts'
 import type { BlockOf } from '../../registry/models.gen.ts'
