@@ -85,3 +85,14 @@ export function readPaymentDetails(text: string): PaymentDetails | undefined {
   const compact = text.replaceAll(/[\s\u2010-\u2015-]/g, '').toUpperCase()
   return readCard(compact) ?? readIban(compact)
 }
+
+/** Banks whose cards people in Ukraine ask money to, by the first digits that each of them gives out. */
+const banks: ReadonlyArray<readonly [name: string, start: RegExp]> = [
+  ['monobank', /^(?:444111|537541)/],
+  ['ПриватБанк', /^(?:414949|516875|536354)/],
+]
+
+/** The bank of a card where its first digits are surely that bank's, or an empty text. */
+export function bankOf({ kind, compact }: PaymentDetails): string {
+  return (kind === 'card' && banks.find(([, start]) => start.test(compact))?.[0]) || ''
+}

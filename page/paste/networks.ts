@@ -1,5 +1,6 @@
 import { parseLink } from '#domain/links.ts'
-import { iconNames, type IconName } from '#page/kit/icon-names.gen.ts'
+import { readPhone } from '#domain/links/phone.ts'
+import { iconNames, type IconName } from '../kit/icon-names.gen.ts'
 
 /** Names of networks, as services and hosts write them, whose drawing is called otherwise. */
 const otherNames: Readonly<Record<string, IconName>> = {
@@ -23,6 +24,29 @@ const otherNames: Readonly<Record<string, IconName>> = {
   buymeacoffee: 'buymeacoffee',
   kofi: 'kofi',
   applepodcast: 'applemusic',
+  inst: 'instagram',
+  insta: 'instagram',
+  yt: 'youtube',
+  інст: 'instagram',
+  інста: 'instagram',
+  інстаграм: 'instagram',
+  телеграм: 'telegram',
+  телеграмканал: 'telegram',
+  тг: 'telegram',
+  тгканал: 'telegram',
+  тікток: 'tiktok',
+  тіктоці: 'tiktok',
+  ютуб: 'youtube',
+  ютюб: 'youtube',
+  фейсбук: 'facebook',
+  фб: 'facebook',
+  вайбер: 'viber',
+  ватсап: 'whatsapp',
+  вотсап: 'whatsapp',
+  тредс: 'threads',
+  твіттер: 'x',
+  твітер: 'x',
+  твіч: 'twitch',
 }
 const drawn = new Set<string>(iconNames)
 /** Hosts whose second name says too little. */
@@ -34,10 +58,21 @@ const hosts: Readonly<Record<string, IconName>> = {
   'maps.google.com': 'googlemaps',
   'maps.app.goo.gl': 'googlemaps',
   'send.monobank.ua': 'monobank',
+  'base.monobank.ua': 'monobank',
+  'vm.tiktok.com': 'tiktok',
+  'vt.tiktok.com': 'tiktok',
+  'open.spotify.com': 'spotify',
+  'on.soundcloud.com': 'soundcloud',
+  'ko-fi.com': 'kofi',
+  'pin.it': 'pinterest',
+  'discord.gg': 'discord',
+  'redd.it': 'reddit',
+  'youtu.be': 'youtube',
+  'lnkd.in': 'linkedin',
 }
 
 function named(name: string): IconName | undefined {
-  const plain = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  const plain = name.toLowerCase().replaceAll(/[^a-zа-яієїґ0-9]/g, '')
   if (Object.hasOwn(otherNames, plain)) return otherNames[plain]
   return drawn.has(plain) ? (plain as IconName) : undefined
 }
@@ -51,19 +86,20 @@ export function networkIcon(name: string): IconName | undefined {
 export function iconOf(link: string): IconName | undefined {
   const { protocol, hostname, pathname } = new URL(link)
   if (!protocol.startsWith('http')) return named(protocol)
-  const host = hostname.replace(/^(?:www|m|mobile|[a-z]{2}-[a-z]{2})\./, '')
+  // A language such as `uk-ua.` before the name, which `ko-fi.com` has no room for.
+  const host = hostname.replace(/^(?:www|m|mobile|[a-z]{2}-[a-z]{2}(?=\.[^.]+\.))\./, '')
   if (Object.hasOwn(hosts, host)) return hosts[host]
   if (/^google\.[a-z.]+$/.test(host) && pathname.startsWith('/maps')) return 'googlemaps'
   const parts = host.split('.')
   // Short hosts such as t.me mean a network only as a whole.
   const name = parts.at(-2) ?? ''
-  if (name.length <= 2 && !/^(?:t\.me|wa\.me|m\.me|fb\.me|x\.com|ig\.me)$/.test(host)) return undefined
+  if (name.length <= 2 && !/^(?:t\.me|wa\.me|m\.me|fb\.(?:me|com|watch)|x\.com|ig\.me)$/.test(host)) return undefined
   const found = named(name)
   return found === 'link' || found === 'globe' ? undefined : found
 }
 
 /** Where a name in a network leads. */
-const profiles: Readonly<Partial<Record<IconName, (name: string) => string>>> = {
+export const profiles: Readonly<Partial<Record<IconName, (name: string) => string>>> = {
   instagram: (name) => `https://www.instagram.com/${name}`,
   telegram: (name) => `https://t.me/${name}`,
   tiktok: (name) => `https://www.tiktok.com/@${name}`,
@@ -74,23 +110,25 @@ const profiles: Readonly<Partial<Record<IconName, (name: string) => string>>> = 
   github: (name) => `https://github.com/${name}`,
   twitch: (name) => `https://www.twitch.tv/${name}`,
   pinterest: (name) => `https://www.pinterest.com/${name}`,
+  linkedin: (name) => `https://www.linkedin.com/in/${name}`,
+  behance: (name) => `https://www.behance.net/${name}`,
+  patreon: (name) => `https://www.patreon.com/${name}`,
   snapchat: (name) => `https://www.snapchat.com/add/${name}`,
 }
 
 const mailbox = /^[^\s@:<>"]{1,64}@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}$/u
-const phone = /^\+?[\d\s()-]{9,20}$/
 
+/** Digits of a number, with its country. */
 function digitsOf(text: string): string | undefined {
-  const digits = text.replaceAll(/\D/g, '')
-  return phone.test(text.trim()) && digits.length >= 9 && digits.length <= 15 ? digits : undefined
+  return readPhone(text)?.slice(1)
 }
 
 /** A link from what people write for one: an address, a mailbox or a telephone number. */
 export function linkFrom(text: string): string | undefined {
   const written = text.trim()
   if (mailbox.test(written)) return parseLink(`mailto:${written}`)
-  const digits = digitsOf(written)
-  if (digits !== undefined) return parseLink(`tel:${written.startsWith('+') ? '+' : ''}${digits}`)
+  const number = readPhone(written)
+  if (number !== undefined) return parseLink(`tel:${number}`)
   return parseLink(unwrapped(written))
 }
 

@@ -1,5 +1,5 @@
 import type { Found, LeftOut } from './reading.ts'
-import { linkFrom, linkInNetwork, networkIcon } from './networks.ts'
+import { linkFrom, linkInNetwork, networkIcon } from '#page/paste/networks.ts'
 import { plainText } from './plain-text.ts'
 
 export type Fields = Readonly<Record<string, unknown>>

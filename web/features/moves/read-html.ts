@@ -1,6 +1,6 @@
 import { linkLabel } from '#domain/links.ts'
 import type { HtmlPage } from './html-page.ts'
-import { iconOf, linkFrom } from './networks.ts'
+import { iconOf, linkFrom } from '#page/paste/networks.ts'
 import type { Found, LeftOut, Reading } from './reading.ts'
 import { readLinktreePage, readTaplinkPage } from './read-services.ts'
 

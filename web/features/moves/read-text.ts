@@ -1,47 +1,20 @@
 import { linkLabel } from '#domain/links.ts'
-import { linkFrom } from './networks.ts'
+import { readLine } from '#page/paste/line.ts'
 import type { Found, LeftOut, Reading } from './reading.ts'
 
-/** What stands between a name and its address. */
-const marks = new Set(` \t-–—:|•·*>,;"'«»“”([]`)
 /** The number of an entry in a list. */
 const entryNumber = /^\d{1,3}[.)]\s+/
 
-/** Without marks around it. In one pass: a pattern that looks for the end again and again takes minutes for a long row of marks. */
-function bare(text: string): string {
-  let [start, end] = [0, text.length]
-  while (start < end && marks.has(text[start]!)) start += 1
-  while (end > start && marks.has(text[end - 1]!)) end -= 1
-  const inside = text.slice(start, end)
-  return inside.endsWith(')') && !inside.includes('(') ? inside.slice(0, -1) : inside
-}
-
-const markdown = /\[([^[\]\n]{1,200})\]\(((?:[^()\s]|\([^()\s]*\)){1,2048})\)/
-/** A telephone number among words: with its country, or as within Ukraine. */
-const number = /(\+\d[\d\s()-]{7,17}\d)|(?:^|[^\d+])(0\d[\d\s()-]{7,12}\d)(?!\d)/
 const scheme = /^[a-z][a-z\d+.-]*:\S/i
 const handle = /^@[\w.]{2,}$/
 /** What Instagram itself says above and below the links of a profile. */
 const instagramWords =
   /^(?:links|посилання)$|(?:^|\s)(?:and|та ще|і ще|й ще) \d+(?: (?:more|others?|інш\S*|друг\S*))?$/i
 
-/** The first piece of a line that is an address, and the rest of the line as its name. */
+/** The first address of a line, and the rest of the line as its name. */
 function inLine(line: string): { title: string; url: string } | undefined {
-  const linked = markdown.exec(line)
-  const linkedUrl = linked === null ? undefined : linkFrom(linked[2]!)
-  if (linkedUrl !== undefined) return { title: linked![1]!.trim(), url: linkedUrl }
-  const whole = linkFrom(line) ?? linkFrom(bare(line))
-  if (whole !== undefined) return { title: '', url: whole }
-  for (const piece of line.split(/[\s,;|]+/)) {
-    const written = bare(piece)
-    // A word with a dot in a sentence is more often a slip of the finger than a host.
-    const url = /[/@]|^www\.|^\w[\w.-]*\.\w{2,}$/.test(written) ? linkFrom(written) : undefined
-    if (url !== undefined) return { title: bare(line.replace(piece, ' ')).replaceAll(/\s+/g, ' '), url }
-  }
-  const match = number.exec(line)
-  const written = match?.[1] ?? match?.[2] ?? ''
-  const url = linkFrom(written)
-  return url === undefined ? undefined : { title: bare(line.replace(written, ' ')).replaceAll(/\s+/g, ' '), url }
+  const { links, rest } = readLine(line)
+  return links[0] === undefined ? undefined : { title: rest, url: links[0] }
 }
 
 /** A list of links as people write and copy it: an address a line, its name beside it or on the line above. */

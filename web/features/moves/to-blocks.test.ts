@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { iconOf } from './networks.ts'
+import { iconOf } from '#page/paste/networks.ts'
 import { offerOf } from './offer.ts'
 import type { Found, Reading } from './reading.ts'
 import { addAll, blockOf, groupsOf } from './to-blocks.ts'

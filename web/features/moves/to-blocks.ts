@@ -3,7 +3,7 @@ import { maxIcons } from '#page/blocks/icons/model.ts'
 import { models, type Block } from '#page/registry/models.gen.ts'
 import { newItemId } from '#page/kit/items.ts'
 import type { Op } from '#web/features/editor/document-ops.ts'
-import { iconOf } from './networks.ts'
+import { iconOf } from '#page/paste/networks.ts'
 import type { Found } from './reading.ts'
 
 const withoutGaps = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

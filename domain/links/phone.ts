@@ -1,0 +1,24 @@
+/** Signs that people set numbers apart with. */
+const separators = /[\s().\u2010-\u2015-]/g
+const written = /^\+?[\d\s().\u2010-\u2015-]{7,24}$/
+
+/**
+ * A telephone number as it is written, in the international form (ITU-T E.164), or undefined where it is none. A number
+ * without its country is Ukrainian: `096 123 45 67`, `80961234567`, `380961234567`, `0 800 500 500`.
+ */
+export function readPhone(text: string): string | undefined {
+  const typed = text.trim()
+  if (!written.test(typed)) return undefined
+  const compact = typed.replace(separators, '')
+  const digits = compact.replace('+', '')
+  if (compact.startsWith('+')) return digits.length >= 7 && digits.length <= 15 ? `+${digits}` : undefined
+  if (/^00[1-9]\d{8,13}$/.test(digits)) return `+${digits.slice(2)}`
+  if (/^380\d{9}$/.test(digits)) return `+${digits}`
+  if (/^80\d{9}$/.test(digits)) return `+3${digits}`
+  return /^0[1-9]\d{8}$/.test(digits) ? `+38${digits}` : undefined
+}
+
+/** The number in the groups that Ukrainians write it in: `+380 96 123 45 67`; others stay together. */
+export function phoneInGroups(number: string): string {
+  return number.replace(/^\+380(\d\d)(\d{3})(\d\d)(\d\d)$/, '+380 $1 $2 $3 $4')
+}
