@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { text } from '#domain/fields.ts'
+import { bankOf } from '#domain/payment-details.ts'
 import { defineBlock } from '../../kit/block.ts'
 import { iconName } from '../../kit/icons.ts'
+
+/** Capitals with digits, as shops print them. */
+const promoCode = /^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d][\p{Lu}\d_-]{3,19}$/u
 
 export const copy = defineBlock(
   'copy',
@@ -16,6 +20,15 @@ export const copy = defineBlock(
     counted: true,
     texts: ['title', 'text'],
     speaks: true,
+    reads({ numbers, links, text: words }) {
+      const code = numbers.length === 0 && promoCode.test(words)
+      if (code) return [{ sure: 1, blocks: [{ text: words }] }]
+      const blocks = numbers.map(({ details, title }) => ({
+        text: details.groups.join(' '),
+        title: title || bankOf(details),
+      }))
+      return blocks.length === 0 ? [] : [{ sure: links.length === 0 ? 3 : 1, blocks }]
+    },
     isComplete: (fields) => fields.text !== '',
   },
 )

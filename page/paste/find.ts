@@ -1,0 +1,93 @@
+import type { Locale } from '#domain/locales.ts'
+import { iconTitle } from '../kit/icon-title.ts'
+import { cleanText, withoutMarks } from './clean.ts'
+import { isSnippet, readSnippet } from './embed.ts'
+import { readLine } from './line.ts'
+import { iconOf, linkFrom } from './networks.ts'
+import type { Pasted, PastedLink, PastedNumber } from './pasted.ts'
+
+/** Links that one paste may bring. */
+const mostLinks = 30
+/** Characters of a title that stays readable. */
+const longestTitle = 60
+
+/** What services write around the address of a share text, and what says no more than that there is an address. */
+const boilerplate = new Set(
+  `ціль|ціль грн|ціль uah|goal|goal uah|посилання на банку|link to jar|link to the jar|номер картки банки|номер картки|
+  card number|картка|card|iban|рахунок|посилання|лінк|link|links|url|тел|телефон|phone|моб|мобільний|пошта|email|e mail`
+    .split('|')
+    .map((words) => words.trim()),
+)
+
+/** The words of a line alone, by which it is known whatever stands around them. */
+function wordsOf(line: string): string {
+  return (line.toLowerCase().match(/\p{L}+/gu) ?? []).join(' ')
+}
+
+/** Ways of reaching somebody, as a button calls them. */
+const actions = {
+  uk: { phone: 'Подзвонити', mail: 'Написати листа', message: 'Написати повідомлення' },
+  en: { phone: 'Call', mail: 'Send an email', message: 'Send a message' },
+} as const satisfies Record<Locale, object>
+
+function nameOf(url: string, locale: Locale): string {
+  const icon = iconOf(url)
+  if (icon === undefined) return ''
+  const words: Readonly<Record<string, string>> = actions[locale]
+  return words[icon] ?? iconTitle(icon, locale)
+}
+
+/** Words as a title: their first sentence, unless it is too long for one. */
+function titleFrom(words: string): string {
+  const sentence = /^.*?[.!?…](?=\s|$)/u.exec(words)?.[0] ?? words
+  const title = sentence.replace(/[\s.,:;!—–-]+$/u, '').trim()
+  return boilerplate.has(wordsOf(words)) || [...title].length > longestTitle || !/[\p{L}\p{N}]/u.test(title)
+    ? ''
+    : title
+}
+
+function linkOf(found: string, title: string, locale: Locale): PastedLink {
+  const url = withoutMarks(found)
+  const name = nameOf(url, locale)
+  const own = title.toLowerCase() === name.toLowerCase() ? '' : title
+  return { url, title: own, name, icon: iconOf(url) ?? null, cleaned: url !== found }
+}
+
+function fromSnippet(text: string, locale: Locale): Pasted {
+  const { addresses, title } = readSnippet(text)
+  const links = addresses.flatMap((address) => {
+    const url = linkFrom(address)
+    return url === undefined || !url.startsWith('http') ? [] : [linkOf(url, title, locale)]
+  })
+  return { locale, text: '', links: links.slice(0, mostLinks), numbers: [] }
+}
+
+/** What is found in the lines of a text: each line names what stands in it, or what follows. */
+function fromLines(text: string, locale: Locale): Pasted & { handles: string[] } {
+  const links: PastedLink[] = []
+  const numbers: PastedNumber[] = []
+  const handles: string[] = []
+  let heading = ''
+  for (const line of text.split('\n')) {
+    const found = readLine(line.replace(/^\d{1,3}[.)]\s+/, ''))
+    const title = titleFrom(found.title) || heading
+    const single = found.links.length + found.numbers.length === 1
+    for (const url of found.links) links.push(linkOf(url, single ? title : '', locale))
+    for (const details of found.numbers) numbers.push({ details, title: single ? title : '' })
+    handles.push(...found.handles)
+    const own = titleFrom(found.title)
+    // The line above an address names it; one between them that says nothing by itself changes nothing.
+    if (found.links.length + found.numbers.length > 0) heading = ''
+    else if (own !== '' && heading === '') heading = own
+  }
+  const urls = new Set<string>()
+  const each = links.filter(({ url }) => !urls.has(url) && urls.add(url))
+  return { locale, text, links: each.slice(0, mostLinks), numbers, handles: [...new Set(handles)] }
+}
+
+/** Everything in a pasted text that a block could be made of. Asks nobody: only what is pasted counts. */
+export function findIn(pasted: string, locale: Locale): Pasted & { handles: readonly string[]; isSnippet: boolean } {
+  const text = cleanText(pasted)
+  if (isSnippet(text)) return { ...fromSnippet(text, locale), handles: [], isSnippet: true }
+  return { ...fromLines(text, locale), isSnippet: false }
+}

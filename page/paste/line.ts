@@ -1,0 +1,128 @@
+import { readPaymentDetails, type PaymentDetails } from '#domain/payment-details.ts'
+import { readPhone } from '#domain/links/phone.ts'
+import { linkFrom, linkInNetwork, networkIcon, profiles } from './networks.ts'
+
+/** What stands between a name and its address. */
+const marks = new Set(` \t-–—:|•·*>,;.!"'«»“”„([]…<👉🔗💳🎯➡⬇↓→`)
+const marksAndBracket = new Set([...marks, ')'])
+/** The same between words; quotes and brackets may be theirs. */
+const partings = new Set([...marks].filter((mark) => !`"'«»“”„()[].!…`.includes(mark)))
+const markdown = /\[([^[\]\n]{1,200})\]\(((?:[^()\s]|\([^()\s]*\)){1,2048})\)/
+/** Digits and capitals that may be a card or an account, with the spaces that they are written with. */
+const paymentLike =
+  /(?:^|[^\p{L}\p{N}])((?:[A-Za-z]{2}\d{2}(?:[ -]?[A-Za-z\d]){10,34}|\d(?:[ \u2010-\u2015-]?\d){14,16}))(?![\p{L}\p{N}])/u
+const phoneLike = /(?:^|[^\d+])((?:\+|00)?[\d(][\d\s().\u2010-\u2015-]{7,22}\d)(?!\d)/
+const handle = /^@([\w.]{2,64})$/
+/** Ends of files and of ordinary words that a slip of the finger makes look like a host. */
+const noHost = /\.(?:js|ts|txt|pdf|jpe?g|png|gif|docx?|xlsx?|zip|mp[34]|html?|css|json|csv|exe)$/i
+/** Ends of hosts that a bare word within a sentence is believed. */
+const knownEnd =
+  /\.(?:com|ua|укр|net|org|info|biz|io|me|tv|gg|ee|co|app|dev|укр|бг|срб|ею|art|shop|store|studio|link|bio|page|site|online|club|xyz|fm|to|be|uk|pl|eu|us|de|cz|lt|ai|so|cc|ly|media|news|blog|design|space|pro|school|academy|fund|team)$/i
+
+export interface FoundInLine {
+  links: string[]
+  numbers: PaymentDetails[]
+  handles: string[]
+  /** What is left of the line, as words. */
+  rest: string
+  /** The rest where it names what is found, and does not go on around it as a sentence does. */
+  title: string
+}
+
+/** Without characters of the set around it. In one pass: a pattern that looks for the end again and again takes minutes. */
+function trimmed(text: string, set: ReadonlySet<string>): string {
+  const characters = [...text]
+  let [start, end] = [0, characters.length]
+  while (start < end && set.has(characters[start]!)) start += 1
+  while (end > start && set.has(characters[end - 1]!)) end -= 1
+  return characters.slice(start, end).join('')
+}
+
+/** An address without the marks around it. */
+export function bare(text: string): string {
+  const inside = trimmed(text, marks)
+  return inside.includes('(') ? inside : trimmed(inside, marksAndBracket)
+}
+
+/** Words without the signs that part them from an address; quotes and brackets stay where they belong to them. */
+function bareWords(text: string): string {
+  const words = trimmed(text, partings)
+  const inside = /^(?:"[^"]*"|«[^«»]*»|“[^“”]*”|\([^()]*\))$/.test(words) ? words.slice(1, -1) : words
+  return trimmed(inside, partings)
+}
+
+/** In the place of a number that was found. */
+const taken = '\u0001'
+/** A sentence that goes on with the address names nothing. */
+const opening = /(?:^|\s)(?:на|у|в|до|за|з|із|по|через|на сайті|at|on|to|via|from|by)$/i
+
+function linkOfWord(word: string, alone: boolean): string | undefined {
+  const host = /^[^/?#]*/.exec(word.replace(/^https?:\/\//i, ''))![0]
+  const isPlain = !/^[a-z][a-z\d+.-]*:|[/@]|^www\./i.test(word)
+  const ends = alone && /\.[a-z]+$/i.test(host) ? !noHost.test(host) : knownEnd.test(host)
+  if (isPlain && !ends) return undefined
+  // Names of hosts have no `_`, yet some services give them out.
+  return linkFrom(word) ?? (/^[a-z\d_-]+(?:\.[a-z\d-]+)+\//i.test(word) ? linkFrom(`https://${word}`) : undefined)
+}
+
+/** Takes what the pattern finds and `read` understands out of a line. */
+function takeOut<Found>(line: string, pattern: RegExp, read: (written: string) => Found | undefined) {
+  const found: Found[] = []
+  let rest = line
+  for (let match = pattern.exec(rest); match !== null; match = pattern.exec(rest)) {
+    const each = read(match[1]!)
+    if (each === undefined) break
+    found.push(each)
+    rest = rest.replace(match[1]!, ` ${taken} `)
+  }
+  return { found, rest }
+}
+
+/** Addresses, names in networks and numbers of payment in one line, and the words around them. */
+export function readLine(line: string): FoundInLine {
+  const nothing = { numbers: [], handles: [], rest: '', title: '' }
+  const linked = markdown.exec(line)
+  const linkedUrl = linked === null ? undefined : linkFrom(linked[2]!)
+  if (linkedUrl !== undefined) {
+    const words = bareWords(linked![1]!)
+    return { ...nothing, links: [linkedUrl], rest: words, title: words }
+  }
+  const payments = takeOut(line, paymentLike, readPaymentDetails)
+  const whole = payments.found.length > 0 ? undefined : (linkOfWord(bare(line), true) ?? linkOfWord(line, true))
+  if (whole !== undefined) return { ...nothing, links: [whole] }
+  // An address may have digits as long as a number.
+  const phones = /[/=]/.test(line) ? { found: [], rest: payments.rest } : takeOut(payments.rest, phoneLike, readPhone)
+  const words = readWords(phones.rest)
+  const links = [...words.links, ...phones.found.map((number) => `tel:${number}`)]
+  return { ...words, links, numbers: payments.found }
+}
+
+/** The same of a line in which no numbers are left. */
+function readWords(line: string): Omit<FoundInLine, 'numbers'> {
+  const links: string[] = []
+  const handles: string[] = []
+  const words: string[] = []
+  /** The last word, which may name the network of what follows, and where it stands. */
+  let named = { word: '', place: 0 }
+  /** How many words stood before each of what was found. */
+  const places: number[] = []
+  for (const piece of line.match(/[^\s,;|]+[,;|]*/g) ?? []) {
+    const word = bare(piece)
+    const name = handle.exec(word)?.[1]
+    const network = networkIcon(named.word)
+    const profile = network !== undefined && profiles[network] !== undefined ? linkInNetwork(network, word) : undefined
+    const isProfile = profile !== undefined && (name !== undefined || /^(?=.*[a-z])[\w.]{3,64}$/i.test(word))
+    if (isProfile) words.length = named.place
+    const url = isProfile ? profile : linkOfWord(word, false)
+    if (url !== undefined) links.push(url)
+    else if (name !== undefined) handles.push(name.replace(/\.+$/, ''))
+    else if (piece !== taken) {
+      if (word !== '') named = { word, place: words.length }
+      words.push(piece)
+    }
+    if (url !== undefined || piece === taken) places.push(words.length)
+  }
+  const rest = bareWords(words.join(' '))
+  const goesOn = places.some((place) => place > 0 && place < words.length)
+  return { links, handles, rest, title: goesOn || opening.test(rest) ? '' : rest }
+}

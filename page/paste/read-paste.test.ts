@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Block } from '../registry/models.gen.ts'
+import { readPaste, type Paste, type Reading } from './read-paste.ts'
+
+/** Pasted texts as JSON and, below each, what is made of it; then what else may be. */
+const cases = readFileSync(new URL('testing/cases.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n\n')
+  .map((lines) => {
+    const [pasted, ...read] = lines.split('\n')
+    return [JSON.parse(pasted!) as string, read.join('\n')] as const
+  })
+
+function sayBlock(block: Block): string {
+  const { type, url, text, items, title, icon } = block as unknown as Record<string, string> & {
+    items?: { icon: string; url: string }[]
+  }
+  const what = url ?? text ?? items?.map((item) => `${item.icon} ${item.url}`).join(' + ')
+  return [type, what, title && `«${title}»`, icon && `[${icon}]`].filter(Boolean).join(' ').replaceAll('\n', '⏎')
+}
+
+const say = ({ blocks }: Reading) => blocks.map(sayBlock).join(' & ')
+
+function sayPaste(paste: Paste): string {
+  switch (paste.kind) {
+    case 'nothing':
+      return 'nothing'
+    case 'handle':
+      return `whose name? ${paste.handle} ${paste.networks.map(({ icon }) => icon).join(' ')}`
+    case 'words':
+      return ['no address', ...paste.others.map((other) => `or ${say(other)}`)].join('\n')
+    case 'understood': {
+      const marks = paste.cleaned ? ' (marks off)' : ''
+      return [say(paste.best) + marks, ...paste.others.map((other) => `or ${say(other)}`)].join('\n')
+    }
+  }
+}
+
+test('the table has grown beyond 200 texts, none of them twice', () => {
+  expect(new Set(cases.map(([pasted]) => pasted)).size).toBe(cases.length)
+  expect(cases.length).toBeGreaterThanOrEqual(200)
+})
+
+test.each(cases)('%j', (pasted, read) => {
+  expect(sayPaste(readPaste(pasted, 'uk'))).toBe(read)
+})
+
+test('titles are proposed in the language of the page', () => {
+  expect(sayPaste(readPaste('096 123 45 67', 'en'))).toContain('«Call»')
+})
+
+test.each([
+  ['marks', ' - '.repeat(300_000)],
+  ['brackets', '('.repeat(500_000)],
+  ['digits', '4149'.repeat(100_000)],
+  ['digits with spaces', '4 1 4 9 '.repeat(100_000)],
+  ['dots', 'a.'.repeat(300_000)],
+  ['tags', '<a href="'.repeat(50_000)],
+  ['handles', '@olena '.repeat(100_000)],
+  ['lines', 'https://olena.art/x\n'.repeat(50_000)],
+  ['entities', `<a href="${'&amp;'.repeat(100_000)}">`],
+])('a huge text of %s is read to its end', (_, pasted) => {
+  expect(() => readPaste(pasted, 'uk')).not.toThrow()
+})
