@@ -1,11 +1,15 @@
 export const messages = {
   uk: {
     name: 'Музика',
+    add: 'Додати музику',
+    found: 'Це музика',
     hint: 'Spotify або SoundCloud, грає просто на сторінці',
     listen: 'Слухати',
   },
   en: {
     name: 'Music',
+    add: 'Add the music',
+    found: 'This is music',
     hint: 'Spotify or SoundCloud, plays right on the page',
     listen: 'Listen',
   },
