@@ -59,15 +59,10 @@ function messagesFile(types) {
     part: 'messages.ts',
     imported: (type) => `{ messages as ${type} }`,
     value: (type) => type,
-    before: "import type { Locale } from '#domain/locales.ts'\nimport type { BlockType } from './models.gen.ts'\n",
+    before:
+      "import type { Locale } from '#domain/locales.ts'\nimport type { BlockMessages } from '../kit/block-messages.ts'\nimport type { BlockOf, BlockType } from './models.gen.ts'\n",
     after: `
-/** What every block type says about itself in the palette. */
-export interface BlockMessages {
-  name: string
-  hint: string
-}
-
-export const messages = {\nROWS} satisfies { [Type in BlockType]: Record<Locale, BlockMessages> }\n`,
+export const messages = {\nROWS} satisfies { [Type in BlockType]: Record<Locale, BlockMessages<BlockOf<Type>>> }\n`,
   })
 }
 

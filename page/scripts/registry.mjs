@@ -7,7 +7,7 @@ const checking = process.argv.includes('--check')
 const room = new URL('../', import.meta.url)
 const registry = new URL('registry/', room)
 /** The order people meet them in; what is not named here follows, by the alphabet. */
-const blockOrder = 'link header text icons image separator video music accordion copy banka diaka html'.split(' ')
+const blockOrder = 'link icons banka diaka image text header separator video music accordion copy html'.split(' ')
 const themeOrder =
   'centre-ranok centre-pysanka centre-vyshyvanka left-knyha left-borshchiv left-papir cover-zharyny cover-karpaty cover-rushnyk poster-stsena poster-rizohraf poster-smerk glass-rozlyv glass-zefir glass-neon tiles-hlyna tiles-kosiv tiles-petrykivka brutalist-strichka brutalist-lymon brutalist-syhnal index-arkush index-arkhiv index-poltava ranok knyha lis tuman lon signal kobalt kavun lymon malva nich smerk zharyny neon vyshyvanka petrykivka pysanka kosiv karpaty step rizdvo velykden nezalezhnist sertse papir bilyi studiia hrafit'.split(
     ' ',

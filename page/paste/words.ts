@@ -1,0 +1,30 @@
+import type { Locale } from '#domain/locales.ts'
+import type { BlockMessages } from '../kit/block-messages.ts'
+import { messages } from '../registry/messages.gen.ts'
+import type { Block, BlockType } from '../registry/models.gen.ts'
+import type { Reading } from './read-paste.ts'
+
+function messagesOf(type: BlockType, locale: Locale): BlockMessages<Block> {
+  return messages[type][locale] as BlockMessages<Block>
+}
+
+/** How many things a reading makes: blocks, or the entries of a single one. */
+export function countOf({ blocks }: Reading): number {
+  const [first] = blocks
+  return blocks.length === 1 && 'items' in first ? first.items.length : blocks.length
+}
+
+/** What a pasted text was understood as, in plain words. */
+export function foundWords(reading: Reading, locale: Locale): string {
+  const { found, foundMany, name } = messagesOf(reading.type, locale)
+  const count = countOf(reading)
+  if (count > 1 && foundMany !== undefined) return foundMany(count)
+  return (typeof found === 'function' ? found(reading.blocks[0]) : found) ?? name
+}
+
+/** What the button that adds it says. */
+export function addWords(reading: Reading, locale: Locale): string {
+  const { add, addMany } = messagesOf(reading.type, locale)
+  const count = countOf(reading)
+  return count > 1 && addMany !== undefined ? addMany(count) : add
+}
