@@ -6,6 +6,7 @@ import { Link } from '#web/routing/link.tsx'
 import css from './editor.module.css'
 import type { EditorStore } from './editor-store.ts'
 import { SaveState } from './save-state.tsx'
+import { SharePage } from './share-page.tsx'
 import { editorTexts } from './texts.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
 
@@ -30,10 +31,11 @@ export function Toolbar({ children }: { children?: React.ReactNode }) {
         to="/my/$pageId/history"
         params={{ pageId }}
         aria-label={titles['my.history._title']}
-        className={buttonClass({ variant: 'quiet', iconOnly: true })}
+        className={`${buttonClass({ variant: 'quiet', iconOnly: true })} ${css['history']}`}
       >
         <HistoryIcon />
       </Link>
+      <SharePage />
       {children}
     </div>
   )

@@ -3,6 +3,9 @@ import type * as uk from './share-messages.uk.ts'
 export const share: typeof uk.share = {
   title: 'Share',
   copy: 'Copy',
+  asSeen: 'As messengers show it',
+  choose: 'Choose an app…',
+  story: 'Story card',
   archived: 'The page is archived, so this address and code take visitors to the main page.',
   code: (url) => `QR code: ${url}`,
   hint: 'For posters, cards and stickers take SVG: it stays sharp at any size. PNG is handier for posts.',

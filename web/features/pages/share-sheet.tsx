@@ -1,0 +1,112 @@
+import { useState, type ReactNode } from 'react'
+import { Icon } from '#page/kit/icon.tsx'
+import type { IconName } from '#page/kit/icon-names.gen.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { CopyIcon, QrCodeIcon, ShareIcon, SmartphoneIcon } from '#ui/icon/icon.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
+import { addressOfPage, urlOfPage } from '#web/config.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { saveFile } from '#web/shell/save-file.ts'
+import { copyLink } from './copy-link.ts'
+import { ShareCode } from './share-code.tsx'
+import css from './share-sheet.module.css'
+import { storyPng } from './story-png.ts'
+
+export interface ShareSheetProps {
+  open: boolean
+  onClose(): void
+  /** The page's address without the slash. */
+  path: string
+  title: string
+  description: string
+}
+
+/** Ways to hand the page on: as a message, by its address, as a code or as a picture for stories. */
+export function ShareSheet({ open, onClose, path, title, description }: ShareSheetProps) {
+  const messages = useTexts(accountTexts)
+  const { share } = messages
+  const [codeShown, setCodeShown] = useState(false)
+  const url = urlOfPage(path)
+  const saveStory = () =>
+    storyPng({ title, address: addressOfPage(path), url }).then(
+      (picture) => saveFile(picture, `${path}-story.png`),
+      () => toast.show({ text: share.failed, tone: 'danger' }),
+    )
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onClosed={() => setCodeShown(false)}
+      title={share.title}
+      closeLabel={share.close}
+    >
+      <div className={css['sheet']}>
+        <figure className={css['card']}>
+          <img src={`/card/${path}.png`} alt="" loading="lazy" width={1200} height={630} />
+          <figcaption>
+            <small>{share.asSeen}</small>
+            <strong>{title}</strong>
+            <span>{description}</span>
+          </figcaption>
+        </figure>
+        <div className={css['address']}>
+          <span>{addressOfPage(path)}</span>
+          <Button icon={<CopyIcon size={18} />} onClick={() => void copyLink(path, messages)}>
+            {share.copy}
+          </Button>
+        </div>
+        {'share' in navigator && (
+          <Button
+            variant="primary"
+            size="l"
+            wide
+            icon={<ShareIcon />}
+            // Closed again without a choice, the system's own sheet says that it has failed.
+            onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
+          >
+            {share.choose}
+          </Button>
+        )}
+        <ul className={css['ways']}>
+          <Messenger icon="telegram" href={`https://t.me/share/url?url=${encodeURIComponent(url)}`}>
+            Telegram
+          </Messenger>
+          <Messenger icon="viber" href={`viber://forward?text=${encodeURIComponent(`${title} ${url}`)}`}>
+            Viber
+          </Messenger>
+          <li>
+            <button type="button" aria-expanded={codeShown} onClick={() => setCodeShown(!codeShown)}>
+              <span>
+                <QrCodeIcon />
+              </span>
+              {share.block}
+            </button>
+          </li>
+          <li>
+            <button type="button" onClick={() => void saveStory()}>
+              <span>
+                <SmartphoneIcon />
+              </span>
+              {share.story}
+            </button>
+          </li>
+        </ul>
+        {codeShown && <ShareCode url={url} fileName={path} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Messenger({ icon, href, children }: { icon: IconName; href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} target="_blank" rel="noopener" data-way={icon}>
+        <span>
+          <Icon name={icon} className={css['drawing']!} />
+        </span>
+        {children}
+      </a>
+    </li>
+  )
+}
