@@ -77,11 +77,11 @@ const names = [
 ]
 /** What content and design of a page share; what a screen or a press brings in alone stays apart. */
 const editor = [
-  '/web/features/editor/(?!messages|design-|theme-sample|page-preview|use-look|layout-glyph|frame-document|miniature|desktop-miniature|use-seen|keep-background|use-room-below|use-sample-fonts|photo-pairs|block-(?!words)|content-screen|palette-dialog|use-block-actions|removals|row-focus|first-field|head-card|share-block|printed-link|reopened)',
+  '/web/features/editor/(?!messages|design-|theme-sample|page-preview|use-look|layout-glyph|frame-document|miniature|desktop-miniature|use-seen|keep-background|use-room-below|use-sample-fonts|photo-pairs|block-(?!words)|content-screen|own-icon|add-sheet|palette|paste-|use-block-actions|removals|row-focus|first-field|head-card|share-block|share-page|printed-link|reopened)',
   '/page/editing/(?:editing\\.module|image-field|limited-text|messages|text-limit)',
 ]
 /** What the content of a page alone needs. */
-const blocks = ['/web/features/editor/block-(?!fields)', '/page/blocks/[a-z]+/icon\\.tsx$']
+const blocks = ['/web/features/editor/block-(?!fields|menu)', '/page/blocks/[a-z]+/icon\\.tsx$']
 /** Texts that travel together in each language, since every screen with a form shows both. */
 const texts = {
   'words.uk': ['/web/i18n/(?:common|errors)\\.uk\\.ts$'],

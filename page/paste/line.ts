@@ -39,7 +39,7 @@ function trimmed(text: string, set: ReadonlySet<string>): string {
 }
 
 /** An address without the marks around it. */
-export function bare(text: string): string {
+function bare(text: string): string {
   const inside = trimmed(text, marks)
   return inside.includes('(') ? inside : trimmed(inside, marksAndBracket)
 }

@@ -16,7 +16,7 @@ export interface Reading {
 }
 
 /** A network in which somebody of that name may be found. */
-export interface NetworkOfHandle {
+interface NetworkOfHandle {
   icon: IconName
   name: string
   url: string

@@ -9,7 +9,7 @@ function messagesOf(type: BlockType, locale: Locale): BlockMessages<Block> {
 }
 
 /** How many things a reading makes: blocks, or the entries of a single one. */
-export function countOf({ blocks }: Reading): number {
+function countOf({ blocks }: Reading): number {
   const [first] = blocks
   return blocks.length === 1 && 'items' in first ? first.items.length : blocks.length
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { planLimits } from '#domain/plans.ts'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
-import type { BlockType } from '#page/registry/models.gen.ts'
+import type { Block, BlockType } from '#page/registry/models.gen.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { PlusIcon } from '#ui/icon/icon.tsx'
@@ -15,8 +15,7 @@ import { blockName } from './block-words.ts'
 import css from './blocks.module.css'
 import { findBlock } from './document-ops.ts'
 import { focusFirstField } from './first-field.ts'
-import { PaletteDialog } from './palette-dialog.tsx'
-import { addButtonId } from './row-focus.ts'
+import { addButtonId, showArrived } from './row-focus.ts'
 import { showOnce } from './show-once.ts'
 import { editorTexts } from './texts.ts'
 import { useBlockActions } from './use-block-actions.ts'
@@ -24,6 +23,10 @@ import { useBlockIds, useEditing } from './use-editor.ts'
 
 // Few pages are filled from elsewhere, and those once.
 const MoveDialog = lazyPart(async () => (await import('#web/features/moves/move-dialog.tsx')).MoveDialog)
+
+const BlockMenu = lazyPart(async () => (await import('./block-menu.tsx')).BlockMenu)
+// It brings the reading of pasted texts and every drawing along.
+const AddSheet = lazyPart(async () => (await import('./add-sheet.tsx')).AddSheet)
 
 interface BlockListProps {
   openId: string | undefined
@@ -61,6 +64,8 @@ function Rows(props: BlockListProps & { ids: readonly string[] }) {
   const { move } = useBlockActions()
   const nameOf = useBlockName()
   const [told, setTold] = useState('')
+  const [menuOf, setMenuOf] = useState<string>()
+  const edit = useCallback((id: string) => onToggle(id, true), [onToggle])
 
   const moveByButton = useCallback(
     (from: number, to: number) => {
@@ -82,10 +87,9 @@ function Rows(props: BlockListProps & { ids: readonly string[] }) {
           <BlockRow
             id={id}
             index={index}
-            total={ids.length}
             open={id === openId}
             onToggle={onToggle}
-            onMove={moveByButton}
+            onMenu={setMenuOf}
             handleProps={handleProps}
           />
         )}
@@ -93,6 +97,7 @@ function Rows(props: BlockListProps & { ids: readonly string[] }) {
       <p role="status" className="visually-hidden">
         {told}
       </p>
+      <BlockMenu id={menuOf} ids={ids} onClose={() => setMenuOf(undefined)} onEdit={edit} onMove={moveByButton} />
     </div>
   )
 }
@@ -114,6 +119,7 @@ function AddBlock({ ids, openId, onToggle }: BlockListProps & { ids: readonly st
   const actions = useBlockActions()
   const [choosing, setChoosing] = useState(false)
   const added = useRef<{ id: string; from: Element | null }>(undefined)
+  const arrived = useRef<string>(undefined)
   const below = openId !== undefined && ids.includes(openId) ? openId : undefined
   const offerPlus = useOfferPlus()
   const create = (type: BlockType, under: string | undefined) => {
@@ -125,12 +131,20 @@ function AddBlock({ ids, openId, onToggle }: BlockListProps & { ids: readonly st
     added.current = { id: create(type, below), from: null }
     setChoosing(false)
   }
-  const locked = (type?: BlockType) => {
+  const add = (blocks: readonly Block[]) => {
+    actions.addAll(blocks, below)
+    arrived.current = blocks[0]?.id
     setChoosing(false)
-    offerPlus(type === undefined ? { kind: 'blocks' } : { kind: 'block', type, below })
+  }
+  const locked = (type?: BlockType, blocks?: readonly Block[]) => {
+    setChoosing(false)
+    offerPlus(type === undefined ? { kind: 'blocks' } : { kind: 'block', type, below, blocks })
   }
   useGranted('blocks', () => setChoosing(true))
-  useGranted('block', (wish) => focusFirstField(create(wish.type, wish.below)))
+  useGranted('block', ({ type, below: under, blocks }) => {
+    if (blocks === undefined) focusFirstField(create(type, under))
+    else add(blocks)
+  })
   // The palette has just given the focus back; while it fades, people may already go elsewhere.
   useEffect(() => {
     if (!choosing && added.current !== undefined) added.current.from = document.activeElement
@@ -138,6 +152,12 @@ function AddBlock({ ids, openId, onToggle }: BlockListProps & { ids: readonly st
   const closed = () => {
     if (added.current !== undefined) focusFirstField(added.current.id, added.current.from)
     added.current = undefined
+    if (arrived.current !== undefined) showArrived(arrived.current)
+    arrived.current = undefined
+  }
+  const openSheet = async () => {
+    if (await AddSheet.load()) setChoosing(true)
+    else showOnce({ text: t.formFailedText, tone: 'danger' })
   }
   const [moving, setMoving] = useState(false)
   const openMove = async () => {
@@ -146,23 +166,35 @@ function AddBlock({ ids, openId, onToggle }: BlockListProps & { ids: readonly st
   }
   return (
     <>
-      <Button id={addButtonId} variant="primary" size="l" wide icon={<PlusIcon />} onClick={() => setChoosing(true)}>
-        {t.add}
-      </Button>
+      <div className={css['adding']}>
+        <Button
+          id={addButtonId}
+          variant="primary"
+          size="l"
+          wide
+          icon={<PlusIcon />}
+          onPointerEnter={() => void AddSheet.load()}
+          onClick={() => void openSheet()}
+        >
+          {t.add}
+        </Button>
+      </div>
       <Button variant="quiet" wide onClick={() => void openMove()}>
         {t.move}
       </Button>
       <OnceOpened open={moving}>
         <MoveDialog open={moving} onClose={() => setMoving(false)} />
       </OnceOpened>
-      <PaletteDialog
-        open={choosing}
-        count={ids.length}
-        onClose={() => setChoosing(false)}
-        onClosed={closed}
-        onChoose={choose}
-        onLocked={locked}
-      />
+      <OnceOpened open={choosing}>
+        <AddSheet
+          open={choosing}
+          onClose={() => setChoosing(false)}
+          onClosed={closed}
+          onChoose={choose}
+          onAdd={add}
+          onLocked={locked}
+        />
+      </OnceOpened>
     </>
   )
 }

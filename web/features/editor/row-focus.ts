@@ -18,3 +18,14 @@ export function focusBeside({ blocks }: EditorDocument, id: string): HTMLElement
   next?.focus({ preventScroll: true })
   return next
 }
+
+/** Brings a block just added into sight, marks it for a moment and puts the focus on it. */
+export function showArrived(blockId: string): void {
+  const opener = document.getElementById(openerId(blockId))
+  const row = opener?.closest<HTMLElement>('[data-block]')
+  opener?.focus({ preventScroll: true })
+  row?.scrollIntoView({ block: 'nearest' })
+  if (row == null) return
+  row.dataset['arrived'] = ''
+  row.addEventListener('animationend', () => delete row.dataset['arrived'], { once: true })
+}

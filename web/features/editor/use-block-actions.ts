@@ -38,6 +38,11 @@ export function useBlockActions() {
         add(block, below ?? blocks.at(-1)?.id ?? null)
         return id
       },
+      /** Adds ready blocks below another, or at the end, as one step. */
+      addAll(blocks: readonly Block[], below: string | undefined): void {
+        const under = below ?? document().blocks.at(-1)?.id ?? null
+        store.edit(blocks.map((block, index) => ({ kind: 'add', block, after: blocks[index - 1]?.id ?? under })))
+      },
       duplicate(block: Block): void {
         if (hasRoom()) add({ ...block, id: newId() }, block.id)
         else if (plan === 'free') offered.set({ wish: { kind: 'blocks' }, pageId })

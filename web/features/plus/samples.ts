@@ -72,5 +72,6 @@ export function tryOut(
   if (wish.kind !== 'block') return { document, reveal: undefined }
   const above = blocks.findIndex(({ id }) => id === wish.below)
   const place = above === -1 ? blocks.length : above + 1
-  return { document: { ...document, blocks: blocks.toSpliced(place, 0, sampleBlock(wish.type, t)) }, reveal: sampleId }
+  const added = wish.blocks ?? [sampleBlock(wish.type, t)]
+  return { document: { ...document, blocks: blocks.toSpliced(place, 0, ...added) }, reveal: added[0]?.id }
 }

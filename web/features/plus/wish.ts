@@ -1,11 +1,12 @@
 import type { AnalyticsService } from '#page/analytics/schema.ts'
 import type { BackgroundId } from '#page/registry/background-ids.gen.ts'
-import type { BlockType } from '#page/registry/models.gen.ts'
+import type { Block, BlockType } from '#page/registry/models.gen.ts'
 import { createStore } from '#ui/store.ts'
 
 /** What somebody on Free was about to do when a lock stopped them. */
 export type Wish =
-  | { kind: 'block'; type: BlockType; below?: string | undefined }
+  /** `blocks` where they are ready already, as from a pasted text. */
+  | { kind: 'block'; type: BlockType; below?: string | undefined; blocks?: readonly Block[] | undefined }
   | { kind: 'background'; id: BackgroundId }
   /** Room for more blocks, and for more pages. */
   | { kind: 'blocks' }

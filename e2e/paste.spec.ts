@@ -1,0 +1,140 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { newLogin, openNewEditor, phone, saved, test } from './support/journey.ts'
+import { words, type Language } from './support/words.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, userAgent: phone, hasTouch: true })
+
+const t = {
+  uk: {
+    field: 'Що додати',
+    paste: 'Вставити',
+    hold: 'Затисніть і вставте',
+    video: ['Це відео', 'Додати відео'],
+    phone: ['Це телефон: +380 96 123 45 67', 'Додати посилання'],
+    five: ['П’ять адрес — зробимо ряд іконок', 'Додати п’ять іконок'],
+    whose: 'Чий це нік: @olena_draws?',
+    noAddress: 'Тут немає адреси',
+    asText: 'Додати текст',
+    again: 'Вставити інше',
+  },
+  en: {
+    field: 'What to add',
+    paste: 'Paste',
+    hold: 'Touch, hold and paste',
+    video: ['This is a video', 'Add the video'],
+    phone: ['This is a phone number: +380 96 123 45 67', 'Add the link'],
+    five: ['Five addresses: they make a row of icons', 'Add five icons'],
+    whose: 'Which network is @olena_draws in?',
+    noAddress: 'There is no address in this',
+    asText: 'Add the text',
+    again: 'Paste something else',
+  },
+} as const
+
+const five = 'instagram.com/olena.draws\nt.me/olena_draws\ntiktok @olenadraws\nyoutube.com/@olenadraws\nhello@olena.art'
+
+const told = (sheet: Locator, words: string) => sheet.getByRole('status').filter({ hasText: words })
+
+async function openSheet(page: Page, lang: Language) {
+  await page.getByRole('button', { name: words[lang].addBlock }).first().click()
+  const sheet = page.getByRole('dialog')
+  return { sheet, field: sheet.getByLabel(t[lang].field) }
+}
+
+for (const lang of ['uk', 'en'] as const) {
+  const say = t[lang]
+  test(`what is pasted is understood in words and becomes blocks (${lang})`, async ({ page }) => {
+    await openNewEditor(page, lang, newLogin(`paste_${lang}`))
+    const { sheet, field } = await openSheet(page, lang)
+    await expect(field).toBeFocused()
+    await expectAccessible(page)
+    for (const [pasted, [understood]] of [
+      ['<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>', say.video],
+      ['096 123 45 67', say.phone],
+    ] as const) {
+      await field.fill(pasted)
+      await expect(told(sheet, understood)).toBeVisible()
+    }
+    await sheet.getByRole('button', { name: say.phone[1], exact: true }).click()
+    await expect(sheet).toHaveCount(0)
+    await expect(page.locator('[data-block]')).toHaveCount(1)
+    await saved(page, lang)
+
+    await openSheet(page, lang)
+    await field.fill(five)
+    await expect(told(sheet, say.five[0])).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: say.five[1] }).click()
+    await expect(page.locator('[data-block]')).toHaveCount(2)
+
+    await openSheet(page, lang)
+    await field.fill('@olena_draws')
+    await expect(told(sheet, say.whose)).toBeVisible()
+    await sheet.getByRole('button', { name: 'Telegram' }).click()
+    await expect(field).toHaveValue('https://t.me/olena_draws')
+    await sheet.getByRole('button', { name: say.phone[1], exact: true }).click()
+    await expect(page.locator('[data-block]').last()).toHaveAccessibleName('Telegram')
+
+    await openSheet(page, lang)
+    await field.fill('приходь сьогодні на стрім')
+    await expect(told(sheet, say.noAddress)).toBeVisible()
+    await sheet.getByRole('button', { name: say.again }).click()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('')
+    await field.fill('приходь сьогодні на стрім')
+    await sheet.getByRole('button', { name: say.asText }).click()
+    await expect(page.locator('[data-block]')).toHaveCount(4)
+    await saved(page, lang)
+  })
+
+  test(`the button pastes, and where that is refused the field says how (${lang})`, async ({ page }) => {
+    await openNewEditor(page, lang, newLogin(`clip_${lang}`))
+    const { sheet, field } = await openSheet(page, lang)
+    await page.evaluate(() => {
+      const readText = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { readText } })
+    })
+    await sheet.getByRole('button', { name: say.paste, exact: true }).click()
+    await expect(field).toHaveAttribute('placeholder', say.hold)
+    await expect(field).toBeFocused()
+    await page.evaluate(() => {
+      const readText = () => Promise.resolve('096 123 45 67')
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { readText } })
+    })
+    await sheet.getByRole('button', { name: say.paste, exact: true }).click()
+    await expect(told(sheet, say.phone[0])).toBeVisible()
+  })
+}
+
+test('a jar pasted on Free is tried out with its own words, and nothing pasted is lost', async ({ page }) => {
+  await openNewEditor(page, 'uk', newLogin('paste_jar'))
+  const { sheet, field } = await openSheet(page, 'uk')
+  await field.fill('Збираємо на авто для 93-ї!\nЦіль: 300 000 ₴\nhttps://send.monobank.ua/jar/8qZkAbCdEf')
+  await sheet.getByRole('button', { name: 'Додати банку' }).click()
+  await expect(page.frameLocator('dialog iframe').getByText(/^Авто.для/)).toBeVisible()
+})
+
+test('the way back closes what is open, one after the other, and never leaves an unsaved edit', async ({ page }) => {
+  await openNewEditor(page, 'uk', newLogin('back'))
+  const content = page.url()
+  const { sheet, field } = await openSheet(page, 'uk')
+  await field.fill('olena.art')
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL(content)
+  await page.getByLabel('Назва сторінки').fill('Ще не збережено')
+  await openSheet(page, 'uk')
+  await sheet.getByRole('button', { name: 'Банка' }).click()
+  const offer = page.getByRole('dialog', { name: /банк/i })
+  await expect(offer).toBeVisible()
+  await page.goBack()
+  await expect(offer).toHaveCount(0)
+  await expect(page).toHaveURL(content)
+  await expect(page.getByLabel('Назва сторінки')).toHaveValue('Ще не збережено')
+  // Closed otherwise, a sheet takes no step of the way back.
+  await page.getByRole('link', { name: 'Вигляд' }).click()
+  await expect(page).toHaveURL(/design$/)
+  await page.goBack()
+  await expect(page).toHaveURL(content)
+})

@@ -1,0 +1,90 @@
+import { useId, useMemo, useRef, useState } from 'react'
+import { limitCode, planAllows, planLimits } from '#domain/plans.ts'
+import { readPaste, type Reading } from '#page/paste/read-paste.ts'
+import { models, type Block, type BlockType } from '#page/registry/models.gen.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import css from './add-sheet.module.css'
+import { Palette } from './palette.tsx'
+import { PasteField } from './paste-field.tsx'
+import { PasteResult } from './paste-result.tsx'
+import { editorTexts } from './texts.ts'
+import { useEditing, useEditorState } from './use-editor.ts'
+
+export interface AddSheetProps {
+  open: boolean
+  onClose(): void
+  /** Once the sheet is gone and the focus is free. */
+  onClosed(): void
+  onChoose(type: BlockType): void
+  onAdd(blocks: readonly Block[]): void
+  /** Something that needs Plus: a type of block, with what was to be added, or more room. */
+  onLocked(type?: BlockType, blocks?: readonly Block[]): void
+}
+
+/** Paste first, choose second: what was copied becomes a block, or else one of all types is begun empty. */
+export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked }: AddSheetProps) {
+  const t = useTexts(editorTexts)
+  const { errors } = useTexts(accountTexts)
+  const { plan } = useEditing()
+  const { blocks, lang } = useEditorState().document
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState('')
+  const paste = useMemo(() => readPaste(text, lang), [text, lang])
+  const hintId = useId()
+  const room = planLimits[plan].blocks - blocks.length
+  const isAllowed = (type: BlockType) => planAllows(plan, models[type].plan)
+
+  const choose = (type: BlockType) => {
+    if (isAllowed(type) && room > 0) onChoose(type)
+    else if (plan === 'free') onLocked(isAllowed(type) ? undefined : type)
+  }
+  const add = ({ type, blocks: made }: Reading) => {
+    if (isAllowed(type) && room >= made.length) onAdd(made)
+    else if (plan === 'free') onLocked(isAllowed(type) ? undefined : type, made)
+  }
+  const closed = () => {
+    setText('')
+    onClosed()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onClosed={closed}
+      title={t.blocks.addTitle}
+      closeLabel={t.close}
+      initialFocus={field}
+    >
+      <div className={css['sheet']}>
+        {room <= 0 && (
+          <Notice
+            tone="warn"
+            action={plan === 'free' && <Button onClick={() => onLocked()}>{t.blocks.getPlus}</Button>}
+          >
+            {errors[limitCode(plan)]}
+          </Notice>
+        )}
+        <PasteField value={text} onChange={setText} field={field} hintId={hintId} />
+        <p id={hintId} className={paste.kind === 'nothing' ? css['hint'] : 'visually-hidden'}>
+          {t.paste.hint}
+        </p>
+        {paste.kind === 'nothing' ? (
+          <Palette full={room <= 0} onChoose={choose} />
+        ) : (
+          <PasteResult
+            paste={paste}
+            onAdd={add}
+            onPick={setText}
+            onAgain={() => {
+              setText('')
+              field.current?.focus()
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { planAllows } from '#domain/plans.ts'
+import { messages } from '#page/registry/messages.gen.ts'
+import { models, type BlockType } from '#page/registry/models.gen.ts'
+import { palette } from '#page/registry/palette.gen.ts'
+import { PlusIcon } from '#ui/icon/icon.tsx'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import css from './add-sheet.module.css'
+import { fetchesForm } from './block-form.tsx'
+import { editorTexts } from './texts.ts'
+import { useEditing } from './use-editor.ts'
+
+interface PaletteProps {
+  /** No block can be added any more. */
+  full: boolean
+  onChoose(type: BlockType): void
+}
+
+/** All types of blocks to choose from. What the plan lacks is marked and not blocked: it leads to the try-out. */
+export function Palette({ full, onChoose }: PaletteProps) {
+  const { paste: t } = useTexts(editorTexts)
+  const locale = useLocale()
+  const { plan } = useEditing()
+  const isLocked = (type: BlockType) => !planAllows(plan, models[type].plan)
+  return (
+    <>
+      <ul className={css['palette']}>
+        {palette.map(({ type, Icon }) => (
+          <li key={type}>
+            <button
+              type="button"
+              className={css['choice']}
+              aria-disabled={full && plan !== 'free'}
+              {...(!full && !isLocked(type) && fetchesForm(type))}
+              onClick={() => onChoose(type)}
+            >
+              <span className={css['tile']}>
+                <Icon />
+                {isLocked(type) && (
+                  <span className={css['spark']} aria-hidden="true">
+                    <PlusIcon size={12} />
+                  </span>
+                )}
+              </span>
+              <span>
+                {messages[type][locale].name}
+                {isLocked(type) && <span className="visually-hidden">, Plus</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {palette.some(({ type }) => isLocked(type)) && (
+        <p className={css['legend']}>
+          <span className={css['spark']}>
+            <PlusIcon size={12} />
+          </span>
+          {t.inPlus}
+        </p>
+      )}
+    </>
+  )
+}

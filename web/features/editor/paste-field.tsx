@@ -1,0 +1,59 @@
+import { useState, type RefObject } from 'react'
+import { Button, IconButton } from '#ui/button/button.tsx'
+import { CircleXIcon, ClipboardPasteIcon } from '#ui/icon/icon.tsx'
+import { useTexts } from '#web/i18n/messages.ts'
+import css from './add-sheet.module.css'
+import { editorTexts } from './texts.ts'
+
+interface PasteFieldProps {
+  value: string
+  onChange(text: string): void
+  field: RefObject<HTMLTextAreaElement | null>
+  hintId: string
+}
+
+const mostLines = 5
+
+/** Takes anything: by the button where the browser lets the clipboard be read, else as any other field. */
+export function PasteField({ value, onChange, field, hintId }: PasteFieldProps) {
+  const { paste: t } = useTexts(editorTexts)
+  const [refused, setRefused] = useState(false)
+  const paste = async () => {
+    const text = await navigator.clipboard.readText().catch(() => '')
+    // Told no, or with nothing to paste, people can still hold a finger on the field.
+    if (text.trim() === '') setRefused(true)
+    else onChange(text)
+    field.current?.focus()
+  }
+  return (
+    <div className={css['field']}>
+      <textarea
+        ref={field}
+        rows={Math.min(mostLines, value.split('\n').length)}
+        aria-label={t.label}
+        aria-describedby={hintId}
+        placeholder={refused ? t.hold : t.placeholder}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value === '' ? (
+        <Button className={css['paste']} icon={<ClipboardPasteIcon size={18} />} onClick={() => void paste()}>
+          {t.paste}
+        </Button>
+      ) : (
+        <IconButton
+          aria-label={t.clear}
+          onClick={() => {
+            onChange('')
+            field.current?.focus()
+          }}
+        >
+          <CircleXIcon />
+        </IconButton>
+      )}
+    </div>
+  )
+}

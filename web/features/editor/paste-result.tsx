@@ -1,0 +1,167 @@
+import { linkLabel } from '#domain/links.ts'
+import { blockSummary } from '#page/block-summary.ts'
+import { iconTitle } from '#page/kit/icon-title.ts'
+import { Icon } from '#page/kit/icon.tsx'
+import type { Paste, Reading } from '#page/paste/read-paste.ts'
+import { addWords, foundWords } from '#page/paste/words.ts'
+import { palette } from '#page/registry/palette.gen.ts'
+import { Button } from '#ui/button/button.tsx'
+import { CircleCheckIcon, HelpIcon } from '#ui/icon/icon.tsx'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import css from './add-sheet.module.css'
+import { typeName } from './block-words.ts'
+import { editorTexts } from './texts.ts'
+
+interface PasteResultProps {
+  paste: Exclude<Paste, { kind: 'nothing' }>
+  onAdd(reading: Reading): void
+  /** Of one of the networks in which a name may be. */
+  onPick(url: string): void
+  /** To paste something else. */
+  onAgain(): void
+}
+
+/** What was understood of a pasted text, in plain words, and what can be made of it. */
+export function PasteResult(props: PasteResultProps) {
+  const { paste } = props
+  if (paste.kind === 'handle') return <Networks {...props} paste={paste} />
+  return paste.kind === 'words' ? <NoAddress {...props} paste={paste} /> : <Understood {...props} paste={paste} />
+}
+
+type PropsOf<Kind extends Paste['kind']> = PasteResultProps & { paste: Extract<Paste, { kind: Kind }> }
+
+function Understood({ paste, onAdd }: PropsOf<'understood'>) {
+  const { paste: t } = useTexts(editorTexts)
+  const locale = useLocale()
+  const { best, others, cleaned } = paste
+  return (
+    <>
+      <p role="status" className={css['found']}>
+        <CircleCheckIcon />
+        {foundWords(best, locale)}
+      </p>
+      <Result reading={best} cleaned={cleaned} />
+      <Button variant="primary" size="l" wide onClick={() => onAdd(best)}>
+        {addWords(best, locale)}
+      </Button>
+      <Others readings={others} label={t.others} onAdd={onAdd} />
+    </>
+  )
+}
+
+function NoAddress({ paste, onAdd, onAgain }: PropsOf<'words'>) {
+  const { paste: t } = useTexts(editorTexts)
+  const locale = useLocale()
+  const asText = paste.others.find(({ type }) => type === 'text')
+  return (
+    <>
+      <p role="status" className={css['doubt']}>
+        <HelpIcon />
+        {t.noAddress}
+      </p>
+      {asText !== undefined && (
+        <Button variant="primary" size="l" wide onClick={() => onAdd(asText)}>
+          {addWords(asText, locale)}
+        </Button>
+      )}
+      <Button wide onClick={onAgain}>
+        {t.again}
+      </Button>
+    </>
+  )
+}
+
+function Networks({ paste, onPick }: PropsOf<'handle'>) {
+  const { paste: t } = useTexts(editorTexts)
+  return (
+    <>
+      <p role="status" className={css['doubt']}>
+        <HelpIcon />
+        {t.whose(paste.handle)}
+      </p>
+      <ul className={css['networks']}>
+        {paste.networks.map(({ icon, name, url }) => (
+          <li key={icon}>
+            <Button icon={<Icon name={icon} className={css['drawing']!} />} onClick={() => onPick(url)}>
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The block as it is going to be: its icon and words, or the row of icons. */
+function Result({ reading: { type, blocks }, cleaned }: { reading: Reading; cleaned: boolean }) {
+  const { paste: t } = useTexts(editorTexts)
+  const locale = useLocale()
+  const [block] = blocks
+  if ('items' in block && block.type === 'icons') {
+    return (
+      <ul className={css['row']}>
+        {block.items.map((item) => (
+          <li key={item.id}>
+            <Icon name={item.icon} className={css['drawing']!} />
+            <span>{iconTitle(item.icon, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  const Drawing = palette.find((entry) => entry.type === type)!.Icon
+  return (
+    <ul className={css['result']}>
+      {blocks.map((each) => {
+        const icon = 'icon' in each ? each.icon : null
+        const url = 'url' in each ? each.url : ''
+        return (
+          <li key={each.id}>
+            <span className={css['mark']}>
+              {icon === null ? <Drawing /> : <Icon name={icon} className={css['drawing']!} />}
+            </span>
+            <span className={css['words']}>
+              <strong>{blockSummary(each) || typeName(each, locale)}</strong>
+              <span>
+                {[typeName(each, locale), url && linkLabel(url), cleaned && t.cleaned].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Others({
+  readings,
+  label,
+  onAdd,
+}: {
+  readings: readonly Reading[]
+  label: string
+  onAdd: PasteResultProps['onAdd']
+}) {
+  const locale = useLocale()
+  if (readings.length === 0) return null
+  return (
+    <div className={css['others']}>
+      <p>{label}</p>
+      <ul>
+        {readings.map((reading) => {
+          const { type, blocks } = reading
+          const Drawing = palette.find((entry) => entry.type === type)!.Icon
+          const named = 'title' in blocks[0] && blocks[0].title !== '' && type === 'link' ? blocks[0].title : ''
+          return (
+            <li key={blocks[0].id}>
+              <Button icon={<Drawing />} onClick={() => onAdd(reading)}>
+                {named || typeName(blocks[0], locale)}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
