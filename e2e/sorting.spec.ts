@@ -8,6 +8,7 @@ import {
   handleOf,
   middleOf,
   openList,
+  pressInMenu,
   recordGlides,
   sentences,
 } from './support/sorting.ts'
@@ -103,7 +104,7 @@ test('a row lifted by the keyboard is put back once something else is pressed or
 
 test('a row lifted by the keyboard stays lifted while the list changes around it', async ({ page }) => {
   await openList(page, 'uk', ['A', 'B', 'C'])
-  await page.getByRole('button', { name: `${t.down}: A` }).click()
+  await pressInMenu(page, 'A', `${t.down}: A`)
   await expectOrder(page, 'B', 'A', 'C')
   const handle = handleOf(page, 'B')
   await handle.press('Space')
@@ -187,7 +188,7 @@ test.describe('the mouse', () => {
 
   test('may hold a row while the list changes, even when that row disappears', async ({ page }) => {
     await openList(page, 'uk', ['A', 'B', 'C'])
-    await page.getByRole('button', { name: `${t.down}: A` }).click()
+    await pressInMenu(page, 'A', `${t.down}: A`)
     await expectOrder(page, 'B', 'A', 'C')
     const last = await middleOf(handleOf(page, 'C'))
     await page.mouse.move(last.x, last.y)
@@ -201,7 +202,7 @@ test.describe('the mouse', () => {
     await page.mouse.up()
     await expectOrder(page, 'A', 'C', 'B')
 
-    await page.getByRole('button', { name: `${t.duplicate}: B` }).click()
+    await pressInMenu(page, 'B', t.duplicate)
     await expectOrder(page, 'A', 'C', 'B', 'B')
     const copy = await middleOf(handleOf(page, 'B').last())
     await page.mouse.move(copy.x, copy.y)

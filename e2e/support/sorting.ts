@@ -8,6 +8,7 @@ export const sentences = {
   uk: {
     handle: 'Перемістити',
     open: 'Редагувати',
+    more: 'Ще',
     duplicate: 'Зробити копію',
     down: 'Нижче',
     instructions:
@@ -21,6 +22,7 @@ export const sentences = {
   en: {
     handle: 'Move',
     open: 'Edit',
+    more: 'More',
     duplicate: 'Duplicate',
     down: 'Move down',
     instructions:
@@ -59,6 +61,16 @@ export async function openList(page: Page, language: Language, names: string[]):
 
 export const handleOf = (page: Page, name: string, language: Language = 'uk') =>
   page.getByRole('button', { name: `${sentences[language].handle}: ${name}`, exact: true })
+
+/** Presses something in the menu of a row, and leaves it. */
+export async function pressInMenu(page: Page, name: string, command: string): Promise<void> {
+  await page.getByRole('button', { name: `${sentences.uk.more}: ${name}`, exact: true }).click()
+  const menu = page.getByRole('dialog')
+  await menu.getByRole('button', { name: command }).click()
+  // Moving leaves it open, to be pressed again.
+  if (command.startsWith(sentences.uk.down)) await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+}
 
 export const expectOrder = (page: Page, ...names: string[]) =>
   expect

@@ -1,10 +1,12 @@
 import { memo, useEffect, useState } from 'react'
 import { palette } from '#page/registry/palette.gen.ts'
 import type { Block } from '#page/registry/models.gen.ts'
+import { linkLabel } from '#domain/links.ts'
+import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { blockSummary } from '#page/block-summary.ts'
 import { hiddenReason } from '#page/visible-blocks.ts'
 import { Badge } from '#ui/badge/badge.tsx'
-import { ChevronDownIcon, GripIcon, LockIcon } from '#ui/icon/icon.tsx'
+import { GripIcon, LockIcon } from '#ui/icon/icon.tsx'
 import type { HandleProps } from '#ui/sortable-list/sortable-list.tsx'
 import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
@@ -24,10 +26,9 @@ export const collapseMs = 250
 export interface BlockRowProps {
   id: string
   index: number
-  total: number
   open: boolean
   onToggle(id: string, open: boolean): void
-  onMove(from: number, to: number): void
+  onMenu(id: string): void
   handleProps: HandleProps
 }
 
@@ -60,22 +61,21 @@ function Row(props: BlockRowProps & { block: Block }) {
           {...fetchesForm(block.type)}
           onClick={() => onToggle(block.id, !open)}
         >
-          <TypeIcon type={block.type} />
+          <RowIcon block={block} />
           <span className={css['words']}>
             <span className={css['summary']}>
               <span className="visually-hidden">{t.blocks.open} </span>
               {name}
             </span>
             <span className={css['meta']}>
-              {summary === '' ? null : <span>{typeName(block, locale)}</span>}
+              {summary === '' ? null : <span>{placeOf(block) || typeName(block, locale)}</span>}
               <span className={css['marks']}>
                 <Marks block={block} index={index} />
               </span>
             </span>
           </span>
-          <ChevronDownIcon className={css['chevron']} />
         </button>
-        <BlockButtons {...props} name={name} />
+        <BlockButtons block={block} name={name} onMenu={props.onMenu} />
       </div>
       <div className={css['panel']} id={formId} inert={!open}>
         <div className={css['panelBody']}>{shown && <BlockForm block={block} />}</div>
@@ -84,9 +84,25 @@ function Row(props: BlockRowProps & { block: Block }) {
   )
 }
 
-function TypeIcon({ type }: { type: Block['type'] }) {
-  const Icon = palette.find((entry) => entry.type === type)?.Icon
-  return <span className={css['icon']}>{Icon && <Icon />}</span>
+/** The host that a block leads to, where its name does not say it already. */
+function placeOf(block: Block): string {
+  const url = 'url' in block ? block.url : ''
+  const isNamed = 'title' in block && block.title !== ''
+  return url !== '' && isNamed ? linkLabel(url) : ''
+}
+
+function TypeIcon({ block }: { block: Block }) {
+  const Drawing = palette.find((entry) => entry.type === block.type)?.Icon
+  return <span className={css['icon']}>{Drawing && <Drawing />}</span>
+}
+
+// It brings the drawings of all networks along.
+const OwnIcon = lazyPart(async () => (await import('./own-icon.tsx')).OwnIcon, TypeIcon)
+
+/** What people know the block by: its own picture or icon, else the drawing of its type. */
+function RowIcon({ block }: { block: Block }) {
+  const isOwn = ('icon' in block && block.icon !== null) || block.type === 'icons' || 'image' in block
+  return isOwn ? <OwnIcon block={block} /> : <TypeIcon block={block} />
 }
 
 function Marks({ block, index }: { block: Block; index: number }) {
