@@ -11,7 +11,7 @@ function chooseLink() {
 export default async function linkInTheEditor(person, { show }) {
   await person.press('link', 'Редагувати…')
   await person.press('button', 'Додати блок')
-  await person.find('dialog', 'Новий блок')
+  await person.find('dialog', 'Додати блок')
   await show('dialog')
   await person.key('Escape')
   await person.until('the closed dialog', async () => !(await person.run(() => document.querySelector('dialog'))))
