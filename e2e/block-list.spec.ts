@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { call } from './support/http-client.ts'
 import { newLogin, saved, signUp, test } from './support/journey.ts'
+import { openAsCreator, startWithPage } from './support/sample-creator.ts'
 
 /** Opens the editor of a page with these links; the result is a way to rename the first one from elsewhere. */
 async function openList(page: Page, names: string[]) {
@@ -92,4 +93,25 @@ test('the question about a change made elsewhere does not cover the field that i
     })
     .toBeGreaterThanOrEqual(0)
   await expect(field).toBeInViewport()
+})
+
+test('a block is found by its name among many', async ({ page }) => {
+  const names = Array.from({ length: 20 }, (_, index) => `Рядок ${String.fromCodePoint(65 + index)}`)
+  const blocks = names.map((title, index) => ({ id: `id-${index}`, type: 'link', title, url: 'https://example.com' }))
+  const creator = await startWithPage('many_here', blocks)
+  try {
+    await openAsCreator(page, creator, 'content')
+    const search = page.getByLabel('Знайти блок')
+    await search.fill('рядок c')
+    await expectOrder(page, 'Рядок C')
+    await search.fill('нічого')
+    await expect(page.getByText('Такого блока немає')).toBeVisible()
+    await search.fill('')
+    await expectOrder(page, ...names)
+    await remove(page, 'Рядок A')
+    // Nineteen are seen at a glance.
+    await expect(search).toHaveCount(0)
+  } finally {
+    await creator.stop()
+  }
 })

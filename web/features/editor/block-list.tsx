@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { planLimits } from '#domain/plans.ts'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import type { Block, BlockType } from '#page/registry/models.gen.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
 import { PlusIcon } from '#ui/icon/icon.tsx'
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx'
 import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
@@ -27,6 +28,9 @@ const MoveDialog = lazyPart(async () => (await import('#web/features/moves/move-
 const BlockMenu = lazyPart(async () => (await import('./block-menu.tsx')).BlockMenu)
 // It brings the reading of pasted texts and every drawing along.
 const AddSheet = lazyPart(async () => (await import('./add-sheet.tsx')).AddSheet)
+
+/** So many blocks are more than a glance finds its way in. */
+const searchedFrom = 20
 
 interface BlockListProps {
   openId: string | undefined
@@ -74,19 +78,36 @@ function Rows(props: BlockListProps & { ids: readonly string[] }) {
     },
     [ids, move, nameOf, sorting],
   )
+  const [sought, setSought] = useState('')
+  const shown = useMemo(() => {
+    const words = sought.trim().toLowerCase()
+    return words === '' ? ids : ids.filter((id) => nameOf(id).toLowerCase().includes(words))
+  }, [ids, sought, nameOf])
+  // Among the rows that are shown; the places of the others are kept.
+  const moveShown = (from: number, to: number) => move(ids.indexOf(shown[from]!), ids.indexOf(shown[to]!))
   return (
-    <div>
+    <div className={css['rows']}>
+      {ids.length >= searchedFrom && (
+        <TextField
+          type="search"
+          label={t.search}
+          autoComplete="off"
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+        />
+      )}
+      {shown.length === 0 && <p role="status">{t.notFound}</p>}
       <SortableList
-        items={ids}
+        items={shown}
         getId={(id) => id}
         getName={nameOf}
-        onMove={move}
+        onMove={moveShown}
         announcements={sorting}
         aria-label={t.title}
-        renderItem={(id, { handleProps, index }) => (
+        renderItem={(id, { handleProps }) => (
           <BlockRow
             id={id}
-            index={index}
+            index={ids.indexOf(id)}
             open={id === openId}
             onToggle={onToggle}
             onMenu={setMenuOf}
@@ -155,9 +176,12 @@ function AddBlock({ ids, openId, onToggle }: BlockListProps & { ids: readonly st
     if (arrived.current !== undefined) showArrived(arrived.current)
     arrived.current = undefined
   }
+  const { plan } = useEditing()
   const openSheet = async () => {
+    if (plan === 'free' && ids.length >= planLimits.free.blocks) return locked()
     if (await AddSheet.load()) setChoosing(true)
     else showOnce({ text: t.formFailedText, tone: 'danger' })
+    return undefined
   }
   const [moving, setMoving] = useState(false)
   const openMove = async () => {

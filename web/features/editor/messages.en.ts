@@ -69,6 +69,8 @@ export const editor: typeof uk.editor = {
     up: (name) => `Move up: ${name}`,
     down: (name) => `Move down: ${name}`,
     show: (name) => `Show to visitors: ${name}`,
+    search: 'Find a block',
+    notFound: 'There is no such block',
     edit: 'Edit',
     copy: 'Duplicate',
     more: (name) => `More: ${name}`,

@@ -71,6 +71,8 @@ export const editor = {
     up: (name: string) => `Вище: ${name}`,
     down: (name: string) => `Нижче: ${name}`,
     show: (name: string) => `Показати відвідувачам: ${name}`,
+    search: 'Знайти блок',
+    notFound: 'Такого блока немає',
     edit: 'Редагувати',
     copy: 'Зробити копію',
     more: (name: string) => `Ще: ${name}`,
