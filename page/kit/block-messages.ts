@@ -3,7 +3,7 @@ export interface BlockMessages<Block> {
   name: string
   hint: string
   /** On the button that adds one made of what was pasted. */
-  add: string
+  addOne: string
   /** The same of more than one, or of one with so many entries. */
   addMany?: (count: number) => string
   /** What the pasted text was understood as; without it the name of the type says so. */

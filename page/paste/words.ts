@@ -24,7 +24,7 @@ export function foundWords(reading: Reading, locale: Locale): string {
 
 /** What the button that adds it says. */
 export function addWords(reading: Reading, locale: Locale): string {
-  const { add, addMany } = messagesOf(reading.type, locale)
+  const { addOne, addMany } = messagesOf(reading.type, locale)
   const count = countOf(reading)
-  return count > 1 && addMany !== undefined ? addMany(count) : add
+  return count > 1 && addMany !== undefined ? addMany(count) : addOne
 }

@@ -1,7 +1,7 @@
 export const messages = {
   uk: {
     name: 'Банка monobank',
-    add: 'Додати банку',
+    addOne: 'Додати банку',
     found: 'Це банка monobank',
     hint: 'Збір із сумою, ціллю й назвою від банку',
     untitled: 'Банка monobank',
@@ -17,7 +17,7 @@ export const messages = {
   },
   en: {
     name: 'monobank jar',
-    add: 'Add the jar',
+    addOne: 'Add the jar',
     found: 'This is a monobank jar',
     hint: 'A fundraiser with its amount, goal and title from the bank',
     untitled: 'monobank jar',

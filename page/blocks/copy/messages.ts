@@ -10,7 +10,7 @@ function foundDetails(text: string, t: { iban: string; card: string; doubt: stri
 export const messages = {
   uk: {
     name: 'Копіювання',
-    add: 'Додати для копіювання',
+    addOne: 'Додати для копіювання',
     found: ({ text }: { text: string }) =>
       foundDetails(text, {
         iban: 'Це рахунок IBAN. Контрольна сума сходиться',
@@ -26,7 +26,7 @@ export const messages = {
   },
   en: {
     name: 'Copy',
-    add: 'Add for copying',
+    addOne: 'Add for copying',
     found: ({ text }: { text: string }) =>
       foundDetails(text, {
         iban: 'This is an IBAN. Its check digits are right',

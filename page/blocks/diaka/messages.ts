@@ -1,7 +1,7 @@
 export const messages = {
   uk: {
     name: 'Донати Diaka',
-    add: 'Додати збір',
+    addOne: 'Додати збір',
     found: 'Це збір на Diaka',
     hint: 'Кнопка збору на Diaka, із сумою і найщедрішими',
     untitled: 'Підтримати на Diaka',
@@ -14,7 +14,7 @@ export const messages = {
   },
   en: {
     name: 'Diaka donations',
-    add: 'Add the goal',
+    addOne: 'Add the goal',
     found: 'This is a Diaka goal',
     hint: 'A donation button for Diaka, with the amount raised and the top donors',
     untitled: 'Support on Diaka',

@@ -3,7 +3,7 @@ import { capital, countWord } from '../../paste/count-word.ts'
 export const messages = {
   uk: {
     name: 'Іконки',
-    add: 'Додати іконку',
+    addOne: 'Додати іконку',
     addMany: (count: number) =>
       `Додати ${countWord('uk', count)} ${plural('uk', count, { one: 'іконку', few: 'іконки', many: 'іконок', other: 'іконки' })}`,
     foundMany: (count: number) =>
@@ -12,7 +12,7 @@ export const messages = {
   },
   en: {
     name: 'Icons',
-    add: 'Add the icon',
+    addOne: 'Add the icon',
     addMany: (count: number) => `Add ${countWord('en', count)} icons`,
     foundMany: (count: number) => `${capital(countWord('en', count))} addresses: they make a row of icons`,
     hint: 'Social networks in one row',

@@ -12,7 +12,7 @@ function foundLink(url: string, t: { call: string; letter: string; site: string 
 export const messages = {
   uk: {
     name: 'Посилання',
-    add: 'Додати посилання',
+    addOne: 'Додати посилання',
     addMany: (count: number) =>
       `Додати ${countWord('uk', count)} ${plural('uk', count, { one: 'кнопку', few: 'кнопки', many: 'кнопок', other: 'кнопки' })}`,
     foundMany: (count: number) =>
@@ -23,7 +23,7 @@ export const messages = {
   },
   en: {
     name: 'Link',
-    add: 'Add the link',
+    addOne: 'Add the link',
     addMany: (count: number) => `Add ${countWord('en', count)} buttons`,
     foundMany: (count: number) => `${capital(countWord('en', count))} addresses, a button each`,
     found: ({ url }: { url: string }) =>

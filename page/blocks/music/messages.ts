@@ -1,14 +1,14 @@
 export const messages = {
   uk: {
     name: 'Музика',
-    add: 'Додати музику',
+    addOne: 'Додати музику',
     found: 'Це музика',
     hint: 'Spotify або SoundCloud, грає просто на сторінці',
     listen: 'Слухати',
   },
   en: {
     name: 'Music',
-    add: 'Add the music',
+    addOne: 'Add the music',
     found: 'This is music',
     hint: 'Spotify or SoundCloud, plays right on the page',
     listen: 'Listen',
