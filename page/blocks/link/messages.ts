@@ -18,7 +18,7 @@ export const messages = {
     foundMany: (count: number) =>
       `${capital(countWord('uk', count))} ${plural('uk', count, { one: 'адреса', few: 'адреси', many: 'адрес', other: 'адреси' })} — кожній по кнопці`,
     found: ({ url }: { url: string }) =>
-      foundLink(url, { call: 'Це телефон', letter: 'Це пошта', site: 'Це посилання на' }),
+      foundLink(url, { call: 'Це телефон:', letter: 'Це пошта:', site: 'Це посилання на' }),
     hint: 'Кнопка на сайт, соцмережу чи месенджер',
   },
   en: {
