@@ -46,7 +46,7 @@ const forms = [
 ]
 /** What a page's document may hold, which the list of pages does without. */
 const documents = [
-  '/domain/(?:links/|links|payment-details)',
+  '/domain/links(?:/(?!phone)|\\.ts)',
   '/page/document-schema\\.ts$',
   '/page/(?:kit/(?:image|schedule|translation|items|block|model|contrast)|registry/models|layouts/layout-ids|themes/theme\\.ts)',
   '/page/blocks/[a-z]+/model\\.ts$',
@@ -54,8 +54,8 @@ const documents = [
 /** What every screen behind /my stands on. */
 const account = [
   '/node_modules/@tanstack/(?:query-core|react-query)/',
-  '/node_modules/lucide-react/dist/esm/icons/(?!arrow-left|chevron-right|circle-x|download|globe|layers|minus|printer|reply|search|upload)',
-  '/domain/(?!billing|money|version-keeping)',
+  '/node_modules/lucide-react/dist/esm/icons/(?!arrow-left|arrow-up-down|arrow-up-to-line|clipboard-paste|circle-question-mark|chevron-right|circle-x|download|globe|layers|minus|printer|reply|search|upload)',
+  '/domain/(?!billing|money|version-keeping|payment-details)',
   '/contract/(?:pages|account|figures)\\.ts$',
   '/web/query-client\\.ts$',
   '/web/features/account/(?!messages)',

@@ -7,6 +7,6 @@ export interface BlockMessages<Block> {
   /** The same of more than one, or of one with so many entries. */
   addMany?: (count: number) => string
   /** What the pasted text was understood as; without it the name of the type says so. */
-  found?: string | ((block: Block) => string)
+  found?: string | ((block: Block) => string) | Readonly<Record<string, string>>
   foundMany?: (count: number) => string
 }

@@ -1,9 +1,10 @@
 import type { Locale } from '#domain/locales.ts'
+import { bankOf } from '#domain/payment-details.ts'
 import { iconTitle } from '../kit/icon-title.ts'
 import { cleanText, withoutMarks } from './clean.ts'
 import { isSnippet, readSnippet } from './embed.ts'
 import { readLine } from './line.ts'
-import { iconOf, linkFrom } from './networks.ts'
+import { iconOf, linkFrom, networkIcon } from './networks.ts'
 import type { Pasted, PastedLink, PastedNumber } from './pasted.ts'
 
 /** Links that one paste may bring. */
@@ -50,7 +51,7 @@ function linkOf(found: string, title: string, locale: Locale): PastedLink {
   const url = withoutMarks(found)
   const name = nameOf(url, locale)
   const own = title.toLowerCase() === name.toLowerCase() ? '' : title
-  return { url, title: own, name, icon: iconOf(url) ?? null, cleaned: url !== found }
+  return { url, title: own, name, icon: iconOf(url) ?? null, named: networkIcon(title), cleaned: url !== found }
 }
 
 function fromSnippet(text: string, locale: Locale): Pasted {
@@ -73,7 +74,7 @@ function fromLines(text: string, locale: Locale): Pasted & { handles: string[] }
     const title = titleFrom(found.title) || heading
     const single = found.links.length + found.numbers.length === 1
     for (const url of found.links) links.push(linkOf(url, single ? title : '', locale))
-    for (const details of found.numbers) numbers.push({ details, title: single ? title : '' })
+    for (const details of found.numbers) numbers.push({ details, title: (single && title) || bankOf(details) })
     handles.push(...found.handles)
     const own = titleFrom(found.title)
     // The line above an address names it; one between them that says nothing by itself changes nothing.

@@ -11,6 +11,8 @@ export interface PastedLink {
   /** What the network or the way of reaching somebody is called, in the language of the page; nothing of other sites. */
   name: string
   icon: IconName | null
+  /** The network that the words beside it name, such as «Viber» beside a number. */
+  named: IconName | undefined
   /** What only counts who shared it was taken off. */
   cleaned: boolean
 }
@@ -18,6 +20,7 @@ export interface PastedLink {
 /** The number of a card or an account in a pasted text. */
 export interface PastedNumber {
   details: PaymentDetails
+  /** The words beside it, or the bank that gives out such cards. */
   title: string
 }
 
@@ -35,6 +38,8 @@ export interface Pasted {
 export interface PasteReading<Fields> {
   /** 3: nothing else is likely; 2: what most people mean; 1: possible as well; 0: where nothing better is found. */
   sure: 0 | 1 | 2 | 3
+  /** Which of the type's sentences says what was found, where it has more than one. */
+  found?: string
   /** The fields of one block each, before the defaults of the type. */
   blocks: readonly Partial<Fields>[]
 }

@@ -11,6 +11,7 @@ import type { Pasted, PasteReading } from './pasted.ts'
 /** What can be made of a pasted text. */
 export interface Reading {
   type: BlockType
+  found: string | undefined
   /** Ready to be added to a page, all of the type. */
   blocks: readonly [Block, ...Block[]]
 }
@@ -56,11 +57,11 @@ function readingsOf(pasted: Pasted): { sure: number; reading: Reading }[] {
   const types = Object.keys(models) as BlockType[]
   const all = types.flatMap((type) => {
     const reads = (models[type] as { reads?: Reads }).reads
-    return (reads?.(pasted) ?? []).flatMap(({ sure, blocks }) => {
+    return (reads?.(pasted) ?? []).flatMap(({ sure, found, blocks }) => {
       const made = blocks.map((fields) => blockOf(type, fields))
       const [first, ...rest] = made.filter((block) => block !== undefined)
       if (first === undefined || made.includes(undefined)) return []
-      return [{ sure, reading: { type, blocks: [first, ...rest] as const } }]
+      return [{ sure, reading: { type, found, blocks: [first, ...rest] as const } }]
     })
   })
   return all.toSorted((one, other) => other.sure - one.sure)

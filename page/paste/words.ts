@@ -19,7 +19,8 @@ export function foundWords(reading: Reading, locale: Locale): string {
   const { found, foundMany, name } = messagesOf(reading.type, locale)
   const count = countOf(reading)
   if (count > 1 && foundMany !== undefined) return foundMany(count)
-  return (typeof found === 'function' ? found(reading.blocks[0]) : found) ?? name
+  if (typeof found === 'function') return found(reading.blocks[0])
+  return (typeof found === 'object' ? found[reading.found ?? ''] : found) ?? name
 }
 
 /** What the button that adds it says. */

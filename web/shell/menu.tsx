@@ -1,7 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent, type ToggleEvent } from 'react'
+import { useId, useRef, type ReactNode, type SyntheticEvent, type ToggleEvent } from 'react'
 import { buttonClass, type ButtonLook } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { layers } from '#web/routing/layers.ts'
 import css from './menu.module.css'
 
 export interface MenuProps {
@@ -31,15 +30,10 @@ function place(panel: HTMLElement, button: HTMLElement): void {
 export function Menu({ label, button, look, className, children }: MenuProps) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
-  const leave = useRef<() => void>(undefined)
-  useEffect(() => () => leave.current?.(), [])
 
   const toggled = (event: ToggleEvent<HTMLDivElement>) => {
     const panel = event.currentTarget
-    leave.current?.()
-    leave.current = undefined
     if (event.newState !== 'open' || opener.current === null) return
-    leave.current = layers.enter(() => panel.hidePopover())
     place(panel, opener.current)
     addEventListener('scroll', () => panel.hidePopover(), { once: true, passive: true })
   }

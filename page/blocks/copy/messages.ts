@@ -1,23 +1,13 @@
-import { readPaymentDetails } from '#domain/payment-details.ts'
-
-/** What a pasted number is, as a sentence. */
-function foundDetails(text: string, t: { iban: string; card: string; doubt: string; code: string }): string {
-  const details = readPaymentDetails(text)
-  if (details === undefined) return t.code
-  return details.fault === undefined ? t[details.kind] : t.doubt
-}
-
 export const messages = {
   uk: {
     name: 'Копіювання',
     addOne: 'Додати для копіювання',
-    found: ({ text }: { text: string }) =>
-      foundDetails(text, {
-        iban: 'Це рахунок IBAN. Контрольна сума сходиться',
-        card: 'Це номер картки. Контрольна цифра правильна',
-        doubt: 'Схоже на номер картки чи рахунку, але контрольна сума не сходиться',
-        code: 'Схоже на промокод',
-      }),
+    found: {
+      iban: 'Це рахунок IBAN. Контрольна сума сходиться',
+      card: 'Це номер картки. Контрольна цифра правильна',
+      doubt: 'Схоже на номер картки чи рахунку, але контрольна сума не сходиться',
+      code: 'Схоже на промокод',
+    },
     hint: 'Картка, IBAN чи промокод: один дотик — і скопійовано',
     prostir: 'ПРОСТІР',
     copy: 'Копіювати',
@@ -27,13 +17,12 @@ export const messages = {
   en: {
     name: 'Copy',
     addOne: 'Add for copying',
-    found: ({ text }: { text: string }) =>
-      foundDetails(text, {
-        iban: 'This is an IBAN. Its check digits are right',
-        card: 'This is a card number. Its check digit is right',
-        doubt: 'This looks like a card or account number, but its check digits are wrong',
-        code: 'This looks like a promo code',
-      }),
+    found: {
+      iban: 'This is an IBAN. Its check digits are right',
+      card: 'This is a card number. Its check digit is right',
+      doubt: 'This looks like a card or account number, but its check digits are wrong',
+      code: 'This looks like a promo code',
+    },
     hint: 'A card, an IBAN or a promo code, copied with one tap',
     prostir: 'PROSTIR',
     copy: 'Copy',

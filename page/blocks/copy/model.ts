@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { text } from '#domain/fields.ts'
-import { bankOf } from '#domain/payment-details.ts'
 import { defineBlock } from '../../kit/block.ts'
 import { iconName } from '../../kit/icons.ts'
 
@@ -21,13 +20,12 @@ export const copy = defineBlock(
     texts: ['title', 'text'],
     speaks: true,
     reads({ numbers, links, text: words }) {
-      const code = numbers.length === 0 && promoCode.test(words)
-      if (code) return [{ sure: 1, blocks: [{ text: words }] }]
-      const blocks = numbers.map(({ details, title }) => ({
-        text: details.groups.join(' '),
-        title: title || bankOf(details),
-      }))
-      return blocks.length === 0 ? [] : [{ sure: links.length === 0 ? 3 : 1, blocks }]
+      const [first] = numbers
+      if (first === undefined)
+        return promoCode.test(words) ? [{ sure: 1, found: 'code', blocks: [{ text: words }] }] : []
+      const blocks = numbers.map(({ details, title }) => ({ text: details.groups.join(' '), title }))
+      const { kind, fault } = first.details
+      return [{ sure: links.length === 0 ? 3 : 1, found: fault === undefined ? kind : 'doubt', blocks }]
     },
     isComplete: (fields) => fields.text !== '',
   },

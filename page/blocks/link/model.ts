@@ -4,7 +4,6 @@ import { optionalLink } from '#domain/links.ts'
 import { imageUrl } from '../../kit/image.ts'
 import { iconName } from '../../kit/icons.ts'
 import { defineBlock } from '../../kit/block.ts'
-import { networkIcon } from '../../paste/networks.ts'
 
 export const highlights = ['none', 'pulse', 'glow', 'shake'] as const
 
@@ -38,14 +37,16 @@ export const link = defineBlock(
         { url: `https://wa.me/${number}`, title: 'WhatsApp', icon: 'whatsapp' as const },
       ]
       // Whoever has written the name of one beside the number means that.
-      const named = networkIcon(first.title)
       const call = {
         ...blocks[0],
-        title: messengers.some(({ icon }) => icon === named) ? first.name : blocks[0]!.title,
+        title: messengers.some(({ icon }) => icon === first.named) ? first.name : blocks[0]!.title,
       }
       return [
         { sure: 2, blocks: [call] },
-        ...messengers.map((block) => ({ sure: block.icon === named ? (3 as const) : (1 as const), blocks: [block] })),
+        ...messengers.map((block) => ({
+          sure: block.icon === first.named ? (3 as const) : (1 as const),
+          blocks: [block],
+        })),
       ]
     },
     images: (fields) => (fields.image === null ? [] : [fields.image]),

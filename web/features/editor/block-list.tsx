@@ -118,7 +118,9 @@ function Rows(props: BlockListProps & { ids: readonly string[] }) {
       <p role="status" className="visually-hidden">
         {told}
       </p>
-      <BlockMenu id={menuOf} ids={ids} onClose={() => setMenuOf(undefined)} onEdit={edit} onMove={moveByButton} />
+      <OnceOpened open={menuOf !== undefined}>
+        <BlockMenu id={menuOf} ids={ids} onClose={() => setMenuOf(undefined)} onEdit={edit} onMove={moveByButton} />
+      </OnceOpened>
     </div>
   )
 }
