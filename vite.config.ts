@@ -82,6 +82,8 @@ const editor = [
 ]
 /** What the content of a page alone needs. */
 const blocks = ['/web/features/editor/block-(?!fields|menu)', '/page/blocks/[a-z]+/icon\\.tsx$']
+/** The drawings of the icon set with their names, which compress well together. */
+const icons = ['/page/kit/icon(?:\\.tsx|-set|-title)']
 /** Texts that travel together in each language, since every screen with a form shows both. */
 const texts = {
   'words.uk': ['/web/i18n/(?:common|errors)\\.uk\\.ts$'],
@@ -100,6 +102,7 @@ const groups = {
   names,
   editor,
   blocks,
+  icons,
   ...texts,
 }
 

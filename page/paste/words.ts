@@ -1,11 +1,12 @@
 import type { Locale } from '#domain/locales.ts'
-import type { BlockMessages } from '../kit/block-messages.ts'
+import type { AddingMessages } from '../kit/adding-messages.ts'
+import { addingMessages } from '../registry/adding.gen.ts'
 import { messages } from '../registry/messages.gen.ts'
 import type { Block, BlockType } from '../registry/models.gen.ts'
 import type { Reading } from './read-paste.ts'
 
-function messagesOf(type: BlockType, locale: Locale): BlockMessages<Block> {
-  return messages[type][locale] as BlockMessages<Block>
+function messagesOf(type: BlockType, locale: Locale): AddingMessages<Block> {
+  return addingMessages[type][locale] as AddingMessages<Block>
 }
 
 /** How many things a reading makes: blocks, or the entries of a single one. */
@@ -16,11 +17,11 @@ function countOf({ blocks }: Reading): number {
 
 /** What a pasted text was understood as, in plain words. */
 export function foundWords(reading: Reading, locale: Locale): string {
-  const { found, foundMany, name } = messagesOf(reading.type, locale)
+  const { found, foundMany } = messagesOf(reading.type, locale)
   const count = countOf(reading)
   if (count > 1 && foundMany !== undefined) return foundMany(count)
   if (typeof found === 'function') return found(reading.blocks[0])
-  return (typeof found === 'object' ? found[reading.found ?? ''] : found) ?? name
+  return (typeof found === 'object' ? found[reading.found ?? ''] : found) ?? messages[reading.type][locale].name
 }
 
 /** What the button that adds it says. */

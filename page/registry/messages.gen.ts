@@ -1,7 +1,6 @@
 // Written by page/scripts/registry.mjs; do not edit.
 import type { Locale } from '#domain/locales.ts'
-import type { BlockMessages } from '../kit/block-messages.ts'
-import type { BlockOf, BlockType } from './models.gen.ts'
+import type { BlockType } from './models.gen.ts'
 import { messages as link } from '../blocks/link/messages.ts'
 import { messages as icons } from '../blocks/icons/messages.ts'
 import { messages as banka } from '../blocks/banka/messages.ts'
@@ -15,6 +14,12 @@ import { messages as music } from '../blocks/music/messages.ts'
 import { messages as accordion } from '../blocks/accordion/messages.ts'
 import { messages as copy } from '../blocks/copy/messages.ts'
 import { messages as html } from '../blocks/html/messages.ts'
+
+/** What every block type says about itself in the palette. */
+export interface BlockMessages {
+  name: string
+  hint: string
+}
 
 export const messages = {
   link: link,
@@ -30,4 +35,4 @@ export const messages = {
   accordion: accordion,
   copy: copy,
   html: html,
-} satisfies { [Type in BlockType]: Record<Locale, BlockMessages<BlockOf<Type>>> }
+} satisfies { [Type in BlockType]: Record<Locale, BlockMessages> }

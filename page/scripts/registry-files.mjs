@@ -59,10 +59,29 @@ function messagesFile(types) {
     part: 'messages.ts',
     imported: (type) => `{ messages as ${type} }`,
     value: (type) => type,
-    before:
-      "import type { Locale } from '#domain/locales.ts'\nimport type { BlockMessages } from '../kit/block-messages.ts'\nimport type { BlockOf, BlockType } from './models.gen.ts'\n",
+    before: "import type { Locale } from '#domain/locales.ts'\nimport type { BlockType } from './models.gen.ts'\n",
     after: `
-export const messages = {\nROWS} satisfies { [Type in BlockType]: Record<Locale, BlockMessages<BlockOf<Type>>> }\n`,
+/** What every block type says about itself in the palette. */
+export interface BlockMessages {
+  name: string
+  hint: string
+}
+
+export const messages = {\nROWS} satisfies { [Type in BlockType]: Record<Locale, BlockMessages> }\n`,
+  })
+}
+
+/** What is said of pasted texts comes with the sheet that asks for them. */
+function addingFile(types) {
+  return table(types, {
+    part: 'adding-messages.ts',
+    imported: (type) => `{ messages as ${type} }`,
+    value: (type) => type,
+    before:
+      "import type { Locale } from '#domain/locales.ts'\nimport type { AddingMessages } from '../kit/adding-messages.ts'\n" +
+      typedBy,
+    after:
+      '\nexport const addingMessages = {\nROWS} satisfies { [Type in BlockType]: Record<Locale, AddingMessages<BlockOf<Type>>> }\n',
   })
 }
 
@@ -98,6 +117,7 @@ export function blockFiles(types) {
     'models.gen.ts': modelsFile(types),
     'views.gen.ts': viewsFile(types),
     'messages.gen.ts': messagesFile(types),
+    'adding.gen.ts': addingFile(types),
     'styles.gen.ts': stylesFile(types),
     'palette.gen.ts': paletteFile(types),
     'editors.gen.ts': editorsFile(types),

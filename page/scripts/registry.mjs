@@ -13,7 +13,8 @@ const themeOrder =
     ' ',
   )
 const backgroundOrder = 'waves beam square-circles smoke tron bubbles grain'.split(' ')
-const blockParts = 'model.ts view.tsx messages.ts icon.tsx style.css editor.tsx editor-messages.ts'.split(' ')
+const blockParts =
+  'model.ts view.tsx messages.ts icon.tsx style.css editor.tsx editor-messages.ts adding-messages.ts'.split(' ')
 
 const problems = []
 

@@ -1,4 +1,4 @@
 export const messages = {
-  uk: { name: 'Акордеон', addOne: 'Додати акордеон', hint: 'Запитання й відповіді, що розгортаються' },
-  en: { name: 'Accordion', addOne: 'Add an accordion', hint: 'Questions and answers that unfold' },
+  uk: { name: 'Акордеон', hint: 'Запитання й відповіді, що розгортаються' },
+  en: { name: 'Accordion', hint: 'Questions and answers that unfold' },
 }

@@ -1,8 +1,6 @@
 export const messages = {
   uk: {
     name: 'Банка monobank',
-    addOne: 'Додати банку',
-    found: 'Це банка monobank',
     hint: 'Збір із сумою, ціллю й назвою від банку',
     untitled: 'Банка monobank',
     openQuote: '«',
@@ -17,8 +15,6 @@ export const messages = {
   },
   en: {
     name: 'monobank jar',
-    addOne: 'Add the jar',
-    found: 'This is a monobank jar',
     hint: 'A fundraiser with its amount, goal and title from the bank',
     untitled: 'monobank jar',
     openQuote: '“',

@@ -1,13 +1,6 @@
 export const messages = {
   uk: {
     name: 'Копіювання',
-    addOne: 'Додати для копіювання',
-    found: {
-      iban: 'Це рахунок IBAN. Контрольна сума сходиться',
-      card: 'Це номер картки. Контрольна цифра правильна',
-      doubt: 'Схоже на номер картки чи рахунку, але контрольна сума не сходиться',
-      code: 'Схоже на промокод',
-    },
     hint: 'Картка, IBAN чи промокод: один дотик — і скопійовано',
     prostir: 'ПРОСТІР',
     copy: 'Копіювати',
@@ -16,13 +9,6 @@ export const messages = {
   },
   en: {
     name: 'Copy',
-    addOne: 'Add for copying',
-    found: {
-      iban: 'This is an IBAN. Its check digits are right',
-      card: 'This is a card number. Its check digit is right',
-      doubt: 'This looks like a card or account number, but its check digits are wrong',
-      code: 'This looks like a promo code',
-    },
     hint: 'A card, an IBAN or a promo code, copied with one tap',
     prostir: 'PROSTIR',
     copy: 'Copy',

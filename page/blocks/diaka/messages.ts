@@ -1,8 +1,6 @@
 export const messages = {
   uk: {
     name: 'Донати Diaka',
-    addOne: 'Додати збір',
-    found: 'Це збір на Diaka',
     hint: 'Кнопка збору на Diaka, із сумою і найщедрішими',
     untitled: 'Підтримати на Diaka',
     of: 'з',
@@ -14,8 +12,6 @@ export const messages = {
   },
   en: {
     name: 'Diaka donations',
-    addOne: 'Add the goal',
-    found: 'This is a Diaka goal',
     hint: 'A donation button for Diaka, with the amount raised and the top donors',
     untitled: 'Support on Diaka',
     of: 'of',

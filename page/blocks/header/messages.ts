@@ -1,4 +1,4 @@
 export const messages = {
-  uk: { name: 'Заголовок', addOne: 'Додати заголовок', hint: 'Назва розділу з підписом' },
-  en: { name: 'Heading', addOne: 'Add a heading', hint: 'A section title with a caption' },
+  uk: { name: 'Заголовок', hint: 'Назва розділу з підписом' },
+  en: { name: 'Heading', hint: 'A section title with a caption' },
 }

@@ -1,20 +1,4 @@
-import { plural } from '#domain/locales.ts'
-import { capital, countWord } from '../../paste/count-word.ts'
 export const messages = {
-  uk: {
-    name: 'Іконки',
-    addOne: 'Додати іконку',
-    addMany: (count: number) =>
-      `Додати ${countWord('uk', count)} ${plural('uk', count, { one: 'іконку', few: 'іконки', many: 'іконок', other: 'іконки' })}`,
-    foundMany: (count: number) =>
-      `${capital(countWord('uk', count))} ${plural('uk', count, { one: 'адреса', few: 'адреси', many: 'адрес', other: 'адреси' })} — зробимо ряд іконок`,
-    hint: 'Соцмережі в один рядок',
-  },
-  en: {
-    name: 'Icons',
-    addOne: 'Add the icon',
-    addMany: (count: number) => `Add ${countWord('en', count)} icons`,
-    foundMany: (count: number) => `${capital(countWord('en', count))} addresses: they make a row of icons`,
-    hint: 'Social networks in one row',
-  },
+  uk: { name: 'Іконки', hint: 'Соцмережі в один рядок' },
+  en: { name: 'Icons', hint: 'Social networks in one row' },
 }

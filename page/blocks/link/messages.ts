@@ -1,37 +1,4 @@
-import { linkLabel } from '#domain/links.ts'
-import { phoneInGroups } from '#domain/links/phone.ts'
-import { plural } from '#domain/locales.ts'
-import { capital, countWord } from '../../paste/count-word.ts'
-
-/** What a pasted address is, as a sentence. */
-function foundLink(url: string, t: { call: string; letter: string; site: string }): string {
-  if (url.startsWith('tel:')) return `${t.call} ${phoneInGroups(url.slice(4))}`
-  return `${url.startsWith('mailto:') ? t.letter : t.site} ${linkLabel(url)}`
-}
-
 export const messages = {
-  uk: {
-    name: 'Посилання',
-    addOne: 'Додати посилання',
-    addMany: (count: number) =>
-      `Додати ${countWord('uk', count)} ${plural('uk', count, { one: 'кнопку', few: 'кнопки', many: 'кнопок', other: 'кнопки' })}`,
-    foundMany: (count: number) =>
-      `${capital(countWord('uk', count))} ${plural('uk', count, { one: 'адреса', few: 'адреси', many: 'адрес', other: 'адреси' })} — кожній по кнопці`,
-    found: ({ url }: { url: string }) =>
-      foundLink(url, { call: 'Це телефон:', letter: 'Це пошта:', site: 'Це посилання на' }),
-    hint: 'Кнопка на сайт, соцмережу чи месенджер',
-  },
-  en: {
-    name: 'Link',
-    addOne: 'Add the link',
-    addMany: (count: number) => `Add ${countWord('en', count)} buttons`,
-    foundMany: (count: number) => `${capital(countWord('en', count))} addresses, a button each`,
-    found: ({ url }: { url: string }) =>
-      foundLink(url, {
-        call: 'This is a phone number:',
-        letter: 'This is an email address:',
-        site: 'This is a link to',
-      }),
-    hint: 'A button to a site, a social network or a messenger',
-  },
+  uk: { name: 'Посилання', hint: 'Кнопка на сайт, соцмережу чи месенджер' },
+  en: { name: 'Link', hint: 'A button to a site, a social network or a messenger' },
 }

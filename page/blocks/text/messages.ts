@@ -1,4 +1,4 @@
 export const messages = {
-  uk: { name: 'Текст', addOne: 'Додати текст', hint: 'Розповідь, новина чи пояснення' },
-  en: { name: 'Text', addOne: 'Add the text', hint: 'A story, some news or a note' },
+  uk: { name: 'Текст', hint: 'Розповідь, новина чи пояснення' },
+  en: { name: 'Text', hint: 'A story, some news or a note' },
 }

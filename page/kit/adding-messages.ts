@@ -1,7 +1,5 @@
-/** What a block type says about itself where it is offered. */
-export interface BlockMessages<Block> {
-  name: string
-  hint: string
+/** What a block type says where a pasted text is read. */
+export interface AddingMessages<Block> {
   /** On the button that adds one made of what was pasted. */
   addOne: string
   /** The same of more than one, or of one with so many entries. */

@@ -1,0 +1,8 @@
+export const messages = {
+  uk: {
+    addOne: 'Додати акордеон',
+  },
+  en: {
+    addOne: 'Add an accordion',
+  },
+}

@@ -1,0 +1,20 @@
+export const messages = {
+  uk: {
+    addOne: 'Додати для копіювання',
+    found: {
+      iban: 'Це рахунок IBAN. Контрольна сума сходиться',
+      card: 'Це номер картки. Контрольна цифра правильна',
+      doubt: 'Схоже на номер картки чи рахунку, але контрольна сума не сходиться',
+      code: 'Схоже на промокод',
+    },
+  },
+  en: {
+    addOne: 'Add for copying',
+    found: {
+      iban: 'This is an IBAN. Its check digits are right',
+      card: 'This is a card number. Its check digit is right',
+      doubt: 'This looks like a card or account number, but its check digits are wrong',
+      code: 'This looks like a promo code',
+    },
+  },
+}

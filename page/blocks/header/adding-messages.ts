@@ -1,0 +1,8 @@
+export const messages = {
+  uk: {
+    addOne: 'Додати заголовок',
+  },
+  en: {
+    addOne: 'Add a heading',
+  },
+}

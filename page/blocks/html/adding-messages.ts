@@ -1,0 +1,8 @@
+export const messages = {
+  uk: {
+    addOne: 'Додати код',
+  },
+  en: {
+    addOne: 'Add the code',
+  },
+}

@@ -1,0 +1,16 @@
+import { plural } from '#domain/locales.ts'
+import { capital, countWord } from '../../paste/count-word.ts'
+export const messages = {
+  uk: {
+    addOne: 'Додати іконку',
+    addMany: (count: number) =>
+      `Додати ${countWord('uk', count)} ${plural('uk', count, { one: 'іконку', few: 'іконки', many: 'іконок', other: 'іконки' })}`,
+    foundMany: (count: number) =>
+      `${capital(countWord('uk', count))} ${plural('uk', count, { one: 'адреса', few: 'адреси', many: 'адрес', other: 'адреси' })} — зробимо ряд іконок`,
+  },
+  en: {
+    addOne: 'Add the icon',
+    addMany: (count: number) => `Add ${countWord('en', count)} icons`,
+    foundMany: (count: number) => `${capital(countWord('en', count))} addresses: they make a row of icons`,
+  },
+}

@@ -1,0 +1,8 @@
+export const messages = {
+  uk: {
+    addOne: 'Додати зображення',
+  },
+  en: {
+    addOne: 'Add an image',
+  },
+}

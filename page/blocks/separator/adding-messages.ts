@@ -1,0 +1,8 @@
+export const messages = {
+  uk: {
+    addOne: 'Додати роздільник',
+  },
+  en: {
+    addOne: 'Add a separator',
+  },
+}

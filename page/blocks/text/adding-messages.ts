@@ -1,0 +1,8 @@
+export const messages = {
+  uk: {
+    addOne: 'Додати текст',
+  },
+  en: {
+    addOne: 'Add the text',
+  },
+}

@@ -1,0 +1,10 @@
+export const messages = {
+  uk: {
+    addOne: 'Додати відео',
+    found: 'Це відео',
+  },
+  en: {
+    addOne: 'Add the video',
+    found: 'This is a video',
+  },
+}
