@@ -55,7 +55,7 @@ const documents = [
 const account = [
   '/node_modules/@tanstack/(?:query-core|react-query)/',
   '/node_modules/lucide-react/dist/esm/icons/(?!arrow-left|arrow-up-down|arrow-up-to-line|clipboard-paste|circle-question-mark|chevron-right|circle-x|download|globe|layers|minus|printer|reply|search|upload)',
-  '/domain/(?!billing|money|version-keeping|payment-details)',
+  '/domain/(?!billing|money|version-keeping|payment-details|links/phone)',
   '/contract/(?:pages|account|figures)\\.ts$',
   '/web/query-client\\.ts$',
   '/web/features/account/(?!messages)',
@@ -82,8 +82,6 @@ const editor = [
 ]
 /** What the content of a page alone needs. */
 const blocks = ['/web/features/editor/block-(?!fields|menu)', '/page/blocks/[a-z]+/icon\\.tsx$']
-/** The drawings of the icon set with their names, which compress well together. */
-const icons = ['/page/kit/icon(?:\\.tsx|-set|-title)']
 /** Texts that travel together in each language, since every screen with a form shows both. */
 const texts = {
   'words.uk': ['/web/i18n/(?:common|errors)\\.uk\\.ts$'],
@@ -102,7 +100,6 @@ const groups = {
   names,
   editor,
   blocks,
-  icons,
   ...texts,
 }
 

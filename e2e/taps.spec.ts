@@ -53,8 +53,8 @@ const rows = (page: Page) => page.locator('[data-block]')
 /** Adds what was copied, from the editor. */
 async function addCopied({ page, lang, tap }: Walk, text: string, button: string): Promise<void> {
   await page.evaluate((copied) => {
-    const readText = () => Promise.resolve(copied)
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { ...navigator.clipboard, readText } })
+    const clipboard = { readText: () => Promise.resolve(copied), writeText: () => Promise.resolve() }
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
   }, text)
   await tap(page.getByRole('button', { name: words[lang].addBlock }).first())
   const sheet = page.getByRole('dialog')

@@ -3,7 +3,6 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { clientId, color } from '#domain/fields.ts'
 import type { PlanName } from '#domain/plans.ts'
 import type { FigureSource } from './figures.ts'
-import type { Pasted, PasteReading } from '../paste/pasted.ts'
 import { schedule } from './schedule.ts'
 import { isPlace, placeAt, translated, translation, type Translation } from './translation.ts'
 
@@ -77,8 +76,6 @@ interface BlockRules<Fields extends z.core.$ZodShape> {
   frames?(fields: Data<Fields>): string[]
   /** Where the figures come from that the block shows beside its own fields. */
   figures?(fields: Data<Fields>): FigureSource | undefined
-  /** What blocks of the type can be made of a pasted text; nothing where it recognises nothing of its own in it. */
-  reads?(pasted: Pasted): readonly PasteReading<Data<Fields>>[]
   /** What can be said in the page's other language: `title`, or `items.*.title` in a list whose items have ids. */
   texts?: readonly string[]
   /** Its view says words of the product, and says itself which are the owner's where those are in another language. */

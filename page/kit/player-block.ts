@@ -21,7 +21,7 @@ export function definePlayerBlock<const Type extends string>(
     type,
     { ...serviceFields(link), cover: z._default(z.nullable(imageUrl), null) },
     {
-      ...serviceRules(link),
+      ...serviceRules,
       images: (fields) => (fields.cover === null ? [] : [fields.cover]),
       frames: (fields) => {
         const player = playerOf(fields.url)

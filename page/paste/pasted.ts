@@ -35,11 +35,14 @@ export interface Pasted {
 }
 
 /** What a type of block makes of a pasted text. */
-export interface PasteReading<Fields> {
+export interface PasteReading {
   /** 3: nothing else is likely; 2: what most people mean; 1: possible as well; 0: where nothing better is found. */
   sure: 0 | 1 | 2 | 3
   /** Which of the type's sentences says what was found, where it has more than one. */
   found?: string
   /** The fields of one block each, before the defaults of the type. */
-  blocks: readonly Partial<Fields>[]
+  blocks: readonly object[]
 }
+
+/** What blocks of a type can be made of a pasted text; nothing where it recognises nothing of its own in it. */
+export type Reads = (pasted: Pasted) => readonly PasteReading[]

@@ -4,9 +4,10 @@ import { defaultOptions } from '../kit/block.ts'
 import type { IconName } from '../kit/icon-names.gen.ts'
 import { iconTitle } from '../kit/icon-title.ts'
 import { models, type Block, type BlockType } from '../registry/models.gen.ts'
+import { reads } from '../registry/reads.gen.ts'
 import { findIn } from './find.ts'
 import { linkInNetwork } from './networks.ts'
-import type { Pasted, PasteReading } from './pasted.ts'
+import type { Pasted } from './pasted.ts'
 
 /** What can be made of a pasted text. */
 export interface Reading {
@@ -44,8 +45,6 @@ const networksOfHandles: readonly IconName[] = [
   'x',
 ]
 
-type Reads = (pasted: Pasted) => readonly PasteReading<object>[]
-
 /** A block of the type with these fields, if the type's own rules take it. */
 function blockOf(type: BlockType, fields: object): Block | undefined {
   const { starter, schema } = models[type]
@@ -56,8 +55,7 @@ function blockOf(type: BlockType, fields: object): Block | undefined {
 function readingsOf(pasted: Pasted): { sure: number; reading: Reading }[] {
   const types = Object.keys(models) as BlockType[]
   const all = types.flatMap((type) => {
-    const reads = (models[type] as { reads?: Reads }).reads
-    return (reads?.(pasted) ?? []).flatMap(({ sure, found, blocks }) => {
+    return (reads[type]?.(pasted) ?? []).flatMap(({ sure, found, blocks }) => {
       const made = blocks.map((fields) => blockOf(type, fields))
       const [first, ...rest] = made.filter((block) => block !== undefined)
       if (first === undefined || made.includes(undefined)) return []
@@ -83,7 +81,7 @@ function askOfHandle(handle: string, locale: Locale): Paste {
 
 /**
  * Reads what somebody pasted and proposes blocks for it: which type, with which fields. The types of blocks themselves
- * say what they recognise (`reads` of their models). `locale` is the page's language, in which titles are proposed.
+ * say what they recognise (`reads.ts` of their folders). `locale` is the page's language, in which titles are proposed.
  */
 export function readPaste(pasted: string, locale: Locale): Paste {
   const { handles, isSnippet, ...found } = findIn(pasted, locale)

@@ -85,6 +85,17 @@ function addingFile(types) {
   })
 }
 
+/** What each type makes of pasted texts, of those that make anything of them. */
+function readsFile(types) {
+  return table(types, {
+    part: 'reads.ts',
+    imported: (type) => `{ reads as ${type} }`,
+    value: (type) => type,
+    before: "import type { Reads } from '../paste/pasted.ts'\nimport type { BlockType } from './models.gen.ts'\n",
+    after: '\nexport const reads: Readonly<Partial<Record<BlockType, Reads>>> = {\nROWS}\n',
+  })
+}
+
 function stylesFile(types) {
   return table(types, {
     part: 'style.css?inline',
@@ -111,12 +122,13 @@ ${rows}]
 `
 }
 
-/** Files of block types. */
-export function blockFiles(types) {
+/** Files of block types; `readers` are those that recognise something in pasted texts. */
+export function blockFiles(types, readers) {
   return {
     'models.gen.ts': modelsFile(types),
     'views.gen.ts': viewsFile(types),
     'messages.gen.ts': messagesFile(types),
+    'reads.gen.ts': readsFile(readers),
     'adding.gen.ts': addingFile(types),
     'styles.gen.ts': stylesFile(types),
     'palette.gen.ts': paletteFile(types),

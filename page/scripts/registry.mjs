@@ -48,7 +48,10 @@ const themes = Object.fromEntries(
 if (problems.length > 0) stop(problems)
 
 const wanted = {
-  ...blockFiles(types),
+  ...blockFiles(
+    types,
+    types.filter((type) => existsSync(new URL(`blocks/${type}/reads.ts`, room))),
+  ),
   ...themeFiles(themes),
   ...backgroundFiles(backgrounds),
 }

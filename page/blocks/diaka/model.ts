@@ -16,7 +16,7 @@ export const diaka = defineBlock(
     showTop: z._default(z.boolean(), false),
   },
   {
-    ...serviceRules(optionalDiakaLink),
+    ...serviceRules,
     figures: (fields) => (fields.showProgress || fields.showTop ? { kind: 'donation' } : undefined),
   },
 )

@@ -12,10 +12,6 @@ export const header = defineBlock(
   {
     plan: 'free',
     texts: ['title', 'subtitle'],
-    reads: ({ text: words, links, numbers }) =>
-      words === '' || words.includes('\n') || links.length + numbers.length > 0
-        ? []
-        : [{ sure: 0, blocks: [{ title: words }] }],
     isComplete: (fields) => fields.title !== '',
   },
 )

@@ -35,14 +35,6 @@ export const icons = defineBlock(
     plan: 'free',
     starter: () => ({ items: (['instagram', 'telegram', 'tiktok'] as const).map(newIcon) }),
     texts: ['items.*.label'],
-    reads: ({ links }) => {
-      const drawn = links.flatMap(({ url, icon }) => (icon === null ? [] : [{ ...newIcon(icon), url }]))
-      const isNamed = links.some(({ title }) => title !== '')
-      const differ = new Set(links.map(({ icon }) => icon)).size === links.length
-      if (drawn.length !== links.length || drawn.length === 0 || drawn.length > maxIcons) return []
-      // Links that somebody has named are meant to be read, and two icons that are the same say nothing.
-      return [{ sure: drawn.length > 1 && differ && !isNamed ? 3 : 1, blocks: [{ items: drawn }] }]
-    },
     isComplete: (fields) => fields.items.some((entry) => entry.url !== ''),
     targets: (fields) =>
       fields.items

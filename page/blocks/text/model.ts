@@ -14,11 +14,6 @@ export const text = defineBlock(
   {
     plan: 'free',
     texts: ['text'],
-    reads: ({ text: words, links, numbers }) => {
-      // An address or a number alone is no text that anybody would read.
-      const isAddress = links.length + numbers.length === 1 && !/\p{L}\S*\s|\s\p{L}/u.test(words)
-      return words === '' || isAddress ? [] : [{ sure: 0, blocks: [{ text: words }] }]
-    },
     isComplete: (fields) => fields.text !== '',
     targets: (fields) => proseTargets(fields.text),
   },

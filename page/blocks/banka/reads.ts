@@ -1,0 +1,17 @@
+import { parseJarId } from '#domain/links/jar.ts'
+import type { Pasted, PasteReading } from '../../paste/pasted.ts'
+
+const collecting =
+  /(?:збір|збираємо|збираю|зібрати|raising|collecting)\s+(?:коштів\s+|гроші\s+|money\s+)?(?:на|для|for)\s+(?:an?\s+|the\s+)?(.+)$/iu
+
+/** What it is collected for, of a sentence that says so: «Збираємо на авто для 93-ї» is «Авто для 93-ї». */
+function purposeOf(title: string): string {
+  const purpose = collecting.exec(title)?.[1] ?? title
+  return purpose.charAt(0).toUpperCase() + purpose.slice(1)
+}
+
+/** What the bank's app shares says the sum and the card as well. */
+export function reads({ links }: Pasted): PasteReading[] {
+  const jar = links.find(({ url }) => parseJarId(url) !== undefined)
+  return jar === undefined ? [] : [{ sure: 3, blocks: [{ url: jar.url, title: purposeOf(jar.title) }] }]
+}

@@ -1,0 +1,4 @@
+import { optionalVideoLink } from '#domain/links/video.ts'
+import { readsLinks } from '../../paste/reads-links.ts'
+
+export const reads = readsLinks(optionalVideoLink)

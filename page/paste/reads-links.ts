@@ -1,0 +1,10 @@
+import type { optionalLinkOf } from '#domain/links/optional.ts'
+import type { Reads } from './pasted.ts'
+
+/** A pasted text is read as blocks of a service where all of its links are of that service. */
+export function readsLinks(link: ReturnType<typeof optionalLinkOf>): Reads {
+  return ({ links }) => {
+    const known = links.every(({ url }) => link.safeParse(url).success)
+    return known && links.length > 0 ? [{ sure: 3, blocks: links.map(({ url, title }) => ({ url, title })) }] : []
+  }
+}
