@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { call } from './support/http-client.ts'
 import { newLogin, saved, signUp, test } from './support/journey.ts'
-import { openAsCreator, startWithPage } from './support/sample-creator.ts'
+import { openAsCreator, createWithPage } from './support/sample-creator.ts'
 
 /** Opens the editor of a page with these links; the result is a way to rename the first one from elsewhere. */
 async function openList(page: Page, names: string[]) {
@@ -95,15 +95,10 @@ test('the question about a change made elsewhere does not cover the field that i
   await expect(field).toBeInViewport()
 })
 
-let stop: (() => Promise<void>) | undefined
-// The page that it serves is gone by then.
-test.afterAll(() => stop?.())
-
 test('a block is found by its name among many', async ({ page }) => {
   const names = Array.from({ length: 20 }, (_, index) => `Рядок ${String.fromCodePoint(65 + index)}`)
   const blocks = names.map((title, index) => ({ id: `id-${index}`, type: 'link', title, url: 'https://example.com' }))
-  const creator = await startWithPage('many_here', blocks)
-  stop = creator.stop
+  const creator = await createWithPage('many_here', blocks)
   await openAsCreator(page, creator, 'content')
   const search = page.getByLabel('Знайти блок')
   await search.fill('рядок c')

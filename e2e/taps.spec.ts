@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { putSession } from './support/browser-session.ts'
 import { call } from './support/http-client.ts'
 import { phone, test } from './support/journey.ts'
-import { startWithPage, type SampleCreator } from './support/sample-creator.ts'
+import { createWithPage, type SampleCreator } from './support/sample-creator.ts'
 import { words, type Language } from './support/words.ts'
 
 // How many taps the usual acts take on a phone. What is measured is kept in docs/taps.md; `UPDATE=1` writes it anew.
@@ -135,10 +135,8 @@ const acts: readonly { act: string; most: number; walk(walk: Walk): Promise<void
 let creator: SampleCreator
 
 test.beforeAll(async () => {
-  creator = await startWithPage('taps_here', [])
+  creator = await createWithPage('taps_here', [])
 })
-
-test.afterAll(() => creator.stop())
 
 /** The page as it is before the acts, whatever the former language has made of it. */
 async function begin(page: Page, lang: Language): Promise<void> {
