@@ -9,16 +9,19 @@ const spaces = /[^\S\n]+/g
 
 /** A pasted text as a person sees it: one kind of space and of line end, and nothing that cannot be seen. */
 export function cleanText(pasted: string): string {
-  return pasted
-    .slice(0, mostCharacters)
-    .toWellFormed()
-    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replaceAll(invisible, '')
-    .replaceAll(looseJoiner, '$1')
-    .replaceAll(spaces, ' ')
-    .replaceAll(/ ?\n ?/g, '\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim()
+  return (
+    pasted
+      .slice(0, mostCharacters)
+      // Half of a sign, such as the cut may leave.
+      .replaceAll(/\p{Surrogate}/gu, '\uFFFD')
+      .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+      .replaceAll(invisible, '')
+      .replaceAll(looseJoiner, '$1')
+      .replaceAll(spaces, ' ')
+      .replaceAll(/ ?\n ?/g, '\n')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .trim()
+  )
 }
 
 /** Names in a query that tell a network who shared a link, wherever it leads. */
