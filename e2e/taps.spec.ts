@@ -24,6 +24,7 @@ const t = {
     copy: 'Копіювати',
     copied: 'Адресу скопійовано',
     design: 'Вигляд',
+    themes: 'Готовий вигляд',
     name: 'Назва сторінки',
   },
   en: {
@@ -37,6 +38,7 @@ const t = {
     copy: 'Copy',
     copied: 'Address copied',
     design: 'Design',
+    themes: 'Ready-made designs',
     name: 'Page title',
   },
 } as const
@@ -124,10 +126,11 @@ const acts: readonly { act: string; most: number; walk(walk: Walk): Promise<void
     most: 2,
     async walk({ page, lang, tap }) {
       await tap(page.getByRole('link', { name: t[lang].design }).first())
-      const theme = page.getByRole('radio').nth(1)
-      await expect(theme).toBeAttached()
-      await tap(page.locator('label').filter({ has: theme }))
-      await expect(theme).toBeChecked()
+      const themes = page.getByRole('radiogroup', { name: t[lang].themes }).locator('label')
+      const other = themes.filter({ has: page.locator('input:not(:checked)') }).first()
+      const name = await other.innerText()
+      await tap(other)
+      await expect(themes.filter({ has: page.locator('input:checked') })).toContainText(name)
     },
   },
 ]
