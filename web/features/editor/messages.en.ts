@@ -92,7 +92,7 @@ export const editor: typeof uk.editor = {
   },
   paste: {
     label: 'What to add',
-    placeholder: 'Paste anything',
+    placeholder: 'Anything',
     hold: 'Touch, hold and paste',
     paste: 'Paste',
     clear: 'Clear',

@@ -94,7 +94,7 @@ export const editor = {
   },
   paste: {
     label: 'Що додати',
-    placeholder: 'Вставте що завгодно',
+    placeholder: 'Що завгодно',
     hold: 'Затисніть і вставте',
     paste: 'Вставити',
     clear: 'Очистити',

@@ -45,7 +45,7 @@ function Understood({ paste, onAdd }: PropsOf<'understood'>) {
       <Button variant="primary" size="l" wide onClick={() => onAdd(best)}>
         {addWords(best, locale)}
       </Button>
-      <Others readings={others} label={t.others} onAdd={onAdd} />
+      <Others best={best} readings={others} label={t.others} onAdd={onAdd} />
     </>
   )
 }
@@ -135,10 +135,12 @@ function Result({ reading: { type, blocks }, cleaned }: { reading: Reading; clea
 }
 
 function Others({
+  best,
   readings,
   label,
   onAdd,
 }: {
+  best: Reading
   readings: readonly Reading[]
   label: string
   onAdd: PasteResultProps['onAdd']
@@ -152,11 +154,13 @@ function Others({
         {readings.map((reading) => {
           const { type, blocks } = reading
           const Drawing = palette.find((entry) => entry.type === type)!.Icon
-          const named = 'title' in blocks[0] && blocks[0].title !== '' && type === 'link' ? blocks[0].title : ''
+          // Ways to one person differ in the network alone, of which their titles are the names.
+          const isWay = type === 'link' && best.type === 'link' && 'title' in blocks[0]
+          const name = isWay ? blocks[0].title : typeName(blocks[0], locale)
           return (
             <li key={blocks[0].id}>
               <Button icon={<Drawing />} onClick={() => onAdd(reading)}>
-                {named || typeName(blocks[0], locale)}
+                {blocks.length > 1 ? addWords(reading, locale) : name}
               </Button>
             </li>
           )
