@@ -5,7 +5,7 @@ import type { IconName } from './icon-names.gen.ts'
 export const iconTitles: Readonly<Record<IconName, string | Readonly<Record<Locale, string>>>> = {
   'link': {"uk":"Посилання","en":"Link"},
   'globe': {"uk":"Сайт","en":"Website"},
-  'mail': {"uk":"Пошта","en":"E-mail"},
+  'mail': {"uk":"Пошта","en":"Email"},
   'phone': {"uk":"Телефон","en":"Phone"},
   'message': {"uk":"Повідомлення","en":"Message"},
   'map-pin': {"uk":"Адреса","en":"Address"},

@@ -2,7 +2,7 @@
 export const generalIcons = {
   link: { source: 'link', title: { uk: 'Посилання', en: 'Link' } },
   globe: { source: 'globe', title: { uk: 'Сайт', en: 'Website' } },
-  mail: { source: 'mail', title: { uk: 'Пошта', en: 'E-mail' } },
+  mail: { source: 'mail', title: { uk: 'Пошта', en: 'Email' } },
   phone: { source: 'phone', title: { uk: 'Телефон', en: 'Phone' } },
   message: { source: 'message-circle', title: { uk: 'Повідомлення', en: 'Message' } },
   'map-pin': { source: 'map-pin', title: { uk: 'Адреса', en: 'Address' } },

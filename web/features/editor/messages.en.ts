@@ -102,7 +102,7 @@ export const editor: typeof uk.editor = {
     noAddress: 'There is no address in this',
     again: 'Paste something else',
     whose: (handle) => `Which network is @${handle} in?`,
-    cleaned: 'tracking tags removed',
+    cleaned: 'without tracking tags',
   },
   sorting: {
     instructions:

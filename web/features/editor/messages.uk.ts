@@ -104,7 +104,7 @@ export const editor = {
     noAddress: 'Тут немає адреси',
     again: 'Вставити інше',
     whose: (handle: string) => `Чий це нік: @${handle}?`,
-    cleaned: 'зайві мітки прибрали',
+    cleaned: 'без зайвих міток',
   },
   sorting: {
     instructions:

@@ -7,6 +7,7 @@ export const nouns: readonly Term[] = [
     en: 'page address',
     meaning: 'where a page is; a link is what a block leads to',
     never: { uk: ['посилання на сторінку', 'лінк'], en: ['page link', 'url'] },
+    excused: { 'page/paste/find.ts boilerplate': 'words of others, which are left out of a title' },
   },
   {
     uk: 'назва',
