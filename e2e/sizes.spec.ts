@@ -71,7 +71,7 @@ test('the editor stays light with its preview beside it', async ({ page }) => {
   await register(page, 'uk', newLogin('wide'))
   await page.setViewportSize({ width: 1440, height: 900 })
   await openEditor(page, 'uk')
-  expectWithin(await weightOf(page, page.url()), 188)
+  expectWithin(await weightOf(page, page.url()), 189)
 })
 
 const words = 'Нова серія листівок уже в крамничці завітай послухати подкаст про фарби та світло'.split(' ')
