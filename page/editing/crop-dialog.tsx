@@ -42,24 +42,6 @@ export function CropDialog({ file, url, locale, onClose, onDone }: CropDialogPro
     const square = area === undefined ? file : await cropImage(file, area).catch(() => file)
     setCut({ file: square, url: URL.createObjectURL(square) })
   }
-  if (cut !== undefined) {
-    return (
-      <Dialog
-        open
-        onClose={onClose}
-        title={t.cropTitle}
-        closeLabel={t.close}
-        closeOnOutsidePress={false}
-        footer={
-          <Button variant="primary" onClick={() => onDone(cut.file, focus)}>
-            {t.cropDone}
-          </Button>
-        }
-      >
-        <FocusField url={cut.url} value={focus} locale={locale} onChange={setFocus} />
-      </Dialog>
-    )
-  }
   return (
     <Dialog
       open
@@ -68,36 +50,40 @@ export function CropDialog({ file, url, locale, onClose, onDone }: CropDialogPro
       closeLabel={t.close}
       closeOnOutsidePress={false}
       footer={
-        <Button variant="primary" onClick={() => void goOn()}>
-          {t.cropNext}
+        <Button variant="primary" onClick={() => (cut === undefined ? void goOn() : onDone(cut.file, focus))}>
+          {cut === undefined ? t.cropNext : t.cropDone}
         </Button>
       }
     >
-      <div className={css['fields']}>
-        <div className={css['crop']}>
-          <Cropper
-            image={url}
-            crop={crop}
-            zoom={zoom}
-            minZoom={zooms.min}
-            maxZoom={zooms.max}
-            aspect={1}
-            cropShape="round"
-            showGrid={false}
-            keyboardStep={keyboardStep}
-            cropperProps={{ 'aria-label': t.cropMove, role: 'group' }}
-            mediaProps={{ alt: '', onError: () => onDone(file, middle) }}
-            disableAutomaticStylesInjection
-            onCropChange={setCrop}
-            onZoomChange={setZoom}
-            onCropComplete={(_, pixels) => setArea(pixels)}
-          />
+      {cut === undefined ? (
+        <div className={css['fields']}>
+          <div className={css['crop']}>
+            <Cropper
+              image={url}
+              crop={crop}
+              zoom={zoom}
+              minZoom={zooms.min}
+              maxZoom={zooms.max}
+              aspect={1}
+              cropShape="round"
+              showGrid={false}
+              keyboardStep={keyboardStep}
+              cropperProps={{ 'aria-label': t.cropMove, role: 'group' }}
+              mediaProps={{ alt: '', onError: () => onDone(file, middle) }}
+              disableAutomaticStylesInjection
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropComplete={(_, pixels) => setArea(pixels)}
+            />
+          </div>
+          <label className={css['zoom']}>
+            <span className={css['label']}>{t.cropZoom}</span>
+            <input type="range" {...zooms} value={zoom} onChange={(event) => setZoom(Number(event.target.value))} />
+          </label>
         </div>
-        <label className={css['zoom']}>
-          <span className={css['label']}>{t.cropZoom}</span>
-          <input type="range" {...zooms} value={zoom} onChange={(event) => setZoom(Number(event.target.value))} />
-        </label>
-      </div>
+      ) : (
+        <FocusField url={cut.url} value={focus} locale={locale} onChange={setFocus} />
+      )}
     </Dialog>
   )
 }
