@@ -53,9 +53,11 @@ async function keep(key: QueryKey, answer: unknown): Promise<void> {
 
 /** Keeps what the editor needs of every answer from now on, until somebody signs out on this device. */
 export function keepAnswers(): void {
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
+  queryClient.getQueryCache().subscribe((event) => {
+    // A query is updated when it begins and when it is outdated, too.
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    const { query } = event
     const [kind] = query.queryKey
-    if (type !== 'updated' || query.state.status !== 'success') return
     if (kind === 'self' || kind === 'page') void keep(query.queryKey, query.state.data)
   })
   let owner = session.identity()?.id

@@ -28,14 +28,10 @@ const editorParts = [
   'editor/design-screen',
 ].map((part) => `features/${part}.tsx`)
 
-/** The service worker stands below /my/, so that it controls nothing else; browsers look for a newer one by themselves. */
-async function sendWorker({ webDir }: Deps, reply: FastifyReply): Promise<FastifyReply> {
+/** The service worker with the files that it keeps; undefined where the account area is not built. */
+async function writeWorker(webDir: string): Promise<string | undefined> {
   const script = await readFile(path.join(webDir, 'worker.js'), 'utf8').catch(() => undefined)
-  if (script === undefined) throw new AppError('NOT_FOUND')
-  return reply
-    .header('cache-control', 'no-cache')
-    .type('text/javascript; charset=utf-8')
-    .send(`editorFiles=${JSON.stringify(filesOf(webDir, editorParts))};\n${script}`)
+  return script && `editorFiles=${JSON.stringify(filesOf(webDir, editorParts))};\n${script}`
 }
 
 /** Serves the account area's shell and its files, whose names change with their content. */
@@ -56,7 +52,13 @@ export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   for (const screen of ['auth', '5XX'])
     app.get(`/:locale/${screen}/`, (request: LocaleRequest, reply) => withoutSlash(request, reply, screen))
   if (!deps.config.production) app.get('/specimen', send)
-  app.get('/my/worker.js', async (_request, reply) => sendWorker(deps, reply))
+  // It stands below /my/, so that it controls nothing else. Browsers look for a newer one with every window.
+  let worker: string | undefined
+  app.get('/my/worker.js', async (_request, reply) => {
+    worker ??= await writeWorker(deps.webDir)
+    if (worker === undefined) throw new AppError('NOT_FOUND')
+    return reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker)
+  })
   await app.register(fastifyStatic, {
     root: path.join(deps.webDir, 'assets'),
     prefix: '/assets/',
