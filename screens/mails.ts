@@ -1,12 +1,5 @@
 import type { Locale } from '#domain/locales.ts'
-import {
-  receiptRowNames,
-  receiptMail,
-  endingMail,
-  chargeFailedMail,
-  declineReasons,
-} from '#server/features/billing/mails/texts.ts'
-import { farewellMail, cardExpiringMail, priceMail } from '#server/features/billing/mails/texts.ts'
+import * as billing from '#server/features/billing/mails/texts.ts'
 import { banMail } from '#server/features/admin/account/ban-mail.ts'
 import { digestMail } from '#server/features/digest/texts.ts'
 import { confirmMail } from '#server/features/identity/confirmation/mails.ts'
@@ -30,14 +23,20 @@ function partsIn(locale: Locale): Record<string, MailParts> {
   const end = days[locale]
   const amount = '990 ₴'
   const plan = { siteName, planUrl: `${appOrigin}/my/plan`, end, amount, card: '•••• 4417' }
-  const names = receiptRowNames[locale]
+  const names = billing.receiptRowNames[locale]
   const rows = [
     [names.product, 'Lanka Plus'],
     [names.term, '14.03.2026 – 14.03.2027'],
     [names.card, '•••• 4417'],
     [names.invoice, 'LN-2026-00418'],
   ] as const
-  const failed = { ...plan, retry: end, graceEnd: end, decline: 'soft' as const, reason: declineReasons[locale].soft }
+  const failed = {
+    ...plan,
+    retry: end,
+    graceEnd: end,
+    decline: 'soft' as const,
+    reason: billing.declineReasons[locale].soft,
+  }
   const link = (name: string) => ({ username: name, url: `${signInUrl}#reset=sample` })
   const passkeys = passkeyLines[locale](['iPhone'])
   const counts = { visitors: 412, views: 634, clicks: 317, before: 380 }
@@ -55,12 +54,12 @@ function partsIn(locale: Locale): Record<string, MailParts> {
     passkey: factorMails[locale]('passkey_added', { ...about, passkeys }),
     messages: newMessagesMail[locale]({ siteName, appOrigin, pages: [page] }),
     digest: digestMail(locale, { every: 'week', pages, appOrigin, endUrl: signInUrl }),
-    receipt: receiptMail[locale]({ ...plan, paid: amount, rows }),
-    'plan ending': endingMail[locale](plan),
-    'plan ended': farewellMail[locale](plan),
-    'charge failed': chargeFailedMail[locale](failed),
-    'card expiring': cardExpiringMail[locale](plan),
-    'price change': priceMail[locale]({ ...plan, formerAmount: '890 ₴' }),
+    receipt: billing.receiptMail[locale]({ ...plan, paid: amount, rows }),
+    'plan ending': billing.endingMail[locale](plan),
+    'plan ended': billing.farewellMail[locale](plan),
+    'charge failed': billing.chargeFailedMail[locale](failed),
+    'card expiring': billing.cardExpiringMail[locale](plan),
+    'price change': billing.priceMail[locale]({ ...plan, formerAmount: '890 ₴' }),
     ban: banMail[locale]({
       ban: { kind: 'plain', reason: 'Спам' },
       siteName,

@@ -17,11 +17,7 @@ beforeEach(() => {
   bank.outcome = 'success'
 })
 
-async function open(order: CheckoutOrder): Promise<string> {
-  const answer = await world.provider.createCheckout(order)
-  if (answer.state !== 'ready') throw new Error(answer.reason)
-  return answer.providerRef!
-}
+const open = (order: CheckoutOrder) => world.open(order)
 async function saveCard(): Promise<string> {
   const id = await open(world.makeOrder())
   bank.pay(id)

@@ -19,11 +19,7 @@ beforeEach(() => {
   bank.outcome = 'success'
 })
 
-async function open(order: CheckoutOrder): Promise<string> {
-  const answer = await world.provider.createCheckout(order)
-  if (answer.state !== 'ready') throw new Error(answer.reason)
-  return answer.providerRef!
-}
+const open = (order: CheckoutOrder) => world.open(order)
 
 describe('a notice', () => {
   test('comes for each change, with a key of its own, and repeated under the same key', async () => {

@@ -17,11 +17,7 @@ beforeEach(() => {
   bank.refundsWait = false
 })
 
-async function open(order: CheckoutOrder): Promise<string> {
-  const answer = await world.provider.createCheckout(order)
-  if (answer.state !== 'ready') throw new Error(answer.reason)
-  return answer.providerRef!
-}
+const open = (order: CheckoutOrder) => world.open(order)
 
 describe('a refund', () => {
   test('in part and of the rest is told with the payment, and a repetition gives back nothing more', async () => {

@@ -24,6 +24,8 @@ export interface ProviderWorld {
   /** Nothing was asked, and everything goes well. */
   reset(): void
   makeOrder(change?: Partial<CheckoutOrder>): CheckoutOrder
+  /** Opens a checkout; the provider's own name of it. */
+  open(order: CheckoutOrder): Promise<string>
   /** What was told about a payment so far, in the order in which it came. */
   noticesAbout(text: string): Promise<(Notice | undefined)[]>
   close(): Promise<void>
@@ -82,6 +84,11 @@ export async function startProviderWorld(
         expiresAt: new Date(now.getTime() + 60 * 60_000),
         ...change,
       }
+    },
+    open: async (order) => {
+      const answer = await world.provider.createCheckout(order)
+      if (answer.state !== 'ready') throw new Error(answer.reason)
+      return answer.providerRef!
     },
     noticesAbout: async (text) => {
       await standIn.notices.settled()
