@@ -138,3 +138,14 @@ test('the way back closes what is open, one after the other, and never leaves an
   await page.goBack()
   await expect(page).toHaveURL(content)
 })
+
+test('an address asked for at the very moment a sheet closes is gone to', async ({ page }) => {
+  await openNewEditor(page, 'uk', newLogin('leave'))
+  await openSheet(page, 'uk')
+  await page.getByRole('dialog').evaluate((dialog) => {
+    const leave = () => location.assign('/terms')
+    new MutationObserver(leave).observe(dialog, { attributeFilter: ['open'] })
+  })
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/terms$/)
+})

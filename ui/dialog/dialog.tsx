@@ -73,7 +73,7 @@ function useModal({ open, onClose, initialFocus, onGone }: DialogProps & { onGon
     return () => dialogStack.leave(modal)
   }, [open])
 
-  useEffect(() => (open ? wayBack.enter(() => close()) : undefined), [open])
+  useLayoutEffect(() => (open ? wayBack.enter(() => close()) : undefined), [open])
 
   // Closing gives the focus back, so it waits until React, which moves the focus to where it was before, is done with it.
   useLayoutEffect(() => {

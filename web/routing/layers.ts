@@ -43,7 +43,8 @@ export function enterLayer(close: () => void): () => void {
   return () => {
     open.delete(layer)
     if (layer.depth > 0) floor = Math.min(floor, layer.depth - 1)
-    setTimeout(settle, 0)
+    // At once, so that no address asked for after it comes in between, yet after what opens in its place.
+    queueMicrotask(settle)
   }
 }
 
