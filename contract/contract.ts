@@ -1,4 +1,5 @@
 import { accountApi } from './account.ts'
+import { addressesApi } from './addresses.ts'
 import { adminApi } from './admin.ts'
 import { authApi } from './auth.ts'
 import { billingApi } from './billing.ts'
@@ -28,6 +29,7 @@ export const nouns = {
   factors: factorsApi,
   passkeys: passkeysApi,
   account: accountApi,
+  addresses: addressesApi,
   billing: billingApi,
   pages: pagesApi,
   pageFiles: pageFilesApi,

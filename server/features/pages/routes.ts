@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { deviceKindOf, type DeviceKind } from '#domain/device-kinds.ts'
+import { addressesApi } from '#contract/addresses.ts'
 import { pagesApi } from '#contract/pages.ts'
 import type { Deps } from '#server/deps.ts'
 import { MemoryLimit } from '#server/features/limits/service.ts'
-import { originOf } from '#server/plugins/address-block.ts'
+import { networkOf, originOf } from '#server/plugins/address-block.ts'
 import type { Binder } from '#server/plugins/bind.ts'
+import { checkAddress } from './addresses/service.ts'
 import { readHistory, readVersion } from './history/reading.ts'
 import { pinBefore, restoreVersion } from './history/service.ts'
 import { createPage, getOwnPage, restorePage, trashPage } from './service.ts'
@@ -14,12 +16,20 @@ import { updatePage } from './update/service.ts'
 /** Far more than an editor sends that saves while somebody types; counted per node. */
 const savesOfOnePerson = { count: 300, windowSeconds: 60 }
 
+/** What dozens type at once behind one address of a mobile operator, and too slow for a list of names; per node. */
+const checksFromNetwork = { count: 300, windowSeconds: 60 }
+
 function deviceOf(request: FastifyRequest): DeviceKind | null {
   return deviceKindOf(originOf(request).deviceName)
 }
 
 export function pageRoutes(binder: Binder, deps: Deps): void {
   binder.bind(pagesApi.get, ({ actor, params }) => getOwnPage(deps, actor, params.id))
+  const checks = new MemoryLimit(checksFromNetwork)
+  binder.bind(addressesApi.check, ({ params, request }) => {
+    checks.take(networkOf(request.ip), deps.clock.now())
+    return checkAddress(deps, params.address)
+  })
   binder.bind(pagesApi.create, ({ actor, body }) => createPage(deps, actor, body))
   const saves = new MemoryLimit(savesOfOnePerson)
   binder.bind(pagesApi.update, ({ actor, params, body, request }) => {

@@ -51,8 +51,7 @@ function createAccount(deps: Deps, registration: Registration, passwordHash: str
 }
 
 /**
- * Throws TERMS_REQUIRED, PASS_TOO_COMMON, ROBOT_CHECK, USER_EXISTS, TOO_MANY_REQUESTS, BUSY; only who
- * passed the robot check learns whether a login is taken.
+ * Throws TERMS_REQUIRED, PASS_TOO_COMMON, ROBOT_CHECK, USER_EXISTS, TOO_MANY_REQUESTS, BUSY.
  */
 export async function register(
   deps: Deps,

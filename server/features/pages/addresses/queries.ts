@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 
 interface Claim {
@@ -57,6 +57,25 @@ export async function isHeldByOthers(db: Kysely<DB>, path: string, userId: strin
     .where((where) => where.or([where('is_current', '=', true), where('free_from', '>', now)]))
     .executeTakeFirst()
   return row !== undefined
+}
+
+/**
+ * Of the given names, in lower case, those that are logins or that pages have and have had. An address is free again
+ * from its day on, or where its page went to the trash by `trashedBy`.
+ */
+export async function takenAmong(
+  db: Kysely<DB>,
+  names: readonly string[],
+  { now, trashedBy }: { now: Date; trashedBy: Date },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${names}::text[]) as name
+    where exists (select from users where lower(username) = name) or exists (
+      select from addresses join pages on pages.id = page_id
+      where path_key = name and (is_current or free_from > ${now})
+        and (trashed_at is null or trashed_at > ${trashedBy})
+    )`.execute(db)
+  return new Set(rows.map(({ name }) => name))
 }
 
 /**

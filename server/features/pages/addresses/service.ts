@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
+import type { addressesApi } from '#contract/addresses.ts'
+import type { ResultOf } from '#contract/endpoint.ts'
+import { addressesLike } from '#domain/address-suggestions.ts'
 import { AppError } from '#domain/errors.ts'
 import { isSiteName } from '#domain/reserved-paths.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
-import { releaseFromTrash } from '../trash/service.ts'
+import { releaseFromTrash, trashStart } from '../trash/service.ts'
 import * as queries from './queries.ts'
 
 function yearAfter(now: Date): Date {
@@ -15,8 +18,8 @@ function yearAfter(now: Date): Date {
 /** Former addresses that lead to one page; the oldest go free, so that nobody hoards names by renaming. */
 const keptFormer = 10
 
-function refuseSiteName({ config }: Pick<Deps, 'config'>, path: string): void {
-  if (isSiteName(path, config.siteName)) throw new AppError('PATH_INCORRECT', { fields: { path: 'PATH_INCORRECT' } })
+function refuseSiteName({ config }: Pick<Deps, 'config'>, path: string, field = 'path'): void {
+  if (isSiteName(path, config.siteName)) throw new AppError('PATH_INCORRECT', { fields: { [field]: 'PATH_INCORRECT' } })
 }
 
 /**
@@ -45,4 +48,22 @@ export async function refuseHeldAddress(
 ): Promise<void> {
   refuseSiteName(deps, path)
   if (await queries.isHeldByOthers(trx, path, userId, now)) throw new AppError('PAGE_EXISTS')
+}
+
+/** Suggestions beside an address that is taken. */
+const suggested = 4
+
+/**
+ * Whether somebody who registers may take an address, as things stand; only the registration itself decides. Throws
+ * PATH_INCORRECT for the product's name.
+ */
+export async function checkAddress(deps: Deps, address: string): Promise<ResultOf<typeof addressesApi.check>> {
+  refuseSiteName(deps, address, 'address')
+  const like = addressesLike(address).filter((name) => !isSiteName(name, deps.config.siteName))
+  const now = deps.clock.now()
+  const keys = [address, ...like].map((name) => name.toLowerCase())
+  const taken = await queries.takenAmong(deps.database.db, keys, { now, trashedBy: trashStart(now) })
+  const isFree = (name: string) => !taken.has(name.toLowerCase())
+  if (isFree(address)) return { free: true, suggestions: [] }
+  return { free: false, suggestions: like.filter(isFree).slice(0, suggested) }
 }

@@ -12,6 +12,7 @@ const groups: Readonly<Record<Noun, string>> = {
   factors: 'Authenticator app and recovery codes',
   passkeys: 'Passkeys: kept in the account, as a second factor and for signing in by one alone',
   account: 'Export and deletion of the account, and its security log',
+  addresses: 'Addresses that a registration may take',
   billing: 'Plans, subscriptions and invoices; amounts in kopecks',
   pages: 'Pages, their history and their pictures, and the trash',
   pageFiles: 'A page as one signed file: saved, looked at beforehand, and taken',
