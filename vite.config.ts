@@ -12,7 +12,7 @@ const base = ['react', 'react-dom', 'scheduler']
 const shell = [
   '/web/(?:router|routes|staff-routes|guards|config)\\.ts$',
   '/web/routing/(?!layers|use-layer)',
-  '/web/(?:session/(?!session-calls)|referral/)',
+  '/web/(?:session/(?!session-calls)|referral/|received/keep)',
   '/web/http/failures\\.ts$',
   '/web/forms/form-data\\.ts$',
   '/web/i18n/(?:messages|language|current-language|use-switch-language|last-wins)\\.tsx?$',
@@ -63,6 +63,7 @@ const account = [
   '/web/features/plus/(?:plus-parts|plus-mark|use-wish|wish)\\.',
   '/web/routing/(?:layers|use-layer)\\.ts$',
   '/web/use-now\\.ts$',
+  '/web/received/current',
   '/web/shell/(?:menu|once-opened|copy-text)\\.tsx?$',
   '/page/editing/lazy-part\\.tsx$',
   '/web/features/editor/use-wide\\.ts$',
@@ -77,7 +78,7 @@ const names = [
 ]
 /** What content and design of a page share; what a screen or a press brings in alone stays apart. */
 const editor = [
-  '/web/features/editor/(?!messages|design-|theme-sample|page-preview|use-look|layout-glyph|frame-document|miniature|desktop-miniature|use-seen|keep-background|use-room-below|use-sample-fonts|photo-pairs|block-(?!words)|content-screen|own-icon|add-sheet|palette|paste-|use-block-actions|removals|row-focus|first-field|head-card|share-block|share-page|printed-link|reopened)',
+  '/web/features/editor/(?!messages|design-|theme-sample|page-preview|use-look|layout-glyph|frame-document|miniature|desktop-miniature|use-seen|keep-background|use-room-below|use-sample-fonts|photo-pairs|block-(?!words)|content-screen|own-icon|add-sheet|palette|paste-|use-block-actions|removals|row-focus|first-field|head-card|share-block|share-page|printed-link|reopened|use-received)',
   '/page/editing/(?:editing\\.module|image-field|limited-text|messages|text-limit)',
 ]
 /** What the content of a page alone needs. */

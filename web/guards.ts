@@ -51,7 +51,14 @@ export async function requireOwnPage({ place, params }: Visit): Promise<void> {
   throw new Redirect(href)
 }
 
-/** The same for staff who see a page as its owner does. */
+/** What was shared goes to the only page at once; among several a person chooses. */
+export async function receiveOnOnlyPage(): Promise<void> {
+  const { onlyReceiver } = await import('./features/account/account-loader.ts')
+  const pageId = await onlyReceiver()
+  if (pageId !== undefined) throw new Redirect(`/my/${encodeURIComponent(pageId)}/content`)
+}
+
+/** As `requireOwnPage`, for staff who see a page as its owner does. */
 export async function requirePageOf({ place, params }: Visit): Promise<void> {
   const { substitutePageOf } = await import('./features/admin/as/substitute-page.ts')
   const other = await substitutePageOf(params['userId'] ?? '', params['pageId'] ?? '')

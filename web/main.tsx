@@ -4,6 +4,7 @@ import '#ui/base.css'
 import { focusPressed } from '#ui/focus-pressed.ts'
 import { loading } from '#ui/loading/loading.ts'
 import { isCurrent } from './older/is-current.ts'
+import { keepReceived } from './received/keep-received.ts'
 import { keepReferral } from './referral/current-referral.ts'
 import { router } from './router.ts'
 import { RouterView } from './routing/view.tsx'
@@ -18,6 +19,7 @@ function start(): void {
   focusPressed()
   keepMailLink()
   keepReferral()
+  keepReceived()
   startSession()
   followRouter(router, loading)
   router.begin()

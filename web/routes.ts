@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { leaveWhenSignedIn, requireOwnPage, requireUser } from './guards.ts'
+import { leaveWhenSignedIn, receiveOnOnlyPage, requireOwnPage, requireUser } from './guards.ts'
 import { entranceTexts, myAccountTexts } from './i18n/messages.ts'
 import type { Path } from './paths.ts'
 import { fillPath, Redirect, type Layer as AnyLayer, type Route as AnyRoute } from './routing/table.ts'
@@ -28,7 +28,7 @@ const toContent: Route = {
   },
 }
 
-/** The table equals section 2 of the specification, as far as the product has come, and has the plan besides. */
+/** The table equals section 2 of the specification, as far as the product has come, and has the plan and the share target besides. */
 export const routes: Readonly<Record<Path, Route>> = {
   '/auth': {
     localized: true,
@@ -57,6 +57,12 @@ export const routes: Readonly<Record<Path, Route>> = {
     within: [my],
     title: 'my.plan._title',
     screen: async () => (await import('./features/plan/plan-screen.tsx')).PlanScreen,
+  },
+  '/my/share': {
+    within: [my],
+    title: 'my.share._title',
+    guard: receiveOnOnlyPage,
+    screen: async () => (await import('./features/received/received-screen.tsx')).ReceivedScreen,
   },
   '/my/$pageId': toContent,
   '/my/$pageId/content': {

@@ -26,6 +26,7 @@ export const titles: typeof uk.titles = {
   'my._title': 'My profile',
   'my.pages._title': 'My pages',
   'my.plan._title': 'Plan',
+  'my.share._title': 'Add to a page',
   'my.content._title': 'Content',
   'my.design._title': 'Design',
   'my.form._title': 'Form',

@@ -25,6 +25,7 @@ export const titles = {
   'my._title': 'Мій профіль',
   'my.pages._title': 'Мої сторінки',
   'my.plan._title': 'План',
+  'my.share._title': 'Додати на сторінку',
   'my.content._title': 'Вміст',
   'my.design._title': 'Вигляд',
   'my.form._title': 'Форма',

@@ -3,6 +3,7 @@ import { isLocale } from '#domain/locales.ts'
 import { accountTexts } from '#web/i18n/messages.ts'
 import { keepAnswers } from '#web/offline/kept-answers.ts'
 import { queryClient } from '#web/query-client.ts'
+import { receivedText, receiveOn } from '#web/received/current-received.ts'
 import { session } from '#web/session/current-session.ts'
 import { storage } from '#web/session/safe-storage.ts'
 import { chosenAtStartKey } from '#web/start/language-notes.ts'
@@ -21,6 +22,8 @@ export async function loadAccount(): Promise<User> {
   loadedFor = session.identity()?.id
   const [user] = await Promise.all([queryClient.ensureQueryData(selfQuery), accountTexts.ready()])
   keepLanguageOfStart(user)
+  // Browsers ask for it without cookies.
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.webmanifest?hl=${user.lang}`)
   return user
 }
 
@@ -39,6 +42,15 @@ export async function substitutePage(pageId: string): Promise<string | undefined
   // Just created or restored in another tab: ask before sending the person elsewhere.
   const fresh = await queryClient.fetchQuery({ ...selfQuery, staleTime: 0 })
   return fresh.pages.some((page) => page.id === pageId) ? undefined : fresh.pages[0]?.id
+}
+
+/** The page that has to take what was shared, and knows of it now; undefined where nothing was, or among several pages. */
+export async function onlyReceiver(): Promise<string | undefined> {
+  const { pages } = await queryClient.ensureQueryData(selfQuery)
+  const [first, ...others] = pages
+  if (first === undefined || others.length > 0 || receivedText() === '') return undefined
+  receiveOn(first.id)
+  return first.id
 }
 
 /** Whether the person is staff; who was none a while ago is asked about again. */

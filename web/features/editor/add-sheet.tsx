@@ -22,16 +22,18 @@ export interface AddSheetProps {
   onAdd(blocks: readonly Block[]): void
   /** Something that needs Plus: a type of block, with what was to be added, or more room. */
   onLocked(type?: BlockType, blocks?: readonly Block[]): void
+  /** What another application has shared, as if it had been pasted at once. */
+  received: string | undefined
 }
 
 /** Paste first, choose second: what was copied becomes a block, or else one of all types is begun empty. */
-export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked }: AddSheetProps) {
+export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, received }: AddSheetProps) {
   const t = useTexts(editorTexts)
   const { errors } = useTexts(accountTexts)
   const { plan } = useEditing()
   const { blocks, lang } = useEditorState().document
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(received ?? '')
   const paste = useMemo(() => readPaste(text, lang), [text, lang])
   const hintId = useId()
   const room = planLimits[plan].blocks - blocks.length
@@ -56,7 +58,8 @@ export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked }:
       onClosed={closed}
       title={t.blocks.addTitle}
       closeLabel={t.close}
-      initialFocus={field}
+      // A keyboard would cover what was understood, where there is nothing to type.
+      initialFocus={received === undefined ? field : undefined}
     >
       <div className={css['sheet']}>
         {room <= 0 && (

@@ -21,6 +21,7 @@ import { showOnce } from './show-once.ts'
 import { editorTexts } from './texts.ts'
 import { useBlockActions } from './use-block-actions.ts'
 import { useBlockIds, useEditing } from './use-editor.ts'
+import { useReceived } from './use-received.ts'
 
 // Few pages are filled from elsewhere, and those once.
 const MoveDialog = lazyPart(async () => (await import('#web/features/moves/move-dialog.tsx')).MoveDialog)
@@ -139,12 +140,22 @@ function useBlockName(): (id: string) => string {
 
 function AddBlock({ ids, openId, onToggle }: BlockListProps & { ids: readonly string[] }) {
   const { blocks: t } = useTexts(editorTexts)
+  const { plan } = useEditing()
   const actions = useBlockActions()
   const [choosing, setChoosing] = useState(false)
   const added = useRef<{ id: string; from: Element | null }>(undefined)
   const arrived = useRef<string>(undefined)
   const below = openId !== undefined && ids.includes(openId) ? openId : undefined
   const offerPlus = useOfferPlus()
+  const openAddSheet = async () => {
+    if (await AddSheet.load()) setChoosing(true)
+    else showOnce({ text: t.formFailedText, tone: 'danger' })
+  }
+  const { received, drop } = useReceived(() => void openAddSheet())
+  const close = () => {
+    setChoosing(false)
+    drop()
+  }
   const create = (type: BlockType, under: string | undefined) => {
     const id = actions.create(type, under)
     onToggle(id, true)
@@ -152,15 +163,15 @@ function AddBlock({ ids, openId, onToggle }: BlockListProps & { ids: readonly st
   }
   const choose = (type: BlockType) => {
     added.current = { id: create(type, below), from: null }
-    setChoosing(false)
+    close()
   }
   const add = (blocks: readonly Block[]) => {
     actions.addAll(blocks, below)
     arrived.current = blocks[0]?.id
-    setChoosing(false)
+    close()
   }
   const locked = (type?: BlockType, blocks?: readonly Block[]) => {
-    setChoosing(false)
+    close()
     offerPlus(type === undefined ? { kind: 'blocks' } : { kind: 'block', type, below, blocks })
   }
   useGranted('blocks', () => setChoosing(true))
@@ -178,12 +189,9 @@ function AddBlock({ ids, openId, onToggle }: BlockListProps & { ids: readonly st
     if (arrived.current !== undefined) showArrived(arrived.current)
     arrived.current = undefined
   }
-  const { plan } = useEditing()
-  const openSheet = async () => {
-    if (plan === 'free' && ids.length >= planLimits.free.blocks) return locked()
-    if (await AddSheet.load()) setChoosing(true)
-    else showOnce({ text: t.formFailedText, tone: 'danger' })
-    return undefined
+  const openSheet = () => {
+    if (plan === 'free' && ids.length >= planLimits.free.blocks) locked()
+    else void openAddSheet()
   }
   const [moving, setMoving] = useState(false)
   const openMove = async () => {
@@ -200,7 +208,7 @@ function AddBlock({ ids, openId, onToggle }: BlockListProps & { ids: readonly st
           wide
           icon={<PlusIcon />}
           onPointerEnter={() => void AddSheet.load()}
-          onClick={() => void openSheet()}
+          onClick={openSheet}
         >
           {t.add}
         </Button>
@@ -214,11 +222,12 @@ function AddBlock({ ids, openId, onToggle }: BlockListProps & { ids: readonly st
       <OnceOpened open={choosing}>
         <AddSheet
           open={choosing}
-          onClose={() => setChoosing(false)}
+          onClose={close}
           onClosed={closed}
           onChoose={choose}
           onAdd={add}
           onLocked={locked}
+          received={received}
         />
       </OnceOpened>
     </>

@@ -1,0 +1,37 @@
+import { windowStorage } from '#web/session/safe-storage.ts'
+import { receivedKey } from './keep-received.ts'
+
+/** What was shared, as the query of the address that brought it, and the page that it is for, once that is known. */
+function read(): { query: string; pageId: string | undefined } | undefined {
+  const [query, pageId] = windowStorage.getItem(receivedKey)?.split('#') ?? []
+  return query === undefined ? undefined : { query, pageId }
+}
+
+/** The parts as one text, such as would be copied: phones put an address into any of them, and some into two. */
+function textOf(query: string): string {
+  const given = new URLSearchParams(query)
+  const [title = '', text = '', url = ''] = ['title', 'text', 'url'].map((name) => given.get(name)?.trim() ?? '')
+  const parts = url !== '' && text.includes(url) ? [title, text] : [title, text, url]
+  return [...new Set(parts)].filter(Boolean).join('\n')
+}
+
+/** What was shared with this window; empty where nothing was. */
+export function receivedText(): string {
+  return textOf(read()?.query ?? '')
+}
+
+/** The editor of this page is to offer it. */
+export function receiveOn(pageId: string): void {
+  const received = read()
+  if (received !== undefined) windowStorage.setItem(receivedKey, `${received.query}#${pageId}`)
+}
+
+/** What the editor of this page is to offer. */
+export function receivedOn(pageId: string): string | undefined {
+  return read()?.pageId === pageId ? receivedText() : undefined
+}
+
+/** It was added, or declined. */
+export function dropReceived(): void {
+  windowStorage.removeItem(receivedKey)
+}
