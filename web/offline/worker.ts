@@ -50,7 +50,9 @@ function isShell(answer: Response): boolean {
 async function openDocument(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(cacheName)
   const kept = await cache.match(shell)
-  const asked = fetch(event.request).then((answer) => {
+  // What is shared is read here alone; in an address for the server it could be longer than any server takes.
+  const isShared = new URL(event.request.url).pathname === '/my/share'
+  const asked = fetch(isShared ? shell : event.request).then((answer) => {
     if (isShell(answer)) event.waitUntil(cache.put(shell, answer.clone()))
     return answer
   })

@@ -37,10 +37,23 @@ test('favicon.ico is an icon of three pictures', async () => {
   }
 })
 
-test('the account area can be kept among the apps of a phone', async () => {
-  const { headers, body } = await load('/manifest.webmanifest')
+test.each(['uk', 'en'] as const)('the account area can be kept among the apps of a phone (%s)', async (hl) => {
+  const { headers, body } = await load(`/manifest.webmanifest?hl=${hl}`)
   expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
-  const { name, start_url, icons } = JSON.parse(body) as { name: string; start_url: string; icons: { src: string }[] }
-  expect([name, start_url]).toEqual(['Lanka', '/my'])
+  const { icons, ...told } = JSON.parse(body) as { icons: { src: string; purpose?: string }[] }
+  expect(told).toMatchObject({ id: '/my', name: 'Lanka', lang: hl, start_url: '/my/', display: 'minimal-ui' })
+  expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(2)
   for (const { src } of icons) expect((await load(src)).statusCode).toBe(200)
+})
+
+test('it takes what other applications share at an address that it has', async () => {
+  const { share_target, shortcuts } = (await load('/manifest.webmanifest')).json() as {
+    share_target: object
+    shortcuts: { url: string }[]
+  }
+  const params = { title: 'title', text: 'text', url: 'url' }
+  expect(share_target).toEqual({ action: '/my/share', method: 'GET', params })
+  expect(shortcuts.map(({ url }) => url)).toEqual(['/my/main/statistics', '/my/main/messages'])
+  for (const url of ['/my/share?text=a', ...shortcuts.map((each) => each.url)])
+    expect((await load(url)).statusCode).toBe(200)
 })

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Locale } from '#domain/locales.ts'
 import { favicon } from '#server/features/site/service.ts'
 
 const roundedGround = 'rx="13" '
@@ -51,22 +52,45 @@ export const icons: Readonly<Record<string, { type: string; draw(): Promise<Buff
   '/icon-512.png': { type: 'image/png', draw: () => drawIcon(squareIcon, 512) },
 }
 
-/** What phones need to keep the account area among their apps. */
-export function manifest(siteName: string): string {
+const words = {
+  uk: { about: 'Одна сторінка для всіх ваших посилань.', messages: 'Повідомлення', statistics: 'Статистика' },
+  en: { about: 'One page for all your links.', messages: 'Messages', statistics: 'Statistics' },
+} as const satisfies Record<Locale, object>
+
+/**
+ * What phones need to keep the account area among their apps and to offer it where something is shared. It starts at the
+ * address that opens without a network, see docs/decisions/031. Its scope is the whole site, since signing in is part of it.
+ */
+export function manifest(siteName: string, locale: Locale): string {
+  const { about, messages, statistics } = words[locale]
   const icon = (side: number) => ({ src: `/icon-${side}.png`, sizes: `${side}x${side}`, type: 'image/png' })
   return JSON.stringify({
     id: '/my',
     name: siteName,
     short_name: siteName,
-    lang: 'uk',
-    start_url: '/my',
+    description: about,
+    lang: locale,
+    dir: 'ltr',
+    start_url: '/my/',
     scope: '/',
+    categories: ['productivity', 'social'],
     display: 'minimal-ui',
     background_color: '#f8f4ef',
     theme_color: '#f8f4ef',
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       ...[192, 512].flatMap((side) => [icon(side), { ...icon(side), purpose: 'maskable' }]),
+    ],
+    // By GET, so that nothing has to be running for it; see web/received.
+    share_target: {
+      action: '/my/share',
+      method: 'GET',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
+    // No page is called so: a person's first one takes its place.
+    shortcuts: [
+      { name: statistics, url: '/my/main/statistics' },
+      { name: messages, url: '/my/main/messages' },
     ],
   })
 }

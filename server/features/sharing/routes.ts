@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sharingApi } from '#contract/sharing.ts'
+import { toLocale } from '#domain/locales.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Binder } from '#server/plugins/bind.ts'
 import { networkOf } from '#server/plugins/address-block.ts'
@@ -103,10 +104,11 @@ function iconRoutes(app: FastifyInstance, { config }: Deps): void {
       return drawn(reply, iconsFor).type(type).send(bytes)
     })
   }
-  const description = manifest(config.siteName)
-  app.get('/manifest.webmanifest', (_request, reply) =>
-    drawn(reply, iconsFor).type('application/manifest+json; charset=utf-8').send(description),
-  )
+  // The browser asks for it without cookies: the language stands in its address.
+  app.get('/manifest.webmanifest', (request: FileRequest, reply) => {
+    const description = manifest(config.siteName, toLocale(request.query['hl']))
+    return drawn(reply, iconsFor).type('application/manifest+json; charset=utf-8').send(description)
+  })
 }
 
 /** Pictures and descriptions of pages for those who pass them on, and the icons of the site. */

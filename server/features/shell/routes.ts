@@ -26,12 +26,16 @@ const editorParts = [
   'account/page-frame',
   'editor/content-screen',
   'editor/design-screen',
+  'editor/add-sheet',
+  'received/received-screen',
 ].map((part) => `features/${part}.tsx`)
+/** Texts that come with a screen. */
+const editorTexts = ['uk', 'en'].map((locale) => `features/received/messages.${locale}.ts`)
 
 /** The service worker with the files that it keeps; undefined where the account area is not built. */
 async function writeWorker(webDir: string): Promise<string | undefined> {
   const script = await readFile(path.join(webDir, 'worker.js'), 'utf8').catch(() => undefined)
-  return script && `editorFiles=${JSON.stringify(filesOf(webDir, editorParts))};\n${script}`
+  return script && `editorFiles=${JSON.stringify(filesOf(webDir, [...editorParts, ...editorTexts]))};\n${script}`
 }
 
 /** Serves the account area's shell and its files, whose names change with their content. */
