@@ -12,6 +12,7 @@ describe('a password that is guessed first', () => {
     '12345678',
     '87654321',
     '1234567890',
+    '123456789012',
     '11111111',
     'aaaaaaaa',
     'abcabcabc',

@@ -104,7 +104,8 @@ export const keyboardRows = [
   'azertyuiop',
   "asdfghjkl;'",
   'zxcvbnm,./',
-  '01234567890',
+  // Counting goes on after nine.
+  '0123456789'.repeat(3),
   'abcdefghijklmnopqrstuvwxyz',
   'йцукенгшщзхїґ',
   'йцукенгшщзхъ',
