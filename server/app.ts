@@ -33,7 +33,7 @@ import { handleErrors, sendRefusal } from './plugins/errors.ts'
 import { protectApi } from './plugins/headers.ts'
 import { acceptJson } from './plugins/json-body.ts'
 import { closeForMaintenance } from './plugins/maintenance.ts'
-import { answerUnreadable, isAmbiguous, refuseMalformed } from './plugins/malformed.ts'
+import { answerUnreadable, isAmbiguous, refuseMalformed, refuseTunnel } from './plugins/malformed.ts'
 import { cutSlowBody } from './plugins/slow-body.ts'
 import { refuseOtherMethods } from './plugins/other-methods.ts'
 import { createPlaceOf, separateOrigins } from './plugins/origins.ts'
@@ -71,6 +71,7 @@ function createFastify(deps: AppDeps, drain: RequestDrain): FastifyInstance {
         handler(request, response)
       })
       server.on('checkExpectation', (_request, response) => refuseMalformed(response, 417))
+      server.on('connect', refuseTunnel)
       server.headersTimeout = timeouts.headers
       server.requestTimeout = timeouts.request
       server.keepAliveTimeout = keepAliveMs

@@ -41,6 +41,7 @@ test.each([
   ['two hosts for a check', 'GET /health/live HTTP/1.0\r\nhost: a.test\r\nhost: b.test\r\n\r\n', 400],
   ['two hosts', `${start}host: other.test\r\n\r\n`, 400],
   ['two tokens', `${start}authorization: Bearer a.b.c\r\nAuthorization: Bearer d.e.f\r\n\r\n`, 400],
+  ['a way through to another host', 'CONNECT other.test:443 HTTP/1.1\r\nhost: other.test:443\r\n\r\n', 400],
   ['an expectation that nobody knows', `${post}expect: a miracle\r\ncontent-length: 2\r\n\r\n{}`, 417],
 ])('%s is refused in the envelope of the contract', async (_what, bytes, status) => {
   expect(await answerTo(bytes)).toEqual({
@@ -54,8 +55,11 @@ test.each(['/health/live', '/health/ready'])('a plain check of %s in HTTP/1.0 ne
   expect(await answerTo(`GET ${path} HTTP/1.0\r\n\r\n`)).toMatchObject({ status: '200', body: '{"ok":true}' })
 })
 
-test('what a connection asked before is answered all the same', async () => {
-  const { status, body } = await answerTo(`${start}\r\nhello\r\n\r\n`)
-  expect(status).toBe('404')
-  expect(JSON.parse(body)).toEqual({ ok: false, error: 'NOT_FOUND' })
-})
+test.each(['hello', 'CONNECT other.test:443 HTTP/1.1'])(
+  'what was asked before “%s” is answered all the same',
+  async (line) => {
+    const { status, body } = await answerTo(`${start}\r\n${line}\r\n\r\n`)
+    expect(status).toBe('404')
+    expect(JSON.parse(body)).toEqual({ ok: false, error: 'NOT_FOUND' })
+  },
+)

@@ -62,3 +62,10 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   }
   socket.destroySoon()
 }
+
+/** Refuses whoever takes the server for a proxy (CONNECT); Node alone would close the connection without a word. */
+export function refuseTunnel({ socket }: IncomingMessage): void {
+  // Node has let go of the connection by now: an error that nobody hears would end the process.
+  socket.on('error', () => socket.destroy())
+  answerUnreadable(new Error('Nothing lies behind this server.'), socket)
+}
