@@ -1,7 +1,7 @@
 // Installs the packages when they are missing or older than the lockfile. Uses nothing but Node.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readStamp, writeStamp } from './stamp.mjs'
@@ -49,6 +49,8 @@ export function install({ everything }) {
   if (stamp?.lock === lock && (stamp.everything || !everything)) return
   const full = everything || stamp?.everything === true
   say(`installing packages${full ? ' and test tools' : ''} (once, about ${full ? 20 : 10} seconds)`)
+  // An interrupted install must not be taken for the one before it.
+  rmSync(stampFile, { force: true })
   const args = ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   const done = npm(full ? args : [...args, '--omit=dev'])
   if (done.status !== 0) fail('The packages could not be installed; npm says why above.')
