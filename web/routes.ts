@@ -20,6 +20,8 @@ const page: Layer = {
   screen: async () => (await import('./features/account/page-frame.tsx')).PageFrame,
 }
 
+const registering = () => new URLSearchParams(location.search).get('tab') === 'register'
+
 /** Sections of a page that have no screen of their own lead to the first one, which is also where a page begins. */
 const toContent: Route = {
   within: [my, page],
@@ -35,7 +37,8 @@ export const routes: Readonly<Record<Path, Route>> = {
     title: ({ tab }) => (tab === 'register' ? 'register__title' : tab === 'forgot' ? 'forgot__title' : 'login__title'),
     guard: leaveWhenSignedIn,
     screen: async () => (await import('./features/auth/auth-screen.tsx')).AuthScreen,
-    load: () => entranceTexts.ready(),
+    // Whoever comes to register gets the form with the screen, and whoever signs in does not get it.
+    load: () => Promise.all([entranceTexts.ready(), registering() && import('./features/auth/register-form.tsx')]),
   },
   '/5XX': {
     localized: true,

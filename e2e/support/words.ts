@@ -3,7 +3,7 @@ export const words = {
   uk: {
     claimLabel: 'Ваша адреса',
     claim: 'Зайняти адресу',
-    login: 'Логін',
+    login: 'Адреса сторінки',
     password: 'Пароль',
     accept: 'Я погоджуюся з умовами',
     robot: 'Я не робот',
@@ -25,7 +25,7 @@ export const words = {
   en: {
     claimLabel: 'Your address',
     claim: 'Claim the address',
-    login: 'Username',
+    login: 'Page address',
     password: 'Password',
     accept: 'I accept the terms',
     robot: 'I’m not a robot',

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Mark } from '#ui/mark/mark.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { TabsNav } from '#ui/tabs-nav/tabs-nav.tsx'
@@ -12,12 +12,12 @@ import { useMailLink } from '#web/session/current-mail-link.ts'
 import { PublicHeader } from '#web/shell/public-header.tsx'
 import { ChallengeStep } from './challenge-form.tsx'
 import type { Challenge } from './entrance.ts'
-import { RegisterForm } from './register-form.tsx'
 import { SavedAccounts } from './saved-accounts.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { keptChallenge } from './use-enter.ts'
 import css from './auth-screen.module.css'
 
+const RegisterForm = lazy(async () => ({ default: (await import('./register-form.tsx')).RegisterForm }))
 const rareSteps = async () => (await Promise.all([import('./rare-steps.ts'), rareEntranceTexts.ready()]))[0]
 const BanScreen = lazy(async () => ({ default: (await rareSteps()).BanScreen }))
 const ConfirmStep = lazy(async () => ({ default: (await rareSteps()).ConfirmStep }))
@@ -82,7 +82,7 @@ function Welcome(props: { registering: boolean; onChallenge: (challenge: Challen
       {props.registering ? <p className={css['lead']}>{auth.registerLead}</p> : null}
       {ban === undefined ? <Ended /> : <Notice tone="error">{errors[ban]}</Notice>}
       <SavedAccounts />
-      {props.registering ? <RegisterForm /> : <SignInForm onChallenge={props.onChallenge} />}
+      <Suspense>{props.registering ? <RegisterForm /> : <SignInForm onChallenge={props.onChallenge} />}</Suspense>
     </>
   )
 }

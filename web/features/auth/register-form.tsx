@@ -1,20 +1,17 @@
-import { useState } from 'react'
 import { authApi } from '#contract/auth.ts'
-import type { ErrorCode } from '#domain/errors.ts'
-import { fieldLimits, login as loginSchema } from '#domain/fields.ts'
+import { fieldLimits } from '#domain/fields.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CheckboxField } from '#ui/field/choice-field.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { addressOfPage } from '#web/config.ts'
 import { useForm, type Form } from '#web/forms/use-form.ts'
-import { useLiveCode } from '#web/forms/use-live-code.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { keptReferral } from '#web/referral/current-referral.ts'
-import { useQuery } from '#web/routing/view.tsx'
+import { untilOnline, useOnline } from '#web/shell/use-online.ts'
+import { AddressField } from './address-field.tsx'
 import { RobotField } from './robot-field.tsx'
 import { Accept, Terms } from './terms.tsx'
 import { entrance, useWelcome } from './use-enter.ts'
@@ -47,6 +44,7 @@ function useRegistration(robot: RobotCheck): Form {
     },
     async submit(body) {
       try {
+        await untilOnline()
         await welcome(await entrance.register({ ...body, robotCheck: await robot.payload() }))
       } catch (error) {
         // A solution counts once; the next attempt needs another, found while the person corrects the form.
@@ -57,51 +55,22 @@ function useRegistration(robot: RobotCheck): Form {
   })
 }
 
-/** The login, checked while it is typed; what the server said of it is true of that very text only. */
-function LoginField({ code, attempt }: { code: ErrorCode | undefined; attempt: object | undefined }) {
-  const { auth, errors } = useTexts(entranceTexts)
-  const { login: wanted = '' } = useQuery()
-  const [login, setLogin] = useState(wanted)
-  const [changedSince, setChangedSince] = useState<object>()
-  const live = useLiveCode(loginSchema, login)
-  const refused = changedSince === attempt ? undefined : code
-  const wrong = live.code ?? refused
-  const hint = live.valid ? auth.addressPreview(addressOfPage(login)) : auth.loginHint
-  return (
-    <TextField
-      name="login"
-      label={auth.login}
-      value={login}
-      onChange={(event) => {
-        setLogin(event.target.value.trim())
-        setChangedSince(attempt)
-      }}
-      onBlur={live.onBlur}
-      autoComplete="username"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      hint={wrong ? undefined : hint}
-      error={wrong && errors[wrong]}
-    />
-  )
-}
-
 export function RegisterForm() {
   const messages = useTexts(entranceTexts)
   const { auth, errors } = messages
   const robot = useRobotCheck()
+  const online = useOnline()
   const { ref, onSubmit, failure, busy } = useRegistration(robot)
   const at = (field: string) => failure?.fields[field] && errors[failure.fields[field]]
   return (
     <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
       {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}
-      <LoginField code={failure?.fields['login']} attempt={failure} />
+      <AddressField code={failure?.fields['login']} attempt={failure} />
       <PasswordField
         name="password"
         label={auth.password}
         autoComplete="new-password"
-        hint={at('password') ? undefined : auth.passwordHint(fieldLimits.password.min)}
+        aside={auth.passwordHint(fieldLimits.password.min)}
         showLabel={auth.showPassword}
         hideLabel={auth.hidePassword}
         error={at('password')}
@@ -113,7 +82,7 @@ export function RegisterForm() {
         label={auth.email}
         aside={auth.optional}
         autoComplete="email"
-        hint={auth.emailHint}
+        placeholder={auth.emailHint}
         error={at('email')}
       />
       <div>
@@ -124,6 +93,9 @@ export function RegisterForm() {
       <Button type="submit" variant="primary" size="l" wide busy={busy}>
         {auth.register}
       </Button>
+      <p role="status" className={css['waits']}>
+        {busy && !online ? auth.createdOnline : null}
+      </p>
     </form>
   )
 }

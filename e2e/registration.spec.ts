@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test'
+import { register as registerByHttp } from './support/http-client.ts'
+import { newLogin, password, test } from './support/journey.ts'
+import { words } from './support/words.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const t = words.uk
+
+test('an address is checked while it is typed, and a taken one comes with free ones', async ({ page, baseURL }) => {
+  const taken = newLogin('taken')
+  await registerByHttp(baseURL!, taken, { password })
+  await page.goto(`/auth?tab=register&login=${taken}`)
+  const address = page.getByLabel(t.login, { exact: true })
+  const heard = page.getByRole('status').filter({ hasText: 'Адреса' })
+  const next = page.getByLabel(t.password, { exact: true })
+  await expect(heard).toContainText('Адреса зайнята. Вільні: ')
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
+  const beside = page.getByRole('button', { name: `${taken}_page` })
+  const place = await next.boundingBox()
+  await beside.click()
+  await expect(address).toHaveValue(`${taken}_page`)
+  await expect(address).toBeFocused()
+  await expect(heard).toHaveText('Адреса вільна.')
+  expect(await next.boundingBox()).toEqual(place)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(
+    true,
+  )
+})
+
+test('an address taken while the form was filled in is told with free ones', async ({ page, baseURL }) => {
+  const wanted = newLogin('raced')
+  await page.goto(`/auth?tab=register&login=${wanted}`)
+  await expect(page.getByText('Адреса вільна.')).toBeAttached()
+  await registerByHttp(baseURL!, wanted, { password })
+  await page.getByLabel(t.password, { exact: true }).fill(password)
+  await page.getByRole('checkbox', { name: t.accept }).check()
+  await page.getByRole('checkbox', { name: t.robot }).check()
+  await page.getByRole('button', { name: t.register }).click()
+  await expect(page.getByLabel(t.login, { exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: `${wanted}_ua` })).toBeVisible()
+  await expect(page.getByLabel(t.password, { exact: true })).toHaveValue(password)
+})
+
+test('without a network the address is checked later, and the page is made then', async ({ page, context }) => {
+  const login = newLogin('later')
+  await page.goto('/auth?tab=register')
+  await page.getByLabel(t.password, { exact: true }).fill(password)
+  await page.getByRole('checkbox', { name: t.accept }).check()
+  await page.getByRole('checkbox', { name: t.robot }).check()
+  await expect(page.getByText(t.robotSolved)).toBeVisible()
+  await context.setOffline(true)
+  await page.getByLabel(t.login, { exact: true }).fill(login)
+  await expect(page.getByText('Перевіримо, коли з’явиться інтернет.')).toBeVisible()
+  await page.getByRole('button', { name: t.register }).click()
+  await expect(page.getByText('Створимо сторінку, коли з’явиться інтернет.')).toBeVisible()
+  await context.setOffline(false)
+  await page.waitForURL(/\/my/)
+})
