@@ -17,7 +17,7 @@ type UkrainianForms = { one: string; few: string; many: string; other: string }
 type EnglishForms = { one: string; other: string }
 export type PluralForms = { uk: UkrainianForms; en: EnglishForms }
 
-const rules = { uk: new Intl.PluralRules('uk'), en: new Intl.PluralRules('en') }
+const rules = { uk: /* @__PURE__ */ new Intl.PluralRules('uk'), en: /* @__PURE__ */ new Intl.PluralRules('en') }
 
 /** The form of a noun that goes with a count; `other` in Ukrainian is for fractions. */
 export function plural<L extends Locale>(locale: L, count: number, forms: PluralForms[L]): string {

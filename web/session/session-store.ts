@@ -85,17 +85,23 @@ function endedSession(value: unknown): EndedSession | undefined {
 }
 
 /** Whatever is in storage, read so that text of another version or from elsewhere does no harm. */
-function decode(text: string): StoredSession {
-  const json = deobfuscate(text)
-  if (json === undefined) return empty
-  let value: unknown
+function parse(text: string): Loose {
   try {
-    value = JSON.parse(json)
+    const value: unknown = JSON.parse(deobfuscate(text) ?? '')
+    return isRecord(value) ? value : {}
   } catch {
-    return empty
+    return {}
   }
-  if (!isRecord(value)) return empty
-  const { accessToken, refreshToken, identity, savedAccounts, lastUsername, clockOffsetMs, ended } = value
+}
+
+/** Who is signed in by what is in storage; for documents, which need no more of it. */
+export function identityIn(text: string | null): Identity | undefined {
+  const { identity } = parse(text ?? '')
+  return isIdentity(identity) ? identity : undefined
+}
+
+function decode(text: string): StoredSession {
+  const { accessToken, refreshToken, identity, savedAccounts, lastUsername, clockOffsetMs, ended } = parse(text)
   return {
     tokens:
       typeof accessToken === 'string' && typeof refreshToken === 'string' ? { accessToken, refreshToken } : undefined,

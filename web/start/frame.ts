@@ -3,11 +3,11 @@ import { localizedPath } from '#domain/locale-paths.ts'
 import { isLocale, type Locale } from '#domain/locales.ts'
 import { keepReferral } from '#web/referral/current-referral.ts'
 import { storage, windowStorage } from '#web/session/safe-storage.ts'
-import { createSessionStore, sessionKey } from '#web/session/session-store.ts'
+import { identityIn, sessionKey } from '#web/session/session-store.ts'
 import { chosenAtStartKey, unchosenKey } from './language-notes.ts'
 
 const recheckMs = 1000
-const session = createSessionStore(storage)
+const identity = () => identityIn(storage.getItem(sessionKey))
 const shown = document.documentElement.lang as Locale
 /** The address without a language. */
 const path = document.body.dataset['path']!
@@ -45,8 +45,8 @@ function switchLanguage(event: SubmitEvent): void {
   const locale = (event.submitter as HTMLButtonElement).value
   event.preventDefault()
   if (!isLocale(locale)) return
-  const { identity } = session.read()
-  if (identity !== undefined) storage.setItem(chosenAtStartKey, `${identity.id} ${locale}`)
+  const reader = identity()
+  if (reader !== undefined) storage.setItem(chosenAtStartKey, `${reader.id} ${locale}`)
   windowStorage.removeItem(unchosenKey)
   write(locale)
   if (locale !== shown) show(locale)
@@ -54,7 +54,7 @@ function switchLanguage(event: SubmitEvent): void {
 
 /** Whoever is signed in finds the way to their pages, and nobody else does. */
 function showForReader(): void {
-  const reader = session.read().identity === undefined ? 'guest' : 'user'
+  const reader = identity() === undefined ? 'guest' : 'user'
   for (const element of document.querySelectorAll<HTMLElement>('[data-for]')) {
     element.hidden = element.dataset['for'] !== reader
   }
