@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Locale } from '#domain/locales.ts'
+import type { PageDocument } from '#page/document-schema.ts'
+import { PageBody } from '#page/document.tsx'
+import type { PageContext } from '#page/kit/context.ts'
+import type { Figures } from '#page/kit/figures.ts'
+import { layoutStyles } from '#page/layouts/styles.ts'
+import { miniatureCss } from '#page/miniature-css.ts'
+import { PageBlock } from '#page/page-block.tsx'
+import { ownStyles, pageStyles } from '#page/page-styles.ts'
+import { resolveTheme } from '#page/themes/resolve-theme.ts'
+import { fontFaces } from '#page/themes/web-font.ts'
+import { usedRules } from '#page/used-rules.ts'
+import { picturesFrom } from './pages.ts'
+
+/** A part of a document behind a root of its own, so that neither's styles reach the other. */
+export interface Miniature {
+  /** What its host holds. */
+  html: string
+  /** The text of its style element, which the policy has to allow. */
+  style: string
+  /** Font faces, which count only outside of such a root. */
+  faces: string
+}
+
+interface Drawing {
+  document: PageDocument
+  figures: Figures
+  locale: Locale
+  siteName: string
+}
+
+/** The screen that the samples show, in CSS pixels. */
+const screen = { width: 390, height: 780 }
+
+/** Nothing moves in a sample; how large it is, the page around it says. */
+const still = `*,::before,::after{animation:none!important;transition:none!important}
+:host{position:absolute;inset:0}
+.body{position:absolute;inset:0 auto auto 0;width:${screen.width}px;height:${screen.height}px;overflow:hidden;transform:scale(var(--miniature,1));transform-origin:0 0}`
+
+/** Only what the markup needs, for the screen of a phone. */
+function behindRoot({ document }: Pick<Drawing, 'document'>, body: ReactNode, more: string): Miniature {
+  const { layout, headFont } = resolveTheme(document.theme)
+  const markup = renderToStaticMarkup(
+    <div className="body" lang={document.lang}>
+      {body}
+    </div>,
+  )
+  const faces = fontFaces(headFont)
+  const shared = pageStyles(document, document.blocks, {
+    contentOrigin: picturesFrom,
+    layoutStyle: layout && layoutStyles[layout.id],
+  })
+  const rules = usedRules(shared.replace(faces, ''), markup) + ownStyles(document, document.blocks)
+  const style = miniatureCss(rules, screen) + more
+  if (/<\/style|<!--/i.test(style)) throw new Error('the style of a sample could end its element')
+  // Where engines know no such templates, the page's script makes the root; without it the name is still there.
+  const html = `<template shadowrootmode="open"><style>${style}</style>${markup}</template>${renderToStaticMarkup(<p>{document.title}</p>)}`
+  return { html, style, faces }
+}
+
+function contextOf({ figures, locale, siteName }: Drawing): PageContext {
+  return {
+    pageId: '',
+    path: '',
+    locale,
+    siteName,
+    appOrigin: '',
+    contentOrigin: picturesFrom,
+    figures,
+    preview: false,
+  }
+}
+
+/** The first screen of a page, by the components and the styles that draw it for visitors. */
+export function drawMiniature(drawing: Drawing): Miniature {
+  const { document } = drawing
+  return behindRoot(
+    drawing,
+    <PageBody document={document} blocks={document.blocks} context={contextOf(drawing)} />,
+    still,
+  )
+}
+
+/** A jar as large as it stands on a page, and nothing around it. */
+export function drawJar(drawing: Drawing): Miniature {
+  const { document } = drawing
+  const { layout, align } = resolveTheme(document.theme)
+  const block = document.blocks.find(({ type }) => type === 'banka')!
+  return behindRoot(
+    { document: { ...document, blocks: [block] } },
+    <div className={`page layout layout-${layout!.id} align-${align} buttons-row no-photo`}>
+      <main className="blocks">
+        <div className="lead">
+          <PageBlock block={block} context={contextOf(drawing)} eager={false} />
+        </div>
+      </main>
+    </div>,
+    ':host{background:none}.body{min-height:0}.body::before{display:none}.layout.page{min-height:0;padding:0}',
+  )
+}

@@ -1,0 +1,56 @@
+import type { Locale } from '#domain/locales.ts'
+import type { Figures } from '#page/kit/figures.ts'
+import type { StartMessages } from '../messages.uk.ts'
+import { drawJar, drawMiniature, type Miniature } from './miniature.tsx'
+import { jarId, samplePage, type SampleName } from './pages.ts'
+
+export interface Sample extends Miniature {
+  /** Of whom it is. */
+  name: string
+  label: string
+}
+
+export interface Samples {
+  /** They take turns on the first screen. */
+  stage: readonly Sample[]
+  /** One for each layout. */
+  looks: readonly Sample[]
+  jar: Miniature
+}
+
+const onStage = ['olena', 'band', 'fund'] as const
+const inParade = ['iryna', 'lesia', 'porch', 'cabin', 'writer', 'photographer', 'taras', 'daryna'] as const
+/** Whose page the jar that stands alone is from. */
+const ofJar = 'lesia'
+
+/** In kopecks. */
+const sums = { small: { amount: 6_420_000, goal: 8_000_000 }, large: { amount: 18_734_500, goal: 30_000_000 } }
+
+function figuresOf(title: string, owner: string, sum: keyof typeof sums, now: Date): Figures {
+  const jar = { title, owner, ...sums[sum], closed: false, at: now.toISOString(), stale: false }
+  return { jars: { [jarId]: jar }, donations: {} }
+}
+
+interface Context {
+  locale: Locale
+  siteName: string
+  /** When the figures were asked for. */
+  now: Date
+}
+
+/** The samples of the start page in one language. */
+export function drawSamples({ samples, jar }: StartMessages, { locale, siteName, now }: Context): Samples {
+  const draw = (of: SampleName): Sample => {
+    const texts = samples[of]
+    const figures = figuresOf('jar' in texts ? texts.jar : '', texts.name, 'small', now)
+    const drawn = drawMiniature({ document: samplePage(of, texts, locale), figures, locale, siteName })
+    return { ...drawn, name: texts.name, label: `${texts.name}. ${texts.about}` }
+  }
+  const document = samplePage(ofJar, { ...samples[ofJar], jar: jar.sample.title }, locale, 'centre-ranok')
+  const figures = figuresOf(jar.sample.title, jar.sample.owner, 'large', now)
+  return {
+    stage: onStage.map(draw),
+    looks: inParade.map(draw),
+    jar: drawJar({ document, figures, locale, siteName }),
+  }
+}
