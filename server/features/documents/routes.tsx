@@ -2,9 +2,7 @@ import { documentScript } from 'virtual:document-scripts'
 import type { FastifyInstance } from 'fastify'
 import type { DocumentPath } from '#domain/locale-paths.ts'
 import type { Locale } from '#domain/locales.ts'
-import { createAnswerCache } from '#server/answer-cache.ts'
 import type { Deps } from '#server/deps.ts'
-import { readPlans } from '#server/features/billing/service.ts'
 import { drawDocument, type DocumentParts, type DrawnDocument } from './frame/document.tsx'
 import { serveDocument } from './frame/serve.ts'
 import { LegalPage } from './legal/legal-page.tsx'
@@ -16,29 +14,11 @@ import { terms } from './legal/terms.ts'
 import { en } from './pricing/messages.en.ts'
 import { uk } from './pricing/messages.uk.ts'
 import { PricingPage } from './pricing/pricing-page.tsx'
-import { pricesOf, type Prices } from './pricing/prices.ts'
+import { createPrices } from './pricing/prices-of-now.ts'
 import pricingSheet from './pricing/pricing.css?inline'
 
 const pricing = { uk, en }
 type Content = Pick<DocumentParts, 'title' | 'description' | 'sheets' | 'body'>
-
-/** Milliseconds for which prices are not read again: somebody who pays is told the price of that very moment anyway. */
-const kept = { answerFor: 60_000, failureFor: 5000, size: 1 }
-
-/** The prices of now; those of before while the database is away. */
-function createPrices({ database, clock }: Deps): () => Promise<Prices> {
-  const read = async () => pricesOf(await readPlans(database.db, clock.now()))
-  const answers = createAnswerCache(clock, kept, read)
-  let last: Prices | undefined
-  return async () => {
-    try {
-      last = await answers.ask('')
-    } catch (error) {
-      if (last === undefined) throw error
-    }
-    return last
-  }
-}
 
 /** `/{locale?}/pricing`, `/offer`, `/terms` and `/privacy`, each drawn anew only when what it tells has changed. */
 export function documentRoutes(app: FastifyInstance, deps: Deps): void {

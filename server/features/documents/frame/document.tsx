@@ -26,8 +26,12 @@ export interface DocumentParts {
   description: string
   /** Style sheets beside those of the frame. */
   sheets: readonly string[]
+  /** Styles of parts behind roots of their own, whose pictures are drawn in them. */
+  innerStyles?: readonly string[]
   /** The one script, which the document is complete without. */
   script: string
+  /** Whether it calls the API. */
+  calls?: boolean
   /** Addresses of files that the script fetches when somebody is about to need them. */
   ahead?: readonly string[]
   body: ReactNode
@@ -38,12 +42,13 @@ function hashOf(text: string): string {
 }
 
 /** By hashes, so that everybody gets the same bytes. Files of the product's own may be fetched ahead of time. */
-function policyOf(style: string, script: string): string {
+function policyOf(style: string, { script, innerStyles = [], calls = false }: DocumentParts): string {
   return [
     "default-src 'none'",
-    `style-src ${hashOf(style)}`,
+    `style-src ${[style, ...innerStyles].map(hashOf).join(' ')}`,
     `script-src 'self' ${hashOf(script)}`,
-    "img-src 'self'",
+    ...(calls ? ["connect-src 'self'"] : []),
+    `img-src 'self'${innerStyles.length > 0 ? ' data:' : ''}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -105,5 +110,5 @@ export async function drawDocument(config: Config, parts: DocumentParts): Promis
     promisify(gzip)(identity, { level: 9 }),
   ])
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { policy: policyOf(style, parts.script), etag, bodies: { br, gzip: gzipped, identity } }
+  return { policy: policyOf(style, parts), etag, bodies: { br, gzip: gzipped, identity } }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { localizedPath, type DocumentPath } from '#domain/locale-paths.ts'
 import { locales, type Locale } from '#domain/locales.ts'
 import type { Config } from '#server/config.ts'
@@ -8,7 +8,7 @@ import { en } from './messages.en.ts'
 import { uk } from './messages.uk.ts'
 
 export interface FrameProps {
-  config: Pick<Config, 'siteName' | 'seller'>
+  config: Pick<Config, 'siteName' | 'seller' | 'appOrigin' | 'mainSiteUrl'>
   locale: Locale
   path: DocumentPath
 }
@@ -17,31 +17,36 @@ const texts = { uk, en }
 /** What language names its own speakers use. */
 const languageNames: Record<Locale, string> = { uk: 'Українська', en: 'English' }
 /** In the order of the footer. */
-const linked = ['pricing', 'offer', 'terms', 'privacy'] as const
+const rules = ['terms', 'privacy', 'offer'] as const
 
 /**
  * What surrounds every document. Whoever reads it is a guest until the page's script knows better: elements for one of
  * the two kinds of readers say so in `data-for`.
  */
-export function Frame({ children, end, ...props }: FrameProps & { children: ReactNode; end?: ReactNode }) {
+export function Frame({ children, ...props }: FrameProps & { children: ReactNode }) {
   return (
     <div className="document">
       <Header {...props} />
       <main>{children}</main>
-      <Footer {...props}>{end}</Footer>
+      <Footer {...props} />
     </div>
   )
 }
 
 function Header({ config, locale, path }: FrameProps) {
-  const { language, signIn, myPages } = texts[locale]
+  const { language, signIn, myPages, looks, pricing, ways } = texts[locale]
+  const start = localizedPath('/', locale)
   return (
     <header className="header">
-      <a className="home" href={localizedPath('/', locale)}>
+      <a className="home" href={start}>
         <Mark size={22} />
         {config.siteName}
       </a>
       <div className="end">
+        <nav className="ways" aria-label={ways}>
+          <a href={`${start}#looks`}>{looks}</a>
+          <a href={localizedPath('/pricing', locale)}>{pricing}</a>
+        </nav>
         <form className="languages" action={localizedPath(path, locale)} aria-label={language}>
           {locales.map((each) => (
             <button
@@ -67,23 +72,53 @@ function Header({ config, locale, path }: FrameProps) {
   )
 }
 
-/** Who sells, as the law asks for on every page of a shop, and the ways to the other documents. */
-function Footer({ config, locale, path, children }: FrameProps & { children: ReactNode }) {
+/** Who sells, as the law asks for on every page of a shop, and the ways to everything else. */
+function Footer({ config, locale, path }: FrameProps) {
+  const { product, rules: rulesTitle, contact, looks, move, pricing, mainSite, ...t } = texts[locale]
+  const { seller, siteName, mainSiteUrl, appOrigin } = config
+  const start = localizedPath('/', locale)
+  const document = (name: (typeof rules)[number] | 'pricing', text: string) => (
+    <a href={localizedPath(`/${name}`, locale)} aria-current={path === `/${name}` ? 'page' : undefined}>
+      {text}
+    </a>
+  )
   return (
-    <footer className="footer">
-      <span>{config.seller?.name ?? config.siteName}</span>
-      <nav aria-label={texts[locale].documents}>
-        <ul className="ways">
-          {linked.map((name) => (
-            <li key={name}>
-              <a href={localizedPath(`/${name}`, locale)} aria-current={path === `/${name}` ? 'page' : undefined}>
-                {texts[locale][name]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {children}
+    <footer className="footer" data-theme="dark">
+      <div className="maker">
+        <span className="home">
+          <Mark size={22} />
+          {siteName}
+        </span>
+        {seller && <span>{seller.name}</span>}
+      </div>
+      <Group title={product}>
+        {document('pricing', pricing)}
+        <a href={`${start}#looks`}>{looks}</a>
+        <a href={`${start}#moving`}>{move}</a>
+      </Group>
+      <Group title={rulesTitle}>{rules.map((name) => document(name, t[name]))}</Group>
+      <Group title={contact}>
+        {seller && <a href={`mailto:${seller.email}`}>{seller.email}</a>}
+        {seller?.phone && <a href={`tel:${seller.phone.replaceAll(/[^+\d]/g, '')}`}>{seller.phone}</a>}
+        {mainSiteUrl !== appOrigin && <a href={mainSiteUrl}>{mainSite}</a>}
+      </Group>
     </footer>
+  )
+}
+
+/** Links under a heading; nothing where there are none. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const links = Children.toArray(children)
+  if (links.length === 0) return null
+  return (
+    <nav className="group" aria-label={title}>
+      <p>{title}</p>
+      <ul className="links">
+        {links.map((link, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- drawn once
+          <li key={index}>{link}</li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -6,7 +6,8 @@ import { planNames } from '#domain/plans.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { Frame, type FrameProps } from '../frame/frame.tsx'
 import { comparison, type Cell, type RowName } from './comparison.ts'
-import type { PricingMessages } from './messages.uk.ts'
+import { en } from './messages.en.ts'
+import { uk, type PricingMessages } from './messages.uk.ts'
 import { freeMonthsOf, savingOf, type Prices } from './prices.ts'
 
 interface PricingProps {
@@ -15,7 +16,13 @@ interface PricingProps {
   prices: Prices
 }
 
-const planTitles = { free: 'Free', plus: 'Plus' } as const
+export const planTitles = { free: 'Free', plus: 'Plus' } as const
+const gifts = { uk: uk.gift, en: en.gift }
+
+/** How a year at once is rewarded, in words; undefined where it gives away no whole months. */
+export function giftOf(locale: Locale, prices: Prices): string | undefined {
+  return gifts[locale][(freeMonthsOf(prices) ?? 0) - 1]
+}
 
 /** What Plus costs, what it adds to Free, and what one should know before paying. */
 export function PricingPage({ config, ...props }: PricingProps & Pick<FrameProps, 'config'>) {
@@ -93,7 +100,7 @@ function otherwise({ locale, texts, prices }: PricingProps, period: Period): str
 
 function PlusTerms({ period, ...props }: PricingProps & { period: Period }) {
   const { locale, texts, prices } = props
-  const gift = period === 'annual' ? texts.gift[(freeMonthsOf(prices) ?? 0) - 1] : undefined
+  const gift = period === 'annual' ? giftOf(locale, prices) : undefined
   return (
     <div className={`plus of-${period}`}>
       <div className="name">
