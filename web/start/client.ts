@@ -1,6 +1,8 @@
 // What the start page does beyond being read; it is drawn by the server and complete without this.
+import { checkAddress } from './claim.ts'
+import { openByHash } from './questions.ts'
 import { liven } from './frame.ts'
-import { turnSamples } from './samples.ts'
+import { growRoots, moveParade, turnSamples } from './samples.ts'
 
 /** Fetches the scripts of the sign-in screen as soon as somebody is about to go there. */
 function hastenSignIn(): void {
@@ -15,6 +17,10 @@ function hastenSignIn(): void {
   for (const kind of kinds) addEventListener(kind, hasten, { passive: true })
 }
 
+growRoots()
 liven()
 turnSamples(document.querySelector<HTMLElement>('.stage')!)
+moveParade(document.querySelector<HTMLElement>('.looks')!)
+for (const form of document.querySelectorAll<HTMLFormElement>('.claim')) checkAddress(form)
+openByHash()
 hastenSignIn()

@@ -1,34 +1,51 @@
 import { createAutoplay } from './autoplay.ts'
 import { swipeStep } from './swipe.ts'
 
-const environment = {
-  hidden: () => document.hidden,
+type Autoplay = ReturnType<typeof createAutoplay>
+
+/** What moves while nobody sees it helps nobody. */
+const environment = (area: HTMLElement) => ({
+  hidden() {
+    const { top, bottom } = area.getBoundingClientRect()
+    return document.hidden || bottom < 0 || top > innerHeight
+  },
   reduced: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+})
+
+function drawPlay(play: HTMLElement, playing: boolean): void {
+  play.toggleAttribute('data-playing', playing)
+  play.setAttribute('aria-label', play.dataset[playing ? 'pause' : 'play']!)
 }
 
-/**
- * Lets the samples take turns in their place. They stop while a pointer or the focus is on them, and for good by the
- * pause button; a swipe or a dot picks one by hand. They hold nothing that can be pressed.
- */
+/** It rests while a pointer or the focus is at it, and for good by its button. */
+function letRest(area: HTMLElement, play: HTMLElement, autoplay: Autoplay): void {
+  const kinds = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
+  for (const kind of kinds) {
+    area.addEventListener(kind, (event) => {
+      // A finger leaves no pointer behind it.
+      if ((event as PointerEvent).pointerType !== 'touch') autoplay.suspend(area.matches(':hover, :focus-within'))
+    })
+  }
+  play.addEventListener('click', () => autoplay.play(!autoplay.get().playing))
+}
+
+/** Lets the samples take turns in their place; a swipe or a dot picks one by hand. They hold nothing that can be pressed. */
 export function turnSamples(stage: HTMLElement): void {
   const [slides, controls] = stage.children as unknown as [HTMLElement, HTMLElement]
   const dots = [...controls.querySelectorAll<HTMLElement>('.dot')]
   const play = controls.querySelector<HTMLElement>('.play')!
-  const autoplay = createAutoplay(dots.length, environment)
-
-  const draw = () => {
-    const { shown, playing } = autoplay.get()
+  const autoplay = createAutoplay(dots.length, environment(stage), ({ shown, playing }) => {
     stage.dataset['shown'] = String(shown)
     slides.setAttribute('aria-live', playing ? 'off' : 'polite')
     ;[...slides.children].forEach((slide, index) => {
       slide.toggleAttribute('inert', index !== shown)
       if (index === shown) slide.setAttribute('data-shown', 'true')
       else slide.removeAttribute('data-shown')
+      slide.toggleAttribute('data-before', (index + 1) % dots.length === shown)
       dots[index]!.setAttribute('aria-current', String(index === shown))
     })
-    play.toggleAttribute('data-playing', playing)
-    play.setAttribute('aria-label', play.dataset[playing ? 'pause' : 'play']!)
-  }
+    drawPlay(play, playing)
+  })
 
   let start: { x: number; y: number } | undefined
   stage.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => (start = { x, y }))
@@ -38,17 +55,37 @@ export function turnSamples(stage: HTMLElement): void {
     start = undefined
     if (step !== 0) autoplay.step(step)
   })
-  // The pointer may leave while the focus stays, and the other way round.
-  stage.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && autoplay.suspend(true))
-  stage.addEventListener('pointerleave', () => autoplay.suspend(stage.contains(document.activeElement)))
-  stage.addEventListener('focusin', () => autoplay.suspend(true))
-  stage.addEventListener('focusout', ({ relatedTarget }) =>
-    autoplay.suspend(stage.contains(relatedTarget as Node | null) || stage.matches(':hover')),
-  )
+  letRest(stage, play, autoplay)
   dots.forEach((dot, index) => dot.addEventListener('click', () => autoplay.show(index)))
-  play.addEventListener('click', () => autoplay.play(!autoplay.get().playing))
-
-  draw()
-  autoplay.subscribe(draw)
   controls.hidden = false
+}
+
+/** Moves the strip of looks on by a card at a time, until somebody takes it into their own hands. */
+export function moveParade(looks: HTMLElement): void {
+  const play = looks.querySelector<HTMLElement>('.play')!
+  const strip = looks.querySelector<HTMLElement>('.parade')!
+  const [first, second] = strip.children as unknown as [HTMLElement, HTMLElement]
+
+  let last = 0
+  const autoplay = createAutoplay(strip.children.length, environment(strip), ({ shown, playing }) => {
+    const { scrollLeft, scrollWidth, clientWidth } = strip
+    const isAtEnd = scrollLeft + clientWidth >= scrollWidth - 1
+    const left = isAtEnd ? 0 : scrollLeft + second.offsetLeft - first.offsetLeft
+    if (shown !== last) strip.scrollTo({ left, behavior: 'smooth' })
+    last = shown
+    drawPlay(play, playing)
+  })
+  for (const kind of ['pointerdown', 'wheel', 'keydown'] as const) {
+    strip.addEventListener(kind, () => autoplay.play(false), { passive: true })
+  }
+  letRest(looks, play, autoplay)
+  play.hidden = false
+}
+
+/** Makes the roots that engines from before 2024 leave as templates. */
+export function growRoots(): void {
+  for (const template of document.querySelectorAll<HTMLTemplateElement>('template[shadowrootmode]')) {
+    template.parentElement!.attachShadow({ mode: 'open' }).append(template.content)
+    template.remove()
+  }
 }

@@ -1,22 +1,30 @@
 import type { FastifyInstance } from 'fastify'
 import { locales, type Locale } from '#domain/locales.ts'
 import type { Deps } from '#server/deps.ts'
-import { serveDocument, type DrawnDocument } from '#server/features/documents/service.ts'
+import { createPrices, serveDocument, type DrawnDocument } from '#server/features/documents/service.ts'
 import { scriptsOf } from '#server/web-build.ts'
 import { drawStart } from './start-document.tsx'
 
 /** What the sign-in screen is made of, in one language. */
 const signIn = (locale: Locale) => ['features/auth/auth-screen.tsx', `i18n/entrance.${locale}.ts`]
 
-/** The start page in each language; each is drawn once. */
-export function startRoutes(app: FastifyInstance, deps: Deps): void {
-  const drawn = new Map<Locale, Promise<DrawnDocument>>()
+const anHour = 60 * 60 * 1000
 
-  function documentIn(locale: Locale): Promise<DrawnDocument> {
-    const known = drawn.get(locale)
-    if (known !== undefined) return known
-    const made = drawStart(deps.config, locale, scriptsOf(deps.webDir, signIn(locale)))
-    drawn.set(locale, made)
+/** The start page in each language; drawn anew when prices change, and every hour for the time of its samples. */
+export function startRoutes(app: FastifyInstance, deps: Deps): void {
+  const prices = createPrices(deps)
+  const drawn = new Map<Locale, { of: string; made: Promise<DrawnDocument> }>()
+
+  async function documentIn(locale: Locale): Promise<DrawnDocument> {
+    const now = new Date(Math.floor(deps.clock.now().getTime() / anHour) * anHour)
+    // The front door is open even where the database has never been there to ask.
+    const known = await prices().catch(() => undefined)
+    const of = JSON.stringify([now, known])
+    const last = drawn.get(locale)
+    if (last?.of === of) return last.made
+    const ahead = scriptsOf(deps.webDir, signIn(locale))
+    const made = drawStart(deps.config, locale, { prices: known, now, ahead })
+    drawn.set(locale, { of, made })
     return made
   }
 

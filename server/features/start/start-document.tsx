@@ -1,30 +1,48 @@
 import { startScript } from 'virtual:document-scripts'
 import type { Locale } from '#domain/locales.ts'
 import type { Config } from '#server/config.ts'
-import { drawDocument, type DrawnDocument } from '#server/features/documents/service.ts'
+import { drawDocument, type DrawnDocument, type Prices } from '#server/features/documents/service.ts'
 import field from '#ui/field/field.module.css?inline'
 import { en } from './messages.en.ts'
 import { uk } from './messages.uk.ts'
-import samples from './samples.css?inline'
+import { drawSamples } from './samples/samples.ts'
+import parade from './samples/samples.css?inline'
+import sections from './sections.css?inline'
 import { StartPage } from './start-page.tsx'
 import start from './start.css?inline'
+import { typesetTexts } from './typeset-texts.ts'
 
-const texts = { uk, en }
+const said = { uk, en }
+/** What samples say is set by what draws them. */
+const texts = {
+  uk: { ...typesetTexts(uk), samples: uk.samples },
+  en: { ...typesetTexts(en), samples: en.samples },
+}
 
-/**
- * The start page in one language, the same bytes for everybody.
- * @param ahead addresses of the scripts of the sign-in screen, which the page fetches when somebody is about to go there
- */
-export function drawStart(config: Config, locale: Locale, ahead: readonly string[]): Promise<DrawnDocument> {
-  const { title, description } = texts[locale]
+interface Facts {
+  prices: Prices | undefined
+  /** When the samples' figures were asked for. */
+  now: Date
+  /** Addresses of the scripts of the sign-in screen, which the page fetches when somebody is about to go there. */
+  ahead: readonly string[]
+}
+
+/** The start page in one language, the same bytes for everybody. */
+export function drawStart(config: Config, locale: Locale, { prices, now, ahead }: Facts): Promise<DrawnDocument> {
+  const { title, description } = said[locale]
+  const samples = drawSamples(texts[locale], { locale, siteName: config.siteName, now })
+  const drawn = [...samples.stage, ...samples.looks, samples.jar]
+  const faces = new Set(drawn.map((sample) => sample.faces))
   return drawDocument(config, {
     path: '/',
     locale,
     title,
     description,
     ahead,
-    sheets: [field, start, samples],
+    sheets: [...faces, field, start, sections, parade],
+    innerStyles: drawn.map(({ style }) => style),
     script: startScript,
-    body: <StartPage config={config} locale={locale} texts={texts[locale]} />,
+    calls: true,
+    body: <StartPage {...{ config, locale, samples, prices }} texts={texts[locale]} />,
   })
 }

@@ -1,62 +1,38 @@
 import type { Locale } from '#domain/locales.ts'
-import { localizedPath } from '#domain/locale-paths.ts'
 import type { Config } from '#server/config.ts'
-import { Frame } from '#server/features/documents/service.ts'
-import { Button } from '#ui/button/button.tsx'
-import { TextField } from '#ui/field/text-field.tsx'
+import { Frame, type Prices } from '#server/features/documents/service.ts'
+import { Claim, Hero } from './hero.tsx'
 import type { StartMessages } from './messages.uk.ts'
-import { SamplePages } from './sample-pages.tsx'
+import { PricesSection } from './prices-section.tsx'
+import type { Samples } from './samples/samples.ts'
+import { Jar, Looks, Moving, Promises, Questions, Steps } from './sections.tsx'
 
 export interface StartPageProps {
-  config: Pick<Config, 'siteName' | 'seller' | 'siteOrigin' | 'mainSiteUrl'>
+  config: Config
   locale: Locale
   texts: StartMessages
+  samples: Samples
+  prices: Prices | undefined
 }
 
 /** The body of the start page. */
-export function StartPage({ config, locale, texts }: StartPageProps) {
+export function StartPage({ samples, prices, ...props }: StartPageProps) {
+  const { config, locale, texts } = props
+  const { label, submit, title } = texts.last
   return (
-    <Frame config={config} locale={locale} path="/" end={<a href={config.mainSiteUrl}>{texts.mainSite}</a>}>
-      <section className="hero">
-        <div className="pitch">
-          <h1 className="headline">{texts.headline}</h1>
-          <p className="lead">{texts.lead}</p>
-          <Claim {...{ config, locale, texts }} />
-        </div>
-        <SamplePages texts={texts.samples} />
+    <Frame config={config} locale={locale} path="/">
+      <Hero {...props} stage={samples.stage} />
+      <Steps texts={texts} />
+      <Looks texts={texts} samples={samples.looks} />
+      <Jar locale={locale} texts={texts} sample={samples.jar} />
+      <Promises texts={texts} />
+      <PricesSection locale={locale} texts={texts} prices={prices} />
+      <Moving locale={locale} texts={texts} />
+      <Questions texts={texts} />
+      <section className="last" data-for="guest">
+        <h2>{title}</h2>
+        <Claim {...props} {...{ label, submit }} note={texts.claim.note} id="last-login" />
       </section>
-      <ul className="promises">
-        {texts.promises.map(({ title, text }) => (
-          <li key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
     </Frame>
-  )
-}
-
-/** Takes the address that somebody has thought of along to the registration. */
-function Claim({ config, locale, texts }: StartPageProps) {
-  return (
-    <form className="claim" action={localizedPath('/auth', locale)} data-for="guest">
-      <input type="hidden" name="tab" value="register" />
-      <TextField
-        id="login"
-        name="login"
-        label={texts.claimLabel}
-        prefix={`${new URL(config.siteOrigin).host}/`}
-        placeholder={texts.claimPlaceholder}
-        autoCapitalize="none"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-      />
-      <Button type="submit" variant="primary" size="l" wide>
-        {texts.claim}
-      </Button>
-      <p className="note">{texts.claimNote}</p>
-    </form>
   )
 }

@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test'
+import { register } from './support/http-client.ts'
+import { newLogin, password, test } from './support/journey.ts'
+import { words } from './support/words.ts'
+
+const field = (page: Page) => page.getByLabel(words.uk.claimLabel)
+const verdict = (page: Page) => page.locator('.hero output')
+
+test('an address is checked while it is typed, and a free one like it goes along to the registration', async ({
+  page,
+  baseURL,
+}) => {
+  const login = newLogin('taken')
+  await register(baseURL!, login, { password, lang: 'uk' })
+  await page.goto('/')
+  await field(page).fill(login)
+  await expect(verdict(page)).toHaveText('Цю адресу вже зайнято. Вільні:')
+  const suggestion = page.locator('.hero').getByRole('button', { name: `${login}_ua` })
+  await suggestion.focus()
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue(`${login}_ua`)
+  await expect(verdict(page)).toHaveText('Вільна')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/auth?tab=register&login=${login}_ua`)
+  await expect(page.getByLabel(words.uk.login, { exact: true })).toHaveValue(`${login}_ua`)
+})
+
+test('whatever is typed gets an answer in words, and nothing on the page moves for it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  const below = async () => (await page.locator('.stage').boundingBox())!.y
+  const before = await below()
+  for (const [typed, said] of [
+    ['ab', 'Щонайменше 3 символи'],
+    ['x'.repeat(256), 'Щонайбільше 32 символи'],
+    ['"><img src=x onerror=alert(1)>', 'Лише англійські літери, цифри та «_»'],
+    ['../../auth', 'Лише англійські літери, цифри та «_»'],
+    ['admin', 'Ця адреса потрібна самому сайту. Спробуйте іншу.'],
+    [newLogin('free'), 'Вільна'],
+  ] as const) {
+    await field(page).fill(typed)
+    await expect(verdict(page)).toHaveText(said)
+    expect(await below()).toBe(before)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+})
+
+test('without a connection the check waits for one', async ({ page, context }) => {
+  await page.goto('/')
+  await context.setOffline(true)
+  await field(page).fill(newLogin('later'))
+  await expect(verdict(page)).toHaveText('Перевіримо, коли з’явиться інтернет')
+  await context.setOffline(false)
+  await expect(verdict(page)).toHaveText('Вільна')
+})
+
+test('the strip of looks moves on by itself until its button or a hand stops it', async ({ page }) => {
+  await page.clock.install({ time: Date.now() })
+  await page.goto('/')
+  const strip = page.getByRole('list', { name: 'Теми й розкладки' })
+  const place = () => strip.evaluate((element) => Math.round(element.scrollLeft))
+  await strip.scrollIntoViewIfNeeded()
+  await page.clock.fastForward(5000)
+  await expect.poll(place).toBeGreaterThan(150)
+  await page.getByRole('button', { name: 'Зупинити стрічку' }).click()
+  const button = page.getByRole('button', { name: 'Рухати стрічку' })
+  await button.evaluate((element) => (element as HTMLElement).blur())
+  const stopped = await place()
+  await page.clock.fastForward(20_000)
+  expect(await place()).toBe(stopped)
+  await button.click()
+  await strip.press('ArrowLeft')
+  await expect(button).toBeVisible()
+})
+
+test('a question opens by its address and is its address', async ({ page }) => {
+  await page.goto('/#ads')
+  const [ads, jar] = [page.locator('#ads'), page.locator('#jar')]
+  await expect(ads).toHaveAttribute('open')
+  await jar.locator('summary').press('Enter')
+  await expect(page).toHaveURL('/#jar')
+  await jar.locator('summary').press('Enter')
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page is whole, and its form leads to the registration with the address', async ({ page }) => {
+    await page.goto('/en')
+    await expect(page.locator('.slide[data-shown] .title')).toHaveText('Olena Hai')
+    await expect(page.locator('.slide[data-shown] .title')).toBeVisible()
+    await page.getByText('Will visitors see ads?').click()
+    await expect(page.getByText('No, neither on Free nor on Plus.')).toBeVisible()
+    await page.getByLabel(words.en.claimLabel).fill('a&b=<c>')
+    await page.getByRole('button', { name: words.en.claim }).click()
+    await expect(page).toHaveURL(/\/en\/auth\?tab=register&login=a%26b%3D%3Cc%3E$/)
+  })
+})
