@@ -107,17 +107,6 @@ test('every screen of the staff can be used by everybody', async ({ context }) =
   }
 })
 
-test('accounts are a table in the order that its head tells, and cards on a phone', async ({ context }) => {
-  const page = await openAsStaff(context, 'uk')
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(`${server.origin}/admin/users`)
-  await expect(page.getByRole('columnheader', { name: 'Реєстрація' })).toHaveAttribute('aria-sort', 'descending')
-  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'olena' }) })
-  await expect(row).toHaveCSS('display', 'table-row')
-  await page.setViewportSize({ width: 390, height: 800 })
-  await expect(row).toHaveCSS('display', 'grid')
-})
-
 test('the questions before something is done to an account can be used by everybody', async ({ context }) => {
   const page = await openAsStaff(context, 'uk')
   await page.goto(`${server.origin}/admin/users/${person.id}`)
@@ -176,18 +165,6 @@ test('what a ban says and leaves open survives a reload, until its person leaves
   await expect(page).toHaveURL(`${server.origin}/my`)
 })
 
-test('failed jobs of one name are told apart, and the focus stays on the screen once one is run again', async ({
-  context,
-}) => {
-  const page = await openAsStaff(context, 'uk')
-  await failJobs(page)
-  await page.goto(`${server.origin}/admin/jobs`)
-  await expect(page.getByRole('button', { name: 'Виконати знову: deliver-mail #42' })).toBeVisible()
-  await page.getByRole('button', { name: 'Виконати знову: deliver-mail #41' }).press('Enter')
-  await expect(page.getByRole('button', { name: /^Виконати знову/ })).toHaveCount(1)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
 test.describe('far from Kyiv', () => {
   test.use({ timezoneId: 'America/New_York' })
 
@@ -202,17 +179,6 @@ test.describe('far from Kyiv', () => {
     await expect(page.getByText(shown).first()).toBeVisible()
   })
 })
-
-/** Two jobs that failed at the same work, of which the first can be run again. */
-async function failJobs(page: Page): Promise<void> {
-  const failed = { name: 'deliver-mail', state: 'dead', attempts: 5, maxAttempts: 5, error: 'timeout', nextAt: null }
-  let items = ['41', '42'].map((id) => ({ ...failed, id, createdAt: '2026-05-01T09:00:00.000Z' }))
-  await page.route(/\/api\/admin\/jobs(?:\?|$)/, (route) => route.fulfill({ json: { ok: true, result: { items } } }))
-  await page.route(/\/api\/admin\/jobs\/41\/retry/, async (route) => {
-    items = items.filter(({ id }) => id !== '41')
-    await route.fulfill({ json: { ok: true, result: {} } })
-  })
-}
 
 test('an invoice is found by its payer, looked into and given back in part on a phone', async ({ context }) => {
   const page = await openAsStaff(context, 'uk')

@@ -47,6 +47,9 @@ export const staffBilling: typeof uk = {
   period: { monthly: 'for a month', annual: 'for a year' },
   provider: { sandbox: 'Test checkout', monobank: 'monobank', wayforpay: 'WayForPay' },
 
+  number: 'Number',
+  sum: 'Amount',
+  created: 'Created',
   search: 'Number, username or ID',
   searchHint: 'The beginning is enough.',
   statusLabel: 'Status',

@@ -66,6 +66,9 @@ export const staffBilling = {
   period: { monthly: 'на місяць', annual: 'на рік' },
   provider: { sandbox: 'Тестова каса', monobank: 'monobank', wayforpay: 'WayForPay' } as Record<string, string>,
 
+  number: 'Номер',
+  sum: 'Сума',
+  created: 'Створено',
   search: 'Номер, логін або ідентифікатор',
   searchHint: 'Можна ввести лише початок.',
   statusLabel: 'Стан',

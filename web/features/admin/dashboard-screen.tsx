@@ -1,43 +1,45 @@
+import type { SyntheticEvent } from 'react'
 import type { adminApi } from '#contract/admin.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import { formatMoney } from '#domain/money.ts'
-import { buttonClass } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { SegmentedField } from '#ui/field/segmented-field.tsx'
 import { StatRow, StatTile } from '#ui/stat-tile/stat-tile.tsx'
 import { formatNumber } from '#web/features/statistics/format.ts'
+import { textOf } from '#web/forms/form-data.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
-import { Link } from '#web/routing/link.tsx'
+import { adminTexts, useTexts } from '#web/i18n/messages.ts'
+import { Link, useNavigate } from '#web/routing/link.tsx'
 import css from './admin.module.css'
-import { EventLine } from './event-line.tsx'
+import { Awaiting } from './awaiting.tsx'
+import { useChartFilter } from './chart-filter.ts'
+import { useEventColumns } from './event-line.tsx'
+import { SearchField } from './filter-form.tsx'
 import { Loaded } from './loaded.tsx'
+import { Table } from './loaded-table.tsx'
+import { MetricChart } from './metric-chart.tsx'
+import overview from './overview.module.css'
 import { latestQuery, summaryQuery } from './queries.ts'
 
-/** The state of the product at a glance. */
+type Summary = ResultOf<typeof adminApi.summary>
+
+/** The state of the product at a glance: its figures, what waits for somebody, and what happened last. */
 export function DashboardScreen() {
-  const { titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
-  const locale = useLocale()
-  const said = (value: number) => formatNumber(locale, value)
   return (
     <>
-      <h1 className="visually-hidden">{titles['admin._title']}</h1>
+      <div className={overview['head']}>
+        <h1>{texts.overview}</h1>
+        <PersonSearch />
+      </div>
       <Loaded query={summaryQuery}>
-        {({ users, plus, banned, pages, recent, mails, plan }) => (
+        {(summary) => (
           <>
-            <StatRow>
-              <StatTile label={texts.users} value={said(users)} note={texts.usersNote(said(plus), said(banned))} />
-              <StatTile label={texts.recentRegistrations} value={said(recent.registrations)} note={texts.recentNote} />
-              <StatTile label={texts.pages} value={said(pages)} />
-              <StatTile label={texts.recentViews} value={said(recent.views)} note={texts.recentNote} />
-              <StatTile label={texts.recentClicks} value={said(recent.clicks)} note={texts.recentNote} />
-              <StatTile
-                label={texts.mails}
-                value={said(mails.queued)}
-                note={texts.mailsNote(said(mails.failed), said(mails.kept))}
-              />
-            </StatRow>
-            <Money plan={plan} />
+            <Figures {...summary} />
+            <div className={overview['middle']}>
+              <Course />
+              <Awaiting {...summary} />
+            </div>
             <Latest />
           </>
         )}
@@ -46,52 +48,94 @@ export function DashboardScreen() {
   )
 }
 
-function Money({ plan }: { plan: ResultOf<typeof adminApi.summary>['plan'] }) {
+/** Leads to the accounts that it finds. */
+function PersonSearch() {
+  const texts = useTexts(adminTexts)
+  const navigate = useNavigate()
+  const search = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const q = textOf(new FormData(event.currentTarget), 'q')
+    void navigate({ to: '/admin/users', query: q === '' ? {} : { q } })
+  }
+  return (
+    <search>
+      <form onSubmit={search}>
+        <SearchField
+          label={texts.personSearch}
+          placeholder={texts.personSearch}
+          defaultValue={undefined}
+          maxLength={254}
+        />
+      </form>
+    </search>
+  )
+}
+
+function Figures({ users, banned, pages, recent, plan }: Summary) {
   const texts = useTexts(adminTexts)
   const locale = useLocale()
   const said = (value: number) => formatNumber(locale, value)
   const sum = (kopecks: number) => formatMoney(locale, kopecks)
   return (
-    <StatRow>
+    <StatRow className={overview['figures']}>
+      <StatTile
+        label={texts.users}
+        value={said(users)}
+        note={texts.usersNote(said(recent.registrations), said(pages), said(banned))}
+      />
       <StatTile
         label={texts.planActive}
         value={said(plan.active)}
-        note={`${texts.planMoves(said(plan.new), said(plan.lapsed))} ${texts.planNote}`}
+        note={texts.planMoves(said(plan.new), said(plan.lapsed))}
       />
-      <StatTile
-        label={texts.planRevenue}
-        value={sum(plan.revenue)}
-        note={`${texts.planRefunds(sum(plan.refunds))} ${texts.planNote}`}
-      />
+      <StatTile label={texts.planRevenue} value={sum(plan.revenue)} note={texts.planRefunds(sum(plan.refunds))} />
+      <StatTile label={texts.recentViews} value={said(recent.views)} note={texts.clicksNote(said(recent.clicks))} />
       <StatTile label={texts.planFailed} value={said(plan.failedCharges)} note={texts.planNote} />
-      <StatTile
-        label={<Link to="/admin/differences">{texts.planDifferences}</Link>}
-        value={said(plan.differences)}
-        note={texts.planDifferencesNote}
-      />
     </StatRow>
+  )
+}
+
+const metrics = ['registrations', 'views', 'revenue', 'active'] as const
+const periods = ['7', '28', '365'] as const
+
+/** One of the figures that matter most, by day; the others are on a screen of their own. */
+function Course() {
+  const texts = useTexts(adminTexts)
+  const { metric, days, choose } = useChartFilter()
+  return (
+    <Card as="section" className={css['card']}>
+      <h2>{texts.byDay(texts.metric[metric])}</h2>
+      <div className={overview['choices']}>
+        <SegmentedField
+          label={texts.metricLabel}
+          options={metrics.map((value) => ({ value, label: texts.metric[value] }))}
+          value={metrics.find((one) => one === metric)}
+          onChange={(value) => choose({ metric: value })}
+        />
+        <SegmentedField
+          label={texts.period}
+          options={periods.map((value) => ({ value, label: texts.days(Number(value)) }))}
+          value={periods.find((one) => one === days)}
+          onChange={(value) => choose({ days: value })}
+        />
+      </div>
+      <div className={overview['chart']}>
+        <MetricChart metric={metric} days={days} />
+      </div>
+    </Card>
   )
 }
 
 function Latest() {
   const texts = useTexts(adminTexts)
+  const columns = useEventColumns()
   return (
-    <Card as="section" className={css['card']}>
-      <h2>{texts.latest}</h2>
-      <Loaded query={latestQuery}>
-        {({ items }) => (
-          <ul className={css['list']}>
-            {items.map((event) => (
-              <li key={event.id}>
-                <EventLine event={event} user={event.user} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Loaded>
-      <Link to="/admin/events" className={buttonClass({ size: 's' })}>
-        {texts.allEvents}
-      </Link>
-    </Card>
+    <section className={overview['latest']}>
+      <div className={css['row']}>
+        <h2>{texts.latest}</h2>
+        <Link to="/admin/events">{texts.allEvents}</Link>
+      </div>
+      <Loaded query={latestQuery}>{({ items }) => <Table items={items} columns={columns} />}</Loaded>
+    </section>
   )
 }

@@ -6,6 +6,7 @@ import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatDate, formatMoment } from '#web/i18n/moments.ts'
 import { Link } from '#web/routing/link.tsx'
 import css from './admin.module.css'
+import type { Column } from './loaded-table.tsx'
 
 /** Somebody's login, which leads to their card. */
 export function UserLink({ user: { id, username } }: { user: NamedUser }) {
@@ -35,25 +36,61 @@ function Subject({ invoice, giveaway }: Pick<StaffEvent, 'invoice' | 'giveaway'>
   )
 }
 
-/** One event; `user` names whose it is where that is not clear. */
-export function EventLine({ event, user }: { event: Omit<StaffEvent, 'user'>; user?: NamedUser | null }) {
+type EventFacts = Omit<StaffEvent, 'user'>
+
+/** What is known of an event beside its kind, its moment and whose it is. */
+function useDetails(): (event: EventFacts) => string {
   const texts = useTexts(adminTexts)
   const locale = useLocale()
-  const { kind, at, staff, device, place, reason, days, until, invoice, giveaway } = event
-  const by = staff === null ? null : texts.byStaff(staff.username ?? texts.gone)
-  const network = place === null ? null : texts.network(place)
-  const term = [days && texts.days(days), until && texts.events.until(formatDate(locale, until))]
-  const sum = invoice === null ? null : formatMoney(locale, invoice.amount)
+  return ({ staff, device, place, reason, days, until, invoice }) => {
+    const term = [days && texts.days(days), until && texts.events.until(formatDate(locale, until))]
+    const sum = invoice === null ? null : formatMoney(locale, invoice.amount)
+    const by = staff === null ? null : texts.byStaff(staff.username ?? texts.gone)
+    const network = place === null ? null : texts.network(place)
+    return [...term, sum, by, device, network, reason].filter(Boolean).join(' · ')
+  }
+}
+
+function EventName({ event }: { event: EventFacts }) {
+  const texts = useTexts(adminTexts)
+  return (
+    <>
+      <strong>{texts.event[event.kind]}</strong>
+      <Subject invoice={event.invoice} giveaway={event.giveaway} />
+    </>
+  )
+}
+
+/** One event where it is clear whose it is. */
+export function EventLine({ event }: { event: EventFacts }) {
+  const details = useDetails()
+  const locale = useLocale()
   return (
     <div className={css['line']}>
       <p>
-        <strong>{texts.event[kind]}</strong>
-        {user == null ? null : <UserLink user={user} />}
-        <Subject invoice={invoice} giveaway={giveaway} />
+        <EventName event={event} />
       </p>
-      <p className={css['note']}>
-        {[formatMoment(locale, at), ...term, sum, by, device, network, reason].filter(Boolean).join(' · ')}
-      </p>
+      <p className={css['note']}>{[formatMoment(locale, event.at), details(event)].filter(Boolean).join(' · ')}</p>
     </div>
   )
+}
+
+/** What a table of events shows, the newest first. */
+export function useEventColumns(): readonly Column<StaffEvent>[] {
+  const texts = useTexts(adminTexts)
+  const details = useDetails()
+  const locale = useLocale()
+  return [
+    {
+      head: texts.events.what,
+      cell: (event) => (
+        <span className={css['states']}>
+          <EventName event={event} />
+        </span>
+      ),
+    },
+    { head: texts.user, cell: ({ user }) => (user === null ? null : <UserLink user={user} />) },
+    { head: texts.events.details, cell: details },
+    { head: texts.events.at, figure: true, sorted: true, cell: ({ at }) => formatMoment(locale, at) },
+  ]
 }

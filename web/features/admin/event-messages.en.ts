@@ -34,6 +34,9 @@ const groups: Record<EventGroup, string> = {
 export const events: typeof uk.events = {
   search: 'Search',
   searchHint: 'The beginning of a username or an invoice number, a word from a giveaway’s title, or an ID.',
+  what: 'Event',
+  details: 'Details',
+  at: 'When',
   kind: 'What happened',
   any: 'Everything',
   groups,

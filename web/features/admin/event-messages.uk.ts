@@ -34,6 +34,9 @@ const groups: Record<EventGroup, string> = {
 export const events = {
   search: 'Пошук',
   searchHint: 'Початок логіна чи номера рахунка, слово з назви розіграшу або ідентифікатор.',
+  what: 'Подія',
+  details: 'Подробиці',
+  at: 'Коли',
   kind: 'Що сталося',
   any: 'Усе',
   groups,

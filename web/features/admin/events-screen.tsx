@@ -5,9 +5,9 @@ import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import type { Query } from '#web/routing/table.ts'
 import { useQuery } from '#web/routing/view.tsx'
 import { among, searchAndDays } from './address-filters.ts'
-import { EventLine } from './event-line.tsx'
+import { useEventColumns } from './event-line.tsx'
 import { FilterForm, SearchField } from './filter-form.tsx'
-import { LoadedList } from './loaded.tsx'
+import { LoadedTable } from './loaded-table.tsx'
 import { eventsQuery, type EventFilter } from './queries.ts'
 
 /** The filters that an address names; what is none of them is left out. */
@@ -40,9 +40,11 @@ export function EventsScreen() {
       >
         <KindField value={filter.kind ?? ''} />
       </FilterForm>
-      <LoadedList query={eventsQuery(filter)} empty={isFiltered ? none : <p>{texts.eventsEmpty}</p>}>
-        {(event) => <EventLine event={event} user={event.user} />}
-      </LoadedList>
+      <LoadedTable
+        query={eventsQuery(filter)}
+        empty={isFiltered ? none : <p>{texts.eventsEmpty}</p>}
+        columns={useEventColumns()}
+      />
     </>
   )
 }

@@ -8,7 +8,8 @@ import css from './admin.module.css'
 
 interface SearchFieldProps {
   label: string
-  hint: string
+  hint?: string
+  placeholder?: string
   defaultValue: string | undefined
   maxLength: number
 }

@@ -15,7 +15,7 @@ import { among, searchAndDays } from './address-filters.ts'
 import css from './admin.module.css'
 import { UserLink } from './event-line.tsx'
 import { FilterForm, SearchField } from './filter-form.tsx'
-import { LoadedList } from './loaded.tsx'
+import { LoadedTable, type Column } from './loaded-table.tsx'
 import { invoicesQuery, type InvoiceFilter } from './queries.ts'
 
 /** The filters that an address names; what is none of them is left out. */
@@ -36,9 +36,11 @@ export function InvoicesScreen() {
     <>
       <h1>{titles['admin.invoices._title']}</h1>
       <Filters key={JSON.stringify(filter)} filter={filter} />
-      <LoadedList query={invoicesQuery(filter)} empty={<EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}>
-        {(invoice) => <InvoiceLine invoice={invoice} />}
-      </LoadedList>
+      <LoadedTable
+        query={invoicesQuery(filter)}
+        empty={<EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}
+        columns={useColumns()}
+      />
     </>
   )
 }
@@ -91,26 +93,36 @@ export function InvoiceBadge({ status }: Pick<Invoice, 'status'>) {
   return <Badge tone={tones[status]}>{texts.status[status]}</Badge>
 }
 
-function InvoiceLine({ invoice }: { invoice: Invoice }) {
+function useColumns(): readonly Column<Invoice>[] {
   const texts = useTexts(staffBillingTexts)
   const locale = useLocale()
-  const { id, number, user, amount, refunded, period, provider, status, createdAt } = invoice
-  const back = refunded > 0 ? [`${texts.refunded}: ${formatMoney(locale, refunded)}`] : []
-  return (
-    <div className={css['line']}>
-      <p>
+  return [
+    {
+      head: texts.number,
+      cell: ({ id, number }) => (
         <Link to="/admin/invoices/$invoiceId" params={{ invoiceId: id }}>
           <strong>{number}</strong>
         </Link>
-        <strong>{formatMoney(locale, amount)}</strong>
-        <InvoiceBadge status={status} />
-        <UserLink user={user} />
-      </p>
-      <p className={css['note']}>
-        {[formatMoment(locale, createdAt), texts.period[period], texts.provider[provider] ?? provider, ...back].join(
-          ' · ',
-        )}
-      </p>
-    </div>
+      ),
+    },
+    { head: texts.payer, cell: ({ user }) => <UserLink user={user} /> },
+    { head: texts.sum, figure: true, cell: (invoice) => <Sum {...invoice} /> },
+    { head: texts.statusLabel, cell: (invoice) => <InvoiceBadge {...invoice} /> },
+    { head: texts.term, cell: ({ period }) => texts.period[period] },
+    { head: texts.providerLabel, cell: ({ provider }) => texts.provider[provider] ?? provider },
+    { head: texts.created, figure: true, sorted: true, cell: ({ createdAt }) => formatMoment(locale, createdAt) },
+  ]
+}
+
+function Sum({ amount, refunded }: Invoice) {
+  const texts = useTexts(staffBillingTexts)
+  const locale = useLocale()
+  return (
+    <span>
+      {formatMoney(locale, amount)}
+      {refunded > 0 ? (
+        <span className={css['under']}>{`${texts.refunded}: ${formatMoney(locale, refunded)}`}</span>
+      ) : null}
+    </span>
   )
 }

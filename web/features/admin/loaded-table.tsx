@@ -13,51 +13,56 @@ export interface Column<Item> {
   sorted?: boolean
 }
 
-interface LoadedTableProps<Item> {
-  query: ListQuery<Item>
-  /** Shown when there is nothing. */
-  empty: ReactNode
+interface TableProps<Item> {
+  items: readonly Item[]
   columns: readonly Column<Item>[]
 }
 
-/**
- * A paginated list as a table with a head that stays in sight; on a phone each row is a card, whose cells carry the
- * names of their columns.
- */
+/** A table with a head that stays in sight; on a phone each row is a card, whose cells carry the names of their columns. */
+export function Table<Item extends { id: string }>({ items, columns }: TableProps<Item>) {
+  return (
+    <table className={css['table']}>
+      <thead>
+        <tr>
+          {columns.map(({ head, figure, sorted }) => (
+            <th
+              key={head}
+              scope="col"
+              className={classNames(figure && css['figure'])}
+              aria-sort={sorted ? 'descending' : undefined}
+            >
+              {head}
+              {sorted ? <span aria-hidden="true"> ↓</span> : null}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            {columns.map(({ head, cell, figure }) => (
+              <td key={head} data-head={head} className={classNames(figure && css['figure'])}>
+                {cell(item)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface LoadedTableProps<Item> extends Omit<TableProps<Item>, 'items'> {
+  query: ListQuery<Item>
+  /** Shown when there is nothing. */
+  empty: ReactNode
+}
+
+/** A paginated list as a table. */
 export function LoadedTable<Item extends { id: string }>({ query, empty, columns }: LoadedTableProps<Item>) {
   return (
     <LoadedPages query={query} empty={empty}>
-      {(items) => (
-        <table className={css['table']}>
-          <thead>
-            <tr>
-              {columns.map(({ head, figure, sorted }) => (
-                <th
-                  key={head}
-
-                  scope="col"
-                  className={classNames(figure && css['figure'])}
-                  aria-sort={sorted ? 'descending' : undefined}
-                >
-                  {head}
-                  {sorted ? <span aria-hidden="true"> ↓</span> : null}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => (
-              <tr key={item.id}>
-                {columns.map(({ head, cell, figure }) => (
-                  <td key={head} data-head={head} className={classNames(figure && css['figure'])}>
-                    {cell(item)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {(items) => <Table items={items} columns={columns} />}
     </LoadedPages>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { StaffMail } from '#contract/admin.ts'
 import { Badge } from '#ui/badge/badge.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
@@ -9,7 +8,8 @@ import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatMoment } from '#web/i18n/moments.ts'
 import css from './admin.module.css'
 import { UserLink } from './event-line.tsx'
-import { Loaded, LoadedList } from './loaded.tsx'
+import { Loaded } from './loaded.tsx'
+import { LoadedTable, type Column } from './loaded-table.tsx'
 import { mailQuery, mailsQuery } from './queries.ts'
 
 const tones = { queued: 'accent', sent: 'ok', failed: 'danger', kept: 'neutral' } as const
@@ -28,9 +28,11 @@ export function MailsScreen() {
     <>
       <h1>{titles['admin.mails._title']}</h1>
       <p className={css['note']}>{texts.mailsText}</p>
-      <LoadedList query={mailsQuery} empty={<EmptyState title={texts.mailsEmpty}>{texts.mailsEmptyText}</EmptyState>}>
-        {(mail) => <MailLine mail={mail} onOpen={() => choose(mail)} />}
-      </LoadedList>
+      <LoadedTable
+        query={mailsQuery}
+        empty={<EmptyState title={texts.mailsEmpty}>{texts.mailsEmptyText}</EmptyState>}
+        columns={useColumns(choose)}
+      />
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
@@ -46,30 +48,31 @@ export function MailsScreen() {
   )
 }
 
-function MailLine({ mail, onOpen }: { mail: StaffMail; onOpen: () => void }) {
+function useColumns(onOpen: (mail: StaffMail) => void): readonly Column<StaffMail>[] {
   const texts = useTexts(adminTexts)
   const locale = useLocale()
-  const { subject, recipient, user, state, createdAt, readable } = mail
-  return (
-    <div className={css['row']}>
-      <div className={css['line']}>
-        <p>
-          <strong>{subject}</strong>
-          <Badge tone={tones[state]}>{texts.mailState[state]}</Badge>
-        </p>
-        <p className={css['note']}>
-          {`${formatMoment(locale, createdAt)} · ${recipient}`}
-          {user === null ? null : ' · '}
-          {user === null ? null : <UserLink user={user} />}
-        </p>
-      </div>
-      {readable ? (
-        <Button size="s" aria-label={texts.mailOpenOf(subject, recipient)} onClick={onOpen}>
-          {texts.mailOpen}
-        </Button>
-      ) : null}
-    </div>
-  )
+  return [
+    {
+      head: texts.mailSubject,
+      cell: (mail) =>
+        mail.readable ? (
+          <button
+            type="button"
+            className={css['opener']}
+            aria-label={texts.mailOpenOf(mail.subject, mail.recipient)}
+            onClick={() => onOpen(mail)}
+          >
+            {mail.subject}
+          </button>
+        ) : (
+          <strong>{mail.subject}</strong>
+        ),
+    },
+    { head: texts.mailRecipient, cell: ({ recipient }) => recipient },
+    { head: texts.user, cell: ({ user }) => (user === null ? null : <UserLink user={user} />) },
+    { head: texts.state, cell: ({ state }) => <Badge tone={tones[state]}>{texts.mailState[state]}</Badge> },
+    { head: texts.events.at, figure: true, sorted: true, cell: ({ createdAt }) => formatMoment(locale, createdAt) },
+  ]
 }
 
 /** As text: it says all that the HTML does, and no link in it can be opened by mistake. */

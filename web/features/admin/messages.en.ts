@@ -5,6 +5,7 @@ import type { ContentRule } from '#domain/terms.ts'
 import { sessionStatus } from '#web/features/my-account/messages.en.ts'
 import { eventNames, events } from './event-messages.en.ts'
 import { jobTexts } from './job-messages.en.ts'
+import { overviewTexts } from './overview-messages.en.ts'
 import type * as uk from './messages.uk.ts'
 
 const days = (count: number) => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`
@@ -69,24 +70,8 @@ export const admin: typeof uk.admin = {
   lockedSignIn: 'Sign in again',
 
   users: 'Users',
-  usersNote: (plus, banned) => `Plus: ${plus} · banned: ${banned}`,
   pages: 'Pages',
-  recentRegistrations: 'New registrations',
-  recentViews: 'Views',
-  recentClicks: 'Clicks',
-  recentNote: 'last 7 days',
-  mails: 'Emails queued',
-  mailsNote: (failed, kept) => `not delivered: ${failed} · kept: ${kept}`,
-  planNote: 'this month',
-  planActive: 'On Plus',
-  planMoves: (come, gone) => `new: ${come} · left: ${gone}`,
-  planRevenue: 'Revenue',
-  planRefunds: (sum) => `refunded: ${sum}`,
-  planFailed: 'Failed charges',
-  planDifferences: 'Differences from providers',
-  planDifferencesNote: 'not reviewed yet',
-  latest: 'Latest events',
-  allEvents: 'All events',
+  ...overviewTexts,
 
   search: 'Search',
   searchHint: 'The beginning of a username, email or page address. A link or an ID works too.',
@@ -176,7 +161,8 @@ export const admin: typeof uk.admin = {
   mailsText:
     'Where no mail server is set up, emails stay here. They may contain one-time links, so reading one shows up in the recipient’s security log.',
   mailState,
-  mailOpen: 'Open',
+  mailSubject: 'Subject',
+  mailRecipient: 'To',
   mailOpenOf: (subject, recipient) => `Open the email “${subject}” to ${recipient}`,
 
   network: (network: string) => `network ${network}`,

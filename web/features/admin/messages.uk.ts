@@ -5,6 +5,7 @@ import type { ContentRule } from '#domain/terms.ts'
 import { sessionStatus } from '#web/features/my-account/messages.uk.ts'
 import { eventNames, events } from './event-messages.uk.ts'
 import { jobTexts } from './job-messages.uk.ts'
+import { overviewTexts } from './overview-messages.uk.ts'
 
 const days = (count: number) =>
   `${count} ${plural('uk', count, { one: 'день', few: 'дні', many: 'днів', other: 'дня' })}`
@@ -72,24 +73,8 @@ export const admin = {
   lockedSignIn: 'Увійти ще раз',
 
   users: 'Користувачі',
-  usersNote: (plus: string, banned: string) => `Plus: ${plus} · заблоковано: ${banned}`,
   pages: 'Сторінки',
-  recentRegistrations: 'Нові реєстрації',
-  recentViews: 'Перегляди',
-  recentClicks: 'Переходи',
-  recentNote: 'за 7 днів',
-  mails: 'Листи в черзі',
-  mailsNote: (failed: string, kept: string) => `не доставлено: ${failed} · збережено: ${kept}`,
-  planNote: 'з початку місяця',
-  planActive: 'На Plus',
-  planMoves: (come: string, gone: string) => `нові: ${come} · пішли: ${gone}`,
-  planRevenue: 'Надходження',
-  planRefunds: (sum: string) => `повернуто: ${sum}`,
-  planFailed: 'Невдалі списання',
-  planDifferences: 'Розбіжності з провайдерами',
-  planDifferencesNote: 'ще не переглянуті',
-  latest: 'Останні події',
-  allEvents: 'Усі події',
+  ...overviewTexts,
 
   search: 'Пошук',
   searchHint: 'Початок логіна, пошти чи адреси сторінки. Можна вставити посилання або ідентифікатор.',
@@ -180,7 +165,8 @@ export const admin = {
   mailsText:
     'Якщо поштовий сервер не налаштовано, листи лишаються тут. У них бувають одноразові посилання, тому перегляд листа видно в журналі безпеки адресата.',
   mailState,
-  mailOpen: 'Відкрити',
+  mailSubject: 'Тема листа',
+  mailRecipient: 'Кому',
   mailOpenOf: (subject: string, recipient: string) => `Відкрити лист «${subject}» для ${recipient}`,
 
   network: (network: string) => `мережа ${network}`,

@@ -1,0 +1,92 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { register } from './support/http-client.ts'
+import { newLogin, test } from './support/journey.ts'
+import { sharedDataDir } from './support/shared-server.ts'
+import { buyPlus, enter, makeStaff } from './support/staff.ts'
+
+// The lists of the staff, looked at by one of them who is signed in once.
+
+let awake: Awaited<ReturnType<BrowserContext['storageState']>>
+const payer = newLogin('payer')
+
+test.describe.configure({ mode: 'default' })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  const origin = baseURL!
+  const staff = await register(origin, newLogin('lists'))
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const token = await enter(page, origin, staff)
+  await page.waitForURL(/\/my/)
+  awake = await context.storageState()
+  await context.close()
+  await makeStaff({ ...staff, origin, dataDir: sharedDataDir, token })
+  // Without a mail server the letter to it is kept.
+  const paying = await register(origin, payer, { email: `${payer}@example.com` })
+  await buyPlus(origin, paying.token)
+})
+
+async function openAsStaff(context: BrowserContext): Promise<Page> {
+  await context.setStorageState(awake)
+  return context.newPage()
+}
+
+test('the overview finds a person, draws what the address asks for, and says what waits', async ({ context }) => {
+  const page = await openAsStaff(context)
+  await page.goto('/admin')
+  await page.getByRole('radio', { name: 'Надходження' }).check({ force: true })
+  await page.getByRole('radio', { name: '7 днів' }).check({ force: true })
+  await expect(page).toHaveURL(/\?metric=revenue&days=7$/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Надходження за днями' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Надходження: усього .* за 7 днів/ })).toBeVisible()
+  await page.getByRole('link', { name: /лист.* не надіслано/ }).click()
+  await expect(page).toHaveURL(/\/admin\/mails$/)
+  await page.goBack()
+  await page.getByRole('searchbox').fill(payer.slice(0, -1))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row')).toHaveCount(2)
+})
+
+for (const [list, newest] of [
+  ['users', 'Реєстрація'],
+  ['events', 'Коли'],
+  ['invoices', 'Створено'],
+] as const) {
+  test(`the staff’s ${list} are a table in the order that its head tells, and cards on a phone`, async ({
+    context,
+  }) => {
+    const page = await openAsStaff(context)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(`/admin/${list}`)
+    await expect(page.getByRole('columnheader', { name: newest })).toHaveAttribute('aria-sort', 'descending')
+    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: payer }) })
+    await expect(row.first()).toHaveCSS('display', 'table-row')
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expect(row.first()).toHaveCSS('display', 'grid')
+  })
+}
+
+test('failed jobs of one name are told apart, and the focus stays on the screen once one is run again', async ({
+  context,
+}) => {
+  const page = await openAsStaff(context)
+  await failJobs(page)
+  await page.goto('/admin/jobs')
+  await expect(page.getByRole('button', { name: 'Виконати знову: deliver-mail #42' })).toBeVisible()
+  await page.getByRole('button', { name: 'Виконати знову: deliver-mail #41' }).press('Enter')
+  await expect(page.getByRole('button', { name: /^Виконати знову/ })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+/** Two jobs that failed at the same work, of which the first can be run again. */
+async function failJobs(page: Page): Promise<void> {
+  const failed = { name: 'deliver-mail', state: 'dead', attempts: 5, maxAttempts: 5, error: 'timeout', nextAt: null }
+  let items = ['41', '42'].map((id) => ({ ...failed, id, createdAt: '2026-05-01T09:00:00.000Z' }))
+  await page.route(/\/api\/admin\/jobs(?:\?|$)/, (route) => route.fulfill({ json: { ok: true, result: { items } } }))
+  await page.route(/\/api\/admin\/jobs\/41\/retry/, async (route) => {
+    items = items.filter(({ id }) => id !== '41')
+    await route.fulfill({ json: { ok: true, result: {} } })
+  })
+}

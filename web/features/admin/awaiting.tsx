@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { adminApi } from '#contract/admin.ts'
+import type { ResultOf } from '#contract/endpoint.ts'
+import { Card } from '#ui/card/card.tsx'
+import {
+  ChevronRightIcon,
+  CircleCheckIcon,
+  CreditCardIcon,
+  InboxIcon,
+  RefreshIcon,
+  TriangleAlertIcon,
+} from '#ui/icon/icon.tsx'
+import { adminTexts, useTexts } from '#web/i18n/messages.ts'
+import { Link } from '#web/routing/link.tsx'
+import css from './admin.module.css'
+import overview from './overview.module.css'
+import { jobsQuery } from './queries.ts'
+
+interface Matter {
+  to: '/admin/differences' | '/admin/jobs' | '/admin/mails'
+  icon: ReactNode
+  count: number
+  what: (count: number) => string
+  note: string
+}
+
+/** What does not go on before somebody of the staff has looked at it; each leads to where that is done. */
+export function Awaiting({ mails, plan }: Pick<ResultOf<typeof adminApi.summary>, 'mails' | 'plan'>) {
+  const { awaiting: texts } = useTexts(adminTexts)
+  const { data } = useQuery(jobsQuery)
+  const dead = data?.items.filter(({ state }) => state === 'dead').length ?? 0
+  const matters: readonly Matter[] = [
+    { to: '/admin/differences', icon: <CreditCardIcon />, count: plan.differences, ...texts.differences },
+    { to: '/admin/jobs', icon: <RefreshIcon />, count: dead, ...texts.jobs },
+    { to: '/admin/mails', icon: <TriangleAlertIcon />, count: mails.failed, ...texts.failedMails },
+    { to: '/admin/mails', icon: <InboxIcon />, count: mails.kept, ...texts.keptMails },
+  ]
+  const waiting = matters.filter(({ count }) => count > 0)
+  return (
+    <Card as="section" className={css['card']}>
+      <h2>{texts.title}</h2>
+      {waiting.length === 0 ? (
+        <p className={overview['nothing']}>
+          <CircleCheckIcon size={20} className={css['confirmed']} />
+          {texts.nothing}
+        </p>
+      ) : (
+        <ul className={overview['matters']}>
+          {waiting.map(({ to, icon, count, what, note }) => (
+            <li key={note}>
+              <Link to={to}>
+                {icon}
+                <span>
+                  <strong>{what(count)}</strong>
+                  <span className={css['note']}>{note}</span>
+                </span>
+                <ChevronRightIcon size={20} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

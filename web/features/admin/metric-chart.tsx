@@ -1,0 +1,48 @@
+import { moneyMetrics, paymentMetrics, type ChartMetric } from '#contract/admin.ts'
+import type { ProviderName } from '#domain/billing.ts'
+import { formatMoney } from '#domain/money.ts'
+import { BarLineChart } from '#ui/chart/chart.tsx'
+import { formatDay, formatNumber } from '#web/features/statistics/format.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { adminTexts, useTexts } from '#web/i18n/messages.ts'
+import { Loaded } from './loaded.tsx'
+import { chartQuery } from './queries.ts'
+
+/** What stands at the end of a day, and is not summed up over several. */
+const standing: readonly ChartMetric[] = ['active', 'recurring']
+
+interface MetricChartProps {
+  metric: ChartMetric
+  days: string
+  provider?: ProviderName | undefined
+}
+
+/** One figure of the whole product day by day, today last. */
+export function MetricChart({ metric, days: span, provider }: MetricChartProps) {
+  const texts = useTexts(adminTexts)
+  const locale = useLocale()
+  const name = texts.metric[metric]
+  const isMoney = moneyMetrics.some((one) => one === metric)
+  const say = (value: number) => (isMoney ? formatMoney(locale, value) : formatNumber(locale, value))
+  const summary = (days: readonly { count: number }[]) => {
+    if (standing.includes(metric)) return texts.chartEnd(name, say(days.at(-1)?.count ?? 0), days.length)
+    return texts.chartSummary(name, say(days.reduce((sum, { count }) => sum + count, 0)), days.length)
+  }
+  return (
+    <Loaded query={chartQuery(metric, Number(span), paymentMetrics.has(metric) ? provider : undefined)}>
+      {({ days }) => (
+        <BarLineChart
+          series={[name]}
+          days={days.map(({ date, count }) => ({
+            label: formatDay(locale, date, 'short'),
+            title: formatDay(locale, date, 'long'),
+            values: [count],
+          }))}
+          summary={summary(days)}
+          dayHeading={texts.date}
+          formatValue={say}
+        />
+      )}
+    </Loaded>
+  )
+}
