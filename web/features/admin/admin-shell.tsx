@@ -1,3 +1,14 @@
+import {
+  ChartIcon,
+  CreditCardIcon,
+  GridIcon,
+  InboxIcon,
+  LayoutListIcon,
+  RefreshIcon,
+  StarIcon,
+  TypeIcon,
+  UserIcon,
+} from '#ui/icon/icon.tsx'
 import { Mark } from '#ui/mark/mark.tsx'
 import { TabsNav } from '#ui/tabs-nav/tabs-nav.tsx'
 import account from '#web/features/account/account-shell.module.css'
@@ -8,15 +19,15 @@ import { Outlet, usePlace } from '#web/routing/view.tsx'
 import css from './admin.module.css'
 
 const tabs = [
-  { to: '/admin', title: 'admin._title' },
-  { to: '/admin/users', title: 'admin.users._title' },
-  { to: '/admin/events', title: 'admin.events._title' },
-  { to: '/admin/mails', title: 'admin.mails._title' },
-  { to: '/admin/jobs', title: 'admin.jobs._title' },
-  { to: '/admin/invoices', title: 'admin.invoices._title' },
-  { to: '/admin/charts', title: 'admin.charts._title' },
-  { to: '/admin/html', title: 'admin.html._title' },
-  { to: '/admin/waffles', title: 'admin.giveaways._title' },
+  { to: '/admin', title: 'admin._title', Icon: GridIcon },
+  { to: '/admin/users', title: 'admin.users._title', Icon: UserIcon },
+  { to: '/admin/events', title: 'admin.events._title', Icon: LayoutListIcon },
+  { to: '/admin/mails', title: 'admin.mails._title', Icon: InboxIcon },
+  { to: '/admin/jobs', title: 'admin.jobs._title', Icon: RefreshIcon },
+  { to: '/admin/invoices', title: 'admin.invoices._title', Icon: CreditCardIcon },
+  { to: '/admin/charts', title: 'admin.charts._title', Icon: ChartIcon },
+  { to: '/admin/html', title: 'admin.html._title', Icon: TypeIcon },
+  { to: '/admin/waffles', title: 'admin.giveaways._title', Icon: StarIcon },
 ] as const
 
 /** The frame of every screen under /admin and /as. */
@@ -32,16 +43,19 @@ export function AdminShell() {
   )
   return (
     <SignedInFrame home={home}>
-      <TabsNav className={account['tabs']} aria-label={texts.tabs} current={pathname}>
-        {tabs.map(({ to, title }) => (
-          <Link key={to} to={to} exact={to === '/admin'}>
-            {title === 'admin._title' ? texts.overview : titles[title]}
-          </Link>
-        ))}
-      </TabsNav>
-      <main id="main" tabIndex={-1} className={`${account['main']} ${css['screen']}`}>
-        <Outlet />
-      </main>
+      <div className={css['body']}>
+        <TabsNav className={`${account['tabs']} ${css['sections']}`} aria-label={texts.tabs} current={pathname}>
+          {tabs.map(({ to, title, Icon }) => (
+            <Link key={to} to={to} exact={to === '/admin'}>
+              <Icon size={20} />
+              {title === 'admin._title' ? texts.overview : titles[title]}
+            </Link>
+          ))}
+        </TabsNav>
+        <main id="main" tabIndex={-1} className={`${account['main']} ${css['screen']}`}>
+          <Outlet />
+        </main>
+      </div>
     </SignedInFrame>
   )
 }
