@@ -88,6 +88,26 @@ for (const [lang, said] of [
   })
 }
 
+test('clicks without a view are a share of nothing, of the whole and of a block', async ({ page }) => {
+  const owner = await makeOwner()
+  await buyPlus(origin(), owner.token)
+  const id = owner.login
+  const click = (number: number, block: string) => ({
+    id: `${id}-${number}`,
+    kind: 'click',
+    page: owner.pageId,
+    block,
+    visitor: id,
+  })
+  const view = { id, kind: 'view', page: owner.pageId, visitor: id }
+  const events = [view, click(1, 'through'), click(2, 'straight'), click(3, 'straight')]
+  await call(origin(), 'POST', '/public/events', { events }, undefined, { 'user-agent': phone })
+  await putSession(page, origin(), owner, 'en')
+  await page.goto(`/my/${owner.pageId}/statistics`)
+  await expect(page.getByText(/\d per 100 views/)).toHaveText(['100 per 100 views'])
+  await expect(page.getByText('Clicks per 100 views')).toHaveCount(0)
+})
+
 test('a longer period reads the day that was read, and labels below its bars stay apart', async ({ page }) => {
   const owner = await register(origin(), newLogin('days'))
   await buyPlus(origin(), owner.token)
