@@ -18,6 +18,7 @@ import { sharingApi } from './sharing.ts'
 import { staffBillingApi } from './staff-billing.ts'
 import { statisticsApi } from './statistics.ts'
 import { usersApi } from './users.ts'
+import { weekApi } from './week.ts'
 import { widgetApi } from './widget.ts'
 import { staffGiveawaysApi, giveawaysApi } from './giveaways.ts'
 
@@ -35,7 +36,7 @@ export const nouns = {
   pageFiles: pageFilesApi,
   figures: figuresApi,
   sharing: sharingApi,
-  statistics: statisticsApi,
+  statistics: { ...statisticsApi, ...weekApi },
   digest: digestApi,
   widget: widgetApi,
   messages: messagesApi,

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { endpoint, id } from './endpoint.ts'
+
+const count = z.int().check(z.minimum(0))
+
+export const weekApi = {
+  week: endpoint({
+    method: 'GET',
+    path: '/statistics/week',
+    access: 'user',
+    summary: 'People who came to each of the own pages in the last seven days, today included',
+    result: z.strictObject({
+      pages: z.array(
+        z.strictObject({
+          id,
+          visitors: count,
+          /** In the seven days before; null in the first week of a page, and without Plus. */
+          before: z.nullable(count),
+          /** Whether the page is not a week old. */
+          first: z.boolean(),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+}
