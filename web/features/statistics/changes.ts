@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locales.ts'
-import { formatNumber, formatPercent } from './format.ts'
+import { formatNumber, formatPercent } from './numbers.ts'
 
 /** Of fewer cases a share says nothing, so their change is a number. */
 const enough = 10

@@ -1,24 +1,7 @@
 import { kyivZone } from '#domain/kyiv-zone.ts'
 import type { Day } from '#domain/dates.ts'
 import type { Locale } from '#domain/locales.ts'
-
-const tags = { uk: 'uk-UA', en: 'en-GB' } as const
-
-export function formatNumber(locale: Locale, value: number): string {
-  return new Intl.NumberFormat(tags[locale]).format(value)
-}
-
-/** `27 %`, with the space that Ukrainian wants there and that no line ends at. */
-export function formatPercent(locale: Locale, share: number): string {
-  const text = new Intl.NumberFormat(tags[locale], { style: 'percent', maximumFractionDigits: 0 }).format(share)
-  return locale === 'uk' ? text.replace(/\s?%/, '\u00A0%') : text
-}
-
-/** How many of something come on a hundred: whole, or with one decimal where it is less than ten. */
-export function formatRate(locale: Locale, share: number): string {
-  const options = { maximumFractionDigits: share < 0.0995 ? 1 : 0 }
-  return new Intl.NumberFormat(tags[locale], options).format(share * 100)
-}
+import { tags } from './numbers.ts'
 
 // A day is a date without a time, so no zone applies.
 function format(locale: Locale, day: Day, options: Intl.DateTimeFormatOptions): string {

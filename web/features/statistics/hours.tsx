@@ -3,7 +3,7 @@ import { Card } from '#ui/card/card.tsx'
 import { DayBars } from '#ui/chart/day-bars.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
-import { formatNumber } from './format.ts'
+import { formatNumber } from './numbers.ts'
 import css from './statistics-screen.module.css'
 import { statisticsTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { plural } from '#domain/locales.ts'
-import { formatNumber } from './format.ts'
+import { formatNumber } from './numbers.ts'
 import type { StatisticsMessages } from './messages.uk.ts'
 
 const counted = (count: number, one: string, other: string) =>

@@ -1,5 +1,5 @@
 import { plural } from '#domain/locales.ts'
-import { formatNumber } from './format.ts'
+import { formatNumber } from './numbers.ts'
 
 type Forms = Parameters<typeof plural<'uk'>>[2]
 const counted = (count: number, forms: Forms) => `${formatNumber('uk', count)}\u00A0${plural('uk', count, forms)}`

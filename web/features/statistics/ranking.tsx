@@ -4,7 +4,7 @@ import { Card } from '#ui/card/card.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { Change } from './change.tsx'
-import { formatNumber, formatPercent } from './format.ts'
+import { formatNumber, formatPercent } from './numbers.ts'
 import css from './statistics-screen.module.css'
 import { statisticsTexts } from './texts.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeOf } from './changes.ts'
-import { countryName, formatDay, formatPercent } from './format.ts'
+import { countryName, formatDay } from './format.ts'
+import { formatPercent } from './numbers.ts'
 import { headline } from './headline.ts'
 import { statistics as en } from './messages.en.ts'
 import { statistics as uk } from './messages.uk.ts'

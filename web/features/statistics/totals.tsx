@@ -1,7 +1,7 @@
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { Change } from './change.tsx'
-import { formatNumber, formatRate } from './format.ts'
+import { formatNumber, formatRate } from './numbers.ts'
 import css from './statistics-screen.module.css'
 import { statisticsTexts } from './texts.ts'
 import { totalsOf } from './totals-of.ts'
