@@ -63,7 +63,8 @@ test('the account area stays light on a phone', async ({ page }) => {
   expectWithin(await weightOf(page, content.replace('content', 'integrations')), 159)
   // With the page in sight, and the themes whose cards are.
   expectWithin(await weightOf(page, content.replace('content', 'design')), 190)
-  expectWithin(await weightOf(page, '/my'), 119)
+  // With the week of each page.
+  expectWithin(await weightOf(page, '/my'), 121)
   expectWithin(await weightOf(page, '/my/plan'), 138)
 })
 

@@ -65,7 +65,8 @@ export function shellPolicy(config: Config, nonce: string, formOrigins: readonly
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    `frame-src 'self'${widget}`,
+    // The list of pages shows each of them in small.
+    `frame-src ${config.siteOrigin === config.appOrigin ? "'self'" : `'self' ${config.siteOrigin}`}${widget}`,
     ["form-action 'self'", ...formOrigins].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -10,7 +10,15 @@ export const pages = {
   beyondPlan: 'Сторінка чекає на Plus',
   beyondPlanNote: 'Відвідувачі потрапляють на головну сторінку. З Plus ця сторінка відкриється знову.',
   beyondPlanOffer: 'Повернути Plus',
-  edit: 'Редагувати',
+  editOf: (title: string) => `Редагувати «${title}»`,
+  open: 'Відкрити',
+  week: 'за тиждень',
+  firstWeek: 'за тиждень · перша',
+  weekVisitors: (count: number) =>
+    plural('uk', count, { one: 'відвідувач', few: 'відвідувачі', many: 'відвідувачів', other: 'відвідувача' }),
+  weekMore: (amount: string) => `на ${amount} більше, ніж тижнем раніше`,
+  weekLess: (amount: string) => `на ${amount} менше, ніж тижнем раніше`,
+  weekSame: 'стільки ж, як тижнем раніше',
   copyLink: 'Копіювати адресу',
   linkCopied: 'Адресу скопійовано',
   copyFailed: 'Не вдалося скопіювати. Виділіть адресу й скопіюйте її вручну.',
@@ -50,6 +58,7 @@ export const pages = {
   restoreOf: (title: string) => `Повернути «${title}»`,
   restoreDone: 'Сторінку повернуто',
   create: 'Нова сторінка',
+  createShort: 'Нова',
   createTitle: 'Нова сторінка',
   createText: 'Назву й адресу можна змінити пізніше.',
   createSubmit: 'Створити',
@@ -59,7 +68,6 @@ export const pages = {
   addressHint: 'Латинські літери, цифри та знак _.',
   addressReady: (address: string) => `Сторінка буде за адресою ${address}`,
   limitShow: 'Що ще є у Plus',
-  limitTitle: 'План Free — одна сторінка',
   limitText: (count: number) =>
     `У Plus можна мати до ${count} ${plural('uk', count, { one: 'сторінки', few: 'сторінок', many: 'сторінок', other: 'сторінки' })}: окремо для магазину, подій чи збору.`,
   limitPlus: (count: number) =>

@@ -1,6 +1,6 @@
 import type { User } from '#contract/users.ts'
 import { Badge } from '#ui/badge/badge.tsx'
-import { Button, buttonClass } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import {
   ArchiveIcon,
@@ -8,7 +8,6 @@ import {
   CopyIcon,
   ExternalLinkIcon,
   MoreIcon,
-  PencilIcon,
   SettingsIcon,
   ShareIcon,
   StarIcon,
@@ -25,77 +24,80 @@ import { Menu } from '#web/shell/menu.tsx'
 import { isBeyondPlan } from './beyond-plan.ts'
 import type { Asked } from './confirm-page-action.tsx'
 import { copyLink } from './copy-link.ts'
-import css from './pages-screen.module.css'
+import css from './page-card.module.css'
+import { PagePicture } from './page-picture.tsx'
+import { PageWeek } from './page-week.tsx'
 import { usePageActions } from './use-page-actions.ts'
+import type { PageWeek as Week } from './use-week.ts'
 
 export interface PageCardProps {
   page: User['pages'][number]
+  /** Undefined until it is known. */
+  week: Week | undefined
   onAsk: (asked: Asked) => void
 }
 
-/** One page of the list: where it is, and what can be done with it. */
-export function PageCard({ page, onAsk }: PageCardProps) {
+/** One page of the list: what it looks like, how it does, and what can be done with it. A press anywhere edits it. */
+export function PageCard({ page, week, onAsk }: PageCardProps) {
   const messages = useTexts(accountTexts)
   const { pages } = messages
   const { id: pageId, title, path, main, archived } = page
   const beyondPlan = isBeyondPlan(useSelf(), pageId)
+  const hidden = archived || beyondPlan
   return (
-    <Card as="article" className={css['card']} data-archived={archived || undefined}>
-      <div className={css['head']}>
-        <h2 className={css['title']}>
-          <Link to="/my/$pageId/content" params={{ pageId }}>
-            {title}
-          </Link>
-        </h2>
-        {main ? (
-          <Badge tone="spark" icon={<StarIcon size={14} />}>
-            {pages.main}
-          </Badge>
-        ) : null}
-        {archived ? <Badge icon={<ArchiveIcon size={14} />}>{pages.archived}</Badge> : null}
-        {beyondPlan ? <PlusMark /> : null}
-        <PageMenu page={page} onAsk={onAsk} />
-      </div>
-      <a className={css['address']} href={urlOfPage(path)} target="_blank" rel="noopener">
-        <span>{addressOfPage(path)}</span>
-        <ExternalLinkIcon size={16} />
-      </a>
-      {archived ? <p className={css['note']}>{pages.archivedNote}</p> : null}
-      {beyondPlan && !archived ? (
-        <p className={css['note']}>
-          {pages.beyondPlanNote}{' '}
-          <button
-            type="button"
-            className={css['offer']}
-            onClick={() => offered.set({ wish: { kind: 'plan' }, pageId })}
-          >
-            {pages.beyondPlanOffer}
-          </button>
+    <Card as="article" className={css['card']}>
+      <PagePicture path={path} hidden={hidden} live={week !== undefined} />
+      <div className={css['words']}>
+        <h2 className={css['title']}>{title}</h2>
+        <p className={css['address']}>{addressOfPage(path)}</p>
+        {hidden ? (
+          <p className={css['note']}>{archived ? pages.archivedNote : pages.beyondPlanNote}</p>
+        ) : (
+          week && <PageWeek {...week} />
+        )}
+        <p className={css['states']}>
+          {main ? (
+            <Badge tone="spark" icon={<StarIcon size={14} />}>
+              {pages.main}
+            </Badge>
+          ) : null}
+          {archived ? <Badge icon={<ArchiveIcon size={14} />}>{pages.archived}</Badge> : null}
+          {beyondPlan ? <PlusMark /> : null}
+          {beyondPlan && !archived ? (
+            <button
+              type="button"
+              className={css['offer']}
+              onClick={() => offered.set({ wish: { kind: 'plan' }, pageId })}
+            >
+              {pages.beyondPlanOffer}
+            </button>
+          ) : null}
         </p>
-      ) : null}
-      <div className={css['actions']}>
-        <Link
-          to="/my/$pageId/content"
-          params={{ pageId }}
-          className={buttonClass({ variant: archived ? 'secondary' : 'primary' })}
-        >
-          <PencilIcon size={18} />
-          {pages.edit}
-        </Link>
-        <Button icon={<CopyIcon size={18} />} onClick={() => void copyLink(path, messages)}>
-          {pages.copyLink}
-        </Button>
       </div>
+      <Link to="/my/$pageId/content" params={{ pageId }} className={css['edit']} aria-label={pages.editOf(title)} />
+      <PageMenu page={page} onAsk={onAsk} />
+      <IconButton
+        variant="secondary"
+        className={css['copy']}
+        aria-label={pages.copyLink}
+        onClick={() => void copyLink(path, messages)}
+      >
+        <CopyIcon />
+      </IconButton>
     </Card>
   )
 }
 
-function PageMenu({ page, onAsk }: PageCardProps) {
+function PageMenu({ page, onAsk }: Omit<PageCardProps, 'week'>) {
   const { pages, share } = useTexts(accountTexts)
   const actions = usePageActions()
-  const { id: pageId, title, main, archived } = page
+  const { id: pageId, title, path, main, archived } = page
   return (
     <Menu label={pages.more(title)} button={<MoreIcon />} look={{ iconOnly: true }} className={css['more']}>
+      <a href={urlOfPage(path)} target="_blank" rel="noopener">
+        <ExternalLinkIcon />
+        {pages.open}
+      </a>
       <Link to="/my/$pageId/statistics" params={{ pageId }}>
         <ChartIcon />
         {pages.statistics}

@@ -1,8 +1,7 @@
 import { lazy, useState } from 'react'
 import { planLimits } from '#domain/plans.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Card } from '#ui/card/card.tsx'
-import { LockIcon, PlusIcon } from '#ui/icon/icon.tsx'
+import { PlusIcon } from '#ui/icon/icon.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
@@ -11,6 +10,7 @@ import { OnceOpened } from '#web/shell/once-opened.tsx'
 import { PageCard } from './page-card.tsx'
 import { Trash } from './trash.tsx'
 import css from './pages-screen.module.css'
+import { useWeek } from './use-week.ts'
 
 const CreatePageDialog = lazy(async () => ({ default: (await import('./create-page-dialog.tsx')).CreatePageDialog }))
 
@@ -20,6 +20,7 @@ export function PagesScreen() {
   const { pages, limits } = useSelf()
   const [creating, setCreating] = useState(false)
   const [asked, setAsked] = useState<Asked>()
+  const week = useWeek()
   const full = pages.length >= limits.pages
   useGranted('pages', () => setCreating(true))
   return (
@@ -30,23 +31,26 @@ export function PagesScreen() {
           <p className={css['note']}>{texts.count(pages.length, limits.pages)}</p>
         </div>
         {full ? null : (
-          <Button variant="primary" icon={<PlusIcon />} onClick={() => setCreating(true)}>
-            {texts.create}
+          <Button
+            variant="primary"
+            icon={<PlusIcon />}
+            aria-label={texts.create}
+            className={css['create']}
+            onClick={() => setCreating(true)}
+          >
+            <span>{texts.create}</span>
+            <span>{texts.createShort}</span>
           </Button>
         )}
       </header>
       <ul className={css['list']}>
         {pages.map((page) => (
           <li key={page.id}>
-            <PageCard page={page} onAsk={setAsked} />
+            <PageCard page={page} week={week?.find(({ id }) => id === page.id)} onAsk={setAsked} />
           </li>
         ))}
-        {full ? (
-          <li>
-            <FullNote />
-          </li>
-        ) : null}
       </ul>
+      {full ? <FullNote /> : null}
       <Trash onAsk={setAsked} />
       <OnceOpened open={creating}>
         <CreatePageDialog open={creating} onClose={() => setCreating(false)} />
@@ -61,18 +65,13 @@ function FullNote() {
   const { pages: texts } = useTexts(accountTexts)
   const { plan } = useSelf()
   const offerPlus = useOfferPlus()
+  if (plan.name !== 'free') return <p className={css['full']}>{texts.limitPlus(planLimits.plus.pages)}</p>
   return (
-    <Card tone="sunk" className={css['lock']}>
-      {plan.name === 'free' ? <PlusIcon /> : <LockIcon />}
-      {plan.name === 'free' ? (
-        <div>
-          <h2>{texts.limitTitle}</h2>
-          <p>{texts.limitText(planLimits.plus.pages)}</p>
-          <Button onClick={() => offerPlus({ kind: 'pages' })}>{texts.limitShow}</Button>
-        </div>
-      ) : (
-        <p>{texts.limitPlus(planLimits.plus.pages)}</p>
-      )}
-    </Card>
+    <p className={css['full']}>
+      {texts.limitText(planLimits.plus.pages)}{' '}
+      <button type="button" onClick={() => offerPlus({ kind: 'pages' })}>
+        {texts.limitShow}
+      </button>
+    </p>
   )
 }

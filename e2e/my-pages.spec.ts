@@ -1,0 +1,53 @@
+import { expect, type Locator } from '@playwright/test'
+import { expectAccessibleInBothSchemes } from './support/accessible.ts'
+import { putSession } from './support/browser-session.ts'
+import { call } from './support/http-client.ts'
+import { phone, test } from './support/journey.ts'
+import { createWithPage } from './support/sample-creator.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, userAgent: phone, hasTouch: true })
+
+const t = {
+  uk: { first: 'за тиждень · перша', copy: 'Копіювати адресу', copied: 'Адресу скопійовано', archived: 'В архіві' },
+  en: { first: 'this week · its first', copy: 'Copy address', copied: 'Address copied', archived: 'Archived' },
+} as const
+
+for (const lang of ['uk', 'en'] as const) {
+  test(`the list shows each page in small with its week, and a press anywhere edits it (${lang})`, async ({ page }) => {
+    const title = 'Виставка «Тепле світло» '.repeat(3).trim()
+    const { origin, person, token, pageId } = await createWithPage('desk', [{ id: 'id-0', type: 'header', title }])
+    const events = [{ id: 'Zk3uX9', kind: 'view', page: pageId }]
+    const from = { 'user-agent': phone }
+    expect(await call(origin, 'POST', '/public/events', { events }, undefined, from)).toMatchObject({ ok: true })
+    await putSession(page, origin, person, lang)
+    await page.goto('/my')
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Блоки' }) })
+    await expect(card).toContainText(t[lang].first)
+    await expect(card.frameLocator('iframe').getByText(title)).toBeVisible()
+    await expectAccessibleInBothSchemes(page)
+    await page.reload()
+    // Seen in small, it is nobody's view.
+    await expect(card.getByRole('paragraph').filter({ hasText: t[lang].first })).toHaveText(/^1 /)
+
+    await page.evaluate(() => {
+      const clipboard = { writeText: () => Promise.resolve() }
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
+    })
+    await card.getByRole('button', { name: t[lang].copy }).tap()
+    await expect(page.getByText(t[lang].copied)).toBeVisible()
+    await page.touchscreen.tap(...(await middleOf(card)))
+    await expect(page).toHaveURL(`/my/${pageId}/content`)
+
+    const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
+    await call(origin, 'PATCH', `/pages/${pageId}`, { version: result.version, archived: true }, token)
+    await page.goto('/my')
+    await expect(card).toContainText(t[lang].archived)
+    await expect(card.locator('iframe')).toHaveCount(0)
+  })
+}
+
+/** Of an element, in CSS pixels of the window. */
+async function middleOf(element: Locator): Promise<[number, number]> {
+  const { x, y, width, height } = (await element.boundingBox())!
+  return [x + width / 2, y + height / 2]
+}

@@ -1,0 +1,30 @@
+import { changeOf, changeText } from '#web/features/statistics/changes.ts'
+import { formatNumber } from '#web/features/statistics/numbers.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import css from './page-card.module.css'
+import type { PageWeek as Week } from './use-week.ts'
+
+/** How many people came in a week, and by how many that is more or fewer than in the one before. */
+export function PageWeek({ visitors, before, first }: Week) {
+  const { pages } = useTexts(accountTexts)
+  const locale = useLocale()
+  const change = before === null ? undefined : changeOf(visitors, before)
+  const said = change && changeText(change, locale)
+  return (
+    <p className={css['week']}>
+      <strong>{formatNumber(locale, visitors)}</strong>{' '}
+      <span>
+        <span className="visually-hidden">{pages.weekVisitors(visitors)}</span> {first ? pages.firstWeek : pages.week}
+      </span>
+      {change !== undefined && said !== undefined && (
+        <span className={css['change']} data-trend={change.trend}>
+          <span aria-hidden="true">{said}</span>
+          <span className="visually-hidden">
+            {{ up: pages.weekMore(said), down: pages.weekLess(said), flat: pages.weekSame }[change.trend]}
+          </span>
+        </span>
+      )}
+    </p>
+  )
+}
