@@ -28,9 +28,9 @@ interface Facts {
 }
 
 /** The start page in one language, the same bytes for everybody. */
-export function drawStart(config: Config, locale: Locale, { prices, now, ahead }: Facts): Promise<DrawnDocument> {
+export async function drawStart(config: Config, locale: Locale, { prices, now, ahead }: Facts): Promise<DrawnDocument> {
   const { title, description } = said[locale]
-  const samples = drawSamples(texts[locale], { locale, siteName: config.siteName, now })
+  const samples = await drawSamples(texts[locale], { locale, siteName: config.siteName, now })
   const drawn = [...samples.stage, ...samples.looks, samples.jar]
   const faces = new Set(drawn.map((sample) => sample.faces))
   return drawDocument(config, {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Locale } from '#domain/locales.ts'
 import type { Figures } from '#page/kit/figures.ts'
 import type { StartMessages } from '../messages.uk.ts'
@@ -38,8 +39,21 @@ interface Context {
   now: Date
 }
 
+/** Whoever asks for something else meanwhile waits for one sample and not for all. */
+async function inTurn(names: readonly SampleName[], draw: (name: SampleName) => Sample): Promise<Sample[]> {
+  const drawn: Sample[] = []
+  for (const name of names) {
+    await setImmediate()
+    drawn.push(draw(name))
+  }
+  return drawn
+}
+
 /** The samples of the start page in one language. */
-export function drawSamples({ samples, jar }: StartMessages, { locale, siteName, now }: Context): Samples {
+export async function drawSamples(
+  { samples, jar }: StartMessages,
+  { locale, siteName, now }: Context,
+): Promise<Samples> {
   const draw = (of: SampleName): Sample => {
     const texts = samples[of]
     const figures = figuresOf('jar' in texts ? texts.jar : '', texts.name, 'small', now)
@@ -49,8 +63,8 @@ export function drawSamples({ samples, jar }: StartMessages, { locale, siteName,
   const document = samplePage(ofJar, { ...samples[ofJar], jar: jar.sample.title }, locale, 'centre-ranok')
   const figures = figuresOf(jar.sample.title, jar.sample.owner, 'large', now)
   return {
-    stage: onStage.map(draw),
-    looks: inParade.map(draw),
+    stage: await inTurn(onStage, draw),
+    looks: await inTurn(inParade, draw),
     jar: drawJar({ document, figures, locale, siteName }),
   }
 }
