@@ -68,10 +68,12 @@ export function moveParade(looks: HTMLElement): void {
 
   let last = 0
   const autoplay = createAutoplay(strip.children.length, environment(strip), ({ shown, playing }) => {
-    const { scrollLeft, scrollWidth, clientWidth } = strip
-    const isAtEnd = scrollLeft + clientWidth >= scrollWidth - 1
-    const left = isAtEnd ? 0 : scrollLeft + second.offsetLeft - first.offsetLeft
-    if (shown !== last) strip.scrollTo({ left, behavior: 'smooth' })
+    // Measured only then: at the start it would hold up the first picture of the page.
+    if (shown !== last) {
+      const { scrollLeft, scrollWidth, clientWidth } = strip
+      const isAtEnd = scrollLeft + clientWidth >= scrollWidth - 1
+      strip.scrollTo({ left: isAtEnd ? 0 : scrollLeft + second.offsetLeft - first.offsetLeft, behavior: 'smooth' })
+    }
     last = shown
     drawPlay(play, playing)
   })

@@ -42,11 +42,13 @@ const still = `*,::before,::after{animation:none!important;transition:none!impor
 /** Only what the markup needs, for the screen of a phone. */
 function behindRoot({ document }: Pick<Drawing, 'document'>, body: ReactNode, more: string): Miniature {
   const { layout, headFont } = resolveTheme(document.theme)
-  const markup = renderToStaticMarkup(
+  const drawn = renderToStaticMarkup(
     <div className="body" lang={document.lang}>
       {body}
     </div>,
   )
+  // On a page of its own the photo comes first of all; here the heading does.
+  const markup = drawn.replaceAll(' fetchPriority="high"', ' loading="lazy"')
   const faces = fontFaces(headFont)
   const shared = pageStyles(document, document.blocks, {
     contentOrigin: picturesFrom,
