@@ -54,6 +54,13 @@ test('the editor opens without a network, keeps every edit, and saves them all o
     await expect.poll(() => draft(page)).toBe(true)
     await page.reload()
     await expect(title).toHaveValue('Без мережі двічі')
+    // Where the installed application starts, and what other applications share.
+    await page.goto(`${server.origin}/my/`)
+    await expect(page.getByRole('heading', { name: 'olena' })).toBeVisible()
+    await page.goto(`${server.origin}/my/share?text=${encodeURIComponent('https://olena.art/shop')}`)
+    await page.getByRole('button', { name: 'Додати посилання', exact: true }).click()
+    await expect(page.locator('[data-block]')).toHaveCount(1)
+    await expect.poll(() => draft(page)).toBe(true)
     // A public page is nobody's business but the network's.
     await expect(page.goto(`${server.origin}/olena`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
 
@@ -62,7 +69,7 @@ test('the editor opens without a network, keeps every edit, and saves them all o
     await expect(title).toHaveValue('Без мережі двічі')
     await expect(saving).toHaveAttribute('data-save', 'saved')
     const saved = await call(server.origin, 'GET', `/pages/${person.pageId}`, undefined, person.token)
-    expect(saved.result.title).toBe('Без мережі двічі')
+    expect(saved.result).toMatchObject({ title: 'Без мережі двічі', blocks: [{ url: 'https://olena.art/shop' }] })
     expect(await draft(page)).toBe(false)
   } finally {
     await server.stop()

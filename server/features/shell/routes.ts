@@ -28,6 +28,7 @@ const editorParts = [
   'editor/design-screen',
   'editor/add-sheet',
   'received/received-screen',
+  'pages/pages-screen',
 ].map((part) => `features/${part}.tsx`)
 /** Texts that come with a screen. */
 const editorTexts = ['uk', 'en'].map((locale) => `features/received/messages.${locale}.ts`)
