@@ -26,6 +26,9 @@ const t = {
     design: 'Вигляд',
     themes: 'Готовий вигляд',
     name: 'Назва сторінки',
+    statistics: 'Статистика',
+    yesterday: 'Учора',
+    copyFromList: 'Копіювати адресу',
   },
   en: {
     paste: 'Paste',
@@ -40,6 +43,9 @@ const t = {
     design: 'Design',
     themes: 'Ready-made designs',
     name: 'Page title',
+    statistics: 'Statistics',
+    yesterday: 'Yesterday',
+    copyFromList: 'Copy address',
   },
 } as const
 
@@ -52,12 +58,17 @@ interface Walk {
 
 const rows = (page: Page) => page.locator('[data-block]')
 
-/** Adds what was copied, from the editor. */
-async function addCopied({ page, lang, tap }: Walk, text: string, button: string): Promise<void> {
+/** A clipboard that may be read and written until the document is left. */
+async function fillClipboard(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => {
     const clipboard = { readText: () => Promise.resolve(copied), writeText: () => Promise.resolve() }
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
   }, text)
+}
+
+/** Adds what was copied, from the editor. */
+async function addCopied({ page, lang, tap }: Walk, text: string, button: string): Promise<void> {
+  await fillClipboard(page, text)
   await tap(page.getByRole('button', { name: words[lang].addBlock }).first())
   const sheet = page.getByRole('dialog')
   await tap(sheet.getByRole('button', { name: t[lang].paste, exact: true }))
@@ -131,6 +142,26 @@ const acts: readonly { act: string; most: number; walk(walk: Walk): Promise<void
       const name = await other.innerText()
       await tap(other)
       await expect(themes.filter({ has: page.locator('input:checked') })).toContainText(name)
+    },
+  },
+  {
+    act: 'Yesterday’s clicks',
+    most: 2,
+    async walk({ page, lang, tap }) {
+      await tap(page.getByRole('link', { name: t[lang].statistics }).first())
+      const yesterday = page.getByRole('radio', { name: t[lang].yesterday })
+      await tap(page.locator('label').filter({ has: yesterday }))
+      await expect(yesterday).toBeChecked()
+    },
+  },
+  {
+    act: 'Copy the address, from the list of pages',
+    most: 1,
+    async walk({ page, lang, tap }) {
+      await page.goto(new URL('/my', page.url()).href)
+      await fillClipboard(page, '')
+      await tap(page.getByRole('button', { name: t[lang].copyFromList }).first())
+      await expect(page.getByText(t[lang].copied)).toBeVisible()
     },
   },
 ]
