@@ -42,6 +42,7 @@ export {
   LoaderCircle as LoaderIcon,
   Lock as LockIcon,
   LogOut as LogOutIcon,
+  Ellipsis as MoreAcrossIcon,
   EllipsisVertical as MoreIcon,
   Menu as MenuIcon,
   Minus as MinusIcon,

@@ -1,34 +1,27 @@
-import { authApi } from '#contract/auth.ts'
-import { ChartIcon, CreditCardIcon, LogOutIcon, SettingsIcon, UserIcon } from '#ui/icon/icon.tsx'
-import { call } from '#web/api.ts'
+import { UserIcon } from '#ui/icon/icon.tsx'
+import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
-import { queryClient } from '#web/query-client.ts'
-import { Link, useNavigate } from '#web/routing/link.tsx'
-import { useParams } from '#web/routing/view.tsx'
-import { session } from '#web/session/current-session.ts'
-import { signInAddress } from '#web/session/sign-in-address.ts'
 import { LanguageSwitch } from '#web/shell/language-switch.tsx'
 import { Menu } from '#web/shell/menu.tsx'
+import { AccountActs } from './account-acts.tsx'
 import css from './account-shell.module.css'
-import { OtherAccounts } from './other-accounts.tsx'
 import { useSelf } from './use-self.ts'
 
-export function AccountMenu() {
+/** Everything of the account behind one button, which says whose it is where there is room. */
+export function AccountMenu({ named = false }: { named?: boolean }) {
   const { shell, common } = useTexts(accountTexts)
-  const { username, plan, pages, is_admin } = useSelf()
-  const { pageId = pages[0]?.id } = useParams()
-  const navigate = useNavigate()
-
-  const signOut = async () => {
-    // The person wants to be signed out, whether or not the server can be reached.
-    await call(authApi.logout, {}).catch(() => undefined)
-    session.signOut()
-    await navigate({ href: signInAddress(), replace: true })
-    queryClient.clear()
-  }
-
+  const { username, plan } = useSelf()
+  const button = named ? (
+    <>
+      <UserIcon />
+      <span className={css['username']}>{username}</span>
+      {plan.name === 'plus' && <PlusMark />}
+    </>
+  ) : (
+    <UserIcon />
+  )
   return (
-    <Menu label={shell.account(username)} button={<UserIcon />} look={{ iconOnly: true }}>
+    <Menu label={shell.account(username)} button={button} look={{ iconOnly: !named }}>
       <div className={css['who']} data-stay="">
         <strong>{username}</strong>
         <span>{shell.plan[plan.name]}</span>
@@ -38,27 +31,7 @@ export function AccountMenu() {
         <LanguageSwitch />
       </div>
       <hr />
-      <Link to="/my/plan">
-        <CreditCardIcon />
-        {shell.planAndPayments}
-      </Link>
-      {pageId === undefined ? null : (
-        <Link to="/my/$pageId/settings" params={{ pageId }} hash="email">
-          <SettingsIcon />
-          {shell.accountSettings}
-        </Link>
-      )}
-      {is_admin ? (
-        <Link to="/admin">
-          <ChartIcon />
-          {shell.admin}
-        </Link>
-      ) : null}
-      <OtherAccounts />
-      <button type="button" onClick={() => void signOut()}>
-        <LogOutIcon />
-        {shell.signOut}
-      </button>
+      <AccountActs />
     </Menu>
   )
 }

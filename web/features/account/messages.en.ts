@@ -19,4 +19,11 @@ export const shell: typeof uk.shell = {
   deletionUndone: 'Deletion canceled, your pages are back',
   tabs: 'Sections of the page',
   unread: (count) => `${count} unread`,
+  open: 'Open',
+  openPage: 'Open page',
+  more: 'More',
+  trash: 'Trash',
+  newMessages: (count) => `${count} new`,
+  isOn: (on) => (on ? 'on' : 'off'),
+  isSeen: (seen) => (seen ? 'for everyone' : 'archived'),
 }

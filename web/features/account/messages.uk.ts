@@ -20,4 +20,12 @@ export const shell = {
   tabs: 'Розділи сторінки',
   unread: (count: number) =>
     `${count} ${plural('uk', count, { one: 'непрочитане', few: 'непрочитані', many: 'непрочитаних', other: 'непрочитаного' })}`,
+  open: 'Відкрити',
+  openPage: 'Відкрити сторінку',
+  more: 'Ще',
+  trash: 'Кошик',
+  newMessages: (count: number) =>
+    `${count} ${plural('uk', count, { one: 'нове', few: 'нові', many: 'нових', other: 'нового' })}`,
+  isOn: (on: boolean): string => (on ? 'увімкнено' : 'вимкнено'),
+  isSeen: (seen: boolean): string => (seen ? 'для всіх' : 'в архіві'),
 }

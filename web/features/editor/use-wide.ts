@@ -1,15 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '#web/shell/use-media.ts'
 
-/** Minimum width for the preview to stand beside the editor (section 9 of the specification). */
-const query = '(width >= 768px)'
-
+/** From the minimum width on for the preview to stand beside the editor (section 9 of the specification). */
 export function useWide(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const list = window.matchMedia(query)
-      list.addEventListener('change', changed)
-      return () => list.removeEventListener('change', changed)
-    },
-    () => window.matchMedia(query).matches,
-  )
+  return useMedia('(width >= 768px)')
 }

@@ -7,6 +7,7 @@ export const settings: typeof uk.settings = {
   description: 'Description',
   descriptionHint: 'A few words for search and for previews in messengers.',
   address: 'Address',
+  pageAddress: 'Page address',
   addressHint: 'The old address keeps leading here for a year, so links you have shared still work.',
   addressNew: (address) => `New address: ${address}`,
   changeAddress: 'Change the address',

@@ -5,6 +5,7 @@ export const settings = {
   description: 'Опис',
   descriptionHint: 'Кілька слів для пошуку та прев’ю в месенджерах.',
   address: 'Адреса',
+  pageAddress: 'Адреса сторінки',
   addressHint: 'Стара адреса ще рік вестиме сюди, тож уже розіслані посилання працюватимуть.',
   addressNew: (address: string) => `Нова адреса: ${address}`,
   changeAddress: 'Змінити адресу',

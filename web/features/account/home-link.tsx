@@ -1,0 +1,23 @@
+import { Mark } from '#ui/mark/mark.tsx'
+import { config } from '#web/config.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { Link } from '#web/routing/link.tsx'
+import css from './account-shell.module.css'
+
+interface HomeLinkProps {
+  className?: string | undefined
+  /** With the name of the product beside its mark. */
+  named: boolean
+}
+
+/** The mark, which leads to one's own pages. */
+export function HomeLink({ className, named }: HomeLinkProps) {
+  const { shell } = useTexts(accountTexts)
+  return (
+    <Link to="/my" className={className}>
+      <Mark size={named ? 22 : 17} />
+      {named && <span className={css['name']}>{config.siteName} </span>}
+      <span className="visually-hidden">{shell.home}</span>
+    </Link>
+  )
+}

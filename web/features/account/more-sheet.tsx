@@ -1,0 +1,113 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import {
+  ChevronRightIcon,
+  ClipboardIcon,
+  GlobeIcon,
+  HistoryIcon,
+  InboxIcon,
+  LayersIcon,
+  LinkIcon,
+  PlugIcon,
+  TrashIcon,
+  UploadIcon,
+  type Icon,
+} from '#ui/icon/icon.tsx'
+import { usePage, useTrash } from '#web/features/pages/use-page.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { Link } from '#web/routing/link.tsx'
+import { LanguageSwitch } from '#web/shell/language-switch.tsx'
+import { AccountActs } from './account-acts.tsx'
+import css from './more-sheet.module.css'
+import { useSelf } from './use-self.ts'
+
+export interface MoreSheetProps {
+  open: boolean
+  onClose(): void
+  pageId: string
+  /** Messages that nobody has read. */
+  unread: number
+}
+
+type PageLinkPath = `/my/$pageId/${'messages' | 'form' | 'settings' | 'integrations' | 'history'}`
+
+/** What has no place in the bottom bar: first what belongs to the page, then the account. */
+export function MoreSheet({ open, onClose, pageId, unread }: MoreSheetProps) {
+  const { shell, titles, settings, common } = useTexts(accountTexts)
+  const { username, plan, pages } = useSelf()
+  const page = pages.find(({ id }) => id === pageId)
+  const { data: document } = usePage(pageId)
+  const trashed = useTrash().length
+  const row = (Sign: Icon, to: PageLinkPath, text: string, aside?: ReactNode, hash?: string) => (
+    <li>
+      <Link to={to} params={{ pageId }} hash={hash} onClick={onClose}>
+        <Row Sign={Sign} aside={aside}>
+          {text}
+        </Row>
+      </Link>
+    </li>
+  )
+  return (
+    <Dialog open={open} onClose={onClose} title={shell.more} closeLabel={common.close}>
+      <ul className={css['list']}>
+        {row(
+          InboxIcon,
+          '/my/$pageId/messages',
+          titles['my.messages._title'],
+          unread > 0 && <Badge tone="accent">{shell.newMessages(unread)}</Badge>,
+        )}
+        {row(
+          ClipboardIcon,
+          '/my/$pageId/form',
+          titles['my.form._title'],
+          document && shell.isOn(document.form.enabled),
+        )}
+        {row(GlobeIcon, '/my/$pageId/settings', settings.state, shell.isSeen(page?.archived !== true), 'state')}
+        {row(LinkIcon, '/my/$pageId/settings', settings.pageAddress, page && `/${page.path}`, 'address')}
+        {row(PlugIcon, '/my/$pageId/integrations', titles['my.integrations._title'])}
+        {row(HistoryIcon, '/my/$pageId/history', titles['my.history._title'])}
+        {trashed > 0 && (
+          <li>
+            <Link to="/my" exact onClick={onClose}>
+              <Row Sign={TrashIcon} aside={trashed}>
+                {shell.trash}
+              </Row>
+            </Link>
+          </li>
+        )}
+        {row(UploadIcon, '/my/$pageId/settings', settings.file, undefined, 'file')}
+      </ul>
+      <div className={css['who']}>
+        <strong>{username}</strong>
+        <span>{shell.plan[plan.name]}</span>
+      </div>
+      <div className={css['list']}>
+        <Link to="/my" exact onClick={onClose}>
+          <Row Sign={LayersIcon} aside={pages.length}>
+            {shell.home}
+          </Row>
+        </Link>
+        {/* oxlint-disable-next-line click-events-have-key-events no-static-element-interactions -- the links and buttons inside are what is pressed */}
+        <div className={css['list']} onClick={onClose}>
+          <AccountActs />
+        </div>
+        <div className={css['languages']}>
+          <span>{common.language}</span>
+          <LanguageSwitch />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Row({ Sign, aside, children }: { Sign: Icon; aside?: ReactNode } & Pick<ComponentProps<'a'>, 'children'>) {
+  return (
+    <>
+      <Sign />
+      <span>{children}</span>
+      <small>{aside}</small>
+      <ChevronRightIcon />
+    </>
+  )
+}
