@@ -1,28 +1,33 @@
-import { Mark } from '#ui/mark/mark.tsx'
-import { config } from '#web/config.ts'
-import { accountTexts, useTexts } from '#web/i18n/messages.ts'
-import { Link } from '#web/routing/link.tsx'
-import { Outlet } from '#web/routing/view.tsx'
+import { lazyPart } from '#page/editing/lazy-part.tsx'
+import { AppBar } from '#ui/app-bar/app-bar.tsx'
 import { PlusParts } from '#web/features/plus/plus-parts.tsx'
+import { Outlet, useParams } from '#web/routing/view.tsx'
 import css from './account-shell.module.css'
 import { DeletionNotice } from './deletion-notice.tsx'
-import { PageSwitcher } from './page-switcher.tsx'
+import { HomeLink } from './home-link.tsx'
+import { PageBar } from './page-bar.tsx'
 import { SignedInFrame } from './signed-in-frame.tsx'
+import { useSelf } from './use-self.ts'
 
-/** The frame of every screen under /my. */
+// With a page open, a phone has all of it in another place.
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
+
+/** The frame of every screen under /my: with the bars of the page that is being worked on, or the account's own bar. */
 export function AccountShell() {
-  const { shell } = useTexts(accountTexts)
-  const home = (
-    <Link to="/my">
-      <Mark size={22} />
-      <span className={css['name']}>{config.siteName}</span> <span className="visually-hidden">{shell.home}</span>
-    </Link>
-  )
+  const { pageId } = useParams()
   return (
-    <SignedInFrame home={home} bar={<PageSwitcher />}>
+    <SignedInFrame
+      className={pageId && css['withPage']}
+      bar={pageId ? <OpenPageBar id={pageId} /> : <AppBar start={<HomeLink named />} end={<AccountMenu />} />}
+    >
       <DeletionNotice />
       <PlusParts />
       <Outlet />
     </SignedInFrame>
   )
+}
+
+function OpenPageBar({ id }: { id: string }) {
+  const page = useSelf().pages.find((each) => each.id === id)
+  return page && <PageBar page={page} />
 }

@@ -1,27 +1,27 @@
+import type { User } from '#contract/users.ts'
 import { ChevronDownIcon, LayoutListIcon } from '#ui/icon/icon.tsx'
 import { addressOfPage } from '#web/config.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
-import { useParams } from '#web/routing/view.tsx'
 import { Menu } from '#web/shell/menu.tsx'
 import css from './account-shell.module.css'
+import bar from './page-bar.module.css'
 import { useSelf } from './use-self.ts'
 
-/** The page that is being worked on, and the way to the others; nothing where no page is open. */
-export function PageSwitcher() {
+/** The page that is being worked on, and the way to the others. */
+export function PageSwitcher({ open }: { open: User['pages'][number] }) {
   const { shell } = useTexts(accountTexts)
   const { pages } = useSelf()
-  const { pageId } = useParams()
-  const open = pages.find((page) => page.id === pageId)
-  if (open === undefined) return null
   return (
     <Menu
       label={shell.switchPage(open.title)}
-      look={{ size: 's' }}
-      className={css['switcher']}
+      className={bar['switcher']}
       button={
         <>
-          <span className={css['current']}>{open.title}</span>
+          <span className={bar['names']}>
+            <strong>{open.title}</strong>
+            <span>{addressOfPage(open.path)}</span>
+          </span>
           <ChevronDownIcon size={16} />
         </>
       }
@@ -32,8 +32,7 @@ export function PageSwitcher() {
             <Link
               to="/my/$pageId/content"
               params={{ pageId: page.id }}
-
-              aria-current={page === open ? 'true' : undefined}
+              aria-current={page.id === open.id ? 'true' : undefined}
             >
               <span className={css['entry']}>
                 <strong>{page.title}</strong>

@@ -1,36 +1,32 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Fragment, useEffect, type ReactNode } from 'react'
-import { AppBar } from '#ui/app-bar/app-bar.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { queryClient } from '#web/query-client.ts'
 // Dialogs and whatever else lies over a screen.
 import '#web/routing/layers.ts'
 import { useRouter, useShown } from '#web/routing/view.tsx'
 import { useIdentity } from '#web/session/current-session.ts'
-import { AccountMenu } from './account-menu.tsx'
 import css from './account-shell.module.css'
 
 interface SignedInFrameProps {
-  /** The link at the start of the bar. */
-  home: ReactNode
-  /** What the bar holds between that link and the account's menu. */
-  bar?: ReactNode
+  /** Stands at the top, over everything else. */
+  bar: ReactNode
+  className?: string | undefined
   children: ReactNode
 }
 
-/** The frame of every screen of somebody signed in: a link to skip it, and the bar with the account's menu. */
-export function SignedInFrame({ home, bar, children }: SignedInFrameProps) {
+/** The frame of every screen of somebody signed in: a link to skip it, and its bar. */
+export function SignedInFrame({ bar, className, children }: SignedInFrameProps) {
   const { common } = useTexts(accountTexts)
   return (
     <QueryClientProvider client={queryClient}>
       <SameUser>
-        <div className={css['frame']}>
+        <div className={classNames(css['frame'], className)}>
           <a className={`visually-hidden ${css['skip']}`} href="#main">
             {common.skipToContent}
           </a>
-          <AppBar start={home} end={<AccountMenu />}>
-            {bar}
-          </AppBar>
+          {bar}
           {children}
         </div>
       </SameUser>

@@ -1,3 +1,4 @@
+import { AppBar } from '#ui/app-bar/app-bar.tsx'
 import {
   ChartIcon,
   CreditCardIcon,
@@ -11,6 +12,7 @@ import {
 } from '#ui/icon/icon.tsx'
 import { Mark } from '#ui/mark/mark.tsx'
 import { TabsNav } from '#ui/tabs-nav/tabs-nav.tsx'
+import { AccountMenu } from '#web/features/account/account-menu.tsx'
 import account from '#web/features/account/account-shell.module.css'
 import { SignedInFrame } from '#web/features/account/signed-in-frame.tsx'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
@@ -42,7 +44,7 @@ export function AdminShell() {
     </Link>
   )
   return (
-    <SignedInFrame home={home}>
+    <SignedInFrame bar={<AppBar start={home} end={<AccountMenu />} />}>
       <div className={css['body']}>
         <TabsNav className={`${account['tabs']} ${css['sections']}`} aria-label={texts.tabs} current={pathname}>
           {tabs.map(({ to, title, Icon }) => (

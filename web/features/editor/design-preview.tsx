@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type PointerEvent } from 'react'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { Button, IconButton } from '#ui/button/button.tsx'
-import { EyeIcon, RedoIcon, UndoIcon, XIcon } from '#ui/icon/icon.tsx'
+import { EyeIcon, XIcon } from '#ui/icon/icon.tsx'
 import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useOfferPlus } from '#web/features/plus/use-wish.ts'
@@ -9,7 +9,7 @@ import { useTexts } from '#web/i18n/messages.ts'
 import { useDesignStage } from './design-stage.ts'
 import css from './design-studio.module.css'
 import { designTexts } from './design-texts.ts'
-import { SaveState } from './save-state.tsx'
+import { UndoButtons } from './editor-tools.tsx'
 import { editorTexts } from './texts.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
 
@@ -80,41 +80,17 @@ export function Compare({ wide }: { wide: boolean }) {
   )
 }
 
-/** What is saved, what can be undone, and how it was: over the page on a phone. */
+/** What can be undone, and how it was: over the page on a phone. */
 export function DesignPill() {
-  const t = useTexts(editorTexts)
   const texts = useTexts(designTexts)
-  const { store } = useEditing()
-  const { canUndo, canRedo } = useEditorState()
   const { comparing, trial } = useDesignStage()
   // The bar of what is tried out takes their place.
   if (trial !== undefined) return null
   return (
-    <>
-      <div className={css['saved']}>
-        <SaveState />
-      </div>
-      <div className={css['pill']}>
-        {comparing ? (
-          <span aria-hidden="true">{texts.before}</span>
-        ) : (
-          <>
-            <IconButton aria-label={t.undo} aria-keyshortcuts="Control+Z" aria-disabled={!canUndo} onClick={store.undo}>
-              <UndoIcon />
-            </IconButton>
-            <IconButton
-              aria-label={t.redo}
-              aria-keyshortcuts="Control+Shift+Z"
-              aria-disabled={!canRedo}
-              onClick={store.redo}
-            >
-              <RedoIcon />
-            </IconButton>
-          </>
-        )}
-        <Compare wide={false} />
-      </div>
-    </>
+    <div className={css['pill']}>
+      {comparing ? <span aria-hidden="true">{texts.before}</span> : <UndoButtons />}
+      <Compare wide={false} />
+    </div>
   )
 }
 

@@ -18,7 +18,7 @@ import { DesktopMiniature } from './desktop-miniature.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import { KeepBackground, useStage } from './keep-background.tsx'
 import { editorTexts } from './texts.ts'
-import { Toolbar, useUndoKeys } from './toolbar.tsx'
+import { EditorTools, useUndoKeys } from './editor-tools.tsx'
 import { useEditing } from './use-editor.ts'
 import { useRoomBelow } from './use-room-below.ts'
 import { useSampleFonts } from './use-sample-fonts.ts'
@@ -81,7 +81,7 @@ function Studio() {
           </aside>
         )}
         <div className={css['sheet']}>
-          {wide && <Toolbar />}
+          {wide && <EditorTools />}
           <DesignTabs value={tab} onChange={setTab} />
           <div key={tab} role="tabpanel" id="design-panel" aria-labelledby={tabId(tab)} className={css['panel']}>
             <Suspense fallback={<Waiting />}>

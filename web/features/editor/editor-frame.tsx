@@ -1,11 +1,10 @@
-import { useEffect, useMemo, useState, type FocusEvent, type ReactNode } from 'react'
+import { useEffect, useMemo, type FocusEvent, type ReactNode } from 'react'
 import type { Page } from '#contract/pages.ts'
-import { Button, buttonClass } from '#ui/button/button.tsx'
-import { ExternalLinkIcon, SmartphoneIcon } from '#ui/icon/icon.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { toast } from '#ui/toast/toast.tsx'
-import { urlOfPage } from '#web/config.ts'
+import { InBar } from '#web/features/account/in-bar.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { isBeyondPlan } from '#web/features/pages/beyond-plan.ts'
 import { usePage } from '#web/features/pages/use-page.ts'
@@ -15,23 +14,25 @@ import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { useParams } from '#web/routing/view.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import css from './editor.module.css'
+import { EditorTools } from './editor-tools.tsx'
 import { editorOf, takeRecovery } from './open-editors.ts'
 import { PreviewPane } from './preview-pane.tsx'
-import { PreviewSheet } from './preview-sheet.tsx'
+import { SaveState } from './save-state.tsx'
 import { editorTexts } from './texts.ts'
-import { Toolbar } from './toolbar.tsx'
-import { EditingContext, useEditing, type Editing } from './use-editor.ts'
+import { EditingContext, type Editing } from './use-editor.ts'
 import { useWide } from './use-wide.ts'
 
 interface EditorFrameProps {
   /** A block was tapped in the preview. */
   onPick?: ((blockId: string) => void) | undefined
-  /** The screen has a toolbar and a preview of its own. */
+  /** The screen has tools and a preview of its own. */
   bare?: boolean
+  /** The screen puts the tools where they belong there. */
+  placesTools?: boolean
   children: ReactNode
 }
 
-/** What the screens that edit a page share: loading it, the toolbar and the preview. */
+/** What the screens that edit a page share: loading it, what is saved, the tools and the preview. */
 export function EditorFrame(props: EditorFrameProps) {
   const t = useTexts(editorTexts)
   const messages = useTexts(accountTexts)
@@ -55,7 +56,7 @@ export function EditorFrame(props: EditorFrameProps) {
   )
 }
 
-function LoadedEditor({ page, onPick, bare, children }: EditorFrameProps & { page: Page }) {
+function LoadedEditor({ page, onPick, bare, placesTools, children }: EditorFrameProps & { page: Page }) {
   const wide = useWide()
   const self = useSelf()
   const plan = self.plan.name
@@ -70,6 +71,9 @@ function LoadedEditor({ page, onPick, bare, children }: EditorFrameProps & { pag
   }
   const notices = (
     <>
+      <InBar place="state">
+        <SaveState />
+      </InBar>
       <ConflictNotice />
       {isBeyondPlan(self, pageId) && <BeyondPlanNotice archived={page.archived} />}
     </>
@@ -86,14 +90,13 @@ function LoadedEditor({ page, onPick, bare, children }: EditorFrameProps & { pag
     <EditingContext value={editing}>
       <div className={css['editor']}>
         <div className={css['main']} onBlur={leave}>
-          <Toolbar>{wide ? null : <PreviewButton onPick={onPick} />}</Toolbar>
           {notices}
+          {placesTools ? null : <EditorTools onPick={onPick} />}
           {children}
         </div>
         {wide && (
           <aside className={css['aside']}>
             <PreviewPane onPick={onPick} phone />
-            <PageLink />
           </aside>
         )}
       </div>
@@ -113,31 +116,6 @@ function BeyondPlanNotice({ archived }: Pick<Page, 'archived'>) {
     >
       {archived ? pages.archivedNote : pages.beyondPlanNote}
     </Notice>
-  )
-}
-
-/** On a phone the preview opens with one tap and covers the whole screen. */
-function PreviewButton({ onPick }: Pick<EditorFrameProps, 'onPick'>) {
-  const t = useTexts(editorTexts)
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button size="s" variant="primary" icon={<SmartphoneIcon size={18} />} onClick={() => setOpen(true)}>
-        <span className={css['previewWord']}>{t.preview}</span>
-      </Button>
-      <PreviewSheet open={open} onClose={() => setOpen(false)} onPick={onPick} />
-    </>
-  )
-}
-
-function PageLink() {
-  const t = useTexts(editorTexts)
-  const { path } = useEditing()
-  return (
-    <a className={buttonClass({ size: 's' })} href={urlOfPage(path)} target="_blank" rel="noopener">
-      <ExternalLinkIcon size={18} />
-      {t.openPage}
-    </a>
   )
 }
 

@@ -1,5 +1,5 @@
 import { IconButton } from '#ui/button/button.tsx'
-import { CircleCheckIcon, CloudOffIcon, LoaderIcon, RefreshIcon, TriangleAlertIcon, type Icon } from '#ui/icon/icon.tsx'
+import { CheckIcon, CloudOffIcon, LoaderIcon, RefreshIcon, TriangleAlertIcon, type Icon } from '#ui/icon/icon.tsx'
 import { accountTexts, useTexts, type Messages } from '#web/i18n/messages.ts'
 import type { SaveStatus } from './autosave.ts'
 import css from './editor.module.css'
@@ -8,7 +8,7 @@ import { editorTexts, type EditorMessages } from './texts.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
 
 const signs: Record<SaveStatus, Icon> = {
-  saved: CircleCheckIcon,
+  saved: CheckIcon,
   saving: LoaderIcon,
   offline: CloudOffIcon,
   error: TriangleAlertIcon,
@@ -25,10 +25,11 @@ export function SaveState() {
   const stuck = state.status === 'error' || state.status === 'offline'
   return (
     <div className={css['saveState']} data-save={state.status}>
-      <Sign size={18} />
+      <Sign size={14} />
       {/* The words stay the same from the first letter to the end of the save, so nothing is announced while typing. */}
       <span role="status" className={css['saveText']} title={text}>
         {text}
+        {state.status === 'offline' && <span className={css['then']}>. {t.save.offlineThen}</span>}
       </span>
       {stuck && (
         <IconButton size="s" aria-label={t.save.retry} onClick={store.retry}>

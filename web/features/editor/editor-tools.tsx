@@ -1,25 +1,42 @@
-import { useEffect } from 'react'
-import { buttonClass, IconButton } from '#ui/button/button.tsx'
-import { HistoryIcon, RedoIcon, UndoIcon } from '#ui/icon/icon.tsx'
-import { accountTexts, useTexts } from '#web/i18n/messages.ts'
-import { Link } from '#web/routing/link.tsx'
+import { useEffect, useState } from 'react'
+import { IconButton } from '#ui/button/button.tsx'
+import { EyeIcon, RedoIcon, UndoIcon } from '#ui/icon/icon.tsx'
+import { InBar } from '#web/features/account/in-bar.tsx'
+import { useSideBar } from '#web/features/account/use-side-bar.ts'
+import { useTexts } from '#web/i18n/messages.ts'
 import css from './editor.module.css'
 import type { EditorStore } from './editor-store.ts'
-import { SaveState } from './save-state.tsx'
-import { SharePage } from './share-page.tsx'
+import { PreviewSheet } from './preview-sheet.tsx'
 import { editorTexts } from './texts.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
+import { useWide } from './use-wide.ts'
 
-/** State of saving, undo and redo; `children` are further buttons. */
-export function Toolbar({ children }: { children?: React.ReactNode }) {
-  const t = useTexts(editorTexts)
-  const { titles } = useTexts(accountTexts)
-  const { store, pageId } = useEditing()
-  const { canUndo, canRedo } = useEditorState()
+export interface EditorToolsProps {
+  /** A block was tapped in the preview. */
+  onPick?: ((blockId: string) => void) | undefined
+}
+
+/** Undo and redo, which stand in the bar where it has room; on a phone the preview as well. */
+export function EditorTools({ onPick }: EditorToolsProps) {
+  const { store } = useEditing()
+  const side = useSideBar()
+  const wide = useWide()
   useUndoKeys(store)
+  const tools = (
+    <div className={css['tools']}>
+      {!wide && <PreviewButton onPick={onPick} />}
+      <UndoButtons />
+    </div>
+  )
+  return side ? <InBar place="acts">{tools}</InBar> : tools
+}
+
+export function UndoButtons() {
+  const t = useTexts(editorTexts)
+  const { store } = useEditing()
+  const { canUndo, canRedo } = useEditorState()
   return (
-    <div className={css['toolbar']}>
-      <SaveState />
+    <>
       {/* Focus stays on a button whose last step was just taken. */}
       <IconButton aria-label={t.undo} aria-keyshortcuts="Control+Z" aria-disabled={!canUndo} onClick={store.undo}>
         <UndoIcon />
@@ -27,17 +44,21 @@ export function Toolbar({ children }: { children?: React.ReactNode }) {
       <IconButton aria-label={t.redo} aria-keyshortcuts="Control+Shift+Z" aria-disabled={!canRedo} onClick={store.redo}>
         <RedoIcon />
       </IconButton>
-      <Link
-        to="/my/$pageId/history"
-        params={{ pageId }}
-        aria-label={titles['my.history._title']}
-        className={`${buttonClass({ variant: 'quiet', iconOnly: true })} ${css['history']}`}
-      >
-        <HistoryIcon />
-      </Link>
-      <SharePage />
-      {children}
-    </div>
+    </>
+  )
+}
+
+/** On a phone the preview opens with one tap and covers the whole screen. */
+function PreviewButton({ onPick }: EditorToolsProps) {
+  const t = useTexts(editorTexts)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton aria-label={t.preview} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <EyeIcon />
+      </IconButton>
+      <PreviewSheet open={open} onClose={() => setOpen(false)} onPick={onPick} />
+    </>
   )
 }
 

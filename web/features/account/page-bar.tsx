@@ -1,0 +1,42 @@
+import type { User } from '#contract/users.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { ExternalLinkIcon } from '#ui/icon/icon.tsx'
+import { urlOfPage } from '#web/config.ts'
+import { SharePage } from '#web/features/pages/share-page.tsx'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { usePlace } from '#web/routing/view.tsx'
+import { HomeLink } from './home-link.tsx'
+import { holdActs, holdState } from './in-bar.tsx'
+import css from './page-bar.module.css'
+import { sectionAt } from './page-sections.ts'
+import { PageSwitcher } from './page-switcher.tsx'
+import { useSideBar } from './use-side-bar.ts'
+
+/** The bar of an open page: the way to the others, what is saved, opening and handing on, each one tap away. */
+export function PageBar({ page }: { page: User['pages'][number] }) {
+  const { shell, titles } = useTexts(accountTexts)
+  const { pathname } = usePlace()
+  const side = useSideBar()
+  const section = sectionAt(pathname)
+  return (
+    <header className={css['bar']}>
+      <HomeLink className={css['home']} named={side} />
+      <PageSwitcher open={page} />
+      {side && section && <strong className={css['section']}>{titles[section.title]}</strong>}
+      <div ref={holdState} className={css['state']} />
+      <div ref={holdActs} className={css['acts']} />
+      <a
+        className={`${buttonClass({ variant: 'quiet', iconOnly: !side })} ${css['open']}`}
+        href={urlOfPage(page.path)}
+        target="_blank"
+        rel="noopener"
+        aria-label={side ? undefined : shell.openPage}
+        title={shell.openPage}
+      >
+        <ExternalLinkIcon />
+        {side && shell.open}
+      </a>
+      <SharePage page={page} named={side} />
+    </header>
+  )
+}
