@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { again, createWithForms, failed, opener, openEditor, readForms, row, waiting } from './support/block-forms.ts'
 import { hold } from './support/hold.ts'
-import { saved, test } from './support/journey.ts'
+import { headRow, rename, saved, test } from './support/journey.ts'
 import type { SampleCreator } from './support/sample-creator.ts'
 import { settled } from './support/settled.ts'
 import { words } from './support/words.ts'
@@ -69,10 +69,12 @@ test('a new block’s first field is focused, however late its form comes', asyn
 })
 
 test('whoever has begun something else while a form comes is left there', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 844 })
   await openEditor(page, creator)
   const release = await hold(page, urlOf('copy'))
   const form = await add(page, 'Копіювання')
   await expect(waiting(form)).toBeAttached()
+  await headRow(page, 'uk').click()
   const title = page.getByLabel('Назва сторінки')
   await title.fill('Олена')
   release()
@@ -108,7 +110,7 @@ test('without a connection a form says so, and comes when asked again with one',
   await page.getByRole('dialog').getByRole('button', { name: 'Відео' }).press('Enter')
   const form = page.locator('[data-open]')
   await expect(failed(form)).toBeVisible()
-  await page.getByLabel('Назва сторінки').fill('Олена без зв’язку')
+  await rename(page, 'uk', 'Олена без зв’язку')
   await again(form).click()
   await expect(again(form)).not.toHaveAttribute('aria-busy')
   await expect(failed(form)).toBeVisible()
@@ -116,7 +118,7 @@ test('without a connection a form says so, and comes when asked again with one',
   await context.setOffline(false)
   await again(form).click()
   await expectUsable(form, page)
-  await expect(page.getByLabel('Назва сторінки')).toHaveValue('Олена без зв’язку')
+  await expect(headRow(page, 'uk', 'Олена без зв’язку')).toBeVisible()
 })
 
 for (const part of ['all', 'video']) {
@@ -125,20 +127,22 @@ for (const part of ['all', 'video']) {
     await page.route(urlOf(part), (route) => route.abort('internetdisconnected'))
     const form = await add(page, 'Відео')
     await expect(failed(form)).toBeVisible()
-    await page.getByLabel('Назва сторінки').fill(`Олена і ${part}`)
+    await rename(page, 'uk', `Олена і ${part}`)
     await page.unroute(urlOf(part))
     await again(form).click()
     await expectUsable(form, page)
-    await expect(page.getByLabel('Назва сторінки')).toHaveValue(`Олена і ${part}`)
+    await expect(headRow(page, 'uk', `Олена і ${part}`)).toBeVisible()
   })
 }
 
 test('whoever stays for a photo on its way finds nothing opened by itself later', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 844 })
   await openEditor(page, creator)
   await page.route(urlOf('video'), (route) => route.abort('internetdisconnected'))
   const form = await add(page, 'Відео')
   await expect(failed(form)).toBeVisible()
   const end = await hold(page, '**/images?*', (route) => route.abort('internetdisconnected'))
+  await headRow(page, 'uk').click()
   const photo = { name: 'photo.png', mimeType: 'image/png', buffer: await page.screenshot() }
   await page.locator('input[type=file]').first().setInputFiles(photo)
   await page.getByRole('dialog').getByRole('button', { name: 'Далі' }).click()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
 import { call, register, type Registered } from './support/http-client.ts'
-import { newLogin, password, test } from './support/journey.ts'
+import { headRow, newLogin, openFromMore, password, test } from './support/journey.ts'
 
 const link = (id: string, title: string) => ({ id, type: 'link', title, url: `https://example.com/${id}` })
 const titles = (page: Page) => page.getByRole('region', { name: 'Блоки' }).getByRole('listitem')
@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
     await page.goto(`/my/${person.pageId}/content`)
     const read = async () => (await call(baseURL!, 'GET', `/pages/${person.pageId}`, undefined, person.token)).result
 
-    await page.getByRole('main').getByRole('link', { name: 'Історія' }).click()
+    await openFromMore(page, 'uk', 'Історія')
     const entry = page.getByRole('link', { name: /^Змінено тему: Сутінки, додано 2 блоки.* · телефон$/ })
     await expect(entry).toBeVisible()
     await expectAccessible(page)
@@ -64,8 +64,9 @@ test('beside the list the theme alone comes back, and the editor goes on from th
   const person = await mistaken(baseURL!)
   await putSession(page, baseURL!, person, 'uk')
   await page.goto(`/my/${person.pageId}/content`)
+  await headRow(page, 'uk').click()
   await page.getByLabel('Опис', { exact: true }).fill('Малюю листівки')
-  await page.getByRole('main').getByRole('link', { name: 'Історія' }).click()
+  await page.getByRole('link', { name: 'Історія' }).click()
   await page.getByRole('link', { name: /^Змінено тему: Сутінки, додано 2 блоки/ }).click()
   await expect(page.getByRole('list', { name: 'Що відрізняється' })).toContainText('−2 блоки')
   await page.getByRole('button', { name: 'Повернути лише тему' }).click()

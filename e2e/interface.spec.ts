@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { hold } from './support/hold.ts'
-import { addLink, newLogin, openNewEditor, register, test } from './support/journey.ts'
+import { addLink, headRow, newLogin, openFromMore, openNewEditor, register, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
 const t = words.uk
@@ -100,8 +100,9 @@ for (const [where, viewport] of [
   test(`a dialog stands ${where}, whatever lies over it, and keys reach nothing under it`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await openNewEditor(page, 'uk', newLogin('place'))
+    await headRow(page, 'uk').click()
     await page.locator('input[type=file]').first().setInputFiles(onePixel)
-    const dialog = page.getByRole('dialog')
+    const dialog = page.getByRole('dialog', { name: 'Що буде видно' })
     // Messages stand in it by now.
     await expect(dialog.locator('[data-toast-region]')).toBeAttached()
     const popup = dialog.locator('> [data-size]')
@@ -147,13 +148,27 @@ test('from 768 px on the preview stays beside the blocks while they scroll', asy
 
 test('every section of a page can be reached on a phone, without the page growing wider', async ({ page }) => {
   await openNewEditor(page, 'uk', newLogin('narrow'))
-  const links = await page.getByRole('navigation').getByRole('link').all()
-  await page.getByRole('button', { name: /^Акаунт / }).focus()
-  for (const link of links) {
+  const bar = page.getByRole('navigation').locator('a, button')
+  await expect(bar).toHaveText(['Вміст', 'Вигляд', 'Статистика', 'Ще'])
+  await bar.first().focus()
+  for (const each of await bar.all()) {
+    await expect(each).toBeFocused()
+    await expect(each).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Tab')
-    await expect(link).toBeFocused()
-    await expect(link).toBeInViewport({ ratio: 1 })
   }
+  for (const [name, end] of [
+    ['Повідомлення', 'messages'],
+    ['Форма', 'form'],
+    ['Видимість сторінки', 'settings#state'],
+    ['Адреса сторінки', 'settings#address'],
+    ['Інтеграції', 'integrations'],
+    ['Історія', 'history'],
+  ] as const) {
+    await openFromMore(page, 'uk', name)
+    await expect(page).toHaveURL(new RegExp(`${end}$`))
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(/integrations$/)
   const wider = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
   expect(wider).toBe(false)
 })

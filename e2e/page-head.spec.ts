@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { hold } from './support/hold.ts'
-import { newLogin, openNewEditor, saved, test } from './support/journey.ts'
+import { headRow, newLogin, openNewEditor, saved, test } from './support/journey.ts'
 
 /** A PNG of one colour, wider than high. */
 function picture(width: number, height: number): Buffer {
@@ -23,6 +23,7 @@ function picture(width: number, height: number): Buffer {
 }
 
 async function choosePhoto(page: Page): Promise<void> {
+  await headRow(page, 'uk').click()
   const file = { name: 'me.png', mimeType: 'image/png', buffer: picture(640, 400) }
   await page.locator('input[type=file]').first().setInputFiles(file)
 }
@@ -36,7 +37,6 @@ async function confirmPhoto(page: Page): Promise<void> {
 test('a photo becomes the square that its owner chose, by the keyboard alone', async ({ page }) => {
   const login = newLogin('face')
   await openNewEditor(page, 'uk', login)
-  await expect(page.getByText('Радимо завширшки від 600 пікселів')).toBeVisible()
   await choosePhoto(page)
   const dialog = page.getByRole('dialog', { name: 'Що буде видно' })
   await dialog.getByRole('group', { name: /Перемістити фото/ }).focus()
@@ -77,6 +77,7 @@ test('while a photo is on its way nothing is said to be saved, and the browser a
   await expect(page.getByRole('button', { name: 'Замінити', exact: true })).toBeVisible()
   page.on('dialog', () => expect.soft(false, 'nothing is left to ask about').toBe(true))
   await page.reload()
+  await headRow(page, 'uk').click()
   await expect(page.getByRole('button', { name: 'Замінити', exact: true })).toBeVisible()
 })
 
@@ -88,7 +89,7 @@ test('a photo that the dialog is closed upon is not uploaded', async ({ page }) 
   })
   await choosePhoto(page)
   await page.getByRole('dialog', { name: 'Що буде видно' }).getByRole('button', { name: 'Закрити' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: 'Що буде видно' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Завантажити', exact: true })).toBeVisible()
   expect(uploads).toEqual([])
 })
@@ -99,6 +100,7 @@ test('a page speaks two languages: the browser’s at first, the other by its sw
 }) => {
   const login = newLogin('both')
   await openNewEditor(page, 'uk', login)
+  await headRow(page, 'uk').click()
   await page.getByLabel('Назва сторінки').fill('Майстерня')
   await page.getByRole('switch', { name: 'Показувати й англійською' }).click()
   await page.getByLabel('Назва англійською').fill('Workshop')

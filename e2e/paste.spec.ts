@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { newLogin, openNewEditor, phone, saved, test } from './support/journey.ts'
+import { headRow, newLogin, openNewEditor, phone, rename, saved, test } from './support/journey.ts'
 import { words, type Language } from './support/words.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, userAgent: phone, hasTouch: true })
@@ -123,7 +123,7 @@ test('the way back closes what is open, one after the other, and never leaves an
   await page.goBack()
   await expect(sheet).toHaveCount(0)
   await expect(page).toHaveURL(content)
-  await page.getByLabel('Назва сторінки').fill('Ще не збережено')
+  await rename(page, 'uk', 'Ще не збережено')
   await openSheet(page, 'uk')
   await sheet.getByRole('button', { name: 'Банка' }).click()
   const offer = page.getByRole('dialog', { name: /банк/i })
@@ -131,7 +131,7 @@ test('the way back closes what is open, one after the other, and never leaves an
   await page.goBack()
   await expect(offer).toHaveCount(0)
   await expect(page).toHaveURL(content)
-  await expect(page.getByLabel('Назва сторінки')).toHaveValue('Ще не збережено')
+  await expect(headRow(page, 'uk', 'Ще не збережено')).toBeVisible()
   // Closed otherwise, a sheet takes no step of the way back.
   await page.getByRole('link', { name: 'Вигляд' }).click()
   await expect(page).toHaveURL(/design$/)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { putSession } from './support/browser-session.ts'
 import { call } from './support/http-client.ts'
-import { phone, test } from './support/journey.ts'
+import { headRow, phone, test } from './support/journey.ts'
 import { createWithPage, type SampleCreator } from './support/sample-creator.ts'
 import { words, type Language } from './support/words.ts'
 
@@ -127,9 +127,12 @@ const acts: readonly { act: string; most: number; walk(walk: Walk): Promise<void
     act: 'Change the page’s name',
     most: 2,
     async walk({ page, lang, tap }) {
-      await tap(page.getByLabel(t[lang].name))
+      await tap(headRow(page, lang))
+      await expect(page.getByLabel(t[lang].name)).toBeFocused()
       await page.keyboard.type('!')
       await expect(page.getByLabel(t[lang].name)).toHaveValue(/!/)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
     },
   },
   {

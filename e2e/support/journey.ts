@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { putSession } from './browser-session.ts'
 import { register as registerByHttp, type Registered } from './http-client.ts'
 import { watchRequests } from './settled.ts'
@@ -96,6 +96,32 @@ export async function addLink(page: Page, language: Language, link: { title: str
   await form.getByLabel(t.address, { exact: true }).fill(link.url)
   await form.getByLabel(t.address, { exact: true }).blur()
   await saved(page, language)
+}
+
+/** The row of the editor that says what stands at the top of the page. */
+export function headRow(page: Page, language: Language, title = ''): Locator {
+  return page.getByRole('button', { name: `${words[language].editHead}: ${title}` })
+}
+
+/** Gives the page another name, by the form of its head. */
+export async function rename(page: Page, language: Language, title: string): Promise<void> {
+  const t = words[language]
+  await headRow(page, language).click()
+  await page.getByLabel(t.pageTitle).fill(title)
+  await page.getByRole('button', { name: t.done, exact: true }).click()
+  await expect(headRow(page, language, title)).toBeVisible()
+}
+
+/** The button of a phone that opens everything without a place in the bottom bar. */
+export function moreButton(page: Page, language: Language): Locator {
+  return page.getByRole('navigation').getByRole('button', { name: words[language].more })
+}
+
+/** Opens a section of a page from a phone's sheet. */
+export async function openFromMore(page: Page, language: Language, section: string): Promise<void> {
+  await moreButton(page, language).click()
+  await page.getByRole('dialog').getByRole('link', { name: section }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 export async function saved(page: Page, language: Language): Promise<void> {

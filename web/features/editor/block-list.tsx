@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { planLimits } from '#domain/plans.ts'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import type { Block, BlockType } from '#page/registry/models.gen.ts'
@@ -38,7 +38,7 @@ interface BlockListProps {
   onToggle(id: string, open: boolean): void
 }
 
-export function BlockList({ openId, onToggle }: BlockListProps) {
+export function BlockList({ openId, onToggle, tools }: BlockListProps & { tools: ReactNode }) {
   const t = useTexts(editorTexts)
   const { plan } = useEditing()
   const ids = useBlockIds()
@@ -49,6 +49,7 @@ export function BlockList({ openId, onToggle }: BlockListProps) {
           {t.blocks.title}
         </h2>
         <span className={css['count']}>{t.blocks.count(ids.length, planLimits[plan].blocks)}</span>
+        {tools}
       </div>
       {ids.length === 0 ? (
         <EmptyState title={t.blocks.emptyTitle} level={3}>

@@ -3,11 +3,12 @@ import { whenPersonActs } from '#web/shell/person-acts.ts'
 import { BlockList } from './block-list.tsx'
 import { collapseMs } from './block-row.tsx'
 import { EditorFrame } from './editor-frame.tsx'
+import { EditorTools } from './editor-tools.tsx'
 import { HeadCard } from './head-card.tsx'
 import { useReopened } from './reopened.ts'
 
-/** Room that the bars at the top take, in pixels. */
-const barsHeight = 120
+/** Room that the bar at the top takes, in pixels. */
+const barsHeight = 64
 
 /** What the page says: its head and its blocks, of which one is open at a time. */
 export function ContentScreen() {
@@ -30,9 +31,9 @@ export function ContentScreen() {
   }, [opened])
 
   return (
-    <EditorFrame onPick={pick}>
+    <EditorFrame onPick={pick} placesTools>
       <HeadCard />
-      <BlockList openId={opened?.id} onToggle={toggle} />
+      <BlockList openId={opened?.id} onToggle={toggle} tools={<EditorTools onPick={pick} />} />
     </EditorFrame>
   )
 }

@@ -1,102 +1,89 @@
-import { description, title } from '#domain/fields.ts'
-import { pageTranslation } from '#page/document-schema.ts'
-import { ImageField } from '#page/editing/image-field.tsx'
-import { LimitedText } from '#page/editing/limited-text.tsx'
-import type { Theme } from '#page/themes/theme.ts'
-import { SwitchField } from '#ui/field/choice-field.tsx'
-import { Card } from '#ui/card/card.tsx'
+import { useId, useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { PencilIcon, UserIcon } from '#ui/icon/icon.tsx'
+import { config } from '#web/config.ts'
 import { useTexts } from '#web/i18n/messages.ts'
-import type { PageField } from './document-ops.ts'
-import css from './editor.module.css'
+import css from './head-card.module.css'
+import { HeadForm } from './head-form.tsx'
 import { editorTexts } from './texts.ts'
-import { useEditing, useEditorState } from './use-editor.ts'
-import { useEditingHelp, type FullHelp } from './use-editing-help.ts'
+import { useEditorState } from './use-editor.ts'
+import { useWide } from './use-wide.ts'
 
-/** The top of the page: picture, title and a few words. */
-export function HeadCard() {
-  const { head } = useTexts(editorTexts)
-  const { store } = useEditing()
-  const { document, refusals } = useEditorState()
-  const help = useEditingHelp(refusals)
-  const set = (field: PageField, value: unknown) => store.edit([{ kind: 'setPage', field, value }])
-  const setPhoto = (url: string | null, focus?: Theme['photo']['focus']) => {
-    const { theme } = store.get().document
-    const framed = focus && { ...theme, photo: { ...theme.photo, focus } }
-    store.edit([
-      { kind: 'setPage', field: 'avatar', value: url },
-      ...(framed ? [{ kind: 'setPage', field: 'theme', value: framed } as const] : []),
-    ])
-  }
-  return (
-    <Card as="section" className={css['head']} aria-labelledby="editor-head">
-      <h2 id="editor-head" className={css['heading']}>
-        {head.title}
-      </h2>
-      <ImageField
-        help={help}
-        field="avatar"
-        label={head.avatar}
-        texts={{ upload: head.avatarUpload, replace: head.avatarReplace, remove: head.avatarRemove }}
-        value={document.avatar}
-        onChange={setPhoto}
-        shape="round"
-      />
-      <LimitedText
-        help={help}
-        field="title"
-        schema={title}
-        label={head.name}
-        placeholder={head.namePlaceholder}
-        value={document.title}
-        onChange={(value) => set('title', value)}
-      />
-      <LimitedText
-        help={help}
-        field="description"
-        schema={description}
-        label={head.description}
-        placeholder={head.descriptionPlaceholder}
-        value={document.description}
-        onChange={(value) => set('description', value)}
-        lines={2}
-      />
-      <OtherLanguage help={help} />
-    </Card>
-  )
+/** The first field of the form. */
+const titleField = {
+  get current() {
+    return document.getElementById('page-title')
+  },
 }
 
-const empty = pageTranslation.parse({})
-const { shape } = pageTranslation
-
-/** Whether the page has a second language, and the texts of its head in it. */
-function OtherLanguage({ help }: { help: FullHelp }) {
-  const { head } = useTexts(editorTexts)
-  const { store } = useEditing()
-  const { translation, lang } = useEditorState().document
-  const set = (value: typeof translation) => store.edit([{ kind: 'setPage', field: 'translation', value }])
-  const names = head.other[lang === 'uk' ? 'en' : 'uk']
+/** The top of the page in one row; its form is a sheet on phones and opens in place beside the preview. */
+export function HeadCard() {
+  const { head, blocks, close, done } = useTexts(editorTexts)
+  const { document: shown, refusals } = useEditorState()
+  const { title, description, avatar } = shown
+  const wide = useWide()
+  const [open, setOpen] = useState(false)
+  const formId = useId()
+  // A place of the page itself is one of its fields, that of a block begins with the block's id.
+  const isRefused = ['title', 'description', 'avatar', 'translation'].some((field) =>
+    Object.keys(refusals).some((place) => place === field || place.startsWith(`${field}.`)),
+  )
+  const shut = () => setOpen(false)
   return (
-    <>
-      <SwitchField
-        label={names.have}
-        hint={head.otherHint}
-        checked={translation != null}
-        onChange={(event) => set(event.target.checked ? empty : null)}
-      />
-      {translation == null
-        ? null
-        : (['title', 'description'] as const).map((field) => (
-            <LimitedText
-              key={field}
-              help={help}
-              field={`translation.${field}`}
-              schema={shape[field]}
-              label={names[field]}
-              value={translation[field]}
-              onChange={(value) => set({ ...translation, [field]: value })}
-              lines={field === 'description' ? 2 : undefined}
-            />
-          ))}
-    </>
+    <section className={css['card']} aria-labelledby="editor-head">
+      <h2 id="editor-head" className="visually-hidden">
+        {head.title}
+      </h2>
+      <button
+        type="button"
+        className={css['row']}
+        {...(wide ? { 'aria-expanded': open, 'aria-controls': formId } : { 'aria-haspopup': 'dialog' })}
+        onClick={() => setOpen(!open)}
+      >
+        {avatar === null ? (
+          <span className={css['photo']}>
+            <UserIcon size={24} />
+          </span>
+        ) : (
+          <img className={css['photo']} src={config.contentOrigin + avatar} alt="" width={48} height={48} />
+        )}
+        <span className={css['words']}>
+          <span className="visually-hidden">{head.edit}: </span>
+          <strong>{title || head.namePlaceholder}</strong>
+          <span data-refused={isRefused || undefined}>
+            {isRefused ? blocks.marks.refused : description || head.addDescription}
+          </span>
+        </span>
+        <span className={css['pencil']}>
+          <PencilIcon size={18} />
+        </span>
+      </button>
+      {wide ? (
+        <div id={formId}>
+          {open && (
+            <div className={css['panel']}>
+              <HeadForm />
+              <Button onClick={shut}>{done}</Button>
+            </div>
+          )}
+        </div>
+      ) : (
+        <Dialog
+          open={open}
+          onClose={shut}
+          title={head.title}
+          closeLabel={close}
+          initialFocus={titleField}
+          footer={
+            <Button variant="primary" size="l" wide onClick={shut}>
+              {done}
+            </Button>
+          }
+        >
+          <HeadForm />
+        </Dialog>
+      )}
+    </section>
   )
 }

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+import { moreButton, test } from './support/journey.ts'
+import { createWithPage, openAsCreator, type SampleCreator } from './support/sample-creator.ts'
+
+// What art/app.md draws for every screen of a page, in CSS pixels.
+
+let creator: SampleCreator
+
+test.beforeAll(async () => {
+  const blocks = Array.from({ length: 8 }, (_, index) => ({
+    id: `id-${index}`,
+    type: 'link',
+    title: `Посилання ${index}`,
+    url: 'https://example.com',
+  }))
+  creator = await createWithPage('measured', blocks)
+})
+
+const boxOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 667],
+] as const) {
+  test(`the bars, the head and five rows fit a phone of ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openAsCreator(page, creator, 'content')
+    const rows = page.locator('[data-block]')
+    await expect(rows).toHaveCount(8)
+    await expect(page.locator('[data-save="saved"]')).toBeVisible()
+    expect((await boxOf(page, 'header')).height).toBe(56)
+    expect((await boxOf(page, '[data-block]')).y).toBeLessThanOrEqual(180)
+    const bottom = await boxOf(page, 'nav')
+    expect([bottom.height, bottom.y + bottom.height]).toEqual([62, height])
+    const add = await boxOf(page, '#editor-add-block')
+    expect(add.y + add.height).toBeLessThan(bottom.y)
+    const fifth = (await rows.nth(4).boundingBox())!
+    expect(fifth.y + fifth.height).toBeLessThan(add.y)
+    const small: string[] = []
+    for (const target of await page.locator('header, main, nav').locator('a, button, label').all()) {
+      const box = await target.boundingBox()
+      if (box && (Math.round(box.width) < 44 || Math.round(box.height) < 44)) small.push(await target.ariaSnapshot())
+    }
+    expect(small).toEqual([])
+  })
+}
+
+test('a field that the keyboard reaches lies under no bar', async ({ page }) => {
+  await openAsCreator(page, creator, 'content')
+  await expect(page.locator('[data-block]')).toHaveCount(8)
+  await page.locator('header a').last().focus()
+  const bars = page.locator('header, nav, #editor-add-block')
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab')
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement!
+      const { left, top, width, height } = focused.getBoundingClientRect()
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+      return seen !== null && (focused.contains(seen) || seen.contains(focused)) ? undefined : focused.outerHTML
+    })
+    expect(covered).toBeUndefined()
+  }
+  await expect(bars).toHaveCount(3)
+})
+
+test('beside a wide page stand its sections, and the column and the preview keep their measures', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAsCreator(page, creator, 'content')
+  await expect(page.locator('[data-block]')).toHaveCount(8)
+  expect((await boxOf(page, 'header')).height).toBe(64)
+  expect((await boxOf(page, 'header')).x).toBe(232)
+  expect((await boxOf(page, '[data-block]')).width).toBeLessThanOrEqual(680)
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(8)
+  await expect(moreButton(page, 'uk')).toHaveCount(0)
+})
