@@ -54,17 +54,17 @@ const documents = [
 /** What every screen behind /my stands on. */
 const account = [
   '/node_modules/@tanstack/(?:query-core|react-query)/',
-  '/node_modules/lucide-react/dist/esm/icons/(?!arrow-left|arrow-up-down|arrow-up-to-line|clipboard-paste|circle-question-mark|chevron-right|circle-x|download|globe|layers|minus|printer|reply|search|upload)',
+  '/node_modules/lucide-react/dist/esm/icons/(?!arrow-left|arrow-up-down|arrow-up-to-line|clipboard-paste|circle-question-mark|chevron-right|circle-x|credit-card|download|globe|layers|log-out|minus|printer|reply|search|upload)',
   '/domain/(?!billing|money|version-keeping|payment-details|links/phone)',
   '/contract/(?:pages|account|figures)\\.ts$',
   '/web/query-client\\.ts$',
-  '/web/features/account/(?!messages)',
-  '/web/features/pages/(?:use-page|beyond-plan)',
+  '/web/features/account/(?!messages|account-menu|account-acts|other-accounts|side-bar|more-sheet)',
+  '/web/features/pages/(?:use-page\\.|beyond-plan|share-page)',
   '/web/features/plus/(?:plus-parts|plus-mark|use-wish|wish)\\.',
   '/web/routing/(?:layers|use-layer)\\.ts$',
   '/web/use-now\\.ts$',
   '/web/received/current',
-  '/web/shell/(?:menu|once-opened|copy-text)\\.tsx?$',
+  '/web/shell/(?:menu|once-opened|copy-text|use-media)\\.tsx?$',
   '/page/editing/lazy-part\\.tsx$',
   '/web/features/editor/use-wide\\.ts$',
   '/ui/field/(?:segmented|select)',
@@ -78,7 +78,7 @@ const names = [
 ]
 /** What content and design of a page share; what a screen or a press brings in alone stays apart. */
 const editor = [
-  '/web/features/editor/(?!messages|design-|theme-sample|page-preview|use-look|layout-glyph|frame-document|miniature|desktop-miniature|use-seen|keep-background|use-room-below|use-sample-fonts|photo-pairs|block-(?!words)|content-screen|own-icon|add-sheet|palette|paste-|use-block-actions|removals|row-focus|first-field|head-card|share-block|share-page|printed-link|reopened|use-received)',
+  '/web/features/editor/(?!messages|design-|theme-sample|page-preview|use-look|layout-glyph|frame-document|miniature|desktop-miniature|use-seen|keep-background|use-room-below|use-sample-fonts|photo-pairs|block-(?!words)|content-screen|own-icon|add-sheet|palette|paste-|use-block-actions|removals|row-focus|first-|use-room|head-|share-block|share-page|printed-link|reopened|use-received)',
   '/page/editing/(?:editing\\.module|image-field|limited-text|messages|text-limit)',
 ]
 /** What the content of a page alone needs. */

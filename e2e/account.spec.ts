@@ -3,14 +3,14 @@ import { Secret, TOTP } from 'otpauth'
 import { putSession } from './support/browser-session.ts'
 import { gate, hold } from './support/hold.ts'
 import { call, enter, register as registerByHttp } from './support/http-client.ts'
-import { newLogin, password, register, registerByForm, test } from './support/journey.ts'
+import { newLogin, openAccountActs, password, register, registerByForm, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
 const t = words.uk
 const stepMs = 30_000
 
 async function openSettings(page: Page, section: string): Promise<void> {
-  await page.getByRole('button', { name: /^Акаунт / }).click()
+  await openAccountActs(page)
   await page.getByRole('link', { name: 'Налаштування акаунта' }).click()
   const summary = page.locator(`#${section} summary`)
   await expect(page.locator('#email')).toHaveAttribute('open')
@@ -19,7 +19,7 @@ async function openSettings(page: Page, section: string): Promise<void> {
 }
 
 async function fromMenu(page: Page, name: string | RegExp): Promise<void> {
-  await page.getByRole('button', { name: /^Акаунт / }).click()
+  await openAccountActs(page)
   await page.getByRole('button', { name }).click()
 }
 
@@ -107,7 +107,7 @@ test('two accounts of one device change places, and each sees its own page at th
   const ofSecond = page.url()
   await fromMenu(page, `Перейти до ${first}`)
   await expect(page).toHaveURL(ofFirst)
-  await expect(page.getByRole('button', { name: `Акаунт ${first}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Сторінка «${first}»` })).toBeVisible()
   await fromMenu(page, `Перейти до ${second}`)
   await expect(page).toHaveURL(ofSecond)
   await fromMenu(page, 'Вийти')

@@ -117,6 +117,14 @@ export function moreButton(page: Page, language: Language): Locator {
   return page.getByRole('navigation').getByRole('button', { name: words[language].more })
 }
 
+/** Opens what the account offers: its menu, or on a phone with a page open the sheet of that page. */
+export async function openAccountActs(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Акаунт .*|Ще)$/ })
+    .last()
+    .click()
+}
+
 /** Opens a section of a page from a phone's sheet. */
 export async function openFromMore(page: Page, language: Language, section: string): Promise<void> {
   await moreButton(page, language).click()

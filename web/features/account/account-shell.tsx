@@ -5,29 +5,22 @@ import { Outlet, useParams } from '#web/routing/view.tsx'
 import css from './account-shell.module.css'
 import { DeletionNotice } from './deletion-notice.tsx'
 import { HomeLink } from './home-link.tsx'
-import { PageBar } from './page-bar.tsx'
 import { SignedInFrame } from './signed-in-frame.tsx'
-import { useSelf } from './use-self.ts'
 
 // With a page open, a phone has all of it in another place.
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
 
-/** The frame of every screen under /my: with the bars of the page that is being worked on, or the account's own bar. */
+/** The frame of every screen under /my; a page that is being worked on has bars of its own. */
 export function AccountShell() {
   const { pageId } = useParams()
   return (
     <SignedInFrame
       className={pageId && css['withPage']}
-      bar={pageId ? <OpenPageBar id={pageId} /> : <AppBar start={<HomeLink named />} end={<AccountMenu />} />}
+      bar={pageId ? null : <AppBar start={<HomeLink named />} end={<AccountMenu />} />}
     >
       <DeletionNotice />
       <PlusParts />
       <Outlet />
     </SignedInFrame>
   )
-}
-
-function OpenPageBar({ id }: { id: string }) {
-  const page = useSelf().pages.find((each) => each.id === id)
-  return page && <PageBar page={page} />
 }
