@@ -24,6 +24,26 @@ export interface ShareSheetProps {
 
 /** Ways to hand the page on: as a message, by its address, as a code or as a picture for stories. */
 export function ShareSheet({ open, onClose, path, title, description }: ShareSheetProps) {
+  const { share } = useTexts(accountTexts)
+  return (
+    <Dialog open={open} onClose={onClose} title={share.title} closeLabel={share.close}>
+      <div className={css['sheet']}>
+        <figure className={css['card']}>
+          <img src={`/card/${path}.png`} alt="" loading="lazy" width={1200} height={630} />
+          <figcaption>
+            <small>{share.asSeen}</small>
+            <strong>{title}</strong>
+            <span>{description}</span>
+          </figcaption>
+        </figure>
+        <ShareWays path={path} title={title} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** A page's address and the ways to hand it on: by the system, a messenger, a code or a picture for stories. */
+export function ShareWays({ path, title }: Pick<ShareSheetProps, 'path' | 'title'>) {
   const messages = useTexts(accountTexts)
   const { share } = messages
   const [codeShown, setCodeShown] = useState(false)
@@ -34,67 +54,51 @@ export function ShareSheet({ open, onClose, path, title, description }: ShareShe
       () => toast.show({ text: share.failed, tone: 'danger' }),
     )
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      onClosed={() => setCodeShown(false)}
-      title={share.title}
-      closeLabel={share.close}
-    >
-      <div className={css['sheet']}>
-        <figure className={css['card']}>
-          <img src={`/card/${path}.png`} alt="" loading="lazy" width={1200} height={630} />
-          <figcaption>
-            <small>{share.asSeen}</small>
-            <strong>{title}</strong>
-            <span>{description}</span>
-          </figcaption>
-        </figure>
-        <div className={css['address']}>
-          <span>{addressOfPage(path)}</span>
-          <Button icon={<CopyIcon size={18} />} onClick={() => void copyLink(path, messages)}>
-            {share.copy}
-          </Button>
-        </div>
-        {'share' in navigator && (
-          <Button
-            variant="primary"
-            size="l"
-            wide
-            icon={<ShareIcon />}
-            // Closed again without a choice, the system's own sheet says that it has failed.
-            onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
-          >
-            {share.choose}
-          </Button>
-        )}
-        <ul className={css['ways']}>
-          <Messenger icon="telegram" href={`https://t.me/share/url?url=${encodeURIComponent(url)}`}>
-            Telegram
-          </Messenger>
-          <Messenger icon="viber" href={`viber://forward?text=${encodeURIComponent(`${title} ${url}`)}`}>
-            Viber
-          </Messenger>
-          <li>
-            <button type="button" aria-expanded={codeShown} onClick={() => setCodeShown(!codeShown)}>
-              <span>
-                <QrCodeIcon />
-              </span>
-              {share.block}
-            </button>
-          </li>
-          <li>
-            <button type="button" onClick={() => void saveStory()}>
-              <span>
-                <SmartphoneIcon />
-              </span>
-              {share.story}
-            </button>
-          </li>
-        </ul>
-        {codeShown && <ShareCode url={url} fileName={path} />}
+    <>
+      <div className={css['address']}>
+        <span>{addressOfPage(path)}</span>
+        <Button icon={<CopyIcon size={18} />} onClick={() => void copyLink(path, messages)}>
+          {share.copy}
+        </Button>
       </div>
-    </Dialog>
+      {'share' in navigator && (
+        <Button
+          variant="primary"
+          size="l"
+          wide
+          icon={<ShareIcon />}
+          // Closed again without a choice, the system's own sheet says that it has failed.
+          onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
+        >
+          {share.choose}
+        </Button>
+      )}
+      <ul className={css['ways']}>
+        <Messenger icon="telegram" href={`https://t.me/share/url?url=${encodeURIComponent(url)}`}>
+          Telegram
+        </Messenger>
+        <Messenger icon="viber" href={`viber://forward?text=${encodeURIComponent(`${title} ${url}`)}`}>
+          Viber
+        </Messenger>
+        <li>
+          <button type="button" aria-expanded={codeShown} onClick={() => setCodeShown(!codeShown)}>
+            <span>
+              <QrCodeIcon />
+            </span>
+            {share.block}
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={() => void saveStory()}>
+            <span>
+              <SmartphoneIcon />
+            </span>
+            {share.story}
+          </button>
+        </li>
+      </ul>
+      {codeShown && <ShareCode url={url} fileName={path} />}
+    </>
   )
 }
 
