@@ -12,6 +12,7 @@ type AccountPath =
   | '/my/plan'
   | '/my/share'
   | '/my/$pageId'
+  | '/my/$pageId/start'
   | '/my/$pageId/content'
   | '/my/$pageId/design'
   | '/my/$pageId/form'

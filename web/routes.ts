@@ -20,8 +20,6 @@ const page: Layer = {
   screen: async () => (await import('./features/account/page-frame.tsx')).PageFrame,
 }
 
-const registering = () => new URLSearchParams(location.search).get('tab') === 'register'
-
 /** Sections of a page that have no screen of their own lead to the first one, which is also where a page begins. */
 const toContent: Route = {
   within: [my, page],
@@ -37,8 +35,7 @@ export const routes: Readonly<Record<Path, Route>> = {
     title: ({ tab }) => (tab === 'register' ? 'register__title' : tab === 'forgot' ? 'forgot__title' : 'login__title'),
     guard: leaveWhenSignedIn,
     screen: async () => (await import('./features/auth/auth-screen.tsx')).AuthScreen,
-    // Whoever comes to register gets the form with the screen, and whoever signs in does not get it.
-    load: () => Promise.all([entranceTexts.ready(), registering() && import('./features/auth/register-form.tsx')]),
+    load: () => entranceTexts.ready(),
   },
   '/5XX': {
     localized: true,
@@ -68,6 +65,11 @@ export const routes: Readonly<Record<Path, Route>> = {
     screen: async () => (await import('./features/received/received-screen.tsx')).ReceivedScreen,
   },
   '/my/$pageId': toContent,
+  '/my/$pageId/start': {
+    within: [{ guard: requireUser }, { guard: requireOwnPage }],
+    title: 'my._title',
+    screen: async () => (await import('./features/first-run/entry.ts')).firstRun(),
+  },
   '/my/$pageId/content': {
     within: [my, page],
     title: 'my.content._title',

@@ -64,7 +64,7 @@ export async function openNewEditor(page: Page, lang: Language, login: string): 
   await expect(page.getByRole('button', { name: words[lang].addBlock }).first()).toBeVisible()
 }
 
-/** Registers through the form, as a newcomer does, and ends in the account area. */
+/** Registers through the form, as a newcomer does, and opens the account area without the steps that follow. */
 export async function registerByForm(page: Page, language: Language, login: string): Promise<void> {
   const t = words[language]
   await page.goto(language === 'uk' ? '/' : '/en')
@@ -76,7 +76,8 @@ export async function registerByForm(page: Page, language: Language, login: stri
   await page.getByRole('checkbox', { name: t.robot }).check()
   await expect(page.getByText(t.robotSolved)).toBeVisible()
   await page.getByRole('button', { name: t.register }).click()
-  await page.waitForURL(/\/my/)
+  await page.waitForURL(/\/start$/)
+  await page.goto('/my')
 }
 
 /** Opens the editor of the only page. */

@@ -17,7 +17,10 @@ import { SignInForm } from './sign-in-form.tsx'
 import { keptChallenge } from './use-enter.ts'
 import css from './auth-screen.module.css'
 
-const RegisterForm = lazy(async () => ({ default: (await import('./register-form.tsx')).RegisterForm }))
+const registerForm = () => import('./register-form.tsx')
+const RegisterForm = lazy(async () => ({ default: (await registerForm()).RegisterForm }))
+// Whoever comes to register has it on its way before the screen is drawn.
+if (/\btab=register\b/.test(location.search)) void registerForm().catch(() => undefined)
 const rareSteps = async () => (await Promise.all([import('./rare-steps.ts'), rareEntranceTexts.ready()]))[0]
 const BanScreen = lazy(async () => ({ default: (await rareSteps()).BanScreen }))
 const ConfirmStep = lazy(async () => ({ default: (await rareSteps()).ConfirmStep }))

@@ -10,7 +10,7 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { entranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { keptReferral } from '#web/referral/current-referral.ts'
-import { untilOnline, useOnline } from '#web/shell/use-online.ts'
+import { untilOnline, useOnline } from './use-online.ts'
 import { AddressField } from './address-field.tsx'
 import { RobotField } from './robot-field.tsx'
 import { Accept, Terms } from './terms.tsx'
@@ -45,7 +45,9 @@ function useRegistration(robot: RobotCheck): Form {
     async submit(body) {
       try {
         await untilOnline()
-        await welcome(await entrance.register({ ...body, robotCheck: await robot.payload() }))
+        const user = await entrance.register({ ...body, robotCheck: await robot.payload() })
+        const [page] = user.pages
+        await welcome(user, page && `/my/${page.id}/start`)
       } catch (error) {
         // A solution counts once; the next attempt needs another, found while the person corrects the form.
         robot.start()

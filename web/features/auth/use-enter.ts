@@ -11,20 +11,20 @@ import { createKeptChallenge } from './kept-challenge.ts'
 export const entrance = createEntrance(call, session)
 export const keptChallenge = createKeptChallenge(windowStorage, Date.now)
 
-/** Takes whoever is signed in now where they wanted to go. */
-export function useGoOn(): () => Promise<void> {
+/** Takes whoever is signed in now where they wanted to go, or else to `otherwise`. */
+export function useGoOn(): (otherwise?: string) => Promise<void> {
   const { back } = useQuery()
   const navigate = useNavigate()
-  return () => navigate({ href: readTarget(back) ?? '/my', replace: true })
+  return (otherwise = '/my') => navigate({ href: readTarget(back) ?? otherwise, replace: true })
 }
 
 /** The same for somebody who has just come in. */
-export function useWelcome(): (user: Entered['user']) => Promise<void> {
+export function useWelcome(): (user: Entered['user'], otherwise?: string) => Promise<void> {
   const goOn = useGoOn()
-  return async (user) => {
+  return async (user, otherwise) => {
     keptChallenge.forget()
     // A language chosen on this device counts more than the one chosen elsewhere before.
     if (!isLanguageChosen()) await language.use(user.lang, true)
-    await goOn()
+    await goOn(otherwise)
   }
 }

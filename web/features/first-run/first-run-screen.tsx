@@ -1,0 +1,74 @@
+import { Button } from '#ui/button/button.tsx'
+import { SignedInFrame } from '#web/features/account/signed-in-frame.tsx'
+import { EditorFrame } from '#web/features/editor/editor-frame.tsx'
+import { useEditing } from '#web/features/editor/use-editor.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import { Link, useNavigate } from '#web/routing/link.tsx'
+import { useParams, useQuery } from '#web/routing/view.tsx'
+import css from './first-run-screen.module.css'
+import { LinksStep } from './links-step.tsx'
+import { LiveStep } from './live-step.tsx'
+import { LookStep } from './look-step.tsx'
+import { NameStep } from './name-step.tsx'
+import { firstRunTexts } from './texts.ts'
+
+const steps = ['name', 'links', 'look'] as const
+const contents = { name: NameStep, links: LinksStep, look: LookStep }
+
+/**
+ * What follows a registration: three steps, each of which may be skipped, and the page that is live by then. The step
+ * is in the address, so that a reload goes on there and the way back leads one step back.
+ */
+export function FirstRunScreen() {
+  const { step } = useQuery()
+  const number = steps.findIndex((name) => name === step)
+  return (
+    <SignedInFrame bar={null}>
+      <EditorFrame bare>{step === 'live' ? <LiveStep /> : <Step number={Math.max(number, 0)} />}</EditorFrame>
+    </SignedInFrame>
+  )
+}
+
+function Step({ number }: { number: number }) {
+  const t = useTexts(firstRunTexts)
+  const { pageId = '' } = useParams()
+  const { store } = useEditing()
+  const navigate = useNavigate()
+  const name = steps[number]!
+  const next = steps[number + 1] ?? 'live'
+  const target = { to: '/my/$pageId/start', params: { pageId }, query: { step: next } } as const
+  const Content = contents[name]
+  return (
+    <div className={css['screen']}>
+      <header className={css['progress']}>
+        <span className={css['capsules']} aria-hidden="true">
+          {steps.map((each, index) => (
+            <i key={each} data-state={index < number ? 'done' : index === number ? 'now' : 'ahead'} />
+          ))}
+        </span>
+        <span>{t.step(number + 1, steps.length)}</span>
+        <Link {...target} aria-current={undefined} className={css['skip']}>
+          {t.skip}
+        </Link>
+      </header>
+      <main id="main" key={name} className={css['main']} data-step={name}>
+        <h1>{t[name].title}</h1>
+        <p className={css['lead']}>{t[name].lead}</p>
+        <Content />
+      </main>
+      <footer className={css['next']}>
+        <Button
+          variant="primary"
+          size="l"
+          wide
+          onClick={() => {
+            store.flush()
+            void navigate(target)
+          }}
+        >
+          {next === 'live' ? t.launch : t.next}
+        </Button>
+      </footer>
+    </div>
+  )
+}

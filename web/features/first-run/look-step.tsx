@@ -1,0 +1,38 @@
+import type { ThemeId } from '#page/registry/theme-ids.gen.ts'
+import { DesignThemeCards } from '#web/features/editor/design-theme-cards.tsx'
+import { dressedTheme } from '#web/features/editor/design-theme.ts'
+import { useEditing } from '#web/features/editor/use-editor.ts'
+
+/** One of each kind: bright, of home, with a large photo, of tiles, loud and dark. */
+const offered: readonly ThemeId[] = [
+  'centre-ranok',
+  'centre-vyshyvanka',
+  'cover-zharyny',
+  'tiles-hlyna',
+  'brutalist-syhnal',
+  'index-arkhiv',
+]
+
+/** Of a card, in CSS pixels: three in a row, on narrow phones too, between the margins of the screen and the cards. */
+function cardWidth(): number {
+  const margins = 2 * (20 + 6) + 2 * 12
+  return Math.min(108, Math.floor((document.documentElement.clientWidth - margins) / 3))
+}
+
+/** Six looks, each worn by the person's own page. */
+export function LookStep() {
+  const { store } = useEditing()
+  const width = cardWidth()
+  return (
+    <DesignThemeCards
+      presets={offered}
+      form="grid"
+      width={width}
+      height={Math.round(width * 2.05)}
+      onChoose={(preset) => {
+        const { theme } = store.get().document
+        store.edit([{ kind: 'setPage', field: 'theme', value: dressedTheme(theme, preset) }])
+      }}
+    />
+  )
+}

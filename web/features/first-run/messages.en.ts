@@ -1,0 +1,30 @@
+import type * as uk from './messages.uk.ts'
+
+export const firstRun: typeof uk.firstRun = {
+  step: (number, all) => `Step ${number} of ${all}`,
+  skip: 'Skip',
+  next: 'Next',
+  launch: 'Launch my page',
+  name: {
+    title: 'What should we call you?',
+    lead: 'Everyone who opens your page will see this.',
+    label: 'Name or title',
+    photo: 'Photo',
+    words: 'A few words about you',
+    example: 'Illustrator from Cherkasy. I draw fairy tales for grown-ups',
+  },
+  links: {
+    title: 'Where should people go?',
+    lead: 'Paste a link, a number or a @handle. We’ll work out the rest.',
+    added: 'Added',
+    remove: (name) => `Delete: ${name}`,
+    later: 'You can change all of it later.',
+    locked: 'This block comes with Plus. You can add it later in the editor.',
+  },
+  look: { title: 'Choose a design', lead: 'This is your page already. You can change it any time.' },
+  live: {
+    title: 'Your page is live',
+    lead: 'Put the address in your profile, and you’re done.',
+    edit: 'Go to the editor',
+  },
+}
