@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { putSession } from './support/browser-session.ts'
 import { gate, hold } from './support/hold.ts'
 import { call, enter, register as registerByHttp } from './support/http-client.ts'
-import { newLogin, openAccountActs, password, register, registerByForm, test } from './support/journey.ts'
+import { newLogin, openAccountActs, openEditor, password, register, registerByForm, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
 const t = words.uk
@@ -94,9 +94,9 @@ test('a session ended from another device is signed out there', async ({ page, b
 
 test('two accounts of one device change places, and each sees its own page at the same address', async ({ page }) => {
   const [first, second] = [newLogin('first'), newLogin('second')]
+  const pageOf = (login: string) => page.getByRole('button', { name: `Сторінка «${login}»` })
   await register(page, 'uk', first)
-  await page.getByRole('link', { name: t.edit }).first().click()
-  await page.waitForURL(/content/)
+  await openEditor(page, 'uk')
   const ofFirst = page.url()
   await fromMenu(page, 'Додати акаунт')
   await expect(page.getByRole('button', { name: `Увійти як ${first}` })).toBeVisible()
@@ -105,11 +105,13 @@ test('two accounts of one device change places, and each sees its own page at th
   await expect(page).not.toHaveURL(ofFirst)
   await expect(page).toHaveURL(/\/my\/[^/]+\/content/)
   const ofSecond = page.url()
+  await expect(pageOf(second)).toBeVisible()
   await fromMenu(page, `Перейти до ${first}`)
   await expect(page).toHaveURL(ofFirst)
-  await expect(page.getByRole('button', { name: `Сторінка «${first}»` })).toBeVisible()
+  await expect(pageOf(first)).toBeVisible()
   await fromMenu(page, `Перейти до ${second}`)
   await expect(page).toHaveURL(ofSecond)
+  await expect(pageOf(second)).toBeVisible()
   await fromMenu(page, 'Вийти')
   await page.getByRole('button', { name: `Увійти як ${first}` }).click()
   await page.waitForURL(/\/my/)

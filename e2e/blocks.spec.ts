@@ -243,8 +243,6 @@ test('a creator adds sections, moves and removes them, and is warned of a wrong 
   await expect(copy.getByRole('status')).toContainText('знаків 28, а має бути 29')
   // The sign that something is being saved lies over what is below it for a moment.
   await saved(page, 'uk')
-  // From the top, where no row lies half under the bar that stays above them.
-  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
   await page.goto(address)
   await expect(page.getByText('UA21 3223 1300 0002 6007 2335 6600')).toBeVisible()

@@ -106,7 +106,7 @@ test('colours come in pairs, from the photo as well, and what could not be read 
     .slice(1)
     .map((hex) => Number.parseInt(hex, 16))
   expect(red1! - Math.max(green!, blue!)).toBeGreaterThan(100)
-  await page.getByText('Ще', { exact: true }).click()
+  await page.getByRole('tabpanel').getByText('Ще', { exact: true }).click()
   const text = page.getByRole('textbox', { name: 'Текст', exact: true })
   await expect(text).toHaveValue(colors.text)
   await text.fill(background.color)
