@@ -5,6 +5,7 @@ import { routes } from './routes.ts'
 // What a screen needs of a browser; the table of addresses needs none of it.
 vi.mock('./guards.ts', () => ({
   leaveWhenSignedIn: undefined,
+  receiveOnOnlyPage: undefined,
   requireOwnPage: undefined,
   requireUser: undefined,
   requirePageOf: undefined,

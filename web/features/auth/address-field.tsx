@@ -57,7 +57,7 @@ export function AddressField({ code, attempt }: AddressFieldProps) {
         error={error}
       />
       <p role="status" className="visually-hidden">
-        {answer && (answer.free ? auth.address.isFree : auth.address.isTaken(answer.suggestions))}
+        {answer && (answer.free ? auth.address.isFree : auth.address.isTaken(answer.suggestions.join(', ')))}
       </p>
     </div>
   )

@@ -21,10 +21,7 @@ export const auth: typeof uk.auth = {
     taken: 'taken',
     near: 'Available:',
     isFree: 'The address is available.',
-    isTaken: (suggestions) =>
-      suggestions.length === 0
-        ? 'The address is taken.'
-        : `The address is taken. Available: ${suggestions.join(', ')}.`,
+    isTaken: (near) => (near === '' ? 'The address is taken.' : `The address is taken. Available: ${near}.`),
     waits: 'We’ll check it once you’re back online.',
   },
   password: 'Password',

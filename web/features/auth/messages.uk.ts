@@ -21,8 +21,7 @@ export const auth = {
     taken: 'зайнята',
     near: 'Вільні:',
     isFree: 'Адреса вільна.',
-    isTaken: (suggestions: readonly string[]) =>
-      suggestions.length === 0 ? 'Адреса зайнята.' : `Адреса зайнята. Вільні: ${suggestions.join(', ')}.`,
+    isTaken: (near: string) => (near === '' ? 'Адреса зайнята.' : `Адреса зайнята. Вільні: ${near}.`),
     waits: 'Перевіримо, коли з’явиться інтернет.',
   },
   password: 'Пароль',
