@@ -25,12 +25,19 @@ function processorTime(pid) {
   return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6
 }
 
+/** The same of the processes below it that have ended, in steps of ten milliseconds: a database ends idle ones. */
+function timeOfEnded(pid) {
+  const [, fields] = /\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  const [user, system] = fields.split(' ').slice(13)
+  return (Number(user) + Number(system)) * 10
+}
+
 /** Milliseconds of processor time that the product and its embedded database have used so far. */
 export function timeSpent({ pid }) {
   const database = descendants(pid).filter(({ name }) => name.startsWith('postgres'))
   return {
     node: processorTime(pid),
-    database: database.reduce((sum, each) => sum + processorTime(each.pid), 0),
+    database: database.reduce((sum, each) => sum + processorTime(each.pid) + timeOfEnded(each.pid), 0),
   }
 }
 

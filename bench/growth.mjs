@@ -1,14 +1,12 @@
-// `npm run bench -- growth`: the same figures at 10 thousand and at a million pages, side by side. Rows are planted by SQL
-// into the product's embedded database; everything else goes through the HTTP door.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+// The same figures at 10 thousand and at a million pages, side by side. Rows are planted by SQL into the product's
+// embedded database; everything else goes through the HTTP door.
+import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from './connect.mjs'
 import { startProduct } from './fixture.mjs'
 import { plant } from './plant.mjs'
 
 const sizes = (process.env['BENCH_PAGES'] ?? '10000,1000000').split(',').map(Number)
-const file = path.join(import.meta.dirname, 'results.md')
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
 
 const middle = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
@@ -138,7 +136,6 @@ async function measureAt(size, from, dataDir) {
 }
 
 export const growthHead = `| ms | ${sizes.map((size) => `${size.toLocaleString('en')} pages`).join(' | ')} |\n|---|${sizes.map(() => '---|').join('')}`
-export const growthName = 'Growth'
 
 /** One row a figure, one column a size. */
 export async function growth() {
@@ -153,18 +150,4 @@ export async function growth() {
   return columns[0].map(
     ([name], row) => `| ${name} | ${columns.map((column) => column[row][1].toFixed(1)).join(' | ')} |`,
   )
-}
-
-const note = 'Medians by `npm run bench -- growth`: read the columns beside each other.'
-
-/** Measures and puts the table in the place of the former one. */
-export async function writeGrowth() {
-  const section = [`## ${growthName}`, '', note, '', growthHead, ...(await growth()), ''].join('\n')
-  const others = readFileSync(file, 'utf8').split(/(?=^## )/m)
-  const kept = others
-    .filter((part) => !part.startsWith(`## ${growthName}\n`))
-    .join('')
-    .trimEnd()
-  writeFileSync(file, `${kept}\n\n${section}`)
-  process.stdout.write(section)
 }

@@ -56,7 +56,7 @@ async function openEditor(page, product, pageId) {
   await page.goto(`${product.origin}/my/${pageId}/content`)
   await page.locator('[data-block=block50] button[aria-expanded]').click()
   await page.locator('[data-block=block50] [data-fields] input').first().click()
-  await page.frameLocator('iframe').locator('.blocks > *').nth(99).waitFor()
+  await page.frameLocator('iframe').locator('a[href$="example.com/98"]').waitFor()
 }
 
 const bare = `<!doctype html><input autofocus><iframe></iframe><script>

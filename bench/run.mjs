@@ -1,4 +1,4 @@
-// `npm run bench`: the product beside a reference in the same run, as ratios, written to bench/results.md.
+// The product beside a reference in the same run, as ratios, written to bench/results.md.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { visitHeaders as browser } from './browser-headers.mjs'
 import { durableEvents, eventsHead } from './events.mjs'
 import { everyType, fillPage, startProduct } from './fixture.mjs'
-import { growth, growthHead, growthName } from './growth.mjs'
+import { growth, growthHead } from './growth.mjs'
 import { keystrokeHead, keystrokes } from './keystroke.mjs'
 import { run } from './load.mjs'
 import { processesHead, twoProcesses } from './processes.mjs'
@@ -132,7 +132,7 @@ const sections = [
     screens,
   ],
   ['A key pressed until the preview of 100 blocks shows it, in Chromium', keystrokeHead, keystrokes],
-  [growthName, growthHead, growth],
+  ['Growth', growthHead, growth],
 ]
 
 const title = `# Measurements
@@ -140,15 +140,29 @@ const title = `# Measurements
 Written by \`npm run bench\` on ${cpus().length} cores (${processor()}), Node ${process.versions.node}. The server is pinned to
 core ${serverCore}, the load (wrk, one thread) to core ${loadCore}; the median of ${rounds} rounds of ${seconds} s. Read the ratios; the absolute
 figures are this machine's.
-`
 
-const parts = [title]
-for (const [name, head, measure] of sections) {
-  process.stderr.write(`${name} …\n`)
-  const rows = await measure()
-  parts.push([`## ${name}`, '', head, ...rows, ''].join('\n'))
+`
+const file = path.join(import.meta.dirname, 'results.md')
+
+/** Puts a section in the place of the former one of that name; what is no section any more goes. */
+function keep(name, text) {
+  const former = readFileSync(file, 'utf8').split(/(?=^## )/m)
+  const parts = sections.map(([other]) =>
+    other === name ? text : former.find((part) => part.startsWith(`## ${other}\n`))?.trimEnd(),
+  )
+  writeFileSync(file, `${title}${parts.filter((part) => part !== undefined).join('\n\n')}\n`)
 }
-rmSync(folder, { recursive: true, force: true })
-const markdown = parts.join('\n')
-writeFileSync(path.join(import.meta.dirname, 'results.md'), markdown)
-process.stdout.write(markdown)
+
+/** Measures the sections whose names contain one of the words, or all of them, and keeps each as soon as it is known. */
+export async function bench(words) {
+  const wanted = sections.filter(
+    ([name]) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),
+  )
+  for (const [name, head, measure] of wanted) {
+    process.stderr.write(`${name} …\n`)
+    const text = [`## ${name}`, '', head, ...(await measure())].join('\n')
+    keep(name, text)
+    process.stdout.write(`${text}\n\n`)
+  }
+  rmSync(folder, { recursive: true, force: true })
+}
