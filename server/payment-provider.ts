@@ -59,6 +59,8 @@ export interface PaymentFacts {
   decline: DeclineClass | null
   /** Saved with the payment, where it was asked for and done. */
   card: SavedCard | null
+  /** Of the card that paid, where it is told before that is saved, or without. */
+  masked?: string | undefined
   /** Where the customer has to go before it goes on, such as 3-D Secure. */
   challengeUrl?: string | undefined
 }

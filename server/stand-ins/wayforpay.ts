@@ -26,6 +26,8 @@ export interface WayForPayStandIn {
   outcome: ChargeOutcome
   /** How sums are written in what it tells. */
   sums: 'short' | 'long'
+  /** Whether a status tells the token of the card, as notices do; the documentation of it names none. */
+  statusTellsToken: boolean
   /** Refunds wait until `finishRefund`. */
   refundsWait: boolean
   notices: Notices
@@ -82,7 +84,8 @@ export async function startWayForPay({ now = () => new Date() } = {}): Promise<W
 
   function pay(reference: string, by: 'card' | 'google' = 'card'): void {
     const order = orders.get(reference)!
-    if (order.transactionStatus !== 'Created') return
+    // One card after another can be tried on its page.
+    if (order.transactionStatus !== 'Created' && order.transactionStatus !== 'Declined') return
     const recToken = by === 'card' ? randomBytes(12).toString('hex') : ''
     if (recToken !== '') cards.add(recToken)
     change(order, { transactionStatus: 'InProcessing', reasonCode: 1131 })
@@ -143,7 +146,9 @@ export async function startWayForPay({ now = () => new Date() } = {}): Promise<W
   function checkStatus({ orderReference, merchantSignature }: Call): Answer {
     if (merchantSignature !== signature(merchant, orderReference)) return refusals.signature
     const order = orders.get(orderReference)
-    return order === undefined ? refusals.noOrder : { status: 200, json: told(order, standIn.sums) }
+    if (order === undefined) return refusals.noOrder
+    const seen = standIn.statusTellsToken ? order : { ...order, recToken: '' }
+    return { status: 200, json: told(seen, standIn.sums) }
   }
 
   function refund({ orderReference, amount, currency: asked, merchantSignature }: Call): Answer {
@@ -225,6 +230,7 @@ export async function startWayForPay({ now = () => new Date() } = {}): Promise<W
     answers: 'well',
     outcome: 'Approved',
     sums: 'short',
+    statusTellsToken: true,
     refundsWait: false,
     notices,
     orders,

@@ -72,7 +72,8 @@ type New = Pick<Attempt, 'kind' | 'provider' | 'status' | 'next_check_at' | 'exp
 
 /**
  * Writes an attempt down before its provider is asked, so that whatever happens then is looked for under its reference.
- * Where one invoice is asked for twice at once, the second one fails on the number.
+ * Where one invoice is asked for twice at once, the second one fails on the number. The reference ends by chance, so that
+ * books restored from an older day, which count on from there, never ask under one that a provider knows already.
  */
 export async function insertAttempt(
   trx: Kysely<DB>,
@@ -81,7 +82,7 @@ export async function insertAttempt(
   { n, now, ...values }: New & { n: number; now: Date },
 ): Promise<Attempt> {
   const id = newId(now.getTime())
-  const reference = invoice === undefined ? `card-${id}` : `${invoice.number}-${n}`
+  const reference = invoice === undefined ? `card-${id}` : `${invoice.number}-${n}-${id.slice(-8)}`
   const attempt = await trx
     .insertInto('charge_attempts')
     .values({

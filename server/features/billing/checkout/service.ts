@@ -106,7 +106,8 @@ async function makeCheckout(
   if (answer.state === 'failed') {
     deps.log.warn(`No checkout at ${provider.name}: ${answer.reason}`)
     await updateAttempt(deps.database.db, attempt.id, { status: 'failed', next_check_at: null, updated_at: now })
-    throw new AppError('PAYMENT_DECLINED')
+    // No bank has declined anything: nobody was asked to pay yet.
+    throw new AppError('BUSY', { retryAfter: 60 })
   }
   const { checkout, providerRef } = answer
   await inTransaction(deps.database.db, async (trx) => {
@@ -132,7 +133,7 @@ async function finish(
 /**
  * Opens an invoice for Plus and says where it is paid. A second call, from another tab or node too, is answered the same
  * checkout as long as that can be paid. Throws VERSION_CONFLICT while the plan renews itself and nothing is past due, and
- * PAYMENT_DECLINED where the provider does not take the order.
+ * BUSY where the provider does not take the order.
  */
 export async function subscribe(
   deps: Deps,

@@ -49,6 +49,7 @@ describe('a checkout', () => {
         code: null,
         decline: null,
         card: { token: bank.invoices.get(id)!.walletData!.cardToken, masked: '444403******1902', expires: null },
+        masked: '444403******1902',
       },
     })
   })

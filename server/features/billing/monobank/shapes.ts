@@ -102,6 +102,7 @@ export function factsOf(invoice: Invoice, now: Date): PaymentFacts {
     code: errCode ?? null,
     decline: state === 'failed' ? declineOf(errCode ?? null) : null,
     card: cardOf(invoice),
+    masked: invoice.paymentInfo?.maskedPan ?? undefined,
   }
 }
 

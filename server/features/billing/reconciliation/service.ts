@@ -5,6 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { findInvoice } from '../invoices/queries.ts'
 import { noteUnsent } from '../renewal/charge.ts'
+import { noteDecline } from '../settlement/decline.ts'
 import { isFinal } from '../settlement/final.ts'
 import { holdAttempt, updateAttempt, type Attempt } from '../settlement/queries.ts'
 import { settle } from '../settlement/service.ts'
@@ -17,6 +18,8 @@ const longestPauseMs = 6 * 60 * minuteMs
 const lostAfterMs = 15 * minuteMs
 /** It is asked about once more, should the provider's books have been late after all. */
 const lastCheckMs = 24 * 60 * minuteMs
+/** A provider that was switched off may be back by then. */
+const unaskedAfterMs = 24 * 60 * minuteMs
 /** How often a provider is asked for the card of a payment that came. Who paid by a wallet has none. */
 const cardChecks = 3
 /** Attempts looked at at once. */
@@ -66,6 +69,23 @@ async function noteAbsent(deps: Deps, { id, user_id }: Attempt): Promise<void> {
   })
 }
 
+/**
+ * Nobody can be asked any more, since its provider is not set up. A charge that nothing is heard of for a day holds its
+ * person up no longer: its card cannot be charged anyway, so they are asked for another one.
+ */
+async function noteUnasked(deps: Deps, { id, user_id, provider }: Attempt): Promise<void> {
+  await inTransaction(deps.database.db, async (trx) => {
+    const now = deps.clock.now()
+    const held = await hold(trx, user_id)
+    const attempt = await holdAttempt(trx, id)
+    const age = now.getTime() - attempt.created_at.getTime()
+    if (attempt.kind !== 'charge' || isFinal(attempt) || age < unaskedAfterMs) return
+    await updateAttempt(trx, id, { status: 'failed', code: 'unasked', next_check_at: null, updated_at: now })
+    deps.log.error(`${provider} is not set up any more: what became of the charge ${id} is not known`)
+    if (held !== undefined) await noteDecline(deps, trx, held, attempt, { decline: 'card', code: null })
+  })
+}
+
 /** Whether nobody is to pay a checkout any more: its invoice was withdrawn, or paid otherwise. */
 async function isOver(db: Kysely<DB>, { kind, invoice_id }: Attempt): Promise<boolean> {
   if (kind !== 'checkout' || invoice_id === null) return false
@@ -76,7 +96,7 @@ async function isOver(db: Kysely<DB>, { kind, invoice_id }: Attempt): Promise<bo
 /** Asks the provider what became of a payment, and applies what it tells. */
 async function findOut(deps: Deps, attempt: Attempt): Promise<void> {
   const provider = deps.payments.get(attempt.provider)
-  if (provider === undefined) return
+  if (provider === undefined) return noteUnasked(deps, attempt)
   if (!isFinal(attempt) && (await isOver(deps.database.db, attempt))) await provider.close(paymentRef(attempt))
   const answer = await provider.status(paymentRef(attempt))
   if (answer.state === 'absent') return noteAbsent(deps, attempt)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anchorDayOf, termEnd } from '#domain/billing.ts'
+import { toKyivTime } from '#domain/kyiv-time.ts'
 import { mailsTo } from '#server/features/mail/testing/outbox.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { live, newBuyer, runBilling, type Buyer } from '../testing/buyer.ts'
@@ -89,7 +90,8 @@ test('a soft decline is tried again after 1, 3 and 5 days; Plus stays for those 
   ])
   await buyer.signIn()
   expect(await statuses()).toEqual(['uncollectible', 'paid'])
-  expect((await kinds('charge_failed')).length).toBe(4)
+  const failed = await kinds('charge_failed')
+  expect(failed.map(({ text }) => text.includes('бракує коштів'))).toEqual([true, true, true, true])
   await live(lanka, 40)
   expect((await kinds('plan_ended')).length).toBe(1)
   expect(await standing(lanka, buyer.person)).toEqual(await addUp(lanka, buyer.person))
@@ -218,9 +220,9 @@ test('nobody is charged while banned or waiting for their deletion', async () =>
   await buyer.buy()
   const set = (values: { ban_kind: 'plain' | null } | { delete_at: Date | null }) =>
     lanka.deps.database.db.updateTable('users').set(values).where('id', '=', buyer.person.id).execute()
-  await live(lanka, 25)
+  await live(lanka, 20)
   await set({ ban_kind: 'plain' })
-  await live(lanka, 8)
+  await live(lanka, 13)
   const attempts = () =>
     lanka.deps.database.db
       .selectFrom('charge_attempts')
@@ -233,7 +235,20 @@ test('nobody is charged while banned or waiting for their deletion', async () =>
   await live(lanka, 1)
   expect((await attempts()).length).toBe(1)
   await set({ delete_at: new Date('2999-01-01T00:00:00Z') })
-  await live(lanka, 40)
+  await live(lanka, 70)
   expect((await attempts()).length).toBe(1)
   expect((await buyer.plan()).state).toBe('expired')
+  // Nor told of charges and ends that do not concern them then.
+  expect(await kinds('plan_ending')).toEqual([])
+  expect(await kinds('plan_ended')).toEqual([])
+})
+
+test('a card that runs out is told of once, in the month of it and before it is charged', async () => {
+  await begin()
+  await buyer.buy('annual')
+  const { expires } = (await buyer.plan()).card!
+  lanka.clock.advance({ days: 1040 })
+  await live(lanka, 80, 8)
+  const [mail, ...others] = await kinds('card_expiring')
+  expect([toKyivTime(mail!.created_at).slice(0, 7), others]).toEqual([expires, []])
 })

@@ -116,6 +116,19 @@ test('an attempt that fails after the staff gave days makes nothing past due', a
   expect(await taken(buyer)).toEqual([9900])
 })
 
+test('a retry that never reached the provider is not said to be declined', async () => {
+  const buyer = await newBuyer(lanka, 'retry_unsent')
+  const id = await buyer.buy('monthly', 'no_funds')
+  await toEnd(buyer)
+  await tick(lanka.deps)
+  await buyer.signIn()
+  await charging(
+    async () => ({ state: 'unsent', reason: 'out of reach' }),
+    async () => expect((await buyer.retry(id)).result.plan).toMatchObject({ state: 'past_due' }),
+  )
+  expect((await buyer.retry(id)).error).toBe('PAYMENT_DECLINED')
+})
+
 test('a fault behind a charge that was settled charges nothing more', async () => {
   const buyer = await newBuyer(lanka, 'fault_behind')
   await buyer.buy('monthly')
@@ -236,4 +249,26 @@ test('a card whose provider is not set up any more asks for another one', async 
   await tick(lanka.deps)
   Object.assign(lanka.deps, { payments: former })
   expect(await buyer.plan()).toMatchObject({ state: 'past_due', decline: 'card' })
+})
+
+test('a charge of which nothing is heard since its provider was switched off holds nobody up for ever', async () => {
+  const buyer = await newBuyer(lanka, 'switched_off')
+  const id = await buyer.buy('monthly')
+  await toEnd(buyer)
+  const silent = async (): Promise<ChargeAnswer> => ({ state: 'unknown', reason: 'too slow' })
+  await charging(silent, () => tick(lanka.deps))
+  const former = lanka.deps.payments
+  Object.assign(lanka.deps, { payments: new Map() })
+  await live(lanka, 0.9, 0.1)
+  await buyer.signIn()
+  expect((await buyer.change(id, { period: 'annual' })).error).toBe('VERSION_CONFLICT')
+  await live(lanka, 0.5, 0.1)
+  Object.assign(lanka.deps, { payments: former })
+  expect(await buyer.plan()).toMatchObject({ state: 'past_due', decline: 'card' })
+  expect(await taken(buyer)).toEqual([9900])
+  await buyer.signIn()
+  await buyer.saveCard(id)
+  await live(lanka, 1)
+  expect(await buyer.plan()).toMatchObject({ state: 'active' })
+  expect(await taken(buyer)).toEqual([9900, 0, 9900])
 })

@@ -175,3 +175,16 @@ test('a card whose notice never came is asked for, so that Plus goes on', async 
   await pass(5)
   expect(await payer.plan()).toMatchObject({ state: 'active', card: { masked: '444403******1902' } })
 })
+
+test('a card that pays after another was declined, and whose notice never came, is found when the checkout is over', async () => {
+  const payer = await world.newPayer()
+  const reference = await world.open(await payer.begin('wayforpay'))
+  world.wayForPay.decline(reference, 1116)
+  await world.delivered()
+  world.wayForPay.notices.manner = 'delayed'
+  world.wayForPay.pay(reference)
+  await pass(60)
+  expect((await payer.plan()).state).toBe('free')
+  await pass(24 * 60, 6 * 60)
+  expect(await payer.plan()).toMatchObject({ state: 'active', card: { masked: '44****1902' } })
+})

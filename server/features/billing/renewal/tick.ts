@@ -47,6 +47,9 @@ async function tell(
 /** Everything but charges happens within one transaction. */
 async function perform(deps: Deps, trx: Kysely<DB>, held: Held, kind: Exclude<DueItem['kind'], 'charge'>) {
   if (kind === 'lapse') return lapse(deps, trx, held)
+  // Nobody is charged while their pages are hidden, nor invited back to them.
+  const { ban_kind, delete_at } = held.person
+  if (ban_kind !== null || delete_at !== null) return
   // Nobody is told of an end that has been: it came by a reset, or by a refund.
   const { paid_until } = held.subscription
   if (kind === 'remind' && (paid_until === null || paid_until <= deps.clock.now())) return

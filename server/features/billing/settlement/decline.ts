@@ -41,7 +41,8 @@ export async function noteDecline(
   // Of a plan that does not renew any more it says nothing.
   if (!renews(subscription) || !isDue) return
   const failedAt = subscription.failed_at ?? now
-  const next = nextStep(failedAt, { decline: decline ?? 'soft', tries: triesAfter(attempt.provider, code) }, now)
+  const cause = decline ?? 'soft'
+  const next = nextStep(failedAt, { decline: cause, tries: triesAfter(attempt.provider, code) }, now)
   const changed = await change(trx, held, { failed_at: failedAt, decline: next.decline, retry_at: next.retryAt })
-  await sendChargeFailed(deps, trx, person, { subscription: changed, attempt })
+  await sendChargeFailed(deps, trx, person, { subscription: changed, attempt, cause })
 }

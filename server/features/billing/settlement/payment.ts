@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
-import type { SavedCard } from '#server/payment-provider.ts'
+import type { PaymentFacts } from '#server/payment-provider.ts'
 import { recordEvent } from '../books/events.ts'
 import { keepCard } from '../cards/service.ts'
 import * as invoices from '../invoices/queries.ts'
@@ -38,7 +38,7 @@ export async function payInvoice(
   trx: Kysely<DB>,
   held: Held | undefined,
   attempt: Attempt,
-  card: SavedCard | null,
+  { card, masked }: Pick<PaymentFacts, 'card' | 'masked'>,
 ): Promise<void> {
   const now = deps.clock.now()
   const invoice = await invoices.findInvoice(trx, attempt.invoice_id!)
@@ -50,6 +50,8 @@ export async function payInvoice(
   if (held === undefined || !(await buys(trx, held, invoice, attempt))) return giveBack(deps, trx, attempt)
   const { subscription } = held
   await voidOpenInvoices(trx, subscription, 'replaced', now, invoice.id)
+  // Another checkout of it may be open, at another provider too.
+  await invoices.checkSoon(trx, invoice.id, now)
   const { start, end, anchorDay } = termFrom(subscription, invoice.period, now)
   const paid = await invoices.updateInvoice(trx, invoice.id, {
     status: 'paid',
@@ -60,7 +62,7 @@ export async function payInvoice(
     period_start: start,
     period_end: end,
     provider: attempt.provider,
-    card: card?.masked ?? attempt.masked,
+    card: card?.masked ?? attempt.masked ?? masked ?? null,
   })
   await grant(trx, held, { kind: 'invoice', invoiceId: invoice.id, start, end }, now)
   const payment_method_id =
@@ -77,6 +79,8 @@ export async function payInvoice(
     retry_at: null,
     decline: null,
   })
-  await sendReceipt(deps, trx, held.person, paid, renewed)
+  // A provider may tell a moment later that it keeps the card.
+  const mayRenew = attempt.kind === 'checkout' && payment_method_id === null
+  await sendReceipt(deps, trx, held.person, { invoice: paid, subscription: renewed, mayRenew })
   await deps.domainEvents.publish(trx, 'plan_changed', { userId })
 }

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import type { PaymentFacts } from '#server/payment-provider.ts'
 import { recordEvent } from '../books/events.ts'
 import { keepCard } from '../cards/service.ts'
+import { findInvoice } from '../invoices/queries.ts'
 import { noteRefund } from '../refunds/note.ts'
 import { change, hold, type Held } from '../terms/subscription.ts'
 import { noteDecline } from './decline.ts'
@@ -33,9 +34,15 @@ function withoutChallenge(facts: PaymentFacts): PaymentFacts {
 
 /** Money that came stays told: whatever else is told later in time wins over what was told before. */
 function isStale(attempt: Attempt, { state, at, refunded }: PaymentFacts): boolean {
-  if (refunded > attempt.refunded_kopecks) return false
   if (attempt.status === 'succeeded') return state !== 'succeeded'
+  if (refunded > attempt.refunded_kopecks) return false
   return state !== 'succeeded' && attempt.told_at !== null && at < attempt.told_at
+}
+
+/** Whether an attempt paid its invoice, and that is not given back as a whole. */
+async function hasBought(trx: Kysely<DB>, { id, invoice_id }: Attempt): Promise<boolean> {
+  const invoice = invoice_id === null ? undefined : await findInvoice(trx, invoice_id)
+  return invoice?.status === 'paid' && invoice.paid_by === id
 }
 
 async function succeed(deps: Deps, trx: Kysely<DB>, held: Held | undefined, attempt: Attempt, facts: PaymentFacts) {
@@ -55,15 +62,18 @@ async function succeed(deps: Deps, trx: Kysely<DB>, held: Held | undefined, atte
         : { next_check_at: null }),
     })
   }
-  if (isNew && attempt.kind !== 'card') return payInvoice(deps, trx, held, attempt, facts.card)
+  if (isNew && attempt.kind !== 'card') return payInvoice(deps, trx, held, attempt, facts)
   if (facts.card === null || held === undefined || (!isNew && attempt.masked !== null)) return
-  const cardId = await keepCard(deps, trx, held, attempt.provider, facts.card)
   if (!isNew) {
     await queries.updateAttempt(trx, attempt.id, { ...told, masked: facts.card.masked, next_check_at: null })
+    // The card of money that bought nothing, or was given back, takes no other's place.
+    if (attempt.kind === 'checkout' && !(await hasBought(trx, attempt))) return
   }
-  const { payment_method_id, failed_at } = held.subscription
-  // What ended with its term only for want of a card goes on once the card is told; a plan that was canceled stays so.
-  const onlyForWant = attempt.kind === 'checkout' && payment_method_id === null
+  const cardId = await keepCard(deps, trx, held, attempt.provider, facts.card)
+  const { payment_method_id, failed_at, paid_until } = held.subscription
+  // What ends with its term only for want of a card goes on once the card is told; what was canceled or reset stays so.
+  const isRunning = paid_until !== null && paid_until > now
+  const onlyForWant = attempt.kind === 'checkout' && payment_method_id === null && isRunning
   await change(trx, held, {
     payment_method_id: cardId,
     ...(onlyForWant && { canceled_at: null }),
@@ -75,13 +85,15 @@ async function succeed(deps: Deps, trx: Kysely<DB>, held: Held | undefined, atte
 async function fail(deps: Deps, trx: Kysely<DB>, held: Held | undefined, attempt: Attempt, facts: PaymentFacts) {
   const now = deps.clock.now()
   const { code, decline, at, providerRef } = facts
+  // Whoever is declined at a checkout may pay there with another card as long as it is open, and that notice may be lost.
+  const isOpen = attempt.kind !== 'charge' && attempt.expires_at !== null && attempt.expires_at > now
   await queries.updateAttempt(trx, attempt.id, {
     status: 'failed',
     code,
     decline,
     told_at: at,
     provider_ref: providerRef ?? attempt.provider_ref,
-    next_check_at: null,
+    next_check_at: isOpen ? attempt.expires_at : null,
     updated_at: now,
   })
   const { user_id: userId, subscription_id: subscriptionId, invoice_id: invoiceId, id: attemptId } = attempt

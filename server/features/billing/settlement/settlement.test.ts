@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Period } from '#domain/billing.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { PaymentFacts, RefundAnswer } from '#server/payment-provider.ts'
 import { startAnotherNode, type AnotherNode } from '#server/testing/another-node.ts'
@@ -20,8 +21,9 @@ afterAll(async () => {
 })
 
 /** A checkout that was begun, as its provider knows it. */
-async function openPayment(buyer: Buyer): Promise<PaymentFacts> {
-  await buyer.begin()
+async function openPayment(buyer: Buyer, period: Period = 'monthly'): Promise<PaymentFacts> {
+  lanka.clock.advance({ seconds: 1 })
+  await buyer.begin(period)
   const attempt = await lanka.deps.database.db
     .selectFrom('charge_attempts')
     .selectAll()
@@ -99,6 +101,8 @@ test('the same notice on two nodes at once, five times each, is one term', async
 test.each([
   ['another amount', { amount: 1 }],
   ['another currency', { currency: 'USD' }],
+  // Banks sign what they tell of other merchants, too.
+  ['another name at the provider', { providerRef: 'of-somebody-else' }],
 ] as const)('a payment of %s pays nothing', async (name, odd) => {
   const buyer = await newBuyer(lanka, `odd_${name.length}`)
   const asked = await openPayment(buyer)
@@ -130,6 +134,18 @@ test('a part that is given back leaves the term, the whole ends it, and what fol
   expect(await standing(lanka, buyer.person)).toEqual(await addUp(lanka, buyer.person))
 })
 
+test('what was paid is never told to be open again, whatever is said of a refund beside it', async () => {
+  const buyer = await newBuyer(lanka, 'open_again')
+  const asked = await openPayment(buyer)
+  const paid: PaymentFacts = { ...asked, state: 'succeeded' }
+  await tell(paid)
+  for (const state of ['pending', 'failed'] as const) {
+    expect([state, await tell({ ...asked, state, refunded: 1000 })]).toEqual([state, 'stale'])
+    expect(await tell(paid)).toBe('known')
+  }
+  expect(await linesOfNewest(buyer)).toEqual(['granted', 'paid'])
+})
+
 test('money for what the staff stopped meanwhile goes back', async () => {
   const buyer = await newBuyer(lanka, 'stopped')
   const { id, checkout } = (await buyer.begin()).result
@@ -142,6 +158,35 @@ test('money for what the staff stopped meanwhile goes back', async () => {
     .select('refunded_kopecks')
     .where('token', '=', checkout.url.split('/').at(-1)!)
   expect(await books.execute()).toEqual([{ refunded_kopecks: 9900 }])
+})
+
+const cardOf = (digits: string) => ({ token: `sandbox.pays.${digits}`, masked: `444403******${digits}`, expires: null })
+
+test('a card that is told after its money went back leaves the one that renews', async () => {
+  const buyer = await newBuyer(lanka, 'card_of_second')
+  const [monthly, annual] = [await openPayment(buyer), await openPayment(buyer, 'annual')]
+  await tell({ ...monthly, state: 'succeeded', card: cardOf('1111') })
+  await tell({ ...annual, state: 'succeeded' })
+  await tell({ ...annual, state: 'succeeded', card: cardOf('2222') })
+  expect(await tell({ ...annual, state: 'succeeded', card: cardOf('2222') })).toBe('known')
+  expect(await buyer.plan()).toMatchObject({
+    state: 'active',
+    period: 'monthly',
+    card: { masked: cardOf('1111').masked },
+  })
+})
+
+test.each(['a reset', 'a refund of the whole'])('a card that is told after %s renews nothing', async (how) => {
+  const buyer = await newBuyer(lanka, `card_after_${how.length}`)
+  const asked = await openPayment(buyer)
+  await tell({ ...asked, state: 'succeeded' })
+  const refunded = how === 'a reset' ? 0 : asked.amount
+  if (how === 'a reset') await buyer.reset((await buyer.plan()).subscriptionId!)
+  else await tell({ ...asked, state: 'succeeded', refunded })
+  await tell({ ...asked, state: 'succeeded', refunded, card: cardOf('3333') })
+  await runBilling(lanka)
+  expect(await buyer.plan()).toMatchObject({ state: 'expired', nextCharge: null })
+  expect(await buyer.invoices()).toHaveLength(1)
 })
 
 test('the books are never changed and never deleted', async () => {

@@ -18,6 +18,8 @@ export interface PaymentWorld {
   bank: MonobankStandIn
   wayForPay: WayForPayStandIn
   newPayer(): Promise<Payer>
+  /** Opens a checkout without paying it; the name that its payment has there. */
+  open(checkout: Checkout): Promise<string>
   /** Pays a checkout of either provider; the name that its payment has there. */
   pay(checkout: Checkout): Promise<string>
   /** Does something with adapters that lose patience at once, as with a provider that never answers. */
@@ -71,6 +73,7 @@ export async function startPaymentWorld(): Promise<PaymentWorld> {
         },
       }
     },
+    open: openCheckout,
     pay: async (checkout) => {
       const name = await openCheckout(checkout)
       if (checkout.method === 'GET') bank.pay(name)

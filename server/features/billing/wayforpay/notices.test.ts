@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => {
   world.reset()
-  wayForPay.sums = 'short'
+  Object.assign(wayForPay, { sums: 'short', statusTellsToken: true })
 })
 
 /** Somebody pays by a saved card; the reference. */
@@ -67,6 +67,13 @@ describe('a notice', () => {
     expect(forged?.facts.card?.token).not.toBe('of_somebody_else')
     wayForPay.answers = 'fault'
     expect(await read(JSON.stringify({ ...message, refundAmount: 99 }))).toBeUndefined()
+  })
+
+  test('names the card where the status, when asked, does not', async () => {
+    wayForPay.statusTellsToken = false
+    await pay()
+    expect(await read(await lastBody())).toMatchObject({ facts: { card: { token: 'saved', masked: '44****1902' } } })
+    expect((await read((await lastBody()).replace('"saved"', '""')))?.facts.card).toBeNull()
   })
 
   test.each(['', '{', '[]', 'null', '"text"', '{}', 'orderReference=1&amount=99', '{"amount":{"a":1}}', '\0'])(

@@ -143,15 +143,16 @@ export function createWayForPay(settings: WayForPay, options: WayForPayOptions):
 
   /**
    * What a notice tells, with the card and the sum given back as WayForPay itself says when it is asked: these are not
-   * signed, and a payer may have the notice sent to themselves first. Undefined without an answer: then the notice is not
-   * taken, and comes again.
+   * signed, and a payer may have the notice sent to themselves first. A status need not name the card's token: then it is
+   * that of the notice, since of tokens a payer knows none but their own. Undefined without an answer: then the notice is
+   * not taken, and comes again.
    */
   async function sureOf(facts: PaymentFacts): Promise<PaymentFacts | undefined> {
     if (facts.card === null && facts.refunded === 0) return facts
     const answer = await status({ reference: facts.reference, createdAt: facts.at })
     if (answer.state !== 'told') return undefined
     const { card, refunded } = answer.facts
-    return { ...facts, card: facts.card && card, refunded: Math.min(facts.refunded, refunded) }
+    return { ...facts, card: facts.card && (card ?? facts.card), refunded: Math.min(facts.refunded, refunded) }
   }
 
   /** Where the answer to a charge says nothing for sure, the status does, or nobody. */
