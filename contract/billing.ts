@@ -18,6 +18,8 @@ const plan = z.strictObject({
   /** What the plan has and not every plan: its features, and the types of its blocks. */
   features: z.array(z.string()),
   prices: z.array(price),
+  /** Prices that hold from a later instant on, the next one first. */
+  coming: z.array(z.extend(price, { from: instant })),
 })
 export type Plan = z.output<typeof plan>
 
@@ -74,7 +76,7 @@ export const billingApi = {
     body: z.strictObject({ period, provider: z.optional(provider), back: z.optional(back) }),
     sample: { period: 'monthly' },
     result: begun,
-    errors: ['VERSION_CONFLICT', 'PAYMENT_DECLINED'],
+    errors: ['VERSION_CONFLICT'],
   }),
   update: endpoint({
     method: 'PATCH',
@@ -98,7 +100,7 @@ export const billingApi = {
     body: z.strictObject({ back: z.optional(back) }),
     sample: {},
     result: begun,
-    errors: ['VERSION_CONFLICT', 'PAYMENT_DECLINED'],
+    errors: ['VERSION_CONFLICT'],
   }),
   retry: endpoint({
     method: 'POST',

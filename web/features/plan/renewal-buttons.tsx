@@ -28,16 +28,16 @@ export function RenewalButtons() {
   return (
     <div className={css['ways']}>
       {plan.decline === 'customer' ? (
-        <Button variant="danger" busy={leaving} onClick={() => void confirm()}>
+        <Button size="s" variant="danger" busy={leaving} onClick={() => void confirm()}>
           {t.confirm}
         </Button>
       ) : (
-        <Button variant="danger" busy={leaving} onClick={() => void saveCard()}>
+        <Button size="s" variant="danger" busy={leaving} onClick={() => void saveCard()}>
           {t.otherCard}
         </Button>
       )}
       {plan.card !== null && (plan.decline === null || plan.decline === 'soft') ? (
-        <Button busy={busy} onClick={() => void tryNow()}>
+        <Button size="s" busy={busy} onClick={() => void tryNow()}>
           {t.retry}
         </Button>
       ) : null}

@@ -6,10 +6,12 @@ import { toast } from '#ui/toast/toast.tsx'
 import { call, isRefusal } from '#web/api.ts'
 import { repeatSelf, selfQuery, useSelf } from '#web/features/account/use-self.ts'
 import { useCheckout } from '#web/features/plus/checkout.ts'
+import { forgetPending } from '#web/features/plus/pending.ts'
 import { plusTexts } from '#web/features/plus/texts.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { queryClient } from '#web/query-client.ts'
+import { orderOfPastDue } from './past-due.ts'
 
 export type PlanChange = BodyInput<typeof billingApi.update>
 
@@ -17,7 +19,8 @@ export type PlanChange = BodyInput<typeof billingApi.update>
 export function usePlanActions() {
   const messages = useTexts(accountTexts)
   const { planChanged } = useTexts(plusTexts)
-  const { subscriptionId, period } = useSelf().plan
+  const { plan } = useSelf()
+  const { subscriptionId } = plan
   const checkout = useCheckout()
   const [busy, setBusy] = useState(false)
 
@@ -47,8 +50,9 @@ export function usePlanActions() {
     retry: () => attempt((id) => call(billingApi.retry, { params: { id } })),
     /** Leads to a checkout for what is past due, where its bank wants to see the payer. */
     confirm: async () => {
-      const body = { period: period ?? 'monthly', back: '/my/plan?paid=1' } as const
-      await checkout.go(() => call(billingApi.subscribe, { body }))
+      // Whatever else was to be bought once, this is paid for now.
+      forgetPending()
+      await checkout.go(() => call(billingApi.subscribe, { body: orderOfPastDue(plan) }))
     },
     /** Leads to where another card is saved, and back to the plan. */
     saveCard: async () => {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { monthsOf, periods, type Period } from '#domain/billing.ts'
-import { addMonths, kyivDay } from '#domain/dates.ts'
+import { periods, type Period } from '#domain/billing.ts'
 import { formatMoney } from '#domain/money.ts'
 import { planLimits } from '#domain/plans.ts'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
@@ -16,10 +15,12 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatKyivDay } from '#web/i18n/moments.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
+import { useNow } from '#web/use-now.ts'
 import { usePurchase } from './checkout.ts'
 import { PlusMark } from './plus-mark.tsx'
 import css from './plus-sheet.module.css'
 import { plusTexts } from './texts.ts'
+import { offerOf } from './price-at.ts'
 import { usePrices } from './use-prices.ts'
 import type { Offer, Wish } from './wish.ts'
 
@@ -106,6 +107,8 @@ function Periods({ period, onChange }: { period: Period; onChange: (period: Peri
   const { common } = useTexts(accountTexts)
   const locale = useLocale()
   const { data: prices, error, refetch } = usePrices()
+  const { until } = useSelf().plan
+  const now = useNow()
   if (prices === undefined && error !== null) {
     return (
       <Notice tone="error" action={<Button onClick={() => void refetch()}>{common.retry}</Button>}>
@@ -114,7 +117,8 @@ function Periods({ period, onChange }: { period: Period; onChange: (period: Peri
     )
   }
   if (prices === undefined) return <Skeleton height={96} label={t.loading} />
-  const notes = { monthly: t.changeLater, annual: t.perMonth(formatMoney(locale, Math.round(prices.annual / 12))) }
+  const costs = (value: Period) => offerOf(prices, value, until, now).amount
+  const notes = { monthly: t.changeLater, annual: t.perMonth(formatMoney(locale, Math.round(costs('annual') / 12))) }
   return (
     <RadioCards
       className={css['periods']}
@@ -124,7 +128,7 @@ function Periods({ period, onChange }: { period: Period; onChange: (period: Peri
         value,
         label: (
           <>
-            {t.period[value]} <b className={css['price']}>{formatMoney(locale, prices[value])}</b>
+            {t.period[value]} <b className={css['price']}>{formatMoney(locale, costs(value))}</b>
           </>
         ),
         note: notes[value],
@@ -149,20 +153,21 @@ function Ways({ offer, period, later, onClose }: WaysProps) {
   const { data: prices } = usePrices()
   const { busy, buy } = usePurchase()
   const { plan } = useSelf()
+  const now = useNow()
+  const offered = prices && offerOf(prices, period, plan.until, now)
   // Bought in another tab meanwhile.
   useEffect(() => {
     if (plan.nextCharge !== null) onClose()
   }, [plan.nextCharge, onClose])
   return (
     <div className={css['ways']}>
-      {prices === undefined ? null : (
+      {offered === undefined ? null : (
         <>
           <Button variant="primary" size="l" wide busy={busy} onClick={() => void buy(period, offer)}>
-            {t.buy(formatMoney(locale, prices[period]))}
+            {t.buy(formatMoney(locale, offered.amount))}
           </Button>
           <p className={css['next']}>
-            {t.next(formatKyivDay(locale, nextCharge(plan.until, period)), formatMoney(locale, prices[period]))}{' '}
-            {t.cancelEasily}
+            {t.next(formatKyivDay(locale, offered.next.at), formatMoney(locale, offered.next.amount))} {t.cancelEasily}
           </p>
         </>
       )}
@@ -171,10 +176,4 @@ function Ways({ offer, period, later, onClose }: WaysProps) {
       </Button>
     </div>
   )
-}
-
-/** Noon of the day. What is bought now begins at once, or at the end of the days that are there already. */
-function nextCharge(until: string | null, period: Period): string {
-  const start = new Date(Math.max(Date.now(), until === null ? 0 : Date.parse(until)))
-  return `${addMonths(kyivDay(start), monthsOf[period])}T12:00:00Z`
 }

@@ -76,6 +76,6 @@ export async function retryNow(deps: Deps, actor: Actor, id: string): Promise<vo
   })
   await chargeDue(deps, item)
   const last = await findLastCharge(deps.database.db, subscriptionId)
-  // What is not certain yet is neither paid nor declined: the plan says that it is past due, until it is.
-  if (last?.status === 'failed') throw new AppError('PAYMENT_DECLINED')
+  // What is not certain yet, or never reached the provider, is neither paid nor declined: the plan stays past due.
+  if (last?.status === 'failed' && last.code !== 'unsent') throw new AppError('PAYMENT_DECLINED')
 }

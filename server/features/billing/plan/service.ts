@@ -32,10 +32,14 @@ function stateAt({ plus_until, canceled_at, failed_at }: SubscriptionRow, now: D
   return failed_at === null ? 'active' : 'past_due'
 }
 
-/** When Plus ends as its owner is told: days that only stand by for a late charge are promised once that has failed. */
+/** When Plus ends as people are told: days that only stand by for a late charge are promised to nobody while a term runs. */
+export function planEndAt(paidUntil: Date | null, plusUntil: Date | null, now: Date): Date | null {
+  return paidUntil !== null && paidUntil > now ? paidUntil : plusUntil
+}
+
+/** The same as its owner is told, to whom the days that stand by are promised once the charge has failed. */
 function endOf({ paid_until, plus_until }: SubscriptionRow, state: PlanState, now: Date): Date | null {
-  const isRunning = paid_until !== null && paid_until > now
-  return state === 'past_due' || !isRunning ? plus_until : paid_until
+  return state === 'past_due' ? plus_until : planEndAt(paid_until, plus_until, now)
 }
 
 /** The plan as its owner sees it. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billingApi } from '#contract/billing.ts'
 import { addDays, kyivDay } from '#domain/dates.ts'
+import { kyivInstant } from '#domain/kyiv-time.ts'
 import { mailsTo } from '#server/features/mail/testing/outbox.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
@@ -33,6 +34,9 @@ test('a price is told 30 days before it holds, and no paid term is touched by it
   const [mail, ...others] = await told('price_monthly')
   expect(others).toEqual([])
   expect(mail!.text.replaceAll(/\s/g, ' ')).toContain('99 ₴ → 119 ₴')
+  const { plans } = (await lanka.call(billingApi.plans)).result
+  const from = kyivInstant(`${day}T00:00`).toISOString()
+  expect(plans.map(({ coming }) => coming)).toEqual([[], [{ ...price, from }]])
   // The charge before that day costs what it did.
   expect((await monthly.plan()).nextCharge!.amount).toBe(9900)
   await live(lanka, 33)

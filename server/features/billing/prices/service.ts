@@ -4,7 +4,7 @@ import type { Period } from '#domain/billing.ts'
 import { planAllows, planFeatures, planHas, planLimits, planNames } from '#domain/plans.ts'
 import { models } from '#page/registry/models.gen.ts'
 import type { DB } from '#server/db/schema.gen.ts'
-import { listPrices } from './queries.ts'
+import { listComing, listPrices } from './queries.ts'
 
 const paidBlocks = (Object.keys(models) as (keyof typeof models)[]).filter((type) => models[type].plan !== 'free')
 
@@ -17,7 +17,7 @@ export async function priceAt(db: Kysely<DB>, period: Period, at: Date): Promise
 
 /** Every plan with its limits, the features that not all plans have, and what it costs at an instant. */
 export async function readPlans(db: Kysely<DB>, at: Date): Promise<Plan[]> {
-  const prices = await listPrices(db, at)
+  const [prices, coming] = await Promise.all([listPrices(db, at), listComing(db, at)])
   return planNames.map((name) => ({
     name,
     limits: planLimits[name],
@@ -26,5 +26,9 @@ export async function readPlans(db: Kysely<DB>, at: Date): Promise<Plan[]> {
       ...paidBlocks.filter((type) => planAllows(name, models[type].plan)),
     ],
     prices: name === 'plus' ? prices.map(({ period, amount }) => ({ period, amount })) : [],
+    coming:
+      name === 'plus'
+        ? coming.map(({ period, amount, validFrom }) => ({ period, amount, from: validFrom.toISOString() }))
+        : [],
   }))
 }
