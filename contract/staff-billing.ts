@@ -118,7 +118,7 @@ export const staffBillingApi = {
     path: '/admin/invoices',
     access: 'admin',
     summary:
-      'Invoices, the newest first; amounts in kopecks. `q` is the beginning of a number, of a login, or of the id of an ' +
+      'Invoices, the newest first; amounts in kopecks. `q` is the beginning of a number, of a username, or of the id of an ' +
       'invoice or a person; the days are those of Kyiv on which they were made',
     query: z.extend(listQuery, {
       status: z.optional(z.enum(staffInvoiceStatuses)),

@@ -1,4 +1,4 @@
-export { planNameAt, planOf } from './plan/service.ts'
+export { planEndAt, planNameAt, planOf } from './plan/service.ts'
 export { addPrice } from './prices/announcement.ts'
 export { readPlans } from './prices/service.ts'
 export { endTerm, extendTerm, findSubscribed, giveTerm } from './terms/service.ts'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { billingApi, type Invoice } from '#contract/billing.ts'
 import { formatMoney } from '#domain/money.ts'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
@@ -10,12 +10,15 @@ import { CheckIcon, InfoIcon, UndoIcon, XIcon, type Icon } from '#ui/icon/icon.t
 import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { call } from '#web/api.ts'
+import { toast } from '#ui/toast/toast.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatKyivDay } from '#web/i18n/moments.ts'
 import { paginated } from '#web/paginated.ts'
+import { useNavigate } from '#web/routing/link.tsx'
+import { useQuery } from '#web/routing/view.tsx'
 import { OnceOpened } from '#web/shell/once-opened.tsx'
 import css from './plan-screen.module.css'
 import { planTexts } from './texts.ts'
@@ -50,6 +53,7 @@ function List() {
   const [opened, setOpened] = useState<Invoice>()
   const [last, setLast] = useState(opened)
   if (opened !== undefined && opened !== last) setLast(opened)
+  useAskedReceipt(setOpened)
   const items = data?.pages.flatMap((page) => page.items)
   if (items === undefined && error === null) return <Skeleton height={180} label={t.loading} />
   return (
@@ -83,6 +87,25 @@ function List() {
       )}
     </>
   )
+}
+
+/** `?receipt=…` comes from the mail about a payment. */
+function useAskedReceipt(onFound: (invoice: Invoice) => void): void {
+  const messages = useTexts(accountTexts)
+  const { receipt: id, ...rest } = useQuery()
+  const navigate = useNavigate()
+  const open = useEffectEvent(async (asked: string) => {
+    try {
+      const invoice = await call(billingApi.invoice, { params: { id: asked } })
+      if (invoice.paidAt !== null) onFound(invoice)
+    } catch (error) {
+      toast.show({ text: failureText(error, messages), tone: 'danger' })
+    }
+    await navigate({ query: rest, replace: true, keepScroll: true })
+  })
+  useEffect(() => {
+    if (id !== undefined) void open(id)
+  }, [id])
 }
 
 const signs: Record<Invoice['status'], { tone: BadgeProps['tone']; Sign: Icon }> = {

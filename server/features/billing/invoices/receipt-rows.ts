@@ -34,7 +34,7 @@ export function receiptRows(
       : []),
     ...(paid_at ? [[names.paidAt, writeMoment(locale, paid_at)] as const] : []),
     ...(card === null ? [] : [[names.card, shortCard(card)] as const]),
-    [names.invoice, `№ ${number}`],
+    [names.invoice, names.numbered(number)],
     ...(config.seller === undefined ? [] : [[names.seller, config.seller.name] as const]),
   ]
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { usersApi } from '#contract/users.ts'
 import { newestMail } from '#server/features/mail/testing/outbox.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import { newBuyer } from '../testing/buyer.ts'
@@ -29,7 +30,20 @@ test('a receipt says what was paid, for which term, from which card and to whom'
   const mail = await newestMail(lanka, 'receipt', 'receipts@example.ua')
   expect(mail.subject.replaceAll(/\s/g, ' ')).toBe('Квитанція за Plus: 990 ₴')
   expect(mail.text).toContain(`Рахунок: № ${invoice!.number}`)
+  expect(mail.text).toContain(`/my/plan?receipt=${invoice!.id}`)
   expect(mail.html).not.toContain('<b>')
+})
+
+test('the number of an invoice is written as the language does', async () => {
+  const buyer = await newBuyer(lanka, 'in_english')
+  await buyer.buy()
+  const params = { id: buyer.person.user.id }
+  await lanka.as(buyer.person).call(usersApi.update, { params, body: { lang: 'en' } })
+  const [invoice] = await buyer.invoices()
+  const headers = { authorization: `Bearer ${buyer.person.accessToken}` }
+  const { body } = await lanka.app.inject({ url: `/api/invoices/${invoice!.id}/receipt`, headers })
+  expect(body).toContain(`No. ${invoice!.number}`)
+  expect(body).not.toContain('№')
 })
 
 test('what is not paid has no receipt', async () => {

@@ -30,11 +30,16 @@ function localeOf({ lang }: Person): Locale {
   return toLocale(lang)
 }
 
-async function factsOf(deps: Deps, trx: Kysely<DB>, locale: Locale, subscription: Subscription): Promise<texts.Facts> {
+async function factsOf(
+  deps: Deps,
+  trx: Kysely<DB>,
+  locale: Locale,
+  subscription: Subscription,
+  goesOn = renews(subscription),
+): Promise<texts.Facts> {
   const { config } = deps
   const { paid_until, next_period, payment_method_id } = subscription
   const end = paid_until ?? deps.clock.now()
-  const goesOn = renews(subscription)
   const card = payment_method_id === null ? undefined : await findCard(trx, payment_method_id)
   const price = goesOn ? await priceAt(trx, next_period, end) : undefined
   return {
@@ -71,15 +76,16 @@ export async function sendReceipt(
   deps: Deps,
   trx: Kysely<DB>,
   person: Person,
-  invoice: InvoiceRow,
-  subscription: Subscription,
+  { invoice, subscription, mayRenew }: { invoice: InvoiceRow; subscription: Subscription; mayRenew: boolean },
 ): Promise<void> {
   await send(deps, trx, person, {
     kind: 'receipt',
     key: `receipt:${invoice.id}`,
     parts: async (locale) =>
       texts.receiptMail[locale]({
-        ...(await factsOf(deps, trx, locale, subscription)),
+        ...(await factsOf(deps, trx, locale, subscription, mayRenew || renews(subscription))),
+        mayRenew,
+        receiptUrl: `${deps.config.appOrigin}/my/plan?receipt=${invoice.id}`,
         paid: formatMoney(locale, invoice.amount_kopecks),
         rows: receiptRows(deps.config, locale, invoice),
       }),
@@ -108,7 +114,7 @@ export async function sendChargeFailed(
   deps: Deps,
   trx: Kysely<DB>,
   person: Person,
-  { subscription, attempt }: { subscription: Subscription; attempt: Attempt },
+  { subscription, attempt, cause }: { subscription: Subscription; attempt: Attempt; cause: DeclineClass },
 ): Promise<void> {
   const decline: DeclineClass = subscription.decline ?? 'soft'
   await send(deps, trx, person, {
@@ -123,7 +129,7 @@ export async function sendChargeFailed(
         planUrl: decline === 'customer' ? `${facts.planUrl}?buy=${subscription.next_period}` : facts.planUrl,
         amount: formatMoney(locale, attempt.amount_kopecks),
         decline,
-        reason: texts.declineReasons[locale][decline],
+        reason: texts.declineReasons[locale][cause],
         retry: retry === null ? undefined : writeDay(locale, retry),
         graceEnd: writeDay(locale, subscription.grace_until!),
       })

@@ -14,6 +14,9 @@ export interface Facts {
 }
 
 interface ReceiptFacts extends Facts {
+  /** It renews if the card was saved, which is not certain yet. */
+  mayRenew: boolean
+  receiptUrl: string
   paid: string
   rows: readonly (readonly [string, string])[]
 }
@@ -37,43 +40,60 @@ export const periodNames: Readonly<Record<Locale, Readonly<Record<Period, string
   en: { monthly: 'a month', annual: 'a year' },
 }
 
-export const receiptRowNames: Readonly<
-  Record<Locale, { product: string; term: string; paidAt: string; card: string; invoice: string; seller: string }>
-> = {
+interface ReceiptRowNames {
+  product: string
+  term: string
+  paidAt: string
+  card: string
+  invoice: string
+  numbered: (number: string) => string
+  seller: string
+}
+
+export const receiptRowNames: Readonly<Record<Locale, ReceiptRowNames>> = {
   uk: {
     product: 'За що',
     term: 'Строк',
     paidAt: 'Оплачено',
     card: 'Картка',
     invoice: 'Рахунок',
+    numbered: (number) => `№ ${number}`,
     seller: 'Продавець',
   },
-  en: { product: 'For', term: 'Term', paidAt: 'Paid', card: 'Card', invoice: 'Invoice', seller: 'Seller' },
+  en: {
+    product: 'For',
+    term: 'Term',
+    paidAt: 'Paid',
+    card: 'Card',
+    invoice: 'Invoice',
+    numbered: (number) => `No. ${number}`,
+    seller: 'Seller',
+  },
 }
 
 export const receiptMail: Texts<ReceiptFacts> = {
-  uk: ({ paid, end, rows, amount, planUrl }) => ({
+  uk: ({ paid, end, rows, amount, mayRenew, receiptUrl }) => ({
     subject: `Квитанція за Plus: ${paid}`,
     figure: { label: 'Оплачено', value: paid, tone: 'ok' },
     paragraphs: [`Дякуємо! Plus діє до ${end}.`],
     rows,
-    action: { label: 'План і рахунки', url: planUrl },
+    action: { label: 'Відкрити квитанцію', url: receiptUrl },
     notes: [
       amount === undefined
         ? 'Далі нічого не списуватимемо.'
-        : `Наступна оплата — ${end}, ${amount}. Нагадаємо за тиждень. Скасувати можна у розділі «План».`,
+        : `${mayRenew ? 'Якщо картку збережено, наступна оплата' : 'Наступна оплата'} — ${end}, ${amount}. Нагадаємо за тиждень. Скасувати можна у розділі «План».`,
     ],
   }),
-  en: ({ paid, end, rows, amount, planUrl }) => ({
+  en: ({ paid, end, rows, amount, mayRenew, receiptUrl }) => ({
     subject: `Receipt for Plus: ${paid}`,
     figure: { label: 'Paid', value: paid, tone: 'ok' },
     paragraphs: [`Thank you! Plus runs until ${end}.`],
     rows,
-    action: { label: 'Plan and invoices', url: planUrl },
+    action: { label: 'Open the receipt', url: receiptUrl },
     notes: [
       amount === undefined
         ? 'Nothing will be charged after that.'
-        : `Next payment: ${end}, ${amount}. We will remind you a week before. You can cancel under “Plan”.`,
+        : `${mayRenew ? 'If your card was saved, the next payment is on' : 'Next payment:'} ${end}, ${amount}. We will remind you a week before. You can cancel under “Plan”.`,
     ],
   }),
 }
@@ -141,7 +161,9 @@ export const chargeFailedMail: Texts<FailureFacts> = {
         ? decline === 'customer'
           ? 'Відкрийте план і підтвердьте оплату: банк хоче переконатися, що це ви.'
           : 'Додайте іншу картку, і спишемо одразу з неї.'
-        : `Спробуємо ще раз ${retry}. Можна й не чекати: у розділі «План» є кнопки «Інша картка» та «Спробувати зараз».`,
+        : decline === 'ours'
+          ? `Спробуємо ще раз ${retry}, від вас нічого не потрібно.`
+          : `Спробуємо ще раз ${retry}. Можна й не чекати: у розділі «План» є кнопки «Інша картка» та «Спробувати зараз».`,
       `До ${graceEnd} Plus працює, як завжди.`,
     ],
     action: { label: decline === 'customer' ? 'Підтвердити оплату' : 'Відкрити план', url: planUrl },
@@ -156,7 +178,9 @@ export const chargeFailedMail: Texts<FailureFacts> = {
         ? decline === 'customer'
           ? 'Open your plan and confirm the payment: the bank wants to be sure it’s you.'
           : 'Add another card, and we’ll charge it right away.'
-        : `We’ll try again on ${retry}. You don’t have to wait: use “Another card” or “Try now” in your plan.`,
+        : decline === 'ours'
+          ? `We’ll try again on ${retry}; you don’t need to do anything.`
+          : `We’ll try again on ${retry}. You don’t have to wait: use “Another card” or “Try now” in your plan.`,
       `Plus works as usual until ${graceEnd}.`,
     ],
     action: { label: decline === 'customer' ? 'Confirm the payment' : 'Open the plan', url: planUrl },

@@ -60,10 +60,14 @@ function Form({ payment, locale }: { payment: SandboxPayment; locale: Locale }) 
       <button className="main" name="act" value="pay">
         {amount === 0 ? texts.save : texts.pay(formatMoney(locale, amount))}
       </button>
-      <button className="other" name="act" value="later">
-        {texts.later}
-      </button>
-      <p>{texts.laterNote}</p>
+      {amount === 0 ? null : (
+        <>
+          <button className="other" name="act" value="later">
+            {texts.later}
+          </button>
+          <p>{texts.laterNote}</p>
+        </>
+      )}
       <hr />
       <Choice name="code" label={texts.reason} locale={locale} />
       <button className="other" name="act" value="decline">

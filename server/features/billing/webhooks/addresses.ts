@@ -7,7 +7,7 @@ function secretUnder(key: Buffer, provider: string): string {
   return createHmac('sha256', key).update(provider).digest('base64url')
 }
 
-/** The part of a provider's webhook address that nobody else knows. */
+/** The part of a provider's webhook address that no stranger knows; WayForPay's form shows it to its payer. */
 export function webhookSecret({ keys }: Pick<Deps, 'keys'>, provider: ProviderName): string {
   return secretUnder(keys['webhook-address'], provider)
 }

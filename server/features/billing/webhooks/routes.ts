@@ -43,7 +43,7 @@ export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
           receiveNotice(deps, name, body, request.headers),
         )
         if (answer === undefined) {
-          deps.log.warn(`A notice of ${name} was not signed by it`)
+          deps.log.warn(`A notice of ${name} was not taken: it is not signed, or could not be asked about`)
           throw new AppError('MALFORMED')
         }
         return reply.code(answer.status).type(answer.type).send(answer.body)

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { billingApi } from '#contract/billing.ts'
 import { providerNames } from '#domain/billing.ts'
 import { buildApp, type App } from '#server/app.ts'
+import { newestMail } from '#server/features/mail/testing/outbox.ts'
 import { deriveKeys } from '#server/keys.ts'
 import { runJob } from '#server/testing/run-jobs.ts'
 import { startPaymentWorld, type PaymentWorld } from '../testing/payment-world.ts'
@@ -55,6 +57,17 @@ describe.each(real)('a purchase at %s', (provider) => {
     expect(deliveries.every(({ status }) => status === 200)).toBe(true)
   })
 
+  test('is told in a receipt that names the card and the next charge, though monobank tells later that it is kept', async () => {
+    const payer = await world.newPayer()
+    await world.pay(await payer.begin(provider))
+    await world.delivered()
+    const { text } = await newestMail(world.lanka, 'receipt', `${payer.person.username}@example.ua`)
+    expect(text).toMatch(/•••• 1902/)
+    expect(text).toContain(provider === 'monobank' ? 'Якщо картку збережено, наступна оплата' : 'Наступна оплата')
+    const { result } = await world.lanka.as(payer.person).call(billingApi.invoices)
+    expect(result.items[0]!.card).toMatch(/1902$/)
+  })
+
   test.each(['repeated', 'reordered'] as const)('whose notices come %s grants one term', async (manner) => {
     const payer = await world.newPayer()
     noticesOf(provider).manner = manner
@@ -86,6 +99,45 @@ describe.each(real)('a purchase at %s', (provider) => {
     expect(statusCode).toBe(303)
     expect((await payer.plan()).name).toBe('free')
   })
+})
+
+test('a provider that is away declines nobody: the checkout is to be had a little later', async () => {
+  const payer = await world.newPayer()
+  const { call } = world.lanka.as(payer.person)
+  const begin = () => call(billingApi.subscribe, { body: { period: 'monthly', provider: 'monobank' } })
+  world.bank.answers = 'fault'
+  const away = await begin()
+  expect([away.status, away.error]).toEqual([503, 'INTERNAL'])
+  world.bank.answers = 'well'
+  expect((await begin()).ok).toBe(true)
+})
+
+test('once an invoice is paid at one provider, its checkout at the other is closed', async () => {
+  const payer = await world.newPayer()
+  const other = (await payer.begin('monobank')).url.split('/').at(-1)!
+  await world.pay(await payer.begin('wayforpay'))
+  await world.delivered()
+  await runJob(world.lanka.deps, 'reconcile-payments')
+  expect(world.bank.invoices.get(other)!.status).toBe('expired')
+})
+
+test('an invoice that is paid at both providers is one term, and the second payment goes back', async () => {
+  const payer = await world.newPayer()
+  const checkouts = [await payer.begin('monobank'), await payer.begin('wayforpay')]
+  for (const checkout of checkouts) await world.pay(checkout)
+  await world.delivered()
+  await runJob(world.lanka.deps, 'pursue-refunds')
+  expect((await payer.invoices()).map(({ status, refunded }) => [status, refunded])).toEqual([['paid', 0]])
+  const taken = await world.lanka.deps.database.db
+    .selectFrom('charge_attempts')
+    .select(['provider', 'status', 'refunded_kopecks as refunded'])
+    .where('user_id', '=', payer.person.id)
+    .orderBy('n')
+    .execute()
+  expect(taken).toEqual([
+    { provider: 'monobank', status: 'succeeded', refunded: 0 },
+    { provider: 'wayforpay', status: 'succeeded', refunded: 9900 },
+  ])
 })
 
 describe('a webhook', () => {
