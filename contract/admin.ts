@@ -19,7 +19,12 @@ export const listedUser = z.strictObject({
   email: z.nullable(z.string()),
   email_status: user.shape.email_status,
   is_admin: z.boolean(),
+  /** Of the main page, which the account is recognized by. */
+  title: z.string(),
+  avatar: z.nullable(z.string()),
   plan: z.enum(planNames),
+  /** When Plus ends, or ended. */
+  plusUntil: z.nullable(instant),
   ban: z.nullable(z.enum(banKinds)),
   /** Pages outside the trash. */
   pages: count,

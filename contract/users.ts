@@ -38,7 +38,17 @@ export const user = z.strictObject({
     decline: z.nullable(z.enum(declineClasses)),
   }),
   limits: z.strictObject({ pages: z.number(), blocks: z.number() }),
-  pages: z.array(z.strictObject({ id, title: z.string(), path: z.string(), archived: z.boolean(), main: z.boolean() })),
+  pages: z.array(
+    z.strictObject({
+      id,
+      title: z.string(),
+      path: z.string(),
+      /** The address of its photo. */
+      avatar: z.nullable(z.string()),
+      archived: z.boolean(),
+      main: z.boolean(),
+    }),
+  ),
   /** Says of a page event that the page's own owner caused it, see POST /public/events. */
   ownerMark: z.string(),
 })

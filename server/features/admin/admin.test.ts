@@ -62,6 +62,7 @@ describe('the search', () => {
   test('says plan, rights and ban of each', async () => {
     const { items } = (await staff.call(adminApi.users, { query: { q: 'taras' } })).result
     expect(items).toMatchObject([{ plan: 'plus', is_admin: false, ban: null, pages: 1, deleteAt: null }])
+    expect(items).toMatchObject([{ title: 'taras', avatar: null, plusUntil: expect.any(String) }])
   })
 })
 

@@ -61,6 +61,25 @@ test('two months of three people add up, day by day, counted and summed up alike
   expect((await counts('active')).at(-2)).toBe(active.at(-2)! + 1)
 })
 
+test('what running terms come to goes on from the last sum as terms begin, end and are taken back', async () => {
+  const sum = async () => (await counts('recurring')).at(-1)!
+  const before = await sum()
+  const yearly = await newBuyer(lanka, 'yearly')
+  await yearly.buy('annual')
+  const monthly = await newBuyer(lanka, 'monthly')
+  await monthly.buy()
+  expect(await sum()).toBe(before + 8250 + 9900)
+  const [invoice] = await yearly.invoices()
+  await staff.call(staffBillingApi.refund, { params: { id: invoice!.id }, body: { reason: 'Передумали' } })
+  expect(await sum()).toBe(before + 9900)
+  const counted = await sum()
+  lanka.clock.advance({ days: 1 })
+  staff = actionsOf(lanka, await registerStaff(lanka, 'counting_on'))
+  expect((await counts('recurring')).slice(-2)).toEqual([counted, counted])
+  await runJob(lanka.deps, 'roll-up-plan-days')
+  expect((await counts('recurring')).slice(-2)).toEqual([counted, counted])
+})
+
 test('the month so far stands in the summary', async () => {
   const before = (await staff.call(adminApi.summary)).result.plan
   const buyer = await newBuyer(lanka, 'this_month')

@@ -1,6 +1,6 @@
-import { chartDays, type adminApi, type PlanMetric, type VisitMetric } from '#contract/admin.ts'
+import { chartDays, type adminApi, type VisitMetric } from '#contract/admin.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
-import { addDays, eachDay, kyivDay } from '#domain/dates.ts'
+import { addDays, eachDay, kyivDay, type Day } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { figuresByDay as planFiguresByDay } from '#server/features/billing/service.ts'
@@ -24,54 +24,57 @@ export async function readChart(
     throw new AppError('VALIDATION', { fields: { from: 'VALIDATION' } })
   const counts = isVisitMetric(metric)
     ? await figuresByDay(deps, metric, from, to)
-    : await planFiguresByDay(deps, metric, { from, to, provider })
+    : (await planFiguresByDay(deps, [metric], { from, to, provider }))[metric]
   return { days: eachDay(from, to).map((date) => ({ date, count: counts.get(date) ?? 0 })) }
 }
 
-/** What became of the plan in the month of Kyiv so far. */
-async function planPart(deps: Deps): Promise<ResultOf<typeof adminApi.summary>['plan']> {
-  const { db } = deps.database
-  const now = deps.clock.now()
-  const to = kyivDay(now)
-  const from = `${to.slice(0, 7)}-01`
-  const sum = async (metric: PlanMetric) =>
-    [...(await planFiguresByDay(deps, metric, { from, to })).values()].reduce((total, count) => total + count, 0)
-  return {
-    active: await queries.countPaid(db, now),
-    new: await sum('new'),
-    lapsed: await sum('lapsed'),
-    revenue: await sum('revenue'),
-    refunds: await sum('refunds'),
-    failedCharges: await sum('failed_charges'),
-    differences: await countUnseen(db),
-  }
-}
+const sumOf = (days: ReadonlyMap<Day, number>) => [...days.values()].reduce((total, count) => total + count, 0)
 
-/** Figures of the whole product. */
-export async function readSummary(deps: Deps): Promise<ResultOf<typeof adminApi.summary>> {
-  const { db } = deps.database
-  const now = deps.clock.now()
-  const to = kyivDay(now)
-  const from = addDays(to, 1 - recentDays)
+/** Figures of the whole product that no day has. */
+async function readTotals({ database: { db }, clock }: Deps) {
   const { users, banned } = await queries.countUsers(db)
-  const recent = async (of: VisitMetric) =>
-    [...(await figuresByDay(deps, of, from, to)).values()].reduce((total, count) => total + count, 0)
   const mails = new Map((await queries.countMails(db)).map(({ state, count }) => [state, count]))
   return {
     users,
     banned,
-    plus: await queries.countPaid(db, now),
+    plus: await queries.countPaid(db, clock.now()),
     pages: await queries.countPages(db),
-    recent: {
-      registrations: await recent('registrations'),
-      views: await recent('views'),
-      clicks: await recent('clicks'),
+    mails: { queued: mails.get('queued') ?? 0, failed: mails.get('failed') ?? 0, kept: mails.get('kept') ?? 0 },
+    differences: await countUnseen(db),
+  }
+}
+
+async function readRecent(deps: Deps, to: Day) {
+  const recent = async (of: VisitMetric) => sumOf(await figuresByDay(deps, of, addDays(to, 1 - recentDays), to))
+  return {
+    registrations: await recent('registrations'),
+    views: await recent('views'),
+    clicks: await recent('clicks'),
+  }
+}
+
+/** Figures of the whole product, and what became of the plan in the month of Kyiv so far. */
+export async function readSummary(deps: Deps): Promise<ResultOf<typeof adminApi.summary>> {
+  const to = kyivDay(deps.clock.now())
+  const month = { from: `${to.slice(0, 7)}-01`, to }
+  // Of many subscribers each of these takes a while, so they are read side by side.
+  const [{ differences, ...totals }, recent, moves, payments] = await Promise.all([
+    readTotals(deps),
+    readRecent(deps, to),
+    planFiguresByDay(deps, ['new', 'lapsed'], month),
+    planFiguresByDay(deps, ['revenue', 'refunds', 'failed_charges'], month),
+  ])
+  return {
+    ...totals,
+    recent,
+    plan: {
+      active: totals.plus,
+      new: sumOf(moves.new),
+      lapsed: sumOf(moves.lapsed),
+      revenue: sumOf(payments.revenue),
+      refunds: sumOf(payments.refunds),
+      failedCharges: sumOf(payments.failed_charges),
+      differences,
     },
-    mails: {
-      queued: mails.get('queued') ?? 0,
-      failed: mails.get('failed') ?? 0,
-      kept: mails.get('kept') ?? 0,
-    },
-    plan: await planPart(deps),
   }
 }

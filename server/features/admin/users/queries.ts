@@ -6,7 +6,7 @@ type UserRow = Selectable<DB['users']>
 export type ListedRow = Pick<
   UserRow,
   'id' | 'username' | 'email' | 'email_status' | 'is_admin' | 'ban_kind' | 'created_at' | 'delete_at'
-> & { plusUntil: Date | null; pages: number }
+> & { title: string | null; avatar: string | null; plusUntil: Date | null; paidUntil: Date | null; pages: number }
 
 /** What somebody is looked for by: the beginning of a name, or a whole id. */
 export interface Sought {
@@ -80,8 +80,14 @@ export async function listUsers(
   return db
     .selectFrom('users')
     .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
+    .leftJoin('pages as main', (join) => join.onRef('main.user_id', '=', 'users.id').on('main.is_main', '=', true))
     .select(['users.id', 'users.username', 'users.email', 'users.email_status', 'users.is_admin', 'users.ban_kind'])
-    .select(['users.created_at', 'users.delete_at', 'subscriptions.plus_until as plusUntil'])
+    .select(['users.created_at', 'users.delete_at'])
+    .select(['subscriptions.plus_until as plusUntil', 'subscriptions.paid_until as paidUntil'])
+    .select([
+      sql<string | null>`main.document ->> 'title'`.as('title'),
+      sql<string | null>`main.document ->> 'avatar'`.as('avatar'),
+    ])
     .select((select) =>
       select
         .selectFrom('pages')

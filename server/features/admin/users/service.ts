@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { adminApi, ListedUser } from '#contract/admin.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
-import { planNameAt } from '#server/features/billing/service.ts'
+import { planEndAt, planNameAt } from '#server/features/billing/service.ts'
 import { parseCursor, paginate } from '#server/paging.ts'
 import { listUsers, type ListedRow, type Sought } from './queries.ts'
 
@@ -26,7 +26,10 @@ function listed(row: ListedRow, now: Date): ListedUser {
     email: row.email,
     email_status: row.email_status,
     is_admin: row.is_admin,
+    title: row.title ?? '',
+    avatar: row.avatar,
     plan: planNameAt(row.plusUntil, now),
+    plusUntil: planEndAt(row.paidUntil, row.plusUntil, now)?.toISOString() ?? null,
     ban: row.ban_kind,
     pages: row.pages,
     createdAt: row.created_at.toISOString(),

@@ -10,11 +10,14 @@ export interface PlanFigure {
   value: number
 }
 
-/** Whether a person has Plus at an instant: by days of it, or by those that stand by for a charge that is late. */
-const hasPlus = (person: string, at: Date) => sql<boolean>`(
-  exists (select from plan_grants as span
-    where span.user_id = ${sql.ref(person)} and span.starts_at <= ${at} and span.ends_at > ${at})
-  or exists (select from subscriptions as standing
+/**
+ * Days of Plus that a person has at an instant, or those that stand by for a charge that is late; null for neither. Each
+ * is looked up by itself: as conditions of existence both would be read for everybody on Plus at once.
+ */
+const plusOf = (person: string, at: Date) => sql<boolean | null>`coalesce(
+  (select true from plan_grants as span
+    where span.user_id = ${sql.ref(person)} and span.starts_at <= ${at} and span.ends_at > ${at} limit 1),
+  (select true from subscriptions as standing
     where standing.user_id = ${sql.ref(person)} and standing.paid_until <= ${at} and standing.grace_until > ${at}))`
 
 /** People on Plus at an instant. */
@@ -40,11 +43,11 @@ export async function countMoves(db: Kysely<DB>, from: Date, to: Date): Promise<
     select
       (select count(*) from (
         select distinct user_id from plan_grants where starts_at > ${from} and starts_at <= ${to} and ends_at > ${to}
-      ) as come where not ${hasPlus('come.user_id', from)}) as new,
+      ) as come where ${plusOf('come.user_id', from)} is null) as new,
       (select count(*) from (
         select user_id from plan_grants where ends_at > ${from} and ends_at <= ${to}
         union select user_id from subscriptions where plus_until > ${from} and plus_until <= ${to}
-      ) as gone where ${hasPlus('gone.user_id', from)} and not ${hasPlus('gone.user_id', to)}) as lapsed`.execute(db)
+      ) as gone where ${plusOf('gone.user_id', to)} is null and ${plusOf('gone.user_id', from)}) as lapsed`.execute(db)
   return rows[0]!
 }
 
@@ -72,11 +75,25 @@ export async function sumRecurring(db: Kysely<DB>, at: Date): Promise<PlanFigure
   return rows
 }
 
-export function listRolled(db: Kysely<DB>, metric: PlanMetric, from: Day, to: Day) {
+/** By how much that changed between two instants: of the terms that began and of those that ended or were taken back. */
+export async function sumRecurringMoves(db: Kysely<DB>, from: Date, to: Date): Promise<PlanFigure[]> {
+  const { rows } = await sql<PlanFigure>`
+    select 'recurring' as metric, invoice.provider,
+      sum(span.way * (invoice.amount_kopecks / case invoice.period when 'annual' then 12 else 1 end))::bigint as value
+    from (
+      select invoice_id, 1 as way from plan_grants where starts_at > ${from} and starts_at <= ${to} and ends_at > ${to}
+      union all
+      select invoice_id, -1 from plan_grants where ends_at > ${from} and ends_at <= ${to} and starts_at <= ${from}
+    ) as span join invoices as invoice on invoice.id = span.invoice_id
+    group by 2`.execute(db)
+  return rows
+}
+
+export function listRolled(db: Kysely<DB>, metrics: readonly PlanMetric[], from: Day, to: Day) {
   return db
     .selectFrom('plan_days')
-    .select(['day', 'provider', 'value'])
-    .where('metric', '=', metric)
+    .select(['day', 'metric', 'provider', 'value'])
+    .where('metric', 'in', metrics)
     .where('day', '>=', from)
     .where('day', '<=', to)
     .execute()

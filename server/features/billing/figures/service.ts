@@ -8,45 +8,59 @@ import type { Deps } from '#server/deps.ts'
 import * as queries from './queries.ts'
 import type { PlanFigure } from './queries.ts'
 
+const ofPayments = ['revenue', 'refunds', 'failed_charges'] as const satisfies PlanMetric[]
+
 const startOf = (day: Day) => kyivInstant(`${day}T00:00`)
 
-/** One figure of a day of Kyiv, up to now where it is not over. */
-async function figureOf(db: Kysely<DB>, metric: PlanMetric, day: Day, now: Date): Promise<PlanFigure[]> {
+/** What of a day of Kyiv is counted by itself, up to now where it is not over; each of the books is read once. */
+async function countDay(db: Kysely<DB>, wanted: ReadonlySet<PlanMetric>, day: Day, now: Date): Promise<PlanFigure[]> {
   const [from, end] = [startOf(day), startOf(addDays(day, 1))]
   const isOpen = end > now
-  const to = isOpen ? now : end
-  const ofPeople = (value: number): PlanFigure[] => [{ metric, provider: '', value }]
-  if (metric === 'active') {
-    return ofPeople(await (isOpen ? queries.countActiveNow(db, now) : queries.countActive(db, end)))
+  const counted: PlanFigure[] = []
+  if (wanted.has('active')) {
+    const value = await (isOpen ? queries.countActiveNow(db, now) : queries.countActive(db, end))
+    counted.push({ metric: 'active', provider: '', value })
   }
-  if (metric === 'new' || metric === 'lapsed') return ofPeople((await queries.countMoves(db, from, to))[metric])
-  if (metric === 'recurring') return queries.sumRecurring(db, to)
+  if (wanted.has('new') || wanted.has('lapsed')) {
+    const moves = await queries.countMoves(db, from, isOpen ? now : end)
+    counted.push(...(['new', 'lapsed'] as const).map((metric) => ({ metric, provider: '', value: moves[metric] })))
+  }
   // The books of this very moment count too.
-  return (await queries.sumPayments(db, from, end)).filter((figure) => figure.metric === metric)
+  if (ofPayments.some((metric) => wanted.has(metric))) counted.push(...(await queries.sumPayments(db, from, end)))
+  return counted
 }
 
 /**
- * One figure of the plan by Kyiv day, of one provider or of all: as summed up for days that are over, and counted for the
+ * Figures of the plan by Kyiv day, of one provider or of all: as summed up for days that are over, and counted for the
  * days after those.
  */
-export async function figuresByDay(
+export async function figuresByDay<Metric extends PlanMetric>(
   { database: { db }, clock }: Deps,
-  metric: PlanMetric,
+  metrics: readonly Metric[],
   { from, to, provider }: { from: Day; to: Day; provider?: string | undefined },
-): Promise<ReadonlyMap<Day, number>> {
+): Promise<Record<Metric, ReadonlyMap<Day, number>>> {
   const now = clock.now()
-  const figures = new Map<Day, number>()
-  const add = (day: Day, of: Pick<PlanFigure, 'provider' | 'value'>) => {
-    if (provider === undefined || of.provider === provider) figures.set(day, (figures.get(day) ?? 0) + of.value)
+  const figures = new Map<PlanMetric, Map<Day, number>>(metrics.map((metric) => [metric, new Map()]))
+  const add = (day: Day, of: PlanFigure) => {
+    const days = figures.get(of.metric)
+    if (provider === undefined || of.provider === provider) days?.set(day, (days.get(day) ?? 0) + of.value)
   }
-  for (const row of await queries.listRolled(db, metric, from, to)) add(row.day, row)
+  for (const row of await queries.listRolled(db, metrics, from, to)) add(row.day, row)
   const { last, first } = await queries.findRolled(db)
-  if (first === null) return figures
-  const open = [from, last === null ? kyivDay(first) : addDays(last, 1)].toSorted().at(-1)!
-  for (const day of eachDay(open, [to, kyivDay(now)].toSorted()[0]!)) {
-    for (const figure of await figureOf(db, metric, day, now)) add(day, figure)
+  const begin = last === null ? first && kyivDay(first) : addDays(last, 1)
+  if (begin !== null) {
+    // What all running terms come to takes long to sum up: it goes on from the last sum.
+    const wanted = new Set<PlanMetric>(metrics)
+    const sums = wanted.has('recurring') && last !== null ? await queries.listRolled(db, ['recurring'], last, last) : []
+    const since = last === null ? new Date(0) : startOf(begin)
+    for (const day of eachDay(begin < from ? from : begin, [to, kyivDay(now)].toSorted()[0]!)) {
+      for (const figure of await countDay(db, wanted, day, now)) add(day, figure)
+      if (!wanted.has('recurring')) continue
+      const at = new Date(Math.min(startOf(addDays(day, 1)).getTime(), now.getTime()))
+      for (const figure of [...sums, ...(await queries.sumRecurringMoves(db, since, at))]) add(day, figure)
+    }
   }
-  return figures
+  return Object.fromEntries(figures) as unknown as Record<Metric, ReadonlyMap<Day, number>>
 }
 
 async function rollUp(trx: Kysely<DB>, day: Day): Promise<void> {
