@@ -14,6 +14,8 @@ const t = {
     buyMonth: /^Отримати Plus за 99\s₴$/,
     without: 'Поки без банки',
     refused: 'Оплата не пройшла',
+    noFunds: 'можливо, бракує коштів',
+    ours: 'Це збій у нас, а не у вас.',
     again: 'Повернутися до оплати',
     paid: /^Оплачено\. Plus діє до \d+ \S+ \d{4}$/,
     decline: 'Відхилити',
@@ -34,6 +36,8 @@ const t = {
     buyMonth: /^Get Plus for ₴99$/,
     without: 'No jar for now',
     refused: 'The payment failed',
+    noFunds: 'there may not be enough money',
+    ours: 'This is our fault, not yours.',
     again: 'Back to payment',
     paid: /^Paid\. Plus runs until \d+ \S+ \d{4}$/,
     decline: 'Decline',
@@ -78,6 +82,12 @@ for (const lang of ['uk', 'en'] as const) {
     await page.getByRole('button', { name: say.decline, exact: true }).click()
     await expect(page).toHaveURL(`${content}?paid=1`)
     await expect(page.getByText(say.refused)).toBeVisible()
+    await expect(page.getByText(say.noFunds)).toBeVisible()
+    await page.getByRole('button', { name: say.again }).click()
+    await page.waitForURL(/\/pay\/sandbox\//)
+    await page.locator('select[name=code]').selectOption('fault')
+    await page.getByRole('button', { name: say.decline, exact: true }).click()
+    await expect(page.getByText(say.ours)).toBeVisible()
     await page.getByRole('button', { name: say.again }).click()
     await page.waitForURL(/\/pay\/sandbox\//)
     await page.getByRole('button', { name: say.leave }).click()
@@ -87,7 +97,7 @@ for (const lang of ['uk', 'en'] as const) {
     await page.getByRole('button', { name: say.pay }).click()
     await expect(page.getByText(say.paid).first()).toBeVisible()
     await expect(page).toHaveURL(content)
-    const form = page.locator('[data-block][data-open]')
+    const form = page.locator('[data-open]')
     await expect(form.getByRole('textbox').first()).toBeFocused()
     await expect(page.locator('[data-block]')).toHaveCount(1)
   })
@@ -136,10 +146,16 @@ for (const lang of ['uk', 'en'] as const) {
 
 test('the receipt opens in its own styles and is printed from there', async ({ page }) => {
   await buyYear(page, 'uk', 'receipt')
+  const asked = page.waitForRequest(/\/api\/invoices\/[^/]+\/receipt/)
   await page.getByRole('button', { name: /^Квитанція №/ }).click()
   const receipt = page.frameLocator('dialog iframe')
   await expect(receipt.locator('body')).toContainText(/990/)
   await expect(page.getByRole('button', { name: 'Друкувати або зберегти PDF' })).toBeVisible()
+  // The mail about the payment leads to it.
+  const [, id] = /invoices\/([^/]+)\/receipt/.exec((await asked).url())!
+  await page.goto(`/my/plan?receipt=${id}`)
+  await expect(receipt.locator('body')).toContainText(/990/)
+  await expect(page).toHaveURL('/my/plan')
 })
 
 test('every lock leads to the same sheet, and no is as easy as yes', async ({ page }) => {
@@ -149,6 +165,7 @@ test('every lock leads to the same sheet, and no is as easy as yes', async ({ pa
   // There are no details of statistics as long as nobody has come.
   const events = [{ id, kind: 'view', page: pageId, visitor: id }]
   await call(origin(), 'POST', '/public/events', { events }, undefined, { 'user-agent': phone })
+  const pressed = (name: string | RegExp) => page.getByRole('button', { name }).click()
   const locks: readonly [address: string, press: () => Promise<void>, later: string][] = [
     [
       `/my/${pageId}/design`,
@@ -161,13 +178,11 @@ test('every lock leads to the same sheet, and no is as easy as yes', async ({ pa
       'Поки без анімації',
     ],
     [`/my/${pageId}/form`, () => page.getByRole('switch').first().click(), 'Поки без форми'],
-    [
-      `/my/${pageId}/statistics`,
-      () => page.getByRole('button', { name: /^Переходи за блоками/ }).click(),
-      'Поки без подробиць',
-    ],
-    ['/my', () => page.getByRole('button', { name: 'Що ще є у Plus' }).click(), 'Поки вистачить однієї'],
-    ['/my/plan', () => page.getByRole('button', { name: 'Отримати Plus' }).click(), 'Не зараз'],
+    [`/my/${pageId}/statistics`, () => pressed(/^Переходи за блоками/), 'Поки без подробиць'],
+    [`/my/${pageId}/integrations`, () => pressed(/Google Analytics/), 'Поки без аналітики'],
+    ['/my', () => pressed('Що ще є у Plus'), 'Поки вистачить однієї'],
+    ['/my', () => pressed(/^Дії зі сторінкою/).then(() => pressed('Отримати Plus')), 'Не зараз'],
+    ['/my/plan', () => pressed('Отримати Plus'), 'Не зараз'],
   ]
   for (const [address, press, later] of locks) {
     await page.goto(address)
@@ -176,6 +191,15 @@ test('every lock leads to the same sheet, and no is as easy as yes', async ({ pa
     await page.getByRole('button', { name: later }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
+  await page.goto(`/my/${pageId}/integrations`)
+  const widget = page.getByRole('switch')
+  await widget.click()
+  await page.getByRole('button', { name: /^Отримати Plus за 99/ }).click()
+  await page.waitForURL(/\/pay\/sandbox\//)
+  await page.getByRole('button', { name: t.uk.pay }).click()
+  await expect(widget).toBeChecked()
+  await expect(widget).toBeFocused()
+  await expect(widget).toBeInViewport()
 })
 
 test('a plan that ended says what visitors still see, and a charge that failed what helps', async ({ page }) => {
@@ -186,6 +210,12 @@ test('a plan that ended says what visitors still see, and a charge that failed w
   const blocks = [
     { id: 'shop', type: 'link', url: 'https://example.com', title: 'Крамниця' },
     { id: 'jar', type: 'banka', url: 'https://send.monobank.ua/jar/abcdefgh', title: 'На авто' },
+    ...Array.from({ length: 10 }, (_, at) => ({
+      id: `l${at}`,
+      type: 'link',
+      url: 'https://example.com',
+      title: `№ ${at}`,
+    })),
   ]
   const { result: written } = await call(origin(), 'GET', `/pages/${pageId}`, undefined, token)
   await call(origin(), 'PATCH', `/pages/${pageId}`, { version: written.version, blocks }, token)
@@ -200,8 +230,12 @@ test('a plan that ended says what visitors still see, and a charge that failed w
     await route.fulfill({ response, json: { ...rest, result: { ...result, plan, limits } } })
   })
   await page.goto(`/my/${pageId}/content`)
-  const news = page.getByRole('status').filter({ hasText: 'Відвідувачі бачать 1 блок із 2' })
-  await expect(news).toContainText('Ще один нікуди не подівся')
+  const news = page.getByRole('status').filter({ hasText: 'Відвідувачі бачать 9 блоків із 12' })
+  await expect(news).toContainText('Решта 3 нікуди не поділися')
+  await expect(page.getByText(/^12 з\s10$/)).toHaveCount(0)
+  // A mark is read as a whole, whatever stands before it.
+  const line = page.locator('[data-block=l9]').getByText('Понад ліміт').locator('xpath=../..')
+  expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await expect(news.getByText('На авто')).toBeHidden()
   await news.getByRole('button', { name: 'Які саме?' }).click()
   await expect(news.getByText('На авто')).toBeVisible()
@@ -220,4 +254,18 @@ test('a plan that ended says what visitors still see, and a charge that failed w
   await expect(page.getByText('План уже змінився', { exact: false })).toBeVisible()
   await failed.getByRole('button', { name: 'Інша картка' }).click()
   await page.waitForURL(/\/pay\/sandbox\//)
+  // There is no sum here that could be paid later.
+  await expect(page.getByRole('button', { name: 'Сплатити пізніше' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Зберегти картку' }).click()
+  await expect(page.getByText('не пройшла').first()).toBeVisible()
+  // Charged from the new card by itself, a little later: the screen hears of it.
+  told = {}
+  await expect(page.getByText(/^Оплачено\. Plus діє до/)).toBeVisible()
+
+  // Whoever confirmed what is past due waits for the bank's word, as after buying.
+  told = { state: 'past_due', decline: 'customer', nextCharge: null, until: '2027-01-10T10:00:00.000Z' }
+  await page.goto('/my/plan?paid=1')
+  await expect(page.getByText('Чекаємо на підтвердження оплати')).toBeVisible()
+  told = {}
+  await expect(page.getByText(/^Оплачено\. Plus діє до/)).toBeVisible()
 })

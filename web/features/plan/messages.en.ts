@@ -51,6 +51,9 @@ export const plan: PlanMessages = {
   endingText: 'It won’t renew by itself: nothing is charged until you pay.',
   chargeAhead: (day, price) => `On ${day} we’ll charge ${price} for Plus`,
   chargeAheadText: 'You can cancel or change it in “Plan”.',
+  priceChange: (price) => `New price of Plus: ${price}`,
+  cardEnds: (card) => `Card ${card} is about to expire`,
+  cardEndsText: 'It’s valid until the end of the month. Add another one: you won’t be charged for that.',
   plusEnded: (day) => `Plus ended on ${day}`,
   plusEndedText: 'Everything in it is kept and comes back with Plus.',
   blocksShown: (shown, all) => `Visitors see ${shown} ${blocks(shown)} of ${all}`,
@@ -89,6 +92,10 @@ export const plan: PlanMessages = {
   cancelTitle: 'Cancel the subscription?',
   cancelText: (day) =>
     `Plus stays until ${day}, and nothing more will be charged. After that you are on Free: what does not fit is hidden from visitors, but not lost. You can change your mind at any time.`,
+  cancelNowRow: 'Plus ends right away',
+  cancelNowText:
+    'The paid term is over, so Plus ends right away, and we won’t try to charge anything more. After that you are on Free: what does not fit is hidden from visitors, but not lost.',
+  canceledNow: 'Canceled. Plus is off',
   canceled: (day) => `Canceled. Plus runs until ${day}`,
   notNow: 'Not now',
   close: 'Close',

@@ -53,6 +53,9 @@ export const plan = {
   endingText: 'Сам він не продовжиться: нічого не спишемо, доки ви не оплатите.',
   chargeAhead: (day: string, price: string) => `${day} спишемо ${price} за Plus`,
   chargeAheadText: 'Скасувати чи змінити оплату можна в розділі «План».',
+  priceChange: (price: string) => `Нова ціна Plus: ${price}`,
+  cardEnds: (card: string) => `Строк картки ${card} спливає`,
+  cardEndsText: 'Вона діє до кінця місяця. Додайте іншу: за це нічого не спишемо.',
   plusEnded: (day: string) => `Plus закінчився ${day}`,
   plusEndedText: 'Усе, що в ньому було, збережено й повернеться разом із Plus.',
   blocksShown: (shown: number, all: number) => `Відвідувачі бачать ${shown} ${blocks(shown)} із ${all}`,
@@ -94,6 +97,10 @@ export const plan = {
   cancelTitle: 'Скасувати підписку?',
   cancelText: (day: string) =>
     `Plus лишиться до ${day}, і більше ми нічого не спишемо. Потім діятиме Free: що в нього не вміститься, сховається від відвідувачів, але не зникне. Передумати можна будь-коли.`,
+  cancelNowRow: 'Plus вимкнеться одразу',
+  cancelNowText:
+    'Оплачений строк уже минув, тож Plus вимкнеться одразу, і ми більше нічого не спробуємо списати. Далі діятиме Free: що в нього не вміститься, сховається від відвідувачів, але не зникне.',
+  canceledNow: 'Скасовано. Plus вимкнено',
   canceled: (day: string) => `Скасовано. Plus діє до ${day}`,
   notNow: 'Не зараз',
   close: 'Закрити',

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Mark } from '#ui/mark/mark.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
+import { priceAt } from '#web/features/plus/price-at.ts'
 import { usePrices } from '#web/features/plus/use-prices.ts'
 import { useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
@@ -50,7 +51,7 @@ function Ways() {
   return (
     <div className={css['ways']}>
       <SwitchPeriod />
-      <Button variant="quiet" className={css['quiet']} busy={leaving} onClick={() => void saveCard()}>
+      <Button size="s" variant="quiet" className={css['quiet']} busy={leaving} onClick={() => void saveCard()}>
         {t.otherCard}
       </Button>
     </div>
@@ -96,14 +97,14 @@ function SwitchPeriod() {
   }
   return (
     <>
-      <Button className={css['main']} aria-disabled={prices === undefined} onClick={() => prices && ask()}>
+      <Button size="s" className={css['main']} aria-disabled={prices === undefined} onClick={() => prices && ask()}>
         {t.switchTo[other]}
       </Button>
       {prices === undefined ? null : (
         <ConfirmDialog
           open={asked}
           title={t.switchTitle[shown]}
-          description={t.switchText(day, formatMoney(locale, prices[shown]))}
+          description={t.switchText(day, formatMoney(locale, priceAt(prices, shown, nextCharge.at)))}
           confirmLabel={t.switchTo[shown]}
           cancelLabel={t.notNow}
           busy={busy}

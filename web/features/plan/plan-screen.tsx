@@ -17,7 +17,7 @@ import { Invoices } from './invoices.tsx'
 import { lostBlocks } from './lost-blocks.ts'
 import { PlanCard } from './plan-card.tsx'
 import css from './plan-screen.module.css'
-import { cardName } from './plan-words.ts'
+import { cancelWords, cardName } from './plan-words.ts'
 import { planTexts } from './texts.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 
@@ -65,22 +65,32 @@ function useBuyAtOnce(): boolean {
 
 /** Milliseconds before each look whether the bank has told of the new card. */
 const pauses = [300, 1500, 3000, 6000]
+/** What is past due is charged from it within a minute. */
+const chargePauses = [...pauses, ...Array.from({ length: 8 }, () => 10_000)]
 
 /** `?card=1` comes from where another card was saved. */
 function useSavedCard(): void {
   const t = useTexts(planTexts)
-  const { card } = useSelf().plan
+  const locale = useLocale()
+  const { card, state, until } = useSelf().plan
   const { card: saved, ...rest } = useQuery()
   const navigate = useNavigate()
-  const [before] = useState(card?.masked)
+  const [before] = useState({ masked: card?.masked, pastDue: state === 'past_due' })
   const [looked, setLooked] = useState(0)
   const masked = card?.masked
+  const done = before.pastDue ? state !== 'past_due' : masked !== before.masked
   const leave = useEffectEvent(() => void navigate({ query: rest, replace: true, keepScroll: true }))
+  const tell = useEffectEvent(() => {
+    if (before.pastDue && state === 'active' && until !== null)
+      toast.alert({ text: t.retried(formatKyivDay(locale, until)), tone: 'ok' })
+    else if (!before.pastDue && masked !== undefined)
+      toast.alert({ text: t.cardSaved(cardName({ masked })), tone: 'ok' })
+  })
   useEffect(() => {
-    const pause = pauses[looked]
+    const pause = (before.pastDue ? chargePauses : pauses)[looked]
     if (saved === undefined) return
-    if (masked !== undefined && masked !== before) toast.alert({ text: t.cardSaved(cardName({ masked })), tone: 'ok' })
-    if (pause === undefined || masked !== before) return leave()
+    if (done) tell()
+    if (pause === undefined || done) return leave()
     let gone = false
     const timer = setTimeout(async () => {
       await repeatSelf()
@@ -90,7 +100,7 @@ function useSavedCard(): void {
       gone = true
       clearTimeout(timer)
     }
-  }, [saved, looked, masked, before, t])
+  }, [saved, looked, done, before])
 }
 
 /** How much of the plan is used; and where visitors see less than there is, that. */
@@ -146,15 +156,18 @@ function BlocksUsed({ page: { id, title } }: { page: { id: string; title: string
 function Cancel() {
   const t = useTexts(planTexts)
   const locale = useLocale()
-  const { state, until, nextCharge } = useSelf().plan
+  const { plan } = useSelf()
+  const { state, nextCharge } = plan
   const { busy, change } = usePlanActions()
   const [asked, setAsked] = useState(false)
   const goesOn = state === 'past_due' || (state === 'active' && nextCharge !== null)
-  const day = until === null ? '' : formatKyivDay(locale, until)
+  const words = cancelWords(t, plan, locale)
   const confirm = async () => {
     const after = await change({ canceled: true })
     setAsked(false)
-    if (after?.until != null) toast.alert({ text: t.canceled(formatKyivDay(locale, after.until)), tone: 'ok' })
+    if (after?.until == null) return
+    const text = after.state === 'canceled' ? t.canceled(formatKyivDay(locale, after.until)) : t.canceledNow
+    toast.alert({ text, tone: 'ok' })
   }
   return (
     <>
@@ -163,7 +176,7 @@ function Cancel() {
           <CircleXIcon />
           <span>
             <strong>{t.cancel}</strong>
-            <span>{t.cancelRow(day)}</span>
+            <span>{words.row}</span>
           </span>
           <ChevronRightIcon />
         </button>
@@ -171,7 +184,7 @@ function Cancel() {
       <ConfirmDialog
         open={asked}
         title={t.cancelTitle}
-        description={t.cancelText(day)}
+        description={words.text}
         confirmLabel={t.cancel}
         cancelLabel={t.notNow}
         busy={busy}

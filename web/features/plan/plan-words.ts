@@ -32,8 +32,9 @@ export function planState(t: PlanMessages, plan: Plan, locale: Locale): string {
   return t.runs(day, charge === day ? undefined : charge, amount, card === null ? undefined : cardName(card))
 }
 
-export function pastDueTitle(t: PlanMessages, { card }: Plan): string {
-  return card === null ? t.pastDue : t.cardFailed(cardName(card))
+/** The card is named, unless it is not what failed. */
+export function pastDueTitle(t: PlanMessages, { card, decline }: Pick<Plan, 'card' | 'decline'>): string {
+  return card === null || decline === 'ours' ? t.pastDue : t.cardFailed(cardName(card))
 }
 
 /** Why the charge failed, when it is tried again, and how long Plus stays. */
@@ -41,4 +42,19 @@ export function pastDueText(t: PlanMessages, { decline, nextCharge, until }: Pla
   const again = nextCharge === null ? '' : t.triedAgain(formatKyivDay(locale, nextCharge.at))
   const stays = until === null ? '' : t.stays(formatKyivDay(locale, until))
   return [t.declined[decline ?? 'soft'], again, stays].filter((part) => part !== '').join(' ')
+}
+
+/**
+ * What canceling means. Of what is past due, or charged late, the paid term is over already: the days that Plus stood by
+ * for go with it.
+ */
+export function cancelWords(
+  t: PlanMessages,
+  { state, until, nextCharge }: Pick<Plan, 'state' | 'until' | 'nextCharge'>,
+  locale: Locale,
+): { row: string; text: string } {
+  const isOver = state === 'past_due' || (nextCharge !== null && nextCharge.at !== until)
+  if (isOver || until === null) return { row: t.cancelNowRow, text: t.cancelNowText }
+  const day = formatKyivDay(locale, until)
+  return { row: t.cancelRow(day), text: t.cancelText(day) }
 }

@@ -123,7 +123,12 @@ export const plus: Plus = {
   late: 'The bank has not confirmed the payment yet',
   lateText: 'As soon as it does, Plus turns on by itself: no need to wait here. If you didn’t pay, nothing is charged.',
   declined: 'The payment failed',
-  declinedText: 'The bank refused, so nothing was charged. Try again, or with another card.',
+  declinedText: {
+    soft: 'The bank declined: there may not be enough money, or a limit has been reached. Nothing was charged.',
+    card: 'This card can’t pay: another one is needed. Nothing was charged.',
+    customer: 'The bank didn’t get your confirmation. Nothing was charged, please try again.',
+    ours: 'This is our fault, not yours. Nothing was charged, please try a little later.',
+  },
   deletionFirst: 'Your account is waiting to be deleted. Cancel the deletion first, then get Plus.',
   payAgain: 'Back to payment',
   hide: 'Got it',

@@ -1,3 +1,4 @@
+import type { DeclineClass } from '#domain/billing.ts'
 import { plural } from '#domain/locales.ts'
 import { planLimits } from '#domain/plans.ts'
 import type { BlockType } from '#page/registry/models.gen.ts'
@@ -127,8 +128,13 @@ export const plus = {
   late: 'Банк ще не підтвердив оплату',
   lateText: 'Щойно підтвердить, Plus увімкнеться сам, чекати тут не треба. Якщо ви не платили, нічого не спишеться.',
   declined: 'Оплата не пройшла',
-  declinedText: 'Банк відмовив, тож нічого не списано. Спробуйте ще раз або іншою карткою.',
-  deletionFirst: 'Акаунт чекає на видалення. Спершу скасуйте видалення, а тоді купуйте Plus.',
+  declinedText: {
+    soft: 'Банк відмовив: можливо, бракує коштів або вичерпано ліміт. Нічого не списано.',
+    card: 'Цією карткою не заплатити: потрібна інша. Нічого не списано.',
+    customer: 'Банк не дочекався вашого підтвердження. Нічого не списано, спробуйте ще раз.',
+    ours: 'Це збій у нас, а не у вас. Нічого не списано, спробуйте трохи згодом.',
+  } satisfies Record<DeclineClass, string>,
+  deletionFirst: 'Акаунт чекає на видалення. Спершу скасуйте видалення, а тоді отримайте Plus.',
   payAgain: 'Повернутися до оплати',
   hide: 'Зрозуміло',
   bought: (day: string) => `Оплачено. Plus діє до ${day}`,

@@ -17,8 +17,9 @@ import { plusTexts } from './texts.ts'
 import { backAddress, forgetPending, readPending } from './pending.ts'
 import { granted } from './wish.ts'
 
-/** After so many milliseconds each it is asked whether the payment has come: some two minutes in all. */
-const pauses = [300, 1000, 1000, 1000, 2000, 2000, 3000, 5000, 5000, ...Array.from({ length: 10 }, () => 10_000)]
+const times = (length: number, pause: number) => Array.from({ length }, () => pause)
+/** After so many milliseconds each it is asked whether the payment has come: an hour in all, and seldom in the end. */
+const pauses = [300, 1000, 1000, 1000, 2000, 2000, 3000, 5000, 5000, ...times(10, 10_000), ...times(120, 30_000)]
 /** Providers that tell of the card a moment after the payment have told of it by then, in milliseconds. */
 const cardPauses = [1000, 3000, 10_000]
 /** How often it is asked before people are told that it takes longer than usual. */
@@ -40,12 +41,12 @@ export function PaymentReturn() {
   const [pending] = useState(() => readPending(id))
   const [before] = useState(pending === undefined ? plan.until : pending.until)
   const [asked, setAsked] = useState(0)
-  const [declined, setDeclined] = useState(false)
+  const [declined, setDeclined] = useState<Invoice['decline']>(null)
   const { busy, buy } = usePurchase()
   const isPlus = plan.name === 'plus'
   const bought = isPlus && plan.until !== before
-  // On Plus already, and nothing is known of a payment here: there is nothing to wait for.
-  const unknown = isPlus && pending === undefined
+  // On Plus already, and nothing is known of a payment here: there is nothing to wait for, unless it is past due.
+  const unknown = isPlus && pending === undefined && plan.state !== 'past_due'
 
   /** The address goes on without the word that says where the payer comes from. */
   const leave = () => {
@@ -80,7 +81,7 @@ export function PaymentReturn() {
     const timer = setTimeout(async () => {
       const [newest] = await Promise.all([newestInvoice(), repeatSelf()])
       if (gone) return
-      setDeclined(newest?.decline != null)
+      setDeclined(newest?.decline ?? null)
       setAsked(asked + 1)
     }, pause)
     return () => {
@@ -91,11 +92,12 @@ export function PaymentReturn() {
 
   if (bought || unknown) return null
   const isLate = asked >= patience
-  const told = declined
-    ? { tone: 'error' as const, title: t.declined, text: t.declinedText }
-    : isLate
-      ? { tone: 'warn' as const, title: t.late, text: t.lateText }
-      : { tone: 'info' as const, title: t.confirming, text: t.confirmingText }
+  const told =
+    declined !== null
+      ? { tone: 'error' as const, title: t.declined, text: t.declinedText[declined] }
+      : isLate
+        ? { tone: 'warn' as const, title: t.late, text: t.lateText }
+        : { tone: 'info' as const, title: t.confirming, text: t.confirmingText }
   return (
     <Notice
       className={css['banner']}

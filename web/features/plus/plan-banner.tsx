@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { User } from '#contract/users.ts'
+import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { useNow } from '#web/use-now.ts'
@@ -8,8 +9,9 @@ import { useSelf } from '#web/features/account/use-self.ts'
 import { usePage } from '#web/features/pages/use-page.ts'
 import { RenewalButtons, ResumeButton } from '#web/features/plan/renewal-buttons.tsx'
 import { lostBlocks } from '#web/features/plan/lost-blocks.ts'
-import { pastDueText, pastDueTitle } from '#web/features/plan/plan-words.ts'
+import { cardName, pastDueText, pastDueTitle } from '#web/features/plan/plan-words.ts'
 import { planTexts } from '#web/features/plan/texts.ts'
+import { usePlanActions } from '#web/features/plan/use-plan-actions.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
@@ -19,11 +21,15 @@ import css from './banner.module.css'
 import { planNews, type PlanNews } from './plan-news.ts'
 import { useOfferPlus } from './use-wish.ts'
 
+// Few terms end at another price.
+const PriceChange = lazyPart(async () => (await import('./price-change.tsx')).PriceChange)
+
 /** News of the plan, with what can be done about them. */
 export function PlanBanner() {
   const { pathname } = usePlace()
-  const news = planNews(useSelf(), pathname, useNow())
-  if (news === undefined) return null
+  const self = useSelf()
+  const news = planNews(self, pathname, useNow())
+  if (news === undefined) return self.plan.state === 'active' ? <PriceChange /> : null
   const Banner = banners[news]
   return <Banner />
 }
@@ -34,6 +40,7 @@ const banners: Record<PlanNews, () => ReactNode> = {
   expired: Expired,
   charged: Charged,
   ending: Ending,
+  cardEnds: CardEnds,
 }
 
 function PastDue() {
@@ -87,6 +94,27 @@ function Charged() {
       title={t.chargeAhead(formatKyivDay(locale, nextCharge.at), formatMoney(locale, nextCharge.amount))}
     >
       {t.chargeAheadText}
+    </Notice>
+  )
+}
+
+/** The month is the last one of the card that pays. */
+function CardEnds() {
+  const t = useTexts(planTexts)
+  const { card } = useSelf().plan
+  const { leaving, saveCard } = usePlanActions()
+  if (card === null) return null
+  return (
+    <Notice
+      className={css['banner']}
+      title={t.cardEnds(cardName(card))}
+      action={
+        <Button busy={leaving} onClick={() => void saveCard()}>
+          {t.otherCard}
+        </Button>
+      }
+    >
+      {t.cardEndsText}
     </Notice>
   )
 }

@@ -1,4 +1,6 @@
 import type { User } from '#contract/users.ts'
+import type { Period } from '#domain/billing.ts'
+import { kyivDay } from '#domain/dates.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Mails go out a week before the end and a month after it; who has no e-mail of theirs reads the same for as long. */
@@ -6,7 +8,7 @@ const daysBefore = 7
 const daysAfter = 31
 
 /** What is new about a plan and has to be said on other screens than its own. */
-export type PlanNews = 'pastDue' | 'canceled' | 'expired' | 'charged' | 'ending'
+export type PlanNews = 'pastDue' | 'canceled' | 'expired' | 'charged' | 'ending' | 'cardEnds'
 
 /** Screens on which there is room for news that do not press: the list of pages and the content of one. */
 const calmPlaces = /^\/my(?:\/[^/]+\/content)?$/
@@ -22,6 +24,19 @@ export function planNews({ plan, email_status }: User, pathname: string, now: Da
   if (state === 'canceled') return calmPlaces.test(pathname) || isNear ? 'canceled' : undefined
   if (state === 'expired')
     return calmPlaces.test(pathname) || (!hasMail && -daysLeft < daysAfter) ? 'expired' : undefined
-  if (state !== 'active' || !isNear || hasMail) return undefined
-  return plan.nextCharge === null ? 'ending' : 'charged'
+  if (state !== 'active' || hasMail) return undefined
+  if (isNear) return plan.nextCharge === null ? 'ending' : 'charged'
+  const isLastMonth = plan.nextCharge !== null && plan.card?.expires === kyivDay(now).slice(0, 7)
+  return isLastMonth && calmPlaces.test(pathname) ? 'cardEnds' : undefined
+}
+
+/** Another price than today’s, where the next charge is at that and no mail has told of it. */
+export function priceNews(
+  { plan: { state, nextCharge, nextPeriod }, email_status }: User,
+  pathname: string,
+  prices: Readonly<Record<Period, number>>,
+): number | undefined {
+  if (state !== 'active' || email_status === 'confirmed' || !calmPlaces.test(pathname)) return undefined
+  if (nextCharge === null || nextPeriod === null || nextCharge.amount === prices[nextPeriod]) return undefined
+  return nextCharge.amount
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { User } from '#contract/users.ts'
+import { plan as en } from './messages.en.ts'
+import { plan as uk } from './messages.uk.ts'
+import { cancelWords, pastDueTitle } from './plan-words.ts'
+
+const until = '2027-01-10T10:00:00.000Z'
+const nextCharge = { at: until, amount: 9900 }
+const words = (plan: Partial<User['plan']>) => cancelWords(uk, { state: 'active', until, nextCharge, ...plan }, 'uk')
+
+test('canceling a paid term leaves Plus to its end, and canceling what is past due or charged late ends it at once', () => {
+  expect(words({})).toEqual({ row: uk.cancelRow('10 січня 2027'), text: uk.cancelText('10 січня 2027') })
+  const atOnce = { row: uk.cancelNowRow, text: uk.cancelNowText }
+  expect(words({ state: 'past_due', nextCharge: null })).toEqual(atOnce)
+  expect(words({ nextCharge: { at: '2027-01-04T10:10:00.000Z', amount: 9900 } })).toEqual(atOnce)
+  expect(cancelWords(en, { state: 'past_due', until, nextCharge }, 'en').text).not.toContain('2027')
+})
+
+test('a card is not blamed for a fault of ours', () => {
+  const card = { masked: '444403******1902', expires: null }
+  expect(pastDueTitle(uk, { card, decline: 'soft' })).toContain('1902')
+  expect(pastDueTitle(uk, { card, decline: 'ours' })).toBe(uk.pastDue)
+})
