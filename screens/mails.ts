@@ -54,7 +54,7 @@ function partsIn(locale: Locale): Record<string, MailParts> {
     passkey: factorMails[locale]('passkey_added', { ...about, passkeys }),
     messages: newMessagesMail[locale]({ siteName, appOrigin, pages: [page] }),
     digest: digestMail(locale, { every: 'week', pages, appOrigin, endUrl: signInUrl }),
-    receipt: billing.receiptMail[locale]({ ...plan, paid: amount, rows }),
+    receipt: billing.receiptMail[locale]({ ...plan, receiptUrl: plan.planUrl, paid: amount, rows, mayRenew: false }),
     'plan ending': billing.endingMail[locale](plan),
     'plan ended': billing.farewellMail[locale](plan),
     'charge failed': billing.chargeFailedMail[locale](failed),

@@ -67,7 +67,7 @@ const words: Record<Locale, Words> = {
       day: 'How many people opened your pages yesterday, in Kyiv time.',
       week: 'Last week, from Monday to Sunday, in Kyiv time. Visitors are summed by day: someone who came on different days is counted on each.',
     },
-    before: (visitors) => `visitors the time before: ${visitors}`,
+    before: (visitors) => `visitors before that: ${visitors}`,
     open: 'Open statistics',
     end: 'Stop these emails',
   },

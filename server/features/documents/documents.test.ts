@@ -121,6 +121,12 @@ test.each(['/terms', '/en/terms'])('the rules of %s stand where bans send people
     )
 })
 
+test.each(['/privacy', '/en/privacy'])('%s names all whom the product tells of somebody', async (url) => {
+  const text = await read(url)
+  for (const name of ['monobank, WayForPay', 'Telegram, ', 'Google Analytics', 'YouTube', 'ФОП Гай О. П., Опішня, 1'])
+    expect(text).toContain(name)
+})
+
 test('the offer names the seller, and says so where there is none', async () => {
   expect(await read('/offer')).toMatch(/ФОП Гай О. П. .*РНОКПП: 1234567890\. .*Опішня, 1\. .*shop@x\.example/)
   const nobody = await makeApp({ config: { seller: undefined } })

@@ -9,7 +9,7 @@ const { pages, blocks } = planLimits.plus
 
 /** Who sells, as article 7 of law 675-VIII asks for. */
 function details({ seller, appealEmail, siteName, appOrigin }: Facts['config']): Section {
-  const title = 'Details of the seller'
+  const title = 'Seller details'
   if (seller === undefined) {
     const text = `No seller is named on this site yet: ${siteName} runs on trial, and no real payments are taken here. Send questions to ${appealEmail}.`
     return { title, clauses: [{ id: 'seller', text }] }
@@ -29,8 +29,8 @@ export function offer({ config, prices, locale }: Facts): LegalText {
   const email = seller?.email ?? appealEmail
   return {
     title: 'Public offer',
-    description: `The contract on Plus at ${siteName}: price, renewal, canceling, refunds, seller.`,
-    lead: `This is an offer to conclude a contract on the Plus plan of ${siteName}. It is the same for everybody (article 641 of the Civil Code, article 11 of the law of Ukraine on electronic commerce).`,
+    description: `The contract for Plus at ${siteName}: price, renewal, canceling, refunds, seller.`,
+    lead: `This is an offer to conclude a contract for the Plus plan of ${siteName}. It is the same for everybody (article 641 of the Civil Code, article 11 of the law of Ukraine on electronic commerce).`,
     sections: [
       {
         title: 'What we sell',
@@ -43,7 +43,7 @@ export function offer({ config, prices, locale }: Facts): LegalText {
         title: 'Price and payment',
         clauses: [
           `Plus costs ${formatMoney(locale, prices.monthly)} a month or ${formatMoney(locale, prices.annual)} a year. That is the whole price: we add no fees.`,
-          'You pay by card on the secure page of a payment service. We neither see nor keep the number of the card.',
+          'You pay by card on the secure page of a payment service. We neither see nor store the card number.',
           'There is an invoice and a receipt for every payment in the account; where the email is confirmed, the receipt also comes by mail.',
         ],
       },
@@ -51,7 +51,7 @@ export function offer({ config, prices, locale }: Facts): LegalText {
         title: 'How the contract is made',
         clauses: [
           'Choose the period, press “Get Plus” and pay. Paying means that you accept this offer and the terms of use, and ask for the service to begin at once.',
-          'The paid term lasts a calendar month or year, by the time of Kyiv. If you have days of Plus that you were given, it begins after them.',
+          'The paid term lasts a calendar month or year, by Kyiv time. If you still have days of Plus that were given to you, it begins after them.',
         ],
       },
       {
@@ -59,14 +59,14 @@ export function offer({ config, prices, locale }: Facts): LegalText {
         clauses: [
           'At the end of a term the price of the next one is charged to the same card, until you cancel. The day and the amount of the next charge are always shown in the account: More › Account › Plan.',
           'We remind you by email a week before the end of the term; whoever has no confirmed email sees the reminder in the account.',
-          `If a charge fails, we try again ${tries} days after the first failure. Plus stays for ${graceDays} days more after the end of the term; then it ends, and nothing is charged any more.`,
-          'The period can be changed at any time: the new one holds from the next charge.',
+          `If a charge fails, we try again ${tries} days after the first failure. Plus stays for ${graceDays} more days after the end of the term; then it ends, and nothing more is charged.`,
+          'The period can be changed at any time: the new one applies from the next charge.',
         ],
       },
       {
         title: 'Canceling',
         clauses: [
-          'More › Account › Plan › “Cancel the subscription”. No reasons are asked for. Plus stays until the end of the paid term, and nothing is charged any more.',
+          'More › Account › Plan › “Cancel the subscription”. You need not give a reason. Plus stays until the end of the paid term, and nothing more is charged.',
           'What was canceled can be resumed in the same place until the term is over.',
           'After the end of Plus your pages and data stay: only what belongs to Plus is hidden.',
         ],
@@ -76,26 +76,26 @@ export function offer({ config, prices, locale }: Facts): LegalText {
         clauses: [
           {
             id: 'refund',
-            text: `Within 14 days of a payment we refund all of it: write to ${email} with the number of the invoice. No reasons are needed.`,
+            text: `Within 14 days of a payment we refund all of it: write to ${email} with the number of the invoice. You need not give a reason.`,
           },
-          'Later we refund the part for unused days if the service did not work through a fault of ours, if we close the service, or if we blocked the account by mistake.',
+          'After that we refund the part for unused days if the service did not work through a fault of ours, if we close the service, or if we blocked the account by mistake.',
           'What was charged twice or by mistake is refunded in full, however long ago it was.',
-          'If the account was blocked for a breach of the terms, the paid term is not refunded, save where the law demands it.',
-          'The money goes back to the same card. We send it within 3 working days; the bank usually books it within 10.',
+          'If the account was blocked for a breach of the terms, the paid term is not refunded, except where the law requires it.',
+          'The money goes back to the same card. We send it within 3 working days; the bank usually credits it within 10.',
         ],
       },
       {
-        title: 'Changes of the price and of this offer',
+        title: 'Changes to the price and to this offer',
         clauses: [
-          'A new price does not touch a term that is paid. We tell you 30 days before the first charge of a new price, and until that day you can cancel.',
-          'A new version of the offer holds for terms paid after its date.',
+          'A new price does not affect a term that is already paid. We tell you 30 days before the first charge at a new price, and you can cancel until that day.',
+          'A new version of the offer applies to terms paid after its date.',
         ],
       },
       {
         title: 'Rights, duties, disputes',
         clauses: [
-          'We keep Plus working and mend faults free of charge. You use it under the terms of use. Nobody answers for what force majeure brings about, such as acts of war and failures of networks.',
-          `Send complaints to ${email}: we answer within 14 days. If we do not come to terms, you may turn to the State Service of Ukraine on Food Safety and Consumer Protection, or to a court.`,
+          'We keep Plus working and fix faults free of charge. You use it under the terms of use. Nobody is liable for what force majeure causes, such as acts of war and network failures.',
+          `Send complaints to ${email}: we answer within 14 days. If we cannot agree, you may turn to the State Service of Ukraine on Food Safety and Consumer Protection, or to a court.`,
         ],
       },
       details(config),

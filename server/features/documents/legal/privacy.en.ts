@@ -10,14 +10,19 @@ const kept: readonly (readonly string[])[] = [
     'the account',
     'while there is an account',
   ],
-  ['Email', 'signing in, recovery, emails about payments', 'until you delete it'],
+  ['Email', 'signing in, recovery, emails from us', 'until you delete it'],
   ['Hash of the password, passkeys, encrypted key of your code app', 'signing in', 'while you use them'],
   ['Sessions: name of the device, beginning of the IP address', 'the list of your devices', '90 days after they end'],
-  ['Security log: sign-ins, changes, looks by our staff', 'so that you see what went on', 'while there is an account'],
+  ['Security log: sign-ins, changes, views by our staff', 'so that you see what happened', 'while there is an account'],
   ['Pages, pictures, up to 50 former versions of a page', 'the service itself', 'until you delete them'],
   ['Deleted pages', 'so that they can be restored', `${trashDays} days`],
   ['Former addresses of a page', 'so that old links lead to the new one', 'a year'],
   ['Messages of the feedback form', 'so that you can read them', '12 months, or until you delete them'],
+  [
+    'Number and name of your Telegram chat, if you connected one',
+    'notices of new messages',
+    'while the chat is connected',
+  ],
   [
     'Name, contact and picture of those who take part in a giveaway',
     'the giveaway',
@@ -37,12 +42,12 @@ const kept: readonly (readonly string[])[] = [
   ],
   [
     'Invoices, receipts, records of payments',
-    'the books, as the law demands',
+    'accounting, as the law requires',
     'at least three years, even without an account',
   ],
   ['Notices of payment services', 'to check payments against them', '90 days'],
   ['Logs of the server, without contents or addresses', 'finding faults', 'up to 30 days'],
-  ['Backups', 'against disaster', 'up to 35 days'],
+  ['Backups', 'in case of disaster', 'up to 35 days'],
 ]
 
 /** The privacy notice. */
@@ -56,7 +61,7 @@ export function privacy(config: Facts['config']): LegalText {
     lead: 'We gather as little as we can, sell nothing, and show no ads. Here is all that we keep.',
     sections: [
       {
-        title: 'Who answers for the data',
+        title: 'Who is responsible for the data',
         clauses: [
           `Controller: ${owner}. Write to ${email}.`,
           'What visitors leave in the form of somebody’s page belongs to the owner of that page: they decide what to ask, and we only keep the answers and show them.',
@@ -67,9 +72,9 @@ export function privacy(config: Facts['config']): LegalText {
         title: 'Visitors of pages',
         clauses: [
           'A page writes no cookies and by itself loads nothing from other sites. Video and music come from YouTube, Vimeo, Spotify or SoundCloud only after you have pressed them.',
-          'If the owner of a page has connected Google Analytics, Meta, TikTok, Plausible or Umami, the page asks you first, and without your consent they learn nothing. After it such a counter works by rules of its own and may write cookies. Your answer is remembered by your browser alone, for half a year, and can be changed at the foot of the page.',
-          'The IP address of a visitor is not written down: a hash is made of it, the name of the browser and a daily salt, and the salt is destroyed within two days, so that not even we can know anybody again.',
-          'The country is what the network on the way to us says, or follows from the IP address here on the server; the address is not kept.',
+          'If the owner of a page has connected Google Analytics, Meta, TikTok, Plausible or Umami, the page asks you first, and without your consent they learn nothing. Once you consent, such a counter works by its own rules and may write cookies. Your answer is remembered only by your browser, for half a year, and can be changed at the foot of the page.',
+          'We do not store the IP address of a visitor: a hash is made of it, the name of the browser and a daily salt, and the salt is destroyed within two days, so that not even we can recognize anybody again.',
+          'The country is what the network on the way to us reports, or is looked up by the IP address here on our server; the address is not kept.',
         ],
       },
       {
@@ -79,14 +84,15 @@ export function privacy(config: Facts['config']): LegalText {
           'If you are signed in, the browser keeps the keys of the session, the list of accounts on this device, and changes not saved yet. Sign out, and the keys are gone.',
           turnstile === undefined
             ? 'The “I’m not a robot” check runs on our own server and sends nothing to anybody else.'
-            : 'The “I’m not a robot” check at registration is done by Cloudflare Turnstile, which sees your IP address and traits of your browser.',
+            : 'The “I’m not a robot” check at registration is done by Cloudflare Turnstile, which sees your IP address and features of your browser.',
         ],
       },
       {
-        title: 'Whom we pass data to',
+        title: 'Who we pass data to',
         clauses: [
           'The payment service that you chose (monobank, WayForPay): the amount, the number of the invoice and the name of the plan. You enter the card number on its page; we do not see it.',
-          'Those who run servers, storage of pictures and sending of emails for us: only what that needs.',
+          'Those who run servers, picture storage and email delivery for us: only what that needs.',
+          'Telegram, if you connected your chat: how many new messages your pages have. The messages themselves are not sent there.',
           'Public authorities: only on a lawful demand, and only what it names.',
           'Sums of jars and fundraisers are asked for by our server, so those services do not see your visitors.',
         ],
@@ -96,16 +102,16 @@ export function privacy(config: Facts['config']): LegalText {
         clauses: [
           'Download all that we keep about you as one file: in the settings of the account.',
           'Correct your username, email, language and the content of your pages: in the same place.',
-          'Delete the account: pages vanish at once, the rest after 14 days, during which you may change your mind. Only the records of payments stay that the law has us keep.',
+          'Delete the account: pages disappear at once, the rest after 14 days, during which you may change your mind. Only the payment records that the law requires us to keep remain.',
           `Ask, object or withdraw consent: write to ${email}, and we answer within a month.`,
           'Complain to the Ukrainian Parliament Commissioner for Human Rights, or to the data protection authority of your country.',
         ],
       },
       {
-        title: 'On what grounds',
+        title: 'Legal grounds',
         clauses: [
-          'Data of the account and its pages is needed to perform the contract with you; logs and limits to protect the service and people; records of payments because the law demands it. The law of Ukraine on personal data protection applies, and for visitors from the EU we keep to the GDPR as well.',
-          'No decision that changes your rights is made automatically: it is always a person who bans.',
+          'We need the data of the account and its pages to perform the contract with you, logs and limits to protect the service and people, and payment records because the law requires them. The law of Ukraine on personal data protection applies, and for visitors from the EU we keep to the GDPR as well.',
+          'No decision that changes your rights is made automatically: a ban is always decided by a person.',
         ],
       },
     ],

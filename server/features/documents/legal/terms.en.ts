@@ -17,7 +17,7 @@ const rules: Record<ContentRule, [name: string, text: string]> = {
   ],
   sexual: [
     'Sexual content.',
-    'There is no pornography here. Any sexual content with children is deleted at once and reported to the police.',
+    'There is no pornography here. Any sexual content involving children is deleted at once and reported to the police.',
   ],
   illegal: [
     'Forbidden goods and services.',
@@ -33,7 +33,7 @@ const rules: Record<ContentRule, [name: string, text: string]> = {
   ],
   malware: [
     'Harmful links.',
-    'Do not lead to viruses, forged sign-in pages, or addresses that hide where somebody will really end up.',
+    'Do not link to viruses, forged sign-in pages or addresses that hide where somebody will really end up.',
   ],
   interference: [
     'Interference with the site.',
@@ -63,19 +63,19 @@ export function terms(config: Facts['config']): LegalText {
         clauses: [
           'You must be at least 14 to register. If you are not 18 yet, buy the paid plan with the consent of your parents or guardians.',
           'Your username becomes the address of your page. Names that the service itself uses are not given away, and an address taken in place of the true owner of a name or a mark may be given back to them.',
-          'Keep your password safe. You answer for what is done with your account until you tell us that somebody else has access to it.',
+          'Keep your password safe. You are responsible for what is done with your account until you tell us that somebody else has access to it.',
           'Without a confirmed email we cannot restore access if the password is forgotten.',
         ],
       },
       {
         title: 'Your page',
         clauses: [
-          'Everything you add stays yours. You only allow us to keep it, to resize pictures, and to show the page to visitors until you delete it.',
-          'You answer for what is on your pages, for the promises made there, and for the data that visitors leave you.',
+          'Everything you add stays yours. You only allow us to store it, to resize pictures and to show the page to visitors until you delete it.',
+          'You are responsible for what is on your pages, for the promises made there and for the data that visitors leave you.',
           'All of your data can be downloaded as one file at any time, in the settings of the account.',
-          `A deleted page lies in the trash for ${trashDays} days. A changed address leads to the new one for a year more.`,
+          `A deleted page stays in the trash for ${trashDays} days. A changed address leads to the new one for another year.`,
           'When Plus ends, what belongs to it is hidden from visitors, and none of it is lost.',
-          'Sums of jars and fundraisers come from the services that keep them, and are shown with their time. We never take that money and do not answer for it.',
+          'The sums of jars and fundraisers come from the services that run them and are shown with the time of their last update. We never handle that money and are not responsible for it.',
         ],
       },
       {
@@ -89,30 +89,30 @@ export function terms(config: Facts['config']): LegalText {
           'For a breach of the rules in section 4 we may hide the pages and block the account. We name the rule and the reason: they are shown at sign-in and, where the email is confirmed, sent by mail.',
           'A blocked account is not deleted, and its data can be downloaded.',
           `You disagree? Write to ${appealEmail}. Where possible somebody else looks at it again, and answers within 14 days. If we were wrong, everything comes back as it was.`,
-          'An account with Plus that is blocked is charged no more. The [public offer](/offer) says what is refunded.',
+          'A blocked account with Plus is not charged any more. The [public offer](/offer) says what is refunded.',
         ],
       },
       {
         title: 'What to expect of us',
         clauses: [
-          'We make backups and take care that pages always open, but cannot promise service without any break. Planned works are announced on the site.',
-          'We do not answer for sites that links lead to, nor for deals between you and your visitors.',
-          'Our liability is limited to what you paid in the last twelve months. This does not hold for harm done on purpose, nor for consumer rights that the law does not let anybody limit.',
+          'We make backups and take care that pages always open, but cannot promise service without any interruption. Planned maintenance is announced on the site.',
+          'We are not responsible for the sites that links lead to, nor for deals between you and your visitors.',
+          'Our liability is limited to what you paid in the last twelve months. This does not apply to harm done on purpose, nor to consumer rights that the law does not allow anybody to limit.',
         ],
       },
       {
         title: 'How it ends',
         clauses: [
-          'You can delete the account in its settings. Pages vanish at once, and after 14 days, during which you may change your mind, so does everything else but what the law has us keep.',
-          'If we close the service, we say so at least 60 days ahead and refund the paid time that is left.',
+          'You can delete the account in its settings. Its pages disappear at once, and everything else after 14 days, during which you may change your mind. Only what the law requires us to keep remains.',
+          'If we close the service, we will say so at least 60 days ahead and refund the paid time that is left.',
         ],
       },
       {
         title: 'Changes and disputes',
         clauses: [
-          'The date of the version stands at the top of each document. Changes that lessen your rights are announced at least 30 days ahead on the site, and by mail to those with a confirmed email.',
-          'The law of Ukraine applies. Let us first try to settle things by mail; if that fails, a court decides by the rules that protect consumers.',
-          'The documents are written in Ukrainian and English. Where they differ, the Ukrainian text holds.',
+          'The date of the version is at the top of each document. Changes that reduce your rights are announced at least 30 days ahead on the site, and by mail to those with a confirmed email.',
+          'The law of Ukraine applies. Let us first try to settle things by email; if that fails, a court decides under the rules that protect consumers.',
+          'The documents are written in Ukrainian and English. Where they differ, the Ukrainian text prevails.',
         ],
       },
     ],

@@ -45,7 +45,7 @@ export const en: PricingMessages = {
   answers: [
     [
       'How do I cancel?',
-      'More › Account › Plan › “Cancel the subscription”. Plus stays until the end of the paid term.',
+      'More › Account › Plan and payments › “Cancel the subscription”. Plus stays until the end of the paid term.',
     ],
     ['What if my card is declined?', `We try again after ${tries} days. Plus keeps working all that time.`],
     ['Can the price go up?', 'Never for a term you’ve paid for. We give 30 days’ notice.'],

@@ -53,7 +53,7 @@ export const newNetworkMail: Texts = {
     action: { label: 'Відкрити акаунт', url: about.signInUrl },
     notes: [
       'Якщо це ви, робити нічого не треба.',
-      'Якщо ні, якнайшвидше змініть пароль у налаштуваннях: на всіх інших пристроях доведеться увійти знову.',
+      'Якщо ні, якнайшвидше змініть пароль в акаунті: на всіх інших пристроях доведеться увійти знову.',
     ],
   }),
   en: (about) => ({
@@ -66,7 +66,7 @@ export const newNetworkMail: Texts = {
     action: { label: 'Open the account', url: about.signInUrl },
     notes: [
       'If this was you, there is nothing to do.',
-      'If not, change the password in the settings as soon as you can: every other device will have to sign in again.',
+      'If not, change the password in your account as soon as you can: every other device will have to sign in again.',
     ],
   }),
 }

@@ -70,13 +70,13 @@ export const passkeyLines: Readonly<Record<Locale, (names: readonly string[]) =>
     names.length === 0
       ? []
       : [
-          `Ключі доступу до цього акаунта: ${names.map((name) => `«${name}»`).join(', ')}. Якщо якийсь із них не ваш, видаліть його: «Налаштування», розділ «Ключі доступу».`,
+          `Ключі доступу до цього акаунта: ${names.map((name) => `«${name}»`).join(', ')}. Якщо якийсь із них не ваш, видаліть його: «Акаунт», розділ «Ключі доступу».`,
         ],
   en: (names) =>
     names.length === 0
       ? []
       : [
-          `Passkeys of this account: ${names.map((name) => `“${name}”`).join(', ')}. If one of them is not yours, delete it under “Passkeys” in the settings.`,
+          `Passkeys of this account: ${names.map((name) => `“${name}”`).join(', ')}. If one of them is not yours, delete it under “Passkeys” in your account.`,
         ],
 }
 
@@ -89,7 +89,7 @@ export const factorMails: Readonly<Record<Locale, (kind: FactorNews, about: Abou
     action: { label: 'Відкрити акаунт', url: signInUrl },
     notes: [
       'Якщо це зробили ви, більше нічого не потрібно.',
-      'Якщо ні, якнайшвидше увійдіть, змініть пароль і перевірте в налаштуваннях двоетапний вхід і ключі доступу.',
+      'Якщо ні, якнайшвидше увійдіть, змініть пароль і перевірте в акаунті двоетапний вхід і ключі доступу.',
     ],
   }),
   en: (kind, { siteName, username, signInUrl, passkeys }) => ({
@@ -99,7 +99,7 @@ export const factorMails: Readonly<Record<Locale, (kind: FactorNews, about: Abou
     action: { label: 'Open the account', url: signInUrl },
     notes: [
       'If this was you, there is nothing to do.',
-      'If not, sign in as soon as you can, change the password and check two-step sign-in and the passkeys in the settings.',
+      'If not, sign in as soon as you can, change the password and check two-step sign-in and the passkeys in your account.',
     ],
   }),
 }

@@ -18,7 +18,7 @@ export const messageMails: MailList = {
       about: 'The messages themselves stay: read them in your account.',
       action: 'Turn them off',
       done: 'Emails about new messages are turned off',
-      again: 'You can turn them on again in the settings of messages.',
+      again: 'You can turn them on again in the message settings.',
     },
   },
   end: async (deps, userId) => void (await changeSettings(deps, userId, { mail: false })),

@@ -47,7 +47,7 @@ export const newMessagesMail: Readonly<Record<Locale, (news: News) => MailParts>
     rows: rowsOf('en', news.pages)!,
     action: { label: 'Read the messages', url: inboxUrl(news) },
     notes: [
-      `We write about messages no more often than once in 15 minutes. You can turn these emails off in the message settings on ${news.siteName}.`,
+      `We write about messages at most once every 15 minutes. You can turn these emails off in the message settings on ${news.siteName}.`,
     ],
   }),
 }

@@ -35,12 +35,12 @@ export const replies: Readonly<Record<Locale, Replies>> = {
   },
   en: {
     linked: (site, username) =>
-      `Done. We will tell you here when new messages come to the pages of the account ${username} at ${site}, no more often than once in 15 minutes.\n\nIf that is not your account, or you want no more notices, send /stop.`,
+      `Done. We will tell you here when new messages come to the pages of the account ${username} at ${site}, at most once every 15 minutes.\n\nIf that is not your account, or you want no more notifications, send /stop.`,
     linkOver: (site) =>
-      `This link no longer works: it works once and for 15 minutes. Get a new one in the settings of messages at ${site}.`,
+      `This link no longer works: it works once and for 15 minutes. Get a new one in the message settings at ${site}.`,
     stopped: (site) =>
-      `Notices are off, and this chat is disconnected. You can connect it again in the settings of messages at ${site}.`,
+      `Notifications are off, and this chat is disconnected. You can connect it again in the message settings at ${site}.`,
     notLinked: 'This chat is not connected to any account.',
-    howTo: (site) => `To get notices here, connect Telegram in the settings of messages at ${site}.`,
+    howTo: (site) => `To get notifications here, connect Telegram in the message settings at ${site}.`,
   },
 }
