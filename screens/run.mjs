@@ -59,7 +59,13 @@ async function shoot(context, { wanted, mail, whole = mail !== undefined }, size
   // A page behind a frame as tall as itself never waits for scrolling.
   const height = whole ? Math.min(await page.evaluate(() => document.documentElement.scrollHeight), 4200) : size.height
   if (whole) await page.setViewportSize({ width: size.width, height })
-  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))))
+  // One that waits to be scrolled to would be waited for without end.
+  const decode = () => {
+    const images = [...document.images]
+    for (const image of images) image.loading = 'eager'
+    return Promise.all(images.map((image) => image.decode().catch(() => {})))
+  }
+  await page.evaluate(decode)
   const picture = await page.screenshot({ animations: 'disabled' })
   await page.close()
   return picture

@@ -98,7 +98,7 @@ const backgroundsAt = (strength: number): Sheet => ({
       .map((dynamic) => ({
         label: `${dynamic}, ${label}`,
         wanted: {
-          preset: 'tuman' as const,
+          preset: 'centre-ranok' as const,
           links: 3,
           theme: {
             layout: 'centre',

@@ -1,7 +1,10 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pageDocument } from '#page/document-schema.ts'
+import { contrastRatio, textContrast, type Hex } from '#page/kit/contrast.ts'
 import { backgroundIds } from '#page/registry/background-ids.gen.ts'
 import { themeIds } from '#page/registry/theme-ids.gen.ts'
+import { resolveTheme } from '#page/themes/resolve-theme.ts'
 import { defaultTheme } from '#page/themes/theme.ts'
 import { cardContent, type CardContent } from '#server/features/site/card-stamp.ts'
 import { cardSvg } from './card-svg.ts'
@@ -33,6 +36,24 @@ test.each(themeIds)(
     expect([...elements].filter((name) => !known.includes(name!))).toEqual([])
     expect(svg).not.toMatch(/NaN|undefined|Infinity|href|font/)
     expect(svg.match(/<\/svg>/g)).toHaveLength(1)
+  },
+)
+
+test.each(themeIds.filter((id) => id.includes('-')))(
+  'the words of a card of %s can be read where they stand',
+  async (preset) => {
+    const theme = { ...defaultTheme, layout: null, preset }
+    const { ink, soft } = resolveTheme(theme).text
+    const svg = cardSvg(typeface, { ...content, theme }, true)
+    const words = new RegExp(`<path fill="(?:${ink}|${soft})"[^>]*>`, 'g')
+    expect(svg.match(words)!.length).toBeGreaterThan(2)
+    const below = sharp(Buffer.from(svg.replaceAll(words, ''))).extract({ left: 80, top: 80, width: 660, height: 390 })
+    const pixels = await below.removeAlpha().resize(33, 20, { kernel: 'nearest' }).raw().toBuffer()
+    for (let at = 0; at < pixels.length; at += 3) {
+      const ground: Hex = `#${pixels.toString('hex', at, at + 3)}`
+      expect(contrastRatio(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(textContrast)
+      expect(contrastRatio(soft, ground), `${soft} on ${ground}`).toBeGreaterThanOrEqual(textContrast - 0.05)
+    }
   },
 )
 

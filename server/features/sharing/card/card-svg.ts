@@ -1,3 +1,4 @@
+import { denseAlpha } from '#page/themes/panel.ts'
 import { resolveTheme, type ResolvedTheme } from '#page/themes/resolve-theme.ts'
 import type { Corners } from '#page/themes/theme.ts'
 import { cardSize, markPaths, type CardContent } from '#server/features/site/service.ts'
@@ -38,7 +39,8 @@ function line(path: string, color: string, bold = 0): string {
 /** Title and description, in the middle of the room above the address. */
 function words(typeface: Typeface, content: CardContent, { text }: ResolvedTheme, room: number): string {
   const title = drawable(typeface, content.title) || drawable(typeface, content.address)
-  const about = drawable(typeface, content.description)
+  // Lines of the page follow one another here.
+  const about = drawable(typeface, content.description.replaceAll(/([^\s.,:;!?…])\s*\n\s*/g, '$1. '))
   const heading = fitInto(typeface, title, titleSizes, { width: room, tracking: boldness / 4 })
   const { size } = heading
   const below = about === '' ? [] : wrap(typeface, about, { size: aboutSize }, room, 2).lines
@@ -110,6 +112,13 @@ function largeMark({ text }: ResolvedTheme): string {
   return `<g opacity="0.14">${mark(text.accent, width - 300, 92, 10.5)}</g>`
 }
 
+/** Where text of the page stands on glass, it stands on a pane of that here: nothing is blurred behind it. */
+function pane({ panel }: ResolvedTheme): string {
+  if (panel === undefined) return ''
+  const alpha = Math.max(panel.alpha, denseAlpha)
+  return `<rect x="36" y="36" width="${width - 72}" height="${height - 72}" rx="44" fill="${panel.fill}" fill-opacity="${alpha}"/>`
+}
+
 /** The card as SVG without a letter of text in it: everything that people wrote has become outlines. */
 export function cardSvg(typeface: Typeface, content: CardContent, hasAvatar: boolean): string {
   const look = resolveTheme(content.theme)
@@ -118,6 +127,7 @@ export function cardSvg(typeface: Typeface, content: CardContent, hasAvatar: boo
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     backgroundSvg(look, content.theme.background),
     movementSvg(look, content.theme.dynamic, margin + room),
+    pane(look),
     hasAvatar ? ring(look) : largeMark(look),
     words(typeface, content, look, room),
     addressPlate(typeface, content.address, look),

@@ -3,6 +3,7 @@ import type { OverlayOptions, Sharp } from 'sharp'
 import { formatImageUrl, parseImageUrl } from '#page/kit/image.ts'
 import type { ImageStore } from '#server/image-store.ts'
 import { cardSize, type CardContent } from '#server/features/site/service.ts'
+import { drawBand } from './band.ts'
 import { avatarPlace, cardSvg } from './card-svg.ts'
 import type { Typeface } from './typeface.ts'
 
@@ -42,6 +43,8 @@ export async function drawCard(images: ImageStore, typeface: Typeface, content: 
   const behind = background?.kind === 'image' ? await readPicture(images, background.image) : undefined
   const svg = Buffer.from(cardSvg(typeface, content, avatar !== undefined))
   const layers: OverlayOptions[] = [{ input: svg, left: 0, top: 0 }]
+  const band = await drawBand(content.theme)
+  if (band !== undefined) layers.push(band)
   const { left, top } = avatarPlace
   if (avatar !== undefined) layers.push({ input: await roundPicture(avatar), left, top })
   return canvas(behind).composite(layers).removeAlpha().png({ compressionLevel: 9 }).toBuffer()
