@@ -7,7 +7,7 @@ const id = (pattern: RegExp) => z._default(z.nullable(z.string().check(z.regex(p
  * A name of the internet, never of a machine nearby: labels of plain letters, the last one no number. An address that
  * was pasted whole is taken for its name.
  */
-const publicName = z.pipe(
+export const publicName = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(300)),
     z.transform((typed: string) =>

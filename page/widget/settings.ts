@@ -8,6 +8,7 @@ export interface ShownWidget {
   path: string
   side: PageWidget['side']
   caption: string
+  site: string | null
   title: string
   words: { open: string; newTab: string; close: string }
   colors: WidgetColors

@@ -14,13 +14,18 @@ function whenParsed(start: () => void): void {
   else start()
 }
 
+/** Whether the owner named this site, or one above it, or none. */
+function isHere(site: string | null): boolean {
+  return site === null || `.${location.hostname}`.endsWith(`.${site}`)
+}
+
 async function load({ src, dataset: { page = '' }, nonce }: HTMLScriptElement): Promise<void> {
   const { origin } = new URL(src)
   // What is no address of a page is not asked for: the site's console would tell of the refusal.
   if (!/^\w+$/.test(page)) return
   const answer = await fetch(`${origin}/widget/${page}.json`, { credentials: 'omit' })
   const settings = (await answer.json()) as WidgetSettings
-  if (settings.enabled) whenParsed(() => mount(settings, { origin, nonce }))
+  if (settings.enabled && isHere(settings.site)) whenParsed(() => mount(settings, { origin, nonce }))
 }
 
 const script = ownScript()

@@ -32,12 +32,13 @@ export function shownWidget(
 ): WidgetSettings {
   const { title } = inLanguage(document, locale)
   const { open, newTab, close } = messages[locale]
-  const { side, caption } = document.widget
+  const { side, caption, site } = document.widget
   return {
     enabled: true,
     path,
     side,
     caption,
+    site: site ?? null,
     title,
     words: { open: open(title), newTab, close },
     colors: widgetColors(document.theme),

@@ -114,7 +114,7 @@ test('the script learns what it needs, in the pageâ€™s colours and the visitorâ€
   expect(english.headers['vary']).toBe('accept-encoding, accept-language')
   // Nothing of the page but what the button shows.
   expect(Object.keys(settings).toSorted()).toEqual(
-    ['avatar', 'caption', 'colors', 'enabled', 'path', 'side', 'title', 'words'].toSorted(),
+    ['avatar', 'caption', 'colors', 'enabled', 'path', 'side', 'site', 'title', 'words'].toSorted(),
   )
 })
 
@@ -130,6 +130,11 @@ test('the frame shows the page as it is, to any site, and leads out of itself', 
   const policy = (headers: typeof page.headers) => String(headers['content-security-policy'])
   expect(policy(page.headers)).toContain("frame-ancestors 'self'")
   expect(policy(frame.headers)).toMatch(/frame-ancestors \*$/)
+  await main.save({ widget: { ...widget, site: 'https://Olena.art/' } })
+  expect(policy((await visit('/widget/framed')).headers)).toMatch(
+    /frame-ancestors http:\/\/olena\.art http:\/\/\*\.olena\.art$/,
+  )
+  expect(await settingsOf('framed')).toMatchObject({ site: 'olena.art' })
   expect(frame.headers['cross-origin-resource-policy']).toBe('cross-origin')
   expect(frame.headers['x-frame-options']).toBeUndefined()
   // A frame within the frame asks all sites around it.

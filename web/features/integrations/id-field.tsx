@@ -10,12 +10,12 @@ interface IdFieldProps {
   /** What the server refused. */
   refused: string | undefined
   /** Takes the focus as soon as it is there. */
-  eager: boolean
+  eager?: boolean
   onChange(value: string | null): void
 }
 
 /** An id as its owner types or pastes it. What is none yet stays in the field and out of the document. */
-export function IdField({ field, value, refused, eager, onChange }: IdFieldProps) {
+export function IdField({ field, value, refused, eager = false, onChange }: IdFieldProps) {
   const { analytics: t } = useTexts(integrationsTexts)
   const place = useRef<HTMLDivElement>(null)
   const [known, setKnown] = useState(value)

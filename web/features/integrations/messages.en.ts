@@ -39,6 +39,12 @@ const fields: Analytics['fields'] = {
     example: 'stats.olena.art',
     wrong: 'Enter a public https address such as stats.olena.art, with no port or path.',
   },
+  'widget.site': {
+    label: 'Where it works',
+    hint: 'Only on this site. If empty, the button works on any',
+    example: 'olena.art',
+    wrong: 'Enter an address such as olena.art, with no path after it.',
+  },
 }
 
 const asks: Analytics['asks'] = {
@@ -57,7 +63,7 @@ export const integrations: typeof uk.integrations = {
   analytics: {
     title: 'Analytics',
     about:
-      'A counter starts only if the visitor allows it; it then also gets clicks on blocks and sent forms, without their text. Our own statistics count everyone, without asking.',
+      'A counter starts only if the visitor allows it. It then also hears of clicks on blocks and of sent forms, but not of their text. Our own statistics count everyone, no consent needed.',
     paused: 'The counters are off, and the page doesn’t ask. All of it comes back with Plus.',
     names: {
       ga4: 'Google Analytics',
@@ -70,8 +76,7 @@ export const integrations: typeof uk.integrations = {
     addShort: 'Add',
     add: (name) => `Add ${name}`,
     change: (name) => `Change ${name}`,
-    costs: (kilobytes) => `With consent, loads about ${kilobytes}\u00A0KB and sets cookies`,
-    costsNothing: 'Loads nothing and sets no cookies',
+    costs: (kilobytes) => `With consent, the page loads about ${kilobytes}\u00A0KB more.`,
     fields,
     otherGoogle: {
       UA: 'This is a Universal Analytics ID, which no longer works. Use the one that begins with G-.',

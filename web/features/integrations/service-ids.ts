@@ -1,9 +1,11 @@
-import { pageAnalytics, type AnalyticsService, type PageAnalytics } from '#page/analytics/schema.ts'
+import { pageAnalytics, publicName, type AnalyticsService, type PageAnalytics } from '#page/analytics/schema.ts'
 
-/** One thing that is typed: the id of a service, or where the owner runs Umami. */
-export type IdField = Exclude<AnalyticsService, 'umami'> | 'umami.id' | 'umami.host'
+/** One thing that is typed of a service: its id, or where the owner runs Umami. */
+export type ServiceField = Exclude<AnalyticsService, 'umami'> | 'umami.id' | 'umami.host'
+/** The same, or the site where the widget works. */
+export type IdField = ServiceField | 'widget.site'
 
-export const fieldsOf: Readonly<Record<AnalyticsService, readonly IdField[]>> = {
+export const fieldsOf: Readonly<Record<AnalyticsService, readonly ServiceField[]>> = {
   ga4: ['ga4'],
   metaPixel: ['metaPixel'],
   tiktokPixel: ['tiktokPixel'],
@@ -34,6 +36,7 @@ const kinds: Readonly<Record<IdField, Kind>> = {
     tidy: (typed) => typed.toLowerCase(),
   },
   'umami.host': { schema: host },
+  'widget.site': { schema: publicName, tidy: (typed) => typed.replace(/^(?:https?:\/\/)?(?:www\.)?/i, '') },
 }
 
 /** What was meant: null for nothing, undefined for what is no id. A whole piece of code gives the id in it. */
@@ -47,18 +50,18 @@ export function readId(field: IdField, typed: string): string | null | undefined
   return read.success ? read.data : undefined
 }
 
-export function idOf(analytics: PageAnalytics, field: IdField): string | null {
+export function idOf(analytics: PageAnalytics, field: ServiceField): string | null {
   if (field === 'umami.id') return analytics.umami.id
   return field === 'umami.host' ? analytics.umami.host : analytics[field]
 }
 
-export function withId(analytics: PageAnalytics, field: IdField, value: string | null): PageAnalytics {
+export function withId(analytics: PageAnalytics, field: ServiceField, value: string | null): PageAnalytics {
   if (field === 'umami.id') return { ...analytics, umami: { ...analytics.umami, id: value } }
   if (field === 'umami.host') return { ...analytics, umami: { ...analytics.umami, host: value } }
   return { ...analytics, [field]: value }
 }
 
 /** Long numbers are compared by eye, so they stand in fours. */
-export function shownId(field: IdField, value: string): string {
+export function shownId(field: ServiceField, value: string): string {
   return field === 'metaPixel' ? value.replaceAll(/\d{4}(?=\d)/g, '$&\u{a0}') : value
 }

@@ -9,7 +9,7 @@ import { useEditingHelp } from '#web/features/editor/use-editing-help.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { IdField } from './id-field.tsx'
 import css from './integrations-screen.module.css'
-import { fieldsOf, idOf, shownId, withId, type IdField as Field } from './service-ids.ts'
+import { fieldsOf, idOf, shownId, withId, type ServiceField } from './service-ids.ts'
 import { ServiceMark } from './service-mark.tsx'
 import { integrationsTexts } from './texts.ts'
 
@@ -29,7 +29,7 @@ export function ServiceRow({ service, open, allowed, onToggle }: ServiceRowProps
   const { document, refusals } = useEditorState()
   const help = useEditingHelp(refusals)
   const { analytics } = document
-  const [main, ...others] = fieldsOf[service] as [Field, ...Field[]]
+  const [main, ...others] = fieldsOf[service] as [ServiceField, ...ServiceField[]]
   const id = idOf(analytics, main)
   // Switched off it stays in sight until the screen is left, to be switched on again.
   const [last, setLast] = useState(id)
@@ -37,7 +37,7 @@ export function ServiceRow({ service, open, allowed, onToggle }: ServiceRowProps
   const { kilobytes } = services[service]
   const name = t.names[service]
   const panel = `analytics-${service}`
-  const set = (field: Field, value: string | null) =>
+  const set = (field: ServiceField, value: string | null) =>
     store.edit([{ kind: 'setPage', field: 'analytics', value: withId(analytics, field, value) }])
   return (
     <li className={css['service']}>
@@ -76,7 +76,6 @@ export function ServiceRow({ service, open, allowed, onToggle }: ServiceRowProps
           </>
         )}
       </div>
-      <p className={css['cost']}>{kilobytes === 0 ? t.costsNothing : t.costs(kilobytes)}</p>
       {open && (
         <div id={panel} className={css['panel']}>
           {[main, ...others].map((field) => (
@@ -89,7 +88,9 @@ export function ServiceRow({ service, open, allowed, onToggle }: ServiceRowProps
               onChange={(value) => set(field, value)}
             />
           ))}
-          <p className={css['note']}>{t.asks[service]}</p>
+          <p className={css['note']}>
+            {t.asks[service]} {kilobytes === 0 ? null : t.costs(kilobytes)}
+          </p>
         </div>
       )}
     </li>

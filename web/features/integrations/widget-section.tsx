@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { planHas } from '#domain/plans.ts'
 import { LimitedText } from '#page/editing/limited-text.tsx'
 import { pageWidget, type PageWidget } from '#page/widget/schema.ts'
@@ -10,6 +11,7 @@ import { useEditingHelp } from '#web/features/editor/use-editing-help.ts'
 import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useTexts } from '#web/i18n/messages.ts'
+import { IdField } from './id-field.tsx'
 import screen from './integrations-screen.module.css'
 import { integrationsTexts } from './texts.ts'
 import { WidgetCode } from './widget-code.tsx'
@@ -56,6 +58,12 @@ export function WidgetSection() {
           value={widget.caption}
           onChange={(caption) => change({ caption })}
         />
+        <IdField
+          field="widget.site"
+          value={widget.site ?? null}
+          refused={help.errorAt('widget.site')}
+          onChange={(site) => change({ site: site ?? undefined })}
+        />
         <WidgetCode shown={isWidgetShown(widget, plan)} />
       </Card>
     </section>
@@ -73,18 +81,25 @@ function Enabled({ enabled, error, onChange }: EnabledProps) {
   const { plan } = useEditing()
   const allowed = planHas(plan, 'widget')
   const offerPlus = useOfferPlus()
-  useGranted('widget', () => onChange(true))
+  const place = useRef<HTMLDivElement>(null)
+  useGranted('widget', () => {
+    onChange(true)
+    place.current?.scrollIntoView({ block: 'center' })
+    place.current?.querySelector('input')?.focus({ preventScroll: true })
+  })
   const turn = (on: boolean) => {
     if (on && !allowed) offerPlus({ kind: 'widget' })
     else onChange(on)
   }
   return (
-    <SwitchField
-      label={t.enabled}
-      hint={!allowed && enabled ? t.paused : t.about}
-      error={error}
-      checked={enabled}
-      onChange={(event) => turn(event.target.checked)}
-    />
+    <div ref={place}>
+      <SwitchField
+        label={t.enabled}
+        hint={!allowed && enabled ? t.paused : t.about}
+        error={error}
+        checked={enabled}
+        onChange={(event) => turn(event.target.checked)}
+      />
+    </div>
   )
 }
