@@ -15,6 +15,10 @@ class FakeElement {
   textContent = ''
   attributes = new Map<string, string>()
   focused = 0
+  click?: () => void
+  addEventListener(_kind: string, run: () => void) {
+    this.click = run
+  }
   setAttribute(name: string, value: string) {
     this.attributes.set(name, value)
   }
@@ -34,16 +38,21 @@ type Body = { value: string; trap: string; robotCheck?: string; elapsed: number 
 /** A page with a form; `answers` are what the server says, one after the other, an error being a lost connection. */
 function visit(answers: Array<object | Error>, { framed = false } = {}) {
   const parts = new Map(
-    ['.form-field', '#form-trap', '.form-error', '.form-status', 'button'].map((name) => [name, new FakeElement()]),
+    ['.form-field', '#form-trap', '.form-error', 'button', '.form-thanks', '.form-own', '.form-again'].map((name) => [
+      name,
+      new FakeElement(),
+    ]),
   )
   const part = (name: string) => parts.get(name)!
   const sent: Body[] = []
   const led: string[] = []
   let submit: ((event: object) => void) | undefined
   const form = {
+    hidden: false,
+    parentElement: { querySelector: part },
     action: '/api/public/pages/page-1/messages',
     noValidate: false,
-    dataset: { sent: 'Sent', failed: 'Failed', email_invalid: 'Wrong e-mail', too_many_requests: 'Too many' },
+    dataset: { failed: 'Failed', email_invalid: 'Wrong e-mail', too_many_requests: 'Too many' },
     querySelector: part,
     addEventListener: (_name: string, run: typeof submit) => (submit = run),
     reset: () => (part('.form-field').value = ''),
@@ -81,12 +90,15 @@ test('the script of the form takes less than 900 bytes and cannot end its elemen
   expect(ofForm).not.toMatch(/<\/script|<!--/i)
 })
 
-test('an answer is sent where it stands, and the visitor is told', async () => {
+test('an answer is sent where it stands, and thanks with it take the place of the form', async () => {
   const { form, part, sent, led, send } = visit([{ ok: true, result: { redirectUrl: '' } }])
   await send('olena@example.com')
   expect(form.noValidate).toBe(true)
   expect(sent).toEqual([{ value: 'olena@example.com', trap: '', elapsed: 2500 }])
-  expect([part('.form-status').textContent, part('.form-field').value, led]).toEqual(['Sent', '', []])
+  expect([part('.form-own').textContent, part('.form-field').value, led]).toEqual(['olena@example.com', '', []])
+  expect([form.hidden, part('.form-thanks').focused]).toEqual([true, 1])
+  part('.form-again').click!()
+  expect([form.hidden, part('.form-field').focused]).toEqual([false, 1])
 })
 
 test('the visitor is led on where the owner wants that', async () => {
@@ -126,7 +138,7 @@ test('the work that the server asks for is done once, and is right', async () =>
   const refusal = { ok: false, error: 'ROBOT_CHECK', result: challenge }
   const { part, sent, send } = visit([refusal, { ok: true, result: { redirectUrl: '' } }])
   await send('olena')
-  await expect.poll(() => part('.form-status').textContent).toBe('Sent')
+  await expect.poll(() => part('.form-own').textContent).toBe('olena')
   const payload = JSON.parse(Buffer.from(sent[1]!.robotCheck!, 'base64').toString()) as {
     challenge: typeof challenge
     solution: { counter: number; derivedKey: string }

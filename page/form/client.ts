@@ -31,10 +31,9 @@ async function solve(challenge: Challenge): Promise<string> {
 }
 
 function prepareForm(form: HTMLFormElement) {
-  const field = form.querySelector<HTMLInputElement>('.form-field')!
-  const trap = form.querySelector<HTMLInputElement>('#form-trap')!
-  const [error, status] = ['.form-error', '.form-status'].map((name) => form.querySelector(name)!) as [Element, Element]
-  const button = form.querySelector('button')!
+  const section = form.parentElement!
+  const part = (name: string) => section.querySelector<HTMLInputElement>(name)!
+  const [field, error, button] = [part('.form-field'), part('.form-error'), part('button')]
 
   async function post(robotCheck?: string): Promise<Answer> {
     const response = await fetch(form.action, {
@@ -42,7 +41,7 @@ function prepareForm(form: HTMLFormElement) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
         value: field.value,
-        trap: trap.value,
+        trap: part('#form-trap').value,
         robotCheck,
         elapsed: Math.trunc(performance.now()),
       }),
@@ -62,12 +61,14 @@ function prepareForm(form: HTMLFormElement) {
     button.setAttribute('aria-busy', 'true')
     field.removeAttribute('aria-invalid')
     error.textContent = ''
-    status.textContent = ''
     const answer = await post().catch(() => undefined)
     button.removeAttribute('aria-busy')
     if (!answer?.ok) return refuse(answer?.fields?.value ?? answer?.error ?? '')
+    part('.form-own').textContent = field.value
     form.reset()
-    status.textContent = form.dataset['sent']!
+    // Thanks take the place of the form, see the styles.
+    form.hidden = true
+    part('.form-thanks').focus()
     const next = answer.result?.redirectUrl
     if (!next) return
     if (self === top) location.assign(next)
@@ -75,6 +76,10 @@ function prepareForm(form: HTMLFormElement) {
     else open(next, '_blank', 'noopener')
   }
 
+  part('.form-again').addEventListener('click', () => {
+    form.hidden = false
+    field.focus()
+  })
   // The page says what is wrong in its own words.
   form.noValidate = true
   form.addEventListener('submit', (event) => {

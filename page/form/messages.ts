@@ -4,6 +4,9 @@ interface FormTexts {
   label: Record<FormFieldType, string>
   send: string
   sent: string
+  /** Stands above their own words, once they are sent. */
+  wrote: string
+  again: string
   /** Names a field that no visitor sees; who reads it aloud should know to leave it. */
   trap: string
   required: string
@@ -18,6 +21,8 @@ const uk: FormTexts = {
   label: { text: 'Ваше повідомлення', email: 'Ваша електронна пошта', tel: 'Ваш телефон' },
   send: 'Надіслати',
   sent: 'Дякуємо, надіслано',
+  wrote: 'Ви написали',
+  again: 'Написати ще',
   trap: 'Не заповнюйте це поле',
   required: 'Заповніть це поле.',
   tooLong: 'Задовгий текст. Скоротіть його, будь ласка.',
@@ -30,7 +35,9 @@ const uk: FormTexts = {
 const en: FormTexts = {
   label: { text: 'Your message', email: 'Your email', tel: 'Your phone number' },
   send: 'Send',
-  sent: 'Thank you, sent',
+  sent: 'Thank you, it’s sent',
+  wrote: 'You wrote',
+  again: 'Write again',
   trap: 'Leave this field empty',
   required: 'Fill in this field.',
   tooLong: 'The text is too long. Please shorten it.',

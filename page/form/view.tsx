@@ -24,11 +24,6 @@ export function FormView({ form, context }: { form: PageForm; context: PageConte
   const words = Object.entries(refusalWords(locale)).map(([code, text]) => [`data-${code.toLowerCase()}`, text])
   return (
     <section className="form" id="form" aria-labelledby={title === '' ? undefined : 'form-title'}>
-      {title !== '' && (
-        <h2 id="form-title" className="form-title">
-          {typeset(title)}
-        </h2>
-      )}
       <p id="sent" className="form-sent">
         {t.sent}
       </p>
@@ -36,10 +31,14 @@ export function FormView({ form, context }: { form: PageForm; context: PageConte
         className="form-body"
         method="post"
         action={`/api/public/pages/${pageId}/messages`}
-        data-sent={t.sent}
         data-failed={t.failed}
         {...Object.fromEntries(words)}
       >
+        {title !== '' && (
+          <h2 id="form-title" className="form-title">
+            {typeset(title)}
+          </h2>
+        )}
         <label className="form-label" htmlFor="form-value">
           {t.label[fieldType]}
         </label>
@@ -51,8 +50,15 @@ export function FormView({ form, context }: { form: PageForm; context: PageConte
         </p>
         <input type="hidden" name="hl" value={locale} />
         <button className="surface form-send">{buttonCaption === '' ? t.send : buttonCaption}</button>
-        <p className="form-status" role="status" />
       </form>
+      <div className="form-thanks" tabIndex={-1}>
+        <p className="form-title">{t.sent}</p>
+        <p className="form-label">{t.wrote}</p>
+        <p className="form-own" />
+        <button type="button" className="form-again">
+          {t.again}
+        </button>
+      </div>
     </section>
   )
 }

@@ -10,8 +10,8 @@ export const messages = {
     progress: 'Зібрано від цілі',
     asOf: 'станом на',
     closed: 'Збір закрито',
+    raised: 'зібрано',
     support: 'Підтримати',
-    look: 'Переглянути',
   },
   en: {
     name: 'monobank jar',
@@ -24,7 +24,7 @@ export const messages = {
     progress: 'Raised toward the goal',
     asOf: 'as of',
     closed: 'Fundraiser closed',
+    raised: 'raised',
     support: 'Support',
-    look: 'View',
   },
 }

@@ -1,6 +1,6 @@
 import type { ViewProps } from '../../kit/context.ts'
 import { FigureBar, FigureFoot, Sum } from '../../kit/figure-bar.tsx'
-import type { Figures } from '../../kit/figures.ts'
+import { formatSum, type Figures } from '../../kit/figures.ts'
 import { outbound } from '../../kit/outbound.ts'
 import { typeset } from '../../kit/typeset.ts'
 import { modelOf, targetsOf } from '../../model-of.ts'
@@ -55,18 +55,39 @@ function Facts({ block, context, figure }: Props & { figure: Figure }) {
   )
 }
 
+/** A jar that takes nothing any more: what came together, and no call. */
+function Closed({ figure, ...props }: Props & { figure: Figure }) {
+  const { block, context } = props
+  const t = messages[context.locale]
+  return (
+    <div className="surface figure">
+      <Head {...props} figure={figure} />
+      <p className="figure-soft b-banka-closed">
+        {t.closed}
+        {block.showProgress && ` · ${t.raised}\u00A0${formatSum(context.locale, figure.amount)}`}
+        {figure.owner !== '' && (
+          <>
+            {' · '}
+            <bdi>{figure.owner}</bdi>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
 export function BankaView(props: Props) {
   const { block, context } = props
   const t = messages[context.locale]
   const figure = figureOf(props)
+  if (figure?.closed) return <Closed {...props} figure={figure} />
   const [target] = targetsOf(block)
   return (
     <div className="surface figure">
       <Head {...props} figure={figure} />
       {figure !== undefined && <Facts {...props} figure={figure} />}
-      {figure?.closed && <p className="b-banka-closed">{t.closed}</p>}
       <a className="figure-button" {...outbound(target, block.id, context)}>
-        {figure?.closed ? t.look : t.support}
+        {t.support}
       </a>
       <FigureFoot
         host="send.monobank.ua"
