@@ -18,8 +18,9 @@ const widths = [320, 390, 768, 1440]
 interface Wanted {
   preset: string
   theme?: object
-  links: 'all' | 'full'
+  links: 'all' | 'full' | number
   name: string
+  hasPhoto?: boolean
   lang: 'uk' | 'en'
 }
 
@@ -107,6 +108,59 @@ for (const layout of layouts) {
     expect(faults).toEqual([])
   })
 }
+
+/** Of a name: the size of its letters, words that are divided between lines, and how far it is below a band along the top. */
+function nameAsDrawn() {
+  const title = document.querySelector('h1')!
+  const text = title.firstChild!
+  const divided: string[] = []
+  for (const { 0: word, index } of text.textContent!.matchAll(/[^\s-]+-?/g)) {
+    const range = document.createRange()
+    range.setStart(text, index)
+    range.setEnd(text, index + word.length)
+    if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) divided.push(word)
+  }
+  const band = getComputedStyle(document.querySelector('.foot')!, '::before')
+  const isAlongTop = band.content !== 'none' && Number.parseFloat(band.width) >= innerWidth
+  const below = title.getBoundingClientRect().top - (isAlongTop ? Number.parseFloat(band.height) : 0)
+  return { size: Number.parseFloat(getComputedStyle(title).fontSize), divided, below }
+}
+
+test('a long name keeps its size, its words and its place on the narrowest phone in every theme', async ({ page }) => {
+  const faults: string[] = []
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const preset of screens.themeIds.filter((id) => id.includes('-') && !id.startsWith('index-'))) {
+    await open(page, { preset, links: 1, name: longName, hasPhoto: false, lang: 'uk' })
+    const { size, divided, below } = await page.evaluate(nameAsDrawn)
+    const isWell = size >= 28 && divided.length === 0 && below >= 0
+    if (!isWell) faults.push(`${preset}: ${size} px, ${below} px below, divided: ${divided.join()}`)
+  }
+  expect(faults).toEqual([])
+})
+
+/** Room above and below what a page says, its foot aside, in pixels of the window. */
+function roomAround() {
+  const seen = document.querySelectorAll('.head > *, .frame > *')
+  const boxes = Array.from(seen, (element) => element.getBoundingClientRect())
+  const isLeftHalf = document.querySelector('.layout-poster') !== null
+  const counted = isLeftHalf ? boxes.filter(({ left }) => left > innerWidth / 2) : boxes
+  return {
+    above: Math.min(...counted.map(({ top }) => top)),
+    below: innerHeight - Math.max(...counted.map(({ bottom }) => bottom)),
+  }
+}
+
+test('a page of one link stands in the middle of a wide window', async ({ page }) => {
+  const faults: string[] = []
+  await page.setViewportSize({ width: 1440, height: 900 })
+  // A cover and a table fill the window themselves.
+  for (const layout of layouts.filter((name) => name !== 'cover' && name !== 'brutalist')) {
+    await open(page, { ...wanted(layout, 'uk'), links: 1 })
+    const { above, below } = await page.evaluate(roomAround)
+    if (Math.abs(above - below) > 150 || Math.min(above, below) < 0) faults.push(`${layout}: ${above}, ${below}`)
+  }
+  expect(faults).toEqual([])
+})
 
 test('every theme can be read where it is drawn, over whatever it shows', async ({ page }) => {
   const faults: string[] = []

@@ -22,6 +22,9 @@ import { resolveTheme } from './themes/resolve-theme.ts'
 const firstScreen = 4
 /** In letters; layouts do not say in large ones what is longer. */
 const longAbout = 140
+/** Rows of a page that leaves most of a wide window empty. */
+const shortest = 2
+const isRow = ({ type }: Block) => type !== 'icons'
 /** A page of the time before layouts. */
 const plain = { hasHeadIcons: false, hasAside: false }
 
@@ -161,6 +164,9 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
     const isFirstPicture = block === blocks[firstPicture] && firstPicture < firstScreen
     return <PageBlock key={block.id} block={block} context={context} eager={isFirstPicture} place={place} />
   }
+  // On wide screens what is short stands in the middle of the window rather than at its top.
+  const isShort =
+    jar === undefined && aside.length === 0 && !document.form.enabled && rows.filter(isRow).length <= shortest
   const form = document.form.enabled && <FormView form={document.form} context={context} />
   return (
     <>
@@ -172,6 +178,7 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
           layout !== undefined && `layout layout-${layout.id} align-${align} buttons-${document.theme.buttonLayout}`,
           layout !== undefined && button.alpha === 0 && 'buttons-bare',
           layout !== undefined && document.avatar === null && 'no-photo',
+          layout !== undefined && isShort && 'short',
         )}
       >
         <LanguageSwitch context={context} />

@@ -34,8 +34,8 @@ export function miniatureCss(css: string, screen: Screen): string {
       isMet(condition, screen) ? '@media all{' : '@media not all{',
     )
     .replaceAll(
-      /(?<![\w#.-])(-?(?:\d+\.)?\d+|-?\.\d+)[dls]?v(w|h|max|min)\b/g,
-      (_, count: string, side: string) => `${(Number(count) * sides[side]!(screen)) / 100}px`,
+      /(^|[^\w#.-])(-?(?:\d+\.)?\d+|-?\.\d+)[dls]?v(w|h|max|min)\b/g,
+      (_, before: string, count: string, side: string) => `${before}${(Number(count) * sides[side]!(screen)) / 100}px`,
     )
     .replaceAll(/(^|[},\s])(?::root|html)(?=[\s{,:])/g, '$1:host')
     .replaceAll(/(^|[},\s])body(?=[\s{,:])/g, '$1.body')

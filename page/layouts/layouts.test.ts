@@ -56,3 +56,15 @@ test('a name is as wide as its widest word, which a hyphen ends as well', () => 
   expect(whole).toBeGreaterThan(3 * 0.6 * 9)
   expect(widthsOf('Ян', { preset: 'poster-stsena' })[0]).toBeGreaterThan(widthsOf('Ян', fields)[0]!)
 })
+
+test('a word too wide for a narrow phone at the least size is set there in the narrower face of the text', () => {
+  const ruleOf = (name: string, preset: string) => nameRule([name], theme.parse({ layout: null, preset }))
+  const inText = /@media\(max-width:(\d+)px\)\{\.title\{font-family:var\(--font\)(;text-transform:none)?\}\}$/
+  expect(ruleOf('Олена Лисенко', 'poster-stsena')).not.toMatch(/@media/)
+  const [, width, plain] = inText.exec(ruleOf('Олександра Щербаківська-Немирович', 'poster-stsena')) ?? []
+  // On most phones it keeps its own.
+  expect([Number(width) > 320 && Number(width) < 360, plain]).toEqual([true, undefined])
+  expect(inText.exec(ruleOf('Переяславохмельницька', 'poster-stsena'))?.[2]).toBe(';text-transform:none')
+  // A face that is no wider than that of the text would gain nothing.
+  expect(ruleOf('Переяславохмельницька', 'left-knyha')).not.toMatch(/@media/)
+})

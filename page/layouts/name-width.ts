@@ -52,15 +52,39 @@ function nameWidth(name: string, letters: Letters): NameWidth {
   return { word: Math.max(1, ...words), whole: words.reduce((sum, width) => sum + width, 0) + words.length * 0.3 }
 }
 
+/** In pixels: the least size of a name, and the narrowest screen. */
+const [leastSize, narrowest] = [28, 320]
+/** What layouts leave beside a name, in pixels: the edges of the page, and of the panel or tile that it stands in. */
+const [besideEdges, besidePanel] = [40, 76]
+/** Of the widest letters of a face; words have narrower ones too. */
+const usualWidth = 0.92
+/** By how much the face of text has to be narrower than that of headings to stand in for it, in em. */
+const narrower = 0.15
+
+/**
+ * A name whose widest word has no room on narrow screens at the least size is set there in the face of the text, if that
+ * one is clearly narrower, and without capitals if that is still too wide: no name is smaller, and no word divided.
+ */
+function narrowRule(names: readonly string[], letters: Letters, font: FontName, beside: number): string {
+  const widthIn = (face: FontName) => {
+    const words = names.map((name) => nameWidth(name, { ...letters, font: face }).word)
+    return Math.ceil(Math.max(...words) * usualWidth * leastSize + beside)
+  }
+  const upTo = widthIn(letters.font)
+  if (upTo <= narrowest || advances[font][0] + narrower > advances[letters.font][0]) return ''
+  const isTooWide = letters.isCapital && widthIn(font) > narrowest
+  return `@media(max-width:${upTo - 1}px){.title{font-family:var(--font)${isTooWide ? ';text-transform:none' : ''}}}`
+}
+
 /**
  * How wide the name gets, for the layout to fit it into its column: `--name-word` is its widest word and `--name` all of
  * it, in em. Both have no unit. Of a name in two languages the wider one counts, so that both are as large.
  */
 export function nameRule(names: readonly string[], theme: Theme): string {
-  const { headFont, layout, preset } = resolveTheme(theme)
+  const { headFont, bodyFont, layout, preset } = resolveTheme(theme)
   const track = Number.parseFloat(preset.fonts.headTrack)
   const letters = { font: headFont, isCapital: layout?.hasCapitalName ?? false, track }
   const widths = names.map((name) => nameWidth(name, letters))
   const [word, whole] = (['word', 'whole'] as const).map((part) => Math.max(...widths.map((width) => width[part])))
-  return `.layout{--name-word:${word!.toFixed(2)};--name:${whole!.toFixed(2)}}`
+  return `.layout{--name-word:${word!.toFixed(2)};--name:${whole!.toFixed(2)}}${narrowRule(names, letters, bodyFont, layout?.arrange ? besidePanel : besideEdges)}`
 }

@@ -13,7 +13,7 @@ function teeth(base: number, height: number): string {
   return every(0, '#c2352b') + every(12, '#e8862a')
 }
 // What the wax kept light, from the first line to the last; dye lies between.
-const girdle = svgImage(
+export const girdle = svgImage(
   72,
   96,
   `<g stroke='#f6e7c3' stroke-width='1.6' stroke-linejoin='round'>${teeth(25, -14)}${teeth(71, 14)}<path fill='#c2352b' d='${red}'/><path fill='#e0a22e' d='${yellow}'/><path d='M0 7h72M0 25h72M0 71h72M0 89h72' stroke-width='2'/><path fill='#e8862a' d='M0 40l6 8-6 8-6-8zm72 0l6 8-6 8-6-8z'/></g><path stroke='#e0a22e' stroke-width='2' d='M0 3h72M0 29h72M0 67h72M0 93h72'/>`,

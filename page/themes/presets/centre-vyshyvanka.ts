@@ -31,7 +31,7 @@ function stitches(thread: 'red' | 'black'): string {
 
 const thread = (id: string, color: string) =>
   `<pattern id='${id}' width='1' height='1' patternUnits='userSpaceOnUse'><path stroke='${color}' stroke-width='.34' d='M0 0l1 1M1 0l-1 1'/></pattern>`
-const band = svgImage(
+export const stars = svgImage(
   columns * cell,
   rows * cell,
   `${thread('r', '#b30f24')}${thread('b', '#1a1312')}<g transform='scale(${cell})'><path stroke='url%28#r)' d='${stitches('red')}'/><path stroke='url%28#b)' d='${stitches('black')}'/></g>`,
@@ -49,7 +49,7 @@ export const centreVyshyvanka: ThemePreset = {
   corners: 'straight',
   fonts: { body: 'system', head: 'serif', headWeight: 700, headTrack: '-0.015em', buttonWeight: 600 },
   photo: 'circle',
-  ornament: `${topBand(`${band} 50% 0`, rows * cell)}
+  ornament: `${topBand(`${stars} 50% 0`, rows * cell)}
 .page{--ring-gap:var(--background);--ring:#b30f24}
 .layout .languages{margin-block:-1.5rem .75rem}`,
 }

@@ -198,5 +198,6 @@ export function pageHtml(
     body: <PageBody document={shown} blocks={blocks} context={context} />,
     pageId: id,
     framed,
+    framedBy: document.widget.site ?? null,
   })
 }

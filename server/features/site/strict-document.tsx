@@ -32,8 +32,10 @@ export interface Parts {
   body: ReactNode
   /** A UUID, read by the script. */
   pageId?: string
-  /** Any site may show it in a frame. */
+  /** Other sites may show it in a frame. */
   framed?: boolean
+  /** The only one that may, with those below it; any where there is none. */
+  framedBy?: string | null
 }
 
 const nothingForeign: ForeignSources = { script: [], connect: [], img: [] }
@@ -54,13 +56,18 @@ export function hashOf(text: string): string {
   return hash
 }
 
+/** By either protocol: what is named without encryption is allowed with it as well. */
+function ancestors(site: string | null): string {
+  return site === null ? '*' : `http://${site} http://*.${site}`
+}
+
 function sources(...origins: string[]): string {
   return [...new Set(origins)].join(' ')
 }
 
 /** By hashes and not by a nonce, which would differ from view to view and forbid keeping the bytes. */
 function policy(config: Config, style: string, parts: Parts): string {
-  const { script, frames = [], formTargets = [], foreign = nothingForeign, framed } = parts
+  const { script, frames = [], formTargets = [], foreign = nothingForeign, framed, framedBy = null } = parts
   const { appOrigin, siteOrigin, contentOrigin } = config
   const own = (origin: string) => (origin === siteOrigin ? "'self'" : origin)
   return [
@@ -77,7 +84,7 @@ function policy(config: Config, style: string, parts: Parts): string {
     ...(frames.length === 0 ? [] : [`frame-src ${sources(...frames)}`]),
     `form-action ${sources("'self'", ...formTargets)}`,
     "base-uri 'none'",
-    `frame-ancestors ${framed ? '*' : sources("'self'", own(appOrigin))}`,
+    `frame-ancestors ${framed ? ancestors(framedBy) : sources("'self'", own(appOrigin))}`,
   ].join('; ')
 }
 
