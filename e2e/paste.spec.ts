@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible.ts'
+import { expectAccessible, expectAccessibleInBothSchemes } from './support/accessible.ts'
 import { headRow, newLogin, openNewEditor, phone, rename, saved, test } from './support/journey.ts'
 import { words, type Language } from './support/words.ts'
 
@@ -13,6 +13,8 @@ const t = {
     video: ['Це відео', 'Додати відео'],
     phone: ['Це телефон: +380 96 123 45 67', 'Додати посилання'],
     five: ['П’ять адрес — зробимо ряд іконок', 'Додати п’ять іконок'],
+    oneByOne: 'Обрати по одній',
+    fourBlocks: 'Додати 4 блоки',
     whose: 'Чий це нік: @olena_draws?',
     noAddress: 'Тут немає адреси',
     asText: 'Додати текст',
@@ -25,6 +27,8 @@ const t = {
     video: ['This is a video', 'Add the video'],
     phone: ['This is a phone number: +380 96 123 45 67', 'Add the link'],
     five: ['Five addresses: they make a row of icons', 'Add five icons'],
+    oneByOne: 'Choose one by one',
+    fourBlocks: 'Add 4 blocks',
     whose: 'Which network is @olena_draws in?',
     noAddress: 'There is no address in this',
     asText: 'Add the text',
@@ -69,6 +73,16 @@ for (const lang of ['uk', 'en'] as const) {
     await expect(page.locator('[data-block]')).toHaveCount(2)
 
     await openSheet(page, lang)
+    await field.fill(five)
+    await sheet.getByRole('button', { name: say.oneByOne }).click()
+    await expect(sheet.getByRole('checkbox').first()).toBeFocused()
+    await sheet.getByRole('checkbox', { name: /TikTok/ }).uncheck()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: say.fourBlocks }).click()
+    await expect(page.locator('[data-block]')).toHaveCount(6)
+    await expect(page.getByRole('article', { name: 'TikTok', exact: true })).toHaveCount(0)
+
+    await openSheet(page, lang)
     await field.fill('@olena_draws')
     await expect(told(sheet, say.whose)).toBeVisible()
     await sheet.getByRole('button', { name: 'Telegram' }).click()
@@ -84,7 +98,7 @@ for (const lang of ['uk', 'en'] as const) {
     await expect(field).toHaveValue('')
     await field.fill('приходь сьогодні на стрім')
     await sheet.getByRole('button', { name: say.asText }).click()
-    await expect(page.locator('[data-block]')).toHaveCount(4)
+    await expect(page.locator('[data-block]')).toHaveCount(8)
     await saved(page, lang)
   })
 
@@ -104,6 +118,35 @@ for (const lang of ['uk', 'en'] as const) {
     })
     await sheet.getByRole('button', { name: say.paste, exact: true }).click()
     await expect(told(sheet, say.phone[0])).toBeVisible()
+  })
+}
+
+const empty = {
+  uk: { title: 'Перше посилання\u00A0— за вами', text: 'Текст', move: /Перенесіть її за хвилину/ },
+  en: { title: 'The first link is yours to add', text: 'Text', move: /Import it in a minute/ },
+} as const
+
+for (const lang of ['uk', 'en'] as const) {
+  test(`an empty page takes what is pasted in the place of its list (${lang})`, async ({ page }) => {
+    await openNewEditor(page, lang, newLogin(`empty_${lang}`))
+    const { title, text, move } = empty[lang]
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByRole('button', { name: move })).toBeVisible()
+    const field = page.getByRole('textbox', { name: t[lang].field })
+    await field.fill('096 123 45 67')
+    await expect(told(page.getByRole('main'), t[lang].phone[0])).toBeVisible()
+    await expectAccessibleInBothSchemes(page)
+    await page.getByRole('button', { name: t[lang].phone[1], exact: true }).click()
+    const row = page.locator('[data-block]')
+    await expect(row.getByRole('button').nth(1)).toBeFocused()
+    await saved(page, lang)
+
+    // Emptied again, it offers the same, and what was done can be undone.
+    await page.getByRole('button', { name: /^(?:Відмінити|Undo)$/ }).click()
+    await expect(field).toHaveValue('')
+    await expect(page.getByRole('button', { name: /^(?:Повторити|Redo)$/ })).toBeEnabled()
+    await page.getByRole('button', { name: text, exact: true }).click()
+    await expect(page.locator('[data-open]').getByRole('textbox').first()).toBeFocused()
   })
 }
 

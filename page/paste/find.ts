@@ -14,8 +14,8 @@ const longestTitle = 60
 
 /** What services write around the address of a share text, and what says no more than that there is an address. */
 const boilerplate = new Set(
-  `ціль|ціль грн|ціль uah|goal|goal uah|посилання на банку|link to jar|link to the jar|номер картки банки|номер картки|\
-card number|картка|card|iban|рахунок|посилання|лінк|link|links|url|тел|телефон|phone|моб|мобільний|пошта|email|e mail`
+  `ціль|ціль грн|ціль uah|goal|goal uah|зібрано|зібрано з|зібрано грн|зібрано грн з грн|raised|raised of|\
+посилання на банку|link to jar|link to the jar|номер картки банки|номер картки|card number|картка|card|iban|рахунок|посилання|лінк|link|links|url|тел|телефон|phone|моб|мобільний|пошта|email|e mail`
     .split('|')
     .map((words) => words.trim()),
 )

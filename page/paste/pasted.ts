@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locales.ts'
 import type { PaymentDetails } from '#domain/payment-details.ts'
 import type { IconName } from '../kit/icon-names.gen.ts'
+import type { Sums } from './sums.ts'
 
 /** An address in a pasted text. */
 export interface PastedLink {
@@ -40,6 +41,8 @@ export interface PasteReading {
   sure: 0 | 1 | 2 | 3
   /** Which of the type's sentences says what was found, where it has more than one. */
   found?: string
+  /** What the text says of the money that is collected. */
+  sums?: Sums
   /** The fields of one block each, before the defaults of the type. */
   blocks: readonly object[]
 }

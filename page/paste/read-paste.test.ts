@@ -20,7 +20,10 @@ function sayBlock(block: Block): string {
   return [type, what, title && `«${title}»`, icon && `[${icon}]`].filter(Boolean).join(' ').replaceAll('\n', '⏎')
 }
 
-const say = ({ blocks }: Reading) => blocks.map(sayBlock).join(' & ')
+function say({ blocks, sums }: Reading): string {
+  const said = [sums.goal && `goal ${sums.goal / 100}`, sums.raised && `raised ${sums.raised / 100}`].filter(Boolean)
+  return blocks.map(sayBlock).join(' & ') + (said.length > 0 ? ` (${said.join(', ')})` : '')
+}
 
 function sayPaste(paste: Paste): string {
   switch (paste.kind) {
@@ -28,6 +31,8 @@ function sayPaste(paste: Paste): string {
       return 'nothing'
     case 'handle':
       return `whose name? ${paste.handle} ${paste.networks.map(({ icon }) => icon).join(' ')}`
+    case 'locked':
+      return `locked ${paste.locked.join(' ')}`
     case 'words':
       return ['no address', ...paste.others.map((other) => `or ${say(other)}`)].join('\n')
     case 'understood': {
@@ -44,6 +49,30 @@ test('the table has grown beyond 200 texts, none of them twice', () => {
 
 test.each(cases)('%j', (pasted, read) => {
   expect(sayPaste(readPaste(pasted, 'uk'))).toBe(read)
+})
+
+test('each of several things is read by itself, as what it is', () => {
+  const mixed = 'instagram.com/olena\nhttps://youtu.be/dQw4w9WgXcQ\nhttps://send.monobank.ua/jar/8qZkAbCdEf'
+  const each = (pasted: string) => {
+    const paste = readPaste(pasted, 'uk')
+    return paste.kind === 'understood' ? paste.each.map(({ type }) => type) : undefined
+  }
+  expect(each(mixed)).toEqual(['link', 'video', 'banka'])
+  expect(each('4149 4991 2345 6780\ninstagram.com/olena')).toEqual(['link', 'copy'])
+  expect(each('instagram.com/olena')).toEqual([])
+  expect(each('olena.art/x\n'.repeat(30))).toEqual([])
+})
+
+test('what is not allowed becomes the next likeliest, each by itself too, and is told', () => {
+  const onFree = (pasted: string) => readPaste(pasted, 'uk', (type) => !['video', 'banka', 'copy'].includes(type))
+  const mixed = onFree('olena.art\nhttps://youtu.be/dQw4w9WgXcQ\n4149 4991 2345 6780')
+  expect(mixed).toMatchObject({ best: { type: 'link' }, locked: ['video', 'copy'] })
+  expect(mixed.kind === 'understood' && mixed.each.map(say)).toEqual([
+    'link https://olena.art/',
+    'link https://youtu.be/dQw4w9WgXcQ «YouTube» [youtube]',
+  ])
+  expect(onFree('4149 4991 2345 6780')).toMatchObject({ locked: ['copy'] })
+  expect(onFree('olena.art\nt.me/olena')).toMatchObject({ locked: [] })
 })
 
 test('titles are proposed in the language of the page', () => {

@@ -1,5 +1,6 @@
 import { parseJarId } from '#domain/links/jar.ts'
 import type { Pasted, PasteReading } from '../../paste/pasted.ts'
+import { sumsIn } from '../../paste/sums.ts'
 
 const collecting =
   /(?:збір|збираємо|збираю|зібрати|raising|collecting)\s+(?:коштів\s+|гроші\s+|money\s+)?(?:на|для|for)\s+(?:an?\s+|the\s+)?(.+)$/iu
@@ -10,8 +11,10 @@ function purposeOf(title: string): string {
   return purpose.charAt(0).toUpperCase() + purpose.slice(1)
 }
 
-/** What the bank's app shares says the sum and the card as well. */
-export function reads({ links }: Pasted): PasteReading[] {
+/** What the bank's app shares says the goal and the card as well; the block has its sums from the bank. */
+export function reads({ links, text }: Pasted): PasteReading[] {
   const jar = links.find(({ url }) => parseJarId(url) !== undefined)
-  return jar === undefined ? [] : [{ sure: 3, blocks: [{ url: jar.url, title: purposeOf(jar.title) }] }]
+  return jar === undefined
+    ? []
+    : [{ sure: 3, sums: sumsIn(text), blocks: [{ url: jar.url, title: purposeOf(jar.title) }] }]
 }

@@ -1,4 +1,14 @@
 import { optionalDiakaLink } from '#domain/links/diaka.ts'
+import type { Reads } from '../../paste/pasted.ts'
 import { readsLinks } from '../../paste/reads-links.ts'
+import { sumsIn } from '../../paste/sums.ts'
 
-export const reads = readsLinks(optionalDiakaLink)
+const readsGoals = readsLinks(optionalDiakaLink)
+
+/** The service has no goal of its own, so the text's becomes the block's, in whole hryvnias. */
+export const reads: Reads = (pasted) =>
+  readsGoals(pasted).map((reading) => {
+    const sums = sumsIn(pasted.text)
+    const goal = Math.round((sums.goal ?? 0) / 100)
+    return { ...reading, sums, blocks: reading.blocks.map((block) => ({ ...block, goal })) }
+  })
