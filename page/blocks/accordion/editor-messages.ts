@@ -14,6 +14,7 @@ const uk = {
   moveDown: 'Перемістити нижче',
   single: 'Показувати лише один розділ',
   singleHint: 'Коли відвідувач відкриває інший розділ, попередній згортається',
+  rest: 'показ по одному',
 }
 
 const en: Record<keyof typeof uk, string> = {
@@ -32,6 +33,7 @@ const en: Record<keyof typeof uk, string> = {
   moveDown: 'Move down',
   single: 'One section at a time',
   singleHint: 'When a visitor opens another section, the previous one closes',
+  rest: 'one at a time',
 }
 
 export const messages = { uk, en }

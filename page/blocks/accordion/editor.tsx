@@ -5,6 +5,7 @@ import css from '../../editing/editing.module.css'
 import type { EditorProps } from '../../editing/editor-props.ts'
 import { EntryButtons, useFocusNext } from '../../editing/entry-buttons.tsx'
 import { fieldsOf } from '../../editing/fields-of.ts'
+import { inParts } from '../../editing/in-parts.ts'
 import { LimitedText } from '../../editing/limited-text.tsx'
 import { messages as editingMessages } from '../../editing/messages.ts'
 import { Toggle } from '../../editing/toggle.tsx'
@@ -15,7 +16,7 @@ const { shape } = accordion.schema.shape.items.def.innerType.def.element
 
 type Props = EditorProps<'accordion'>
 
-export function AccordionEditor(props: Props) {
+function Sections(props: Props) {
   const { block, onChange, idPrefix, locale, errorAt } = props
   const t = messages[locale]
   const { items } = block
@@ -38,10 +39,16 @@ export function AccordionEditor(props: Props) {
       <Button id={`${idPrefix}-add`} icon={<PlusIcon />} disabled={full} onClick={add}>
         {full ? t.full : t.add}
       </Button>
-      <Toggle {...fieldsOf(props, accordion.schema.shape, t)('single')} />
     </>
   )
 }
+
+export const AccordionEditor = inParts(
+  accordion,
+  messages,
+  ({ form }) => <Sections {...form} />,
+  ({ field }) => <Toggle {...field('single')} />,
+)
 
 type EntryProps = Props & { section: Section; index: number; focusNext(id: string): void }
 

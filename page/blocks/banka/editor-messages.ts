@@ -8,6 +8,7 @@ const uk = {
   titleHint: 'Необов’язково. Назву збору й ім’я власника показує банк',
   showProgress: 'Показувати суму збору',
   showProgressHint: 'Суму й ціль дає банк, ми оновлюємо їх кожні десять хвилин',
+  rest: 'сума збору',
 }
 
 const en: Record<keyof typeof uk, string> = {
@@ -20,6 +21,7 @@ const en: Record<keyof typeof uk, string> = {
   titleHint: 'Optional. The bank’s title and the owner’s name are always shown',
   showProgress: 'Show the amount raised',
   showProgressHint: 'The amount and the goal come from the bank and are refreshed every ten minutes',
+  rest: 'amount raised',
 }
 
 export const messages = { uk, en }

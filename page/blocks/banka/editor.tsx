@@ -1,18 +1,15 @@
 import { readJarLink } from '#domain/links/jar.ts'
-import type { EditorProps } from '../../editing/editor-props.ts'
-import { fieldsOf } from '../../editing/fields-of.ts'
+import { inParts } from '../../editing/in-parts.ts'
 import { ServiceFields } from '../../editing/service-fields.tsx'
 import { Toggle } from '../../editing/toggle.tsx'
 import { messages } from './editor-messages.ts'
 import { banka } from './model.ts'
 
-export function BankaEditor(props: EditorProps<'banka'>) {
-  const t = messages[props.locale]
-  const field = fieldsOf(props, banka.schema.shape, t)
-  return (
-    <>
-      <ServiceFields form={props} schema={banka.schema} texts={t} read={readJarLink} incorrect={t.urlIncorrect} />
-      <Toggle {...field('showProgress')} />
-    </>
-  )
-}
+export const BankaEditor = inParts(
+  banka,
+  messages,
+  ({ form, t }) => (
+    <ServiceFields form={form} schema={banka.schema} texts={t} read={readJarLink} incorrect={t.urlIncorrect} />
+  ),
+  ({ field }) => <Toggle {...field('showProgress')} />,
+)

@@ -1,6 +1,6 @@
 export const messages = {
   uk: {
-    addOne: 'Додати для копіювання',
+    addOne: 'Додати кнопку копіювання',
     found: {
       iban: 'Це рахунок IBAN. Контрольна сума сходиться',
       card: 'Це номер картки. Контрольна цифра правильна',
@@ -9,7 +9,7 @@ export const messages = {
     },
   },
   en: {
-    addOne: 'Add for copying',
+    addOne: 'Add a copy button',
     found: {
       iban: 'This is an IBAN. Its check digits are right',
       card: 'This is a card number. Its check digit is right',

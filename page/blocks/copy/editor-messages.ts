@@ -12,6 +12,7 @@ const uk = {
   ibanCheck: 'Схоже на IBAN, але контрольні цифри не сходяться. Перевірте кожен знак',
   ibanLength: 'Схоже на IBAN, але знаків {count}, а має бути {length}',
   asText: 'Відвідувачі побачать його як звичайний текст',
+  rest: 'іконка',
 }
 
 const en: Record<keyof typeof uk, string> = {
@@ -28,6 +29,7 @@ const en: Record<keyof typeof uk, string> = {
   ibanCheck: 'This looks like an IBAN, but its check digits are wrong. Check every character',
   ibanLength: 'This looks like an IBAN, but it has {count} characters instead of {length}',
   asText: 'Visitors will see it as ordinary text',
+  rest: 'icon',
 }
 
 export const messages = { uk, en }

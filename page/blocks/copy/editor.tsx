@@ -1,27 +1,25 @@
 import type { Locale } from '#domain/locales.ts'
 import { readPaymentDetails, type PaymentDetails } from '#domain/payment-details.ts'
 import { Notice } from '#ui/notice/notice.tsx'
-import type { EditorProps } from '../../editing/editor-props.ts'
-import { fieldsOf } from '../../editing/fields-of.ts'
 import { IconField } from '../../editing/icon-field.tsx'
+import { inParts } from '../../editing/in-parts.ts'
 import { LimitedText } from '../../editing/limited-text.tsx'
 import { messages } from './editor-messages.ts'
 import { messages as ownMessages } from './messages.ts'
 import { copy } from './model.ts'
 
-export function CopyEditor(props: EditorProps<'copy'>) {
-  const { block, locale } = props
-  const t = messages[locale]
-  const field = fieldsOf(props, copy.schema.shape, t)
-  return (
+export const CopyEditor = inParts(
+  copy,
+  messages,
+  ({ field, form: { block, locale } }) => (
     <>
       <LimitedText {...field('title')} />
       <LimitedText {...field('text')} lines={2} />
       <Recognised details={readPaymentDetails(block.text)} locale={locale} />
-      <IconField {...field('icon')} none={t.iconNone} />
     </>
-  )
-}
+  ),
+  ({ field, t }) => <IconField {...field('icon')} none={t.iconNone} />,
+)
 
 /** Tells what the text was taken for while it is typed; a doubt keeps nobody from saving. */
 function Recognised({ details, locale }: { details: PaymentDetails | undefined; locale: Locale }) {

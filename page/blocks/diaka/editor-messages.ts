@@ -16,6 +16,7 @@ const uk = {
   keySave: 'Зберегти ключ',
   keyRemove: 'Видалити ключ',
   keySaved: 'Ключ збережено',
+  rest: 'сума, ціль, ключ',
 }
 
 const en: Record<keyof typeof uk, string> = {
@@ -36,6 +37,7 @@ const en: Record<keyof typeof uk, string> = {
   keySave: 'Save the key',
   keyRemove: 'Delete the key',
   keySaved: 'The key is saved',
+  rest: 'amount, goal, key',
 }
 
 export const messages = { uk, en }

@@ -3,7 +3,7 @@ import { parseDiakaKey, parseDiakaLink } from '#domain/links/diaka.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import type { EditorProps } from '../../editing/editor-props.ts'
-import { fieldsOf } from '../../editing/fields-of.ts'
+import { inParts } from '../../editing/in-parts.ts'
 import { ServiceFields } from '../../editing/service-fields.tsx'
 import { Toggle } from '../../editing/toggle.tsx'
 import { messages } from './editor-messages.ts'
@@ -62,31 +62,37 @@ function KeyField({ locale, idPrefix, donationKey: { isSet, save } }: Props) {
   )
 }
 
-export function DiakaEditor(props: Props) {
-  const { block, onChange, locale, idPrefix, errorAt } = props
+function GoalField({ block, onChange, locale, idPrefix, errorAt }: Props) {
   const t = messages[locale]
-  const field = fieldsOf(props, shape, t)
-  const goal = (typed: string) => {
+  const change = (typed: string) => {
     const hryvnias = Number(typed.replaceAll(/\D/g, ''))
     if (shape.goal.safeParse(hryvnias).success) onChange({ goal: hryvnias })
   }
   return (
-    <>
-      <ServiceFields form={props} schema={diaka.schema} texts={t} read={parseDiakaLink} incorrect={t.urlIncorrect} />
-      <Toggle {...field('showProgress')} />
-      {block.showProgress && (
-        <TextField
-          id={`${idPrefix}-goal`}
-          label={t.goal}
-          hint={t.goalHint}
-          error={errorAt('goal')}
-          inputMode="numeric"
-          value={block.goal === 0 ? '' : String(block.goal)}
-          onChange={(event) => goal(event.target.value)}
-        />
-      )}
-      <Toggle {...field('showTop')} />
-      {(block.showProgress || block.showTop) && <KeyField {...props} />}
-    </>
+    <TextField
+      id={`${idPrefix}-goal`}
+      label={t.goal}
+      hint={t.goalHint}
+      error={errorAt('goal')}
+      inputMode="numeric"
+      value={block.goal === 0 ? '' : String(block.goal)}
+      onChange={(event) => change(event.target.value)}
+    />
   )
 }
+
+export const DiakaEditor = inParts(
+  diaka,
+  messages,
+  ({ form, t }) => (
+    <ServiceFields form={form} schema={diaka.schema} texts={t} read={parseDiakaLink} incorrect={t.urlIncorrect} />
+  ),
+  ({ field, form, form: { block } }) => (
+    <>
+      <Toggle {...field('showProgress')} />
+      {block.showProgress && <GoalField {...form} />}
+      <Toggle {...field('showTop')} />
+      {(block.showProgress || block.showTop) && <KeyField {...form} />}
+    </>
+  ),
+)

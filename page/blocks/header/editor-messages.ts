@@ -7,6 +7,7 @@ const uk = {
   alignLeft: 'Ліворуч',
   alignCenter: 'По центру',
   alignRight: 'Праворуч',
+  rest: 'вирівнювання',
 }
 
 const en: Record<keyof typeof uk, string> = {
@@ -18,6 +19,7 @@ const en: Record<keyof typeof uk, string> = {
   alignLeft: 'Left',
   alignCenter: 'Center',
   alignRight: 'Right',
+  rest: 'alignment',
 }
 
 export const messages = { uk, en }

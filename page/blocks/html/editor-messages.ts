@@ -13,6 +13,7 @@ const uk = {
   height: 'Висота на сторінці, пікселів',
   heightHint: 'Якщо вміст вищий, він прокручуватиметься всередині',
   heightWrong: 'Введіть ціле число від {min} до {max}',
+  rest: 'висота',
 }
 
 const en: Record<keyof typeof uk, string> = {
@@ -30,6 +31,7 @@ const en: Record<keyof typeof uk, string> = {
   height: 'Height on the page, in pixels',
   heightHint: 'Taller content scrolls inside',
   heightWrong: 'Enter a whole number from {min} to {max}',
+  rest: 'height',
 }
 
 export const messages = { uk, en }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { EditorProps } from '../../editing/editor-props.ts'
-import { fieldsOf } from '../../editing/fields-of.ts'
+import { inParts } from '../../editing/in-parts.ts'
 import { LimitedText } from '../../editing/limited-text.tsx'
 import { messages } from './editor-messages.ts'
 import { frameHeight, html } from './model.ts'
@@ -11,22 +11,23 @@ const { shape } = html.schema
 
 type Props = EditorProps<'html'>
 
-export function HtmlEditor(props: Props) {
-  const { block, onChange, locale } = props
-  const t = messages[locale]
-  const field = fieldsOf(props, shape, t)
-  // Code that was changed has lost its signature; kept, it would only have the server refuse the change.
-  const changeCode = (code: string) => onChange(block.html === '' ? { html: code } : { html: code, signature: '' })
-  return (
-    <>
-      {block.signature === '' ? <Notice role="note">{t.needed}</Notice> : null}
-      <LimitedText {...field('html')} onChange={changeCode} lines={6} />
-      <LimitedText {...field('signature')} autoComplete="off" />
-      <LimitedText {...field('title')} />
-      <HeightField {...props} />
-    </>
-  )
-}
+export const HtmlEditor = inParts(
+  html,
+  messages,
+  ({ field, t, form: { block, onChange } }) => {
+    // Code that was changed has lost its signature; kept, it would only have the server refuse the change.
+    const changeCode = (code: string) => onChange(block.html === '' ? { html: code } : { html: code, signature: '' })
+    return (
+      <>
+        {block.signature === '' ? <Notice role="note">{t.needed}</Notice> : null}
+        <LimitedText {...field('html')} onChange={changeCode} lines={6} />
+        <LimitedText {...field('signature')} autoComplete="off" />
+        <LimitedText {...field('title')} />
+      </>
+    )
+  },
+  ({ form }) => <HeightField {...form} />,
+)
 
 /** Keeps what is typed until it is a height; a number half typed is none. */
 function HeightField({ block, onChange, errorAt, idPrefix, locale }: Props) {
