@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { again, createWithForms, failed, opener, openEditor, readForms, row } from './support/block-forms.ts'
+import { again, createWithForms, failed, formOf, opener, openEditor, readForms } from './support/block-forms.ts'
 import { hold } from './support/hold.ts'
 import { test } from './support/journey.ts'
 import type { SampleCreator } from './support/sample-creator.ts'
@@ -17,12 +17,13 @@ test.beforeAll(async () => {
 })
 
 test('a form whose styles did not come at first has them when asked again', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 844 })
   await openEditor(page, creator)
   const styles: string[] = []
   page.on('request', (request) => request.resourceType() === 'stylesheet' && styles.push(request.url()))
   await page.route('**/assets/*.css', (route) => route.abort('internetdisconnected'))
   await opener(page, 'Крамниця').click()
-  const form = row(page, 'shop')
+  const form = formOf(page, 'shop')
   await expect(failed(form)).toBeVisible()
   const missing = new Set(styles)
   expect(missing.size).toBeGreaterThan(0)
@@ -34,11 +35,13 @@ test('a form whose styles did not come at first has them when asked again', asyn
 })
 
 test('a form asked for by two at once has its styles from the start', async ({ page }) => {
+  // Where other rows stay in reach.
+  await page.setViewportSize({ width: 900, height: 844 })
   await openEditor(page, creator)
   await page.route('**/assets/*.css', (route) => route.abort('internetdisconnected'))
   // By the keyboard: rows that move under a pointer would fetch their forms, too.
   await opener(page, 'Крамниця').press('Enter')
-  const form = row(page, 'shop')
+  const form = formOf(page, 'shop')
   await expect(failed(form)).toBeVisible()
   // The route set last answers, so that the styles are never to be had before they are let go.
   const release = await hold(page, '**/assets/*.css')
@@ -57,4 +60,15 @@ test('a form asked for by two at once has its styles from the start', async ({ p
   await expect(failed(form)).toBeVisible()
   release()
   await expect(form.getByLabel(t.title, { exact: true })).toBeFocused()
+})
+
+test('where the sheet of forms cannot be had, that is said, and the next press opens it', async ({ page }) => {
+  await openEditor(page, creator)
+  await page.route('**/assets/*.css', (route) => route.abort('internetdisconnected'))
+  await opener(page, 'Крамниця').click()
+  await expect(page.locator('[data-toast-region]').getByText('Перевірте інтернет')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.unroute('**/assets/*.css')
+  await opener(page, 'Крамниця').click()
+  await expect(page.getByRole('dialog').getByLabel(t.title, { exact: true })).toBeVisible()
 })

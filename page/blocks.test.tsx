@@ -73,6 +73,8 @@ function formOf(Editor: unknown, block: Block, locale: Locale): string {
   )
 }
 
+const idsIn = (html: string) => [...html.matchAll(/ id="(block-[^"]+)"/g)].map(([, id]) => id)
+
 describe.each(Object.values(models))('block $type', (model) => {
   const { type, schema } = model
   const { shape } = schema
@@ -124,6 +126,18 @@ describe.each(Object.values(models))('block $type', (model) => {
     expectBothLanguages(own.messages)
     expect(Object.keys(own.messages.uk).filter((key) => key in messages[type].uk)).toEqual([])
     for (const locale of locales) expect(formOf(await editors[type](), sample(), locale)).toContain('<label')
+  })
+
+  test('a form of more than two fields begins with what makes the block; the rest waits and is named', async () => {
+    const own: { messages: Texts } = await import(`./blocks/${type}/editor-messages.ts`)
+    const Editor = (await editors[type]()) as { Rest?: unknown; restName?(locale: Locale): string }
+    expect('Rest' in Editor || Object.keys(model.starter()).length <= 2).toBe(true)
+    for (const locale of Editor.Rest === undefined ? [] : locales) {
+      expect(Editor.restName!(locale)).toBe(own.messages[locale]['rest'])
+      const [first, later] = [formOf(Editor, sample(), locale), formOf(Editor.Rest, sample(), locale)]
+      expect(later).not.toBe('')
+      expect(idsIn(first).filter((id) => idsIn(later).includes(id))).toEqual([])
+    }
   })
 
   test('its style names only its own classes and those of the kit', () => {

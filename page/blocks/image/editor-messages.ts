@@ -12,6 +12,7 @@ const uk = {
   alt: 'Опис зображення',
   altPlaceholder: 'Що видно на зображенні',
   altHint: 'Його прочитає екранний диктор',
+  rest: 'посилання',
 }
 
 const en: Record<keyof typeof uk, string> = {
@@ -26,6 +27,7 @@ const en: Record<keyof typeof uk, string> = {
   alt: 'Image description',
   altPlaceholder: 'What the image shows',
   altHint: 'Screen readers read this text aloud',
+  rest: 'link',
 }
 
 export const messages = { uk, en }

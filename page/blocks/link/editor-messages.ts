@@ -5,7 +5,6 @@ const uk = {
   subtitlePlaceholder: 'Короткий опис під назвою',
   url: 'Посилання, пошта або телефон',
   urlPlaceholder: 'https://',
-  urlHint: 'Сайт, пошта, телефон або чат: https://…, mailto:, tel:, viber://chat?number=…, tg://resolve?domain=…',
   icon: 'Іконка',
   iconNone: 'Без іконки',
   image: 'Мініатюра',
@@ -23,6 +22,7 @@ const uk = {
   directFollowHint: 'Телефон одразу відкриє потрібний застосунок. Якщо вимкнути, перехід ітиме через наш сайт',
   statistics: 'Рахувати переходи',
   statisticsHint: 'Кількість переходів з’явиться у вашій статистиці',
+  rest: 'виділення',
 }
 
 const en: Record<keyof typeof uk, string> = {
@@ -32,8 +32,6 @@ const en: Record<keyof typeof uk, string> = {
   subtitlePlaceholder: 'A short note under the title',
   url: 'Link, email or phone',
   urlPlaceholder: 'https://',
-  urlHint:
-    'A site, email, phone number or chat: https://…, mailto:, tel:, viber://chat?number=…, tg://resolve?domain=…',
   icon: 'Icon',
   iconNone: 'No icon',
   image: 'Thumbnail',
@@ -51,6 +49,7 @@ const en: Record<keyof typeof uk, string> = {
   directFollowHint: 'Phones open the right app at once. When off, visitors go through our site',
   statistics: 'Count clicks',
   statisticsHint: 'The number of clicks appears in your statistics',
+  rest: 'highlight',
 }
 
 export const messages = { uk, en }

@@ -10,6 +10,7 @@ const uk = {
   upload: 'Завантажити обкладинку',
   replace: 'Замінити',
   remove: 'Видалити обкладинку',
+  rest: 'обкладинка',
 }
 
 const en: Record<keyof typeof uk, string> = {
@@ -25,6 +26,7 @@ const en: Record<keyof typeof uk, string> = {
   upload: 'Upload a cover',
   replace: 'Replace',
   remove: 'Delete the cover',
+  rest: 'cover',
 }
 
 export const messages = { uk, en }

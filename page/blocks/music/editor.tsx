@@ -1,17 +1,21 @@
 import { readMusicLink } from '#domain/links/music.ts'
-import type { EditorProps } from '../../editing/editor-props.ts'
-import { PlayerFields } from '../../editing/player-fields.tsx'
+import { ImageField } from '../../editing/image-field.tsx'
+import { inParts } from '../../editing/in-parts.ts'
+import { ServiceFields } from '../../editing/service-fields.tsx'
 import { messages } from './editor-messages.ts'
 import { music } from './model.ts'
 
-export function MusicEditor(props: EditorProps<'music'>) {
-  return (
-    <PlayerFields
-      form={props}
+export const MusicEditor = inParts(
+  music,
+  messages,
+  ({ form, t }) => (
+    <ServiceFields
+      form={form}
       schema={music.schema}
-      texts={messages[props.locale]}
+      texts={t}
       read={readMusicLink}
-      incorrect={props.messageOf('MUSIC_LINK_ONLY')}
+      incorrect={form.messageOf('MUSIC_LINK_ONLY')}
     />
-  )
-}
+  ),
+  ({ field, t }) => <ImageField {...field('cover')} texts={t} />,
+)

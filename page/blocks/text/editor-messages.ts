@@ -15,6 +15,7 @@ const uk = {
   alignRight: 'Праворуч',
   icon: 'Іконка',
   iconNone: 'Без іконки',
+  rest: 'розмір, вирівнювання, іконка',
 }
 
 const en: Record<keyof typeof uk, string> = {
@@ -34,6 +35,7 @@ const en: Record<keyof typeof uk, string> = {
   alignRight: 'Right',
   icon: 'Icon',
   iconNone: 'No icon',
+  rest: 'size, alignment, icon',
 }
 
 export const messages = { uk, en }

@@ -1,17 +1,21 @@
 import { readVideoLink } from '#domain/links/video.ts'
-import type { EditorProps } from '../../editing/editor-props.ts'
-import { PlayerFields } from '../../editing/player-fields.tsx'
+import { ImageField } from '../../editing/image-field.tsx'
+import { inParts } from '../../editing/in-parts.ts'
+import { ServiceFields } from '../../editing/service-fields.tsx'
 import { messages } from './editor-messages.ts'
 import { video } from './model.ts'
 
-export function VideoEditor(props: EditorProps<'video'>) {
-  return (
-    <PlayerFields
-      form={props}
+export const VideoEditor = inParts(
+  video,
+  messages,
+  ({ form, t }) => (
+    <ServiceFields
+      form={form}
       schema={video.schema}
-      texts={messages[props.locale]}
+      texts={t}
       read={readVideoLink}
-      incorrect={props.messageOf('VIDEO_LINK_ONLY')}
+      incorrect={form.messageOf('VIDEO_LINK_ONLY')}
     />
-  )
-}
+  ),
+  ({ field, t }) => <ImageField {...field('cover')} texts={t} />,
+)
