@@ -1,7 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { again, createWithForms, failed, opener, openEditor, readForms, row, waiting } from './support/block-forms.ts'
+import {
+  again,
+  createWithForms,
+  failed,
+  formOf,
+  opener,
+  openEditor,
+  readForms,
+  row,
+  waiting,
+} from './support/block-forms.ts'
 import { hold } from './support/hold.ts'
-import { headRow, rename, saved, test } from './support/journey.ts'
+import { closeForm, headRow, rename, saved, test } from './support/journey.ts'
 import type { SampleCreator } from './support/sample-creator.ts'
 import { settled } from './support/settled.ts'
 import { words } from './support/words.ts'
@@ -33,12 +43,14 @@ const urlOf = (type: string) => `**/${forms.get(type)}`
 
 async function add(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: t.addBlock }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const sheet = page.getByRole('dialog', { name: t.addBlock })
+  await sheet.getByRole('button', { name }).click()
+  await expect(sheet).toHaveCount(0)
   return page.locator('[data-open]')
 }
 
 test('the editor opens without any form, and a row brings its own alone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
   const asked = watchForms(page)
   await openEditor(page, creator)
   await settled(page)
@@ -46,10 +58,25 @@ test('the editor opens without any form, and a row brings its own alone', async 
   await opener(page, 'Крамниця').hover()
   await expect.poll(() => [...asked].toSorted()).toEqual(['all', 'link'])
   await opener(page, 'Крамниця').click()
-  await row(page, 'shop').getByLabel('Підпис').fill('Листівки й наліпки')
+  await formOf(page, 'shop').getByLabel('Підпис').fill('Листівки й наліпки')
   await saved(page, 'uk')
+  await closeForm(page, 'uk')
   await opener(page, 'Про мене').focus()
   await expect.poll(() => [...asked].toSorted()).toEqual(['all', 'link', 'text'])
+  await opener(page, 'Про мене').click()
+  // However much is named beside «Ще», it keeps within the sheet.
+  await expect(page.getByText('розмір, вирівнювання, іконка, розклад')).toBeVisible()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('button', { name: 'Закрити' })).toBeInViewport({ ratio: 1 })
+  // What is drawn of the page shows a block from its beginning, alone, and leaves the form at its own.
+  const drawn = sheet.locator('iframe').contentFrame()
+  await expect(drawn.getByText('Про мене')).toBeVisible()
+  const text = formOf(page, 'about').getByLabel('Текст', { exact: true })
+  await expect(text).toBeInViewport({ ratio: 1 })
+  await text.fill(`Про мене${'\nі ще трохи'.repeat(30)}`)
+  const topOf = () => drawn.locator('[data-frame]').evaluate((block) => Math.round(block.getBoundingClientRect().top))
+  await expect.poll(topOf).toBe(16)
+  await expect(drawn.locator('h1')).toBeHidden()
 })
 
 test('a new block’s first field is focused, however late its form comes', async ({ page }) => {
@@ -62,6 +89,7 @@ test('a new block’s first field is focused, however late its form comes', asyn
   await expect(form.getByLabel('Заголовок', { exact: true })).toBeFocused()
   await page.keyboard.type('Новини')
   await saved(page, 'uk')
+  await closeForm(page, 'uk')
 
   const next = await add(page, 'Заголовок')
   await expect(next.getByLabel('Заголовок', { exact: true })).toBeFocused()
@@ -100,7 +128,10 @@ async function expectUsable(form: Locator, page: Page): Promise<void> {
 }
 
 test('without a connection a form says so, and comes when asked again with one', async ({ page, context }) => {
+  await page.setViewportSize({ width: 900, height: 844 })
   await openEditor(page, creator)
+  // The form of the head comes when it is first opened, as any other.
+  await rename(page, 'uk', 'Олена')
   // The screen brings this in by itself, a moment later.
   await expect(page.locator('[data-toast-region]')).toBeAttached()
   // By the keyboard: a pointer that the sheet rises under would have fetched the form already.
@@ -123,6 +154,7 @@ test('without a connection a form says so, and comes when asked again with one',
 
 for (const part of ['all', 'video']) {
   test(`a file that cannot be had loses nothing, and its form comes when asked again (${part})`, async ({ page }) => {
+    await page.setViewportSize({ width: 900, height: 844 })
     await openEditor(page, creator)
     await page.route(urlOf(part), (route) => route.abort('internetdisconnected'))
     const form = await add(page, 'Відео')
@@ -163,7 +195,7 @@ test('icons that cannot be fetched say so, and come once the page is loaded anew
   await page.route('**/assets/icon-dialog-*.js', (route) => route.abort('internetdisconnected'))
   await opener(page, 'Крамниця').click()
   const choose = page.getByRole('button', { name: /^Іконка/ })
-  const dialog = page.getByRole('dialog', { name: 'Вибрати іконку' })
+  const dialog = page.getByRole('dialog', { name: 'Обрати іконку' })
   const notice = page.getByRole('alert').filter({ hasText: 'Іконки не завантажилися' })
   await choose.click()
   await expect(notice).toBeVisible()
@@ -186,5 +218,5 @@ test('a press on a form that is still opening stays on what it was for', async (
   await page.clock.runFor(5000)
   await page.clock.resume()
   await page.mouse.up()
-  await expect(page.getByRole('dialog', { name: 'Вибрати іконку' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Обрати іконку' })).toBeVisible()
 })

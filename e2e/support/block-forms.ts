@@ -32,6 +32,8 @@ export async function openEditor(page: Page, creator: SampleCreator): Promise<vo
 }
 
 export const row = (page: Page, id: string) => page.locator(`[data-block="${id}"]`)
+/** The form of a block, in the list or over it. */
+export const formOf = (page: Page, id: string) => page.locator(`#form-${id}`)
 export const opener = (page: Page, name: string) => page.getByRole('button', { name: `Редагувати: ${name}` })
 export const waiting = (form: Locator) => form.getByText('Відкриваємо форму…')
 export const failed = (form: Locator) => form.getByRole('alert').filter({ hasText: 'Форма не завантажилася' })

@@ -2,15 +2,12 @@
 import { plural } from '#domain/locales.ts'
 
 const uk = {
-  options: 'Вигляд і видимість',
-  hidden: 'Сховати від відвідувачів',
-  hiddenHint: 'Блок залишиться в редакторі, а на сторінці його не буде',
   textColor: 'Колір тексту',
   backgroundColor: 'Колір тла',
   colorHint: 'Якщо текст погано читатиметься на такому тлі, його колір буде підправлено',
   colorCorrected: (used: string) => `Такий текст погано читався б на цьому тлі, тож на сторінці він має колір ${used}`,
   themeColor: 'Як у темі',
-  pickColor: 'Вибрати з палітри',
+  pickColor: 'Обрати з палітри',
   resetColor: 'Як у темі',
   fullWidth: 'На всю ширину',
   padding: 'Внутрішні відступи',
@@ -23,7 +20,7 @@ const uk = {
   shownHint: 'За київським часом. Порожнє поле — без обмеження',
   translation: { uk: 'Українською', en: 'Англійською' },
   translationHint: 'Поле, яке лишиться порожнім, покажемо мовою оригіналу',
-  chooseIcon: 'Вибрати іконку',
+  chooseIcon: 'Обрати іконку',
   searchIcon: 'Пошук',
   iconsFound: (count: number) =>
     `${count} ${plural('uk', count, { one: 'іконка', few: 'іконки', many: 'іконок', other: 'іконки' })}`,
@@ -43,9 +40,6 @@ const uk = {
 }
 
 const en: typeof uk = {
-  options: 'Design and visibility',
-  hidden: 'Hide from visitors',
-  hiddenHint: 'The block stays in the editor but not on the page',
   textColor: 'Text color',
   backgroundColor: 'Background color',
   colorHint: 'Text that would be hard to read on this background gets a corrected color',

@@ -1,5 +1,6 @@
 import { useRef, useState, type Ref } from 'react'
 import type { Locale } from '#domain/locales.ts'
+import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { iconTitle } from '../kit/icon-title.ts'
@@ -11,7 +12,9 @@ import { messages } from './form-messages.ts'
 interface IconGridProps {
   chosen: IconName | null
   locale: Locale
-  onChoose(name: IconName): void
+  /** Present where nothing may be chosen: what that is called. */
+  none?: string | undefined
+  onChoose(name: IconName | null): void
 }
 
 interface IconDialogProps extends IconGridProps {
@@ -32,7 +35,7 @@ export function IconDialog({ open, onClose, ...grid }: IconDialogProps) {
 }
 
 /** All icons, to be searched by their name in either language. */
-function IconGrid({ chosen, locale, onChoose, search }: IconGridProps & { search: Ref<HTMLInputElement> }) {
+function IconGrid({ chosen, locale, none, onChoose, search }: IconGridProps & { search: Ref<HTMLInputElement> }) {
   const t = messages[locale]
   const [query, setQuery] = useState('')
   const wanted = query.trim().toLowerCase()
@@ -50,6 +53,7 @@ function IconGrid({ chosen, locale, onChoose, search }: IconGridProps & { search
       <p role="status" className={found.length === 0 ? css['note'] : 'visually-hidden'}>
         {found.length === 0 ? t.noIconFound : t.iconsFound(found.length)}
       </p>
+      {none !== undefined && chosen !== null && <Button onClick={() => onChoose(null)}>{none}</Button>}
       <div className={css['grid']}>
         {found.map((name) => (
           <button

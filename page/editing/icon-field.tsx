@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { FieldNotes } from '#ui/field/field.tsx'
-import { XIcon } from '#ui/icon/icon.tsx'
+import { PencilIcon, XIcon } from '#ui/icon/icon.tsx'
 import type { IconName } from '../kit/icon-names.gen.ts'
 import css from './editing.module.css'
 import type { EditingHelp } from './editor-props.ts'
@@ -25,10 +25,12 @@ interface IconFieldProps {
   onChange(value: IconName | null): void
   /** Present where a block may go without an icon: what that is called. */
   none?: string | undefined
+  /** A field that the icon stands at the head of, as a picture that can be pressed. */
+  beside?: ReactNode
 }
 
 /** The chosen icon on a button that opens all of them. */
-export function IconField({ help, field, label, value, onChange, none }: IconFieldProps) {
+export function IconField({ help, field, label, value, onChange, none, beside }: IconFieldProps) {
   const t = messages[help.locale]
   const [open, setOpen] = useState(false)
   const [drawings, setDrawings] = useState<'wanted' | 'there' | 'failed'>('wanted')
@@ -40,32 +42,35 @@ export function IconField({ help, field, label, value, onChange, none }: IconFie
   const labelId = `${help.idPrefix}-${field}-label`
   const buttonId = `${help.idPrefix}-${field}`
   return (
-    <div className={css['field']}>
-      <span className={css['label']} id={labelId}>
+    <div className={beside === undefined ? css['field'] : css['withIcon']}>
+      <span className={beside === undefined ? css['label'] : 'visually-hidden'} id={labelId}>
         {label}
       </span>
       <div className={css['row']}>
         <Button
           id={buttonId}
           aria-labelledby={`${labelId} ${buttonId}`}
+          data-beside={beside === undefined ? undefined : ''}
           onPointerEnter={load}
           onFocus={load}
           onClick={() => void choose()}
         >
           {value === null ? (
-            (none ?? t.chooseIcon)
+            <span className={css['noIcon']}>{none ?? t.chooseIcon}</span>
           ) : (
             <span className={css['chip']}>
               <IconChip name={value} locale={help.locale} />
             </span>
           )}
+          {beside === undefined ? null : <PencilIcon size={12} className={css['pencil']} />}
         </Button>
-        {none !== undefined && value !== null && (
+        {none !== undefined && value !== null && beside === undefined && (
           <IconButton aria-label={none} onClick={() => onChange(null)}>
             <XIcon />
           </IconButton>
         )}
       </div>
+      {beside}
       <div role="alert">
         <FieldNotes
           hint={undefined}
@@ -79,6 +84,7 @@ export function IconField({ help, field, label, value, onChange, none }: IconFie
           open={open}
           chosen={value}
           locale={help.locale}
+          none={beside === undefined ? undefined : none}
           onClose={() => setOpen(false)}
           onChoose={(name) => {
             onChange(name)

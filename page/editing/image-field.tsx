@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 
 const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
-export type ImageHelp = EditingHelp & Pick<EditorProps<never>, 'uploadImage' | 'contentOrigin'>
+type ImageHelp = EditingHelp & Pick<EditorProps<never>, 'uploadImage' | 'contentOrigin'>
 
 interface ImageFieldProps {
   help: ImageHelp

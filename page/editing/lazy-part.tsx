@@ -23,10 +23,14 @@ export function lazyPart<Props extends object>(
 ) {
   let part: ComponentType<Props> | undefined
   let running: Promise<boolean> | undefined
+  let isTried = false
 
   async function attempt(): Promise<boolean> {
     try {
-      await reloadFailedStyles()
+      const styles = reloadFailedStyles()
+      // What another part lacks is no reason to do without this one; what this one lacked is.
+      await (isTried ? styles : styles.catch(() => undefined))
+      isTried = true
       part ??= await fetchPart()
     } catch {
       // Whoever needs it next tries again.

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '#ui/field/text-field.tsx'
+import { CircleCheckIcon } from '#ui/icon/icon.tsx'
+import css from './editing.module.css'
 import type { EditingHelp } from './editor-props.ts'
 import { meantLink, readableLink, typedLink } from './link-text.ts'
 import { messages } from './form-messages.ts'
@@ -71,6 +73,7 @@ export function LinkField({
       autoCapitalize="none"
       spellCheck={false}
       error={typing ? undefined : error}
+      suffix={link && error === undefined && <CircleCheckIcon className={css['understood']} />}
       onChange={(event) => type(event.target.value)}
       onBlur={leave}
     />

@@ -1,4 +1,3 @@
-import { Collapse } from '#ui/collapse/collapse.tsx'
 import { paddings, type BlockOptions } from '../kit/block.ts'
 import type { Schedule } from '../kit/schedule.ts'
 import type { Block } from '../registry/models.gen.ts'
@@ -18,8 +17,8 @@ const ColorCorrection = lazyPart(async () => (await import('./color-correction.t
 
 interface OptionsPanelProps {
   theme: Theme
-  block: Pick<Block, 'type' | 'hidden' | 'options' | 'schedule'>
-  onChange(patch: { hidden?: boolean; options?: BlockOptions; schedule?: Schedule | undefined }): void
+  block: Pick<Block, 'type' | 'options' | 'schedule'>
+  onChange(patch: { options?: BlockOptions; schedule?: Schedule | undefined }): void
   help: EditingHelp
 }
 
@@ -29,32 +28,29 @@ export function OptionsPanel({ block, theme, onChange, help }: OptionsPanelProps
   const { options } = block
   const change = (patch: Partial<BlockOptions>) => onChange({ options: { ...options, ...patch } })
   return (
-    <Collapse title={t.options}>
-      <div className={css['fields']}>
-        <Toggle label={t.hidden} hint={t.hiddenHint} value={block.hidden} onChange={(hidden) => onChange({ hidden })} />
-        <ScheduleFields value={block.schedule} onChange={(schedule) => onChange({ schedule })} help={help} />
-        <div className={css['pair']}>
-          {(['text', 'background'] as const).map((part) => (
-            <ColorField
-              key={part}
-              help={help}
-              field={`options.colors.${part}`}
-              label={part === 'text' ? t.textColor : t.backgroundColor}
-              value={options.colors[part]}
-              onChange={(value) => change({ colors: { ...options.colors, [part]: value } })}
-            />
-          ))}
-        </div>
-        <p className={css['note']}>{t.colorHint}</p>
-        <ColorCorrection block={block} theme={theme} locale={help.locale} />
-        <Toggle label={t.fullWidth} value={options.fullWidth} onChange={(fullWidth) => change({ fullWidth })} />
-        <ChoiceSelect
-          label={t.padding}
-          names={choiceNames(t, 'padding', paddings)}
-          value={options.padding}
-          onChange={(padding) => change({ padding })}
-        />
+    <div className={css['fields']}>
+      <ScheduleFields value={block.schedule} onChange={(schedule) => onChange({ schedule })} help={help} />
+      <div className={css['pair']}>
+        {(['text', 'background'] as const).map((part) => (
+          <ColorField
+            key={part}
+            help={help}
+            field={`options.colors.${part}`}
+            label={part === 'text' ? t.textColor : t.backgroundColor}
+            value={options.colors[part]}
+            onChange={(value) => change({ colors: { ...options.colors, [part]: value } })}
+          />
+        ))}
       </div>
-    </Collapse>
+      <p className={css['note']}>{t.colorHint}</p>
+      <ColorCorrection block={block} theme={theme} locale={help.locale} />
+      <Toggle label={t.fullWidth} value={options.fullWidth} onChange={(fullWidth) => change({ fullWidth })} />
+      <ChoiceSelect
+        label={t.padding}
+        names={choiceNames(t, 'padding', paddings)}
+        value={options.padding}
+        onChange={(padding) => change({ padding })}
+      />
+    </div>
   )
 }
