@@ -23,6 +23,20 @@ test('an address is checked while it is typed, and a taken one comes with free o
   await expect(address).toBeFocused()
   await expect(heard).toHaveText('Адреса вільна.')
   expect(await next.boundingBox()).toEqual(place)
+  // Too few letters may become enough; what will never do is said before the field is left.
+  await address.fill('ol')
+  await expect(address).not.toHaveAttribute('aria-invalid', 'true')
+  for (const [typed, why] of [
+    ['admin', 'Така адреса не підійде'],
+    ['олена', 'лише латинські літери'],
+  ] as const) {
+    await address.fill(typed)
+    await expect(address).toHaveAccessibleDescription(new RegExp(why))
+    await expect(address).toBeFocused()
+  }
+  await expect(page.getByRole('link', { name: 'умовами', exact: true })).toHaveAttribute('href', '/terms')
+  await page.getByText('Умови коротко').click()
+  await expect(page.getByRole('link', { name: 'приватність', exact: true })).toHaveAttribute('href', '/privacy')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(
     true,
   )

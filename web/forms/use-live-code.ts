@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { fieldCodes } from './field-codes.ts'
 
 export interface LiveCode {
-  /** What is wrong with the text; silent while the person still types it for the first time. */
+  /** What is wrong with the text; while somebody still types it for the first time, only what typing on cannot mend. */
   code: ErrorCode | undefined
   valid: boolean
   onBlur(): void
@@ -15,5 +15,6 @@ export function useLiveCode(schema: z.ZodMiniType, text: string): LiveCode {
   const [left, setLeft] = useState(false)
   const parsed = schema.safeParse(text)
   const code = parsed.success ? undefined : fieldCodes(parsed.error)['']
-  return { code: left && text !== '' ? code : undefined, valid: parsed.success, onBlur: () => setLeft(true) }
+  const isBegun = !left && code?.endsWith('_TOO_SHORT')
+  return { code: !isBegun && text !== '' ? code : undefined, valid: parsed.success, onBlur: () => setLeft(true) }
 }

@@ -28,7 +28,7 @@ export const errors: Record<ErrorCode, string> = {
   INCORRECT_PASSWORD: 'That is not your current password. Try again.',
   LOGIN_OR_PASSWORD_INCORRECT: 'Wrong username or password.',
   TOKEN_INCORRECT: 'The key is wrong or has expired. Sign in again.',
-  USER_BANNED_TERMS: 'This account is blocked for breaking the rules. If that’s a mistake, contact support.',
+  USER_BANNED_TERMS: 'This account is blocked for breaking the terms. If that’s a mistake, contact support.',
   USER_BANNED_REQUEST: 'This account is blocked at its owner’s request. If you’ve changed your mind, contact support.',
   USER_BANNED: 'This account is blocked. Contact support to find out why.',
   PATH_INCORRECT:

@@ -42,7 +42,7 @@ describe('a registration', () => {
       limits: { pages: 1, blocks: 10 },
     })
     expect(user.pages).toEqual([
-      { id: expect.any(String), title: 'Marichka_1', path: 'Marichka_1', archived: false, main: true },
+      { id: expect.any(String), title: 'Marichka_1', path: 'Marichka_1', avatar: null, archived: false, main: true },
     ])
     expect((await lanka.as(result).call(usersApi.self)).result).toEqual(user)
     const id = user.pages.at(0)?.id ?? 'none'

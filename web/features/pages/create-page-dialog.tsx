@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState, type RefObject } from 'react'
+import { addressOfName } from '#domain/address-of-name.ts'
 import { fieldLimits } from '#domain/fields.ts'
 import { pagesApi } from '#contract/pages.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -6,6 +7,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { useForm } from '#web/forms/use-form.ts'
+import { moveWanted } from '#web/features/moves/wanted.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { useNavigate } from '#web/routing/link.tsx'
@@ -13,10 +15,18 @@ import { PathField } from './path-field.tsx'
 import { createPage } from './use-page.ts'
 import css from './pages-screen.module.css'
 
-/** Title and address of a new page; afterwards its content can be filled. */
-export function CreatePageDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface CreatePageDialogProps {
+  open: boolean
+  onClose: () => void
+  /** What it is filled with comes from another service. */
+  moves: boolean
+}
+
+/** Title and address of a new page, which is proposed by the title; afterwards its content can be filled. */
+export function CreatePageDialog({ open, onClose, moves }: CreatePageDialogProps) {
   const { pages, common } = useTexts(accountTexts)
   const form = useId()
+  const name = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   return (
     <Dialog
@@ -26,6 +36,7 @@ export function CreatePageDialog({ open, onClose }: { open: boolean; onClose: ()
       description={pages.createText}
       closeLabel={common.close}
       closeOnOutsidePress={false}
+      initialFocus={name}
       footer={
         <>
           <Button onClick={onClose}>{common.cancel}</Button>
@@ -35,15 +46,22 @@ export function CreatePageDialog({ open, onClose }: { open: boolean; onClose: ()
         </>
       }
     >
-      <CreatePageForm id={form} onBusy={setBusy} onClose={onClose} />
+      <CreatePageForm id={form} name={name} moves={moves} onBusy={setBusy} onClose={onClose} />
     </Dialog>
   )
 }
 
-function CreatePageForm({ id, onBusy, onClose }: { id: string; onBusy: (busy: boolean) => void; onClose: () => void }) {
+interface CreatePageFormProps extends Pick<CreatePageDialogProps, 'moves' | 'onClose'> {
+  id: string
+  name: RefObject<HTMLInputElement | null>
+  onBusy: (busy: boolean) => void
+}
+
+function CreatePageForm({ id, name, moves, onBusy, onClose }: CreatePageFormProps) {
   const messages = useTexts(accountTexts)
   const { pages, errors } = messages
   const navigate = useNavigate()
+  const [proposed, setProposed] = useState('')
   const { ref, onSubmit, failure } = useForm({
     schema: pagesApi.create.body,
     read: (data) => ({ title: data.get('title'), path: data.get('path') }),
@@ -53,6 +71,7 @@ function CreatePageForm({ id, onBusy, onClose }: { id: string; onBusy: (busy: bo
       try {
         const page = await createPage(body)
         onClose()
+        if (moves) moveWanted.set(page.id)
         await navigate({ to: '/my/$pageId/content', params: { pageId: page.id } })
       } finally {
         onBusy(false)
@@ -64,7 +83,9 @@ function CreatePageForm({ id, onBusy, onClose }: { id: string; onBusy: (busy: bo
     <form id={id} ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
       {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}
       <TextField
+        ref={name}
         name="title"
+        onChange={(event) => setProposed(addressOfName(event.target.value))}
         label={pages.name}
         placeholder={pages.namePlaceholder}
         maxLength={fieldLimits.title.max}
@@ -74,6 +95,7 @@ function CreatePageForm({ id, onBusy, onClose }: { id: string; onBusy: (busy: bo
         label={pages.address}
         hint={pages.addressHint}
         ready={pages.addressReady}
+        proposed={proposed}
         code={failure?.fields['path']}
         attempt={failure}
       />

@@ -12,27 +12,29 @@ export interface PathFieldProps {
   /** Said below the field once the address can be taken. */
   ready: (address: string) => string
   defaultValue?: string
+  /** Stands in the field until something is typed there. */
+  proposed?: string
   /** What the server said of the last attempt, and which attempt that was. */
   code: ErrorCode | undefined
   attempt: object | undefined
 }
 
 /** A page's address, checked while it is typed. */
-export function PathField({ label, hint, ready, defaultValue = '', code, attempt }: PathFieldProps) {
+export function PathField({ label, hint, ready, defaultValue = '', proposed, code, attempt }: PathFieldProps) {
   const { errors } = useTexts(accountTexts)
-  const [path, setPath] = useState(defaultValue)
-  const [changedSince, setChangedSince] = useState<object>()
+  const [typed, setTyped] = useState<string>()
+  const path = typed ?? proposed ?? defaultValue
+  const [tried, setTried] = useState({ attempt, path })
+  if (tried.attempt !== attempt) setTried({ attempt, path })
   const live = useLiveCode(pathSchema, path)
-  const wrong = live.code ?? (changedSince === attempt ? undefined : code)
+  // What was said of one address says nothing of another.
+  const wrong = live.code ?? (path === tried.path ? code : undefined)
   return (
     <TextField
       name="path"
       label={label}
       value={path}
-      onChange={(event) => {
-        setPath(event.target.value.trim())
-        setChangedSince(attempt)
-      }}
+      onChange={(event) => setTyped(event.target.value.trim())}
       onBlur={live.onBlur}
       prefix={addressOfPage('')}
       autoComplete="off"

@@ -1,0 +1,60 @@
+import { fieldLimits, path } from './fields.ts'
+
+/** Letters as passports of Ukraine write them in Latin, by the resolution of the Cabinet of Ministers No. 55 of 2010. */
+const letters: Readonly<Record<string, string>> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'h',
+  ґ: 'g',
+  д: 'd',
+  е: 'e',
+  є: 'ie',
+  ж: 'zh',
+  з: 'z',
+  и: 'y',
+  і: 'i',
+  ї: 'i',
+  й: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'kh',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'shch',
+  ю: 'iu',
+  я: 'ia',
+  ь: '',
+  "'": '',
+  '’': '',
+  ʼ: '',
+}
+/** The same at the beginning of a word. */
+const initials: Readonly<Record<string, string>> = { є: 'ye', ї: 'yi', й: 'y', ю: 'yu', я: 'ya' }
+
+/** The address that a page of this name may have: its words in Latin; nothing where they make no address. */
+export function addressOfName(name: string): string {
+  const latin = name
+    .normalize()
+    .toLowerCase()
+    .replaceAll('зг', 'zgh')
+    .replaceAll(/(^|[^\p{L}'’ʼ])([єїйюя])/gu, (_, before: string, letter: string) => before + initials[letter]!)
+    .replaceAll(/[а-яєіїґ'’ʼ]/g, (letter) => letters[letter] ?? '')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+  const address = latin
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .slice(0, fieldLimits.path.max)
+    .replaceAll(/^_+|_+$/g, '')
+  return path.safeParse(address).success ? address : ''
+}
