@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from './support/accessible.ts'
+import { call } from './support/http-client.ts'
 import { newLogin, signUp, test } from './support/journey.ts'
 import type { Language } from './support/words.ts'
 
@@ -7,51 +8,78 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const languages = {
   uk: {
+    title: 'Перші кроки',
+    example: '@нік',
+    noAddress: 'Тут немає адреси',
     name: 'Ім’я або назва',
     next: 'Далі',
     look: 'Вишиванка',
     launch: 'Запустити сторінку',
     live: 'Сторінка вже жива',
+    choose: 'Обрати застосунок',
+    editor: 'До редактора',
     skip: 'Пропустити',
+    locked: 'Доступно з Plus: Відео.',
     second: 'Крок 2 з 3',
     third: 'Крок 3 з 3',
   },
   en: {
+    title: 'First steps',
+    example: '@handle',
+    noAddress: 'There is no address in this',
     name: 'Name or title',
     next: 'Next',
     look: 'Vyshyvanka',
     launch: 'Launch my page',
     live: 'Your page is live',
+    choose: 'Choose an app',
+    editor: 'Go to the editor',
     skip: 'Skip',
+    locked: 'Comes with Plus: Video.',
     second: 'Step 2 of 3',
     third: 'Step 3 of 3',
   },
 } as const satisfies Record<Language, object>
+
+/** Pastes something into the field of the second step and adds what it is. */
+async function paste(page: Page, pasted: string): Promise<void> {
+  await page.getByRole('main').getByRole('textbox').fill(pasted)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(?:Додати|Add)/ })
+    .first()
+    .click()
+}
+
+const added = (page: Page) => page.getByRole('main').getByRole('list').getByRole('listitem')
 
 for (const lang of ['uk', 'en'] as const) {
   const t = languages[lang]
   test(`three steps lead to a live page, and a reload goes on where it was (${lang})`, async ({ page }) => {
     const login = newLogin('first')
     const { pageId } = await signUp(page, lang, login)
+    await page.addInitScript(() => Object.assign(navigator, { share: () => Promise.resolve() }))
     await page.goto(`/my/${pageId}/start`)
+    await expect(page).toHaveTitle(new RegExp(t.title))
     await expect(page.getByLabel(t.name)).toBeFocused()
     await page.keyboard.type('Марта')
     await expectAccessibleInBothSchemes(page)
     await page.getByRole('button', { name: t.next }).click()
 
-    const field = page.getByRole('textbox')
-    for (const pasted of ['olena.art/shop', 'https://t.me/olena', '+380 96 123 45 67']) {
-      await field.fill(pasted)
-      await page
-        .locator('main')
-        .getByRole('button', { name: /^(?:Додати|Add)/ })
-        .first()
-        .click()
-    }
-    await expect(page.getByRole('main').getByRole('list').getByRole('listitem')).toHaveCount(3)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    // An example begins what is to be typed, and nothing is said of a beginning.
+    await page.getByRole('button', { name: t.example }).click()
+    await expect(page.getByRole('textbox')).toBeFocused()
+    await expect(page.getByRole('textbox')).toHaveValue('@')
+    await expect(page.getByText(t.noAddress)).toHaveCount(0)
+    // What Free may have is offered, and what it may not is told.
+    await page.getByRole('textbox').fill('olena.art\nhttps://youtu.be/dQw4w9WgXcQ')
+    await expect(page.getByText(t.locked)).toBeVisible()
+    for (const pasted of ['olena.art/shop', 'https://t.me/olena', '+380 96 123 45 67']) await paste(page, pasted)
+    await expect(added(page)).toHaveCount(3)
     await page.reload()
     await expect(page.getByText(t.second)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('list').getByRole('listitem')).toHaveCount(3)
+    await expect(added(page)).toHaveCount(3)
     await expectAccessibleInBothSchemes(page)
     await page.getByRole('button', { name: t.next }).click()
 
@@ -63,6 +91,10 @@ for (const lang of ['uk', 'en'] as const) {
     await expect(page.getByRole('radio', { name: t.look })).toBeChecked()
     await page.getByRole('button', { name: t.launch }).click()
     await expect(page.getByRole('heading', { name: t.live })).toBeVisible()
+    await expect(page.locator('svg[data-moving="once"]')).toHaveCount(1)
+    // Everything is at hand without scrolling, with the way of the system that phones have besides.
+    await expect(page.getByRole('button', { name: t.choose })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: t.editor })).toBeInViewport({ ratio: 1 })
     await expectAccessibleInBothSchemes(page)
 
     await page.goto(`/${login}`)
@@ -82,4 +114,53 @@ test('whoever skips everything has a page with the login as its name', async ({ 
   }
   await page.goto(`/${login}`)
   await expect(page.getByRole('heading', { name: login })).toBeVisible()
+})
+
+test('changes from elsewhere, another tab and no network lose nothing, and each is told', async ({ page, context }) => {
+  const t = languages.uk
+  const { pageId, origin, token } = await signUp(page, 'uk', newLogin('tossed'))
+  const kept = async () => (await call(origin, 'GET', `/pages/${pageId}`, undefined, token)).result
+  const elsewhere = async (change: object) => {
+    const { version } = await kept()
+    expect(await call(origin, 'PATCH', `/pages/${pageId}`, { version, ...change }, token)).toMatchObject({ ok: true })
+  }
+  const name = page.getByLabel(t.name)
+  const told = (words: string) => page.getByRole('status').filter({ hasText: words })
+  await page.goto(`/my/${pageId}/start`)
+  await expect(name).toBeVisible()
+  await elsewhere({ description: 'Малюю казки' })
+  await name.fill('Marta')
+  await expect(told('Збережено разом зі змінами')).toBeVisible()
+  await expect(page.getByLabel('Кілька слів про вас')).toHaveValue('Малюю казки')
+  await elsewhere({ title: 'Olena' })
+  await name.fill('Marta K.')
+  await page.getByRole('button', { name: 'Узяти інший' }).click()
+  await expect(name).toHaveValue('Olena')
+
+  await page.getByRole('button', { name: t.next }).click()
+  const other = await context.newPage()
+  await other.goto(`/my/${pageId}/start?step=links`)
+  await paste(other, 'olena.art/other')
+  await expect.poll(async () => (await kept()).blocks).toHaveLength(1)
+  await paste(page, 'olena.art/one')
+  await expect(added(page)).toHaveText(['olena.artolena.art/other', 'olena.artolena.art/one'])
+  await other.close()
+
+  await context.setOffline(true)
+  await paste(page, 'olena.art/two')
+  await expect(told('Збережено на пристрої')).toBeVisible()
+  await page.getByRole('button', { name: t.next }).click()
+  await page.getByRole('radio', { name: t.look }).check()
+  await page.getByRole('button', { name: t.launch }).click()
+  await expect(page.getByRole('heading', { name: t.live })).toBeFocused()
+  await expect(told('Збережено на пристрої')).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(added(page)).toHaveCount(3)
+  await context.setOffline(false)
+  await page.reload()
+  await expect(added(page)).toHaveCount(3)
+  const urls = async () => (await kept()).blocks.map(({ url }: { url: string }) => url).toSorted()
+  await expect.poll(urls).toEqual(['one', 'other', 'two'].map((part) => `https://olena.art/${part}`))
+  expect(await kept()).toMatchObject({ title: 'Olena', theme: { preset: 'centre-vyshyvanka' } })
 })

@@ -5,8 +5,8 @@ import css from './mark.module.css'
 export type MarkProps = Omit<ComponentProps<'svg'>, 'children'> & {
   /** Height in CSS pixels; the mark is about twice as wide. */
   size?: number
-  /** Draws the links one after the other, over and over. */
-  moving?: boolean
+  /** Draws the links one after the other, over and over or once. */
+  moving?: boolean | 'once'
 }
 
 /**

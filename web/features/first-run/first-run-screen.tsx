@@ -6,6 +6,8 @@ import { useTexts } from '#web/i18n/messages.ts'
 import { Link, useNavigate } from '#web/routing/link.tsx'
 import { useParams, useQuery } from '#web/routing/view.tsx'
 import css from './first-run-screen.module.css'
+import { focusHere } from './focus-here.ts'
+import { Kept } from './kept.tsx'
 import { LinksStep } from './links-step.tsx'
 import { LiveStep } from './live-step.tsx'
 import { LookStep } from './look-step.tsx'
@@ -52,11 +54,14 @@ function Step({ number }: { number: number }) {
         </Link>
       </header>
       <main id="main" key={name} className={css['main']} data-step={name}>
-        <h1>{t[name].title}</h1>
+        <h1 ref={focusHere} tabIndex={-1}>
+          {t[name].title}
+        </h1>
         <p className={css['lead']}>{t[name].lead}</p>
         <Content />
       </main>
       <footer className={css['next']}>
+        <Kept />
         <Button
           variant="primary"
           size="l"

@@ -1,12 +1,13 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import { linkLabel } from '#domain/links.ts'
 import { planAllows } from '#domain/plans.ts'
-import { readPaste, type Paste, type Reading } from '#page/paste/read-paste.ts'
+import { readPaste } from '#page/paste/read-paste.ts'
 import { models, type Block } from '#page/registry/models.gen.ts'
 import { IconButton } from '#ui/button/button.tsx'
-import { XIcon } from '#ui/icon/icon.tsx'
+import { InfoIcon, XIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { blockName, typeName } from '#web/features/editor/block-words.ts'
+import { OwnIcon } from '#web/features/editor/own-icon.tsx'
 import { PasteField } from '#web/features/editor/paste-field.tsx'
 import { PasteResult } from '#web/features/editor/paste-result.tsx'
 import { PreviewPane } from '#web/features/editor/preview-pane.tsx'
@@ -17,39 +18,47 @@ import { useTexts } from '#web/i18n/messages.ts'
 import css from './first-run-screen.module.css'
 import { firstRunTexts } from './texts.ts'
 
-/** The surest of the readings that may be added; `locked` where there is none. */
-function withinPlan(paste: Paste, isAllowed: (reading: Reading) => boolean): Paste | 'locked' {
-  if (paste.kind !== 'understood') return paste
-  const [best, ...others] = [paste.best, ...paste.others].filter(isAllowed)
-  return best === undefined ? 'locked' : { ...paste, best, others }
+/** What may be pasted, as it begins. */
+const beginnings = { handle: '@', phone: '+380', jar: 'send.monobank.ua/jar/', site: 'https://' } as const
+const kinds = Object.keys(beginnings) as (keyof typeof beginnings)[]
+
+function isBegun(text: string): boolean {
+  return kinds.some((kind) => beginnings[kind] === text)
 }
 
 /** One field that takes anything, and what it has become. */
 export function LinksStep() {
   const t = useTexts(firstRunTexts).links
   const { plan } = useEditing()
+  const locale = useLocale()
   const { blocks, lang } = useEditorState().document
   const { addAll } = useBlockActions()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const paste = useMemo(
-    () => withinPlan(readPaste(text, lang), ({ type }) => planAllows(plan, models[type].plan)),
+    () => readPaste(isBegun(text) ? '' : text, lang, (type) => planAllows(plan, models[type].plan)),
     [text, lang, plan],
   )
   const hintId = useId()
-  const again = () => {
-    setText('')
+  const begin = (beginning: string) => {
+    setText(beginning)
     field.current?.focus()
   }
+  const again = () => begin('')
   return (
     <>
-      <PasteField value={text} onChange={setText} field={field} hintId={hintId} />
-      <p id={hintId} className={css['later']}>
-        {t.later}
-      </p>
-      {paste === 'locked' ? (
-        <Notice tone="warn">{t.locked}</Notice>
-      ) : paste.kind === 'nothing' ? null : (
+      <PasteField value={text} onChange={setText} field={field} hintId={hintId} placeholder={t.placeholder} />
+      {text === '' && (
+        <div className={css['examples']} role="group" aria-labelledby={`${hintId}try`}>
+          <span id={`${hintId}try`}>{t.tryOut}:</span>
+          {kinds.map((kind) => (
+            <button key={kind} type="button" onClick={() => begin(beginnings[kind])}>
+              <span>{t.examples[kind]}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      {paste.kind === 'nothing' || paste.kind === 'locked' ? null : (
         <PasteResult
           paste={paste}
           onAdd={(reading) => {
@@ -60,12 +69,24 @@ export function LinksStep() {
           onAgain={again}
         />
       )}
+      {'locked' in paste && paste.locked.length > 0 && (
+        <Notice tone="warn">{t.locked(paste.locked.map((type) => typeName({ type }, locale)).join(', '))}</Notice>
+      )}
       {blocks.length > 0 && <Added blocks={blocks} />}
+      <p id={hintId} className={css['later']}>
+        <InfoIcon size={18} />
+        {t.later}
+      </p>
       <div className={css['phone']}>
         <PreviewPane phone />
       </div>
     </>
   )
+}
+
+/** Where a link leads, so that two links to one site can be told apart. */
+function placeOf(url: string): string {
+  return /^https?:/.test(url) ? url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '') : linkLabel(url)
 }
 
 function Added({ blocks }: { blocks: readonly Block[] }) {
@@ -78,9 +99,10 @@ function Added({ blocks }: { blocks: readonly Block[] }) {
         const name = blockName(block, locale)
         return (
           <li key={block.id}>
-            <span>
+            <OwnIcon block={block} />
+            <span className={css['words']}>
               <strong>{name}</strong>
-              <span>{'url' in block && block.url !== '' ? linkLabel(block.url) : typeName(block, locale)}</span>
+              <span>{'url' in block && block.url !== '' ? placeOf(block.url) : typeName(block, locale)}</span>
             </span>
             <IconButton aria-label={t.remove(name)} onClick={() => remove(block)}>
               <XIcon />

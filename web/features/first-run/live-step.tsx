@@ -1,9 +1,12 @@
+import { Mark } from '#ui/mark/mark.tsx'
 import { PreviewPane } from '#web/features/editor/preview-pane.tsx'
 import { useEditing, useEditorState } from '#web/features/editor/use-editor.ts'
 import { ShareWays } from '#web/features/pages/share-sheet.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
 import { EditorLink } from './editor-link.tsx'
 import css from './first-run-screen.module.css'
+import { focusHere } from './focus-here.ts'
+import { Kept } from './kept.tsx'
 import { firstRunTexts } from './texts.ts'
 
 /** The page as visitors see it from now on, and every way to hand it on. */
@@ -13,15 +16,34 @@ export function LiveStep() {
   const { title } = useEditorState().document
   return (
     <main id="main" className={css['live']}>
+      <Chain />
       <div className={css['stage']}>
         <PreviewPane phone />
       </div>
       <div className={css['handing']}>
-        <h1>{live.title}</h1>
+        <Mark className={css['mark']} size={18} moving="once" />
+        <h1 ref={focusHere} tabIndex={-1}>
+          {live.title}
+        </h1>
         <p className={css['lead']}>{live.lead}</p>
+        <Kept />
         <ShareWays path={path} title={title} />
         <EditorLink />
       </div>
     </main>
+  )
+}
+
+/** Links of a chain across the screen, however wide it is: each second one hangs lower. */
+function Chain() {
+  return (
+    <svg className={css['chain']} aria-hidden="true">
+      <pattern id="chain" width="195" height="150" patternUnits="userSpaceOnUse" patternTransform="translate(-44)">
+        {[0, -117, 78].map((x) => (
+          <rect key={x} x={x + 8.5} y={x === 0 ? 36.5 : 82.5} width="120" height="57" rx="28.5" />
+        ))}
+      </pattern>
+      <rect width="100%" height="100%" fill="url(#chain)" />
+    </svg>
   )
 }

@@ -15,11 +15,14 @@ export const firstRun: typeof uk.firstRun = {
   },
   links: {
     title: 'Where should people go?',
-    lead: 'Paste a link, a number or a @handle. We’ll work out the rest.',
+    lead: 'Paste a link, a number or an @handle. We’ll work out the rest.',
     added: 'Added',
     remove: (name) => `Delete: ${name}`,
+    placeholder: 'A link or an @handle',
+    tryOut: 'Try',
+    examples: { handle: '@handle', phone: '096…', jar: 'jar', site: 'website' },
     later: 'You can change all of it later.',
-    locked: 'This block comes with Plus. You can add it later in the editor.',
+    locked: (names) => `Comes with Plus: ${names}. You can add it later in the editor.`,
   },
   look: { title: 'Choose a design', lead: 'This is your page already. You can change it any time.' },
   live: {

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { description, title } from '#domain/fields.ts'
-import { ImageField } from '#page/editing/image-field.tsx'
 import { LimitedText } from '#page/editing/limited-text.tsx'
-import type { Theme } from '#page/themes/theme.ts'
-import { editorTexts } from '#web/features/editor/texts.ts'
+import { PagePhoto } from '#web/features/editor/page-photo.tsx'
 import { useEditingHelp } from '#web/features/editor/use-editing-help.ts'
 import { useEditing, useEditorState } from '#web/features/editor/use-editor.ts'
 import { useTexts } from '#web/i18n/messages.ts'
@@ -17,31 +15,17 @@ function focusFirstInput(form: HTMLElement | null): void {
 /** Name, photo and a few words. A page without a name of its own keeps its address as one. */
 export function NameStep() {
   const t = useTexts(firstRunTexts).name
-  const { head } = useTexts(editorTexts)
   const { store, path } = useEditing()
   const { document, refusals } = useEditorState()
   const help = useEditingHelp(refusals)
-  const [name, setName] = useState(document.title === path ? '' : document.title)
+  const [typed, setTyped] = useState('')
+  const titleOf = (name: string) => (name.trim() === '' ? path : name)
+  // What was typed stands as it is, be it the address itself, until the name is changed elsewhere.
+  const name = titleOf(typed) === document.title ? typed : document.title
   const set = (field: 'title' | 'description', value: string) => store.edit([{ kind: 'setPage', field, value }])
-  const setPhoto = (url: string | null, focus?: Theme['photo']['focus']) => {
-    const { theme } = store.get().document
-    const framed = focus && { ...theme, photo: { ...theme.photo, focus } }
-    store.edit([
-      { kind: 'setPage', field: 'avatar', value: url },
-      ...(framed ? [{ kind: 'setPage', field: 'theme', value: framed } as const] : []),
-    ])
-  }
   return (
     <div ref={focusFirstInput} className={css['fields']}>
-      <ImageField
-        help={help}
-        field="avatar"
-        label={t.photo}
-        texts={{ upload: head.avatarUpload, replace: head.avatarReplace, remove: head.avatarRemove }}
-        value={document.avatar}
-        onChange={setPhoto}
-        shape="round"
-      />
+      <PagePhoto help={help} label={t.photo} />
       <LimitedText
         help={help}
         field="title"
@@ -51,8 +35,8 @@ export function NameStep() {
         autoComplete="name"
         value={name}
         onChange={(value) => {
-          setName(value)
-          set('title', value.trim() === '' ? path : value)
+          setTyped(value)
+          set('title', titleOf(value))
         }}
       />
       <LimitedText
