@@ -3,13 +3,30 @@ import { expectAccessibleInBothSchemes } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
 import { call } from './support/http-client.ts'
 import { phone, test } from './support/journey.ts'
+import { uploadPicture } from './support/picture.ts'
 import { createWithPage } from './support/sample-creator.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, userAgent: phone, hasTouch: true })
 
 const t = {
-  uk: { first: 'за тиждень · перша', copy: 'Копіювати адресу', copied: 'Адресу скопійовано', archived: 'В архіві' },
-  en: { first: 'this week · its first', copy: 'Copy address', copied: 'Address copied', archived: 'Archived' },
+  uk: {
+    first: 'за тиждень · перша',
+    copy: 'Копіювати адресу',
+    copied: 'Адресу скопійовано',
+    archived: 'В архіві',
+    another: 'Нова сторінка',
+    name: 'Назва',
+    create: 'Створити',
+  },
+  en: {
+    first: 'this week · its first',
+    copy: 'Copy address',
+    copied: 'Address copied',
+    archived: 'Archived',
+    another: 'New page',
+    name: 'Title',
+    create: 'Create',
+  },
 } as const
 
 for (const lang of ['uk', 'en'] as const) {
@@ -19,7 +36,12 @@ for (const lang of ['uk', 'en'] as const) {
     const events = [{ id: 'Zk3uX9', kind: 'view', page: pageId }]
     const from = { 'user-agent': phone }
     expect(await call(origin, 'POST', '/public/events', { events }, undefined, from)).toMatchObject({ ok: true })
+    const avatar = await uploadPicture(origin, person.pageId, token, '#c81e3c')
+    const main = await call(origin, 'GET', `/pages/${person.pageId}`, undefined, token)
+    await call(origin, 'PATCH', `/pages/${person.pageId}`, { version: main.result.version, avatar }, token)
     await putSession(page, origin, person, lang)
+    await page.goto('/my/account')
+    await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', origin + avatar)
     await page.goto('/my')
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Блоки' }) })
     await expect(card).toContainText(t[lang].first)
@@ -42,7 +64,20 @@ for (const lang of ['uk', 'en'] as const) {
     await call(origin, 'PATCH', `/pages/${pageId}`, { version: result.version, archived: true }, token)
     await page.goto('/my')
     await expect(card).toContainText(t[lang].archived)
+    // No address shows it, so it is drawn here.
     await expect(card.locator('iframe')).toHaveCount(0)
+    await expect(card.getByText(title)).toBeVisible()
+
+    // The address that a name proposes may be taken; what is said of it goes with it.
+    await page.getByRole('button', { name: t[lang].another }).click()
+    await page.getByLabel(t[lang].name, { exact: true }).fill(`${person.login} page`)
+    const address = page.getByRole('dialog').locator('input[name=path]')
+    await expect(address).toHaveValue(`${person.login}_page`)
+    await page.getByRole('dialog').getByRole('button', { name: t[lang].create, exact: true }).click()
+    await expect(address).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel(t[lang].name, { exact: true }).fill(`${person.login} two`)
+    await expect(address).toHaveValue(`${person.login}_two`)
+    await expect(address).not.toHaveAttribute('aria-invalid', 'true')
   })
 }
 

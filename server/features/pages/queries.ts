@@ -83,6 +83,7 @@ export async function listPages(db: Kysely<DB>, userId: string) {
     .select(['pages.id', 'addresses.path', 'pages.is_main as main'])
     .select([
       sql<string>`coalesce(pages.document ->> 'title', '')`.as('title'),
+      sql<string | null>`pages.document ->> 'avatar'`.as('avatar'),
       sql<boolean>`pages.archived_at is not null`.as('archived'),
     ])
     .where('pages.user_id', '=', userId)

@@ -5,6 +5,7 @@ import { newId } from '#domain/ids.ts'
 import { type Locale, toLocale } from '#domain/locales.ts'
 import { limitCode, mostPages, planLimits } from '#domain/plans.ts'
 import type { Page } from '#contract/pages.ts'
+import type { User } from '#contract/users.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/plugins/actor.ts'
@@ -40,10 +41,7 @@ export async function createMainPage(
 }
 
 /** The person's pages, the main one first, then by age; those in the trash are left out. */
-export async function listOwnPages(
-  db: Kysely<DB>,
-  userId: string,
-): Promise<{ id: string; title: string; path: string; archived: boolean; main: boolean }[]> {
+export async function listOwnPages(db: Kysely<DB>, userId: string): Promise<User['pages']> {
   return queries.listPages(db, userId)
 }
 

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { planLimits } from '#domain/plans.ts'
 import { isBeyondPlan } from './beyond-plan.ts'
 
-const page = (id: string, archived = false) => ({ id, title: id, path: id, archived, main: id === 'main' })
+const page = (id: string, archived = false) => ({
+  id,
+  title: id,
+  path: id,
+  avatar: null,
+  archived,
+  main: id === 'main',
+})
 const pages = [page('main'), page('shop', true), page('events')]
 
 function beyond(count: number): string[] {

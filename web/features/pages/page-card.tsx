@@ -8,6 +8,7 @@ import {
   CopyIcon,
   ExternalLinkIcon,
   MoreIcon,
+  PlusIcon,
   SettingsIcon,
   ShareIcon,
   StarIcon,
@@ -46,7 +47,7 @@ export function PageCard({ page, week, onAsk }: PageCardProps) {
   const hidden = archived || beyondPlan
   return (
     <Card as="article" className={css['card']}>
-      <PagePicture path={path} hidden={hidden} live={week !== undefined} />
+      <PagePicture pageId={pageId} path={path} hidden={hidden} live={week !== undefined} />
       <div className={css['words']}>
         <h2 className={css['title']}>{title}</h2>
         <p className={css['address']}>{addressOfPage(path)}</p>
@@ -91,6 +92,7 @@ export function PageCard({ page, week, onAsk }: PageCardProps) {
 function PageMenu({ page, onAsk }: Omit<PageCardProps, 'week'>) {
   const { pages, share } = useTexts(accountTexts)
   const actions = usePageActions()
+  const { plan } = useSelf()
   const { id: pageId, title, path, main, archived } = page
   return (
     <Menu label={pages.more(title)} button={<MoreIcon />} look={{ iconOnly: true }} className={css['more']}>
@@ -110,6 +112,12 @@ function PageMenu({ page, onAsk }: Omit<PageCardProps, 'week'>) {
         <SettingsIcon />
         {pages.settings}
       </Link>
+      {plan.name === 'free' ? (
+        <button type="button" onClick={() => offered.set({ wish: { kind: 'plan' }, pageId })}>
+          <PlusIcon />
+          {pages.getPlus}
+        </button>
+      ) : null}
       {main ? null : (
         <>
           <hr />

@@ -1,8 +1,12 @@
-import { EyeOffIcon } from '#ui/icon/icon.tsx'
-import { urlOfPage } from '#web/config.ts'
+import { lazyPart } from '#page/editing/lazy-part.tsx'
+import { config } from '#web/config.ts'
 import css from './page-card.module.css'
 
+// It brings the drawing of pages along, which few lists need.
+const HiddenPicture = lazyPart(async () => (await import('./hidden-picture.tsx')).HiddenPicture)
+
 interface PagePictureProps {
+  pageId: string
   path: string
   /** Visitors do not get to see it. */
   hidden: boolean
@@ -10,18 +14,23 @@ interface PagePictureProps {
   live: boolean
 }
 
+/** The account area's own pages come from the origin that it was opened at, as its policy demands, whatever that is called. */
+const origin = config.siteOrigin === config.appOrigin ? '' : config.siteOrigin
+
 /**
  * A page in small: what visitors get, a few kilobytes without a script, and only once it comes into sight. The frame may
- * run nothing, so that nobody is counted. Behind the address of a hidden page is the main one; it has a blank sheet.
+ * run nothing, so that nobody is counted. Behind the address of a hidden page is the main one, so that one is drawn here.
  */
-export function PagePicture({ path, hidden, live }: PagePictureProps) {
+export function PagePicture({ pageId, path, hidden, live }: PagePictureProps) {
   return (
     <div className={css['picture']} data-hidden={hidden || undefined} inert aria-hidden="true">
       <div className={css['phone']}>
         {hidden ? (
-          <EyeOffIcon size={28} />
+          <HiddenPicture pageId={pageId} />
         ) : (
-          live && <iframe src={urlOfPage(path)} title={path} sandbox="allow-same-origin" loading="lazy" tabIndex={-1} />
+          live && (
+            <iframe src={`${origin}/${path}`} title={path} sandbox="allow-same-origin" loading="lazy" tabIndex={-1} />
+          )
         )}
       </div>
     </div>

@@ -1,10 +1,12 @@
 import { lazy, useState } from 'react'
 import { planLimits } from '#domain/plans.ts'
-import { Button } from '#ui/button/button.tsx'
-import { PlusIcon } from '#ui/icon/icon.tsx'
+import { Button, buttonClass } from '#ui/button/button.tsx'
+import { PlusIcon, UploadIcon } from '#ui/icon/icon.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
+import { moveWanted } from '#web/features/moves/wanted.ts'
 import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { Link } from '#web/routing/link.tsx'
 import { ConfirmPageAction, type Asked } from './confirm-page-action.tsx'
 import { OnceOpened } from '#web/shell/once-opened.tsx'
 import { PageCard } from './page-card.tsx'
@@ -19,10 +21,15 @@ export function PagesScreen() {
   const { pages: texts } = useTexts(accountTexts)
   const { pages, limits } = useSelf()
   const [creating, setCreating] = useState(false)
+  const [moves, setMoves] = useState(false)
   const [asked, setAsked] = useState<Asked>()
   const week = useWeek()
   const full = pages.length >= limits.pages
-  useGranted('pages', () => setCreating(true))
+  const create = (filled: boolean) => {
+    setMoves(filled)
+    setCreating(true)
+  }
+  useGranted('pages', () => create(false))
   return (
     <main id="main" tabIndex={-1} className={css['screen']}>
       <header className={css['top']}>
@@ -30,18 +37,21 @@ export function PagesScreen() {
           <h1>{texts.title}</h1>
           <p className={css['note']}>{texts.count(pages.length, limits.pages)}</p>
         </div>
-        {full ? null : (
-          <Button
-            variant="primary"
-            icon={<PlusIcon />}
-            aria-label={texts.create}
-            className={css['create']}
-            onClick={() => setCreating(true)}
-          >
-            <span>{texts.create}</span>
-            <span>{texts.createShort}</span>
-          </Button>
-        )}
+        <div className={css['ways']}>
+          <MoveButton full={full} onCreate={() => create(true)} />
+          {full ? null : (
+            <Button
+              variant="primary"
+              icon={<PlusIcon />}
+              aria-label={texts.create}
+              className={css['create']}
+              onClick={() => create(false)}
+            >
+              <span>{texts.create}</span>
+              <span>{texts.createShort}</span>
+            </Button>
+          )}
+        </div>
       </header>
       <ul className={css['list']}>
         {pages.map((page) => (
@@ -53,10 +63,35 @@ export function PagesScreen() {
       {full ? <FullNote /> : null}
       <Trash onAsk={setAsked} />
       <OnceOpened open={creating}>
-        <CreatePageDialog open={creating} onClose={() => setCreating(false)} />
+        <CreatePageDialog open={creating} moves={moves} onClose={() => setCreating(false)} />
       </OnceOpened>
       <ConfirmPageAction asked={asked} onClose={() => setAsked(undefined)} />
     </main>
+  )
+}
+
+/** Fills a new page from another service; where Free has no room for one, the main page. */
+function MoveButton({ full, onCreate }: { full: boolean; onCreate: () => void }) {
+  const { pages: texts } = useTexts(accountTexts)
+  const { plan, pages } = useSelf()
+  const main = pages.find((page) => page.main)
+  if (!full)
+    return (
+      <Button icon={<UploadIcon />} className={css['move']} onClick={onCreate}>
+        {texts.move}
+      </Button>
+    )
+  if (plan.name !== 'free' || main === undefined) return null
+  return (
+    <Link
+      to="/my/$pageId/content"
+      params={{ pageId: main.id }}
+      className={`${buttonClass()} ${css['move']}`}
+      onClick={() => moveWanted.set(main.id)}
+    >
+      <UploadIcon />
+      {texts.move}
+    </Link>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { Icon } from '#page/kit/icon.tsx'
 import type { IconName } from '#page/kit/icon-names.gen.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -9,9 +10,10 @@ import { addressOfPage, urlOfPage } from '#web/config.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { saveFile } from '#web/shell/save-file.ts'
 import { copyLink } from './copy-link.ts'
-import { ShareCode } from './share-code.tsx'
 import css from './share-sheet.module.css'
-import { storyPng } from './story-png.ts'
+
+// What draws codes comes with the press that asks for one.
+const ShareCode = lazyPart(async () => (await import('./share-code.tsx')).ShareCode)
 
 export interface ShareSheetProps {
   open: boolean
@@ -48,11 +50,15 @@ export function ShareWays({ path, title }: Pick<ShareSheetProps, 'path' | 'title
   const { share } = messages
   const [codeShown, setCodeShown] = useState(false)
   const url = urlOfPage(path)
-  const saveStory = () =>
-    storyPng({ title, address: addressOfPage(path), url }).then(
-      (picture) => saveFile(picture, `${path}-story.png`),
-      () => toast.show({ text: share.failed, tone: 'danger' }),
-    )
+  const tellFailure = () => toast.show({ text: share.failed, tone: 'danger' })
+  const saveStory = async () => {
+    const { storyPng } = await import('./story-png.ts')
+    return storyPng({ title, address: addressOfPage(path), url })
+  }
+  const toggleCode = async () => {
+    if (codeShown || (await ShareCode.load())) setCodeShown(!codeShown)
+    else tellFailure()
+  }
   return (
     <>
       <div className={css['address']}>
@@ -81,7 +87,7 @@ export function ShareWays({ path, title }: Pick<ShareSheetProps, 'path' | 'title
           Viber
         </Messenger>
         <li>
-          <button type="button" aria-expanded={codeShown} onClick={() => setCodeShown(!codeShown)}>
+          <button type="button" aria-expanded={codeShown} onClick={() => void toggleCode()}>
             <span>
               <QrCodeIcon />
             </span>
@@ -89,7 +95,10 @@ export function ShareWays({ path, title }: Pick<ShareSheetProps, 'path' | 'title
           </button>
         </li>
         <li>
-          <button type="button" onClick={() => void saveStory()}>
+          <button
+            type="button"
+            onClick={() => void saveStory().then((picture) => saveFile(picture, `${path}-story.png`), tellFailure)}
+          >
             <span>
               <SmartphoneIcon />
             </span>
