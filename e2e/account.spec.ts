@@ -1,26 +1,34 @@
 import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { putSession } from './support/browser-session.ts'
-import { gate, hold } from './support/hold.ts'
+import { gate } from './support/hold.ts'
 import { call, enter, register as registerByHttp } from './support/http-client.ts'
-import { newLogin, openAccountActs, openEditor, password, register, registerByForm, test } from './support/journey.ts'
+import {
+  newLogin,
+  openAccount,
+  openAccountActs,
+  openEditor,
+  password,
+  register,
+  registerByForm,
+  signUp,
+  test,
+} from './support/journey.ts'
 import { words } from './support/words.ts'
 
 const t = words.uk
 const stepMs = 30_000
 
 async function openSettings(page: Page, section: string): Promise<void> {
-  await openAccountActs(page)
-  await page.getByRole('link', { name: 'Налаштування акаунта' }).click()
-  const summary = page.locator(`#${section} summary`)
-  await expect(page.locator('#email')).toHaveAttribute('open')
-  if (section !== 'email') await summary.click()
+  await openAccount(page)
+  await page.locator(`#${section} summary`).click()
   await expect(page).toHaveURL(new RegExp(`#${section}$`))
 }
 
 async function fromMenu(page: Page, name: string | RegExp): Promise<void> {
   await openAccountActs(page)
-  await page.getByRole('button', { name }).click()
+  // The screen of the account has some of them as well.
+  await page.getByRole('button', { name }).first().click()
 }
 
 async function signIn(page: Page, login: string): Promise<void> {
@@ -93,6 +101,8 @@ test('a session ended from another device is signed out there', async ({ page, b
 })
 
 test('two accounts of one device change places, and each sees its own page at the same address', async ({ page }) => {
+  // Where there is room, the menu of the account stands beside the page.
+  await page.setViewportSize({ width: 1280, height: 800 })
   const [first, second] = [newLogin('first'), newLogin('second')]
   const pageOf = (login: string) => page.getByRole('button', { name: `Сторінка «${login}»` })
   await register(page, 'uk', first)
@@ -208,25 +218,23 @@ test('an account on its way out says so everywhere, and its owner takes that bac
   await expect(notice).toHaveCount(0)
 })
 
-test('what belongs to the account waits for the page above it, and is never pushed away', async ({ page }) => {
-  await register(page, 'uk', newLogin('above'))
-  await page.getByRole('link', { name: t.edit }).first().click()
-  await page.waitForURL(/content/)
-  const [settings, id] = [page.url().replace(/content.*/, 'settings'), /my\/([^/]+)/.exec(page.url())![1]]
-  const letGo = await hold(page, `**/api/pages/${id}?*`)
-  await page.goto(`${settings}#email`)
-  await expect(page.locator('main').getByText('Завантаження…')).toBeAttached()
-  await expect(page.locator('#email')).toHaveCount(0)
-  letGo()
+test('settings of a page and of the account stand apart, and old addresses of the latter lead there', async ({
+  page,
+}) => {
+  const { pageId } = await signUp(page, 'uk', newLogin('apart'))
+  await page.goto(`/my/${pageId}/settings`)
   await expect(page.locator('#about')).toBeVisible()
-  await expect(page.locator('#email')).toBeInViewport()
+  await expect(page.locator('#email')).toHaveCount(0)
+  await page.goto(`/my/${pageId}/settings#email`)
+  await expect(page).toHaveURL('/my/account#email')
+  await expect(page.locator('#email')).toHaveAttribute('open')
+  await expect(page.locator('#about')).toHaveCount(0)
+  await page.getByRole('group', { name: 'Мова' }).getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Profile', 'Security', 'Devices', 'Plan and data'])
 })
 
-test('a link to a section of the settings ends with it at the top, however late the lists come', async ({ page }) => {
+test('a link to a section of the account ends with it at the top, however late the lists come', async ({ page }) => {
   await register(page, 'uk', newLogin('late'))
-  await page.getByRole('link', { name: t.edit }).first().click()
-  await page.waitForURL(/content/)
-  const settings = page.url().replace(/content.*/, 'settings')
   const { opened, open } = gate()
   await page.route('**/api/**/security-events*', async (route) => {
     const response = await route.fetch()
@@ -235,10 +243,9 @@ test('a link to a section of the settings ends with it at the top, however late 
     await opened
     await route.fulfill({ response, json: { ...rest, result: { ...result, items } } })
   })
-  await page.goto(`${settings}#log`)
+  await page.goto('/my/account#log')
   const section = page.locator('#log')
   const top = () => section.evaluate((element) => element.getBoundingClientRect().top)
-  await expect(page.locator('#about')).toBeVisible()
   await expect(section.getByText('Завантаження…')).toBeAttached()
   expect(await top()).toBeGreaterThan(100)
   open()

@@ -6,6 +6,7 @@ import css from './account-shell.module.css'
 import { DeletionNotice } from './deletion-notice.tsx'
 import { HomeLink } from './home-link.tsx'
 import { SignedInFrame } from './signed-in-frame.tsx'
+import { useSideBar } from './use-side-bar.ts'
 
 // With a page open, a phone has all of it in another place.
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
@@ -13,10 +14,11 @@ const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).Ac
 /** The frame of every screen under /my; a page that is being worked on has bars of its own. */
 export function AccountShell() {
   const { pageId } = useParams()
+  const side = useSideBar()
   return (
     <SignedInFrame
       className={pageId && css['withPage']}
-      bar={pageId ? null : <AppBar start={<HomeLink named />} end={<AccountMenu />} />}
+      bar={pageId ? null : <AppBar start={<HomeLink named />} end={<AccountMenu named={side} />} />}
     >
       <DeletionNotice />
       <PlusParts />

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import {
+  ChartIcon,
   ChevronRightIcon,
   ClipboardIcon,
   GlobeIcon,
@@ -17,9 +18,9 @@ import {
 import { usePage, useTrash } from '#web/features/pages/use-page.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
-import { LanguageSwitch } from '#web/shell/language-switch.tsx'
-import { AccountActs } from './account-acts.tsx'
 import css from './more-sheet.module.css'
+import { OwnPhoto } from './photo.tsx'
+import { usePlanName } from './use-plan-name.ts'
 import { useSelf } from './use-self.ts'
 
 export interface MoreSheetProps {
@@ -35,7 +36,8 @@ type PageLinkPath = `/my/$pageId/${'messages' | 'form' | 'settings' | 'integrati
 /** What has no place in the bottom bar: first what belongs to the page, then the account. */
 export function MoreSheet({ open, onClose, pageId, unread }: MoreSheetProps) {
   const { shell, titles, settings, common } = useTexts(accountTexts)
-  const { username, plan, pages } = useSelf()
+  const { username, pages, is_admin } = useSelf()
+  const planName = usePlanName()
   const page = pages.find(({ id }) => id === pageId)
   const { data: document } = usePage(pageId)
   const trashed = useTrash().length
@@ -78,24 +80,27 @@ export function MoreSheet({ open, onClose, pageId, unread }: MoreSheetProps) {
         )}
         {row(UploadIcon, '/my/$pageId/settings', settings.file, undefined, 'file')}
       </ul>
-      <div className={css['who']}>
-        <strong>{username}</strong>
-        <span>{shell.plan[plan.name]}</span>
-      </div>
       <div className={css['list']}>
+        <Link to="/my/account" onClick={onClose}>
+          <OwnPhoto size={40} />
+          <span className={css['who']}>
+            <strong>{titles['my.account._title']}</strong>
+            <span>
+              {username} · {planName}
+            </span>
+          </span>
+          <ChevronRightIcon />
+        </Link>
         <Link to="/my" exact onClick={onClose}>
           <Row Sign={LayersIcon} aside={pages.length}>
             {shell.home}
           </Row>
         </Link>
-        {/* oxlint-disable-next-line click-events-have-key-events no-static-element-interactions -- the links and buttons inside are what is pressed */}
-        <div className={css['list']} onClick={onClose}>
-          <AccountActs />
-        </div>
-        <div className={css['languages']}>
-          <span>{common.language}</span>
-          <LanguageSwitch />
-        </div>
+        {is_admin && (
+          <Link to="/admin" onClick={onClose}>
+            <Row Sign={ChartIcon}>{shell.admin}</Row>
+          </Link>
+        )}
       </div>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import type { User } from '#contract/users.ts'
 import { ChevronDownIcon, LayoutListIcon } from '#ui/icon/icon.tsx'
-import { addressOfPage } from '#web/config.ts'
+import { addressOfPage, config } from '#web/config.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
 import { Menu } from '#web/shell/menu.tsx'
@@ -18,6 +18,7 @@ export function PageSwitcher({ open }: { open: User['pages'][number] }) {
       className={bar['switcher']}
       button={
         <>
+          {open.avatar && <img src={config.contentOrigin + open.avatar} alt="" />}
           <span className={bar['names']}>
             <strong>{open.title}</strong>
             <span>{addressOfPage(open.path)}</span>

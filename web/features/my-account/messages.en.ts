@@ -49,8 +49,7 @@ export const event: Record<SecurityEventKind, string> = {
 }
 
 export const myAccount: typeof uk.myAccount = {
-  account: 'Account',
-  accountNote: 'Shared by all your pages.',
+  groups: { profile: 'Profile', security: 'Security', devices: 'Devices', plan: 'Plan and data' },
   currentPassword: 'Current password',
   passwordNeeded: 'Enter your current password to confirm the change.',
   showPassword: 'Show password',
@@ -89,6 +88,7 @@ export const myAccount: typeof uk.myAccount = {
   usernameDone: 'Username changed',
 
   password: 'Password',
+  passwordAbout: 'Change it if someone may know it',
   passwordText: 'You’ll need to sign in again on all your other devices.',
   passwordNew: 'New password',
   passwordHint: (min) => `At least ${min} characters.`,
@@ -97,6 +97,7 @@ export const myAccount: typeof uk.myAccount = {
 
   factor: 'Two-step sign-in',
   factorOn: 'On',
+  factorAbout: 'A code from your app',
   factorPasskey: 'With a passkey',
   factorOff: 'Off',
   factorText:
@@ -156,8 +157,8 @@ export const myAccount: typeof uk.myAccount = {
   codeNeeded: 'Enter a code to confirm that it’s you.',
 
   sessions: 'Devices and sessions',
-  sessionsText:
-    'Where your account is open. If you don’t recognize a device, end its session and change your password.',
+  sessionsAbout: 'Where your account is open',
+  sessionsText: 'If you don’t recognize a device, end its session and change your password.',
   unknownDevice: 'Unknown device',
   thisDevice: 'This device',
   place: (network) => `Network ${network}`,
@@ -170,12 +171,14 @@ export const myAccount: typeof uk.myAccount = {
   othersEnded: 'Other sessions ended',
 
   log: 'Security log',
+  logAbout: 'Who signed in, when and from where',
   logText: 'Sign-ins, changes and views by the {site} team.',
   logEmpty: 'Nothing yet.',
   logReason: (reason) => `Reason: ${reason}`,
   event,
 
-  export: 'Your data',
+  export: 'Download everything',
+  exportAbout: 'Pages, messages, invoices',
   exportText:
     'Everything we keep about your account in one archive: each page as a separate file with its photos; messages, statistics, invoices and sessions as JSON.',
   exportComing: 'Downloading your data',
@@ -187,6 +190,7 @@ export const myAccount: typeof uk.myAccount = {
   exportFallback: 'If the file doesn’t download, show the text and copy it: it has everything but the photos.',
 
   remove: 'Delete account',
+  removeAbout: 'You have 14 days to change your mind',
   removeText: [
     'Visitors lose sight of your pages at once, and all your other devices are signed out.',
     'You have 14 days to get everything back: sign in and cancel the deletion.',

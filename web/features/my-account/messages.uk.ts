@@ -50,8 +50,7 @@ export const event: Record<SecurityEventKind, string> = {
 }
 
 export const myAccount = {
-  account: 'Акаунт',
-  accountNote: 'Спільне для всіх ваших сторінок.',
+  groups: { profile: 'Профіль', security: 'Безпека', devices: 'Пристрої', plan: 'План і дані' },
   currentPassword: 'Поточний пароль',
   passwordNeeded: 'Щоб підтвердити зміну, введіть поточний пароль.',
   showPassword: 'Показати пароль',
@@ -90,6 +89,7 @@ export const myAccount = {
   usernameDone: 'Логін змінено',
 
   password: 'Пароль',
+  passwordAbout: 'Змініть, якщо його міг хтось дізнатися',
   passwordText: 'Після зміни доведеться знову увійти на всіх інших пристроях.',
   passwordNew: 'Новий пароль',
   passwordHint: (min: number) => `Не менше ${min} символів.`,
@@ -98,6 +98,7 @@ export const myAccount = {
 
   factor: 'Двоетапний вхід',
   factorOn: 'Увімкнено',
+  factorAbout: 'Код із застосунку',
   factorPasskey: 'Із ключем доступу',
   factorOff: 'Вимкнено',
   factorText:
@@ -161,7 +162,8 @@ export const myAccount = {
   codeNeeded: 'Щоб підтвердити, що це ви, введіть код.',
 
   sessions: 'Пристрої та сеанси',
-  sessionsText: 'Де відкрито ваш акаунт. Не впізнаєте пристрій — завершіть його сеанс і змініть пароль.',
+  sessionsAbout: 'Де відкрито ваш акаунт',
+  sessionsText: 'Не впізнаєте пристрій — завершіть його сеанс і змініть пароль.',
   unknownDevice: 'Невідомий пристрій',
   thisDevice: 'Цей пристрій',
   place: (network: string) => `Мережа ${network}`,
@@ -174,12 +176,14 @@ export const myAccount = {
   othersEnded: 'Інші сеанси завершено',
 
   log: 'Журнал безпеки',
+  logAbout: 'Хто, коли й звідки заходив',
   logText: 'Входи, зміни та перегляди командою {site}.',
   logEmpty: 'Поки що порожньо.',
   logReason: (reason: string) => `Причина: ${reason}`,
   event,
 
-  export: 'Ваші дані',
+  export: 'Завантажити все своє',
+  exportAbout: 'Сторінки, повідомлення, рахунки',
   exportText:
     'Усе, що ми зберігаємо про ваш акаунт, одним архівом: кожна сторінка окремим файлом із фото, а повідомлення, статистика, рахунки й сеанси — у форматі JSON.',
   exportComing: 'Дані завантажуються',
@@ -190,7 +194,8 @@ export const myAccount = {
   exportTextLabel: 'Текст копії',
   exportFallback: 'Якщо файл не завантажується, покажіть і скопіюйте текст: у ньому все, крім фото.',
 
-  remove: 'Видалення акаунта',
+  remove: 'Видалити акаунт',
+  removeAbout: '14 днів можна передумати',
   removeText: [
     'Сторінки зникнуть для відвідувачів одразу, а всі інші пристрої вийдуть з акаунта.',
     'Упродовж 14 днів усе можна повернути: увійдіть і скасуйте видалення.',

@@ -1,12 +1,9 @@
 import { lazy, Suspense } from 'react'
 import type { Page } from '#contract/pages.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { AccountSections } from '#web/features/my-account/account-sections.tsx'
 import { PageGate } from '#web/features/pages/page-gate.tsx'
-import { usePage } from '#web/features/pages/use-page.ts'
 import { addressOfPage, urlOfPage } from '#web/config.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
-import { useParams } from '#web/routing/view.tsx'
 import { HashCollapse } from '#web/shell/hash-collapse.tsx'
 import { AboutForm } from './about-form.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -18,12 +15,9 @@ const ShareCode = lazy(async () => ({ default: (await import('#web/features/page
 const PageFile = lazy(async () => ({ default: (await import('#web/features/page-file/file-section.tsx')).FileSection }))
 
 export function SettingsScreen() {
-  const { isPending } = usePage(useParams('/my/$pageId').pageId)
   return (
     <div className={css['screen']}>
       <PageGate>{(page) => <Sections page={page} />}</PageGate>
-      {/* Later than what stands above them, which would push them away under somebody's finger. */}
-      {isPending ? null : <AccountSections />}
     </div>
   )
 }
