@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { useElementSize } from '../element-size/use-element-size.ts'
 import { ChartTable } from './chart-table.tsx'
 import { labelledDays, valueScale } from './scale.ts'
@@ -18,6 +18,8 @@ type DayBar = {
 }
 
 export type DayBarsProps = {
+  /** Stands beside the names of the series. */
+  heading?: ReactNode
   /** Names of the series; of two the first is light, and the second dark before it. */
   series: readonly [string] | readonly [string, string]
   /** Name of the ticks; without it there are none. */
@@ -42,7 +44,7 @@ const foot = 28
 
 /** Bars of days or hours, of which one is chosen by a tap, by sliding over them or by the arrow keys. */
 export function DayBars(props: DayBarsProps) {
-  const { series, beforeName, days, chosen, onChoose, label, summary, dayHeading, formatValue } = props
+  const { heading, series, beforeName, days, chosen, onChoose, label, summary, dayHeading, formatValue } = props
   const names = beforeName === undefined ? series : [...series, beforeName]
   const rows = days.map(({ title, values, before = 0 }) => ({
     title,
@@ -62,15 +64,18 @@ export function DayBars(props: DayBarsProps) {
 
   return (
     <figure className={css['chart']}>
-      {names.length > 1 ? (
-        <div className={css['legend']} aria-hidden="true">
-          {names.map((name, index) => (
-            <span className={css['entry']} key={name} data-series={index === series.length ? 'before' : index}>
-              {name}
-            </span>
-          ))}
-        </div>
-      ) : null}
+      <div className={css['head']}>
+        {heading}
+        {names.length > 1 ? (
+          <div className={css['legend']} aria-hidden="true">
+            {names.map((name, index) => (
+              <span className={css['entry']} key={name} data-series={index === series.length ? 'before' : index}>
+                {name}
+              </span>
+            ))}
+          </div>
+        ) : null}
+      </div>
       <div
         className={css['place']}
         role="slider"
@@ -172,7 +177,7 @@ function Picture({ days, chosen, onChoose, formatValue, figures = false, height 
               </text>
             ) : null}
             {labelled.includes(index) ? (
-              <text className={css['mark']} x={middle} y={height - 8} textAnchor="middle">
+              <text className={css['label']} x={middle} y={height - 8} textAnchor="middle">
                 {day.label}
               </text>
             ) : null}

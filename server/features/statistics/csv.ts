@@ -49,7 +49,7 @@ const words: Record<Locale, Words> = {
     separator: ';',
   },
   en: {
-    heads: ['What', 'Name', 'Visitors', 'Views', 'Clicks', 'Together'],
+    heads: ['What', 'Name', 'Visitors', 'Views', 'Clicks', 'Total'],
     day: 'Day',
     block: 'Block',
     removed: 'Deleted block',

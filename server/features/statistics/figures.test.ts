@@ -213,7 +213,7 @@ test('the file for spreadsheets holds the same, in the words of a language, and 
   const lines = text.split('\r\n')
   expect(lines).toHaveLength(1 + 1 + 1 + 1 + 1 + 1 + 24 + 3 + 1)
   expect(lines.slice(0, 6)).toEqual([
-    '\uFEFF"What","Name","Visitors","Views","Clicks","Together"',
+    '\uFEFF"What","Name","Visitors","Views","Clicks","Total"',
     `"Day","${today()}","1","2","1",""`,
     `"Block","'=HYPERLINK(""https://evil.example"")","","","1",""`,
     '"Device","Phone","","2","",""',

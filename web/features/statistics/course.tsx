@@ -4,6 +4,7 @@ import { Card } from '#ui/card/card.tsx'
 import { DayBars } from '#ui/chart/day-bars.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
+import { useMedia } from '#web/shell/use-media.ts'
 import { useNow } from '#web/use-now.ts'
 import { Change } from './change.tsx'
 import { formatDay, formatFullDay, formatWeekday } from './format.ts'
@@ -21,10 +22,12 @@ export function Course({ days, previous = null }: { days: Statistics['days']; pr
   const locale = useLocale()
   const [wanted, setWanted] = useState<Day>()
   const found = days.findIndex(({ date }) => date === wanted)
-  // A day that another period does not have gives way to the last one.
-  const chosen = found === -1 ? days.length - 1 : found
   const format = (value: number) => formatNumber(locale, value)
   const today = kyivDay(useNow())
+  // Until a day of the period is chosen, the last one that is over is read: today cannot be compared yet.
+  const chosen = found === -1 ? days.length - (days.at(-1)?.date === today ? 2 : 1) : found
+  // Beside the list of blocks, which is taller.
+  const roomy = useMedia('(width >= 64rem)') && previous !== null
   const isWeek = days.length <= week
   const { views, visitors, clicks } = totalsOf(days)
   const bars = days.map((day, index) => ({
@@ -36,8 +39,8 @@ export function Course({ days, previous = null }: { days: Statistics['days']; pr
   }))
   return (
     <Card as="section" className={css['course']}>
-      <h2>{texts.byDay}</h2>
       <DayBars
+        heading={<h2 className={css['byDay']}>{texts.byDay}</h2>}
         series={previous === null && isWeek ? [texts.visitors] : [texts.views, texts.clicks]}
         beforeName={previous === null ? undefined : isWeek ? texts.weekBefore : texts.periodBefore}
         figures={previous === null && isWeek}
@@ -48,6 +51,7 @@ export function Course({ days, previous = null }: { days: Statistics['days']; pr
         summary={texts.chartSummary(format(views), format(visitors), format(clicks))}
         dayHeading={texts.date}
         formatValue={format}
+        height={roomy ? 304 : undefined}
       />
       <DayRead day={days[chosen]!} before={previous?.days[chosen]} />
     </Card>
@@ -59,15 +63,20 @@ type CountedDay = Statistics['days'][number]
 function DayRead({ day, before }: { day: CountedDay; before: CountedDay | undefined }) {
   const texts = useTexts(statisticsTexts)
   const locale = useLocale()
+  const full = formatFullDay(locale, day.date)
+  const beforeMonth = full.lastIndexOf(' ')
   return (
     <p className={css['read']}>
-      <b>{formatFullDay(locale, day.date)}</b>
+      <b>
+        {full.slice(0, beforeMonth)}
+        <span className={css['month']}>{full.slice(beforeMonth)}</span>
+      </b>
       <span>
         <b>{formatNumber(locale, day.views)}</b> {texts.dayViews(day.views)}
         {before === undefined ? null : (
           <>
             {' '}
-            <span className={css['note']}>{texts.against(formatNumber(locale, before.views))}</span>{' '}
+            <span className={css['versus']}>{texts.against(formatNumber(locale, before.views))} </span>
             <Change now={day.views} before={before.views} />
           </>
         )}

@@ -3,18 +3,19 @@ import { lazyPart } from '#page/editing/lazy-part.tsx'
 import type { IconName } from '#page/kit/icon-names.gen.ts'
 import { Card } from '#ui/card/card.tsx'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
-import { GlobeIcon, QrCodeIcon, SmartphoneIcon } from '#ui/icon/icon.tsx'
+import { GlobeIcon, MonitorIcon, QrCodeIcon, SmartphoneIcon, TabletIcon } from '#ui/icon/icon.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { countryName } from './format.ts'
-import { RankedList, type Ranked } from './ranking.tsx'
+import { RankedList, Ranking, type Ranked } from './ranking.tsx'
 import { knownApp, knownSite } from './referrer-name.ts'
 import css from './statistics-screen.module.css'
 import { statisticsTexts } from './texts.ts'
 import { totalsOf } from './totals-of.ts'
 import type { Statistics } from './use-statistics.ts'
 
-const BrandIcon = lazyPart(async () => (await import('./brand-icon.tsx')).BrandIcon)
+/** It brings all drawings along, so it is fetched once the figures are there. */
+const BrandIcon = lazyPart(async () => (await import('#web/features/editor/own-icon.tsx')).IconMark)
 
 /** The server's word for everything beyond what it keeps apart. */
 const rest = 'other'
@@ -56,26 +57,31 @@ function Sources({ figures }: CrowdProps) {
   return <RankedList entries={[...sites, direct]} empty={texts.nothing} />
 }
 
-function Devices({ figures: { devices, apps, previous } }: CrowdProps) {
+const deviceIcons: Readonly<Record<string, ReactNode>> = {
+  phone: <SmartphoneIcon size={18} />,
+  tablet: <TabletIcon size={18} />,
+  computer: <MonitorIcon size={18} />,
+}
+
+function Devices({ figures: { devices, previous } }: CrowdProps) {
   const texts = useTexts(statisticsTexts)
   const deviceNames: Readonly<Record<string, string>> = texts.deviceNames
+  const entries = ranked(devices, previous?.devices, (code) => ({
+    name: deviceNames[code] ?? code,
+    icon: deviceIcons[code] ?? <GlobeIcon size={18} />,
+  }))
+  return <RankedList entries={entries} empty={texts.nothing} />
+}
+
+/** In which apps the page was opened; most networks show it in a browser of their own. */
+export function Apps({ figures: { apps, previous } }: CrowdProps) {
+  const texts = useTexts(statisticsTexts)
   const appNames: Readonly<Record<string, string>> = texts.appNames
-  const named = ranked(apps, previous?.apps, (app) => {
+  const entries = ranked(apps, previous?.apps, (app) => {
     const { name = appNames[app] ?? app, icon } = knownApp(app) ?? {}
     return { name, icon: icon === undefined ? <SmartphoneIcon size={18} /> : iconOf(icon) }
   })
-  const entries = ranked(devices, previous?.devices, (code) => ({ name: deviceNames[code] ?? code }))
-  return (
-    <>
-      <RankedList entries={entries} empty={texts.nothing} />
-      {apps.length === 0 ? null : (
-        <>
-          <h3>{texts.apps}</h3>
-          <RankedList entries={named} empty={texts.nothing} />
-        </>
-      )}
-    </>
-  )
+  return <Ranking title={texts.apps} entries={entries} empty={texts.nothing} />
 }
 
 function Countries({ figures: { countries, previous } }: CrowdProps) {

@@ -1,9 +1,12 @@
+import { lazyPart } from '#page/editing/lazy-part.tsx'
 import type { Page } from '#contract/pages.ts'
 import { planHas, type PlanName } from '#domain/plans.ts'
+import { TrashIcon } from '#ui/icon/icon.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { blockLabel } from '#page/block-label.ts'
-import { Crowd } from './crowd.tsx'
+import { Apps, Crowd } from './crowd.tsx'
+import { Hours } from './hours.tsx'
 import { formatRate } from './numbers.ts'
 import { LockedRows } from './locked-rows.tsx'
 import { Ranking } from './ranking.tsx'
@@ -11,6 +14,8 @@ import css from './statistics-screen.module.css'
 import { statisticsTexts } from './texts.ts'
 import { totalsOf } from './totals-of.ts'
 import type { Statistics } from './use-statistics.ts'
+
+const OwnIcon = lazyPart(async () => (await import('#web/features/editor/own-icon.tsx')).OwnIcon)
 
 interface DetailsProps {
   page: Page
@@ -26,6 +31,8 @@ export function Details({ page, figures, plan }: DetailsProps) {
     <>
       <BlockRanking page={page} figures={figures} />
       <Crowd figures={figures} />
+      {figures.hours.some((count) => count > 0) ? <Hours key={figures.days.length} hours={figures.hours} /> : null}
+      {figures.apps.length === 0 ? null : <Apps figures={figures} />}
     </>
   )
 }
@@ -40,6 +47,7 @@ function BlockRanking({ page, figures: { blocks, days, previous } }: Omit<Detail
     return {
       key: id,
       name: block === undefined ? texts.removedBlock : blockLabel(block, locale),
+      icon: block === undefined ? <TrashIcon size={18} /> : <OwnIcon block={block} />,
       count: clicks,
       before: previous?.blocks.find((each) => each.id === id)?.clicks ?? 0,
       // More clicks than views come from browsers without script, and are a share of nothing.

@@ -15,8 +15,8 @@ import { statisticsTexts } from './texts.ts'
 
 const digestKey = ['digest']
 
-/** How often the person gets the figures of all their pages by mail. */
-export function DigestField({ pageId }: { pageId: string }) {
+/** How often the person gets the figures of all their pages by mail; who has none yet is not asked. */
+export function DigestField({ quiet }: { quiet: boolean }) {
   const messages = useTexts(accountTexts)
   const { digest: texts } = useTexts(statisticsTexts)
   const { email_status: status } = useSelf()
@@ -32,8 +32,16 @@ export function DigestField({ pageId }: { pageId: string }) {
     setPending(undefined)
   }
   // Whoever has not seen their choice cannot make one.
-  if (data === undefined) return null
+  if (data === undefined || (quiet && data.every === 'never')) return null
   const isConfirmed = status === 'confirmed'
+  if (!isConfirmed && data.every === 'never') {
+    return (
+      <Card as="section" className={css['digest']}>
+        <h2>{texts.title}</h2>
+        <NeedsEmail />
+      </Card>
+    )
+  }
   return (
     <Card as="section" className={css['digest']}>
       <SegmentedField
@@ -42,16 +50,20 @@ export function DigestField({ pageId }: { pageId: string }) {
         options={(['never', 'day', 'week'] as const).map((value) => ({ value, label: texts.every[value] }))}
         value={pending ?? data.every}
         onChange={(every) => void change(every)}
-        disabled={!isConfirmed && data.every === 'never'}
       />
-      {isConfirmed ? null : (
-        <p className={css['note']}>
-          {texts.needsEmail}{' '}
-          <Link to="/my/$pageId/settings" params={{ pageId }}>
-            {texts.toSettings}
-          </Link>
-        </p>
-      )}
+      {isConfirmed ? null : <NeedsEmail />}
     </Card>
+  )
+}
+
+function NeedsEmail() {
+  const { digest: texts } = useTexts(statisticsTexts)
+  return (
+    <p className={css['note']}>
+      {texts.needsEmail}{' '}
+      <Link to="/my/account" hash="email">
+        {texts.toSettings}
+      </Link>
+    </p>
   )
 }

@@ -1,15 +1,16 @@
 import type { Page } from '#contract/pages.ts'
 import { kyivDay } from '#domain/dates.ts'
+import { InBar } from '#web/features/account/in-bar.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
+import { useSideBar } from '#web/features/account/use-side-bar.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { useTexts } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { useNow } from '#web/use-now.ts'
 import { blockLabel } from '#page/block-label.ts'
 import { Course } from './course.tsx'
 import { Details } from './details.tsx'
 import { formatDays, formatTime } from './format.ts'
 import { headline } from './headline.ts'
-import { Hours } from './hours.tsx'
 import { Quiet } from './quiet.tsx'
 import css from './statistics-screen.module.css'
 import { statisticsTexts } from './texts.ts'
@@ -27,30 +28,51 @@ interface FiguresProps {
   readAt: number
 }
 
+/** Whether there is nothing to show of the period. */
+export function isQuiet({ days }: Statistics): boolean {
+  const { views, clicks } = totalsOf(days)
+  return views === 0 && clicks === 0
+}
+
 /** The figures of one period: a sentence, totals, their course, details, and what was left out. */
 export function Figures({ page, figures, readAt }: FiguresProps) {
   const { plan } = useSelf()
-  const { days, previous, hours } = figures
-  const { views, clicks } = totalsOf(days)
-  const isEmpty = views === 0 && clicks === 0
+  const side = useSideBar()
+  const { days, previous } = figures
+  if (isQuiet(figures)) {
+    return (
+      <>
+        <Quiet page={page} />
+        <LeftOut excluded={figures.excluded} />
+      </>
+    )
+  }
   return (
     <>
-      {isEmpty ? (
-        <Quiet page={page} />
-      ) : (
-        <>
-          <Headline page={page} figures={figures} />
-          <Totals days={days} previous={previous} />
-          <div className={css['grid']}>
-            {days.length === 1 ? null : <Course days={days} previous={previous} />}
-            {hours.some((count) => count > 0) ? <Hours key={days.length} hours={hours} /> : null}
-            <Details page={page} figures={figures} plan={plan.name} />
-          </div>
-        </>
+      {side ? null : (
+        <InBar place="state">
+          <span className={css['updated']}>
+            <ReadAt readAt={readAt} named />
+          </span>
+        </InBar>
       )}
-      <Notes figures={figures} readAt={readAt} />
+      <Headline page={page} figures={figures} readAt={readAt} />
+      <Totals days={days} previous={previous} />
+      <div className={css['grid']} data-one-day={days.length === 1 || undefined}>
+        {days.length === 1 ? null : <Course days={days} previous={previous} />}
+        <Details page={page} figures={figures} plan={plan.name} />
+      </div>
+      <Notes figures={figures} />
     </>
   )
+}
+
+/** When the figures were read; named where no title of the screen stands beside. */
+function ReadAt({ readAt, named = false }: { readAt: number; named?: boolean }) {
+  const { titles } = useTexts(accountTexts)
+  const texts = useTexts(statisticsTexts)
+  const updated = texts.updated(formatTime(useLocale(), readAt))
+  return named ? `${titles['my.statistics._title']} · ${updated}` : updated
 }
 
 /** Whether the last of the days is not over. */
@@ -58,41 +80,53 @@ function useGoesOn(days: Statistics['days']): boolean {
   return days.at(-1)?.date === kyivDay(useNow())
 }
 
-function Headline({ page, figures }: Pick<FiguresProps, 'page' | 'figures'>) {
+function Headline({ page, figures, readAt }: FiguresProps) {
   const texts = useTexts(statisticsTexts)
   const locale = useLocale()
   const nameOf = (id: string) => {
     const block = page.blocks.find((each) => each.id === id)
     return block && blockLabel(block, locale)
   }
+  const side = useSideBar()
   const { days, previous } = figures
   const goesOn = useGoesOn(days)
   const span = (of: Statistics['days']) => formatDays(locale, of[0]!.date, of.at(-1)!.date)
   return (
     <div className={css['headline']}>
       <p>{headline({ figures, nameOf, goesOn }, texts, locale)}</p>
-      {previous === null ? null : <span className={css['note']}>{texts.versus(span(days), span(previous.days))}</span>}
+      <span className={css['note']}>
+        {previous === null ? span(days) : texts.versus(span(days), span(previous.days))}
+        {side ? (
+          <>
+            {' · '}
+            <ReadAt readAt={readAt} />
+          </>
+        ) : null}
+      </span>
     </div>
   )
 }
 
-function Notes({ figures: { days, previous, excluded }, readAt }: Omit<FiguresProps, 'page'>) {
+/** What was not counted; nothing where there was none of it. */
+function LeftOut({ excluded: { bots, owner, excess } }: Pick<Statistics, 'excluded'>) {
   const texts = useTexts(statisticsTexts)
-  const locale = useLocale()
+  if (bots + owner + excess === 0) return null
+  return (
+    <p className={css['notes']}>
+      {bots + owner === 0 ? null : texts.excluded(bots, owner)} {excess === 0 ? null : texts.excess(excess)}
+    </p>
+  )
+}
+
+function Notes({ figures: { days, previous, excluded } }: Pick<FiguresProps, 'figures'>) {
+  const texts = useTexts(statisticsTexts)
   const goesOn = useGoesOn(days)
-  const { bots, owner, excess } = excluded
-  const left = [
-    ...(bots + owner > 0 ? [texts.excluded(bots, owner)] : []),
-    ...(excess > 0 ? [texts.excess(excess)] : []),
-  ]
   return (
     <div className={css['notes']}>
+      <LeftOut excluded={excluded} />
       <p>
-        <strong>{texts.excludedTitle}.</strong> {left.join(' ') || texts.excludedNone}
-      </p>
-      <p>
-        {texts.daysNote} {goesOn && previous !== null ? texts.todayNote : null} {texts.visitorsNote}{' '}
-        {texts.updated(formatTime(locale, readAt))}
+        {texts.daysNote} {goesOn && previous !== null ? texts.todayNote : null}{' '}
+        {days.length > 1 ? texts.visitorsNote : null}
       </p>
     </div>
   )

@@ -17,8 +17,8 @@ export function Hours({ hours }: { hours: readonly number[] }) {
   const views = hours[chosen]!
   return (
     <Card as="section" className={css['course']}>
-      <h2>{texts.hours}</h2>
       <DayBars
+        heading={<h2>{texts.hours}</h2>}
         series={[texts.views]}
         days={hours.map((count, hour) => ({ label: String(hour), title: texts.hourSpan(hour), values: [count] }))}
         chosen={chosen}

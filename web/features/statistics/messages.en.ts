@@ -9,6 +9,10 @@ const views = (count: number) => counted(count, 'view', 'views')
 const clicks = (count: number) => counted(count, 'click', 'clicks')
 const days = (count: number) => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`
 
+/** The visits are named once where those of bots stand before. */
+const ownVisits = (count: number, named: boolean) =>
+  named ? `${formatNumber('en', count)} of your own` : counted(count, 'visit of your own', 'visits of your own')
+
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 export const statistics: StatisticsMessages = {
@@ -58,7 +62,7 @@ export const statistics: StatisticsMessages = {
   ofViews: (rate) => `${rate} per 100 views`,
   blocksEmpty: 'No clicks in this period.',
   removedBlock: 'Deleted block',
-  all: (count) => `All ${count}`,
+  all: (count) => `Show all ${count}`,
   fewer: 'Show fewer',
   crowd: 'About visitors',
   from: 'Sources',
@@ -71,16 +75,14 @@ export const statistics: StatisticsMessages = {
   appNames: { browser: 'Regular browser', webview: 'Another app', google: 'Google', x: 'X' },
   other: 'Other',
   nothing: 'Nothing yet.',
-  excludedTitle: 'Not counted',
   excluded: (bots, owner) =>
-    `${bots} bot ${plural('en', bots, { one: 'visit', other: 'visits' })} and ${owner} of your own.`,
+    `Not counted: ${[bots > 0 && counted(bots, 'bot visit', 'bot visits'), owner > 0 && ownVisits(owner, bots > 0)].filter(Boolean).join(' and ')}.`,
   excess: (count) =>
-    `Suspicious traffic: ${formatNumber('en', count)} ${plural('en', count, { one: 'view or click', other: 'views and clicks' })} from networks that sent more people in a day than is plausible.`,
-  excludedNone: 'No bots and no visits of your own in this period. If there are any, they won’t be counted.',
+    `Suspicious traffic is left out: ${formatNumber('en', count)} ${plural('en', count, { one: 'view or click', other: 'views and clicks' })} from networks that sent more people in a day than is plausible.`,
   daysNote: 'Days are in Kyiv time.',
-  todayNote: 'Today isn’t over, so the comparison with earlier days is incomplete.',
-  visitorsNote: 'Visitors are summed by day: someone who came on different days is counted on each.',
-  updated: (time) => `Updated at ${time}.`,
+  todayNote: 'Today isn’t over yet.',
+  visitorsNote: 'Someone who comes on different days counts once a day.',
+  updated: (time) => `updated ${time}`,
   moreTitle: 'More detail',
   lockedRows: {
     blocks: 'What people click most',
@@ -93,7 +95,7 @@ export const statistics: StatisticsMessages = {
     about: 'One email each morning about every page that had visitors.',
     every: { never: 'Never', day: 'Daily', week: 'Weekly' },
     needsEmail: 'Confirm your email to get them.',
-    toSettings: 'Open settings',
+    toSettings: 'Go to email',
   },
   emptyTitle: 'Quiet so far',
   emptyText:

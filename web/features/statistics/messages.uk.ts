@@ -11,6 +11,17 @@ const clicks = (count: number) =>
 const days = (count: number) =>
   `${count} ${plural('uk', count, { one: 'день', few: 'дні', many: 'днів', other: 'дня' })}`
 
+const botVisits = (count: number) =>
+  counted(count, { one: 'візит бота', few: 'візити ботів', many: 'візитів ботів', other: 'візиту бота' })
+/** The visits are named once where those of bots stand before. */
+const ownVisits = (count: number, named: boolean) =>
+  counted(
+    count,
+    named
+      ? { one: 'ваш власний', few: 'ваші власні', many: 'ваших власних', other: 'ваших власних' }
+      : { one: 'ваш візит', few: 'ваші візити', many: 'ваших візитів', other: 'вашого візиту' },
+  )
+
 /** In the accusative, with the word for “on”; the first one is Sunday. */
 const onWeekday = ['у неділю', 'у понеділок', 'у вівторок', 'у середу', 'у четвер', 'у п’ятницю', 'у суботу']
 
@@ -62,7 +73,7 @@ export const statistics = {
   ofViews: (rate: string) => `${rate} на 100 переглядів`,
   blocksEmpty: 'За цей час переходів не було.',
   removedBlock: 'Видалений блок',
-  all: (count: number) => `Усі ${count}`,
+  all: (count: number) => `Показати всі ${count}`,
   fewer: 'Згорнути',
   crowd: 'Про відвідувачів',
   from: 'Звідки',
@@ -75,17 +86,15 @@ export const statistics = {
   appNames: { browser: 'Звичайний браузер', webview: 'Інший застосунок', google: 'Google', x: 'X' },
   other: 'Інше',
   nothing: 'Поки що нічого.',
-  excludedTitle: 'Не враховано',
   excluded: (bots: number, owner: number) =>
-    `${bots} ${plural('uk', bots, { one: 'візит бота', few: 'візити ботів', many: 'візитів ботів', other: 'візиту бота' })} і ${owner} ${plural('uk', owner, { one: 'ваш власний', few: 'ваші власні', many: 'ваших власних', other: 'ваших власних' })}.`,
+    `Не враховано: ${[bots > 0 && botVisits(bots), owner > 0 && ownVisits(owner, bots > 0)].filter(Boolean).join(' і ')}.`,
   /** Of its own, after what was left out besides or alone. */
   excess: (count: number) =>
-    `Підозріла активність: ${formatNumber('uk', count)} (перегляди й переходи з мереж, звідки за день прийшло більше людей, ніж буває насправді).`,
-  excludedNone: 'Ботів і ваших власних візитів за цей час не було. Коли будуть, сюди не потраплять.',
+    `Підозрілої активності не рахуємо: ${formatNumber('uk', count)} (перегляди й переходи з мереж, звідки за день прийшло більше людей, ніж буває насправді).`,
   daysNote: 'Дні — за київським часом.',
-  todayNote: 'Сьогоднішній день ще триває, тож порівняння з попередніми днями поки неповне.',
-  visitorsNote: 'Відвідувачі — сума щоденних: хто приходив у різні дні, рахується кожного дня окремо.',
-  updated: (time: string) => `Оновлено о ${time}.`,
+  todayNote: 'Сьогоднішній день ще триває.',
+  visitorsNote: 'Хто заходив у різні дні, рахується щодня окремо.',
+  updated: (time: string) => `оновлено ${time}`,
   moreTitle: 'Докладніше',
   lockedRows: {
     blocks: 'Що натискають найчастіше',
@@ -98,7 +107,7 @@ export const statistics = {
     about: 'Один лист зранку про всі сторінки, які хтось відкривав.',
     every: { never: 'Не надсилати', day: 'Щодня', week: 'Щотижня' },
     needsEmail: 'Щоб отримувати листи, підтвердьте пошту.',
-    toSettings: 'До налаштувань',
+    toSettings: 'До пошти',
   },
   emptyTitle: 'Поки що тихо',
   emptyText:

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
-import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { ChevronDownIcon } from '#ui/icon/icon.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { Change } from './change.tsx'
@@ -59,9 +59,10 @@ export function RankedList({ entries, empty }: Pick<RankingProps, 'entries' | 'e
         ))}
       </ol>
       {sorted.length <= most ? null : (
-        <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+        <button type="button" className={css['more']} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? texts.fewer : texts.all(sorted.length)}
-        </Button>
+          <ChevronDownIcon size={18} />
+        </button>
       )}
     </>
   )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Page } from '#contract/pages.ts'
 import { statisticsApi } from '#contract/statistics.ts'
 import { kyivDay } from '#domain/dates.ts'
@@ -8,6 +7,7 @@ import { SegmentedField } from '#ui/field/segmented-field.tsx'
 import { DownloadIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { InBar } from '#web/features/account/in-bar.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { PageGate } from '#web/features/pages/page-gate.tsx'
 import { PlusMark } from '#web/features/plus/plus-mark.tsx'
@@ -17,10 +17,12 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { saveAnswer } from '#web/shell/save-answer.ts'
+import { useMedia } from '#web/shell/use-media.ts'
 import { DigestField } from './digest-field.tsx'
-import { Figures } from './figures.tsx'
+import { Figures, isQuiet } from './figures.tsx'
 import css from './statistics-screen.module.css'
 import { statisticsTexts } from './texts.ts'
+import { usePeriod } from './use-period.ts'
 import { daysOf, useStatistics, type Period } from './use-statistics.ts'
 
 const { free, plus } = planLimits
@@ -34,40 +36,70 @@ export function StatisticsScreen() {
 }
 
 function Periods({ page }: { page: Page }) {
-  const texts = useTexts(statisticsTexts)
+  const messages = useTexts(accountTexts)
   const longest = planLimits[useSelf().plan.name].statisticsDays
-  const [period, setPeriod] = useState<Period>(free.statisticsDays)
-  const offerPlus = useOfferPlus()
-  useGranted('statistics', () => setPeriod(plus.statisticsDays))
-  const beyondPlan = (days: Period) => days !== 'yesterday' && days > longest
-  const choose = (value: string) => {
-    const wanted = value === 'yesterday' ? value : Number(value)
-    if (beyondPlan(wanted)) offerPlus({ kind: 'statistics' })
-    else setPeriod(wanted)
-  }
-  // A plan that lapsed meanwhile shows what is left of it.
-  const shown = beyondPlan(period) ? longest : period
+  const { period, choose } = usePeriod()
+  const inBar = useMedia('(width >= 80rem)')
+  useGranted('statistics', () => choose(plus.statisticsDays))
+  // A plan that lapsed meanwhile, or an address from another account, shows what there is of it.
+  const shown = isBeyond(period, longest) ? longest : period
+  const { data, dataUpdatedAt, isPlaceholderData, error, refetch } = useStatistics(page.id, shown)
+  const quiet = data !== undefined && isQuiet(data)
+  // Where nobody came in the longest time of Free, which is what is shown first, no other would say more; whoever has
+  // chosen a time keeps the choice.
+  const acts =
+    quiet && !isPlaceholderData && shown === longest && longest === free.statisticsDays ? null : (
+      <div className={css['top']}>
+        <PeriodField period={shown} longest={longest} choose={choose} />
+        {quiet ? null : <SaveButton page={page} period={shown} />}
+      </div>
+    )
   return (
     <>
-      <header className={css['top']}>
-        <SegmentedField
-          className={css['period']}
-          label={<span className="visually-hidden">{texts.period}</span>}
-          options={[
-            { value: 'yesterday', label: texts.yesterday },
-            ...[free, plus].map(({ statisticsDays: days }) => ({
-              value: String(days),
-              label: beyondPlan(days) ? <Locked text={texts.days(days)} /> : texts.days(days),
-            })),
-          ]}
-          value={String(shown)}
-          onChange={choose}
-        />
-        <SaveButton page={page} period={shown} />
-      </header>
-      <LoadedFigures page={page} period={shown} />
-      <DigestField pageId={page.id} />
+      {inBar ? <InBar place="acts">{acts}</InBar> : acts}
+      {data !== undefined ? (
+        <Figures page={page} figures={data} readAt={dataUpdatedAt} />
+      ) : error === null ? (
+        <Skeleton height={320} label={messages.common.loading} />
+      ) : (
+        <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
+          {failureText(error, messages)}
+        </Notice>
+      )}
+      <DigestField quiet={quiet} />
     </>
+  )
+}
+
+const isBeyond = (period: Period, longest: number) => period !== 'yesterday' && period > longest
+
+interface PeriodFieldProps {
+  period: Period
+  longest: number
+  choose: (period: Period) => void
+}
+
+function PeriodField({ period, longest, choose }: PeriodFieldProps) {
+  const texts = useTexts(statisticsTexts)
+  const offerPlus = useOfferPlus()
+  return (
+    <SegmentedField
+      className={css['period']}
+      label={<span className="visually-hidden">{texts.period}</span>}
+      options={[
+        { value: 'yesterday', label: texts.yesterday },
+        ...[free, plus].map(({ statisticsDays: days }) => ({
+          value: String(days),
+          label: isBeyond(days, longest) ? <Locked text={texts.days(days)} /> : texts.days(days),
+        })),
+      ]}
+      value={String(period)}
+      onChange={(value) => {
+        const wanted = value === 'yesterday' ? value : Number(value)
+        if (isBeyond(wanted, longest)) offerPlus({ kind: 'statistics' })
+        else choose(wanted)
+      }}
+    />
   )
 }
 
@@ -82,7 +114,13 @@ function SaveButton({ page, period }: { page: Page; period: Period }) {
     return attempt(() => saveAnswer(statisticsApi.csv, input, `${page.path}_${from}_${to}.csv`))
   }
   return (
-    <Button busy={busy} icon={<DownloadIcon size={18} />} aria-label={texts.save} onClick={() => void save()}>
+    <Button
+      className={css['save']}
+      busy={busy}
+      icon={<DownloadIcon size={18} />}
+      aria-label={texts.save}
+      onClick={() => void save()}
+    >
       <span className={css['saveText']}>{texts.save}</span>
     </Button>
   )
@@ -94,17 +132,5 @@ function Locked({ text }: { text: string }) {
       {text}
       <PlusMark small />
     </span>
-  )
-}
-
-function LoadedFigures({ page, period }: { page: Page; period: Period }) {
-  const messages = useTexts(accountTexts)
-  const { data, dataUpdatedAt, error, refetch } = useStatistics(page.id, period)
-  if (data !== undefined) return <Figures page={page} figures={data} readAt={dataUpdatedAt} />
-  if (error === null) return <Skeleton height={320} label={messages.common.loading} />
-  return (
-    <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
-      {failureText(error, messages)}
-    </Notice>
   )
 }

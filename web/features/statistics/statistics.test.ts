@@ -91,3 +91,12 @@ test('the sentence says nothing that was not counted', () => {
   expect(say(week([20, 20, 20, 20, 20, 20, 1], Array(7).fill(20)), true)).toBe('121 людина за тиждень.')
   expect(say(week([10, 20, 20, 20, 20, 20, 1], Array(7).fill(20)), true)).toBe('Людей поменшало на 21 %.')
 })
+
+test.each([
+  [118, 21, 'Не враховано: 118 візитів ботів і 21 ваш власний.', 'Not counted: 118 bot visits and 21 of your own.'],
+  [1, 0, 'Не враховано: 1 візит бота.', 'Not counted: 1 bot visit.'],
+  [0, 3, 'Не враховано: 3 ваші візити.', 'Not counted: 3 visits of your own.'],
+])('of %d visits by robots and %d of the owner only those that there were are named', (bots, owner, inUk, inEn) => {
+  const said = [uk, en].map((texts) => texts.excluded(bots, owner).replaceAll('\u00A0', ' '))
+  expect(said).toEqual([inUk, inEn])
+})
