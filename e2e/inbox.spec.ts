@@ -74,6 +74,9 @@ test('a new message shows in the bottom bar whatever screen is open, and can be 
     page.getByRole('link', { name: 'Відповісти' }),
     page.getByRole('button', { name: 'Інші дії' }),
   ]
+  // A handful needs neither folders nor a search.
+  await expect(page.getByRole('button', { name: /^Нове @andrii_k/ })).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.locator('main').getByRole('search')).toHaveCount(0)
   const middle = (of: typeof reply) =>
     of.evaluate((element) => {
       const { top, bottom } = element.getBoundingClientRect()

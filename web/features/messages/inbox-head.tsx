@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
-import { IconButton } from '#ui/button/button.tsx'
-import { SettingsIcon } from '#ui/icon/icon.tsx'
-import { useTexts } from '#web/i18n/messages.ts'
+import type { Page } from '#contract/pages.ts'
+import { buttonClass, IconButton } from '#ui/button/button.tsx'
+import { ClipboardIcon, SettingsIcon } from '#ui/icon/icon.tsx'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { Link } from '#web/routing/link.tsx'
 import { OnceOpened } from '#web/shell/once-opened.tsx'
 import css from './messages-screen.module.css'
 import { inboxTexts } from './texts.ts'
@@ -10,13 +12,18 @@ import { inboxTexts } from './texts.ts'
 // Few visits need it.
 const SettingsDialog = lazyPart(async () => (await import('./settings-dialog.tsx')).SettingsDialog)
 
-/** How many messages wait to be read, and the settings. */
-export function InboxHead({ unread }: { unread: number }) {
+/** How many messages wait to be read, the form they come from, and the settings. */
+export function InboxHead({ page, unread }: { page: Page; unread: number }) {
   const t = useTexts(inboxTexts)
+  const { titles } = useTexts(accountTexts)
   const [settling, setSettling] = useState(false)
   return (
     <header className={css['head']}>
       <b role="status">{t.unread(unread)}</b>
+      <Link to="/my/$pageId/form" params={{ pageId: page.id }} className={buttonClass({ variant: 'quiet' })}>
+        <ClipboardIcon />
+        {titles['my.form._title']}
+      </Link>
       <IconButton aria-label={t.settings.title} onClick={() => setSettling(true)}>
         <SettingsIcon />
       </IconButton>

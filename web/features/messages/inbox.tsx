@@ -22,6 +22,9 @@ import { useMessageList, type Shown } from './use-messages.ts'
 /** Milliseconds without a key after which a search begins. */
 const typingMs = 300
 
+/** So many are in sight, and need no search. */
+const fewItems = 5
+
 /** The messages of a page: a folder, a search in it, and what was found. */
 export function Inbox({ page }: { page: Page }) {
   const t = useTexts(inboxTexts)
@@ -33,8 +36,8 @@ export function Inbox({ page }: { page: Page }) {
   const { unread = 0, spam = 0 } = data?.pages[0] ?? {}
   return (
     <>
-      <InboxHead unread={unread} />
-      <Tools shown={shown} spam={spam} onChange={setShown} />
+      <InboxHead page={page} unread={unread} />
+      <Tools shown={shown} spam={spam} many={items.length > fewItems || hasNextPage} onChange={setShown} />
       {error !== null && (
         <Notice tone="error" action={<Button onClick={() => void refetch()}>{messages.common.retry}</Button>}>
           {failureText(error, messages)}
@@ -59,10 +62,13 @@ export function Inbox({ page }: { page: Page }) {
 interface ToolsProps {
   shown: Shown
   spam: number
+  /** More than can be seen at once. */
+  many: boolean
   onChange(shown: Shown): void
 }
 
-function Tools({ shown, spam, onChange }: ToolsProps) {
+/** Where there is only a handful of messages and no spam, nothing stands before them. */
+function Tools({ shown, spam, many, onChange }: ToolsProps) {
   const t = useTexts(inboxTexts)
   const [typed, setTyped] = useState(shown.q)
   const [before, setBefore] = useState(shown.q)
@@ -79,25 +85,39 @@ function Tools({ shown, spam, onChange }: ToolsProps) {
     timer.current = setTimeout(() => onChange({ ...shown, q: text.trim() }), typingMs)
   }
   const label = (folder: MessageFolder) => (folder === 'inbox' ? t.folder.inbox : t.folder.spam(spam))
+  const hasFolders = useFromThenOn(spam > 0 || shown.folder === 'spam')
+  const hasSearch = useFromThenOn(many || typed !== '')
+  if (!hasFolders && !hasSearch) return null
   return (
     <search className={css['tools']}>
-      <SegmentedField
-        label={<span className="visually-hidden">{t.folders}</span>}
-        options={messageFolders.map((value) => ({ value, label: label(value) }))}
-        value={shown.folder}
-        onChange={(folder) => onChange({ ...shown, folder })}
-      />
-      <TextField
-        type="search"
-        label={<span className="visually-hidden">{t.search}</span>}
-        prefix={<SearchIcon />}
-        placeholder={t.searchPlaceholder}
-        maxLength={100}
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-      />
+      {hasFolders && (
+        <SegmentedField
+          label={<span className="visually-hidden">{t.folders}</span>}
+          options={messageFolders.map((value) => ({ value, label: label(value) }))}
+          value={shown.folder}
+          onChange={(folder) => onChange({ ...shown, folder })}
+        />
+      )}
+      {hasSearch && (
+        <TextField
+          type="search"
+          label={<span className="visually-hidden">{t.search}</span>}
+          prefix={<SearchIcon />}
+          placeholder={t.searchPlaceholder}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
+      )}
     </search>
   )
+}
+
+/** Whether something was ever so: gone under the fingers, a field would take the focus along. */
+function useFromThenOn(isSo: boolean): boolean {
+  const [was, setWas] = useState(isSo)
+  if (isSo && !was) setWas(true)
+  return was || isSo
 }
 
 /** The messages, of which one at most is open: at first the newest, so that it is answered with one press. */

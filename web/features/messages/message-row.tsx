@@ -45,11 +45,17 @@ export function MessageRow({ message, open, onToggle, actions }: MessageRowProps
           onClick={onToggle}
         >
           <span className={css['dot']}>{!read && <span className="visually-hidden">{t.isNew}</span>}</span>
-          <span className={css['title']}>{fieldType === 'text' && open ? t.kinds.text : value}</span>
+          <span className={css['title']}>
+            {fieldType === 'text' ? (replyTo(message)?.contact ?? t.noContact) : value}
+          </span>
           <time dateTime={createdAt} title={formatMoment(locale, createdAt)} className={css['when']}>
             {rowMoment(locale, createdAt, { now, yesterday: t.yesterday })}
           </time>
-          {fieldType !== 'text' && <span className={css['kind']}>{t.kinds[fieldType]}</span>}
+          {fieldType === 'text' ? (
+            !open && <span className={css['kind']}>{value}</span>
+          ) : (
+            <span className={css['kind']}>{t.kinds[fieldType]}</span>
+          )}
         </button>
       </h2>
       <div id={bodyId} hidden={!open} className={css['body']}>

@@ -2,8 +2,7 @@ import { plural } from '#domain/locales.ts'
 import type * as uk from './messages.uk.ts'
 
 export const inbox: typeof uk.inbox = {
-  unread: (count) =>
-    count === 0 ? 'All read' : `${count} unread ${plural('en', count, { one: 'message', other: 'messages' })}`,
+  unread: (count) => (count === 0 ? 'All read' : `${count} unread`),
   folders: 'Folder',
   folder: { inbox: 'Inbox', spam: (count) => (count === 0 ? 'Spam' : `Spam (${count})`) },
   search: 'Search',
@@ -15,7 +14,8 @@ export const inbox: typeof uk.inbox = {
   spamNote: 'Spam is kept for 30 days. Senders aren’t told.',
   save: 'Export CSV',
   isNew: 'New',
-  kinds: { text: 'Message', email: 'Email', tel: 'Phone' },
+  noContact: 'No contact',
+  kinds: { email: 'Email', tel: 'Phone' },
   reply: 'Reply',
   copy: (what) => `Copy ${what}`,
   copyText: 'Copy text',
