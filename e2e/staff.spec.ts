@@ -163,6 +163,8 @@ test('what a ban says and leaves open survives a reload, until its person leaves
   await expect.poll(stored).toBeNull()
   await page.reload()
   await expect(page).toHaveURL(`${server.origin}/my`)
+  // This server calls itself by another name than the one that it was opened by.
+  await expect(page.frameLocator('iframe').locator('h1')).toHaveText('olena')
 })
 
 test.describe('far from Kyiv', () => {
@@ -190,6 +192,7 @@ test('an invoice is found by its payer, looked into and given back in part on a 
   await expect(page).toHaveURL(/\/admin\/invoices\?q=olena&status=paid$/)
   await page.getByRole('link', { name: /^LN-/ }).click()
   await expect(page.getByText('Гроші надійшли')).toBeVisible()
+  await expect(page.getByText(/ · за рахунком · з .* · до /)).toBeVisible()
 
   await page.getByRole('button', { name: 'Повернути гроші' }).click()
   const dialog = page.getByRole('dialog')

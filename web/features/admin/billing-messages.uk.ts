@@ -63,6 +63,17 @@ export const staffBilling = {
   refundStatus,
   outcome,
   differenceKind,
+  grantKind: { invoice: 'за рахунком', gift: 'подарунок', extension: 'подовження' },
+  paymentState: {
+    pending: 'очікує',
+    succeeded: 'оплачено',
+    failed: 'відхилено',
+    expired: 'строк минув',
+  } as Record<string, string>,
+  instant: {
+    start: (moment: string) => `з ${moment}`,
+    end: (moment: string) => `до ${moment}`,
+  } as Record<string, (moment: string) => string>,
   period: { monthly: 'на місяць', annual: 'на рік' },
   provider: { sandbox: 'Тестова каса', monobank: 'monobank', wayforpay: 'WayForPay' } as Record<string, string>,
 
@@ -139,8 +150,13 @@ export const staffBilling = {
   differencesAll: 'Усі',
   ours: 'У нас',
   theirs: 'У провайдера',
-  sums: (amount: string, refunded: string, state: string) => `${amount}, повернено ${refunded}, стан ${state}`,
-  see: 'Позначити переглянутою',
+  sums: (amount: string, state: string, refunded: string | undefined) =>
+    `${amount}, ${state}${refunded === undefined ? '' : `, повернено ${refunded}`}`,
+  reference: 'Оплата',
+  differs: 'Розбіжність',
+  foundAt: 'Виявлено',
+  act: 'Дія',
+  see: 'Переглянуто',
   seeOf: (reference: string) => `Позначити переглянутою: ${reference}`,
   seen: 'Позначено',
   seenAt: (moment: string) => `переглянуто ${moment}`,

@@ -160,30 +160,51 @@ function WebhookLine({ webhook }: { webhook: StaffWebhook }) {
   const texts = useTexts(staffBillingTexts)
   const locale = useLocale()
   const { provider, outcome, receivedAt, fields } = webhook
-  const about = [texts.provider[provider] ?? provider, texts.outcome[outcome]].join(' · ')
   return (
-    <Collapse title={formatMoment(locale, receivedAt)} aside={about}>
-      {fields.length === 0 ? (
-        <p className={css['note']}>{texts.unreadable}</p>
-      ) : (
-        <Facts facts={fields.map(({ name, value }) => [name, value])} />
-      )}
+    <Collapse title={formatMoment(locale, receivedAt)} aside={texts.outcome[outcome]}>
+      <Facts
+        facts={[
+          [texts.providerLabel, texts.provider[provider] ?? provider],
+          ...fields.map(({ name, value }) => [name, value] as const),
+        ]}
+      />
+      {fields.length === 0 ? <p className={css['note']}>{texts.unreadable}</p> : null}
     </Collapse>
   )
 }
 
-/** What a line says beside its kind: sums as money, instants as days, codes as they are. */
-function saidOf(locale: 'uk' | 'en', [name, value]: [string, BookLine['data'][string]]): string | null {
-  if (value === null) return null
-  if (name === 'amount') return formatMoney(locale, Number(value))
-  if (/^\d{4}-\d\d-\d\dT/.test(String(value))) return formatMoment(locale, String(value))
-  return String(value)
+/** The database keeps no order of them. */
+const saidFirst = ['number', 'n', 'kind', 'period', 'amount', 'start', 'end', 'provider', 'state', 'code', 'decline']
+
+/** What a line says beside its kind: sums as money, instants as days, known words in the language, codes as they are. */
+function useSaid(): (entry: [string, BookLine['data'][string]]) => string | null {
+  const texts = useTexts(staffBillingTexts)
+  const locale = useLocale()
+  const words: Record<string, Record<string, string>> = {
+    provider: texts.provider,
+    period: texts.period,
+    kind: { ...texts.attemptKind, ...texts.grantKind },
+    decline: texts.decline,
+    reason: texts.voidReason,
+    state: texts.paymentState,
+  }
+  return ([name, value]) => {
+    if (value === null) return null
+    if (name === 'amount') return formatMoney(locale, Number(value))
+    if (name === 'n') return texts.attempt(Number(value)).toLowerCase()
+    const said = String(value)
+    if (!/^\d{4}-\d\d-\d\dT/.test(said)) return words[name]?.[said] ?? said
+    return texts.instant[name]?.(formatMoment(locale, said)) ?? formatMoment(locale, said)
+  }
 }
 
 function EventOfBooks({ line: { at, kind, data } }: { line: BookLine }) {
   const texts = useTexts(staffBillingTexts)
   const locale = useLocale()
-  const said = Object.entries(data).map((entry) => saidOf(locale, entry))
+  const place = ([name]: [string, unknown]) => saidFirst.indexOf(name)
+  const said = Object.entries(data)
+    .toSorted((one, other) => place(one) - place(other))
+    .map(useSaid())
   return (
     <div className={css['line']}>
       <p>

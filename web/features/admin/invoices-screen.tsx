@@ -109,7 +109,7 @@ function useColumns(): readonly Column<Invoice>[] {
     { head: texts.sum, figure: true, cell: (invoice) => <Sum {...invoice} /> },
     { head: texts.statusLabel, cell: (invoice) => <InvoiceBadge {...invoice} /> },
     { head: texts.term, cell: ({ period }) => texts.period[period] },
-    { head: texts.providerLabel, cell: ({ provider }) => texts.provider[provider] ?? provider },
+    { head: texts.providerLabel, words: true, cell: ({ provider }) => texts.provider[provider] ?? provider },
     { head: texts.created, figure: true, sorted: true, cell: ({ createdAt }) => formatMoment(locale, createdAt) },
   ]
 }

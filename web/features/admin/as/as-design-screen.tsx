@@ -5,7 +5,7 @@ import { themeFacts } from '#page/registry/theme-facts.gen.ts'
 import type { ColorField, Theme } from '#page/themes/theme.ts'
 import { layoutIdOf } from '#page/themes/resolve-theme.ts'
 import { Card } from '#ui/card/card.tsx'
-import { editorTexts } from '#web/features/editor/texts.ts'
+import { lookTexts } from '#web/features/editor/look-texts.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import css from '../admin.module.css'
@@ -35,7 +35,7 @@ function colorsOf(background: Theme['background']): string {
 
 function Look({ page: { theme } }: { page: Page }) {
   const texts = useTexts(adminTexts)
-  const { design } = useTexts(editorTexts)
+  const design = useTexts(lookTexts)
   const locale = useLocale()
   const { preset, background, dynamic, font, buttonStyle, corners, colors } = theme
   const own = (Object.entries(colors) as [ColorField, string | null][]).flatMap(([field, color]) =>

@@ -70,6 +70,7 @@ function Widget({ stored }: { stored: Stored }) {
           [texts.widgetEnabled, stored['enabled'] === true ? texts.yes : texts.no],
           [texts.side, texts.sides[stored['side'] === 'left' ? 'left' : 'right']],
           [texts.caption, textOf(stored['caption']) ?? texts.none],
+          [texts.site, textOf(stored['site']) ?? texts.anySite],
         ]}
       />
     </Card>

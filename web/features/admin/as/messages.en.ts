@@ -49,5 +49,7 @@ export const as: typeof uk.as = {
   side: 'Where the button is',
   sides: { left: 'on the left', right: 'on the right' },
   caption: 'Caption',
+  site: 'Where it works',
+  anySite: 'on any site',
   integrationsPaused: 'Analytics and the widget work with Plus, so they’re off now.',
 }

@@ -49,5 +49,7 @@ export const as = {
   side: 'Де кнопка',
   sides: { left: 'ліворуч', right: 'праворуч' },
   caption: 'Напис',
+  site: 'Де працює',
+  anySite: 'на будь-якому сайті',
   integrationsPaused: 'Аналітика й віджет працюють у Plus, тож зараз вони вимкнені.',
 }
