@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expectAccessibleInBothSchemes } from './support/accessible.ts'
 import { register } from './support/http-client.ts'
 import { newLogin, test } from './support/journey.ts'
 import { sharedDataDir } from './support/shared-server.ts'
@@ -74,10 +75,58 @@ test('failed jobs of one name are told apart, and the focus stays on the screen 
   const page = await openAsStaff(context)
   await failJobs(page)
   await page.goto('/admin/jobs')
-  await expect(page.getByRole('button', { name: 'Виконати знову: deliver-mail #42' })).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'deliver-mail #42' })
+  await expect(row.getByRole('button', { name: 'Виконати знову: deliver-mail #42' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(row).toHaveCSS('display', 'grid')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(row).toHaveCSS('display', 'table-row')
   await page.getByRole('button', { name: 'Виконати знову: deliver-mail #41' }).press('Enter')
   await expect(page.getByRole('button', { name: /^Виконати знову/ })).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('what a night found different is a table whose words stay whole', async ({ context, baseURL }) => {
+  const page = await openAsStaff(context)
+  await context.addCookies([{ name: 'language', value: 'en', url: baseURL! }])
+  const sums = (amount: number, refunded = 0) => ({ amount, refunded, state: 'succeeded' })
+  const found = { invoiceId: null, foundAt: new Date().toISOString(), seenAt: null }
+  const items = [
+    {
+      id: '1',
+      provider: 'wayforpay',
+      reference: 'LN-2026-00012-1',
+      kind: 'missing_there',
+      ours: sums(9900),
+      theirs: null,
+    },
+    {
+      id: '2',
+      provider: 'monobank',
+      reference: 'LN-2026-00011-1',
+      kind: 'amount',
+      ours: sums(9900),
+      theirs: sums(99_000, 2500),
+    },
+  ].map((each) => ({ ...each, ...found }))
+  await page.route('**/api/admin/billing/differences*', (route) =>
+    route.fulfill({ json: { ok: true, result: { items, next: null } } }),
+  )
+  await page.goto('/admin/differences')
+  await expect(page.getByRole('row').nth(2)).toContainText('₴990, paid, ₴25 refunded')
+  await expectAccessibleInBothSchemes(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const whole of ['LN-2026-00012-1', 'WayForPay', 'Missing at the provider', 'Mark as reviewed']) {
+    const lines = await page
+      .getByText(whole, { exact: true })
+      .first()
+      .evaluate((words) => {
+        const range = document.createRange()
+        range.selectNodeContents(words)
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      })
+    expect([whole, lines]).toEqual([whole, 1])
+  }
 })
 
 /** Two jobs that failed at the same work, of which the first can be run again. */

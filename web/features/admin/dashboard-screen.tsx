@@ -1,4 +1,3 @@
-import type { SyntheticEvent } from 'react'
 import type { adminApi } from '#contract/admin.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -6,10 +5,10 @@ import { Card } from '#ui/card/card.tsx'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
 import { StatRow, StatTile } from '#ui/stat-tile/stat-tile.tsx'
 import { formatNumber } from '#web/features/statistics/numbers.ts'
-import { textOf } from '#web/forms/form-data.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { adminTexts, useTexts } from '#web/i18n/messages.ts'
-import { Link, useNavigate } from '#web/routing/link.tsx'
+import { Link } from '#web/routing/link.tsx'
+import { among } from './address-filters.ts'
 import css from './admin.module.css'
 import { Awaiting } from './awaiting.tsx'
 import { useChartFilter } from './chart-filter.ts'
@@ -20,24 +19,34 @@ import { Table } from './loaded-table.tsx'
 import { MetricChart } from './metric-chart.tsx'
 import overview from './overview.module.css'
 import { latestQuery, summaryQuery } from './queries.ts'
+import { UserSearch } from './user-search.tsx'
 
 type Summary = ResultOf<typeof adminApi.summary>
 
 /** The state of the product at a glance: its figures, what waits for somebody, and what happened last. */
 export function DashboardScreen() {
   const texts = useTexts(adminTexts)
+  const filter = useChartFilter()
   return (
     <>
       <div className={overview['head']}>
         <h1>{texts.overview}</h1>
-        <PersonSearch />
+        <UserSearch>
+          <SearchField
+            label={texts.personSearch}
+            placeholder={texts.personSearch}
+            defaultValue={undefined}
+            maxLength={254}
+          />
+        </UserSearch>
+        <Period {...filter} />
       </div>
       <Loaded query={summaryQuery}>
         {(summary) => (
           <>
             <Figures {...summary} />
             <div className={overview['middle']}>
-              <Course />
+              <Course {...filter} />
               <Awaiting {...summary} />
             </div>
             <Latest />
@@ -45,29 +54,6 @@ export function DashboardScreen() {
         )}
       </Loaded>
     </>
-  )
-}
-
-/** Leads to the accounts that it finds. */
-function PersonSearch() {
-  const texts = useTexts(adminTexts)
-  const navigate = useNavigate()
-  const search = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const q = textOf(new FormData(event.currentTarget), 'q')
-    void navigate({ to: '/admin/users', query: q === '' ? {} : { q } })
-  }
-  return (
-    <search>
-      <form onSubmit={search}>
-        <SearchField
-          label={texts.personSearch}
-          placeholder={texts.personSearch}
-          defaultValue={undefined}
-          maxLength={254}
-        />
-      </form>
-    </search>
   )
 }
 
@@ -95,13 +81,29 @@ function Figures({ users, banned, pages, recent, plan }: Summary) {
   )
 }
 
+type ChartFilter = ReturnType<typeof useChartFilter>
+
 const metrics = ['registrations', 'views', 'revenue', 'active'] as const
 const periods = ['7', '28', '365'] as const
 
-/** One of the figures that matter most, by day; the others are on a screen of their own. */
-function Course() {
+/** Days that the course shows. */
+function Period({ days, choose }: ChartFilter) {
   const texts = useTexts(adminTexts)
-  const { metric, days, choose } = useChartFilter()
+  return (
+    <div className={overview['choices']}>
+      <SegmentedField
+        label={texts.period}
+        options={periods.map((value) => ({ value, label: texts.days(Number(value)) }))}
+        value={among(periods, days)}
+        onChange={(value) => choose({ days: value })}
+      />
+    </div>
+  )
+}
+
+/** One of the figures that matter most, by day; the others are on a screen of their own. */
+function Course({ metric, days, choose }: ChartFilter) {
+  const texts = useTexts(adminTexts)
   return (
     <Card as="section" className={css['card']}>
       <h2>{texts.byDay(texts.metric[metric])}</h2>
@@ -109,14 +111,8 @@ function Course() {
         <SegmentedField
           label={texts.metricLabel}
           options={metrics.map((value) => ({ value, label: texts.metric[value] }))}
-          value={metrics.find((one) => one === metric)}
+          value={among(metrics, metric)}
           onChange={(value) => choose({ metric: value })}
-        />
-        <SegmentedField
-          label={texts.period}
-          options={periods.map((value) => ({ value, label: texts.days(Number(value)) }))}
-          value={periods.find((one) => one === days)}
-          onChange={(value) => choose({ days: value })}
         />
       </div>
       <div className={overview['chart']}>

@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { staffBillingApi, type Difference } from '#contract/staff-billing.ts'
 import { formatMoney } from '#domain/money.ts'
-import { classNames } from '#ui/class-names.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -11,18 +9,21 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, staffBillingTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatMoment } from '#web/i18n/moments.ts'
 import { queryClient } from '#web/query-client.ts'
-import { Link } from '#web/routing/link.tsx'
+import { Link, useNavigate } from '#web/routing/link.tsx'
+import { useQuery } from '#web/routing/view.tsx'
 import css from './admin.module.css'
 import { useChange } from './confirmed-action.tsx'
-import { LoadedList } from './loaded.tsx'
+import { LoadedTable, type Column } from './loaded-table.tsx'
 import { differencesQuery } from './queries.ts'
 import { Refused } from './refused.tsx'
 
-/** Where a provider's books and ours differ. */
+/** Where a provider's books and ours differ; whether those seen are shown stands in the address. */
 export function DifferencesScreen() {
   const { titles } = useTexts(accountTexts)
   const texts = useTexts(staffBillingTexts)
-  const [seen, setSeen] = useState<'no' | 'all'>('no')
+  const seen = useQuery()['seen'] === 'all' ? 'all' : 'no'
+  const navigate = useNavigate()
+  const columns = useColumns()
   return (
     <>
       <h1>{titles['admin.differences._title']}</h1>
@@ -35,64 +36,88 @@ export function DifferencesScreen() {
             { value: 'all' as const, label: texts.differencesAll },
           ]}
           value={seen}
-          onChange={setSeen}
+          onChange={(next) =>
+            void navigate({ query: next === 'all' ? { seen: next } : {}, replace: true, keepScroll: true })
+          }
         />
       </div>
-      <LoadedList
+      <LoadedTable
         query={differencesQuery(seen)}
-        empty={<EmptyState title={texts.differencesEmpty}>{texts.differencesEmptyText}</EmptyState>}
-      >
-        {(difference) => <DifferenceLine difference={difference} />}
-      </LoadedList>
+        empty={
+          <EmptyState title={texts.differencesEmpty}>{seen === 'no' ? texts.differencesEmptyText : null}</EmptyState>
+        }
+        columns={columns}
+      />
     </>
   )
 }
 
-function Side({ name, sums }: { name: string; sums: Difference['ours'] }) {
+function useColumns(): readonly Column<Difference>[] {
   const texts = useTexts(staffBillingTexts)
   const locale = useLocale()
   const money = (value: unknown) => formatMoney(locale, Number(value))
-  const said =
-    sums === null ? texts.nothing : texts.sums(money(sums['amount']), money(sums['refunded']), String(sums['state']))
-  return <p className={css['note']}>{`${name}: ${said}`}</p>
+  const states: Record<string, string> = { ...texts.attemptStatus, ...texts.paymentState }
+  const stateOf = (state: unknown) => (states[String(state)] ?? String(state)).toLowerCase()
+  const said = (sums: Difference['ours']) => {
+    if (sums === null) return texts.nothing
+    const { amount, refunded, state } = sums
+    return texts.sums(money(amount), stateOf(state), Number(refunded) === 0 ? undefined : money(refunded))
+  }
+  return [
+    { head: texts.reference, words: true, cell: (difference) => <Reference {...difference} /> },
+    {
+      head: texts.differs,
+      cell: ({ kind, seenAt }) => (
+        <Badge tone={seenAt === null ? 'danger' : 'neutral'}>{texts.differenceKind[kind]}</Badge>
+      ),
+    },
+    { head: texts.ours, words: true, cell: ({ ours }) => said(ours) },
+    { head: texts.theirs, cell: ({ theirs }) => said(theirs) },
+    {
+      head: texts.foundAt,
+      figure: true,
+      words: true,
+      sorted: true,
+      cell: ({ foundAt }) => formatMoment(locale, foundAt),
+    },
+    { head: texts.act, cell: (difference) => <See difference={difference} /> },
+  ]
 }
 
-function DifferenceLine({ difference }: { difference: Difference }) {
+/** The payment, and with whom it was made. */
+function Reference({ reference, invoiceId, provider }: Difference) {
+  const texts = useTexts(staffBillingTexts)
+  const name = <strong>{reference}</strong>
+  return (
+    <span>
+      {invoiceId === null ? (
+        name
+      ) : (
+        <Link to="/admin/invoices/$invoiceId" params={{ invoiceId }}>
+          {name}
+        </Link>
+      )}
+      <span className={css['under']}>{texts.provider[provider] ?? provider}</span>
+    </span>
+  )
+}
+
+function See({ difference: { id, reference, seenAt } }: { difference: Difference }) {
   const texts = useTexts(staffBillingTexts)
   const locale = useLocale()
   const { busy, lapsed, change } = useChange()
-  const { id, provider, reference, kind, ours, theirs, invoiceId, foundAt, seenAt } = difference
+  if (seenAt !== null) return texts.seenAt(formatMoment(locale, seenAt))
   const work = async () => {
     await call(staffBillingApi.seeDifference, { params: { id } })
     await queryClient.invalidateQueries({ queryKey: ['admin'] })
   }
   const see = () => change(work, texts.seen)
-  const seen = seenAt === null ? [] : [texts.seenAt(formatMoment(locale, seenAt))]
   return (
-    <div className={classNames(css['row'], css['wrapping'])}>
-      <div className={css['line']}>
-        <p>
-          {invoiceId === null ? (
-            <strong>{reference}</strong>
-          ) : (
-            <Link to="/admin/invoices/$invoiceId" params={{ invoiceId }}>
-              <strong>{reference}</strong>
-            </Link>
-          )}
-          <Badge tone={seenAt === null ? 'danger' : 'neutral'}>{texts.differenceKind[kind]}</Badge>
-        </p>
-        <p className={css['note']}>
-          {[formatMoment(locale, foundAt), texts.provider[provider] ?? provider, ...seen].join(' · ')}
-        </p>
-        <Side name={texts.ours} sums={ours} />
-        <Side name={texts.theirs} sums={theirs} />
-        {lapsed === undefined ? null : <Refused error={lapsed} onRetry={() => void see()} />}
-      </div>
-      {seenAt === null ? (
-        <Button size="s" busy={busy} aria-label={texts.seeOf(reference)} onClick={() => void see()}>
-          {texts.see}
-        </Button>
-      ) : null}
-    </div>
+    <>
+      <Button size="s" busy={busy} aria-label={texts.seeOf(reference)} onClick={() => void see()}>
+        {texts.see}
+      </Button>
+      {lapsed === undefined ? null : <Refused error={lapsed} onRetry={() => void see()} />}
+    </>
   )
 }

@@ -6,8 +6,15 @@ export const jobTexts: typeof uk.jobTexts = {
   jobsEmpty: 'No failures',
   jobsEmptyText: 'All background jobs run without errors.',
   jobState: { retrying: 'Will be retried', dead: 'Stopped' },
-  jobAttempts: (attempts: number, all: number) => `attempt ${attempts} of ${all}`,
-  jobNextAt: (moment: string) => `next ${moment}`,
+  jobHeads: {
+    name: 'Job',
+    state: 'State',
+    attempts: 'Attempts',
+    nextAt: 'Next',
+    createdAt: 'Added',
+    act: 'Action',
+  },
+  jobAttempts: (attempts: number, all: number) => `${attempts} of ${all}`,
   jobFaults: {
     unreachable: 'An external service can’t be reached.',
     slow: 'An external service didn’t respond in time.',

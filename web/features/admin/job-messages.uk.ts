@@ -5,8 +5,15 @@ export const jobTexts = {
   jobsEmpty: 'Збоїв немає',
   jobsEmptyText: 'Усі фонові завдання виконуються без помилок.',
   jobState: { retrying: 'Буде ще спроба', dead: 'Зупинено' },
-  jobAttempts: (attempts: number, all: number) => `спроба ${attempts} з ${all}`,
-  jobNextAt: (moment: string) => `наступна — ${moment}`,
+  jobHeads: {
+    name: 'Завдання',
+    state: 'Стан',
+    attempts: 'Спроби',
+    nextAt: 'Наступна',
+    createdAt: 'Додано',
+    act: 'Дія',
+  },
+  jobAttempts: (attempts: number, all: number) => `${attempts} з ${all}`,
   jobFaults: {
     unreachable: 'Зовнішній сервіс недоступний.',
     slow: 'Зовнішній сервіс не відповів вчасно.',

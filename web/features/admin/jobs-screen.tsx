@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { staffJobsApi, type FailedJob } from '#contract/jobs.ts'
-import { classNames } from '#ui/class-names.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -13,6 +12,7 @@ import css from './admin.module.css'
 import { useChange } from './confirmed-action.tsx'
 import { jobFault } from './job-fault.ts'
 import { Loaded } from './loaded.tsx'
+import { Table, type Column } from './loaded-table.tsx'
 import { jobsQuery } from './queries.ts'
 import { Refused } from './refused.tsx'
 
@@ -23,6 +23,7 @@ export function JobsScreen() {
   const { titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
   const heading = useRef<HTMLHeadingElement>(null)
+  const columns = useColumns(() => heading.current?.focus())
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
@@ -34,13 +35,7 @@ export function JobsScreen() {
           items.length === 0 ? (
             <EmptyState title={texts.jobsEmpty}>{texts.jobsEmptyText}</EmptyState>
           ) : (
-            <ul className={css['list']}>
-              {items.map((job) => (
-                <li key={job.id}>
-                  <JobLine job={job} onRetried={() => heading.current?.focus()} />
-                </li>
-              ))}
-            </ul>
+            <Table items={items} columns={columns} />
           )
         }
       </Loaded>
@@ -48,44 +43,67 @@ export function JobsScreen() {
   )
 }
 
-/** `onRetried` is told once the job is gone from the list, and with it the button that was pressed. */
-function JobLine({ job, onRetried }: { job: FailedJob; onRetried(): void }) {
+/** Several may have failed at the same work: their numbers tell them apart. */
+const numbered = ({ name, id }: FailedJob) => `${name} #${id}`
+
+/** `onRetried` is told once a job is gone from the list, and with it the button that was pressed. */
+function useColumns(onRetried: () => void): readonly Column<FailedJob>[] {
   const texts = useTexts(adminTexts)
   const locale = useLocale()
+  return [
+    { head: texts.jobHeads.name, cell: (job) => <Job job={job} /> },
+    {
+      head: texts.jobHeads.state,
+      cell: ({ state }) => <Badge tone={tones[state]}>{texts.jobState[state]}</Badge>,
+    },
+    {
+      head: texts.jobHeads.attempts,
+      figure: true,
+      cell: ({ attempts, maxAttempts }) => texts.jobAttempts(attempts, maxAttempts),
+    },
+    {
+      head: texts.jobHeads.nextAt,
+      figure: true,
+      cell: ({ nextAt }) => (nextAt === null ? null : formatMoment(locale, nextAt)),
+    },
+    { head: texts.jobHeads.createdAt, figure: true, cell: ({ createdAt }) => formatMoment(locale, createdAt) },
+    { head: texts.jobHeads.act, cell: (job) => <Retry job={job} onRetried={onRetried} /> },
+  ]
+}
+
+function Job({ job }: { job: FailedJob }) {
+  const texts = useTexts(adminTexts)
+  const { error } = job
+  return (
+    <div className={css['line']}>
+      <strong>{numbered(job)}</strong>
+      <p className={css['note']}>{error === null ? texts.jobNoError : texts.jobFaults[jobFault(error)]}</p>
+      {error === null ? null : (
+        <details className={css['note']}>
+          <summary>{texts.jobDetails}</summary>
+          <code lang="en">{error}</code>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Retry({ job, onRetried }: { job: FailedJob; onRetried: () => void }) {
+  const texts = useTexts(adminTexts)
   const { busy, lapsed, change } = useChange()
-  const { id, name, state, attempts, maxAttempts, error, createdAt, nextAt } = job
-  // Several may have failed at the same work: their numbers tell them apart.
-  const numbered = `${name} #${id}`
   const work = async () => {
-    await call(staffJobsApi.retry, { params: { id } })
+    await call(staffJobsApi.retry, { params: { id: job.id } })
     await queryClient.invalidateQueries({ queryKey: jobsQuery.queryKey })
   }
   const retry = async () => {
     if (await change(work, texts.jobRetryDone)) onRetried()
   }
-  const next = nextAt === null ? [] : [texts.jobNextAt(formatMoment(locale, nextAt))]
   return (
-    <div className={classNames(css['row'], css['wrapping'])}>
-      <div className={css['line']}>
-        <p>
-          <strong>{numbered}</strong>
-          <Badge tone={tones[state]}>{texts.jobState[state]}</Badge>
-        </p>
-        <p className={css['note']}>
-          {[formatMoment(locale, createdAt), texts.jobAttempts(attempts, maxAttempts), ...next].join(' · ')}
-        </p>
-        <p className={css['note']}>{error === null ? texts.jobNoError : texts.jobFaults[jobFault(error)]}</p>
-        {error === null ? null : (
-          <details className={css['note']}>
-            <summary>{texts.jobDetails}</summary>
-            <code lang="en">{error}</code>
-          </details>
-        )}
-        {lapsed === undefined ? null : <Refused error={lapsed} onRetry={() => void retry()} />}
-      </div>
-      <Button size="s" busy={busy} aria-label={texts.jobRetryOf(numbered)} onClick={() => void retry()}>
+    <>
+      <Button size="s" busy={busy} aria-label={texts.jobRetryOf(numbered(job))} onClick={() => void retry()}>
         {texts.jobRetry}
       </Button>
-    </div>
+      {lapsed === undefined ? null : <Refused error={lapsed} onRetry={() => void retry()} />}
+    </>
   )
 }

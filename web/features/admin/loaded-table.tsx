@@ -9,6 +9,8 @@ export interface Column<Item> {
   cell: (item: Item) => ReactNode
   /** Figures stand below one another, at the end of their column. */
   figure?: boolean
+  /** Its words are short ones of ours: none of them is ever broken, however narrow the column. */
+  words?: boolean
   /** The list comes in this column's order, newest first. */
   sorted?: boolean
 }
@@ -40,8 +42,8 @@ export function Table<Item extends { id: string }>({ items, columns }: TableProp
       <tbody>
         {items.map((item) => (
           <tr key={item.id}>
-            {columns.map(({ head, cell, figure }) => (
-              <td key={head} data-head={head} className={classNames(figure && css['figure'])}>
+            {columns.map(({ head, cell, figure, words }) => (
+              <td key={head} data-head={head} className={classNames(figure && css['figure'], words && css['words'])}>
                 {cell(item)}
               </td>
             ))}

@@ -38,13 +38,11 @@ export function Locked({ onProven }: { onProven: () => void }) {
 
 function NoFactor() {
   const texts = useTexts(adminTexts)
-  const pageId = useSelf().pages[0]?.id
-  const settings =
-    pageId === undefined ? null : (
-      <Link to="/my/$pageId/settings" params={{ pageId }} hash="factor" className={buttonClass()}>
-        {texts.lockedSettings}
-      </Link>
-    )
+  const settings = (
+    <Link to="/my/account" hash="factor" className={buttonClass()}>
+      {texts.lockedSettings}
+    </Link>
+  )
   return (
     <Notice tone="warn" title={texts.lockedTitle} action={settings}>
       {texts.lockedOff}

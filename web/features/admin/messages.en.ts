@@ -57,7 +57,7 @@ export const admin: typeof uk.admin = {
   byStaff: (username) => `by administrator ${username}`,
 
   lockedTitle: 'Two-step sign-in required',
-  lockedOff: 'To see other people’s data, turn on two-step sign-in in your account settings, then come back here.',
+  lockedOff: 'To see other people’s data, turn on two-step sign-in in your account, then come back here.',
   lockedAgain: 'Confirm it’s you',
   lockedOn: 'It’s been a while since you last confirmed. Confirm again to continue.',
   lockedNotHere:
@@ -66,7 +66,7 @@ export const admin: typeof uk.admin = {
   proveHint: 'Six digits from the app, or a recovery code.',
   proveWrong: 'That code did not work. Wait for the next one and try again.',
   prove: 'Confirm',
-  lockedSettings: 'Turn it on in settings',
+  lockedSettings: 'Turn it on in your account',
   lockedSignIn: 'Sign in again',
 
   users: 'Users',
@@ -119,7 +119,7 @@ export const admin: typeof uk.admin = {
   ban: 'Ban',
   banTitle: (username) => `Ban ${username}?`,
   banText:
-    'The pages disappear for visitors at once, and every session ends. They will see the reason and can still download their data.',
+    'The pages disappear for visitors at once, and every session ends. The owner sees the reason and can still download their data.',
   banKindLabel: 'Grounds',
   banKind,
   banRuleLabel: 'Rule',

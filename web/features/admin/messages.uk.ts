@@ -11,7 +11,7 @@ const days = (count: number) =>
   `${count} ${plural('uk', count, { one: 'день', few: 'дні', many: 'днів', other: 'дня' })}`
 
 const banKind: Record<BanKind, string> = {
-  terms: 'Порушення правил',
+  terms: 'Порушення умов',
   request: 'На прохання',
   plain: 'Інше',
 }
@@ -60,7 +60,7 @@ export const admin = {
   byStaff: (username: string) => `адміністратор ${username}`,
 
   lockedTitle: 'Потрібен двоетапний вхід',
-  lockedOff: 'Щоб бачити чужі дані, увімкніть двоетапний вхід у налаштуваннях акаунта, а тоді поверніться сюди.',
+  lockedOff: 'Щоб бачити чужі дані, увімкніть двоетапний вхід в акаунті, а тоді поверніться сюди.',
   lockedAgain: 'Підтвердьте, що це ви',
   lockedOn: 'Останнє підтвердження було давно. Підтвердьте ще раз, щоб працювати далі.',
   lockedNotHere:
@@ -69,7 +69,7 @@ export const admin = {
   proveHint: 'Шість цифр із застосунку або код відновлення.',
   proveWrong: 'Код не підійшов. Дочекайтеся наступного й спробуйте ще раз.',
   prove: 'Підтвердити',
-  lockedSettings: 'Увімкнути в налаштуваннях',
+  lockedSettings: 'Увімкнути в акаунті',
   lockedSignIn: 'Увійти ще раз',
 
   users: 'Користувачі',

@@ -1,0 +1,20 @@
+import type { ReactNode, SyntheticEvent } from 'react'
+import { textOf } from '#web/forms/form-data.ts'
+import { useNavigate } from '#web/routing/link.tsx'
+
+/** Holds the field `q`, and leads to the accounts that it finds. */
+export function UserSearch({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const navigate = useNavigate()
+  const search = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const q = textOf(new FormData(event.currentTarget), 'q')
+    void navigate({ to: '/admin/users', query: q === '' ? {} : { q } })
+  }
+  return (
+    <search>
+      <form className={className} onSubmit={search}>
+        {children}
+      </form>
+    </search>
+  )
+}
