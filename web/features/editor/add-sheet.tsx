@@ -1,7 +1,6 @@
-import { useId, useMemo, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { limitCode, planAllows, planLimits } from '#domain/plans.ts'
-import { readPaste, type Reading } from '#page/paste/read-paste.ts'
-import { models, type Block, type BlockType } from '#page/registry/models.gen.ts'
+import { models, type BlockType } from '#page/registry/models.gen.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -9,19 +8,16 @@ import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './add-sheet.module.css'
 import { Palette } from './palette.tsx'
 import { PasteField } from './paste-field.tsx'
-import { PasteResult } from './paste-result.tsx'
+import { PasteReading, type PasteReadingProps } from './paste-reading.tsx'
 import { editorTexts } from './texts.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
 
-export interface AddSheetProps {
+export interface AddSheetProps extends Pick<PasteReadingProps, 'onAdd' | 'onLocked'> {
   open: boolean
   onClose(): void
   /** Once the sheet is gone and the focus is free. */
   onClosed(): void
   onChoose(type: BlockType): void
-  onAdd(blocks: readonly Block[]): void
-  /** Something that needs Plus: a type of block, with what was to be added, or more room. */
-  onLocked(type?: BlockType, blocks?: readonly Block[]): void
   /** What another application has shared, as if it had been pasted at once. */
   received: string | undefined
 }
@@ -31,10 +27,10 @@ export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, r
   const t = useTexts(editorTexts)
   const { errors } = useTexts(accountTexts)
   const { plan } = useEditing()
-  const { blocks, lang } = useEditorState().document
+  const { blocks } = useEditorState().document
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(received ?? '')
-  const paste = useMemo(() => readPaste(text, lang), [text, lang])
+  const isEmpty = text.trim() === ''
   const hintId = useId()
   const room = planLimits[plan].blocks - blocks.length
   const isAllowed = (type: BlockType) => planAllows(plan, models[type].plan)
@@ -42,10 +38,6 @@ export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, r
   const choose = (type: BlockType) => {
     if (isAllowed(type) && room > 0) onChoose(type)
     else if (plan === 'free') onLocked(isAllowed(type) ? undefined : type)
-  }
-  const add = ({ type, blocks: made }: Reading) => {
-    if (isAllowed(type) && room >= made.length) onAdd(made)
-    else if (plan === 'free') onLocked(isAllowed(type) ? undefined : type, made)
   }
   const closed = () => {
     setText('')
@@ -71,21 +63,13 @@ export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, r
           </Notice>
         )}
         <PasteField value={text} onChange={setText} field={field} hintId={hintId} />
-        <p id={hintId} className={paste.kind === 'nothing' ? css['hint'] : 'visually-hidden'}>
+        <p id={hintId} className={isEmpty ? css['hint'] : 'visually-hidden'}>
           {t.paste.hint}
         </p>
-        {paste.kind === 'nothing' ? (
+        {isEmpty ? (
           <Palette full={room <= 0} onChoose={choose} />
         ) : (
-          <PasteResult
-            paste={paste}
-            onAdd={add}
-            onPick={setText}
-            onAgain={() => {
-              setText('')
-              field.current?.focus()
-            }}
-          />
+          <PasteReading text={text} onText={setText} field={field} onAdd={onAdd} onLocked={onLocked} />
         )}
       </div>
     </Dialog>

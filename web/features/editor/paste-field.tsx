@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react'
+import { useState, type ReactNode, type RefObject } from 'react'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { CircleXIcon, ClipboardPasteIcon } from '#ui/icon/icon.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
@@ -10,12 +10,15 @@ interface PasteFieldProps {
   onChange(text: string): void
   field: RefObject<HTMLTextAreaElement | null>
   hintId: string
+  placeholder?: string
+  /** In the place of the button that pastes. */
+  whileEmpty?: ReactNode
 }
 
 const mostLines = 5
 
 /** Takes anything: by the button where the browser lets the clipboard be read, else as any other field. */
-export function PasteField({ value, onChange, field, hintId }: PasteFieldProps) {
+export function PasteField({ value, onChange, field, hintId, placeholder, whileEmpty }: PasteFieldProps) {
   const { paste: t } = useTexts(editorTexts)
   const [refused, setRefused] = useState(false)
   const paste = async () => {
@@ -32,18 +35,14 @@ export function PasteField({ value, onChange, field, hintId }: PasteFieldProps) 
         rows={Math.min(mostLines, value.split('\n').length)}
         aria-label={t.label}
         aria-describedby={hintId}
-        placeholder={refused ? t.hold : t.placeholder}
+        placeholder={refused ? t.hold : (placeholder ?? t.placeholder)}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      {value === '' ? (
-        <Button className={css['paste']} icon={<ClipboardPasteIcon size={18} />} onClick={() => void paste()}>
-          {t.paste}
-        </Button>
-      ) : (
+      {value !== '' ? (
         <IconButton
           aria-label={t.clear}
           onClick={() => {
@@ -53,6 +52,12 @@ export function PasteField({ value, onChange, field, hintId }: PasteFieldProps) 
         >
           <CircleXIcon />
         </IconButton>
+      ) : (
+        (whileEmpty ?? (
+          <Button className={css['paste']} icon={<ClipboardPasteIcon size={18} />} onClick={() => void paste()}>
+            {t.paste}
+          </Button>
+        ))
       )}
     </div>
   )

@@ -1,21 +1,26 @@
-import { linkLabel } from '#domain/links.ts'
-import { blockSummary } from '#page/block-summary.ts'
+import { useState } from 'react'
 import { iconTitle } from '#page/kit/icon-title.ts'
 import { Icon } from '#page/kit/icon.tsx'
 import type { Paste, Reading } from '#page/paste/read-paste.ts'
 import { addWords, foundWords } from '#page/paste/words.ts'
+import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { palette } from '#page/registry/palette.gen.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CircleCheckIcon, HelpIcon } from '#ui/icon/icon.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './add-sheet.module.css'
+import { PasteBlock } from './paste-block.tsx'
+import { PasteChoice } from './paste-choice.tsx'
 import { typeName } from './block-words.ts'
 import { editorTexts } from './texts.ts'
 
+// Few texts name sums.
+const PasteSums = lazyPart(async () => (await import('./paste-sums.tsx')).PasteSums)
+
 interface PasteResultProps {
-  paste: Exclude<Paste, { kind: 'nothing' }>
-  onAdd(reading: Reading): void
+  paste: Exclude<Paste, { kind: 'nothing' | 'locked' }>
+  onAdd(reading: Pick<Reading, 'blocks'>): void
   /** Of one of the networks in which a name may be. */
   onPick(url: string): void
   /** To paste something else. */
@@ -26,7 +31,12 @@ interface PasteResultProps {
 export function PasteResult(props: PasteResultProps) {
   const { paste } = props
   if (paste.kind === 'handle') return <Networks {...props} paste={paste} />
-  return paste.kind === 'words' ? <NoAddress {...props} paste={paste} /> : <Understood {...props} paste={paste} />
+  return paste.kind === 'words' ? (
+    <NoAddress {...props} paste={paste} />
+  ) : (
+    // What was ticked of a text says nothing about the next.
+    <Understood key={paste.best.blocks[0].id} {...props} paste={paste} />
+  )
 }
 
 type PropsOf<Kind extends Paste['kind']> = PasteResultProps & { paste: Extract<Paste, { kind: Kind }> }
@@ -34,7 +44,17 @@ type PropsOf<Kind extends Paste['kind']> = PasteResultProps & { paste: Extract<P
 function Understood({ paste, onAdd }: PropsOf<'understood'>) {
   const { paste: t } = useTexts(editorTexts)
   const locale = useLocale()
-  const { best, others, cleaned } = paste
+  const { best, others, each, cleaned } = paste
+  const [isChoosing, setChoosing] = useState(false)
+  if (isChoosing) {
+    return (
+      <>
+        <PasteChoice each={each} onAdd={(blocks) => onAdd({ blocks })} />
+        <Others best={best} readings={[best]} label={t.others} onAdd={onAdd} />
+      </>
+    )
+  }
+  const several = each.length > 1
   return (
     <>
       <p role="status" className={css['found']}>
@@ -45,7 +65,13 @@ function Understood({ paste, onAdd }: PropsOf<'understood'>) {
       <Button variant="primary" size="l" wide onClick={() => onAdd(best)}>
         {addWords(best, locale)}
       </Button>
-      <Others best={best} readings={others} label={t.others} onAdd={onAdd} />
+      <Others
+        best={best}
+        readings={several ? others.slice(0, 1) : others}
+        label={t.others}
+        onAdd={onAdd}
+        onChoose={several ? () => setChoosing(true) : undefined}
+      />
     </>
   )
 }
@@ -94,7 +120,7 @@ function Networks({ paste, onPick }: PropsOf<'handle'>) {
 }
 
 /** The block as it is going to be: its icon and words, or the row of icons. */
-function Result({ reading: { type, blocks }, cleaned }: { reading: Reading; cleaned: boolean }) {
+function Result({ reading: { blocks, sums }, cleaned }: { reading: Reading; cleaned: boolean }) {
   const { paste: t } = useTexts(editorTexts)
   const locale = useLocale()
   const [block] = blocks
@@ -110,26 +136,14 @@ function Result({ reading: { type, blocks }, cleaned }: { reading: Reading; clea
       </ul>
     )
   }
-  const Drawing = palette.find((entry) => entry.type === type)!.Icon
   return (
     <ul className={css['result']}>
-      {blocks.map((each) => {
-        const icon = 'icon' in each ? each.icon : null
-        const url = 'url' in each ? each.url : ''
-        return (
-          <li key={each.id}>
-            <span className={css['mark']}>
-              {icon === null ? <Drawing /> : <Icon name={icon} className={css['drawing']!} />}
-            </span>
-            <span className={css['words']}>
-              <strong>{blockSummary(each) || typeName(each, locale)}</strong>
-              <span>
-                {[typeName(each, locale), url && linkLabel(url), cleaned && t.cleaned].filter(Boolean).join(' · ')}
-              </span>
-            </span>
-          </li>
-        )
-      })}
+      {blocks.map((each) => (
+        <li key={each.id}>
+          <PasteBlock block={each} note={cleaned && t.cleaned} />
+        </li>
+      ))}
+      {sums.goal !== undefined && <PasteSums goal={sums.goal} raised={sums.raised} />}
     </ul>
   )
 }
@@ -139,14 +153,18 @@ function Others({
   readings,
   label,
   onAdd,
+  onChoose,
 }: {
   best: Reading
   readings: readonly Reading[]
   label: string
   onAdd: PasteResultProps['onAdd']
+  /** To go through several things one by one. */
+  onChoose?: (() => void) | undefined
 }) {
+  const { paste: t } = useTexts(editorTexts)
   const locale = useLocale()
-  if (readings.length === 0) return null
+  if (readings.length === 0 && onChoose === undefined) return null
   return (
     <div className={css['others']}>
       <p>{label}</p>
@@ -165,6 +183,11 @@ function Others({
             </li>
           )
         })}
+        {onChoose && (
+          <li>
+            <Button onClick={onChoose}>{t.oneByOne}</Button>
+          </li>
+        )}
       </ul>
     </div>
   )

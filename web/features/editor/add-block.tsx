@@ -1,0 +1,77 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { lazyPart } from '#page/editing/lazy-part.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { PlusIcon } from '#ui/icon/icon.tsx'
+import { moveWanted } from '#web/features/moves/wanted.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import { OnceOpened } from '#web/shell/once-opened.tsx'
+import css from './blocks.module.css'
+import { EmptyPage } from './empty-page.tsx'
+import { addButtonId } from './row-focus.ts'
+import { showOnce } from './show-once.ts'
+import { editorTexts } from './texts.ts'
+import { AddSheet, useAdding, type AddingProps } from './use-adding.ts'
+import { useDesktop } from './use-desktop.ts'
+import { useEditing } from './use-editor.ts'
+
+// Few pages are filled from elsewhere, and those once.
+const MoveDialog = lazyPart(async () => (await import('#web/features/moves/move-dialog.tsx')).MoveDialog)
+const PasteBar = lazyPart(async () => (await import('./paste-bar.tsx')).PasteBar, AddButton)
+
+/** The ways for blocks to come, around the list: a field over it or a button in reach below it, or all that an empty page shows. */
+export function AddBlock({ children, ...props }: AddingProps & { children: ReactNode }) {
+  const { blocks: t } = useTexts(editorTexts)
+  const { openSheet, sheet, inPlace } = useAdding(props)
+  const { pageId } = useEditing()
+  const [moving, setMoving] = useState(() => moveWanted.get() === pageId)
+  const openMove = async () => {
+    if (await MoveDialog.load()) setMoving(true)
+    else showOnce({ text: t.formFailedText, tone: 'danger' })
+  }
+  useEffect(() => moveWanted.set(undefined), [])
+  const isEmpty = props.ids.length === 0
+  const desktop = useDesktop()
+  return (
+    <>
+      {desktop && !isEmpty && <PasteBar {...inPlace} onOther={openSheet} />}
+      {children}
+      {isEmpty ? (
+        <EmptyPage {...inPlace} onOther={openSheet} onMove={() => void openMove()} />
+      ) : (
+        <>
+          {!desktop && (
+            <div className={css['adding']}>
+              <AddButton onOther={openSheet} />
+            </div>
+          )}
+          <Button variant="quiet" wide onClick={() => void openMove()}>
+            {t.move}
+          </Button>
+        </>
+      )}
+      <OnceOpened open={moving}>
+        <MoveDialog open={moving} onClose={() => setMoving(false)} />
+      </OnceOpened>
+      <OnceOpened open={sheet.open}>
+        <AddSheet {...sheet} />
+      </OnceOpened>
+    </>
+  )
+}
+
+function AddButton({ onOther }: { onOther(): void }) {
+  const { blocks: t } = useTexts(editorTexts)
+  return (
+    <Button
+      id={addButtonId}
+      variant="primary"
+      size="l"
+      wide
+      icon={<PlusIcon />}
+      onPointerEnter={() => void AddSheet.load()}
+      onClick={onOther}
+    >
+      {t.add}
+    </Button>
+  )
+}

@@ -1,0 +1,85 @@
+import { useId, useRef, useState } from 'react'
+import { lazyPart, type Retry } from '#page/editing/lazy-part.tsx'
+import { palette } from '#page/registry/palette.gen.ts'
+import type { BlockType } from '#page/registry/models.gen.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ChevronRightIcon, PlusIcon } from '#ui/icon/icon.tsx'
+import { Mark } from '#ui/mark/mark.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import { fetchesForm } from './block-form.tsx'
+import { typeName } from './block-words.ts'
+import css from './empty-page.module.css'
+import { PasteField } from './paste-field.tsx'
+import type { PasteReadingProps } from './paste-reading.tsx'
+import { addButtonId } from './row-focus.ts'
+import { editorTexts } from './texts.ts'
+
+// It brings the reading of pasted texts along, which is wanted with the first of them.
+export const PasteReading = lazyPart(
+  async () => (await import('./paste-reading.tsx')).PasteReading,
+  undefined,
+  function Failed({ retry }: PasteReadingProps & Retry) {
+    const { blocks: t } = useTexts(editorTexts)
+    return (
+      <Notice tone="error" action={<Button onClick={() => void retry()}>{t.formRetry}</Button>}>
+        {t.formFailedText}
+      </Notice>
+    )
+  },
+)
+
+/** What may come first beside something pasted. */
+const beginnings: readonly BlockType[] = ['icons', 'text', 'image']
+
+interface EmptyPageProps extends Pick<PasteReadingProps, 'onAdd' | 'onLocked'> {
+  onChoose(type: BlockType): void
+  /** To any other type of block. */
+  onOther(): void
+  onMove(): void
+}
+
+/** In the place of the list while there is nothing to list: the field that takes anything, and ways to begin without it. */
+export function EmptyPage({ onAdd, onLocked, onChoose, onOther, onMove }: EmptyPageProps) {
+  const { blocks, empty: t } = useTexts(editorTexts)
+  const locale = useLocale()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState('')
+  const hintId = useId()
+  return (
+    <>
+      <div className={css['card']} onFocus={() => void PasteReading.load()}>
+        <Mark className={css['mark']} size={28} />
+        <h3>{t.title}</h3>
+        <p id={hintId}>{t.text}</p>
+        <PasteField value={text} onChange={setText} field={field} hintId={hintId} placeholder={t.placeholder} />
+        {text.trim() === '' ? (
+          <div className={css['beginnings']}>
+            <p>{t.orBegin}</p>
+            {palette
+              .filter(({ type }) => beginnings.includes(type))
+              .map(({ type, Icon }) => (
+                <Button key={type} icon={<Icon />} {...fetchesForm(type)} onClick={() => onChoose(type)}>
+                  {typeName({ type }, locale)}
+                </Button>
+              ))}
+            <Button id={addButtonId} icon={<PlusIcon />} aria-haspopup="dialog" onClick={onOther}>
+              {blocks.add}
+            </Button>
+          </div>
+        ) : (
+          <div className={css['reading']}>
+            <PasteReading text={text} onText={setText} field={field} onAdd={onAdd} onLocked={onLocked} />
+          </div>
+        )}
+      </div>
+      <button type="button" className={css['move']} aria-haspopup="dialog" onClick={onMove}>
+        <span>
+          {t.elsewhere} <span>{t.moveIt}</span>
+        </span>
+        <ChevronRightIcon />
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useId, useRef, useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { PlusIcon } from '#ui/icon/icon.tsx'
+import { useTexts } from '#web/i18n/messages.ts'
+import { PasteReading } from './empty-page.tsx'
+import css from './paste-bar.module.css'
+import { PasteField } from './paste-field.tsx'
+import type { PasteReadingProps } from './paste-reading.tsx'
+import { addButtonId } from './row-focus.ts'
+import { editorTexts } from './texts.ts'
+import { AddSheet } from './use-adding.ts'
+
+interface PasteBarProps extends Pick<PasteReadingProps, 'onAdd' | 'onLocked'> {
+  /** To any type of block. */
+  onOther(): void
+}
+
+/** The field that takes anything over the list, with the button that offers everything else in it. */
+export function PasteBar({ onAdd, onLocked, onOther }: PasteBarProps) {
+  const { blocks, paste: t } = useTexts(editorTexts)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState('')
+  const hintId = useId()
+  const add = (
+    <Button
+      id={addButtonId}
+      variant="primary"
+      icon={<PlusIcon />}
+      onPointerEnter={() => void AddSheet.load()}
+      onClick={onOther}
+    >
+      {blocks.add}
+    </Button>
+  )
+  return (
+    <div className={css['bar']} onFocus={() => void PasteReading.load()}>
+      <PasteField value={text} onChange={setText} field={field} hintId={hintId} placeholder={t.into} whileEmpty={add} />
+      <p id={hintId} className="visually-hidden">
+        {t.hint}
+      </p>
+      {text.trim() === '' ? null : (
+        <PasteReading
+          text={text}
+          onText={setText}
+          field={field}
+          onAdd={(made) => {
+            setText('')
+            onAdd(made)
+          }}
+          onLocked={onLocked}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { linkLabel } from '#domain/links.ts'
+import { blockSummary } from '#page/block-summary.ts'
+import { Icon } from '#page/kit/icon.tsx'
+import { palette } from '#page/registry/palette.gen.ts'
+import type { Block } from '#page/registry/models.gen.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import css from './add-sheet.module.css'
+import { typeName } from './block-words.ts'
+
+/** A block as it is going to be: its icon, its words, and what it is. */
+export function PasteBlock({ block, note }: { block: Block; note?: string | false }) {
+  const locale = useLocale()
+  const Drawing = palette.find((entry) => entry.type === block.type)!.Icon
+  const icon = 'icon' in block ? block.icon : null
+  const url = 'url' in block ? block.url : ''
+  return (
+    <>
+      <span className={css['mark']}>
+        {icon === null ? <Drawing /> : <Icon name={icon} className={css['drawing']!} />}
+      </span>
+      <span className={css['words']}>
+        <strong>{blockSummary(block) || typeName(block, locale)}</strong>
+        <span>{[typeName(block, locale), url && linkLabel(url), note].filter(Boolean).join(' · ')}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Reading } from '#page/paste/read-paste.ts'
+import { Button } from '#ui/button/button.tsx'
+import { CheckboxField } from '#ui/field/choice-field.tsx'
+import { HelpIcon } from '#ui/icon/icon.tsx'
+import { useTexts } from '#web/i18n/messages.ts'
+import css from './add-sheet.module.css'
+import { PasteBlock } from './paste-block.tsx'
+import { editorTexts } from './texts.ts'
+
+interface PasteChoiceProps {
+  each: readonly Reading[]
+  onAdd(blocks: Reading['blocks']): void
+}
+
+/** The button that led here is gone, so the focus goes on to the first box. */
+function focusFirstBox(list: HTMLElement | null): void {
+  list?.querySelector('input')?.focus()
+}
+
+/** Each of several pasted things by itself: what is ticked becomes blocks, all of it at first. */
+export function PasteChoice({ each, onAdd }: PasteChoiceProps) {
+  const { paste: t } = useTexts(editorTexts)
+  const [left, setLeft] = useState<readonly Reading[]>([])
+  const chosen = each.filter((reading) => !left.includes(reading))
+  const [first, ...rest] = chosen.flatMap(({ blocks }) => blocks)
+  return (
+    <>
+      <p role="status" className={css['doubt']}>
+        <HelpIcon />
+        {t.choose}
+      </p>
+      <ul ref={focusFirstBox} className={css['result']}>
+        {each.map((reading) => (
+          <li key={reading.blocks[0].id}>
+            <CheckboxField
+              className={css['tick']}
+              label={<PasteBlock block={reading.blocks[0]} />}
+              checked={!left.includes(reading)}
+              onChange={({ target }) =>
+                setLeft(target.checked ? left.filter((other) => other !== reading) : [...left, reading])
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="primary"
+        size="l"
+        wide
+        disabled={first === undefined}
+        onClick={() => first && onAdd([first, ...rest])}
+      >
+        {t.addChosen(chosen.length)}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMemo, type RefObject } from 'react'
+import { planAllows, planLimits } from '#domain/plans.ts'
+import { readPaste, type Reading } from '#page/paste/read-paste.ts'
+import { models, type Block, type BlockType } from '#page/registry/models.gen.ts'
+import { PasteResult } from './paste-result.tsx'
+import { useEditing, useEditorState } from './use-editor.ts'
+
+export interface PasteReadingProps {
+  text: string
+  onText(text: string): void
+  field: RefObject<HTMLTextAreaElement | null>
+  onAdd(blocks: readonly Block[]): void
+  /** Something that needs Plus: a type of block, with what was to be added, or more room. */
+  onLocked(type?: BlockType, blocks?: readonly Block[]): void
+}
+
+/** What a pasted text is understood as, and what can be made of it within the plan. */
+export function PasteReading({ text, onText, field, onAdd, onLocked }: PasteReadingProps) {
+  const { plan } = useEditing()
+  const { blocks, lang } = useEditorState().document
+  const paste = useMemo(() => readPaste(text, lang), [text, lang])
+  if (paste.kind === 'nothing' || paste.kind === 'locked') return null
+  const add = ({ blocks: made }: Pick<Reading, 'blocks'>) => {
+    const locked = made.find(({ type }) => !planAllows(plan, models[type].plan))
+    if (locked === undefined && planLimits[plan].blocks - blocks.length >= made.length) onAdd(made)
+    else if (plan === 'free') onLocked(locked?.type, made)
+  }
+  const again = () => {
+    onText('')
+    field.current?.focus()
+  }
+  return <PasteResult paste={paste} onAdd={add} onPick={onText} onAgain={again} />
+}

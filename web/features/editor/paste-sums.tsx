@@ -1,0 +1,32 @@
+import { formatMoney } from '#domain/money.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import css from './add-sheet.module.css'
+import { editorTexts } from './texts.ts'
+
+interface PasteSumsProps {
+  /** In kopecks, as the other. */
+  goal: number
+  raised: number | undefined
+}
+
+/** What is collected and of how much, as the pasted text says. */
+export function PasteSums({ goal, raised }: PasteSumsProps) {
+  const { paste: t } = useTexts(editorTexts)
+  const locale = useLocale()
+  const all = formatMoney(locale, goal)
+  return (
+    <li className={css['sums']}>
+      {raised === undefined ? (
+        <span>{t.goal(all)}</span>
+      ) : (
+        <>
+          <progress max={goal} value={raised} aria-label={t.raised} />
+          <span>
+            <strong>{formatMoney(locale, raised)}</strong> {t.ofGoal(all)}
+          </span>
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { planLimits } from '#domain/plans.ts'
+import { lazyPart } from '#page/editing/lazy-part.tsx'
+import type { Block, BlockType } from '#page/registry/models.gen.ts'
+import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import { focusFirstField } from './first-field.ts'
+import { showArrived } from './row-focus.ts'
+import { showOnce } from './show-once.ts'
+import { editorTexts } from './texts.ts'
+import { useBlockActions } from './use-block-actions.ts'
+import { useEditing } from './use-editor.ts'
+import { useReceived } from './use-received.ts'
+
+// It brings the reading of pasted texts and every drawing along.
+export const AddSheet = lazyPart(async () => (await import('./add-sheet.tsx')).AddSheet)
+
+export interface AddingProps {
+  ids: readonly string[]
+  openId: string | undefined
+  onToggle(id: string, open: boolean): void
+}
+
+/** How blocks come onto a page: from the sheet, from the field of an empty page, or after Plus was bought for them. */
+export function useAdding({ ids, openId, onToggle }: AddingProps) {
+  const { blocks: t } = useTexts(editorTexts)
+  const { plan } = useEditing()
+  const actions = useBlockActions()
+  const [choosing, setChoosing] = useState(false)
+  const added = useRef<{ id: string; from: Element | null }>(undefined)
+  const arrived = useRef<string>(undefined)
+  const below = openId !== undefined && ids.includes(openId) ? openId : undefined
+  const offerPlus = useOfferPlus()
+  const openAddSheet = async () => {
+    if (await AddSheet.load()) setChoosing(true)
+    else showOnce({ text: t.formFailedText, tone: 'danger' })
+  }
+  const { received, drop } = useReceived(() => void openAddSheet())
+  const close = () => {
+    setChoosing(false)
+    drop()
+  }
+  const create = (type: BlockType, under: string | undefined) => {
+    const id = actions.create(type, under)
+    onToggle(id, true)
+    return id
+  }
+  const begin = (type: BlockType) => focusFirstField(create(type, below))
+  const put = (blocks: readonly Block[], under = below) => {
+    flushSync(() => actions.addAll(blocks, under))
+    showArrived(blocks[0]!.id)
+  }
+  const choose = (type: BlockType) => {
+    added.current = { id: create(type, below), from: null }
+    close()
+  }
+  const add = (blocks: readonly Block[]) => {
+    actions.addAll(blocks, below)
+    arrived.current = blocks[0]?.id
+    close()
+  }
+  const locked = (type?: BlockType, blocks?: readonly Block[]) => {
+    close()
+    offerPlus(type === undefined ? { kind: 'blocks' } : { kind: 'block', type, below, blocks })
+  }
+  useGranted('blocks', () => setChoosing(true))
+  useGranted('block', ({ type, below: under, blocks }) => {
+    if (blocks === undefined) focusFirstField(create(type, under))
+    // The list is not drawn anew in the middle of an effect.
+    else queueMicrotask(() => put(blocks, under))
+  })
+  // The palette has just given the focus back; while it fades, people may already go elsewhere.
+  useEffect(() => {
+    if (!choosing && added.current !== undefined) added.current.from = document.activeElement
+  }, [choosing])
+  const closed = () => {
+    if (added.current !== undefined) focusFirstField(added.current.id, added.current.from)
+    added.current = undefined
+    if (arrived.current !== undefined) showArrived(arrived.current)
+    arrived.current = undefined
+  }
+  const openSheet = () => {
+    if (plan === 'free' && ids.length >= planLimits.free.blocks) locked()
+    else void openAddSheet()
+  }
+  return {
+    openSheet,
+    sheet: {
+      open: choosing,
+      onClose: close,
+      onClosed: closed,
+      onChoose: choose,
+      onAdd: add,
+      onLocked: locked,
+      received,
+    },
+    /** For the page itself, where no sheet has to go first. */
+    inPlace: { onChoose: begin, onAdd: (blocks: readonly Block[]) => put(blocks), onLocked: locked },
+  }
+}
