@@ -29,7 +29,7 @@ export const design: DesignMessages = {
   getPlus: 'Get Plus',
   leaveTrial: 'Not now',
   pairs: {
-    ofTheme: 'Goes with the theme',
+    ofTheme: 'To match the theme',
     ofPhoto: 'From your photo',
     noPhoto: 'Add a photo to the page header to see its colors here.',
     photoUnread: 'The colors of the photo could not be read.',
@@ -69,16 +69,17 @@ export const design: DesignMessages = {
   },
   backgroundKinds: { theme: 'Theme', color: 'Color', gradient: 'Gradient', image: 'Photo', moving: 'Motion' },
   photoShape: 'Photo',
-  card: 'On a computer',
+  card: 'In messengers',
+  desktop: 'On a computer',
   verdict: {
     good: 'Everything is readable',
     least: (ratio, where) => `The lowest contrast is ${ratio}\u00A0:\u00A01, ${where}.`,
     where: {
       text: 'in the text of the page',
-      soft: 'in the lines under the name',
+      soft: 'in the lines under the title',
       accent: 'in links within text',
       button: 'in the text of buttons',
-      buttonSoft: 'in the second lines of buttons',
+      buttonSoft: 'in the captions of buttons',
     },
   },
 }

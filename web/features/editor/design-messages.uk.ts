@@ -80,7 +80,8 @@ export const design = {
   colors,
   backgroundKinds: { theme: 'Тема', color: 'Колір', gradient: 'Перелив', image: 'Фото', moving: 'Рух' },
   photoShape: 'Фото',
-  card: 'На комп’ютері',
+  card: 'Картка в месенджері',
+  desktop: 'На комп’ютері',
   verdict: {
     good: 'Усе читається',
     least: (ratio: string, where: string) => `Найменший контраст ${ratio}\u00A0:\u00A01 — ${where}.`,

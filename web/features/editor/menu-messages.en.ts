@@ -1,0 +1,24 @@
+import { plural } from '#domain/locales.ts'
+import type { BlockMenuMessages } from './menu-messages.uk.ts'
+
+export const blockMenu: BlockMenuMessages = {
+  up: (name) => `Move up: ${name}`,
+  down: (name) => `Move down: ${name}`,
+  edit: 'Edit',
+  copy: 'Duplicate',
+  top: (name) => `To the top: ${name}`,
+  times: 'When it is shown',
+  always: 'always',
+  limited: 'limited',
+  qrCode: 'QR code',
+  toPage: 'Move to another page',
+  keyStays: 'The widget key does not come along: enter it again on the new page.',
+  carried: (page) => `Moved to the page “${page}”`,
+  fromHistory: 'can be restored from history',
+  weekClicks: (count) => `${count} ${plural('en', count, { one: 'click', other: 'clicks' })} in the last week`,
+  clicksHead: 'Clicks in a week',
+  moveTo: 'Move',
+  statistics: 'Statistics',
+  place: (place, total) => `${place} of ${total}`,
+  remove: 'Delete',
+}

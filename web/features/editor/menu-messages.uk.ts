@@ -1,0 +1,26 @@
+import { plural } from '#domain/locales.ts'
+
+export const blockMenu = {
+  up: (name: string) => `Вище: ${name}`,
+  down: (name: string) => `Нижче: ${name}`,
+  edit: 'Редагувати',
+  copy: 'Зробити копію',
+  top: (name: string) => `Нагору: ${name}`,
+  times: 'Розклад показу',
+  always: 'завжди',
+  limited: 'обмежено',
+  qrCode: 'QR-код',
+  toPage: 'Перенести на іншу сторінку',
+  keyStays: 'Ключ віджета не переноситься: на новій сторінці введіть його ще раз.',
+  carried: (page: string) => `Перенесено на сторінку «${page}»`,
+  fromHistory: 'можна повернути з історії',
+  weekClicks: (count: number) =>
+    `${count} ${plural('uk', count, { one: 'перехід', few: 'переходи', many: 'переходів', other: 'переходу' })} за тиждень`,
+  clicksHead: 'Переходи за тиждень',
+  moveTo: 'Перемістити',
+  statistics: 'Статистика',
+  place: (place: number, total: number) => `${place} з ${total}`,
+  remove: 'Видалити',
+}
+
+export type BlockMenuMessages = typeof blockMenu
