@@ -55,6 +55,8 @@ test('a photo becomes the square that its owner chose, by the keyboard alone', a
   const photo = page.locator('.avatar')
   await expect(photo).toHaveJSProperty('complete', true)
   expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)).toBe(1)
+  // One step from the middle.
+  await expect(photo).toHaveCSS('object-position', '50% 55%')
 })
 
 test('while a photo is on its way nothing is said to be saved, and the browser asks before it leaves', async ({
@@ -119,11 +121,17 @@ test('a page speaks two languages: the browser’s at first, the other by its sw
   await visitor.close()
 })
 
-test('a block whose end comes before its start is not saved, and says so at its field', async ({ page }) => {
+test('an address is marked as understood, and an end before its start is not saved and says so', async ({ page }) => {
   await openNewEditor(page, 'uk', newLogin('early'))
   await page.getByRole('button', { name: 'Додати блок' }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Текст' }).click()
-  await page.getByText('Вигляд і видимість').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Посилання' }).click()
+  const address = page.getByRole('dialog').getByLabel('Посилання, пошта або телефон')
+  const understood = address.locator('xpath=..').locator('svg')
+  await address.fill('де-небудь тут')
+  await expect(understood).toHaveCount(0)
+  await address.fill('olena.art')
+  await expect(understood).toHaveCount(1)
+  await page.getByRole('dialog').getByText('Ще', { exact: true }).click()
   await page.getByLabel('Показувати з').fill('2030-05-02T10:00')
   await page.getByLabel('Показувати до').fill('2030-05-01T10:00')
   await expect(page.getByText('Кінець показу має бути пізніше за початок.')).toBeVisible()

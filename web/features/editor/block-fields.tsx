@@ -1,18 +1,30 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import type { Locale } from '#domain/locales.ts'
 import type { EditorProps } from '#page/editing/editor-props.ts'
 import { OptionsPanel } from '#page/editing/options-panel.tsx'
 import { TranslationPanel } from '#page/editing/translation-panel.tsx'
 import { otherLanguage } from '#page/in-language.ts'
 import type { BlockType } from '#page/registry/models.gen.ts'
+import { Collapse } from '#ui/collapse/collapse.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './editor.module.css'
 import { fieldsShown } from './first-field.ts'
+import { hasPrintedLink } from './printed-link.ts'
 import { ShareBlock } from './share-block.tsx'
+import { editorTexts } from './texts.ts'
 import { useBlock, useEditing, useEditorState, useRefusals } from './use-editor.ts'
 import { useEditingHelp } from './use-editing-help.ts'
 
-export type AnyEditor = (props: EditorProps<BlockType>) => React.ReactNode
+/** Opens what is folded over something wrong, so that whoever comes to mend it sees where it is. */
+function unfoldWrong(form: HTMLElement | null): void {
+  const wrong = form?.querySelectorAll('details:not([open]) :is([aria-invalid="true"], [role="alert"] > *)') ?? []
+  for (const each of wrong) each.closest('details')!.open = true
+}
+
+type Fields = (props: EditorProps<BlockType>) => React.ReactNode
+/** The essentials of a type, and what else it has where that can wait. */
+export type AnyEditor = Fields & { Rest?: Fields; restName?(locale: Locale): string }
 
 /** The fields of one block: those of its type, then those that every block has. */
 export function BlockFields({ id, Editor }: { id: string; Editor: AnyEditor }) {
@@ -22,6 +34,7 @@ export function BlockFields({ id, Editor }: { id: string; Editor: AnyEditor }) {
   const { document } = useEditorState()
   const otherLocale = otherLanguage(document)
   const { errors } = useTexts(accountTexts)
+  const { blocks } = useTexts(editorTexts)
   const help = useEditingHelp(refusals, id)
   const change = useCallback(
     (patch: object) => {
@@ -30,10 +43,16 @@ export function BlockFields({ id, Editor }: { id: string; Editor: AnyEditor }) {
     [store, id],
   )
   useEffect(() => fieldsShown(id), [id])
+  const form = useRef<HTMLDivElement>(null)
+  // Whoever folds it again has seen it.
+  useEffect(() => {
+    if (Object.keys(refusals).length > 0) unfoldWrong(form.current)
+  }, [refusals])
   if (block === undefined) return null
   const refused = refusals[id]
+  const contents = [Editor.restName?.(help.locale), blocks.schedule, hasPrintedLink(block, refusals) && blocks.code]
   return (
-    <div className={css['form']} data-fields>
+    <div ref={form} className={css['form']} data-fields>
       {refused === undefined ? null : <Notice tone="warn">{errors[refused]}</Notice>}
       <Editor {...help} block={block} onChange={change} />
       {otherLocale === undefined ? null : (
@@ -44,8 +63,13 @@ export function BlockFields({ id, Editor }: { id: string; Editor: AnyEditor }) {
           help={help}
         />
       )}
-      <ShareBlock block={block} />
-      <OptionsPanel theme={document.theme} block={block} onChange={change} help={help} />
+      <Collapse title={blocks.rest} aside={contents.filter(Boolean).join(', ')}>
+        <div className={css['form']}>
+          {Editor.Rest && <Editor.Rest {...help} block={block} onChange={change} />}
+          <OptionsPanel theme={document.theme} block={block} onChange={change} help={help} />
+          <ShareBlock block={block} />
+        </div>
+      </Collapse>
     </div>
   )
 }

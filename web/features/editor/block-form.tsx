@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { lazyPart, type Retry } from '#page/editing/lazy-part.tsx'
 import { editors } from '#page/registry/editors.gen.ts'
 import { palette } from '#page/registry/palette.gen.ts'
@@ -11,6 +11,7 @@ import type { AnyEditor } from './block-fields.tsx'
 import css from './editor.module.css'
 import { focusFirstField } from './first-field.ts'
 import { reloadInto } from './reopened.ts'
+import { showOnce } from './show-once.ts'
 import { editorTexts } from './texts.ts'
 import { useEditing } from './use-editor.ts'
 
@@ -36,11 +37,33 @@ const forms = Object.fromEntries(
   palette.map(({ type }) => [type, lazyPart(() => fetchForm(type), Waiting, Failed)]),
 ) as Record<BlockType, ReturnType<typeof lazyPart<FormProps>>>
 
+interface SheetProps {
+  id: string | undefined
+  onClose(): void
+}
+
+/** Where the sheet cannot be had, nothing opens and that is said; whoever opens a form again has it asked for again. */
+function NoSheet({ id, onClose, retry }: SheetProps & Retry) {
+  const { blocks: t } = useTexts(editorTexts)
+  const begin = useEffectEvent(async () => {
+    if (await retry()) return
+    showOnce({ text: t.formFailedText, tone: 'danger' })
+    onClose()
+  })
+  useEffect(() => {
+    if (id !== undefined) void begin()
+  }, [id])
+  return null
+}
+
+/** What the form of a block is shown in on phones, where it lies over the list. */
+export const FormSheet = lazyPart(async () => (await import('./form-sheet.tsx')).FormSheet, undefined, NoSheet)
+
 /** Handlers of a control that opens a form of this type: they fetch it while the press is still on its way. */
 export function fetchesForm(type: BlockType) {
   // Many browsers ask but once for a file: without a connection, nothing is asked for that may not be needed.
   const load = () => {
-    if (navigator.onLine) void forms[type].load()
+    if (navigator.onLine) void Promise.all([forms[type].load(), FormSheet.load()])
   }
   return { onPointerEnter: load, onPointerDown: load, onFocus: load }
 }

@@ -1,3 +1,5 @@
+import { formId } from './row-focus.ts'
+
 /** A block whose fields are still to come, and what had the focus when that began. */
 let awaited: { id: string; from: Element | null } | undefined
 
@@ -13,16 +15,19 @@ export function fieldsShown(id: string): void {
   const { from } = awaited
   awaited = undefined
   const at = document.activeElement
-  const stayed = at === from || at === document.body
+  // A sheet that has just opened holds the focus itself, until somebody chooses a part of it.
+  const stayed = at === from || at === document.body || at instanceof HTMLDialogElement
   if (stayed && !panelOf(id)?.contains(at)) firstField(id)?.focus()
 }
 
 function panelOf(id: string): HTMLElement | null {
-  return document.getElementById(`form-${id}`)
+  return document.getElementById(formId(id))
 }
 
 /** A button with a picture alone moves or deletes an entry, and may be disabled. */
 function firstField(id: string): HTMLElement | null {
   const fields = panelOf(id)?.querySelector('[data-fields]')
-  return fields?.querySelector<HTMLElement>(':is(input, textarea, button:not([aria-label])):enabled') ?? null
+  return (
+    fields?.querySelector<HTMLElement>(':is(input, textarea, button:not([aria-label], [data-beside])):enabled') ?? null
+  )
 }

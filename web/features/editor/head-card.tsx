@@ -1,14 +1,18 @@
 import { useId, useState } from 'react'
+import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PencilIcon, UserIcon } from '#ui/icon/icon.tsx'
 import { config } from '#web/config.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './head-card.module.css'
-import { HeadForm } from './head-form.tsx'
+import { showOnce } from './show-once.ts'
 import { editorTexts } from './texts.ts'
 import { useEditorState } from './use-editor.ts'
 import { useWide } from './use-wide.ts'
+
+// Nothing of it is seen before it is asked for.
+const HeadForm = lazyPart(async () => (await import('./head-form.tsx')).HeadForm)
 
 /** The first field of the form. */
 const titleField = {
@@ -30,6 +34,10 @@ export function HeadCard() {
     Object.keys(refusals).some((place) => place === field || place.startsWith(`${field}.`)),
   )
   const shut = () => setOpen(false)
+  const toggle = async () => {
+    if (open || (await HeadForm.load())) setOpen(!open)
+    else showOnce({ text: blocks.formFailedText, tone: 'danger' })
+  }
   return (
     <section className={css['card']} aria-labelledby="editor-head">
       <h2 id="editor-head" className="visually-hidden">
@@ -39,7 +47,9 @@ export function HeadCard() {
         type="button"
         className={css['row']}
         {...(wide ? { 'aria-expanded': open, 'aria-controls': formId } : { 'aria-haspopup': 'dialog' })}
-        onClick={() => setOpen(!open)}
+        onPointerEnter={() => void HeadForm.load()}
+        onFocus={() => void HeadForm.load()}
+        onClick={() => void toggle()}
       >
         {avatar === null ? (
           <span className={css['photo']}>

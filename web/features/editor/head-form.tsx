@@ -1,12 +1,11 @@
 import { description, title } from '#domain/fields.ts'
 import { pageTranslation } from '#page/document-schema.ts'
-import { ImageField } from '#page/editing/image-field.tsx'
 import { LimitedText } from '#page/editing/limited-text.tsx'
-import type { Theme } from '#page/themes/theme.ts'
 import { SwitchField } from '#ui/field/choice-field.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
 import type { PageField } from './document-ops.ts'
 import css from './editor.module.css'
+import { PagePhoto } from './page-photo.tsx'
 import { editorTexts } from './texts.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
 import { useEditingHelp, type FullHelp } from './use-editing-help.ts'
@@ -18,14 +17,6 @@ export function HeadForm() {
   const { document, refusals } = useEditorState()
   const help = useEditingHelp(refusals)
   const set = (field: PageField, value: unknown) => store.edit([{ kind: 'setPage', field, value }])
-  const setPhoto = (url: string | null, focus?: Theme['photo']['focus']) => {
-    const { theme } = store.get().document
-    const framed = focus && { ...theme, photo: { ...theme.photo, focus } }
-    store.edit([
-      { kind: 'setPage', field: 'avatar', value: url },
-      ...(framed ? [{ kind: 'setPage', field: 'theme', value: framed } as const] : []),
-    ])
-  }
   return (
     <div className={css['form']}>
       <LimitedText
@@ -47,15 +38,7 @@ export function HeadForm() {
         onChange={(value) => set('description', value)}
         lines={2}
       />
-      <ImageField
-        help={help}
-        field="avatar"
-        label={head.avatar}
-        texts={{ upload: head.avatarUpload, replace: head.avatarReplace, remove: head.avatarRemove }}
-        value={document.avatar}
-        onChange={setPhoto}
-        shape="round"
-      />
+      <PagePhoto help={help} label={head.avatar} />
       <OtherLanguage help={help} />
     </div>
   )

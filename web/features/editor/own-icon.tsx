@@ -28,6 +28,11 @@ export function OwnIcon({ block }: { block: Block }) {
       </span>
     )
   }
+  return <IconMark name={name} />
+}
+
+/** An icon on the colour of its brand. */
+export function IconMark({ name }: { name: IconName }) {
   const color = iconColors[name]
   return (
     <span className={css['mark']} data-brand={color === undefined ? undefined : ''} style={{ backgroundColor: color }}>

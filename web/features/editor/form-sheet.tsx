@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazyPart } from '#page/editing/lazy-part.tsx'
+import type { Block } from '#page/registry/models.gen.ts'
+import { Button, IconButton } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TrashIcon } from '#ui/icon/icon.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
+import { useLocale } from '#web/i18n/current-language.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import { BlockForm } from './block-form.tsx'
+import { blockName, typeName } from './block-words.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
+import css from './form-sheet.module.css'
+import { focusBeside, formId, openerId } from './row-focus.ts'
+import { SaveState } from './save-state.tsx'
+import { editorTexts } from './texts.ts'
+import { useBlockActions } from './use-block-actions.ts'
+import { useBlock, useBlockIds, useEditing } from './use-editor.ts'
+
+// It brings every drawing of the icon set along.
+const BlockOnPage = lazyPart(async () => (await import('./block-on-page.tsx')).BlockOnPage)
+
+interface FormSheetProps {
+  /** The block whose form is open; undefined while none is. */
+  id: string | undefined
+  onClose(): void
+}
+
+/** The form of a block over a phone's screen. What is typed is saved as it is typed, so closing loses nothing. */
+export function FormSheet({ id, onClose }: FormSheetProps) {
+  // What it says stays while it closes.
+  const [last, setLast] = useState(id)
+  if (id !== undefined && id !== last) setLast(id)
+  useDeletedElsewhere(id, onClose)
+  return last === undefined ? null : <Sheet key={last} id={last} open={id !== undefined} onClose={onClose} />
+}
+
+/** A block may be deleted on another device while its form is open: the form closes, and what happened is said. */
+function useDeletedElsewhere(id: string | undefined, onClose: () => void) {
+  const { conflict: t } = useTexts(editorTexts)
+  const locale = useLocale()
+  const { store } = useEditing()
+  const block = useBlock(id ?? '')
+  const ids = useBlockIds()
+  const before = useRef<{ block: Block; ids: readonly string[] }>(undefined)
+  const leave = useEffectEvent(() => {
+    onClose()
+    if (before.current === undefined || before.current.block.id !== id) return
+    const { block: gone, ids: were } = before.current
+    focusBeside(gone.id, were)
+    // Where it was changed here, what is asked about it says so already.
+    const isAsked = store.get().conflicts.some((each) => each.kind === 'removed' && each.block.id === gone.id)
+    if (!isAsked) toast.show({ text: t.removed(blockName(gone, locale)) })
+  })
+  useEffect(() => {
+    if (block !== undefined) before.current = { block, ids }
+    else if (id !== undefined) leave()
+  }, [id, block, ids])
+}
+
+function Sheet({ id, open, onClose }: FormSheetProps & { id: string; open: boolean }) {
+  const { blocks: t, close, done } = useTexts(editorTexts)
+  const locale = useLocale()
+  const block = useBlock(id)
+  const { remove } = useBlockActions()
+  const [removing, setRemoving] = useState(false)
+  if (block === undefined) return null
+  const closed = () => {
+    if (removing) remove(block)
+    else if (document.activeElement === document.body) document.getElementById(openerId(id))?.focus()
+    setRemoving(false)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onClosed={closed}
+      above={<ConflictNotice />}
+      title={typeName(block, locale)}
+      aside={<SaveState />}
+      closeLabel={close}
+      className={css['sheet']}
+      // A keyboard is wanted once a field is tapped; a new block's first field asks for it by itself.
+      initialFocus={{
+        get current() {
+          return document.getElementById(formId(id))?.closest('dialog') ?? null
+        },
+      }}
+      footer={
+        <div className={css['end']}>
+          <IconButton
+            aria-label={t.removeNamed(blockName(block, locale))}
+            onClick={() => {
+              setRemoving(true)
+              onClose()
+            }}
+          >
+            <TrashIcon />
+          </IconButton>
+          <Button variant="primary" size="l" wide onClick={onClose}>
+            {done}
+          </Button>
+        </div>
+      }
+    >
+      <div id={formId(id)} data-open={open || undefined}>
+        <BlockForm block={block} />
+      </div>
+      <BlockOnPage block={block} />
+    </Dialog>
+  )
+}
