@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { expectAccessibleInBothSchemes } from './support/accessible.ts'
 import { call } from './support/http-client.ts'
 import { newLogin, saved, signUp, test } from './support/journey.ts'
 import { openAsCreator, createWithPage } from './support/sample-creator.ts'
 
-/** Opens the editor of a page with these links; the result is a way to rename the first one from elsewhere. */
+/** Opens the editor of a page with these links; the result is ways to change them from elsewhere. */
 async function openList(page: Page, names: string[]) {
   const { origin, token, pageId: id } = await signUp(page, 'uk', newLogin('list'))
   const put = async (titles: string[]) => {
@@ -14,12 +15,19 @@ async function openList(page: Page, names: string[]) {
       title,
       url: 'https://example.com',
     }))
-    expect(await call(origin, 'PATCH', `/pages/${id}`, { version, blocks }, token)).toMatchObject({ ok: true })
+    const answer = await call(origin, 'PATCH', `/pages/${id}`, { version, blocks }, token)
+    expect(answer).toMatchObject({ ok: true })
+    return answer.result.version
+  }
+  /** As another tab does it, which tells the others. */
+  const putInTab = async (titles: string[]) => {
+    const saved = { pageId: id, version: await put(titles) }
+    await page.evaluate((message) => new BroadcastChannel('lanka.pages').postMessage(message), saved)
   }
   await put(names)
   await page.goto(`/my/${id}/content`)
   await expect(opener(page, names[0]!)).toBeVisible()
-  return { renameFirst: (title: string) => put([title, ...names.slice(1)]) }
+  return { renameFirst: (title: string) => put([title, ...names.slice(1)]), putInTab }
 }
 
 const opener = (page: Page, name: string) =>
@@ -78,9 +86,7 @@ test('deleted blocks come back to their places in any order', async ({ page }) =
 test('the question about a change made elsewhere does not cover the field that is typed in', async ({ page }) => {
   const { renameFirst } = await openList(page, ['A', 'B', 'C', 'D', 'E', 'F'])
   await opener(page, 'A').click()
-  const field = page.locator('[data-block="id-0"]').getByLabel('Назва', { exact: true })
-  // Right below the bars.
-  await field.evaluate((each) => window.scrollTo(0, scrollY + each.getBoundingClientRect().top - 140))
+  const field = page.locator('#form-id-0').getByLabel('Назва', { exact: true })
   await renameFirst('Theirs')
   await field.fill('Mine')
   const question = page.getByRole('group').filter({ hasText: 'Узяти інший' })
@@ -93,6 +99,105 @@ test('the question about a change made elsewhere does not cover the field that i
     })
     .toBeGreaterThanOrEqual(0)
   await expect(field).toBeInViewport()
+})
+
+test('a phone shows a block’s form over the list: essentials first, and the way back closes it', async ({ page }) => {
+  const { putInTab } = await openList(page, ['A', 'B', 'C'])
+  const content = page.url()
+  await opener(page, 'C').click()
+  await expect(page.getByRole('dialog', { name: 'Посилання' }).getByLabel('Назва', { exact: true })).toBeVisible()
+  await putInTab(['A', 'B'])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('Блок «C» видалили')).toBeVisible()
+  await expect(opener(page, 'B')).toBeFocused()
+  await opener(page, 'A').click()
+  const sheet = page.getByRole('dialog', { name: 'Посилання' })
+  await expect(sheet.getByText('виділення, розклад, QR-код')).toBeVisible()
+  await expect.poll(async () => (await sheet.locator('> [data-size]').boundingBox())!.y).toBe(96)
+  await expect(sheet.locator('iframe').contentFrame().getByText('A', { exact: true })).toBeVisible()
+  await expect(sheet.getByLabel('Виділення')).toBeHidden()
+  await sheet.getByText('Ще', { exact: true }).click()
+  await expect(sheet.getByLabel('Виділення')).toBeVisible()
+  await expectAccessibleInBothSchemes(page)
+  await sheet.getByLabel('Назва', { exact: true }).fill('C')
+  await sheet.getByLabel('Показувати з').fill('2090-05-02T10:00')
+  await sheet.getByLabel('Показувати до').fill('2090-05-01T10:00')
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL(content)
+  await expect(opener(page, 'C')).toBeFocused()
+  // What was refused lies where it is folded away, and is opened there.
+  await expect(page.locator('[data-block]').getByText('Не збережено')).toBeVisible()
+  await opener(page, 'C').click()
+  await expect(sheet.getByLabel('Показувати до')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Видалити: C' }).click()
+  await expectOrder(page, 'B')
+  await expect(opener(page, 'B')).toBeFocused()
+})
+
+test('a block’s menu says how often it was followed, and leads to its times, its code and other pages', async ({
+  page,
+}) => {
+  const blocks = ['A', 'B'].map((title, index) => ({
+    id: `id-${index}`,
+    type: 'link',
+    title,
+    url: 'https://a.example',
+  }))
+  const creator = await createWithPage('menu_here', blocks)
+  await openAsCreator(page, creator, 'content')
+  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
+  const choose = async (item: RegExp) => {
+    await menu(page, 'A').click()
+    await dialog('A').getByRole('button', { name: item }).click()
+    await expect(dialog('A')).toHaveCount(0)
+  }
+  await menu(page, 'A').click()
+  await expect(dialog('A').getByText('0 переходів за тиждень')).toBeVisible()
+  const rights = (all: Element[]) => all.map((each) => each.getBoundingClientRect().right)
+  expect(Math.max(...(await dialog('A').getByRole('button').evaluateAll(rights)))).toBeLessThanOrEqual(390)
+  await expectAccessibleInBothSchemes(page)
+  await page.keyboard.press('Escape')
+
+  // The same fields stand in the open form below.
+  await page.setViewportSize({ width: 900, height: 844 })
+  await opener(page, 'A').click()
+  await expect(page.locator('#form-id-0').getByLabel('Показувати з')).toBeAttached()
+  await choose(/^Розклад показу завжди$/)
+  await dialog('Розклад показу').getByLabel('Показувати з').fill('2090-05-02T10:00')
+  await dialog('Розклад показу').getByRole('button', { name: 'Готово' }).click()
+  await expect(page.locator('[data-block="id-0"]').getByText('Заплановано')).toBeVisible()
+  await opener(page, 'A').click()
+  await page.setViewportSize({ width: 390, height: 844 })
+
+  await choose(/^QR-код$/)
+  await expect(dialog('QR-код блока').getByRole('img')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await choose(/^Перенести на іншу сторінку$/)
+  await dialog('Перенести на іншу сторінку').getByRole('button', { name: creator.person.login }).first().click()
+  await expectOrder(page, 'B')
+  await expect(page.getByText(`Перенесено на сторінку «${creator.person.login}»`)).toBeVisible()
+  const titlesThere = async () => {
+    const there = `/pages/${creator.person.pageId}`
+    const { result } = await call(creator.origin, 'GET', there, undefined, creator.token)
+    return result.blocks.map(({ title }: { title: string }) => title)
+  }
+  await expect.poll(titlesThere).toEqual(['A'])
+  await page.locator('[data-toast-region]').getByRole('button', { name: 'Відмінити' }).click()
+  await expectOrder(page, 'A', 'B')
+  await expect.poll(titlesThere).toEqual([])
+
+  // Where the last one goes, the page offers to begin.
+  await menu(page, 'B').click()
+  await dialog('B')
+    .getByRole('button', { name: /^Видалити/ })
+    .click()
+  await expectOrder(page, 'A')
+  await choose(/^Перенести на іншу сторінку$/)
+  await dialog('Перенести на іншу сторінку').getByRole('button', { name: creator.person.login }).first().click()
+  await expect(page.getByRole('button', { name: 'Додати блок' })).toBeFocused()
 })
 
 test('a block is found by its name among many', async ({ page }) => {

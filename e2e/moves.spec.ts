@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { headRow, newLogin, openEditor, openFromMore, register, saved, test } from './support/journey.ts'
+import { headRow, newLogin, openFromMore, register, saved, test } from './support/journey.ts'
 
 const data = {
   props: {
@@ -40,12 +40,17 @@ const page = `<!DOCTYPE html><html><head><title>olena | Linktree</title>
 test('a saved page of Linktree fills the page in one step, and whatever has no room is named', async ({
   page: tab,
 }) => {
+  await tab.setViewportSize({ width: 1440, height: 900 })
   await register(tab, 'uk', newLogin('mover'))
-  await openEditor(tab, 'uk')
+  await tab.getByRole('link', { name: 'Перенести з Linktree' }).click()
+  const dialog = tab.getByRole('dialog', { name: 'Перенести з іншого сервісу' })
+  await expect(dialog).toBeVisible()
+  await tab.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await tab.setViewportSize({ width: 390, height: 844 })
   const asked: string[] = []
   tab.on('request', (request) => asked.push(new URL(request.url()).hostname))
-  await tab.getByRole('button', { name: 'Перенести з Linktree, Taplink чи списку' }).click()
-  const dialog = tab.getByRole('dialog', { name: 'Перенести з іншого сервісу' })
+  await tab.getByRole('button', { name: /Перенесіть її/ }).click()
   await expect(dialog).toBeVisible()
   await expectAccessible(tab)
   await dialog.getByLabel('Або вставте текст').fill('PK\u0003\u0004')

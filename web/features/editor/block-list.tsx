@@ -1,74 +1,86 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { planLimits } from '#domain/plans.ts'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
-import type { Block, BlockType } from '#page/registry/models.gen.ts'
-import { Button } from '#ui/button/button.tsx'
-import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { PlusIcon } from '#ui/icon/icon.tsx'
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx'
-import { useGranted, useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { OnceOpened } from '#web/shell/once-opened.tsx'
+import { AddBlock } from './add-block.tsx'
+import { FormSheet } from './block-form.tsx'
 import { BlockRow } from './block-row.tsx'
 import { blockName } from './block-words.ts'
 import css from './blocks.module.css'
 import { findBlock } from './document-ops.ts'
-import { focusFirstField } from './first-field.ts'
-import { addButtonId, showArrived } from './row-focus.ts'
-import { showOnce } from './show-once.ts'
+import { EditorTools, type EditorToolsProps } from './editor-tools.tsx'
 import { editorTexts } from './texts.ts'
 import { useBlockActions } from './use-block-actions.ts'
-import { useBlockIds, useEditing } from './use-editor.ts'
-import { useReceived } from './use-received.ts'
+import { useBlockIds, useEditing, useEditorState } from './use-editor.ts'
+import { useDesktop } from './use-desktop.ts'
+import { useWide } from './use-wide.ts'
 
-// Few pages are filled from elsewhere, and those once.
-const MoveDialog = lazyPart(async () => (await import('#web/features/moves/move-dialog.tsx')).MoveDialog)
-
+const ClicksHead = lazyPart(async () => (await import('./block-clicks.tsx')).ClicksHead)
 const BlockMenu = lazyPart(async () => (await import('./block-menu.tsx')).BlockMenu)
-// It brings the reading of pasted texts and every drawing along.
-const AddSheet = lazyPart(async () => (await import('./add-sheet.tsx')).AddSheet)
 
 /** So many blocks are more than a glance finds its way in. */
 const searchedFrom = 20
 
-interface BlockListProps {
+interface RowsProps {
   openId: string | undefined
   onToggle(id: string, open: boolean): void
 }
 
-export function BlockList({ openId, onToggle, tools }: BlockListProps & { tools: ReactNode }) {
-  const t = useTexts(editorTexts)
-  const { plan } = useEditing()
+export function BlockList({ openId, onToggle, onPick }: RowsProps & EditorToolsProps) {
   const ids = useBlockIds()
+  const wide = useWide()
   return (
     <section className={css['section']} aria-labelledby="editor-blocks">
-      <div className={css['titleRow']}>
-        <h2 id="editor-blocks" className={css['title']}>
-          {t.blocks.title}
-        </h2>
-        <span className={css['count']}>{t.blocks.count(ids.length, planLimits[plan].blocks)}</span>
-        {tools}
-      </div>
-      {ids.length === 0 ? (
-        <EmptyState title={t.blocks.emptyTitle} level={3}>
-          {t.blocks.emptyText}
-        </EmptyState>
-      ) : (
-        <Rows ids={ids} openId={openId} onToggle={onToggle} />
-      )}
-      <AddBlock ids={ids} openId={openId} onToggle={onToggle} />
+      <AddBlock ids={ids} openId={openId} onToggle={onToggle}>
+        <ListHead count={ids.length} onPick={onPick} />
+        {ids.length > 0 && <Rows ids={ids} openId={openId} onToggle={onToggle} />}
+        <OnceOpened open={!wide && openId !== undefined}>
+          <FormSheet id={wide ? undefined : openId} onClose={() => openId !== undefined && onToggle(openId, false)} />
+        </OnceOpened>
+      </AddBlock>
     </section>
   )
 }
 
+/** Figures of single blocks are a part of Plus. */
+function useHasFigures(): boolean {
+  const { plan } = useEditing()
+  return useDesktop() && plan === 'plus'
+}
+
+/** A page without blocks has none to count, and its tools only once there is something to undo. */
+function ListHead({ count, onPick }: EditorToolsProps & { count: number }) {
+  const t = useTexts(editorTexts)
+  const { plan } = useEditing()
+  const { canUndo, canRedo } = useEditorState()
+  const hasFigures = useHasFigures()
+  const bare = count === 0 && !canUndo && !canRedo
+  const limit = planLimits[plan].blocks
+  return (
+    <div className={bare ? undefined : css['titleRow']}>
+      <h2 id="editor-blocks" className={count === 0 ? 'visually-hidden' : css['title']}>
+        {t.blocks.title}
+      </h2>
+      {/* After a plan ended the banner above says how many of them visitors see. */}
+      <span className={css['count']}>{count > limit ? count : count > 0 && t.blocks.count(count, limit)}</span>
+      {hasFigures && <ClicksHead />}
+      <EditorTools onPick={onPick} idle={bare} />
+    </div>
+  )
+}
+
 /** Drawn again when blocks come, go or move; what they say is the rows' own matter, so that typing redraws one row. */
-function Rows(props: BlockListProps & { ids: readonly string[] }) {
+function Rows(props: RowsProps & { ids: readonly string[] }) {
   const { ids, openId, onToggle } = props
   const { blocks: t, sorting } = useTexts(editorTexts)
   const { move } = useBlockActions()
   const nameOf = useBlockName()
+  const wide = useWide()
+  const hasFigures = useHasFigures()
   const [told, setTold] = useState('')
   const [menuOf, setMenuOf] = useState<string>()
   const edit = useCallback((id: string) => onToggle(id, true), [onToggle])
@@ -111,6 +123,8 @@ function Rows(props: BlockListProps & { ids: readonly string[] }) {
             id={id}
             index={ids.indexOf(id)}
             open={id === openId}
+            wide={wide}
+            figures={hasFigures}
             onToggle={onToggle}
             onMenu={setMenuOf}
             handleProps={handleProps}
@@ -136,101 +150,5 @@ function useBlockName(): (id: string) => string {
       return block === undefined ? '' : blockName(block, locale)
     },
     [store, locale],
-  )
-}
-
-function AddBlock({ ids, openId, onToggle }: BlockListProps & { ids: readonly string[] }) {
-  const { blocks: t } = useTexts(editorTexts)
-  const { plan } = useEditing()
-  const actions = useBlockActions()
-  const [choosing, setChoosing] = useState(false)
-  const added = useRef<{ id: string; from: Element | null }>(undefined)
-  const arrived = useRef<string>(undefined)
-  const below = openId !== undefined && ids.includes(openId) ? openId : undefined
-  const offerPlus = useOfferPlus()
-  const openAddSheet = async () => {
-    if (await AddSheet.load()) setChoosing(true)
-    else showOnce({ text: t.formFailedText, tone: 'danger' })
-  }
-  const { received, drop } = useReceived(() => void openAddSheet())
-  const close = () => {
-    setChoosing(false)
-    drop()
-  }
-  const create = (type: BlockType, under: string | undefined) => {
-    const id = actions.create(type, under)
-    onToggle(id, true)
-    return id
-  }
-  const choose = (type: BlockType) => {
-    added.current = { id: create(type, below), from: null }
-    close()
-  }
-  const add = (blocks: readonly Block[]) => {
-    actions.addAll(blocks, below)
-    arrived.current = blocks[0]?.id
-    close()
-  }
-  const locked = (type?: BlockType, blocks?: readonly Block[]) => {
-    close()
-    offerPlus(type === undefined ? { kind: 'blocks' } : { kind: 'block', type, below, blocks })
-  }
-  useGranted('blocks', () => setChoosing(true))
-  useGranted('block', ({ type, below: under, blocks }) => {
-    if (blocks === undefined) focusFirstField(create(type, under))
-    else add(blocks)
-  })
-  // The palette has just given the focus back; while it fades, people may already go elsewhere.
-  useEffect(() => {
-    if (!choosing && added.current !== undefined) added.current.from = document.activeElement
-  }, [choosing])
-  const closed = () => {
-    if (added.current !== undefined) focusFirstField(added.current.id, added.current.from)
-    added.current = undefined
-    if (arrived.current !== undefined) showArrived(arrived.current)
-    arrived.current = undefined
-  }
-  const openSheet = () => {
-    if (plan === 'free' && ids.length >= planLimits.free.blocks) locked()
-    else void openAddSheet()
-  }
-  const [moving, setMoving] = useState(false)
-  const openMove = async () => {
-    if (await MoveDialog.load()) setMoving(true)
-    else showOnce({ text: t.formFailedText, tone: 'danger' })
-  }
-  return (
-    <>
-      <div className={css['adding']}>
-        <Button
-          id={addButtonId}
-          variant="primary"
-          size="l"
-          wide
-          icon={<PlusIcon />}
-          onPointerEnter={() => void AddSheet.load()}
-          onClick={openSheet}
-        >
-          {t.add}
-        </Button>
-      </div>
-      <Button variant="quiet" wide onClick={() => void openMove()}>
-        {t.move}
-      </Button>
-      <OnceOpened open={moving}>
-        <MoveDialog open={moving} onClose={() => setMoving(false)} />
-      </OnceOpened>
-      <OnceOpened open={choosing}>
-        <AddSheet
-          open={choosing}
-          onClose={close}
-          onClosed={closed}
-          onChoose={choose}
-          onAdd={add}
-          onLocked={locked}
-          received={received}
-        />
-      </OnceOpened>
-    </>
   )
 }

@@ -1,24 +1,37 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { IconButton } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import {
   ArrowDownIcon,
   ArrowUpIcon,
   ArrowUpToLineIcon,
+  CalendarClockIcon,
   ChartIcon,
   CopyIcon,
+  FolderInputIcon,
   PencilIcon,
+  QrCodeIcon,
   TrashIcon,
   UpDownIcon,
 } from '#ui/icon/icon.tsx'
+import { useSelf } from '#web/features/account/use-self.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
 import css from './block-menu.module.css'
+import { useWeekClicks } from './block-clicks.tsx'
+import { BlockCode } from './block-code.tsx'
+import { BlockTimes } from './block-times.tsx'
+import { BlockToPage } from './block-to-page.tsx'
 import { blockName } from './block-words.ts'
+import { menuTexts } from './menu-texts.ts'
+import { hasPrintedLink } from './printed-link.ts'
 import { editorTexts } from './texts.ts'
 import { useBlockActions } from './use-block-actions.ts'
-import { useBlock, useEditing } from './use-editor.ts'
+import { useBlock, useEditing, useRefusals } from './use-editor.ts'
+
+/** What opens once the menu has closed. */
+type Further = 'times' | 'code' | 'page'
 
 export interface BlockMenuProps {
   /** The block that the menu is of; undefined while it is closed. */
@@ -38,9 +51,12 @@ export function BlockMenu(props: BlockMenuProps) {
 }
 
 function Menu({ id, ids, open, onClose, onEdit, onMove }: BlockMenuProps & { id: string; open: boolean }) {
-  const { blocks: t, close } = useTexts(editorTexts)
+  const { close } = useTexts(editorTexts)
+  const t = useTexts(menuTexts)
   const locale = useLocale()
-  const { pageId } = useEditing()
+  const { pageId, plan } = useEditing()
+  const { pages } = useSelf()
+  const refusals = useRefusals()
   const actions = useBlockActions()
   const block = useBlock(id)
   /** What waits until the menu has given the focus back. */
@@ -49,6 +65,8 @@ function Menu({ id, ids, open, onClose, onEdit, onMove }: BlockMenuProps & { id:
     setNext(() => then)
     onClose()
   }
+  const [further, setFurther] = useState<Further>()
+  const then = (what: Further) => leave(() => setFurther(what))
   const closed = () => {
     next?.()
     setNext(undefined)
@@ -61,55 +79,106 @@ function Menu({ id, ids, open, onClose, onEdit, onMove }: BlockMenuProps & { id:
     { label: t.down(name), Icon: ArrowDownIcon, to: index + 1 },
     { label: t.top(name), Icon: ArrowUpToLineIcon, to: 0 },
   ]
+  const beside = (what: Further) => ({ block, open: further === what, onClose: () => setFurther(undefined) })
   return (
-    <Dialog open={open} onClose={onClose} onClosed={closed} title={name} closeLabel={close} size="s">
-      <ul className={css['menu']}>
-        <li>
-          <button type="button" onClick={() => leave(() => onEdit(id))}>
-            <PencilIcon />
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        onClosed={closed}
+        title={name}
+        description={plan === 'plus' && <WeekClicks id={id} />}
+        closeLabel={close}
+        size="s"
+      >
+        <ul className={css['menu']}>
+          <Item icon={<PencilIcon />} onPress={() => leave(() => onEdit(id))}>
             {t.edit}
-          </button>
-        </li>
-        <li>
-          <button type="button" onClick={() => leave(() => actions.duplicate(block))}>
-            <CopyIcon />
+          </Item>
+          <Item icon={<CopyIcon />} onPress={() => leave(() => actions.duplicate(block))}>
             {t.copy}
-          </button>
-        </li>
-        <li className={css['move']}>
-          <UpDownIcon />
-          <span>
-            {t.moveTo}
-            <small role="status">{t.place(index + 1, ids.length)}</small>
-          </span>
-          {ways.map(({ label, Icon, to }) => {
-            const isEnd = to < 0 || to >= ids.length || to === index
-            return (
-              <IconButton
-                key={label}
-                variant="secondary"
-                aria-label={label}
-                aria-disabled={isEnd}
-                onClick={() => isEnd || onMove(index, to)}
-              >
-                <Icon />
-              </IconButton>
-            )
-          })}
-        </li>
-        <li>
-          <Link to="/my/$pageId/statistics" params={{ pageId }}>
-            <ChartIcon />
-            {t.statistics}
-          </Link>
-        </li>
-        <li>
-          <button type="button" className={css['removal']} onClick={() => leave(() => actions.remove(block))}>
-            <TrashIcon />
+          </Item>
+          <li className={css['move']}>
+            <UpDownIcon />
+            <span>
+              {t.moveTo}
+              <small role="status">{t.place(index + 1, ids.length)}</small>
+            </span>
+            {ways.map(({ label, Icon, to }) => {
+              const isEnd = to < 0 || to >= ids.length || to === index
+              return (
+                <IconButton
+                  key={label}
+                  variant="secondary"
+                  aria-label={label}
+                  aria-disabled={isEnd}
+                  onClick={() => isEnd || onMove(index, to)}
+                >
+                  <Icon />
+                </IconButton>
+              )
+            })}
+          </li>
+          <Item
+            icon={<CalendarClockIcon />}
+            aside={block.schedule === undefined ? t.always : t.limited}
+            onPress={() => then('times')}
+          >
+            {t.times}
+          </Item>
+          <li>
+            <Link to="/my/$pageId/statistics" params={{ pageId }}>
+              <ChartIcon />
+              {t.statistics}
+            </Link>
+          </li>
+          {hasPrintedLink(block, refusals) && (
+            <Item icon={<QrCodeIcon />} onPress={() => then('code')}>
+              {t.qrCode}
+            </Item>
+          )}
+          {pages.length > 1 && (
+            <Item icon={<FolderInputIcon />} onPress={() => then('page')}>
+              {t.toPage}
+            </Item>
+          )}
+          <Item icon={<TrashIcon />} aside={t.fromHistory} onPress={() => leave(() => actions.remove(block))} isRemoval>
             {t.remove}
-          </button>
-        </li>
-      </ul>
-    </Dialog>
+          </Item>
+        </ul>
+      </Dialog>
+      <BlockTimes {...beside('times')} />
+      <BlockCode {...beside('code')} />
+      <BlockToPage {...beside('page')} />
+    </>
   )
+}
+
+interface ItemProps {
+  icon: ReactNode
+  /** A few words at the far end, such as the present state. */
+  aside?: string
+  isRemoval?: boolean
+  onPress(): void
+  children: ReactNode
+}
+
+function Item({ icon, aside, isRemoval = false, onPress, children }: ItemProps) {
+  return (
+    <li>
+      <button type="button" className={isRemoval ? css['removal'] : undefined} onClick={onPress}>
+        {icon}
+        {children}
+        {aside !== undefined && <small>{aside}</small>}
+      </button>
+    </li>
+  )
+}
+
+/** How often the block was followed in seven days; it keeps its place until that is known. */
+function WeekClicks({ id }: { id: string }) {
+  const t = useTexts(menuTexts)
+  const clicks = useWeekClicks()
+  if (clicks === undefined) return '\u00A0'
+  return t.weekClicks(clicks.find((block) => block.id === id)?.clicks ?? 0)
 }

@@ -15,7 +15,7 @@ import { BlockForm, fetchesForm } from './block-form.tsx'
 import { BlockButtons } from './block-buttons.tsx'
 import { blockName, typeName } from './block-words.ts'
 import css from './blocks.module.css'
-import { openerId } from './row-focus.ts'
+import { formId, openerId } from './row-focus.ts'
 import { editorTexts } from './texts.ts'
 import { useNow } from '#web/use-now.ts'
 import { useBlock, useEditing, useRefusals } from './use-editor.ts'
@@ -23,10 +23,16 @@ import { useBlock, useEditing, useRefusals } from './use-editor.ts'
 /** A form opens and closes in this time, in milliseconds. */
 export const collapseMs = 250
 
+const BlockClicks = lazyPart(async () => (await import('./block-clicks.tsx')).BlockClicks)
+
 export interface BlockRowProps {
   id: string
   index: number
   open: boolean
+  /** There is room for the form in the row. */
+  wide: boolean
+  /** There is room for how often the block was followed, and the plan tells it. */
+  figures: boolean
   onToggle(id: string, open: boolean): void
   onMenu(id: string): void
   handleProps: HandleProps
@@ -39,12 +45,13 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
 })
 
 function Row(props: BlockRowProps & { block: Block }) {
-  const { block, index, open, onToggle, handleProps } = props
+  const { block, index, wide, onToggle, handleProps } = props
+  // Else the form lies over the list.
+  const open = wide && props.open
   const t = useTexts(editorTexts)
   const locale = useLocale()
   const name = blockName(block, locale)
   const summary = blockSummary(block)
-  const formId = `form-${block.id}`
   const shown = useLingering(open)
   return (
     <article className={css['block']} data-open={open || undefined} data-block={block.id} aria-label={name}>
@@ -56,8 +63,7 @@ function Row(props: BlockRowProps & { block: Block }) {
           type="button"
           id={openerId(block.id)}
           className={css['opener']}
-          aria-expanded={open}
-          aria-controls={formId}
+          {...(wide ? { 'aria-expanded': open, 'aria-controls': formId(block.id) } : { 'aria-haspopup': 'dialog' })}
           {...fetchesForm(block.type)}
           onClick={() => onToggle(block.id, !open)}
         >
@@ -75,11 +81,14 @@ function Row(props: BlockRowProps & { block: Block }) {
             </span>
           </span>
         </button>
+        {props.figures && <BlockClicks id={block.id} />}
         <BlockButtons block={block} name={name} onMenu={props.onMenu} />
       </div>
-      <div className={css['panel']} id={formId} inert={!open}>
-        <div className={css['panelBody']}>{shown && <BlockForm block={block} />}</div>
-      </div>
+      {wide && (
+        <div className={css['panel']} id={formId(block.id)} inert={!open}>
+          <div className={css['panelBody']}>{shown && <BlockForm block={block} />}</div>
+        </div>
+      )}
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import type { EditorDocument } from './editor-document.ts'
 
 /** Element id of the button that opens and closes a block. */
@@ -7,16 +8,37 @@ export function openerId(blockId: string): string {
 
 export const addButtonId = 'editor-add-block'
 
+/** Element id of what holds the form of a block, in the list or over it. */
+export function formId(blockId: string): string {
+  return `form-${blockId}`
+}
+
+/** What stands beside a row and is there to go to: the next row, or the one above the last. */
+function openerBeside(id: string, ids: readonly string[]): HTMLElement | undefined {
+  const index = ids.indexOf(id)
+  const others = [...ids.slice(index + 1), ...ids.slice(0, index).toReversed()]
+  return others.map((each) => document.getElementById(openerId(each))).find((opener) => opener !== null)
+}
+
 /**
- * Takes the focus out of a row that is about to go, for else it would fall to the top of the document: to the next row,
- * to the one above the last, or to the button that adds a block. The result is what has it now.
+ * Does what takes a row away, before the caller goes on. The focus would fall to the top of the document: it goes beside
+ * the row, or to where a page without blocks offers to begin.
  */
-export function focusBeside({ blocks }: EditorDocument, id: string): HTMLElement | null {
-  const index = blocks.findIndex((block) => block.id === id)
-  const beside = blocks[index + 1] ?? blocks[index - 1]
-  const next = document.getElementById(beside === undefined ? addButtonId : openerId(beside.id))
+export function takeRowAway({ blocks }: EditorDocument, id: string, take: () => void): void {
+  const next = openerBeside(
+    id,
+    blocks.map((block) => block.id),
+  )
   next?.focus({ preventScroll: true })
-  return next
+  flushSync(take)
+  if (next === undefined) document.getElementById(addButtonId)?.focus()
+  else next.scrollIntoView({ block: 'nearest' })
+}
+
+/** Puts the focus beside a row that is gone already; `ids` are those of the rows while it was there. */
+export function focusBeside(id: string, ids: readonly string[]): void {
+  const next = openerBeside(id, ids) ?? document.getElementById(addButtonId)
+  next?.focus()
 }
 
 /** Brings a block just added into sight, marks it for a moment and puts the focus on it. */

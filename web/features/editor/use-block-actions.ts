@@ -10,7 +10,7 @@ import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { blockName } from './block-words.ts'
 import { findBlock } from './document-ops.ts'
 import { removeReturnably } from './removals.ts'
-import { focusBeside } from './row-focus.ts'
+import { takeRowAway } from './row-focus.ts'
 import { showOnce } from './show-once.ts'
 import { editorTexts } from './texts.ts'
 import { useEditing } from './use-editor.ts'
@@ -55,9 +55,7 @@ export function useBlockActions() {
       remove(block: Block): void {
         const last = findBlock(document(), block.id) ?? block
         const words = { text: t.blocks.removed(blockName(last, locale)), putBack: t.blocks.restore }
-        const next = focusBeside(document(), block.id)
-        flushSync(() => removeReturnably(store, last, words))
-        next?.scrollIntoView({ block: 'nearest' })
+        takeRowAway(document(), block.id, () => removeReturnably(store, last, words))
       },
       /** Puts the block at `from` to `to`, its index afterwards, before the caller goes on. */
       move(from: number, to: number): void {

@@ -36,7 +36,7 @@ export const moves: typeof uk.moves = {
   andMore: (count) => `and ${count} more`,
   why: {
     address: 'a page can’t link there',
-    handle: 'it’s unclear which network this name is from',
+    handle: 'it’s unclear which network this handle is from',
     words: 'no link here',
     kind: 'there’s no such block here',
     many: 'only 500 entries are imported at once',

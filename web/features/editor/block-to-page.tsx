@@ -1,0 +1,83 @@
+import { limitCode, planLimits } from '#domain/plans.ts'
+import type { Block } from '#page/registry/models.gen.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { toast } from '#ui/toast/toast.tsx'
+import { addressOfPage } from '#web/config.ts'
+import { useSelf } from '#web/features/account/use-self.ts'
+import { fetchPage } from '#web/features/pages/use-page.ts'
+import { failureText } from '#web/i18n/failure-text.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import type { BlockDialogProps } from './block-code.tsx'
+import css from './block-menu.module.css'
+import { carry } from './carry.ts'
+import { editorOf } from './open-editors.ts'
+import { menuTexts } from './menu-texts.ts'
+import { takeRowAway } from './row-focus.ts'
+import { editorTexts } from './texts.ts'
+import { useEditing } from './use-editor.ts'
+import { useFigures } from './use-figures.ts'
+
+/** The other pages of the account, for one of them to take the block. */
+export function BlockToPage({ block, open, onClose }: BlockDialogProps) {
+  const { close } = useTexts(editorTexts)
+  const t = useTexts(menuTexts)
+  const { pageId } = useEditing()
+  const { pages } = useSelf()
+  const take = useCarry(block)
+  const isKeyed = useFigures()?.keyed.includes(block.id) ?? false
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t.toPage}
+      // A key is never read back from the server.
+      description={isKeyed && t.keyStays}
+      closeLabel={close}
+      size="s"
+    >
+      <ul className={css['menu']} aria-label={t.toPage}>
+        {pages
+          .filter(({ id }) => id !== pageId)
+          .map(({ id, title, path }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={css['page']}
+                onClick={() => {
+                  onClose()
+                  void take(id, title)
+                }}
+              >
+                <strong>{title}</strong>
+                <small>{addressOfPage(path)}</small>
+              </button>
+            </li>
+          ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** Takes the block to another page, where it has room. */
+function useCarry(block: Block) {
+  const { blocks } = useTexts(editorTexts)
+  const t = useTexts(menuTexts)
+  const messages = useTexts(accountTexts)
+  const { store, plan } = useEditing()
+  return async (to: string, title: string) => {
+    try {
+      const other = editorOf(await fetchPage(to))
+      if (other.get().document.blocks.length >= planLimits[plan].blocks) {
+        toast.show({ text: messages.errors[limitCode(plan)], tone: 'danger' })
+        return
+      }
+      let putBack = () => {}
+      takeRowAway(store.get().document, block.id, () => {
+        putBack = carry(block.id, store, other)
+      })
+      toast.show({ text: t.carried(title), action: { label: blocks.restore, onAction: putBack } })
+    } catch (error) {
+      toast.show({ text: failureText(error, messages), tone: 'danger' })
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { carry } from './carry.ts'
+import { createEditorStore } from './editor-store.ts'
+import { blockIds, documentWith } from './testing/documents.ts'
+import { fakeDeps, fakeServer } from './testing/fake-server.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function open(...ids: string[]) {
+  const server = fakeServer(documentWith(...ids))
+  return createEditorStore(server.page(), fakeDeps(server))
+}
+
+test('undo takes back neither half of a move to another page, and the way back takes both', () => {
+  const [here, there] = [open('a', 'b', 'c'), open('x')]
+  const shown = () => [here, there].map((editor) => blockIds(editor.get().document))
+  here.edit([{ kind: 'set', id: 'a', field: 'hidden', value: true }])
+  const takeBack = carry('b', here, there)
+  const moved = [
+    ['a', 'c'],
+    ['x', expect.any(String)],
+  ]
+  expect(shown()).toEqual(moved)
+  for (const editor of [here, there]) editor.undo()
+  expect(here.get().document.blocks[0]!.hidden).toBe(false)
+  expect(shown()).toEqual(moved)
+  takeBack()
+  expect(shown()).toEqual([['a', 'b', 'c'], ['x']])
+})

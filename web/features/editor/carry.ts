@@ -1,0 +1,22 @@
+import { newId } from '#domain/ids.ts'
+import { findBlock, neighbourBefore } from './document-ops.ts'
+import type { EditorStore } from './editor-store.ts'
+
+/**
+ * Takes a block from the editor of one page to the end of another, so that nothing that is edited there is lost. `undo` of
+ * either page knows but one of them, so the result is the way back.
+ */
+export function carry(id: string, here: EditorStore, there: EditorStore): () => void {
+  const { document } = here.get()
+  const block = findBlock(document, id)!
+  const copy = { ...block, id: newId() }
+  const above = neighbourBefore(document, id)
+  there.editApart([{ kind: 'add', block: copy, after: there.get().document.blocks.at(-1)?.id ?? null }])
+  there.flush()
+  here.editApart([{ kind: 'remove', id }])
+  return () => {
+    here.editApart([{ kind: 'add', block, after: above }])
+    there.editApart([{ kind: 'remove', id: copy.id }])
+    there.flush()
+  }
+}
