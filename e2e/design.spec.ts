@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import sharp from 'sharp'
 import { call } from './support/http-client.ts'
 import { newLogin, signUp, test } from './support/journey.ts'
+import { uploadPicture } from './support/picture.ts'
 
 /** Opens the design of somebody new, whose page has this theme. */
 async function openDesign(page: Page, theme: object = {}) {
@@ -81,18 +81,45 @@ test('the page as it was is seen by holding a button, or by a press of the keybo
   await expect(shown.locator('.layout-centre')).toBeVisible()
 })
 
+test('a theme takes the former’s place by a cross-fade, at once for whoever wants nothing to move; its card follows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { shown, stored, login, origin, token, pageId } = await openDesign(page)
+  const fades = () => page.evaluate(() => (window as { fades?: number }).fades ?? 0)
+  // The frame has a document of its own kind.
+  await shown.locator('body').evaluate((body) => {
+    const { prototype } = (body.ownerDocument.defaultView as typeof globalThis & Window).Document
+    const fade = prototype.startViewTransition
+    prototype.startViewTransition = function counted(change) {
+      const counter = window.parent as { fades?: number }
+      counter.fades = (counter.fades ?? 0) + 1
+      return fade.call(this, change)
+    }
+  })
+  const card = page
+    .locator('figure')
+    .filter({ hasText: new URL(origin).host })
+    .locator('img')
+  const address = (version: unknown) => `/card/${login}.png?v=${String(version)}`
+  const version = async () => (await call(origin, 'GET', `/pages/${pageId}`, undefined, token)).result.version
+  await choose(page, 'Вишиванка')
+  await expect(shown.locator('.layout-centre')).toBeVisible()
+  expect(await fades()).toBe(1)
+  await expect.poll(stored).toMatchObject({ preset: 'centre-vyshyvanka' })
+  await expect(card).toHaveAttribute('src', address(await version()))
+  expect(await card.evaluate(async (image: HTMLImageElement) => (await image.decode(), image.naturalWidth))).toBe(1200)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.keyboard.press('Control+z')
+  await expect(shown.locator('.layout-index')).toBeVisible()
+  expect(await fades()).toBe(1)
+})
+
 test('colours come in pairs, from the photo as well, and what could not be read is said', async ({ page }) => {
   const { stored, shown, origin, token, pageId } = await openDesign(page)
-  const form = new FormData()
-  const red = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#c81e3c' } })
-    .png()
-    .toBuffer()
-  form.append('file', new Blob([new Uint8Array(red)], { type: 'image/png' }), 'red.png')
-  const headers = { authorization: `Bearer ${token}` }
-  const upload = await fetch(`${origin}/api/pages/${pageId}/images`, { method: 'POST', headers, body: form })
-  const { result: picture } = await upload.json()
+  const avatar = await uploadPicture(origin, pageId, token, '#c81e3c')
   const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
-  await call(origin, 'PATCH', `/pages/${pageId}`, { version: result.version, avatar: picture.url }, token)
+  await call(origin, 'PATCH', `/pages/${pageId}`, { version: result.version, avatar }, token)
   await page.reload()
   await expect(shown.locator('h1')).toBeVisible()
   await open(page, 'Кольори')

@@ -11,7 +11,7 @@ import { DesignPhoto } from './design-photo.tsx'
 import { useDesignStage } from './design-stage.ts'
 import { designTexts } from './design-texts.ts'
 import { useDesign } from './design-theme.ts'
-import { editorTexts } from './texts.ts'
+import { lookTexts } from './look-texts.ts'
 import { useEditorState } from './use-editor.ts'
 import { useEditingHelp } from './use-editing-help.ts'
 
@@ -20,7 +20,7 @@ type Kind = (typeof kinds)[number]
 
 /** The background of the page: what it is of, and what moves over it. */
 export function DesignBackground() {
-  const { design } = useTexts(editorTexts)
+  const design = useTexts(lookTexts)
   const t = useTexts(designTexts)
   const help = useEditingHelp(useEditorState().refusals)
   const { theme, change } = useDesign()

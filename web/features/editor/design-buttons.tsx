@@ -3,7 +3,7 @@ import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './design-screen.module.css'
 import { useDesign } from './design-theme.ts'
-import { editorTexts } from './texts.ts'
+import { lookTexts } from './look-texts.ts'
 import { ThemeSample } from './theme-sample.tsx'
 
 interface ShapeProps<Value extends string> {
@@ -17,7 +17,7 @@ interface ShapeProps<Value extends string> {
 
 /** One choice of how buttons are shaped, each drawn as the page would have it. */
 function ShapeCards<Value extends string>({ label, values, names, value, look, onChange }: ShapeProps<Value>) {
-  const { design } = useTexts(editorTexts)
+  const design = useTexts(lookTexts)
   return (
     <RadioCards
       label={label}
@@ -36,7 +36,7 @@ function ShapeCards<Value extends string>({ label, values, names, value, look, o
 
 /** How buttons look. */
 export function DesignButtons() {
-  const { design } = useTexts(editorTexts)
+  const design = useTexts(lookTexts)
   const { theme, change } = useDesign()
   return (
     <>

@@ -8,7 +8,7 @@ import { DesignPairs } from './design-pairs.tsx'
 import css from './design-screen.module.css'
 import { designTexts } from './design-texts.ts'
 import { useDesign } from './design-theme.ts'
-import { editorTexts } from './texts.ts'
+import { lookTexts } from './look-texts.ts'
 import { useEditorState } from './use-editor.ts'
 import { useEditingHelp } from './use-editing-help.ts'
 
@@ -16,7 +16,7 @@ const names = ['text', 'accent', 'button', 'buttonText'] as const satisfies read
 
 /** Colours of the page as a whole: ready pairs, and each by itself. */
 export function DesignColors() {
-  const { design } = useTexts(editorTexts)
+  const design = useTexts(lookTexts)
   const { pairs } = useTexts(designTexts)
   const help = useEditingHelp(useEditorState().refusals)
   const { theme, change } = useDesign()

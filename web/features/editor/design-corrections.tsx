@@ -3,16 +3,17 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './design-screen.module.css'
 import { useDesign } from './design-theme.ts'
-import { editorTexts, type EditorMessages } from './texts.ts'
+import type { LookMessages } from './look-messages.uk.ts'
+import { lookTexts } from './look-texts.ts'
 
-function sentence(texts: EditorMessages['design']['corrected'], correction: Correction, isPhoto: boolean): string {
+function sentence(texts: LookMessages['corrected'], correction: Correction, isPhoto: boolean): string {
   if (correction.field !== 'background') return texts[correction.field][correction.change]
   return isPhoto ? texts.photo(correction.used) : texts.gradient
 }
 
 /** Says what the page shows otherwise than its owner chose, and why. */
 export function DesignCorrections({ fields }: { fields: ReadonlyArray<Correction['field']> }) {
-  const { design } = useTexts(editorTexts)
+  const design = useTexts(lookTexts)
   const { theme } = useDesign()
   const corrections = correctionsOf(theme).filter(({ field }) => fields.includes(field))
   if (corrections.length === 0) return null

@@ -11,13 +11,13 @@ import css from './design-screen.module.css'
 import { useDesignStage } from './design-stage.ts'
 import studio from './design-studio.module.css'
 import { useDesign } from './design-theme.ts'
-import { editorTexts } from './texts.ts'
+import { lookTexts } from './look-texts.ts'
 import { ThemeSample } from './theme-sample.tsx'
 import { useEditing, useEditorState } from './use-editor.ts'
 
 /** What moves behind the page, each choice as it moves over the page's own background. What Plus has can be tried out. */
 export function DesignDynamic() {
-  const { design } = useTexts(editorTexts)
+  const design = useTexts(lookTexts)
   const { refusals } = useEditorState()
   const { errors } = useTexts(accountTexts)
   const locale = useLocale()

@@ -4,11 +4,11 @@ import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './design-screen.module.css'
 import { useDesign } from './design-theme.ts'
-import { editorTexts } from './texts.ts'
+import { lookTexts } from './look-texts.ts'
 
 /** The letters of the page. What a generic family looks like depends on the device, so samples show this one's. */
 export function DesignFont() {
-  const { design } = useTexts(editorTexts)
+  const design = useTexts(lookTexts)
   const { theme, change } = useDesign()
   const ofTheme = resolveTheme(theme).preset.fonts.head
   return (

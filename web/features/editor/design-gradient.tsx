@@ -4,7 +4,7 @@ import type { Background } from '#page/themes/theme.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './design-screen.module.css'
 import { useDesign } from './design-theme.ts'
-import { editorTexts } from './texts.ts'
+import { lookTexts } from './look-texts.ts'
 import { useEditorState } from './use-editor.ts'
 import { useEditingHelp } from './use-editing-help.ts'
 
@@ -25,7 +25,7 @@ function nearest(angle: number): Direction {
 
 /** Two colours that run into each other. */
 export function DesignGradient({ background }: { background: Gradient }) {
-  const { design } = useTexts(editorTexts)
+  const design = useTexts(lookTexts)
   const help = useEditingHelp(useEditorState().refusals)
   const { change } = useDesign()
   return (

@@ -7,13 +7,13 @@ import { useTexts } from '#web/i18n/messages.ts'
 import css from './design-studio.module.css'
 import { designTexts } from './design-texts.ts'
 import { useDesign } from './design-theme.ts'
-import { editorTexts } from './texts.ts'
+import { lookTexts } from './look-texts.ts'
 import { useEditorState } from './use-editor.ts'
 import { useEditingHelp } from './use-editing-help.ts'
 
 /** Photo and cover: what layouts make of the head of the page. */
 export function DesignHead() {
-  const { design } = useTexts(editorTexts)
+  const design = useTexts(lookTexts)
   const t = useTexts(designTexts)
   const { document, refusals } = useEditorState()
   const help = useEditingHelp(refusals)

@@ -10,11 +10,11 @@ import css from './design-studio.module.css'
 import { DesignHead } from './design-head.tsx'
 import { useDesign } from './design-theme.ts'
 import { LayoutGlyph } from './layout-glyph.tsx'
-import { editorTexts } from './texts.ts'
+import { lookTexts } from './look-texts.ts'
 
 /** How the page is built. A change of it changes nothing else. */
 export function DesignLayout() {
-  const { design } = useTexts(editorTexts)
+  const design = useTexts(lookTexts)
   const locale = useLocale()
   const { theme, change } = useDesign()
   const layout = layouts[layoutIdOf(theme)]

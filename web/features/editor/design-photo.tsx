@@ -5,7 +5,7 @@ import { FieldFrame } from '#ui/field/field.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './design-screen.module.css'
 import { useDesign } from './design-theme.ts'
-import { editorTexts } from './texts.ts'
+import { lookTexts } from './look-texts.ts'
 import { useEditorState } from './use-editor.ts'
 import { useEditingHelp } from './use-editing-help.ts'
 
@@ -13,7 +13,7 @@ type Photo = Extract<Background, { kind: 'image' }>
 
 /** A photo behind the page, and how much of it shows. */
 export function DesignPhoto({ background }: { background: Photo | null }) {
-  const { design } = useTexts(editorTexts)
+  const design = useTexts(lookTexts)
   const help = useEditingHelp(useEditorState().refusals)
   const { change } = useDesign()
   const choose = (image: string | null) =>

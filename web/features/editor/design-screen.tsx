@@ -19,6 +19,7 @@ import { EditorFrame } from './editor-frame.tsx'
 import { KeepBackground, useStage } from './keep-background.tsx'
 import { editorTexts } from './texts.ts'
 import { EditorTools, useUndoKeys } from './editor-tools.tsx'
+import { MessengerCard } from './messenger-card.tsx'
 import { useEditing } from './use-editor.ts'
 import { useRoomBelow } from './use-room-below.ts'
 import { useSampleFonts } from './use-sample-fonts.ts'
@@ -120,7 +121,8 @@ function Beside() {
   const t = useTexts(designTexts)
   return (
     <Dressed>
-      <h2>{t.card}</h2>
+      <MessengerCard />
+      <h2>{t.desktop}</h2>
       <DesktopMiniature />
       <DesignVerdict />
     </Dressed>

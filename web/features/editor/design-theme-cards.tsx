@@ -7,7 +7,7 @@ import { useTexts } from '#web/i18n/messages.ts'
 import css from './design-studio.module.css'
 import { dressedTheme, useDesign } from './design-theme.ts'
 import { Miniature } from './miniature.tsx'
-import { editorTexts } from './texts.ts'
+import { lookTexts } from './look-texts.ts'
 import { useEditorState } from './use-editor.ts'
 
 interface DesignThemeCardsProps {
@@ -23,6 +23,9 @@ interface DesignThemeCardsProps {
 /** A phone, of which a card shows the upper part. */
 const phoneWidth = 390
 
+/** Of both edges of a card's picture, within which the page is drawn. */
+const edges = 2
+
 /** A row begins at the theme that is worn; the page itself stays. */
 function showChosen(row: HTMLDivElement | null) {
   const card = row?.querySelector(':checked')?.closest('label')
@@ -31,12 +34,13 @@ function showChosen(row: HTMLDivElement | null) {
 
 /** Themes, each in its own clothes: the person's own page, as wearing the theme would make it. */
 export function DesignThemeCards({ presets, width, height, form, onChoose }: DesignThemeCardsProps) {
-  const { design } = useTexts(editorTexts)
+  const design = useTexts(lookTexts)
   const locale = useLocale()
   const name = useId()
   const { document } = useEditorState()
   const { theme } = useDesign()
-  const screen = { width: phoneWidth, height: Math.ceil((height * phoneWidth) / width) }
+  const inner = width - edges
+  const screen = { width: phoneWidth, height: Math.ceil(((height - edges) * phoneWidth) / inner) }
   return (
     <div
       ref={showChosen}
@@ -57,7 +61,7 @@ export function DesignThemeCards({ presets, width, height, form, onChoose }: Des
             onClick={() => preset === theme.preset && onChoose(preset)}
           />
           <span className={css['picture']} aria-hidden="true">
-            <Miniature document={document} theme={dressedTheme(theme, preset)} screen={screen} width={width} />
+            <Miniature document={document} theme={dressedTheme(theme, preset)} screen={screen} width={inner} />
             <CheckIcon size={18} />
           </span>
           <span className={css['cardName']}>{themeFacts[preset].name[locale]}</span>

@@ -11,7 +11,7 @@ import css from './design-studio.module.css'
 import { designTexts } from './design-texts.ts'
 import { useDesign } from './design-theme.ts'
 import { DesignThemeCards } from './design-theme-cards.tsx'
-import { editorTexts } from './texts.ts'
+import { lookTexts } from './look-texts.ts'
 import { useWide } from './use-wide.ts'
 
 type Filter = 'all' | Mood
@@ -41,7 +41,7 @@ function Filters({ value, onChange }: { value: Filter; onChange(filter: Filter):
 /** Ready looks. */
 export function DesignThemes() {
   const t = useTexts(designTexts)
-  const { design } = useTexts(editorTexts)
+  const design = useTexts(lookTexts)
   const { theme, isCustom, reset } = useDesign()
   const { wear } = useDesignStage()
   const wide = useWide()

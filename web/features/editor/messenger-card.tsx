@@ -1,0 +1,26 @@
+import { useSelf } from '#web/features/account/use-self.ts'
+import { config } from '#web/config.ts'
+import { isBeyondPlan } from '#web/features/pages/beyond-plan.ts'
+import { useTexts } from '#web/i18n/messages.ts'
+import css from './design-studio.module.css'
+import { designTexts } from './design-texts.ts'
+import { useEditing, useEditorState } from './use-editor.ts'
+
+/** What messengers make of a link to the page: the server draws it, of what is saved. There is none of a hidden page. */
+export function MessengerCard() {
+  const t = useTexts(designTexts)
+  const self = useSelf()
+  const { pageId, path } = useEditing()
+  const { version } = useEditorState()
+  const archived = self.pages.find(({ id }) => id === pageId)?.archived === true
+  if (archived || isBeyondPlan(self, pageId)) return null
+  return (
+    <>
+      <h2>{t.card}</h2>
+      <figure className={css['messenger']}>
+        <img src={`/card/${path}.png?v=${version}`} alt="" width={1200} height={630} />
+        <figcaption>{new URL(config.siteOrigin).host}</figcaption>
+      </figure>
+    </>
+  )
+}
