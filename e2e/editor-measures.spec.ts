@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { moreButton, test } from './support/journey.ts'
+import { call } from './support/http-client.ts'
+import { moreButton, phone, test } from './support/journey.ts'
 import { createWithPage, openAsCreator, type SampleCreator } from './support/sample-creator.ts'
 
 // What art/app.md draws for every screen of a page, in CSS pixels.
@@ -64,6 +65,9 @@ test('a field that the keyboard reaches lies under no bar', async ({ page }) => 
 })
 
 test('beside a wide page stand its sections, and the column and the preview keep their measures', async ({ page }) => {
+  const { origin, pageId } = creator
+  const events = [{ id: 'followed', kind: 'click', page: pageId, block: 'id-1', visitor: 'visitor' }]
+  await call(origin, 'POST', '/public/events', { events }, undefined, { 'user-agent': phone })
   await page.setViewportSize({ width: 1440, height: 900 })
   await openAsCreator(page, creator, 'content')
   await expect(page.locator('[data-block]')).toHaveCount(8)
@@ -72,4 +76,18 @@ test('beside a wide page stand its sections, and the column and the preview keep
   expect((await boxOf(page, '[data-block]')).width).toBeLessThanOrEqual(680)
   await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(8)
   await expect(moreButton(page, 'uk')).toHaveCount(0)
+
+  // The week's figures stand under their heading; who has not been followed has none.
+  await expect(page.getByText('Переходи за тиждень')).toBeVisible()
+  await expect(page.locator('[data-block="id-1"]')).toContainText('1 перехід за тиждень')
+  await expect(page.getByText('за тиждень', { exact: false })).toHaveCount(2)
+  expect((await page.getByRole('button', { name: /^Перемістити: Посилання 0/ }).boundingBox())!.width).toBe(30)
+  // What is pasted over the list becomes a block below it.
+  const field = page.getByLabel('Що додати')
+  const [below, add] = [await boxOf(page, '[data-block]'), await boxOf(page, '#editor-add-block')]
+  expect(add.y + add.height).toBeLessThan(below.y)
+  await field.fill('https://t.me/olena')
+  await page.getByRole('button', { name: 'Додати посилання', exact: true }).click()
+  await expect(field).toHaveValue('')
+  await expect(page.getByRole('button', { name: /^Редагувати: Telegram/ })).toBeFocused()
 })

@@ -62,6 +62,19 @@ test('the editor opens without a network, keeps every edit, and saves them all o
     await page.getByRole('button', { name: 'Додати посилання', exact: true }).click()
     await expect(page.locator('[data-block]')).toHaveCount(1)
     await expect.poll(() => draft(page)).toBe(true)
+    // A form and a menu that were never opened with a network.
+    await page.getByRole('button', { name: /^Редагувати: olena/ }).click()
+    await page.getByRole('dialog').getByLabel('Назва', { exact: true }).fill('Крамниця')
+    await page.getByRole('dialog').getByRole('button', { name: 'Готово' }).click()
+    await page.getByRole('button', { name: 'Ще: Крамниця' }).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Розклад показу/ })).toBeVisible()
+    // A step of the first run, which is added to and comes again as it was left.
+    await page.goto(`${server.origin}/my/${person.pageId}/start?step=links`)
+    await page.getByRole('main').getByRole('textbox').fill('https://t.me/olena')
+    await page.getByRole('button', { name: 'Додати посилання', exact: true }).click()
+    await page.reload()
+    await expect(page.getByText('Крок 2 з 3')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Додано' }).getByRole('listitem')).toHaveCount(2)
     // A public page is nobody's business but the network's.
     await expect(page.goto(`${server.origin}/olena`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
 
@@ -70,7 +83,10 @@ test('the editor opens without a network, keeps every edit, and saves them all o
     await expect(headRow(page, 'uk', 'Без мережі двічі')).toBeVisible()
     await expect(saving).toHaveAttribute('data-save', 'saved')
     const saved = await call(server.origin, 'GET', `/pages/${person.pageId}`, undefined, person.token)
-    expect(saved.result).toMatchObject({ title: 'Без мережі двічі', blocks: [{ url: 'https://olena.art/shop' }] })
+    expect(saved.result).toMatchObject({
+      title: 'Без мережі двічі',
+      blocks: [{ url: 'https://olena.art/shop', title: 'Крамниця' }, { url: 'https://t.me/olena' }],
+    })
     expect(await draft(page)).toBe(false)
   } finally {
     await server.stop()

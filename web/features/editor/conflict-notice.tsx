@@ -1,18 +1,12 @@
-import { useEffect, useRef } from 'react'
-import { Button } from '#ui/button/button.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
-import { useLocale } from '#web/i18n/current-language.ts'
+import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
-import { conflictKey, type Conflict } from './adoption.ts'
-import { blockName } from './block-words.ts'
-import { findBlock } from './document-ops.ts'
+import { conflictKey } from './adoption.ts'
 import css from './editor.module.css'
-import type { EditorState } from './editor-store.ts'
-import { editorTexts, type EditorMessages } from './texts.ts'
-import { useEditing, useEditorState } from './use-editor.ts'
+import { editorTexts } from './texts.ts'
+import { useEditorState } from './use-editor.ts'
 
-/** Left between the question and the field below it, in pixels. */
-const gap = 48
+// Two devices seldom change the same thing.
+const Question = lazyPart(async () => (await import('./conflict-question.tsx')).Question)
 
 /** Asks which change to keep where two devices changed the same thing; one question at a time. */
 export function ConflictNotice() {
@@ -26,72 +20,4 @@ export function ConflictNotice() {
       )}
     </div>
   )
-}
-
-function Question({ conflict, more }: { conflict: Conflict; more: string }) {
-  const t = useTexts(editorTexts)
-  const { store } = useEditing()
-  const state = useEditorState()
-  const locale = useLocale()
-  const removed = conflict.kind === 'removed'
-  const notice = useClearOfFocus()
-  return (
-    <Notice
-      ref={notice}
-      role="group"
-      tone="warn"
-      title={removed ? undefined : placeName(conflict, state, t, locale)}
-      action={
-        <div className={css['answers']}>
-          <Button size="s" onClick={() => store.decideOtherwise(conflict)}>
-            {removed ? t.conflict.bringBack : t.conflict.takeTheirs}
-          </Button>
-          <Button size="s" variant="quiet" onClick={() => store.keepOwn(conflict)}>
-            {removed ? t.conflict.leaveRemoved : t.conflict.keepOwn}
-          </Button>
-        </div>
-      }
-    >
-      {removed ? t.conflict.removed(blockName(conflict.block, locale)) : t.conflict.changed} {more}
-    </Notice>
-  )
-}
-
-/** The question stays in sight while people scroll; coming, it must not cover what they are typing into. */
-function useClearOfFocus() {
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The browser holds the view still when something comes above it, but only once that is drawn.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => uncoverFocus(notice.current))
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [])
-  return notice
-}
-
-function uncoverFocus(notice: HTMLElement | null) {
-  const focused = document.activeElement
-  if (notice === null || focused === null || !focused.matches('input, textarea, select, button, a')) return
-  const cover = notice.getBoundingClientRect()
-  const field = focused.getBoundingClientRect()
-  const covered = field.top < cover.bottom && field.bottom > cover.top && !notice.contains(focused)
-  if (covered) window.scrollBy({ top: field.top - cover.bottom - gap })
-}
-
-function placeName(
-  { id, field }: Extract<Conflict, { kind: 'field' }>,
-  { document }: EditorState,
-  { head, design }: EditorMessages,
-  locale: ReturnType<typeof useLocale>,
-): string | undefined {
-  const block = id === undefined ? undefined : findBlock(document, id)
-  if (block !== undefined) return blockName(block, locale)
-  const names: Readonly<Record<string, string>> = {
-    title: head.name,
-    description: head.description,
-    avatar: head.avatar,
-    theme: design.theme,
-  }
-  return names[field]
 }

@@ -3,15 +3,16 @@ import { whenPersonActs } from '#web/shell/person-acts.ts'
 import { BlockList } from './block-list.tsx'
 import { collapseMs } from './block-row.tsx'
 import { EditorFrame } from './editor-frame.tsx'
-import { EditorTools } from './editor-tools.tsx'
 import { HeadCard } from './head-card.tsx'
 import { useReopened } from './reopened.ts'
+import { useWide } from './use-wide.ts'
 
 /** Room that the bar at the top takes, in pixels. */
 const barsHeight = 64
 
 /** What the page says: its head and its blocks, of which one is open at a time. */
 export function ContentScreen() {
+  const wide = useWide()
   // An object, so that a block tapped again in the preview is brought into sight again.
   const [opened, setOpened] = useState<{ id: string }>()
   const pick = useCallback((id: string) => setOpened({ id }), [])
@@ -19,7 +20,7 @@ export function ContentScreen() {
   useReopened(pick)
 
   useEffect(() => {
-    if (opened === undefined) return
+    if (opened === undefined || !wide) return
     // The form that closed above has moved everything below it by then.
     const timer = setTimeout(() => showBlock(opened.id), collapseMs)
     // Moved under a press, the page would take it away from what was pressed.
@@ -28,12 +29,12 @@ export function ContentScreen() {
       clearTimeout(timer)
       stopWaiting()
     }
-  }, [opened])
+  }, [opened, wide])
 
   return (
-    <EditorFrame onPick={pick} placesTools>
+    <EditorFrame onPick={pick} placesTools covered={!wide && opened !== undefined}>
       <HeadCard />
-      <BlockList openId={opened?.id} onToggle={toggle} tools={<EditorTools onPick={pick} />} />
+      <BlockList openId={opened?.id} onToggle={toggle} onPick={pick} />
     </EditorFrame>
   )
 }

@@ -29,6 +29,8 @@ interface EditorFrameProps {
   bare?: boolean
   /** The screen puts the tools where they belong there. */
   placesTools?: boolean
+  /** A sheet lies over the screen, which asks what is to be asked. */
+  covered?: boolean
   children: ReactNode
 }
 
@@ -56,7 +58,7 @@ export function EditorFrame(props: EditorFrameProps) {
   )
 }
 
-function LoadedEditor({ page, onPick, bare, placesTools, children }: EditorFrameProps & { page: Page }) {
+function LoadedEditor({ page, onPick, bare, placesTools, covered, children }: EditorFrameProps & { page: Page }) {
   const wide = useWide()
   const self = useSelf()
   const plan = self.plan.name
@@ -74,7 +76,7 @@ function LoadedEditor({ page, onPick, bare, placesTools, children }: EditorFrame
       <InBar place="state">
         <SaveState />
       </InBar>
-      <ConflictNotice />
+      {!covered && <ConflictNotice />}
       {isBeyondPlan(self, pageId) && <BeyondPlanNotice archived={page.archived} />}
     </>
   )

@@ -67,6 +67,8 @@ export function createEditorStore(initial: Versioned, deps: Omit<AutosaveDeps, '
     subscribe,
     /** Applies operations as one step that `undo` takes back. */
     edit,
+    /** The same for what has a way back of its own, which takes more than this page: `undo` passes it over. */
+    editApart: autosave.push,
     /** Lets an upload count as unsaved work until whoever asked for it could put its result into the document. */
     async upload<Result>(send: () => Promise<Result>): Promise<Result> {
       countUploads(1)

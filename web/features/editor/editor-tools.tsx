@@ -14,14 +14,17 @@ import { useWide } from './use-wide.ts'
 export interface EditorToolsProps {
   /** A block was tapped in the preview. */
   onPick?: ((blockId: string) => void) | undefined
+  /** There is nothing to see or undo yet, so that a phone does without them. */
+  idle?: boolean
 }
 
 /** Undo and redo, which stand in the bar where it has room; on a phone the preview as well. */
-export function EditorTools({ onPick }: EditorToolsProps) {
+export function EditorTools({ onPick, idle = false }: EditorToolsProps) {
   const { store } = useEditing()
   const side = useSideBar()
   const wide = useWide()
   useUndoKeys(store)
+  if (idle && !side) return null
   const tools = (
     <div className={css['tools']}>
       {!wide && <PreviewButton onPick={onPick} />}

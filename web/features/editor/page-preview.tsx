@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { visibleAnalytics } from '#page/analytics/visible.ts'
 import { visibleTheme } from '#page/backgrounds/visible.ts'
@@ -16,6 +16,8 @@ import { adoptStyles } from './adopt-styles.ts'
 import type { EditorDocument } from './editor-document.ts'
 import { describeFrame, guardFrame, type FrameEvents } from './frame-document.ts'
 import { useNow } from '#web/use-now.ts'
+import { revealPart } from './reveal-part.ts'
+import { fadeStyles, useCrossFade } from './use-cross-fade.ts'
 import { useEditing } from './use-editor.ts'
 import { useFigures } from './use-figures.ts'
 import { useLook, type Look } from './use-look.ts'
@@ -34,7 +36,11 @@ interface DrawnPage {
   figures?: PageContext['figures']
   /** A block, or the `form`, to be in sight from the start. */
   reveal?: string | undefined
+  /** Whether nothing but the blocks is shown. */
+  alone?: boolean
 }
+
+const aloneStyles = '.languages,.cover,.head,.foot{visibility:hidden}[data-frame]{visibility:visible}'
 
 /** What is shown in the place of what is being edited. */
 interface Instead {
@@ -42,8 +48,10 @@ interface Instead {
   plan?: PlanName | undefined
 }
 
+type Shown = PagePreviewProps & Instead & Pick<DrawnPage, 'reveal' | 'alone'>
+
 /** What is being edited, as it is typed: in the same frame as the letter, since a key draws one block of many anew. */
-export function PagePreview({ instead, plan, ...props }: PagePreviewProps & Instead) {
+export function PagePreview({ instead, plan, ...props }: Shown) {
   const { store, pageId, path, plan: own } = useEditing()
   const shown = useStore(store, ({ shown }) => shown)
   const figures = useFigures()?.figures
@@ -67,30 +75,16 @@ export function DocumentPreview({ title, ...shown }: PagePreviewProps & DrawnPag
   )
 }
 
-/** In milliseconds; for a theme that takes the place of another. */
-const fading = 200
-
-/** Fades a page in that has put on another theme, unless its owner wants nothing to move. */
-function useFading(frame: Document, preset: string) {
-  const former = useRef(preset)
-  useEffect(() => {
-    if (former.current === preset) return
-    former.current = preset
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    frame.body.animate([{ opacity: 0.2 }, { opacity: 1 }], { duration: fading, easing: 'ease-out' })
-  }, [frame, preset])
-}
-
 type FrameProps = Pick<FrameEvents, 'onPick' | 'onLink'> & DrawnPage & { frame: Document }
 
 /** The page once its look is there: a page in a wrong one is not shown. */
 function DressedFrame(props: FrameProps) {
-  const look = useLook(props.document.theme)
+  const look = useCrossFade(props.frame, useLook(props.document.theme))
   return look && <FrameBody {...props} look={look} />
 }
 
 function FrameBody(props: FrameProps & { look: Look }) {
-  const { look, frame, pageId, path, plan, document: written, figures, reveal, onPick, onLink } = props
+  const { look, frame, pageId, path, plan, document: written, figures, reveal, alone, onPick, onLink } = props
   const [chosen, setChosen] = useState<Locale>()
   const now = useNow()
   const other = otherLanguage(written)
@@ -108,8 +102,11 @@ function FrameBody(props: FrameProps & { look: Look }) {
   const { layoutStyle } = look
   const styles = useMemo(
     () =>
-      pageStyles(document, blocks, { contentOrigin: config.contentOrigin, layoutStyle }) + ownStyles(document, blocks),
-    [document, blocks, layoutStyle],
+      pageStyles(document, blocks, { contentOrigin: config.contentOrigin, layoutStyle }) +
+      ownStyles(document, blocks) +
+      fadeStyles +
+      (alone ? aloneStyles : ''),
+    [document, blocks, layoutStyle, alone],
   )
   const { title } = document
   const otherLocale = lang === written.lang ? other : written.lang
@@ -128,13 +125,8 @@ function FrameBody(props: FrameProps & { look: Look }) {
     [pageId, path, lang, otherLocale, figures],
   )
   useLayoutEffect(() => adoptStyles(frame, styles), [frame, styles])
-  useFading(frame, document.theme.preset)
   useEffect(() => describeFrame(frame, { lang, title }), [frame, lang, title])
   useEffect(() => guardFrame(frame, { onPick, onLink, onLanguage: setChosen }), [frame, onPick, onLink])
-  useEffect(() => {
-    if (reveal === undefined) return
-    const part = frame.querySelector(`[data-frame="${CSS.escape(reveal)}"], [id="${CSS.escape(reveal)}"]`)
-    part?.scrollIntoView({ block: 'center' })
-  }, [frame, reveal])
+  useEffect(() => (reveal === undefined ? undefined : revealPart(frame, reveal)), [frame, reveal])
   return createPortal(<PageBody document={document} blocks={blocks} context={context} />, frame.body)
 }

@@ -2,6 +2,8 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { Page } from '#contract/pages.ts'
 import { versionDays, versionKeeping } from '#domain/version-keeping.ts'
 import { Badge } from '#ui/badge/badge.tsx'
+import { InBar } from '#web/features/account/in-bar.tsx'
+import { useSideBar } from '#web/features/account/use-side-bar.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { Link, useNavigate } from '#web/routing/link.tsx'
@@ -43,10 +45,12 @@ export function VersionList({ page, now, items, chosen, wide, children }: Versio
     event.preventDefault()
     void navigate({ ...to, query: { version }, replace: true, keepScroll: true })
   }
+  const side = useSideBar()
+  const kept = <p className={css['note']}>{t.kept(versionDays, versionKeeping.newest)}</p>
   const months = [...new Set([now, ...items].flatMap((each) => (each ? [monthWords(each.savedAt, words)] : [])))]
   return (
     <section className={css['versions']} aria-label={t.list}>
-      <p className={css['note']}>{t.kept(versionDays, versionKeeping.newest)}</p>
+      {side ? <InBar place="state">{kept}</InBar> : kept}
       {months.map((month, index) => (
         <section key={month}>
           <h2 className={css['month']}>{month}</h2>
