@@ -92,11 +92,19 @@ export async function addLink(page: Page, language: Language, link: { title: str
   const t = words[language]
   await page.getByRole('button', { name: t.addBlock }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: t.link }).click()
-  const form = page.locator('[data-open] form, [data-open]').last()
+  const form = page.locator('[data-open]')
   await form.getByLabel(t.title, { exact: true }).fill(link.title)
   await form.getByLabel(t.address, { exact: true }).fill(link.url)
   await form.getByLabel(t.address, { exact: true }).blur()
   await saved(page, language)
+  await closeForm(page, language)
+}
+
+/** Closes the sheet in which a phone shows the form of a block; elsewhere the form is a part of the list. */
+export async function closeForm(page: Page, language: Language): Promise<void> {
+  if (page.viewportSize()!.width >= 768) return
+  await page.getByRole('dialog').getByRole('button', { name: words[language].done, exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 /** The row of the editor that says what stands at the top of the page. */
@@ -118,12 +126,25 @@ export function moreButton(page: Page, language: Language): Locator {
   return page.getByRole('navigation').getByRole('button', { name: words[language].more })
 }
 
-/** Opens what the account offers: its menu, or on a phone with a page open the sheet of that page. */
+/** Opens what the account offers: its menu, or on a phone with a page open the screen of the account. */
 export async function openAccountActs(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^(Акаунт .*|Ще)$/ })
-    .last()
-    .click()
+  const button = page.getByRole('button', { name: /^(Акаунт .*|Ще)$/ }).last()
+  const isSheet = (await button.innerText()) === words.uk.more
+  await button.click()
+  if (isSheet)
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /^Акаунт/ })
+      .click()
+}
+
+/** Opens the screen of the account. */
+export async function openAccount(page: Page): Promise<void> {
+  await openAccountActs(page)
+  const link = page.getByRole('link', { name: 'Акаунт', exact: true })
+  await expect(link.or(page.locator('#username'))).toBeVisible()
+  if (await link.isVisible()) await link.click()
+  await expect(page).toHaveURL(/\/my\/account$/)
 }
 
 /** Opens a section of a page from a phone's sheet. */

@@ -24,7 +24,7 @@ export const words = {
     views: 'Перегляди',
     clicks: 'Переходи',
     back: 'Логін або пошта',
-    excludedOwn: '1 ваш власний',
+    excludedOwn: '1 ваш візит',
   },
   en: {
     claimLabel: 'Your address',
@@ -50,7 +50,7 @@ export const words = {
     views: 'Views',
     clicks: 'Clicks',
     back: 'Username or email',
-    excludedOwn: '1 of your own',
+    excludedOwn: '1 visit of your own',
   },
 } as const
 
