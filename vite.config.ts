@@ -50,26 +50,29 @@ const documents = [
   '/page/document-schema\\.ts$',
   '/page/(?:kit/(?:image|schedule|translation|items|block|model|contrast)|registry/models|layouts/layout-ids|themes/theme\\.ts)',
   '/page/blocks/[a-z]+/model\\.ts$',
+  '/web/features/plan/lost-blocks\\.ts$',
 ]
 /** What every screen behind /my stands on. */
 const account = [
   '/node_modules/@tanstack/(?:query-core|react-query)/',
-  '/node_modules/lucide-react/dist/esm/icons/(?!arrow-left|arrow-up-down|arrow-up-to-line|clipboard-paste|circle-question-mark|chevron-right|circle-x|credit-card|download|globe|layers|log-out|minus|printer|reply|search|upload)',
-  '/domain/(?!billing|money|version-keeping|payment-details|links/phone)',
+  '/node_modules/lucide-react/dist/esm/icons/(?!arrow-left|arrow-up-down|arrow-up-to-line|clipboard-paste|calendar-clock|folder-input|circle-question-mark|credit-card|download|globe|languages|layers|log-out|mail|minus|monitor|printer|qr-code|reply|scroll-text|search|shield-check|smartphone|tablet|upload)',
+  '/domain/(?!address-of-name|billing|money|version-keeping|payment-details|links/phone)',
   '/contract/(?:pages|account|figures)\\.ts$',
   '/web/query-client\\.ts$',
-  '/web/features/account/(?!messages|account-menu|account-acts|other-accounts|side-bar|more-sheet)',
+  '/web/features/account/(?!messages|photo|page-bar|page-switcher|page-frame|bottom-bar|account-menu|account-acts|other-accounts|side-bar|more-sheet|use-plan-name|use-sign-out)',
   '/web/features/pages/(?:use-page\\.|beyond-plan|share-page)',
   '/web/features/plus/(?:plus-parts|plus-mark|use-wish|wish)\\.',
   '/web/routing/(?:layers|use-layer)\\.ts$',
   '/web/use-now\\.ts$',
   '/web/received/current',
+  '/web/features/moves/wanted\\.ts$',
   '/web/shell/(?:menu|once-opened|copy-text|use-media)\\.tsx?$',
   '/page/editing/lazy-part\\.tsx$',
   '/web/features/editor/use-wide\\.ts$',
-  '/ui/field/(?:segmented|select)',
-  '/ui/(?:app-bar|badge|card|dialog|empty-state|skeleton)/',
+  '/ui/(?:app-bar|badge|card|dialog|skeleton)/',
 ]
+/** The menu of the account, in the list of pages and beside a page on wide screens. */
+const person = ['/web/features/account/(?:account-menu|account-acts|other-accounts|side-bar|use-sign-out)\\.']
 /** What types of blocks are called, for the editor and for lists of figures. */
 const names = [
   '/page/registry/messages\\.gen\\.ts$',
@@ -78,11 +81,14 @@ const names = [
 ]
 /** What content and design of a page share; what a screen or a press brings in alone stays apart. */
 const editor = [
-  '/web/features/editor/(?!messages|design-|theme-sample|page-preview|use-look|layout-glyph|frame-document|miniature|desktop-miniature|use-seen|keep-background|use-room-below|use-sample-fonts|photo-pairs|block-(?!words)|content-screen|own-icon|add-sheet|palette|paste-|use-block-actions|removals|row-focus|first-|use-room|head-|share-block|share-page|printed-link|reopened|use-received)',
-  '/page/editing/(?:editing\\.module|image-field|limited-text|messages|text-limit)',
+  '/web/features/editor/(?!messages|design-|theme-sample|page-preview|use-look|layout-glyph|frame-document|miniature|desktop-miniature|use-seen|keep-background|use-room-below|use-sample-fonts|photo-pairs|block-(?!words)|carry|content-screen|messenger-card|use-cross-fade|own-icon|add-sheet|palette|paste-|use-block-actions|removals|row-focus|first-|use-room|head-|share-block|share-page|page-photo|printed-link|reopened|use-received|empty-page|add-block|use-adding|conflict-question|form-sheet|menu-|look-)',
+  '/page/editing/(?:editing\\.module|messages)',
 ]
 /** What the content of a page alone needs. */
-const blocks = ['/web/features/editor/block-(?!fields|menu)', '/page/blocks/[a-z]+/icon\\.tsx$']
+const blocks = [
+  '/web/features/editor/(?:block-(?!fields|menu|on-page|code|times|to-page|clicks)|add-block|empty-page|use-adding)',
+  '/page/blocks/[a-z]+/icon\\.tsx$',
+]
 /** Texts that travel together in each language, since every screen with a form shows both. */
 const texts = {
   'words.uk': ['/web/i18n/(?:common|errors)\\.uk\\.ts$'],
@@ -98,6 +104,7 @@ const groups = {
   documents,
   phone: ['/ui/(?:phone-frame|element-size)/'],
   account,
+  person,
   names,
   editor,
   blocks,
@@ -161,7 +168,7 @@ export default defineConfig({
           groups: Object.entries(groups).map(([name, parts]) => ({
             name,
             test: new RegExp(parts.join('|')),
-            includeDependenciesRecursively: name !== 'facts',
+            includeDependenciesRecursively: name !== 'facts' && name !== 'person',
           })),
         },
       },

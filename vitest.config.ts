@@ -27,8 +27,9 @@ export default defineConfig({
     hookTimeout: 120_000,
     // For what is waited for; a busy machine may take seconds for it.
     expect: { poll: { timeout: 30_000 } },
-    // One a core; beyond four they only wait for the one database server, whose connections would run out as well.
-    maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
+    // Two a core, since tests wait for the database half of their time; beyond four they only wait for that one server,
+    // whose connections would run out as well.
+    maxWorkers: Math.min(4, 2 * availableParallelism()),
     projects: [
       {
         extends: true,

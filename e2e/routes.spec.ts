@@ -50,6 +50,7 @@ test('one person goes through every address of the account area', async ({ page 
   const titles: readonly [asked: string, shown: string, title: string, english: string][] = [
     ['/my', '/my', 'Мої сторінки', 'My pages'],
     ['/my/plan', '/my/plan', 'План', 'Plan'],
+    ['/my/account', '/my/account', 'Акаунт', 'Account'],
     ['/my/share', '/my/share', 'Додати на сторінку', 'Add to a page'],
     [own, `${own}/content`, 'Вміст', 'Content'],
     [`${own}/content`, `${own}/content`, 'Вміст', 'Content'],

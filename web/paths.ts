@@ -1,6 +1,6 @@
 /**
- * The addresses that have a screen: with their variable places they equal section 2 of the specification; the plan and
- * what other applications share have one besides.
+ * The addresses that have a screen: with their variable places they equal section 2 of the specification; the plan,
+ * the account and what other applications share have one besides.
  */
 export type Path = PublicPath | AccountPath | StaffPath
 
@@ -10,6 +10,7 @@ type PublicPath = '/auth' | '/5XX' | '/w/$waffleId'
 type AccountPath =
   | '/my'
   | '/my/plan'
+  | '/my/account'
   | '/my/share'
   | '/my/$pageId'
   | '/my/$pageId/start'

@@ -28,7 +28,7 @@ const toContent: Route = {
   },
 }
 
-/** The table equals section 2 of the specification, as far as the product has come, and has the plan and the share target besides. */
+/** The table equals section 2 of the specification, as far as the product has come, and has the plan, the account and the share target besides. */
 export const routes: Readonly<Record<Path, Route>> = {
   '/auth': {
     localized: true,
@@ -58,6 +58,12 @@ export const routes: Readonly<Record<Path, Route>> = {
     title: 'my.plan._title',
     screen: async () => (await import('./features/plan/plan-screen.tsx')).PlanScreen,
   },
+  '/my/account': {
+    within: [my],
+    title: 'my.account._title',
+    screen: async () => (await import('./features/my-account/account-screen.tsx')).AccountScreen,
+    load: () => myAccountTexts.ready(),
+  },
   '/my/share': {
     within: [my],
     title: 'my.share._title',
@@ -67,7 +73,7 @@ export const routes: Readonly<Record<Path, Route>> = {
   '/my/$pageId': toContent,
   '/my/$pageId/start': {
     within: [{ guard: requireUser }, { guard: requireOwnPage }],
-    title: 'my._title',
+    title: 'my.start._title',
     screen: async () => (await import('./features/first-run/entry.ts')).firstRun(),
   },
   '/my/$pageId/content': {
@@ -98,8 +104,8 @@ export const routes: Readonly<Record<Path, Route>> = {
   '/my/$pageId/settings': {
     within: [my, page],
     title: 'my.settings._title',
+    guard: async (visit) => (await import('./features/settings/leave-for-account.ts')).leaveForAccount(visit),
     screen: async () => (await import('./features/settings/settings-screen.tsx')).SettingsScreen,
-    load: () => myAccountTexts.ready(),
   },
   '/my/$pageId/integrations': {
     within: [my, page],

@@ -26,6 +26,7 @@ describe.each([
   ['syntax', 'web/assets/a.js', 'class A { static { A.b = 1 } }', 'a static block'],
   ['a pattern that looks behind', 'web/assets/a.js', 'export const a = /(?<=b)c/u', 'looks behind'],
   ['such a pattern in a text', 'web/assets/a.js', `export const a = new RegExp("(?<!b)c")`, 'looks behind'],
+  ['such a pattern in a template', 'web/assets/a.js', 'export const a = RegExp(`(?<!b)c`,`g`)', 'looks behind'],
   ['a pattern with the flag v', 'web/assets/a.js', 'export const a = /[a--b]/v', 'flag v'],
   ['a static method', 'web/assets/a.js', 'export const a = URL.canParse("b")', 'URL.canParse'],
   ['a method of arrays', 'web/assets/a.js', 'export const a = (b) => b.toSorted()', '.toSorted'],

@@ -75,14 +75,17 @@ function inProperty({ key, computed, value }) {
   return feature === undefined ? [] : [[`${key.name}=`, feature]]
 }
 
+/** Minifiers write texts as templates. */
+const textOf = (node) => (node?.type === 'TemplateLiteral' ? node.quasis[0].value.cooked : node?.value)
+
 function inNode(node) {
   if (node.type === 'Literal' && node.regex) return inPattern(node.regex.pattern, node.regex.flags)
   if (node.type === 'MemberExpression') return inMember(node)
   if (node.type === 'Property') return inProperty(node)
   if (node.type === 'NewExpression' || node.type === 'CallExpression') {
     const { name } = node.callee
-    const [source, flags] = node.arguments
-    if (name === 'RegExp' && typeof source?.value === 'string') return inPattern(source.value, flags?.value ?? '')
+    const [source, flags] = node.arguments.map(textOf)
+    if (name === 'RegExp' && typeof source === 'string') return inPattern(source, flags ?? '')
     // A name of a script's own may hide a global one; minified names are too short to be taken for one.
     const made = builtins[name] ?? api[name]
     return name === undefined || made === undefined

@@ -30,6 +30,8 @@ export type DialogProps = {
   description?: ReactNode
   /** Lies over the title, such as a picture of what the dialog is about. */
   above?: ReactNode
+  /** Stands beside the close button, such as what state the content is in. */
+  aside?: ReactNode
   /** Name of the close button; without it there is none, so the content must offer a way out. */
   closeLabel?: string | undefined
   /** Buttons, kept in sight below the scrolling content. */
@@ -98,7 +100,7 @@ function useModal({ open, onClose, initialFocus, onGone }: DialogProps & { onGon
 }
 
 function Surface(props: DialogProps & { onGone: () => void }) {
-  const { onClose, title, description, above, closeLabel, footer, children, size = 'm', role, className } = props
+  const { onClose, title, description, above, aside, closeLabel, footer, children, size = 'm', role, className } = props
   const id = useId()
   const ref = useModal(props)
   return (
@@ -118,6 +120,7 @@ function Surface(props: DialogProps & { onGone: () => void }) {
           <h2 id={`${id}title`} className={css['title']}>
             {title}
           </h2>
+          {aside}
           {closeLabel ? (
             <IconButton aria-label={closeLabel} onClick={onClose}>
               <XIcon />

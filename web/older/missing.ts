@@ -10,9 +10,13 @@ function canParse(address: string, base?: string): boolean {
   }
 }
 
-/** Parts that are shut away: Safari 15.5, Chrome 102, Firefox 112. What cannot be seen cannot be reached either. */
+/**
+ * Parts that are shut away: Safari 15.5, Chrome 102, Firefox 112. What cannot be seen cannot be reached either; pictures
+ * made of elements, which only screen readers are not told of, stay.
+ */
 function addInert(): void {
-  if (!('inert' in HTMLElement.prototype)) document.styleSheets[0]!.insertRule('[inert]{visibility:hidden!important}')
+  if ('inert' in HTMLElement.prototype) return
+  document.styleSheets[0]!.insertRule('[inert]:not([aria-hidden=true]){visibility:hidden!important}')
 }
 
 /** Sends a form as a press of its button does, checks included: Safari 16. */

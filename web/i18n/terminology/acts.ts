@@ -91,7 +91,7 @@ export const acts: readonly Term[] = [
     en: 'Get Plus',
     meaning: 'to pay for Plus',
     never: {
-      uk: ['купити plus', 'придба', 'оформити plus', 'перейти на plus'],
+      uk: ['купити plus', 'купуйте plus', 'придба', 'оформити plus', 'перейти на plus'],
       en: ['upgrade', 'buy plus', 'go plus'],
     },
   },
