@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { call } from './support/http-client.ts'
-import { phone, saved, test } from './support/journey.ts'
+import { closeForm, phone, saved, test } from './support/journey.ts'
 import { createWithPage, openAsCreator, type SampleCreator } from './support/sample-creator.ts'
 import { words } from './support/words.ts'
 
@@ -214,7 +214,7 @@ test('a tap that copies is counted as a click of its block, without what it copi
 async function addBlock(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: words.uk.addBlock }).first().click()
   await page.getByRole('dialog').getByRole('button', { name }).click()
-  return page.locator('[data-open]').last()
+  return page.locator('[data-open]')
 }
 
 test('a creator adds sections, moves and removes them, and is warned of a wrong digit', async ({ page }) => {
@@ -234,6 +234,7 @@ test('a creator adds sections, moves and removes them, and is warned of a wrong 
   await faq.getByRole('button', { name: 'Видалити розділ: Розділ 3' }).press('Enter')
   await expect(faq.getByRole('button', { name: 'Видалити розділ: Розділ 2' })).toBeFocused()
   await saved(page, 'uk')
+  await closeForm(page, 'uk')
 
   const copy = await addBlock(page, 'Копіювання')
   const field = copy.getByLabel('Що копіювати')

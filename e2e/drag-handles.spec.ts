@@ -90,6 +90,8 @@ test.describe('a handle works from the moment it is drawn', () => {
 })
 
 test('whoever goes back from a form by Shift and Tab meets the handle', async ({ page }) => {
+  // On phones the form is a sheet over the list.
+  await page.setViewportSize({ width: 1024, height: 800 })
   await openList(page, 'uk', ['A', 'B'])
   await page.getByRole('button', { name: `${t.open}: B` }).press('Enter')
   await page.locator('[data-block="id-B"]').getByLabel(words.uk.title, { exact: true }).focus()

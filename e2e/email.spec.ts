@@ -3,8 +3,8 @@ import { putSession } from './support/browser-session.ts'
 import { call, register as registerByHttp } from './support/http-client.ts'
 import { newLogin, password, test } from './support/journey.ts'
 
-async function openEmail(page: Page, pageId: string): Promise<Locator> {
-  await page.goto(`/my/${pageId}/settings#email`)
+async function openEmail(page: Page): Promise<Locator> {
+  await page.goto('/my/account#email')
   return page.locator('#email')
 }
 
@@ -24,7 +24,7 @@ test('a new e-mail waits beside the old one, and can be taken back', async ({ pa
     return route.fulfill({ json: { ok: true, result: { ...known, ...standing } } })
   })
   await putSession(page, baseURL!, person, 'uk')
-  const section = await openEmail(page, person.pageId)
+  const section = await openEmail(page)
   await section.getByLabel('Нова пошта').fill('new@example.ua')
   await section.getByRole('button', { name: 'Змінити пошту' }).click()
   await expect(section.getByText('Чекаємо на підтвердження: new@example.ua')).toBeVisible()
@@ -42,7 +42,7 @@ test('an e-mail given again gets its letter again, and the present one stays as 
     if (request.method() !== 'GET' && pathname.startsWith('/api/users/')) asked.push(`${request.method()} ${pathname}`)
   })
   await putSession(page, baseURL!, person, 'uk')
-  const section = await openEmail(page, person.pageId)
+  const section = await openEmail(page)
   const give = async (email: string) => {
     await section.getByLabel('Нова пошта').fill(email)
     await section.getByRole('button', { name: 'Змінити пошту' }).click()

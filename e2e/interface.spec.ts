@@ -28,10 +28,10 @@ test('accordion sections and the address follow each other', async ({ page }) =>
   await address.locator('summary').click()
   await expect(address).not.toHaveAttribute('open')
   await expect(page).toHaveURL(settings)
-  await page.locator('#password summary').click()
-  await expect(page).toHaveURL(`${settings}#password`)
+  await page.locator('#state summary').click()
+  await expect(page).toHaveURL(`${settings}#state`)
   await page.reload()
-  await expect(page.locator('#password')).toHaveAttribute('open')
+  await expect(page.locator('#state')).toHaveAttribute('open')
   const duration = await address.evaluate(
     (element) => getComputedStyle(element, '::details-content').transitionDuration,
   )

@@ -29,13 +29,13 @@ test('the cookie lasts from each start on', async ({ page, context, baseURL }) =
 })
 
 test('the interface calls the product as its operator does', async ({ page }) => {
-  await page.route(/\/my\/[^/]+\/settings/, async (route) => {
+  await page.route('**/my/account', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace('"siteName":"Lanka"', '"siteName":"Писанка"')
     await route.fulfill({ response: answer, body })
   })
   await signUp(page, 'uk', newLogin('named'))
-  await page.goto('/my/mine/settings#log')
+  await page.goto('/my/account#log')
   await expect(page.getByText('Входи, зміни та перегляди командою Писанка.')).toBeVisible()
   await expect(page).toHaveTitle(/\| Писанка$/)
 })

@@ -48,7 +48,7 @@ test('a page is saved as a file, taken from it once it was said what changes, an
 
 test('the copy of an account comes as one archive', async ({ page }) => {
   await openNewEditor(page, 'uk', newLogin('copy'))
-  await page.goto(page.url().replace(/\/content.*/, '/settings#export'))
+  await page.goto('/my/account#export')
   await page.getByRole('button', { name: 'Підготувати копію' }).click()
   const save = page.getByRole('button', { name: 'Завантажити файл' })
   await expect(save).toBeVisible()

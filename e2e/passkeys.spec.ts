@@ -1,5 +1,5 @@
 import { expect, type CDPSession, type Page } from '@playwright/test'
-import { newLogin, password, register, test, openAccountActs } from './support/journey.ts'
+import { newLogin, openAccount, openAccountActs, password, register, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
 const t = words.uk
@@ -21,9 +21,7 @@ async function plugInAuthenticator(page: Page): Promise<CDPSession & { authentic
 }
 
 async function openPasskeys(page: Page): Promise<void> {
-  await openAccountActs(page)
-  await page.getByRole('link', { name: 'Налаштування акаунта' }).click()
-  await expect(page.locator('#email')).toHaveAttribute('open')
+  await openAccount(page)
   await page.locator('#passkeys summary').click()
 }
 
@@ -38,7 +36,7 @@ async function addPasskey(page: Page, name: string): Promise<void> {
 
 async function signOut(page: Page): Promise<void> {
   await openAccountActs(page)
-  await page.getByRole('button', { name: 'Вийти' }).click()
+  await page.getByRole('button', { name: 'Вийти' }).first().click()
   await expect(page.getByLabel(t.back)).toBeVisible()
 }
 

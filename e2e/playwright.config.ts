@@ -14,8 +14,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  // One a core; beyond four they only wait for the one server.
-  workers: Math.min(4, Math.max(2, availableParallelism())),
+  // Two a core, since a test waits for browser and server half of its time; beyond four they wait for the one server.
+  workers: Math.min(4, 2 * availableParallelism()),
   retries: 0,
   timeout: 240_000,
   expect: { timeout: 30_000 },

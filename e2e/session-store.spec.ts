@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { newLogin, register, registerByForm, test } from './support/journey.ts'
+import { settled } from './support/settled.ts'
 
 const minute = 60_000
 
@@ -114,6 +115,8 @@ test('a refresh that nobody answers keeps the other tabs waiting for seconds onl
 
 test('an area opened in the background, whose first call was lost, is there once somebody looks', async ({ page }) => {
   await register(page, 'uk', newLogin('hidden'))
+  // What this screen asks for must not be taken for what the next one does.
+  await settled(page)
   await page.clock.install({ time: Date.now() })
   await page.addInitScript(() =>
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }),

@@ -59,6 +59,8 @@ for (const language of ['uk', 'en'] as const) {
 }
 
 test('an open block, many times as tall as its neighbours, changes places with them', async ({ page }) => {
+  // On phones the form is a sheet over the list.
+  await page.setViewportSize({ width: 1024, height: 800 })
   await openList(page, 'uk', ['A', 'B', 'C'])
   await page.getByRole('button', { name: `${t.open}: A` }).click()
   await expect(page.locator('[data-block="id-A"] form, [data-block="id-A"] input').first()).toBeVisible()

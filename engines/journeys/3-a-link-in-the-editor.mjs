@@ -25,4 +25,5 @@ export default async function linkInTheEditor(person, { show }) {
   await person.fill('Посилання, пошта або телефон', 'https://example.com/channel')
   await person.run(() => document.activeElement.blur())
   await person.sees('Збережено')
+  await person.press('button', 'Готово')
 }

@@ -3,8 +3,10 @@
 /** Whether the cards in sight hold pages that are drawn and as wide as their card. */
 function cardsAreWhole() {
   const hosts = [...document.querySelectorAll('*')].filter(({ shadowRoot }) => shadowRoot?.querySelector('.page'))
-  const isWhole = ({ shadowRoot, clientWidth }) =>
-    Math.abs(shadowRoot.querySelector('.body').getBoundingClientRect().width - clientWidth) <= 1
+  const isWhole = (host) => {
+    const drawn = host.shadowRoot.querySelector('.body').getBoundingClientRect()
+    return Math.abs(drawn.width - host.clientWidth) <= 1 && getComputedStyle(host).visibility === 'visible'
+  }
   return hosts.length > 2 && hosts.every(isWhole)
 }
 

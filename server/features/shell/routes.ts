@@ -4,6 +4,7 @@ import path from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { appPaths } from '#domain/app-paths.ts'
 import { AppError } from '#domain/errors.ts'
+import { models } from '#page/registry/models.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import { fillShell, shellPolicy } from '#server/shell.ts'
 import { filesOf } from '#server/web-build.ts'
@@ -23,20 +24,45 @@ function withoutSlash(request: LocaleRequest, reply: FastifyReply, screen: strin
 /** What opens the editor without a network, beside what windows load by themselves. */
 const editorParts = [
   'account/account-shell',
+  'account/more-sheet',
   'account/page-frame',
   'editor/content-screen',
   'editor/design-screen',
   'editor/add-sheet',
+  'editor/block-fields',
+  'editor/block-menu',
+  'editor/block-on-page',
+  'editor/conflict-question',
+  'editor/form-sheet',
+  'editor/head-form',
+  'editor/own-icon',
+  'editor/paste-bar',
+  'editor/paste-reading',
+  'editor/paste-sums',
   'received/received-screen',
   'pages/pages-screen',
+  'pages/share-code',
 ].map((part) => `features/${part}.tsx`)
+/** The form of each type of block. */
+const blockForms = Object.keys(models).map((type) => `../page/blocks/${type}/editor.tsx`)
+/** The steps that follow a registration, with their texts. */
+const firstRun = [
+  ...['entry.ts', 'first-run-screen.tsx', 'messages.uk.ts', 'messages.en.ts'].map((file) => `first-run/${file}`),
+  'pages/story-png.ts',
+].map((part) => `features/${part}`)
 /** Texts that come with a screen. */
-const editorTexts = ['uk', 'en'].map((locale) => `features/received/messages.${locale}.ts`)
+const editorTexts = [
+  'editor/menu-messages',
+  'editor/design-messages',
+  'editor/look-messages',
+  'received/messages',
+].flatMap((name) => ['uk', 'en'].map((locale) => `features/${name}.${locale}.ts`))
 
 /** The service worker with the files that it keeps; undefined where the account area is not built. */
 async function writeWorker(webDir: string): Promise<string | undefined> {
   const script = await readFile(path.join(webDir, 'worker.js'), 'utf8').catch(() => undefined)
-  return script && `editorFiles=${JSON.stringify(filesOf(webDir, [...editorParts, ...editorTexts]))};\n${script}`
+  const files = filesOf(webDir, [...editorParts, ...blockForms, ...editorTexts, ...firstRun])
+  return script && `editorFiles=${JSON.stringify(files)};\n${script}`
 }
 
 /** Serves the account area's shell and its files, whose names change with their content. */

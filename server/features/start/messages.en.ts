@@ -27,7 +27,7 @@ export const en: StartMessages = {
     list: [
       ['Say who you are', 'A name and a photo are all you need to begin.'],
       ['Paste your links', '@handle, phone, card, jar: we work out what it is.'],
-      ['Choose a look', 'Every theme already has your name on it. Tap one, and your page is live.'],
+      ['Choose a design', 'Every theme already has your name on it. Tap one, and your page is live.'],
     ],
   },
   looks: {

@@ -30,5 +30,9 @@ export function startRoutes(app: FastifyInstance, deps: Deps): void {
     return made
   }
 
+  // The first drawing after a start takes a second, which no visitor is to wait for.
+  app.addHook('onListen', async () => {
+    await Promise.all(locales.map(documentIn))
+  })
   serveDocument(app, deps, ['/', ...locales.map((locale) => `/${locale}`)], documentIn)
 }
