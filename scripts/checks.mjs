@@ -60,9 +60,9 @@ export const checks = [
   ['lockfile serves every platform', completeLockfile],
 ]
 
-/** Runs every check, as many side by side as there are cores; answers how many passed and failed. */
+/** Runs every check, as many side by side as there are cores; answers how many passed and failed, and which. */
 export async function runChecks() {
-  const result = { passed: 0, failed: 0 }
+  const result = { passed: 0, failed: 0, failures: [] }
   const left = [...checks]
   const work = async () => {
     for (let next = left.shift(); next !== undefined; next = left.shift()) {
@@ -70,6 +70,7 @@ export async function runChecks() {
       const { passed, output } = await check()
       process.stdout.write(`${passed ? 'ok    ' : 'FAILED'} ${name}\n${passed ? '' : `${output}\n`}`)
       result[passed ? 'passed' : 'failed'] += 1
+      if (!passed) result.failures.push(name)
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))

@@ -2,11 +2,15 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { failuresOfBrowserTests, failuresOfUnitTests } from './failures.mjs'
 import { root } from './install.mjs'
 import { withScratch } from './scratch.mjs'
 import { timesOfBrowserTests, timesOfUnitTests } from './slowest.mjs'
 
-/** Runs a tool that writes a JSON report; a report that is not there counts as one failure. */
+/**
+ * Runs a tool that writes a JSON report; answers how many tests passed and failed, what failed in words, and how long
+ * each file took. A report that is not there counts as one failure.
+ */
 function withReport(command, args, environment, read) {
   return withScratch((folder) => {
     const file = path.join(folder, 'report.json')
@@ -16,12 +20,16 @@ function withReport(command, args, environment, read) {
       env: { ...process.env, TMPDIR: folder, ...environment(file) },
     })
     try {
-      const { passed, failed, times } = read(JSON.parse(readFileSync(file, 'utf8')))
+      const result = read(JSON.parse(readFileSync(file, 'utf8')))
+      if (done.status === 0 || result.failed > 0) return result
       // A runner may fail without a failed test, for example when a set-up breaks.
-      return { passed, failed: done.status === 0 ? failed : Math.max(failed, 1), times }
+      return {
+        ...result,
+        failed: 1,
+        failures: [`${command} ended with ${done.status ?? done.signal}; it says why above`],
+      }
     } catch (error) {
-      process.stderr.write(`${command} left no report: ${error.message}\n`)
-      return { passed: 0, failed: 1, times: [] }
+      return { passed: 0, failed: 1, times: [], failures: [`${command} left no report: ${error.message}`] }
     }
   })
 }
@@ -39,6 +47,7 @@ export function runUnitTests(filters = []) {
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.testResults.filter(brokeOutside).length,
       times: timesOfUnitTests(report),
+      failures: failuresOfUnitTests(report),
     }),
   )
 }
@@ -57,6 +66,7 @@ export function runBrowserTests(browser, filters = []) {
       passed: report.stats.expected,
       failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped,
       times: timesOfBrowserTests(report),
+      failures: failuresOfBrowserTests(report),
     }),
   )
 }

@@ -23,6 +23,8 @@ if (wanted('browser')) {
 }
 const times = results.flatMap(({ times = [] }) => times)
 if (times.length > 0) process.stdout.write(`\nThe slowest test files:\n${listSlowest(times)}\n`)
+const failures = results.flatMap((result) => result.failures)
+if (failures.length > 0) process.stdout.write(`\nWhat failed:\n${failures.join('\n')}\n`)
 const sum = (of) => results.reduce((total, result) => total + result[of], 0)
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
 process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1)

@@ -1,6 +1,6 @@
 // Finds every text that the product says, in the sources themselves: catalogues, mails, pages drawn by the server.
 // `node scripts/texts.mjs` prints both languages side by side, for whoever reads them in one go.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { execFileSync } from 'node:child_process'
 import { parseAst } from 'vite'
@@ -72,7 +72,8 @@ export function allTexts() {
   )
   const files = String(listed)
     .split('\n')
-    .filter((file) => /\.tsx?$/.test(file) && !silent.test(file))
+    // Git lists a file until its deletion is committed.
+    .filter((file) => /\.tsx?$/.test(file) && !silent.test(file) && existsSync(path.join(root, file)))
   return files.flatMap((file) => {
     const source = readFileSync(path.join(root, file), 'utf8')
     // Most sources say nothing: only those with a catalogue's name or a Ukrainian letter are worth parsing.

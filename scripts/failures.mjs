@@ -1,0 +1,48 @@
+// What failed, from the reports of the two runners: said again at the end, where a long run leaves the reader.
+import path from 'node:path'
+import { root } from './install.mjs'
+
+const colours = new RegExp(String.raw`${String.fromCodePoint(27)}\[[0-9;]*m`, 'g')
+
+/** What was expected, what came and where in the project; the whole stands where the test ran. */
+const beginning = (message = '') =>
+  message
+    .replaceAll(colours, '')
+    .split('\n')
+    .filter((line) => !line.includes('node_modules/'))
+    .slice(0, 12)
+    .map((line) => `    ${line}`)
+    .join('\n')
+
+const said = (file, name, messages) => [[file, name].filter(Boolean).join(' › '), ...messages.map(beginning)].join('\n')
+
+/** From the JSON report of Vitest: each failed test, and each file that failed beside its tests. */
+export function failuresOfUnitTests({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(root, name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length > 0) return failed.map((test) => said(file, test.fullName, test.failureMessages))
+    return status === 'failed' ? [said(file, '', [message])] : []
+  })
+}
+
+function* specsOf({ suites = [], specs = [] }, titles = []) {
+  for (const spec of specs) yield { ...spec, titles: [...titles, spec.title] }
+  for (const suite of suites) yield* specsOf(suite, suite.title === suite.file ? titles : [...titles, suite.title])
+}
+
+/** From the JSON report of Playwright: each test that did not pass at once, and what broke outside of the tests. */
+export function failuresOfBrowserTests({ config, suites, errors = [] }) {
+  const failed = suites.flatMap((suite) => {
+    const file = path.relative(root, path.join(config.rootDir, suite.file))
+    return [...specsOf(suite)].flatMap(({ titles, tests }) =>
+      tests
+        .filter(({ status }) => status !== 'expected')
+        .map(({ status, results }) => {
+          const messages = results.flatMap((result) => result.errors.map(({ message }) => message))
+          return said(file, titles.join(' › '), messages.length > 0 ? messages : [status])
+        }),
+    )
+  })
+  return [...failed, ...errors.map(({ message }) => said('', 'outside of the tests', [message]))]
+}
