@@ -138,6 +138,35 @@ test('a long name keeps its size, its words and its place on the narrowest phone
   expect(faults).toEqual([])
 })
 
+/** How far the words of headings are from the left edge of the room that they have, and from its middle. */
+function headingsAsDrawn() {
+  const headings = [...document.querySelectorAll('.b-header-title, .form-title')]
+  const seen = headings.filter((heading) => heading.getBoundingClientRect().width > 0)
+  return seen.map((heading) => {
+    const words = document.createRange()
+    words.selectNodeContents(heading)
+    const [drawn, room] = [words.getBoundingClientRect(), heading.getBoundingClientRect()]
+    const middle = Math.abs(drawn.left + drawn.right - room.left - room.right) / 2
+    return { left: Math.abs(drawn.left - room.left), middle }
+  })
+}
+
+test('headings stand where all of the page does', async ({ page }) => {
+  const faults: string[] = []
+  await page.setViewportSize({ width: 390, height: 844 })
+  // Tiles and tables have an edge of their own.
+  const fixed = ['tiles', 'brutalist']
+  for (const layout of layouts)
+    for (const align of ['left', 'centre'] as const) {
+      await open(page, { ...wanted(layout, 'uk'), links: 'full', theme: { align } })
+      const isLeft = align === 'left' || fixed.includes(layout)
+      const found = await page.evaluate(headingsAsDrawn)
+      const isWell = found.every(({ left, middle }) => (isLeft ? left : middle) < 2)
+      if (found.length !== 2 || !isWell) faults.push(`${layout}, ${align}: ${JSON.stringify(found)}`)
+    }
+  expect(faults).toEqual([])
+})
+
 /** Room above and below what a page says, its foot aside, in pixels of the window. */
 function roomAround() {
   const seen = document.querySelectorAll('.head > *, .frame > *')
