@@ -55,7 +55,7 @@ describe.each(ids)('background %s', (id) => {
   test('its colours are those that it is given alone', () => {
     const used = [...new Set(css.match(/var\(--dynamic-\d+\)/g))]
     expect(used.length).toBeGreaterThanOrEqual(3)
-    for (const name of used) expect(name).toMatch(/--dynamic-[1-5]\)/)
+    for (const name of used) expect(name).toMatch(/--dynamic-[1-6]\)/)
     const painted = css.replaceAll(picture, '').replaceAll(/\bmask:[^;]*;/g, '')
     expect(painted).not.toMatch(/#[0-9a-f]{3}|rgb|hsl|oklch|oklab|currentcolor|\b(?:white|black)\b/i)
   })

@@ -1,11 +1,12 @@
 import { mix, readableOn, safeContrast, worstContrast, type Hex } from '../kit/contrast.ts'
 import type { BackgroundId } from '../registry/background-ids.gen.ts'
+import { backgrounds } from '../registry/backgrounds.gen.ts'
 import { drawnAlpha } from '../themes/alpha.ts'
-import { isBright, paletteOf } from './palette.ts'
+import { isBright, lineOn, paletteOf } from './palette.ts'
 
 /** What a dynamic background lays over the background of a page. */
 export interface Movement {
-  /** What it is drawn with: three colours of the theme, a light and a shade. None where nothing moves. */
+  /** What it is drawn with: three colours of the theme, a light, a shade and that of thin lines where there are any. None where nothing moves. */
   tones: ReadonlyArray<{ color: Hex; alpha: number }>
   /** Lies between it and free text, denser than any text needs. */
   scrim: { color: Hex; alpha: number } | undefined
@@ -29,7 +30,9 @@ export function movementOver(
 ): Movement {
   if (id === 'none') return { tones: [], scrim: undefined, colors: background }
   const ground = background[0]!
-  const tones = [...(own ?? paletteOf(ground, accent)).map((color) => ({ color, alpha: 1 })), light, shade]
+  const palette = own ?? paletteOf(ground, accent)
+  const line = backgrounds[id].hasLines ? [{ color: lineOn(ground, palette[1]!), alpha: 1 }] : []
+  const tones = [...palette.map((color) => ({ color, alpha: 1 })), light, shade, ...line]
   const passing = background.flatMap((below) => [below, ...tones.map(({ color, alpha }) => mix(below, color, alpha))])
   const under = (density: number) => [...new Set(passing.map((color) => mix(color, ground, density)))]
   const choices = densities[isBright(ground) ? 'bright' : 'usual'].map(drawnAlpha)

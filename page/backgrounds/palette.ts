@@ -1,4 +1,4 @@
-import { mix, relativeLuminance, type Hex } from '../kit/contrast.ts'
+import { contrastRatio, mix, relativeLuminance, type Hex } from '../kit/contrast.ts'
 
 type Hsl = readonly [hue: number, saturation: number, lightness: number]
 
@@ -54,4 +54,16 @@ export function paletteOf(ground: Hex, accent: Hex): readonly [Hex, Hex, Hex] {
     hexOf([hue + turn + 360, isDark ? 0.85 : 0.62, isDark ? 0.56 : 0.54]),
   )
   return [first!, second!, third!]
+}
+
+/** Below it a line as thin as a hair is lost on its ground. */
+export const lineContrast = 2.4
+
+/** A colour for thin lines, for which a tone of areas is too pale: the tone, darker on a light ground, or else near white or near black. */
+export function lineOn(ground: Hex, tone: Hex): Hex {
+  const [hue, saturation, lightness] = hslOf(tone)
+  const isDark = relativeLuminance(ground) < 0.1
+  const own = isDark ? tone : hexOf([hue, Math.max(saturation, 0.7), Math.min(lightness, 0.42)])
+  const choices = [own, mix(ground, '#ffffff', 0.85)]
+  return choices.find((line) => contrastRatio(line, ground) >= lineContrast) ?? mix(ground, '#000000', 0.65)
 }

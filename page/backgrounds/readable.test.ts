@@ -6,6 +6,7 @@ import { themeIds } from '../registry/theme-ids.gen.ts'
 import { drawnAlpha } from '../themes/alpha.ts'
 import { resolveTheme } from '../themes/resolve-theme.ts'
 import { buttonStyles, theme, type Theme } from '../themes/theme.ts'
+import { lineContrast } from './palette.ts'
 
 const image = '/media/01900000-0000-7000-8000-000000000001-1200x700.webp'
 const ids = backgroundIds.filter((id) => id !== 'none')
@@ -89,4 +90,15 @@ describe.each(ids)('over %s, whatever else the owner picks', (dynamic) => {
       { numRuns: 50 },
     )
   })
+})
+
+test('lines as thin as those of Tron stand out from the ground in every colour', () => {
+  fc.assert(
+    fc.property(anyLook, (fields) => {
+      const { background, movement } = resolveTheme(theme.parse({ ...fields, dynamic: 'tron' }))
+      const line = movement.tones.at(-1)!.color
+      expect(contrastRatio(line, background.colors[0]!)).toBeGreaterThanOrEqual(lineContrast)
+    }),
+    { numRuns: 300 },
+  )
 })

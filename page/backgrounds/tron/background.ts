@@ -4,4 +4,5 @@ import type { DynamicBackground } from '../background.ts'
 export const tron: DynamicBackground = {
   name: { uk: 'Tron', en: 'Tron' },
   parts: 5,
+  hasLines: true,
 }

@@ -72,7 +72,7 @@ function tron(tones: Tones): string {
   const bars = numbers(10).map((bar) => `M0 ${horizon + Math.round(340 / (bar * 0.55 + 1))}H${width}`)
   const path = (color: string, more: string) => `<path fill="none" stroke="${color}" ${more}/>`
   return (
-    path(tones[1]!, `stroke-width="3" d="${rails.join('')}${bars.join('')}"`) +
+    path(tones.at(-1)!, `stroke-width="3" d="${rails.join('')}${bars.join('')}"`) +
     path(tones[2]!, `stroke-width="6" d="${rails[18]}${rails[11]}"`)
   )
 }
