@@ -138,6 +138,17 @@ test('a long name keeps its size, its words and its place on the narrowest phone
   expect(faults).toEqual([])
 })
 
+test('a name of words of twenty letters stays on the narrowest phone in every layout', async ({ page }) => {
+  const faults: string[] = []
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const layout of layouts)
+    for (const name of ['Високоповажнодостойн Найневідкладнішогооо', 'Internationalization Incomprehensibilities']) {
+      await open(page, { ...wanted(layout, 'uk'), links: 1, name })
+      faults.push(...(await page.evaluate(geometryFaults)).map((fault) => `${layout}: ${fault}`))
+    }
+  expect(faults).toEqual([])
+})
+
 /** How far the words of headings are from the left edge of the room that they have, and from its middle. */
 function headingsAsDrawn() {
   const headings = [...document.querySelectorAll('.b-header-title, .form-title')]
