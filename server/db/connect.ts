@@ -35,6 +35,8 @@ export interface DatabaseOptions extends EmbeddedOptions {
   queue?: number
   /** Milliseconds after which the server cancels a statement of the pool; 0: never. */
   statementTimeout?: number
+  /** Milliseconds that a caller waits for a connection of the pool before it is told that the database is busy. */
+  connectionWait?: number
 }
 
 export interface Database {
@@ -87,7 +89,7 @@ function createPool(connection: ClientConfig, options: DatabaseOptions, limits: 
     types: valueTypes,
     max: options.poolSize ?? POOL_SIZE,
     queue: options.queue ?? QUEUE,
-    connectionTimeoutMillis: WAIT_MS,
+    connectionTimeoutMillis: options.connectionWait ?? WAIT_MS,
     // Behind a pooler the session is not ours to change; there the role carries the limit of single statements.
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not tell
     onConnect: async (client) => {

@@ -18,7 +18,9 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { template } = inject('testServer')
   const { url, drop } = await createBareDatabase(template)
-  const database = await openDatabase({ databaseUrl: url, dataDir: tmpdir(), log: silentLog, poolSize: 8 })
+  // What a test is about is not how fast its machine is: where a disk stands still for seconds, callers wait for it.
+  const patience = { statementTimeout: 30_000, connectionWait: 30_000 }
+  const database = await openDatabase({ databaseUrl: url, dataDir: tmpdir(), log: silentLog, poolSize: 8, ...patience })
   return {
     database,
     url,
