@@ -115,6 +115,29 @@ test('a theme takes the former’s place by a cross-fade, at once for whoever wa
   expect(await fades()).toBe(1)
 })
 
+test('a theme that is slow to come is worn once it is there, and the screen works meanwhile', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/assets/centre-vyshyvanka-*.js', async (route) => {
+    await answered
+    await route.continue()
+  })
+  const { shown, stored } = await openDesign(page)
+  const verdict = page.getByText('Найменший контраст')
+  await expect(verdict).toBeVisible()
+  await choose(page, 'Вишиванка')
+  await expect.poll(stored).toMatchObject({ preset: 'centre-vyshyvanka' })
+  await expect(verdict).toBeVisible()
+  await expect(shown.locator('.layout-index')).toBeVisible()
+  await open(page, 'Шрифт')
+  await open(page, 'Тема')
+  answer()
+  await expect(shown.locator('.layout-centre')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Вишиванка', exact: true })).toBeChecked()
+  await expect(verdict).toBeVisible()
+})
+
 test('colours come in pairs, from the photo as well, and what could not be read is said', async ({ page }) => {
   const { stored, shown, origin, token, pageId } = await openDesign(page)
   const avatar = await uploadPicture(origin, pageId, token, '#c81e3c')

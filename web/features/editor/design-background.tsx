@@ -10,7 +10,7 @@ import { DesignGradient } from './design-gradient.tsx'
 import { DesignPhoto } from './design-photo.tsx'
 import { useDesignStage } from './design-stage.ts'
 import { designTexts } from './design-texts.ts'
-import { useDesign } from './design-theme.ts'
+import { useDesign, useDrawnTheme } from './design-theme.ts'
 import { lookTexts } from './look-texts.ts'
 import { useEditorState } from './use-editor.ts'
 import { useEditingHelp } from './use-editing-help.ts'
@@ -24,6 +24,7 @@ export function DesignBackground() {
   const t = useTexts(designTexts)
   const help = useEditingHelp(useEditorState().refusals)
   const { theme, change } = useDesign()
+  const drawn = useDrawnTheme()
   const { trial } = useDesignStage()
   const { background } = theme
   const moves = theme.dynamic !== 'none' || trial !== undefined
@@ -33,7 +34,7 @@ export function DesignBackground() {
     setKind(next)
     // A photo is part of the look only once it is there.
     if (next === background?.kind || next === 'moving' || next === 'image') return
-    const { background: own, text } = resolveTheme(theme)
+    const { background: own, text } = resolveTheme(drawn)
     const from = own.color
     if (next === 'theme') change({ background: null })
     else if (next === 'color') change({ background: { kind: next, color: from } })

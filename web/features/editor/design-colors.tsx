@@ -7,7 +7,7 @@ import { DesignCorrections } from './design-corrections.tsx'
 import { DesignPairs } from './design-pairs.tsx'
 import css from './design-screen.module.css'
 import { designTexts } from './design-texts.ts'
-import { useDesign } from './design-theme.ts'
+import { useDesign, useDrawnTheme } from './design-theme.ts'
 import { lookTexts } from './look-texts.ts'
 import { useEditorState } from './use-editor.ts'
 import { useEditingHelp } from './use-editing-help.ts'
@@ -20,11 +20,12 @@ export function DesignColors() {
   const { pairs } = useTexts(designTexts)
   const help = useEditingHelp(useEditorState().refusals)
   const { theme, change } = useDesign()
+  const drawn = resolveTheme(useDrawnTheme())
   return (
     <>
       <DesignPairs />
       <DesignCorrections fields={[...names, 'background']} />
-      <Collapse title={pairs.more} aside={pairs.ownColors(resolveTheme(theme).text.ink)}>
+      <Collapse title={pairs.more} aside={pairs.ownColors(drawn.text.ink)}>
         <div className={css['pair']}>
           {names.map((name) => (
             <ColorField

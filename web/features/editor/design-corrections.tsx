@@ -2,7 +2,7 @@ import { correctionsOf, type Correction } from '#page/themes/corrections.ts'
 import { Notice } from '#ui/notice/notice.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './design-screen.module.css'
-import { useDesign } from './design-theme.ts'
+import { useDrawnTheme } from './design-theme.ts'
 import type { LookMessages } from './look-messages.uk.ts'
 import { lookTexts } from './look-texts.ts'
 
@@ -14,7 +14,7 @@ function sentence(texts: LookMessages['corrected'], correction: Correction, isPh
 /** Says what the page shows otherwise than its owner chose, and why. */
 export function DesignCorrections({ fields }: { fields: ReadonlyArray<Correction['field']> }) {
   const design = useTexts(lookTexts)
-  const { theme } = useDesign()
+  const theme = useDrawnTheme()
   const corrections = correctionsOf(theme).filter(({ field }) => fields.includes(field))
   if (corrections.length === 0) return null
   return (

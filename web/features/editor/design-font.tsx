@@ -3,14 +3,14 @@ import { resolveTheme } from '#page/themes/resolve-theme.ts'
 import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './design-screen.module.css'
-import { useDesign } from './design-theme.ts'
+import { useDesign, useDrawnTheme } from './design-theme.ts'
 import { lookTexts } from './look-texts.ts'
 
 /** The letters of the page. What a generic family looks like depends on the device, so samples show this one's. */
 export function DesignFont() {
   const design = useTexts(lookTexts)
   const { theme, change } = useDesign()
-  const ofTheme = resolveTheme(theme).preset.fonts.head
+  const ofTheme = resolveTheme(useDrawnTheme()).preset.fonts.head
   return (
     <RadioCards
       label={<span className="visually-hidden">{design.font}</span>}

@@ -6,7 +6,7 @@ import { SegmentedField } from '#ui/field/segmented-field.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './design-studio.module.css'
 import { designTexts } from './design-texts.ts'
-import { useDesign } from './design-theme.ts'
+import { useDesign, useDrawnTheme } from './design-theme.ts'
 import { lookTexts } from './look-texts.ts'
 import { useEditorState } from './use-editor.ts'
 import { useEditingHelp } from './use-editing-help.ts'
@@ -18,7 +18,7 @@ export function DesignHead() {
   const { document, refusals } = useEditorState()
   const help = useEditingHelp(refusals)
   const { theme, change } = useDesign()
-  const { layout, photo } = resolveTheme(theme)
+  const { layout, photo } = resolveTheme(useDrawnTheme())
   if (layout === undefined) return null
   const setPhoto = (patch: Partial<typeof theme.photo>) => change({ photo: { ...theme.photo, ...patch } })
   const { avatar } = document

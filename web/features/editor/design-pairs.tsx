@@ -9,7 +9,7 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './design-studio.module.css'
 import { designTexts } from './design-texts.ts'
-import { useDesign } from './design-theme.ts'
+import { useDesign, useDrawnTheme } from './design-theme.ts'
 import { photoPairs } from './photo-pairs.ts'
 import { useEditorState } from './use-editor.ts'
 
@@ -68,7 +68,7 @@ function Pairs({ title, choices }: { title: string; choices: readonly Choice[] }
 export function DesignPairs() {
   const t = useTexts(designTexts)
   const locale = useLocale()
-  const { theme } = useDesign()
+  const theme = useDrawnTheme()
   const { avatar } = useEditorState().document
   const { preset } = resolveTheme(theme)
   const own: Choice = {

@@ -11,7 +11,7 @@ import { Compare, DesignPill, DesignPreview, TrialBar } from './design-preview.t
 import { DesignStageContext } from './design-stage.ts'
 import { DesignTabs, tabId, type DesignTab } from './design-tabs.tsx'
 import { designTexts } from './design-texts.ts'
-import { useDesign } from './design-theme.ts'
+import { DrawnThemeContext, useDesign } from './design-theme.ts'
 import { DesignThemes } from './design-themes.tsx'
 import { DesignVerdict } from './design-verdict.tsx'
 import { DesktopMiniature } from './desktop-miniature.tsx'
@@ -107,12 +107,12 @@ function Waiting() {
   return <Skeleton lines={6} label={useTexts(editorTexts).loading} />
 }
 
-/** Its children work with the theme of the page, which therefore must be there. */
+/** Its children resolve the theme of the page, which therefore must be there. */
 function Dressed({ children }: { children: React.ReactNode }) {
   const t = useTexts(editorTexts)
   const [, again] = useReducer((times: number) => times + 1, 0)
   const worn = useFetchedTheme(useDesign().theme)
-  if (worn !== undefined) return children
+  if (worn !== undefined) return <DrawnThemeContext value={worn}>{children}</DrawnThemeContext>
   return <Notice tone="error" title={t.loadFailed} action={<Button onClick={again}>{t.loadRetry}</Button>} />
 }
 

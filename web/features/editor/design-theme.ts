@@ -1,9 +1,20 @@
+import { createContext, use } from 'react'
 import type * as z from 'zod/mini'
 import { sameValue } from '#domain/same-value.ts'
 import { themeFacts } from '#page/registry/theme-facts.gen.ts'
 import type { ThemeId } from '#page/registry/theme-ids.gen.ts'
 import { theme as schema, type Theme } from '#page/themes/theme.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
+
+/** Inside `Dressed`, which provides it: the theme of the page once its preset is there, and the former one until then. */
+export const DrawnThemeContext = createContext<Theme | undefined>(undefined)
+
+/** The theme to resolve: that of `useDesign` may have been chosen before its preset came. */
+export function useDrawnTheme(): Theme {
+  const theme = use(DrawnThemeContext)
+  if (theme === undefined) throw new Error('useDrawnTheme outside of Dressed')
+  return theme
+}
 
 type ThemePatch = Partial<z.input<typeof schema>>
 

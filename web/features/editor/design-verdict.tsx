@@ -4,13 +4,13 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './design-studio.module.css'
 import { designTexts } from './design-texts.ts'
-import { useDesign } from './design-theme.ts'
+import { useDrawnTheme } from './design-theme.ts'
 
 /** How well the page can be read where that is hardest. */
 export function DesignVerdict() {
   const { verdict } = useTexts(designTexts)
   const locale = useLocale()
-  const { ratio, where } = leastContrast(useDesign().theme)
+  const { ratio, where } = leastContrast(useDrawnTheme())
   // Rounded down: what is said is met.
   const said = (Math.floor(ratio * 10) / 10).toLocaleString(locale)
   return (
