@@ -78,21 +78,6 @@ test('a dialog gives the focus back to what was pressed, also where a press give
   await expect(opener).toBeFocused()
 })
 
-test('a message over a dialog can be read and pressed there, and the dialog stays', async ({ page }) => {
-  await openNewEditor(page, 'uk', newLogin('undo'))
-  await addLink(page, 'uk', { title: 'Книгарня', url: 'https://example.com/knyhy' })
-  await page.getByRole('button', { name: 'Ще: Книгарня' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Видалити' }).click()
-  await expect(page.locator('[data-block]')).toHaveCount(0)
-  // A message waits for whoever points at it, so that a slow machine finds it there as well.
-  await page.getByRole('button', { name: 'Відмінити', exact: true }).last().hover()
-  await page.getByRole('button', { name: t.addBlock }).first().press('Enter')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Відмінити' }).click()
-  await expect(page.locator('[data-block]')).toHaveCount(1)
-  await expect(dialog).toBeVisible()
-})
-
 for (const [where, viewport] of [
   ['at the bottom of a phone', { width: 390, height: 844 }],
   ['in the middle of a wide screen', { width: 1280, height: 800 }],

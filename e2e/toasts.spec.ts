@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test'
+import { call } from './support/http-client.ts'
+import { addLink, newLogin, openNewEditor, signUp, test } from './support/journey.ts'
+import { words } from './support/words.ts'
+
+const t = words.uk
+
+test('a message over a dialog can be read and pressed there, and the dialog stays', async ({ page }) => {
+  await openNewEditor(page, 'uk', newLogin('undo'))
+  await addLink(page, 'uk', { title: 'Книгарня', url: 'https://example.com/knyhy' })
+  await page.getByRole('button', { name: 'Ще: Книгарня' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Видалити' }).click()
+  await expect(page.locator('[data-block]')).toHaveCount(0)
+  // A message waits for whoever points at it, so that a slow machine finds it there as well.
+  await page.getByRole('button', { name: 'Відмінити', exact: true }).last().hover()
+  await page.getByRole('button', { name: t.addBlock }).first().press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Відмінити' }).click()
+  await expect(page.locator('[data-block]')).toHaveCount(1)
+  await expect(dialog).toBeVisible()
+})
+
+test('a message leaves what is pressed at the bottom of a phone free', async ({ page }) => {
+  const { origin, pageId, token } = await signUp(page, 'uk', newLogin('room'))
+  const blocks = Array.from({ length: 10 }, (_, at) => ({
+    id: `a${at}`,
+    type: 'link',
+    title: `Посилання ${at}`,
+    url: 'https://example.com/',
+  }))
+  expect((await call(origin, 'PATCH', `/pages/${pageId}`, { version: 1, blocks }, token)).error).toBeUndefined()
+  await page.goto(`/my/${pageId}/content`)
+  await page.getByRole('button', { name: 'Ще: Посилання 0' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Видалити' }).click()
+  const message = page.locator('[data-toast-region] > *')
+  await message.hover()
+  const lowest = async () => {
+    const { y, height } = (await message.boundingBox())!
+    return y + height
+  }
+  const add = page.getByRole('button', { name: t.addBlock }).last()
+  await expect.poll(async () => (await add.boundingBox())!.y - (await lowest())).toBeGreaterThanOrEqual(0)
+  // The message waits for the mouse that rests on it.
+  await page.getByRole('navigation', { name: 'Розділи сторінки' }).getByRole('button').press('Enter')
+  await page.getByRole('dialog').getByRole('link', { name: 'Історія' }).press('Enter')
+  const bar = page.getByRole('navigation', { name: 'Розділи сторінки' })
+  await expect(page.getByRole('region', { name: 'Версії сторінки' })).toBeVisible()
+  await expect.poll(async () => (await bar.boundingBox())!.y - (await lowest())).toBeGreaterThanOrEqual(0)
+})
