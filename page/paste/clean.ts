@@ -1,5 +1,5 @@
 /** Characters that are looked at; nobody means what stands behind so many. */
-const mostCharacters = 20_000
+export const mostCharacters = 20_000
 
 /** Formatting that shows nothing: zero-width characters, marks of direction, byte order marks, soft hyphens. */
 const invisible = /(?!\u200D)\p{Cf}|[\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]|(?![\n\t])\p{Cc}/gu

@@ -1,21 +1,23 @@
 import type { Locale } from '#domain/locales.ts'
 import { bankOf } from '#domain/payment-details.ts'
 import { iconTitle } from '../kit/icon-title.ts'
-import { cleanText, withoutMarks } from './clean.ts'
+import { cleanText, mostCharacters, withoutMarks } from './clean.ts'
 import { isSnippet, readSnippet } from './embed.ts'
-import { readLine } from './line.ts'
+import { linesOf, readLine } from './line.ts'
 import { iconOf, linkFrom, networkIcon } from './networks.ts'
 import type { Pasted, PastedLink, PastedNumber } from './pasted.ts'
 
 /** Links that one paste may bring. */
 const mostLinks = 30
+/** Cards and accounts likewise. */
+const mostNumbers = 10
 /** Characters of a title that stays readable. */
 const longestTitle = 60
 
 /** What services write around the address of a share text, and what says no more than that there is an address. */
 const boilerplate = new Set(
   `ціль|ціль грн|ціль uah|goal|goal uah|зібрано|зібрано з|зібрано грн|зібрано грн з грн|raised|raised of|\
-посилання на банку|link to jar|link to the jar|номер картки банки|номер картки|card number|картка|card|iban|рахунок|посилання|лінк|link|links|url|тел|телефон|phone|моб|мобільний|пошта|email|e mail`
+посилання на банку|link to jar|link to the jar|номер картки банки|номер картки|card number|картка|card|iban|рахунок|посилання|лінк|link|links|url|тел|телефон|phone|моб|мобільний|пошта|email|e mail|і|й|та|або|чи|and|or`
     .split('|')
     .map((words) => words.trim()),
 )
@@ -36,6 +38,11 @@ function nameOf(url: string, locale: Locale): string {
   if (icon === undefined) return ''
   const words: Readonly<Record<string, string>> = actions[locale]
   return words[icon] ?? iconTitle(icon, locale)
+}
+
+/** Nothing that anybody would miss: no words, or those that services write around an address. */
+function saysNothing(words: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(words) || boilerplate.has(wordsOf(words)) || networkIcon(words) !== undefined
 }
 
 /** Words as a title: their first sentence, unless it is too long for one. */
@@ -63,32 +70,54 @@ function fromSnippet(text: string, locale: Locale): Pasted {
   return { locale, text: '', links: links.slice(0, mostLinks), numbers: [] }
 }
 
+/** What is found in a pasted text, beside what types of blocks look at. */
+export interface Found extends Pasted {
+  handles: readonly string[]
+  /** Words that name nothing of what was found, a line each. */
+  spare: readonly string[]
+  /** There is more than one paste may bring. */
+  cut: boolean
+}
+
 /** What is found in the lines of a text: each line names what stands in it, or what follows. */
-function fromLines(text: string, locale: Locale): Pasted & { handles: string[] } {
+function fromLines(text: string, locale: Locale): Found {
   const links: PastedLink[] = []
   const numbers: PastedNumber[] = []
   const handles: string[] = []
+  const spare: string[] = []
   let heading = ''
-  for (const line of text.split('\n')) {
-    const found = readLine(line.replace(/^\d{1,3}[.)]\s+/, ''))
-    const title = titleFrom(found.title) || heading
-    const single = found.links.length + found.numbers.length === 1
-    for (const url of found.links) links.push(linkOf(url, single ? title : '', locale))
-    for (const details of found.numbers) numbers.push({ details, title: (single && title) || bankOf(details) })
-    handles.push(...found.handles)
+  for (const line of linesOf(text)) {
+    const found = readLine(line)
     const own = titleFrom(found.title)
+    const title = own || heading
+    const count = found.links.length + found.numbers.length
+    for (const url of found.links) links.push(linkOf(url, count === 1 ? title : '', locale))
+    for (const details of found.numbers) numbers.push({ details, title: (count === 1 && title) || bankOf(details) })
+    handles.push(...found.handles)
+    if (count === 1 && title !== '' && title === heading) spare.splice(spare.lastIndexOf(heading), 1)
+    if ((count !== 1 || own === '') && !saysNothing(found.rest)) spare.push(own || found.rest)
     // The line above an address names it; one between them that says nothing by itself changes nothing.
-    if (found.links.length + found.numbers.length > 0) heading = ''
+    if (count > 0) heading = ''
     else if (own !== '' && heading === '') heading = own
   }
   const urls = new Set<string>()
   const each = links.filter(({ url }) => !urls.has(url) && urls.add(url))
-  return { locale, text, links: each.slice(0, mostLinks), numbers, handles: [...new Set(handles)] }
+  return {
+    locale,
+    text,
+    links: each.slice(0, mostLinks),
+    numbers: numbers.slice(0, mostNumbers),
+    handles: [...new Set(handles)],
+    spare,
+    cut: each.length > mostLinks || numbers.length > mostNumbers,
+  }
 }
 
 /** Everything in a pasted text that a block could be made of. Asks nobody: only what is pasted counts. */
-export function findIn(pasted: string, locale: Locale): Pasted & { handles: readonly string[]; isSnippet: boolean } {
+export function findIn(pasted: string, locale: Locale): Found & { isSnippet: boolean } {
   const text = cleanText(pasted)
-  if (isSnippet(text)) return { ...fromSnippet(text, locale), handles: [], isSnippet: true }
-  return { ...fromLines(text, locale), isSnippet: false }
+  const none = { handles: [], spare: [], cut: false }
+  if (isSnippet(text)) return { ...none, ...fromSnippet(text, locale), isSnippet: true }
+  const found = fromLines(text, locale)
+  return { ...found, cut: found.cut || pasted.length > mostCharacters, isSnippet: false }
 }

@@ -7,7 +7,7 @@ const marks = new Set(` \t-–—:|•·*>,;.!"'«»“”„([]…<👉🔗💳
 const marksAndBracket = new Set([...marks, ')'])
 /** The same between words; quotes and brackets may be theirs. */
 const partings = new Set([...marks].filter((mark) => !`"'«»“”„()[].!…`.includes(mark)))
-const markdown = /\[([^[\]\n]{1,200})\]\(((?:[^()\s]|\([^()\s]*\)){1,2048})\)/
+const markdown = /\[([^[\]\n]{1,200})\]\(((?:[^()\s]|\([^()\s]*\)){1,2048})\)/g
 /** Digits and capitals that may be a card or an account, with the spaces that they are written with. */
 const paymentLike =
   /(?:^|[^\p{L}\p{N}])((?:[A-Za-z]{2}\d{2}(?:[ -]?[A-Za-z\d]){10,34}|\d(?:[ \u2010-\u2015-]?\d){14,16}))(?![\p{L}\p{N}])/u
@@ -53,6 +53,8 @@ function bareWords(text: string): string {
 
 /** In the place of a number that was found. */
 const taken = '\u0001'
+/** In the place of each character of an address while numbers are looked for. */
+const cover = '\u0002'
 /** A sentence that goes on with the address names nothing. */
 const opening = /(?:^|\s)(?:на|у|в|до|за|з|із|по|через|на сайті|at|on|to|via|from|by)$/i
 
@@ -65,24 +67,43 @@ function linkOfWord(word: string, alone: boolean): string | undefined {
   return linkFrom(word) ?? (/^[a-z\d_-]+(?:\.[a-z\d-]+)+\//i.test(word) ? linkFrom(`https://${word}`) : undefined)
 }
 
+/** The line with its addresses covered, since they may have digits as long as a number. */
+function covered(line: string): string {
+  return line.replaceAll(/[^\s,;|]+/g, (word) =>
+    /[/=@]/.test(word) && linkOfWord(bare(word), false) !== undefined ? cover.repeat(word.length) : word,
+  )
+}
+
 /** Takes what the pattern finds and `read` understands out of a line. */
 function takeOut<Found>(line: string, pattern: RegExp, read: (written: string) => Found | undefined) {
   const found: Found[] = []
   let rest = line
-  for (let match = pattern.exec(rest); match !== null; match = pattern.exec(rest)) {
+  let open = covered(line)
+  for (let match = pattern.exec(open); match !== null; match = pattern.exec(open)) {
     const each = read(match[1]!)
     if (each === undefined) break
     found.push(each)
-    rest = rest.replace(match[1]!, ` ${taken} `)
+    const end = match.index + match[0].length
+    const start = end - match[1]!.length
+    rest = `${rest.slice(0, start)} ${taken} ${rest.slice(end)}`
+    open = `${open.slice(0, start)} ${taken} ${open.slice(end)}`
   }
   return { found, rest }
+}
+
+/** The lines of a text, in which each link that is written with its words has a line of its own. */
+export function linesOf(text: string): string[] {
+  const apart = text.replaceAll(markdown, (link, _, url: string) =>
+    linkFrom(url) === undefined ? link : `\n${link}\n`,
+  )
+  return apart.split('\n').map((line) => line.replace(/^\d{1,3}[.)]\s+/, ''))
 }
 
 /** Addresses, names in networks and numbers of payment in one line, and the words around them. */
 export function readLine(line: string): FoundInLine {
   const nothing = { numbers: [], handles: [], rest: '', title: '' }
-  const linked = markdown.exec(line)
-  const linkedUrl = linked === null ? undefined : linkFrom(linked[2]!)
+  const [linked] = line.matchAll(markdown)
+  const linkedUrl = linked === undefined ? undefined : linkFrom(linked[2]!)
   if (linkedUrl !== undefined) {
     const words = bareWords(linked![1]!)
     return { ...nothing, links: [linkedUrl], rest: words, title: words }
@@ -90,8 +111,7 @@ export function readLine(line: string): FoundInLine {
   const payments = takeOut(line, paymentLike, readPaymentDetails)
   const whole = payments.found.length > 0 ? undefined : (linkOfWord(bare(line), true) ?? linkOfWord(line, true))
   if (whole !== undefined) return { ...nothing, links: [whole] }
-  // An address may have digits as long as a number.
-  const phones = /[/=]/.test(line) ? { found: [], rest: payments.rest } : takeOut(payments.rest, phoneLike, readPhone)
+  const phones = takeOut(payments.rest, phoneLike, readPhone)
   const words = readWords(phones.rest)
   const links = [...words.links, ...phones.found.map((number) => `tel:${number}`)]
   return { ...words, links, numbers: payments.found }

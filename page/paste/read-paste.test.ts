@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Block } from '../registry/models.gen.ts'
-import { readPaste, type Paste, type Reading } from './read-paste.ts'
+import { readPaste, withAddress, type AskedHandle, type Paste, type Reading } from './read-paste.ts'
 
 /** Pasted texts as JSON and, below each, what is made of it; then what else may be. */
 const cases = readFileSync(new URL('testing/cases.txt', import.meta.url), 'utf8')
@@ -25,19 +25,31 @@ function say({ blocks, sums }: Reading): string {
   return blocks.map(sayBlock).join(' & ') + (said.length > 0 ? ` (${said.join(', ')})` : '')
 }
 
+function sayAsked({ handle, networks }: AskedHandle): string {
+  return `whose name? ${handle} ${networks.map(({ icon }) => icon).join(' ')}`
+}
+
 function sayPaste(paste: Paste): string {
   switch (paste.kind) {
     case 'nothing':
       return 'nothing'
     case 'handle':
-      return `whose name? ${paste.handle} ${paste.networks.map(({ icon }) => icon).join(' ')}`
+      return [sayAsked(paste.asked), ...paste.others.map((other) => `or ${say(other)}`)].join('\n')
     case 'locked':
       return `locked ${paste.locked.join(' ')}`
     case 'words':
       return ['no address', ...paste.others.map((other) => `or ${say(other)}`)].join('\n')
     case 'understood': {
-      const marks = paste.cleaned ? ' (marks off)' : ''
-      return [say(paste.best) + marks, ...paste.others.map((other) => `or ${say(other)}`)].join('\n')
+      const marks = (paste.cleaned ? ' (marks off)' : '') + (paste.cut ? ' (cut)' : '')
+      const { best, others, each, asked, mixed } = paste
+      return [
+        ...(mixed ? each.map((one) => `and ${say(one)}`) : []),
+        `${mixed ? 'or ' : ''}${say(best)}${marks}`,
+        ...others.map((other) => `or ${say(other)}`),
+        // What is listed already is listed once.
+        ...each.slice(mixed ? each.length : 0).flatMap((one) => (one.type === 'text' ? `left ${say(one)}` : [])),
+        ...(asked ? [sayAsked(asked)] : []),
+      ].join('\n')
     }
   }
 }
@@ -91,4 +103,10 @@ test.each([
   ['entities', `<a href="${'&amp;'.repeat(100_000)}">`],
 ])('a huge text of %s is read to its end', (_, pasted) => {
   expect(() => readPaste(pasted, 'uk')).not.toThrow()
+})
+
+test('a name gives its place in the text to its address, and only that name', () => {
+  expect(withAddress('@olena_tg, @olena і hi@olena', 'olena', 'https://t.me/olena')).toBe(
+    '@olena_tg, https://t.me/olena і hi@olena',
+  )
 })

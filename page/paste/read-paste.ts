@@ -5,6 +5,7 @@ import type { IconName } from '../kit/icon-names.gen.ts'
 import { iconTitle } from '../kit/icon-title.ts'
 import { models, type Block, type BlockType } from '../registry/models.gen.ts'
 import { reads } from '../registry/reads.gen.ts'
+import { cleanText } from './clean.ts'
 import { findIn } from './find.ts'
 import { linkInNetwork } from './networks.ts'
 import type { Pasted } from './pasted.ts'
@@ -26,17 +27,28 @@ interface NetworkOfHandle {
   url: string
 }
 
+/** A name whose network only its owner knows. */
+export interface AskedHandle {
+  handle: string
+  networks: readonly NetworkOfHandle[]
+}
+
 export type Paste =
   | { kind: 'nothing' }
-  /** A name whose network only its owner knows. */
-  | { kind: 'handle'; handle: string; networks: readonly NetworkOfHandle[] }
+  | { kind: 'handle'; asked: AskedHandle; others: readonly Reading[] }
   /** What was most likely meant, and at most two other readings; of several things also each by itself. */
   | {
       kind: 'understood'
       best: Reading
       others: readonly Reading[]
       each: readonly Reading[]
+      /** The things are of several kinds, so that no one reading holds them all as what they are. */
+      mixed: boolean
+      /** A name stands among them. */
+      asked: AskedHandle | undefined
       cleaned: boolean
+      /** The end of the text was too much for one paste. */
+      cut: boolean
       /** Likelier types of blocks that are not allowed here. */
       locked: readonly BlockType[]
     }
@@ -46,8 +58,6 @@ export type Paste =
   | { kind: 'words'; others: readonly Reading[] }
 
 const mostOthers = 2
-/** So many things at most can be looked through one by one. */
-const mostEach = 20
 /** Where names without an address come from, the likeliest first. */
 const networksOfHandles: readonly IconName[] = [
   'instagram',
@@ -88,7 +98,7 @@ function ofSnippet(pasted: Pasted): Pasted {
 /** Of several addresses and numbers the readings of each, as if it had been pasted alone. */
 function eachOf(pasted: Pasted): Reading[][] {
   const { links, numbers } = pasted
-  if (links.length + numbers.length < 2 || links.length + numbers.length > mostEach) return []
+  if (links.length + numbers.length < 2) return []
   const alone = [
     ...links.map((link) => ({ ...pasted, text: link.url, links: [link], numbers: [] })),
     ...numbers.map((number) => ({ ...pasted, text: '', links: [], numbers: [number] })),
@@ -96,42 +106,75 @@ function eachOf(pasted: Pasted): Reading[][] {
   return alone.map((one) => readingsOf(one).map(({ reading }) => reading))
 }
 
-function askOfHandle(handle: string, locale: Locale): Paste {
+/** The first name, since the next one is asked of once this one is an address. */
+function askOf([handle]: readonly string[], locale: Locale): AskedHandle | undefined {
+  if (handle === undefined) return undefined
   const networks = networksOfHandles.flatMap((icon) => {
     const url = linkInNetwork(icon, handle)
     return url === undefined ? [] : [{ icon, name: iconTitle(icon, locale), url }]
   })
-  return { kind: 'handle', handle, networks }
+  return { handle, networks }
+}
+
+/** The pasted text with an address in the place of a name. */
+export function withAddress(pasted: string, handle: string, url: string): string {
+  const name = new RegExp(`(^|[^\\w@./])@${handle.replaceAll('.', '\\.')}(?!\\w)`)
+  return cleanText(pasted).replace(name, (_, before: string) => before + url)
+}
+
+/** The likeliest others. The whole text is one where words of it would be lost, and rather than a row of one icon. */
+function likeliestOf(others: readonly Reading[], spare: readonly string[], linkCount: number): Reading[] {
+  const likeliest = others.slice(0, mostOthers)
+  const asText = others.find(({ type }) => type === 'text')
+  const last = likeliest.at(-1)
+  const gives = spare.length > 0 || (last?.type === 'icons' && linkCount === 1)
+  if (asText === undefined || likeliest.includes(asText) || !gives) return likeliest
+  return [...likeliest.slice(0, mostOthers - 1), asText]
+}
+
+/** The words that would be lost if each thing became a block, as a block as well. */
+function spareText(spare: readonly string[]): Reading[] {
+  const block = spare.length === 0 ? undefined : blockOf('text', { text: spare.join('\n') })
+  return block === undefined ? [] : [{ type: 'text', found: undefined, sums: {}, blocks: [block] }]
 }
 
 /**
  * Reads what somebody pasted and proposes blocks for it: which type, with which fields. The types of blocks themselves
  * say what they recognise (`reads.ts` of their folders). `locale` is the page's language, in which titles are proposed.
- * Of types that are not allowed nothing is proposed, and it is said which were meant.
+ * Of types that are not allowed nothing is proposed, and it is said which were meant. Whatever stands in the text is in
+ * some of the readings, is asked about, or is said to be too much.
  */
 export function readPaste(pasted: string, locale: Locale, isAllowed: (type: BlockType) => boolean = () => true): Paste {
-  const { handles, isSnippet, ...found } = findIn(pasted, locale)
+  const { handles, isSnippet, spare, cut, ...found } = findIn(pasted, locale)
   const meant = isSnippet ? ofSnippet(found) : found
   const isNothing = found.text === '' && found.links.length === 0
   if (isNothing) return isSnippet ? { kind: 'words', others: [] } : { kind: 'nothing' }
-  const [only] = handles
-  if (only !== undefined && handles.length === 1 && meant.links.length + meant.numbers.length === 0) {
-    return askOfHandle(only, locale)
-  }
+  const asked = askOf(handles, locale)
   const all = readingsOf(meant)
   const readings = all.map(({ reading }) => reading).filter(({ type }) => isAllowed(type))
+  if (asked !== undefined && meant.links.length + meant.numbers.length === 0) {
+    const isName = handles.length === 1 && spare.length === 0
+    return { kind: 'handle', asked, others: isName ? [] : readings.filter(({ type }) => type === 'text') }
+  }
   if (all[0] === undefined || all[0].sure === 0) return { kind: 'words', others: readings.slice(0, mostOthers) }
   const each = eachOf(meant)
   const likeliest = [all[0].reading, ...each.flatMap(([first]) => first ?? [])].map(({ type }) => type)
   const locked = [...new Set(likeliest.filter((type) => !isAllowed(type)))]
   const [best, ...others] = readings
   if (best === undefined) return { kind: 'locked', locked }
+  const things = each.flatMap((one) => one.find(({ type }) => isAllowed(type)) ?? [])
+  const ofLinks = things.slice(0, meant.links.length)
+  const isMixed = (some: readonly Reading[]) => new Set(some.map(({ type }) => type)).size > 1
   return {
     kind: 'understood',
     best,
-    others: others.slice(0, mostOthers),
-    each: each.flatMap((one) => one.find(({ type }) => isAllowed(type)) ?? []),
+    others: likeliestOf(others, spare, meant.links.length),
+    each: things.length > 1 ? [...things, ...spareText(spare)] : [],
+    // A type that is sure of the whole text knows what its numbers are for.
+    mixed: isMixed(ofLinks) || (isMixed(things) && (all[0].sure < 3 || !isAllowed(all[0].reading.type))),
+    asked,
     cleaned: meant.links.some((link) => link.cleaned),
+    cut,
     locked,
   }
 }

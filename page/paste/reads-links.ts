@@ -3,8 +3,9 @@ import type { Reads } from './pasted.ts'
 
 /** A pasted text is read as blocks of a service where all of its links are of that service. */
 export function readsLinks(link: ReturnType<typeof optionalLinkOf>): Reads {
-  return ({ links }) => {
+  return ({ links, numbers }) => {
     const known = links.every(({ url }) => link.safeParse(url).success)
-    return known && links.length > 0 ? [{ sure: 3, blocks: links.map(({ url, title }) => ({ url, title })) }] : []
+    const sure = numbers.length === 0 ? 3 : 2
+    return known && links.length > 0 ? [{ sure, blocks: links.map(({ url, title }) => ({ url, title })) }] : []
   }
 }

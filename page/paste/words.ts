@@ -10,7 +10,7 @@ function messagesOf(type: BlockType, locale: Locale): AddingMessages<Block> {
 }
 
 /** How many things a reading makes: blocks, or the entries of a single one. */
-function countOf({ blocks }: Reading): number {
+export function countOf({ blocks }: Reading): number {
   const [first] = blocks
   return blocks.length === 1 && 'items' in first ? first.items.length : blocks.length
 }

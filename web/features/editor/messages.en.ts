@@ -113,6 +113,7 @@ export const editor: typeof uk.editor = {
     again: 'Paste something else',
     whose: (handle) => `Which network is @${handle} in?`,
     cleaned: 'without tracking tags',
+    cut: 'This is too much for one go: paste the rest separately',
     goal: (sum) => `Goal: ${sum}`,
     raised: 'Raised',
     ofGoal: (sum) => `of ${sum}`,

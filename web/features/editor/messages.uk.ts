@@ -115,6 +115,7 @@ export const editor = {
     again: 'Вставити інше',
     whose: (handle: string) => `Чий це нік: @${handle}?`,
     cleaned: 'без зайвих міток',
+    cut: 'Тут забагато для одного разу: решту вставте окремо',
     goal: (sum: string) => `Ціль: ${sum}`,
     raised: 'Зібрано',
     ofGoal: (sum: string) => `з ${sum}`,

@@ -10,18 +10,22 @@ import { editorTexts } from './texts.ts'
 
 interface PasteChoiceProps {
   each: readonly Reading[]
+  /** A button that led here is gone, so the focus goes on to the first box. */
+  focused: boolean
   onAdd(blocks: Reading['blocks']): void
 }
 
-/** The button that led here is gone, so the focus goes on to the first box. */
 function focusFirstBox(list: HTMLElement | null): void {
   list?.querySelector('input')?.focus()
 }
 
-/** Each of several pasted things by itself: what is ticked becomes blocks, all of it at first. */
-export function PasteChoice({ each, onAdd }: PasteChoiceProps) {
+/**
+ * Each of several pasted things by itself: what is ticked becomes blocks, all of it at first but words that only stand
+ * beside them.
+ */
+export function PasteChoice({ each, focused, onAdd }: PasteChoiceProps) {
   const { paste: t } = useTexts(editorTexts)
-  const [left, setLeft] = useState<readonly Reading[]>([])
+  const [left, setLeft] = useState<readonly Reading[]>(() => each.filter(({ type }) => type === 'text'))
   const chosen = each.filter((reading) => !left.includes(reading))
   const [first, ...rest] = chosen.flatMap(({ blocks }) => blocks)
   return (
@@ -30,7 +34,7 @@ export function PasteChoice({ each, onAdd }: PasteChoiceProps) {
         <HelpIcon />
         {t.choose}
       </p>
-      <ul ref={focusFirstBox} className={css['result']}>
+      <ul ref={focused ? focusFirstBox : undefined} className={css['result']}>
         {each.map((reading) => (
           <li key={reading.blocks[0].id}>
             <CheckboxField

@@ -1,6 +1,6 @@
 import { useMemo, type RefObject } from 'react'
 import { planAllows, planLimits } from '#domain/plans.ts'
-import { readPaste, type Reading } from '#page/paste/read-paste.ts'
+import { readPaste, withAddress, type Reading } from '#page/paste/read-paste.ts'
 import { models, type Block, type BlockType } from '#page/registry/models.gen.ts'
 import { PasteResult } from './paste-result.tsx'
 import { useEditing, useEditorState } from './use-editor.ts'
@@ -29,5 +29,6 @@ export function PasteReading({ text, onText, field, onAdd, onLocked }: PasteRead
     onText('')
     field.current?.focus()
   }
-  return <PasteResult paste={paste} onAdd={add} onPick={onText} onAgain={again} />
+  const pick = (handle: string, url: string) => onText(withAddress(text, handle, url))
+  return <PasteResult paste={paste} onAdd={add} onPick={pick} onAgain={again} />
 }

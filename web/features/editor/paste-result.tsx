@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { iconTitle } from '#page/kit/icon-title.ts'
 import { Icon } from '#page/kit/icon.tsx'
-import type { Paste, Reading } from '#page/paste/read-paste.ts'
-import { addWords, foundWords } from '#page/paste/words.ts'
+import type { AskedHandle, Paste, Reading } from '#page/paste/read-paste.ts'
+import { addWords, countOf, foundWords } from '#page/paste/words.ts'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { palette } from '#page/registry/palette.gen.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -21,22 +21,41 @@ const PasteSums = lazyPart(async () => (await import('./paste-sums.tsx')).PasteS
 interface PasteResultProps {
   paste: Exclude<Paste, { kind: 'nothing' | 'locked' }>
   onAdd(reading: Pick<Reading, 'blocks'>): void
-  /** Of one of the networks in which a name may be. */
-  onPick(url: string): void
+  /** The address of a name in one of the networks in which it may be. */
+  onPick(handle: string, url: string): void
   /** To paste something else. */
   onAgain(): void
 }
 
 /** What was understood of a pasted text, in plain words, and what can be made of it. */
 export function PasteResult(props: PasteResultProps) {
-  const { paste } = props
-  if (paste.kind === 'handle') return <Networks {...props} paste={paste} />
-  return paste.kind === 'words' ? (
-    <NoAddress {...props} paste={paste} />
-  ) : (
-    // What was ticked of a text says nothing about the next.
-    <Understood key={paste.best.blocks[0].id} {...props} paste={paste} />
-  )
+  const { paste, onAdd, onPick } = props
+  const { paste: t } = useTexts(editorTexts)
+  switch (paste.kind) {
+    case 'handle':
+      return (
+        <>
+          <Networks asked={paste.asked} onPick={onPick} />
+          <Others readings={paste.others} label={t.others} onAdd={onAdd} />
+        </>
+      )
+    case 'words':
+      return <NoAddress {...props} paste={paste} />
+    case 'understood':
+      return (
+        <>
+          {/* What was ticked of a text says nothing about the next. */}
+          <Understood key={paste.best.blocks[0].id} {...props} paste={paste} />
+          {paste.cut && (
+            <p role="status" className={css['doubt']}>
+              <HelpIcon />
+              {t.cut}
+            </p>
+          )}
+          {paste.asked && <Networks asked={paste.asked} onPick={onPick} />}
+        </>
+      )
+  }
 }
 
 type PropsOf<Kind extends Paste['kind']> = PasteResultProps & { paste: Extract<Paste, { kind: Kind }> }
@@ -44,13 +63,14 @@ type PropsOf<Kind extends Paste['kind']> = PasteResultProps & { paste: Extract<P
 function Understood({ paste, onAdd }: PropsOf<'understood'>) {
   const { paste: t } = useTexts(editorTexts)
   const locale = useLocale()
-  const { best, others, each, cleaned } = paste
+  const { best, others, each, mixed, cleaned } = paste
   const [isChoosing, setChoosing] = useState(false)
-  if (isChoosing) {
+  if (isChoosing || mixed) {
+    const whole = [best, ...others].filter((reading) => reading.type === 'text' || countOf(reading) > 1)
     return (
       <>
-        <PasteChoice each={each} onAdd={(blocks) => onAdd({ blocks })} />
-        <Others best={best} readings={[best]} label={t.others} onAdd={onAdd} />
+        <PasteChoice each={each} focused={isChoosing} onAdd={(blocks) => onAdd({ blocks })} />
+        <Others best={best} readings={mixed ? whole.slice(0, 2) : [best]} label={t.others} onAdd={onAdd} />
       </>
     )
   }
@@ -98,18 +118,18 @@ function NoAddress({ paste, onAdd, onAgain }: PropsOf<'words'>) {
   )
 }
 
-function Networks({ paste, onPick }: PropsOf<'handle'>) {
+function Networks({ asked, onPick }: { asked: AskedHandle; onPick: PasteResultProps['onPick'] }) {
   const { paste: t } = useTexts(editorTexts)
   return (
     <>
       <p role="status" className={css['doubt']}>
         <HelpIcon />
-        {t.whose(paste.handle)}
+        {t.whose(asked.handle)}
       </p>
       <ul className={css['networks']}>
-        {paste.networks.map(({ icon, name, url }) => (
+        {asked.networks.map(({ icon, name, url }) => (
           <li key={icon}>
-            <Button icon={<Icon name={icon} className={css['drawing']!} />} onClick={() => onPick(url)}>
+            <Button icon={<Icon name={icon} className={css['drawing']!} />} onClick={() => onPick(asked.handle, url)}>
               {name}
             </Button>
           </li>
@@ -155,7 +175,7 @@ function Others({
   onAdd,
   onChoose,
 }: {
-  best: Reading
+  best?: Reading
   readings: readonly Reading[]
   label: string
   onAdd: PasteResultProps['onAdd']
@@ -173,7 +193,7 @@ function Others({
           const { type, blocks } = reading
           const Drawing = palette.find((entry) => entry.type === type)!.Icon
           // Ways to one person differ in the network alone, of which their titles are the names.
-          const isWay = type === 'link' && best.type === 'link' && 'title' in blocks[0]
+          const isWay = type === 'link' && best?.type === 'link' && 'title' in blocks[0]
           const name = isWay ? blocks[0].title : typeName(blocks[0], locale)
           return (
             <li key={blocks[0].id}>

@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import { linkLabel } from '#domain/links.ts'
 import { planAllows } from '#domain/plans.ts'
-import { readPaste } from '#page/paste/read-paste.ts'
+import { readPaste, withAddress } from '#page/paste/read-paste.ts'
 import { models, type Block } from '#page/registry/models.gen.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { InfoIcon, XIcon } from '#ui/icon/icon.tsx'
@@ -65,7 +65,7 @@ export function LinksStep() {
             addAll(reading.blocks, undefined)
             again()
           }}
-          onPick={setText}
+          onPick={(handle, url) => setText(withAddress(text, handle, url))}
           onAgain={again}
         />
       )}

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { newLogin, openNewEditor, phone, saved, test } from './support/journey.ts'
+import { words, type Language } from './support/words.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, userAgent: phone, hasTouch: true })
+
+const t = {
+  uk: {
+    field: 'Що додати',
+    whose: 'Чий це нік: @petro?',
+    twoIcons: 'Додати дві іконки',
+    choose: 'Оберіть, що додати',
+    twoBlocks: 'Додати 2 блоки',
+    addLink: 'Додати посилання',
+    asText: 'Текст',
+  },
+  en: {
+    field: 'What to add',
+    whose: 'Which network is @petro in?',
+    twoIcons: 'Add two icons',
+    choose: 'Choose what to add',
+    twoBlocks: 'Add 2 blocks',
+    addLink: 'Add the link',
+    asText: 'Text',
+  },
+} as const
+
+async function openSheet(page: Page, lang: Language) {
+  await page.getByRole('button', { name: words[lang].addBlock }).first().click()
+  const sheet = page.getByRole('dialog')
+  return { sheet, field: sheet.getByLabel(t[lang].field) }
+}
+
+for (const lang of ['uk', 'en'] as const) {
+  const say = t[lang]
+  test(`a name beside an address is asked about, and becomes one in its place (${lang})`, async ({ page }) => {
+    await openNewEditor(page, lang, newLogin(`name_${lang}`))
+    const { sheet, field } = await openSheet(page, lang)
+    await field.fill('instagram.com/olena @petro')
+    await expect(sheet.getByRole('status').filter({ hasText: say.whose })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: say.addLink, exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Telegram' }).click()
+    await expect(field).toHaveValue('instagram.com/olena https://t.me/petro')
+    await sheet.getByRole('button', { name: say.twoIcons, exact: true }).click()
+    await expect(page.locator('[data-block]')).toHaveCount(1)
+    await saved(page, lang)
+  })
+
+  test(`things of several kinds are ticked each as what it is, words beside them left out (${lang})`, async ({
+    page,
+  }) => {
+    await openNewEditor(page, lang, newLogin(`kinds_${lang}`))
+    const { sheet, field } = await openSheet(page, lang)
+    await field.pressSequentially('hello@olena.art 4149 4991 1234 5671')
+    await expect(sheet.getByRole('status').filter({ hasText: say.choose })).toBeVisible()
+    await expect(field).toBeFocused()
+    await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(2)
+    await expect(sheet.getByRole('button', { name: say.twoBlocks })).toBeVisible()
+    await expectAccessible(page)
+    await field.fill('send.monobank.ua/jar/8qZkAbCdEf\nДякую всім:\nt.me/olena, olena.art')
+    await expect(sheet.getByRole('checkbox', { name: /monobank\.ua/ })).toBeChecked()
+    await expect(sheet.getByRole('checkbox', { name: /Дякую всім/ })).not.toBeChecked()
+  })
+}
