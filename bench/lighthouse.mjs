@@ -1,5 +1,5 @@
-// `node bench/lighthouse.mjs [layout…]`: scores of the sample's page in each layout on a slow phone, by Lighthouse (fetched by
-// npx, not installed).
+// `node bench/lighthouse.mjs [start|layout…]`: scores of the start page, and of the sample's page in each layout, on a slow
+// phone, by Lighthouse (fetched by npx, not installed).
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -44,20 +44,23 @@ const presets = readdirSync(new URL('../page/themes/presets/', import.meta.url))
 )
 const folders = readdirSync(new URL('../page/layouts/', import.meta.url), { withFileTypes: true })
 const layouts = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : layouts
-const pages = wanted.map((layout) => ({
-  name: `every block type, ${layout}`,
-  theme: { preset: presets.find((name) => name.startsWith(`${layout}-`)), layout: null },
-}))
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : ['start', ...layouts]
+/** Named as the table says it, with its path; a layout's page is filled first. */
+const pages = wanted.map((name) => {
+  if (name === 'start') return { name: 'start page', path: '/' }
+  const preset = presets.find((each) => each.startsWith(`${name}-`))
+  return { name: `every block type, ${name}`, path: '/olena', theme: { preset, layout: null } }
+})
 
 const product = await startProduct({ port: 4415, core: '0,1', environment: { JARS: 'off' } })
 try {
   process.stdout.write(`| page | ${categories.join(' | ')} | CLS | not passed |\n|---|---|---|---|---|---|---|\n`)
-  for (const { name, theme } of pages) {
-    await fillPage(product, everyType, { theme })
-    visit(`${product.origin}/olena`)
+  for (const { name, path: place, theme } of pages) {
+    if (theme !== undefined) await fillPage(product, everyType, { theme })
+    const url = product.origin + place
+    visit(url)
     await sleep(1500)
-    const visits = Array.from({ length: rounds }, () => visit(`${product.origin}/olena`))
+    const visits = Array.from({ length: rounds }, () => visit(url))
     const medians = categories.map((_, index) => visits.map(({ scores }) => scores[index]).toSorted((a, b) => a - b)[1])
     const lost = [...new Set(visits.flatMap((each) => each.lost))]
     process.stdout.write(
