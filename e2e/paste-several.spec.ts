@@ -12,6 +12,9 @@ const t = {
     twoIcons: 'Додати дві іконки',
     choose: 'Оберіть, що додати',
     twoBlocks: 'Додати 2 блоки',
+    ownTitle: 'Назву взяли з вашого тексту',
+    edit: 'Змінити назву',
+    title: 'Назва',
     addLink: 'Додати посилання',
     asText: 'Текст',
   },
@@ -21,6 +24,9 @@ const t = {
     twoIcons: 'Add two icons',
     choose: 'Choose what to add',
     twoBlocks: 'Add 2 blocks',
+    ownTitle: 'The title is from your text',
+    edit: 'Change the title',
+    title: 'Title',
     addLink: 'Add the link',
     asText: 'Text',
   },
@@ -62,5 +68,24 @@ for (const lang of ['uk', 'en'] as const) {
     await field.fill('send.monobank.ua/jar/8qZkAbCdEf\nДякую всім:\nt.me/olena, olena.art')
     await expect(sheet.getByRole('checkbox', { name: /monobank\.ua/ })).toBeChecked()
     await expect(sheet.getByRole('checkbox', { name: /Дякую всім/ })).not.toBeChecked()
+  })
+
+  test(`a title out of the pasted text is put right before the block is added (${lang})`, async ({ page }) => {
+    await openNewEditor(page, lang, newLogin(`title_${lang}`))
+    const { sheet, field } = await openSheet(page, lang)
+    await field.fill('Крамничка: olena.art/shop')
+    await expect(sheet.getByText(say.ownTitle)).toBeVisible()
+    await sheet.getByRole('button', { name: say.edit }).click()
+    const title = sheet.getByRole('textbox', { name: say.title, exact: true })
+    await expect(title).toBeFocused()
+    await expect(title).toHaveValue('Крамничка')
+    await expectAccessible(page)
+    await title.fill('')
+    await title.fill('Листівки')
+    await title.press('Escape')
+    await expect(sheet.getByRole('button', { name: say.edit })).toBeFocused()
+    await sheet.getByRole('button', { name: say.addLink, exact: true }).click()
+    await expect(page.locator('[data-block]')).toHaveAccessibleName('Листівки')
+    await saved(page, lang)
   })
 }

@@ -110,3 +110,15 @@ test('a name gives its place in the text to its address, and only that name', ()
     '@olena_tg, https://t.me/olena і hi@olena',
   )
 })
+
+test('a title is known to be the text’s own', () => {
+  const titled = (pasted: string) => {
+    const paste = readPaste(pasted, 'uk')
+    return paste.kind === 'understood' && paste.best.titled
+  }
+  expect(titled('Крамничка: olena.art/shop')).toBe(true)
+  expect(titled('Збираємо на авто!\nhttps://send.monobank.ua/jar/8qZkAbCdEf')).toBe(true)
+  expect(titled('t.me/olena')).toBe(false)
+  expect(titled('viber 096 123 45 67')).toBe(false)
+  expect(titled('4149 4991 1234 5671')).toBe(false)
+})

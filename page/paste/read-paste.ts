@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locales.ts'
 import { newId } from '#domain/ids.ts'
+import { bankOf } from '#domain/payment-details.ts'
 import { defaultOptions } from '../kit/block.ts'
 import type { IconName } from '../kit/icon-names.gen.ts'
 import { iconTitle } from '../kit/icon-title.ts'
@@ -18,6 +19,8 @@ export interface Reading {
   sums: Sums
   /** Ready to be added to a page, all of the type. */
   blocks: readonly [Block, ...Block[]]
+  /** Its title was taken out of the text. */
+  titled: boolean
 }
 
 /** A network in which somebody of that name may be found. */
@@ -76,6 +79,14 @@ function blockOf(type: BlockType, fields: object): Block | undefined {
   return parsed.success ? parsed.data : undefined
 }
 
+/** Titles that are not from the text name a network, a way of reaching somebody or a bank. */
+function isTitled(block: Block, { links, numbers }: Pasted): boolean {
+  if (!('title' in block) || block.title === '' || links.length + numbers.length === 0) return false
+  const given = [...links.map(({ name }) => name), ...numbers.map(({ details }) => bankOf(details))]
+  const network = 'icon' in block && block.icon !== null ? iconTitle(block.icon, 'uk') : ''
+  return ![...given, network].includes(block.title)
+}
+
 function readingsOf(pasted: Pasted): { sure: number; reading: Reading }[] {
   const types = Object.keys(models) as BlockType[]
   const all = types.flatMap((type) => {
@@ -83,7 +94,8 @@ function readingsOf(pasted: Pasted): { sure: number; reading: Reading }[] {
       const made = blocks.map((fields) => blockOf(type, fields))
       const [first, ...rest] = made.filter((block) => block !== undefined)
       if (first === undefined || made.includes(undefined)) return []
-      return [{ sure, reading: { type, found, sums, blocks: [first, ...rest] as const } }]
+      const titled = isTitled(first, pasted)
+      return [{ sure, reading: { type, found, sums, blocks: [first, ...rest] as const, titled } }]
     })
   })
   return all.toSorted((one, other) => other.sure - one.sure)
@@ -135,7 +147,7 @@ function likeliestOf(others: readonly Reading[], spare: readonly string[], linkC
 /** The words that would be lost if each thing became a block, as a block as well. */
 function spareText(spare: readonly string[]): Reading[] {
   const block = spare.length === 0 ? undefined : blockOf('text', { text: spare.join('\n') })
-  return block === undefined ? [] : [{ type: 'text', found: undefined, sums: {}, blocks: [block] }]
+  return block === undefined ? [] : [{ type: 'text', found: undefined, sums: {}, blocks: [block], titled: false }]
 }
 
 /**

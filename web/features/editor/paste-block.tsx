@@ -7,21 +7,36 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import css from './add-sheet.module.css'
 import { typeName } from './block-words.ts'
 
+interface PasteBlockProps {
+  block: Block
+  note?: string | false
+  /** In the place of what it is and where it leads. */
+  instead?: string | undefined
+}
+
 /** A block as it is going to be: its icon, its words, and what it is. */
-export function PasteBlock({ block, note }: { block: Block; note?: string | false }) {
+export function PasteBlock({ block, note, instead }: PasteBlockProps) {
   const locale = useLocale()
-  const Drawing = palette.find((entry) => entry.type === block.type)!.Icon
-  const icon = 'icon' in block ? block.icon : null
   const url = 'url' in block ? block.url : ''
+  const kind = [typeName(block, locale), url && linkLabel(url), note].filter(Boolean).join(' · ')
   return (
     <>
-      <span className={css['mark']}>
-        {icon === null ? <Drawing /> : <Icon name={icon} className={css['drawing']!} />}
-      </span>
+      <PasteMark block={block} />
       <span className={css['words']}>
         <strong>{blockSummary(block) || typeName(block, locale)}</strong>
-        <span>{[typeName(block, locale), url && linkLabel(url), note].filter(Boolean).join(' · ')}</span>
+        <span>{instead ?? kind}</span>
       </span>
     </>
+  )
+}
+
+/** Its own icon, or that of its type. */
+export function PasteMark({ block }: { block: Block }) {
+  const Drawing = palette.find((entry) => entry.type === block.type)!.Icon
+  const icon = 'icon' in block ? block.icon : null
+  return (
+    <span className={css['mark']}>
+      {icon === null ? <Drawing /> : <Icon name={icon} className={css['drawing']!} />}
+    </span>
   )
 }

@@ -4,6 +4,7 @@ import { Icon } from '#page/kit/icon.tsx'
 import type { AskedHandle, Paste, Reading } from '#page/paste/read-paste.ts'
 import { addWords, countOf, foundWords } from '#page/paste/words.ts'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
+import type { Block } from '#page/registry/models.gen.ts'
 import { palette } from '#page/registry/palette.gen.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CircleCheckIcon, HelpIcon } from '#ui/icon/icon.tsx'
@@ -12,6 +13,7 @@ import { useTexts } from '#web/i18n/messages.ts'
 import css from './add-sheet.module.css'
 import { PasteBlock } from './paste-block.tsx'
 import { PasteChoice } from './paste-choice.tsx'
+import { PasteTitle } from './paste-title.tsx'
 import { typeName } from './block-words.ts'
 import { editorTexts } from './texts.ts'
 
@@ -63,8 +65,9 @@ type PropsOf<Kind extends Paste['kind']> = PasteResultProps & { paste: Extract<P
 function Understood({ paste, onAdd }: PropsOf<'understood'>) {
   const { paste: t } = useTexts(editorTexts)
   const locale = useLocale()
-  const { best, others, each, mixed, cleaned } = paste
+  const { others, each, mixed, cleaned } = paste
   const [isChoosing, setChoosing] = useState(false)
+  const [best, setBest] = useState(paste.best)
   if (isChoosing || mixed) {
     const whole = [best, ...others].filter((reading) => reading.type === 'text' || countOf(reading) > 1)
     return (
@@ -81,7 +84,14 @@ function Understood({ paste, onAdd }: PropsOf<'understood'>) {
         <CircleCheckIcon />
         {foundWords(best, locale)}
       </p>
-      <Result reading={best} cleaned={cleaned} />
+      <Result
+        reading={best}
+        cleaned={cleaned}
+        onBlock={(changed) => {
+          const [first, ...rest] = best.blocks.map((block) => (block.id === changed.id ? changed : block))
+          setBest({ ...best, blocks: [first!, ...rest] })
+        }}
+      />
       <Button variant="primary" size="l" wide onClick={() => onAdd(best)}>
         {addWords(best, locale)}
       </Button>
@@ -139,10 +149,19 @@ function Networks({ asked, onPick }: { asked: AskedHandle; onPick: PasteResultPr
   )
 }
 
+interface ResultProps {
+  reading: Reading
+  cleaned: boolean
+  /** A block whose title was put right. */
+  onBlock(block: Block): void
+}
+
 /** The block as it is going to be: its icon and words, or the row of icons. */
-function Result({ reading: { blocks, sums }, cleaned }: { reading: Reading; cleaned: boolean }) {
+function Result({ reading: { blocks, sums, titled }, cleaned, onBlock }: ResultProps) {
   const { paste: t } = useTexts(editorTexts)
   const locale = useLocale()
+  // Whoever empties a title goes on writing it.
+  const [named] = useState(() => blocks.filter((each) => 'title' in each && each.title !== '').map(({ id }) => id))
   const [block] = blocks
   if ('items' in block && block.type === 'icons') {
     return (
@@ -160,7 +179,16 @@ function Result({ reading: { blocks, sums }, cleaned }: { reading: Reading; clea
     <ul className={css['result']}>
       {blocks.map((each) => (
         <li key={each.id}>
-          <PasteBlock block={each} note={cleaned && t.cleaned} />
+          {'title' in each && named.includes(each.id) ? (
+            <PasteTitle
+              block={each}
+              note={cleaned && t.cleaned}
+              titled={titled && blocks.length === 1}
+              onTitle={(title) => onBlock({ ...each, title })}
+            />
+          ) : (
+            <PasteBlock block={each} note={cleaned && t.cleaned} />
+          )}
         </li>
       ))}
       {sums.goal !== undefined && <PasteSums goal={sums.goal} raised={sums.raised} />}

@@ -1,4 +1,5 @@
 import { formatMoney } from '#domain/money.ts'
+import { percentOf } from '#page/kit/figures.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './add-sheet.module.css'
@@ -25,6 +26,7 @@ export function PasteSums({ goal, raised }: PasteSumsProps) {
           <span>
             <strong>{formatMoney(locale, raised)}</strong> {t.ofGoal(all)}
           </span>
+          <span className={css['share']}>{percentOf(raised, goal)}&nbsp;%</span>
         </>
       )}
     </li>

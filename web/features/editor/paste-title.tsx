@@ -1,0 +1,71 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { models, type Block } from '#page/registry/models.gen.ts'
+import { IconButton } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { CheckIcon, PencilIcon } from '#ui/icon/icon.tsx'
+import { useTexts } from '#web/i18n/messages.ts'
+import css from './add-sheet.module.css'
+import { PasteBlock, PasteMark } from './paste-block.tsx'
+import { editorTexts } from './texts.ts'
+
+interface PasteTitleProps {
+  block: Block & { title: string }
+  note: string | false
+  /** Its title was taken out of the text. */
+  titled: boolean
+  onTitle(title: string): void
+}
+
+/** A block as it is going to be, whose title may be put right before it is added. */
+export function PasteTitle({ block, note, titled, onTitle }: PasteTitleProps) {
+  const { paste: t } = useTexts(editorTexts)
+  const [isEditing, setEditing] = useState(false)
+  const pencil = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const edit = () => {
+    flushSync(() => setEditing(true))
+    field.current?.focus()
+  }
+  const done = () => {
+    flushSync(() => setEditing(false))
+    pencil.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    // The sheet around it closes by Escape as well.
+    event.preventDefault()
+    event.stopPropagation()
+    done()
+  }
+  if (!isEditing) {
+    return (
+      <>
+        <PasteBlock block={block} note={note} instead={titled ? t.ownTitle : undefined} />
+        <IconButton ref={pencil} className={css['pencil']} aria-label={t.editTitle} onClick={edit}>
+          <PencilIcon />
+        </IconButton>
+      </>
+    )
+  }
+  return (
+    <>
+      <PasteMark block={block} />
+      <TextField
+        className={css['title']}
+        label={t.title}
+        value={block.title}
+        ref={field}
+        enterKeyHint="done"
+        onFocus={({ target }) => target.select()}
+        onKeyDown={onKeyDown}
+        onChange={({ target: { value } }) => {
+          if (models[block.type].schema.safeParse({ ...block, title: value }).success) onTitle(value)
+        }}
+      />
+      <IconButton className={css['pencil']} aria-label={t.titleDone} onClick={done}>
+        <CheckIcon />
+      </IconButton>
+    </>
+  )
+}
