@@ -22,7 +22,8 @@ interface LinkFieldProps {
 
 /**
  * The address of a link. A text that is no link becomes the value as it is: whoever saves the document keeps it
- * from the server and says so. `instagram.com/olena` is taken as it is meant and shown in full once the field is left.
+ * from the server and says so. `instagram.com/olena` is taken as it is meant, and addresses are shown as people write
+ * them: only a link that would mean something else without its `http:` or `viber:` keeps it.
  */
 export function LinkField({
   help,
@@ -36,13 +37,17 @@ export function LinkField({
   incorrect = messages[help.locale].linkIncorrect,
 }: LinkFieldProps) {
   const [known, setKnown] = useState(value)
-  const [text, setText] = useState(value)
+  const shown = () => {
+    const link = typedLink(value, read)
+    return link ? readableLink(value, link, read) : value
+  }
+  const [text, setText] = useState(shown)
   const [typing, setTyping] = useState(false)
 
   // Changed elsewhere, by an undo or in another tab: that is newer.
   if (value !== known) {
     setKnown(value)
-    setText(value)
+    setText(shown())
     setTyping(false)
   }
 
@@ -59,7 +64,7 @@ export function LinkField({
 
   const leave = () => {
     setTyping(false)
-    if (link !== undefined) setText(readableLink(text, link))
+    if (link !== undefined) setText(link && readableLink(text, link, read))
   }
 
   return (

@@ -33,11 +33,27 @@ test.each([
   expect(meantLink(typed)).toBeUndefined()
 })
 
-test('an address in Ukrainian letters stays readable, any other one is shown as it is stored', () => {
-  const shown = (typed: string) => readableLink(typed, meantLink(typed)!)
-  expect(shown(' приват.укр/шлях')).toBe('https://приват.укр/шлях')
-  expect(shown('https://приват.укр')).toBe('https://приват.укр')
-  expect(shown('example.com')).toBe('https://example.com/')
-  expect(shown('a@b.com')).toBe('mailto:a@b.com')
-  for (const typed of ['приват.укр/шлях', 'https://приват.укр']) expect(meantLink(shown(typed))).toBe(meantLink(typed))
+test.each([
+  ['example.com', 'example.com'],
+  ['https://olena.art/shop/', 'olena.art/shop/'],
+  ['https://www.olena.art/?q=1#a', 'www.olena.art/?q=1#a'],
+  [' приват.укр/шлях', 'приват.укр/шлях'],
+  ['https://приват.укр', 'приват.укр'],
+  ['mailto:a@b.com', 'a@b.com'],
+  ['mailto:a@b.com?subject=Hi', 'mailto:a@b.com?subject=Hi'],
+  ['tel:+380961234567', '+380 96 123 45 67'],
+  ['+44 20 7946 0958', '+442079460958'],
+  ['tel:102', 'tel:102'],
+  ['http://olena.art', 'http://olena.art/'],
+  ['http://приват.укр/', 'http://приват.укр/'],
+  ['viber://chat?number=%2B380961234567', 'viber://chat?number=%2B380961234567'],
+])('%s is shown as %s, which means the same', (typed, shown) => {
+  const link = meantLink(typed)!
+  expect(readableLink(typed, link, meantLink)).toBe(shown)
+  expect(meantLink(shown)).toBe(link)
+})
+
+test('what a field of its own kind would not take for the same link is shown whole', () => {
+  const only = (typed: string) => (typed.startsWith('https://') ? meantLink(typed) : undefined)
+  expect(readableLink('https://olena.art/shop', 'https://olena.art/shop', only)).toBe('https://olena.art/shop')
 })

@@ -21,13 +21,33 @@ export function typedLink(typed: string, read: (typed: string) => string | undef
   return typed.trim() === '' ? '' : read(typed)
 }
 
+/** Numbers of Ukraine in the groups in which they are said. */
+function spacedPhone(number: string): string {
+  return number.replace(/^(\+380)(\d\d)(\d{3})(\d\d)(\d\d)$/, '$1 $2 $3 $4 $5')
+}
+
+function shortLink(link: string): string {
+  const [, scheme = '', rest = ''] = /^(https|mailto|tel):(.*)$/.exec(link) ?? []
+  switch (scheme) {
+    case 'https':
+      return rest.replace(/^\/\/([^/]+)\/$/, '//$1').slice(2)
+    case 'mailto':
+      return rest
+    case 'tel':
+      return spacedPhone(rest)
+    default:
+      return link
+  }
+}
+
 /**
- * How a finished link is shown in its field. Letters beyond ASCII stay as they were typed, since the stored form of
- * `приват.укр` (`xn--80adr1afp.xn--j1amh`) is for machines.
+ * How a finished link is shown in its field: without what people leave out when they write it, as long as `read` takes
+ * that for the same link. Letters beyond ASCII stay as they were typed, since the stored form of `приват.укр`
+ * (`xn--80adr1afp.xn--j1amh`) is for machines.
  */
-export function readableLink(typed: string, link: string): string {
+export function readableLink(typed: string, link: string, read: (typed: string) => string | undefined): string {
   const text = typed.trim()
   const isReadable = /[^ -~]/.test(text) && /^https?:/.test(link)
-  if (!isReadable) return link
-  return /^https?:/i.test(text) ? text : `https://${text}`
+  const short = isReadable ? text.replace(/^https:\/\//i, '') : shortLink(link)
+  return read(short) === link ? short : link
 }
