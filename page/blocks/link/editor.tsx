@@ -1,3 +1,4 @@
+import css from '../../editing/editing.module.css'
 import { ChoiceSelect } from '../../editing/choice-select.tsx'
 import { choiceNames } from '../../editing/fields-of.ts'
 import { IconField } from '../../editing/icon-field.tsx'
@@ -14,8 +15,10 @@ export const LinkEditor = inParts(
   messages,
   ({ field, t }) => (
     <>
-      <IconField {...field('icon')} none={t.iconNone} beside={<LimitedText {...field('title')} />} />
-      <LinkField {...field('url')} />
+      <div className={css['pair']}>
+        <IconField {...field('icon')} none={t.iconNone} beside={<LimitedText {...field('title')} />} />
+        <LinkField {...field('url')} />
+      </div>
       <LimitedText {...field('subtitle')} />
     </>
   ),
