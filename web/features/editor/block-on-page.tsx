@@ -1,3 +1,4 @@
+import { useState, type CSSProperties } from 'react'
 import { planAllows } from '#domain/plans.ts'
 import { noAnalytics } from '#page/analytics/schema.ts'
 import { modelOf } from '#page/model-of.ts'
@@ -15,6 +16,7 @@ export function BlockOnPage({ block }: { block: Block }) {
   const t = useTexts(editorTexts)
   const { document } = useEditorState()
   const { plan } = useEditing()
+  const [height, setHeight] = useState(0)
   const model = modelOf(block)
   if (!model.isComplete(block) || !planAllows(plan, model.plan)) return null
   const shown = { ...block, hidden: false, schedule: undefined }
@@ -23,11 +25,12 @@ export function BlockOnPage({ block }: { block: Block }) {
   return (
     <div className={css['onPage']}>
       <p>{t.blocks.onPage}</p>
-      <div inert aria-hidden="true">
+      <div inert aria-hidden="true" style={{ '--part': `${height}px` } as CSSProperties}>
         <PagePreview
           title={t.previewFrame}
           instead={{ ...document, ...around, blocks: [shown] }}
           reveal={block.id}
+          onHeight={setHeight}
           alone
           onPick={nothing}
           onLink={nothing}

@@ -36,6 +36,8 @@ interface DrawnPage {
   figures?: PageContext['figures']
   /** A block, or the `form`, to be in sight from the start. */
   reveal?: string | undefined
+  /** Tells how tall that is, and each time it changes. */
+  onHeight?: (height: number) => void
   /** Whether nothing but the blocks is shown. */
   alone?: boolean
 }
@@ -48,7 +50,7 @@ interface Instead {
   plan?: PlanName | undefined
 }
 
-type Shown = PagePreviewProps & Instead & Pick<DrawnPage, 'reveal' | 'alone'>
+type Shown = PagePreviewProps & Instead & Pick<DrawnPage, 'reveal' | 'alone' | 'onHeight'>
 
 /** What is being edited, as it is typed: in the same frame as the letter, since a key draws one block of many anew. */
 export function PagePreview({ instead, plan, ...props }: Shown) {
@@ -84,7 +86,7 @@ function DressedFrame(props: FrameProps) {
 }
 
 function FrameBody(props: FrameProps & { look: Look }) {
-  const { look, frame, pageId, path, plan, document: written, figures, reveal, alone, onPick, onLink } = props
+  const { look, frame, pageId, path, plan, document: written, figures, reveal, onHeight, alone, onPick, onLink } = props
   const [chosen, setChosen] = useState<Locale>()
   const now = useNow()
   const other = otherLanguage(written)
@@ -127,6 +129,6 @@ function FrameBody(props: FrameProps & { look: Look }) {
   useLayoutEffect(() => adoptStyles(frame, styles), [frame, styles])
   useEffect(() => describeFrame(frame, { lang, title }), [frame, lang, title])
   useEffect(() => guardFrame(frame, { onPick, onLink, onLanguage: setChosen }), [frame, onPick, onLink])
-  useEffect(() => (reveal === undefined ? undefined : revealPart(frame, reveal)), [frame, reveal])
+  useEffect(() => (reveal === undefined ? undefined : revealPart(frame, reveal, onHeight)), [frame, reveal, onHeight])
   return createPortal(<PageBody document={document} blocks={blocks} context={context} />, frame.body)
 }

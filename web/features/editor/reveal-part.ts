@@ -4,16 +4,26 @@ const room = 16
  * Keeps a part of the page in sight while fonts and pictures move it: in the middle, or from its top where it is taller.
  * Only the frame scrolls; `scrollIntoView` would scroll what stands around it too.
  */
-export function revealPart(frame: Document, id: string): () => void {
+export function revealPart(frame: Document, id: string, onHeight?: (height: number) => void): () => void {
   const name = CSS.escape(id)
+  const seek = () => frame.querySelector(`[data-frame="${name}"], [id="${name}"]`)
   const show = () => {
-    const part = frame.querySelector(`[data-frame="${name}"], [id="${name}"]`)
+    const part = seek()
     const page = frame.scrollingElement
     if (part === null || page === null) return
     const { top, height } = part.getBoundingClientRect()
+    onHeight?.(Math.ceil(height))
     page.scrollTop += top - Math.max(room, (page.clientHeight - height) / 2)
   }
   const observer = new ResizeObserver(show)
   observer.observe(frame.body)
-  return () => observer.disconnect()
+  // On a page shorter than its frame neither the one nor the other moves the body.
+  const part = seek()
+  if (part !== null) observer.observe(part)
+  const { defaultView: view } = frame
+  view?.addEventListener('resize', show)
+  return () => {
+    observer.disconnect()
+    view?.removeEventListener('resize', show)
+  }
 }
