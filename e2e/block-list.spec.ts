@@ -101,6 +101,35 @@ test('the question about a change made elsewhere does not cover the field that i
   await expect(field).toBeInViewport()
 })
 
+test('a row that vanishes while it is open leaves the focus beside it, and what others did is told', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { putInTab } = await openList(page, ['A', 'B', 'C'])
+  const told = page.getByText('Блок «C» видалили')
+  const form = page.locator('#form-id-2')
+  await opener(page, 'C').click()
+  await form.getByLabel('Назва', { exact: true }).focus()
+  await putInTab(['A', 'B'])
+  await expect(told).toBeVisible()
+  await expect(opener(page, 'B')).toBeFocused()
+  // Its own undo takes a row away as well, and nobody else did that.
+  await menu(page, 'B').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Зробити копію' }).click()
+  await expectOrder(page, 'A', 'B', 'B')
+  const copy = page.locator('[data-block]').last()
+  await copy.getByRole('button', { name: 'Редагувати: B' }).click()
+  await copy.getByRole('button', { name: 'Готово', exact: true }).focus()
+  await page.keyboard.press('Control+z')
+  await expectOrder(page, 'A', 'B')
+  await expect(opener(page, 'B')).toBeFocused()
+  await expect(page.getByText('Блок «B» видалили')).toHaveCount(0)
+  await opener(page, 'A').click()
+  await page.locator('#form-id-0').getByRole('button', { name: 'Готово', exact: true }).press('Enter')
+  await expect(opener(page, 'A')).toBeFocused()
+  await expect(opener(page, 'A')).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('a phone shows a block’s form over the list: essentials first, and the way back closes it', async ({ page }) => {
   const { putInTab } = await openList(page, ['A', 'B', 'C'])
   const content = page.url()

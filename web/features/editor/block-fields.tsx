@@ -5,12 +5,14 @@ import { OptionsPanel } from '#page/editing/options-panel.tsx'
 import { TranslationPanel } from '#page/editing/translation-panel.tsx'
 import { otherLanguage } from '#page/in-language.ts'
 import type { BlockType } from '#page/registry/models.gen.ts'
+import { Button } from '#ui/button/button.tsx'
 import { Collapse } from '#ui/collapse/collapse.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './editor.module.css'
 import { fieldsShown } from './first-field.ts'
 import { hasPrintedLink } from './printed-link.ts'
+import { openerId } from './row-focus.ts'
 import { ShareBlock } from './share-block.tsx'
 import { editorTexts } from './texts.ts'
 import { useBlock, useEditing, useEditorState, useRefusals } from './use-editor.ts'
@@ -27,14 +29,22 @@ type Fields = (props: EditorProps<BlockType>) => React.ReactNode
 export type AnyEditor = Fields & { Rest?: Fields; restName?(locale: Locale): string }
 
 /** The fields of one block: those of its type, then those that every block has. */
-export function BlockFields({ id, Editor }: { id: string; Editor: AnyEditor }) {
+export function BlockFields({
+  id,
+  Editor,
+  onDone,
+}: {
+  id: string
+  Editor: AnyEditor
+  onDone?: (() => void) | undefined
+}) {
   const { store } = useEditing()
   const block = useBlock(id)
   const refusals = useRefusals()
-  const { document } = useEditorState()
-  const otherLocale = otherLanguage(document)
+  const { document: page } = useEditorState()
+  const otherLocale = otherLanguage(page)
   const { errors } = useTexts(accountTexts)
-  const { blocks } = useTexts(editorTexts)
+  const { blocks, done } = useTexts(editorTexts)
   const help = useEditingHelp(refusals, id)
   const change = useCallback(
     (patch: object) => {
@@ -66,10 +76,21 @@ export function BlockFields({ id, Editor }: { id: string; Editor: AnyEditor }) {
       <Collapse title={blocks.rest} aside={contents.filter(Boolean).join(', ')}>
         <div className={css['form']}>
           {Editor.Rest && <Editor.Rest {...help} block={block} onChange={change} />}
-          <OptionsPanel theme={document.theme} block={block} onChange={change} help={help} />
+          <OptionsPanel theme={page.theme} block={block} onChange={change} help={help} />
           <ShareBlock block={block} />
         </div>
       </Collapse>
+      {onDone && (
+        <Button
+          className={css['formDone']}
+          onClick={() => {
+            document.getElementById(openerId(id))?.focus()
+            onDone()
+          }}
+        >
+          {done}
+        </Button>
+      )}
     </div>
   )
 }

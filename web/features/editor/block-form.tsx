@@ -17,6 +17,8 @@ import { useEditing } from './use-editor.ts'
 
 interface FormProps {
   id: string
+  /** Closes it, where nothing around it does. */
+  onDone?: (() => void) | undefined
 }
 
 /** Of a form of three fields, in CSS pixels. */
@@ -27,8 +29,8 @@ async function fetchForm(type: BlockType) {
   const [{ BlockFields }, ownEditor] = await Promise.all([import('./block-fields.tsx'), editors[type]()])
   // The registry pairs each type with the editor of that type; the compiler cannot follow the pair through the union.
   const Editor = ownEditor as AnyEditor
-  return function Form({ id }: FormProps) {
-    return <BlockFields id={id} Editor={Editor} />
+  return function Form(props: FormProps) {
+    return <BlockFields {...props} Editor={Editor} />
   }
 }
 
@@ -39,11 +41,13 @@ const forms = Object.fromEntries(
 
 interface SheetProps {
   id: string | undefined
+  /** Else the form stands in the list. */
+  over: boolean
   onClose(): void
 }
 
 /** Where the sheet cannot be had, nothing opens and that is said; whoever opens a form again has it asked for again. */
-function NoSheet({ id, onClose, retry }: SheetProps & Retry) {
+function NoSheet({ id, over, onClose, retry }: SheetProps & Retry) {
   const { blocks: t } = useTexts(editorTexts)
   const begin = useEffectEvent(async () => {
     if (await retry()) return
@@ -51,12 +55,12 @@ function NoSheet({ id, onClose, retry }: SheetProps & Retry) {
     onClose()
   })
   useEffect(() => {
-    if (id !== undefined) void begin()
-  }, [id])
+    if (over && id !== undefined) void begin()
+  }, [id, over])
   return null
 }
 
-/** What the form of a block is shown in on phones, where it lies over the list. */
+/** What the form of a block is shown in on phones, where it lies over the list; elsewhere it only looks after the row. */
 export const FormSheet = lazyPart(async () => (await import('./form-sheet.tsx')).FormSheet, undefined, NoSheet)
 
 /** Handlers of a control that opens a form of this type: they fetch it while the press is still on its way. */
@@ -69,9 +73,9 @@ export function fetchesForm(type: BlockType) {
 }
 
 /** The form of one block, or what holds its place until it has come. */
-export function BlockForm({ block }: { block: Pick<Block, 'id' | 'type'> }) {
+export function BlockForm({ block, onDone }: { block: Pick<Block, 'id' | 'type'> } & Pick<FormProps, 'onDone'>) {
   const Form = forms[block.type]
-  return <Form id={block.id} />
+  return <Form id={block.id} onDone={onDone} />
 }
 
 function Waiting() {

@@ -38,8 +38,8 @@ export function BlockList({ openId, onToggle, onPick }: RowsProps & EditorToolsP
       <AddBlock ids={ids} openId={openId} onToggle={onToggle}>
         <ListHead count={ids.length} onPick={onPick} />
         {ids.length > 0 && <Rows ids={ids} openId={openId} onToggle={onToggle} />}
-        <OnceOpened open={!wide && openId !== undefined}>
-          <FormSheet id={wide ? undefined : openId} onClose={() => openId !== undefined && onToggle(openId, false)} />
+        <OnceOpened open={openId !== undefined}>
+          <FormSheet id={openId} over={!wide} onClose={() => openId !== undefined && onToggle(openId, false)} />
         </OnceOpened>
       </AddBlock>
     </section>

@@ -86,7 +86,9 @@ function Row(props: BlockRowProps & { block: Block }) {
       </div>
       {wide && (
         <div className={css['panel']} id={formId(block.id)} inert={!open}>
-          <div className={css['panelBody']}>{shown && <BlockForm block={block} />}</div>
+          <div className={css['panelBody']}>
+            {shown && <BlockForm block={block} onDone={() => onToggle(block.id, false)} />}
+          </div>
         </div>
       )}
     </article>

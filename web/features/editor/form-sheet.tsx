@@ -15,7 +15,7 @@ import { focusBeside, formId, openerId } from './row-focus.ts'
 import { SaveState } from './save-state.tsx'
 import { editorTexts } from './texts.ts'
 import { useBlockActions } from './use-block-actions.ts'
-import { useBlock, useBlockIds, useEditing } from './use-editor.ts'
+import { useBlock, useBlockIds, useEditing, useEditorState } from './use-editor.ts'
 
 // It brings every drawing of the icon set along.
 const BlockOnPage = lazyPart(async () => (await import('./block-on-page.tsx')).BlockOnPage)
@@ -23,42 +23,53 @@ const BlockOnPage = lazyPart(async () => (await import('./block-on-page.tsx')).B
 interface FormSheetProps {
   /** The block whose form is open; undefined while none is. */
   id: string | undefined
+  /** There is no room for the form in the list. */
+  over: boolean
   onClose(): void
 }
 
 /** The form of a block over a phone's screen. What is typed is saved as it is typed, so closing loses nothing. */
-export function FormSheet({ id, onClose }: FormSheetProps) {
+export function FormSheet({ id: openId, over, onClose }: FormSheetProps) {
+  useVanishing(openId, onClose)
+  const id = over ? openId : undefined
   // What it says stays while it closes.
   const [last, setLast] = useState(id)
   if (id !== undefined && id !== last) setLast(id)
-  useDeletedElsewhere(id, onClose)
   return last === undefined ? null : <Sheet key={last} id={last} open={id !== undefined} onClose={onClose} />
 }
 
-/** A block may be deleted on another device while its form is open: the form closes, and what happened is said. */
-function useDeletedElsewhere(id: string | undefined, onClose: () => void) {
+/**
+ * A block may be deleted on another device, or by an undo, while its form is open: the form closes, the focus stays
+ * near, and what others did is said.
+ */
+function useVanishing(id: string | undefined, onClose: () => void) {
   const { conflict: t } = useTexts(editorTexts)
   const locale = useLocale()
   const { store } = useEditing()
   const block = useBlock(id ?? '')
   const ids = useBlockIds()
-  const before = useRef<{ block: Block; ids: readonly string[] }>(undefined)
+  const { version } = useEditorState()
+  const before = useRef<{ block: Block; ids: readonly string[]; version: number }>(undefined)
   const leave = useEffectEvent(() => {
     onClose()
     if (before.current === undefined || before.current.block.id !== id) return
-    const { block: gone, ids: were } = before.current
-    focusBeside(gone.id, were)
+    const { block: gone, ids: were, version: past } = before.current
+    const { activeElement } = document
+    // Beside the list the focus may be where it is wanted, such as on the button that undid it.
+    if (activeElement === document.body || activeElement?.closest('dialog')) focusBeside(gone.id, were)
+    // What is done here changes the page before the server has it.
+    if (past === version) return
     // Where it was changed here, what is asked about it says so already.
     const isAsked = store.get().conflicts.some((each) => each.kind === 'removed' && each.block.id === gone.id)
     if (!isAsked) toast.show({ text: t.removed(blockName(gone, locale)) })
   })
   useEffect(() => {
-    if (block !== undefined) before.current = { block, ids }
+    if (block !== undefined) before.current = { block, ids, version }
     else if (id !== undefined) leave()
-  }, [id, block, ids])
+  }, [id, block, ids, version])
 }
 
-function Sheet({ id, open, onClose }: FormSheetProps & { id: string; open: boolean }) {
+function Sheet({ id, open, onClose }: { id: string; open: boolean; onClose(): void }) {
   const { blocks: t, close, done } = useTexts(editorTexts)
   const locale = useLocale()
   const block = useBlock(id)
