@@ -93,3 +93,41 @@ test('the editor opens without a network, keeps every edit, and saves them all o
     await rm(dataDir, { recursive: true, force: true })
   }
 })
+
+test('the list of pages stands at /my until the device keeps it, and then where it opens without a network', async ({
+  page,
+}) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lanka-offline-list-'))
+  const server = await startServer(dataDir, 'main', { lightWork: true })
+  try {
+    const person = await register(server.origin, 'olena')
+    await putSession(page, server.origin, person, 'uk')
+    const list = `${server.origin}/my/`
+    await page.goto(`${server.origin}/my`)
+    await expect(page.getByRole('heading', { name: 'olena' })).toBeVisible()
+    await expect(page).toHaveURL(list)
+    await page.getByRole('link', { name: 'Редагувати «olena»' }).click()
+    await expect(headRow(page, 'uk')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(list)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'olena' })).toBeVisible()
+    await untilKept(page)
+
+    await server.kill()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'olena' })).toBeVisible()
+    await expect(page).toHaveURL(list)
+    // Every way to it leads there, in another tab as well.
+    await page.goto(`${server.origin}/my/${person.pageId}/content`)
+    await expect(headRow(page, 'uk')).toBeVisible()
+    const ways = page.locator('a[href="/my"], a[href="/my/"]')
+    await expect(ways.first()).toBeVisible()
+    expect(new Set(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))).toEqual(
+      new Set(['/my/']),
+    )
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})

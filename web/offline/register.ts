@@ -1,9 +1,20 @@
+import { listIsKept } from './list-address.ts'
+
 /** Files that this window has loaded so far. */
 function loadedFiles(): string[] {
   const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   return names
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname)
+}
+
+/** `navigator.serviceWorker.ready` would never come in a window that was opened outside of the scope, at /my. */
+function untilActive(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => worker.state === 'activated' && resolve()
+    worker.addEventListener('statechange', look)
+    look()
+  })
 }
 
 /**
@@ -16,9 +27,13 @@ export async function registerWorker(): Promise<void> {
   if (connection?.saveData === true) return
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve))
   try {
-    await navigator.serviceWorker.register('/my/worker.js', { scope: '/my/' })
-    const { active } = await navigator.serviceWorker.ready
-    active?.postMessage(loadedFiles())
+    const { active, installing } = await navigator.serviceWorker.register('/my/worker.js', { scope: '/my/' })
+    const worker = active ?? installing!
+    await untilActive(worker)
+    worker.postMessage(loadedFiles())
+    listIsKept()
+    // What is shown already takes its lasting form.
+    if (location.pathname === '/my') history.replaceState(history.state, '', `/my/${location.search}${location.hash}`)
   } catch {
     // Private windows and browsers inside other apps may forbid it; everything works but for this.
   }

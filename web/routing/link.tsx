@@ -62,7 +62,7 @@ export function Link<Of extends Path>({
     <a
       aria-current={isCurrent ? 'page' : undefined}
       {...rest}
-      href={href}
+      href={router.present(href)}
       onPointerEnter={preload}
       onFocus={preload}
       onTouchStart={preload}

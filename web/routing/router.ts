@@ -35,6 +35,8 @@ export interface Options {
   routes: Readonly<Record<string, Route>>
   /** Comes before every guard: settles the address, or throws a `Redirect` to its final form. */
   settle: (place: Place) => Promise<void>
+  /** The form in which an address stands in the bar and in links, where it has another than in the table. */
+  present: (href: string) => string
 }
 
 const screens = new Map<Layer['screen'], Promise<ComponentType>>()
@@ -65,7 +67,7 @@ async function screensOf(layers: readonly Layer[]): Promise<ComponentType[]> {
  * layers, one after the other, while the code of its screens is on its way. What was on screen stays until all is there.
  * An address outside of the table is left to the server.
  */
-export function createRouter({ routes, settle }: Options) {
+export function createRouter({ routes, settle, present }: Options) {
   const matchOf = createMatcher(routes)
   const place = createStore(readPlace(location.href))
   const shown = createStore<Shown | undefined>(undefined)
@@ -108,8 +110,9 @@ export function createRouter({ routes, settle }: Options) {
 
   function arrive(): Place {
     const here = readPlace(location.href)
-    // An address has no slash at its end.
-    if (here.pathname !== location.pathname) history.replaceState(history.state, '', here.href)
+    // But for the form that it is presented in, an address has no slash at its end.
+    const href = present(here.href)
+    if (href !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', href)
     place.set(here)
     return here
   }
@@ -143,11 +146,12 @@ export function createRouter({ routes, settle }: Options) {
   function go({ href, replace = false, keepScroll = false }: Going): Promise<void> {
     const target = readPlace(href)
     if (matchOf(target.pathname) === undefined) return leaveFor(href, replace)
+    const shownHref = present(target.href)
     const stepping = overScreen.stepping()
     if (stepping !== undefined) return stepping.then(() => go({ href, replace, keepScroll }))
-    if (replace || target.href === readPlace(location.href).href) history.replaceState(history.state, '', target.href)
-    else if (overScreen.takeSpent()) scroll.takePlace(target.href)
-    else scroll.push(target.href)
+    if (replace || target.href === readPlace(location.href).href) history.replaceState(history.state, '', shownHref)
+    else if (overScreen.takeSpent()) scroll.takePlace(shownHref)
+    else scroll.push(shownHref)
     return start(keepScroll)
   }
 
@@ -155,6 +159,7 @@ export function createRouter({ routes, settle }: Options) {
     /** The address in the bar, which what is shown may be behind. */
     place,
     shown,
+    present,
     /** Whether a screen is on its way. */
     busy,
     go,

@@ -2,6 +2,7 @@ import type { User } from '#contract/users.ts'
 import { isLocale } from '#domain/locales.ts'
 import { accountTexts } from '#web/i18n/messages.ts'
 import { keepAnswers } from '#web/offline/kept-answers.ts'
+import { registerWorker } from '#web/offline/register.ts'
 import { queryClient } from '#web/query-client.ts'
 import { receivedText, receiveOn } from '#web/received/current-received.ts'
 import { session } from '#web/session/current-session.ts'
@@ -13,7 +14,7 @@ import { patchSelf, selfQuery } from './use-self.ts'
 let loadedFor: string | undefined
 
 keepAnswers()
-void import('#web/offline/register.ts').then(({ registerWorker }) => registerWorker())
+void registerWorker()
 
 /** What every screen of the account area needs: its texts and who is signed in. */
 export async function loadAccount(): Promise<User> {
