@@ -100,7 +100,7 @@ export function privacy(config: Facts['config']): LegalText {
       {
         title: 'Your rights',
         clauses: [
-          'Download all that we keep about you as one file: in the settings of the account.',
+          'Download all that we keep about you as one file: under Account, “Download everything”.',
           'Correct your username, email, language and the content of your pages: in the same place.',
           'Delete the account: pages disappear at once, the rest after 14 days, during which you may change your mind. Only the payment records that the law requires us to keep remain.',
           `Ask, object or withdraw consent: write to ${email}, and we answer within a month.`,

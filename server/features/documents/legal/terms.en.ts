@@ -72,7 +72,7 @@ export function terms(config: Facts['config']): LegalText {
         clauses: [
           'Everything you add stays yours. You only allow us to store it, to resize pictures and to show the page to visitors until you delete it.',
           'You are responsible for what is on your pages, for the promises made there and for the data that visitors leave you.',
-          'All of your data can be downloaded as one file at any time, in the settings of the account.',
+          'All of your data can be downloaded as one file at any time: under Account, “Download everything”.',
           `A deleted page stays in the trash for ${trashDays} days. A changed address leads to the new one for another year.`,
           'When Plus ends, what belongs to it is hidden from visitors, and none of it is lost.',
           'The sums of jars and fundraisers come from the services that run them and are shown with the time of their last update. We never handle that money and are not responsible for it.',
@@ -103,7 +103,7 @@ export function terms(config: Facts['config']): LegalText {
       {
         title: 'How it ends',
         clauses: [
-          'You can delete the account in its settings. Its pages disappear at once, and everything else after 14 days, during which you may change your mind. Only what the law requires us to keep remains.',
+          'You can delete the account under Account. Its pages disappear at once, and everything else after 14 days, during which you may change your mind. Only what the law requires us to keep remains.',
           'If we close the service, we will say so at least 60 days ahead and refund the paid time that is left.',
         ],
       },
