@@ -108,6 +108,27 @@ test('clicks without a view are a share of nothing, of the whole and of a block'
   await expect(page.getByText('Clicks per 100 views')).toHaveCount(0)
 })
 
+test('a figure that is what it was says so in words, beside no second figure', async ({ page }) => {
+  const owner = await makeOwner()
+  await buyPlus(origin(), owner.token)
+  const views = [1, 2].map((number) => {
+    const visitor = `${owner.login}-${number}`
+    return { id: visitor, kind: 'view', page: owner.pageId, visitor }
+  })
+  await call(origin(), 'POST', '/public/events', { events: views }, undefined, { 'user-agent': phone })
+  await page.route(`**/pages/${owner.pageId}/statistics?*`, async (route) => {
+    const { result } = await (await route.fetch()).json()
+    const previous = { ...result.previous, days: result.days.map((day: object) => ({ ...day, visitors: 0 })) }
+    await route.fulfill({ json: { ok: true, result: { ...result, previous } } })
+  })
+  await putSession(page, origin(), owner, 'uk')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/my/${owner.pageId}/statistics`)
+  const tile = (name: string) => page.locator('dl > div', { has: page.getByText(name, { exact: true }) })
+  await expect(tile('Перегляди').locator('dd')).toHaveText(['2', 'без змін'])
+  await expect(tile('Відвідувачі').locator('dd').last()).toContainText('було 0')
+})
+
 test('a longer period reads the day that was read, and labels below its bars stay apart', async ({ page }) => {
   const owner = await register(origin(), newLogin('days'))
   await buyPlus(origin(), owner.token)

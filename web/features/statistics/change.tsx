@@ -4,17 +4,29 @@ import { changeOf, changeText } from './changes.ts'
 import css from './statistics-screen.module.css'
 import { statisticsTexts } from './texts.ts'
 
-/** By how much a figure differs from that of the period before. */
-export function Change({ now, before, unit }: { now: number; before: number; unit?: 'cases' | undefined }) {
+interface ChangeProps {
+  now: number
+  before: number
+  /** The figure before, where there is room to name it. */
+  was?: string
+  unit?: 'cases' | undefined
+}
+
+/** By how much a figure differs from that of the period before; beside its name, what did not change is said in words. */
+export function Change({ now, before, was, unit }: ChangeProps) {
   const texts = useTexts(statisticsTexts)
   const locale = useLocale()
   const change = changeOf(now, before, unit)
+  if (was !== undefined && change.trend === 'flat') return <span className={css['change']}>{texts.same}</span>
   const said = changeText(change, locale)
   const spoken = { up: texts.more(said), down: texts.less(said), flat: texts.same }[change.trend]
   return (
-    <span className={css['change']} data-trend={change.trend}>
-      <span aria-hidden="true">{said}</span>
-      <span className="visually-hidden">{spoken}</span>
-    </span>
+    <>
+      <span className={css['change']} data-trend={change.trend}>
+        <span aria-hidden="true">{said}</span>
+        <span className="visually-hidden">{spoken}</span>
+      </span>
+      {was === undefined ? null : <span className={css['was']}> {texts.before(was)}</span>}
+    </>
   )
 }

@@ -32,8 +32,7 @@ export function Totals({ days, previous = null }: { days: Statistics['days']; pr
           <dd>{formatNumber(locale, tile.now)}</dd>
           {tile.before === undefined ? null : (
             <dd className={css['against']}>
-              <Change now={tile.now} before={tile.before} />{' '}
-              <span className={css['was']}>{texts.before(formatNumber(locale, tile.before))}</span>
+              <Change now={tile.now} before={tile.before} was={formatNumber(locale, tile.before)} />
             </dd>
           )}
         </div>
@@ -44,8 +43,12 @@ export function Totals({ days, previous = null }: { days: Statistics['days']; pr
           <dd>{formatRate(locale, rate)}</dd>
           {rateBefore === undefined ? null : (
             <dd className={css['against']}>
-              <Change now={Math.round(rate * 100)} before={Math.round(rateBefore * 100)} unit="cases" />{' '}
-              <span className={css['was']}>{texts.before(formatRate(locale, rateBefore))}</span>
+              <Change
+                now={Math.round(rate * 100)}
+                before={Math.round(rateBefore * 100)}
+                was={formatRate(locale, rateBefore)}
+                unit="cases"
+              />
             </dd>
           )}
         </div>
