@@ -103,6 +103,36 @@ for (const lang of ['uk', 'en'] as const) {
   })
 }
 
+test('what is pasted and not added yet outlives a reload, and the way on takes it along or says why not', async ({
+  page,
+}) => {
+  const t = languages.uk
+  const { pageId } = await signUp(page, 'uk', newLogin('pasted'))
+  const field = page.getByRole('main').getByLabel('Що додати')
+  const next = page.getByRole('button', { name: t.next })
+  const held = page.getByRole('status').filter({ hasText: 'Це ще не додано' })
+  await page.goto(`/my/${pageId}/start?step=links`)
+  await field.fill('olena.art/shop @petro')
+  await page.reload()
+  await expect(field).toHaveValue('olena.art/shop @petro')
+  await next.click()
+  await expect(held).toBeVisible()
+  await expect(field).toBeFocused()
+  await expectAccessibleInBothSchemes(page)
+  await page.getByRole('link', { name: t.skip }).click()
+  await expect(page.getByText(t.third)).toBeVisible()
+  await page.goBack()
+  await field.fill('Крамничка: olena.art/shop')
+  await expect(held).toHaveCount(0)
+  await page.getByRole('button', { name: 'Змінити назву' }).click()
+  await page.getByRole('textbox', { name: 'Назва', exact: true }).fill('Листівки')
+  await next.click()
+  await expect(page.getByText(t.third)).toBeVisible()
+  await page.goBack()
+  await expect(added(page)).toHaveText(['Листівкиolena.art/shop'])
+  await expect(field).toHaveValue('')
+})
+
 test('whoever skips everything has a page with the login as its name', async ({ page }) => {
   const t = languages.uk
   const login = newLogin('skipped')

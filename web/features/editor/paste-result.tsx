@@ -27,6 +27,8 @@ interface PasteResultProps {
   onPick(handle: string, url: string): void
   /** To paste something else. */
   onAgain(): void
+  /** What was most likely meant, once its title is put right. */
+  onBest?(best: Reading): void
 }
 
 /** What was understood of a pasted text, in plain words, and what can be made of it. */
@@ -62,7 +64,7 @@ export function PasteResult(props: PasteResultProps) {
 
 type PropsOf<Kind extends Paste['kind']> = PasteResultProps & { paste: Extract<Paste, { kind: Kind }> }
 
-function Understood({ paste, onAdd }: PropsOf<'understood'>) {
+function Understood({ paste, onAdd, onBest }: PropsOf<'understood'>) {
   const { paste: t } = useTexts(editorTexts)
   const locale = useLocale()
   const { others, each, mixed, cleaned } = paste
@@ -87,9 +89,11 @@ function Understood({ paste, onAdd }: PropsOf<'understood'>) {
       <Result
         reading={best}
         cleaned={cleaned}
-        onBlock={(changed) => {
-          const [first, ...rest] = best.blocks.map((block) => (block.id === changed.id ? changed : block))
-          setBest({ ...best, blocks: [first!, ...rest] })
+        onBlock={(renamed) => {
+          const [first, ...rest] = best.blocks.map((block) => (block.id === renamed.id ? renamed : block))
+          const changed = { ...best, blocks: [first!, ...rest] as const }
+          setBest(changed)
+          onBest?.(changed)
         }}
       />
       <Button variant="primary" size="l" wide onClick={() => onAdd(best)}>

@@ -1,3 +1,4 @@
+import { useRef, type ComponentType, type Ref } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { SignedInFrame } from '#web/features/account/signed-in-frame.tsx'
 import { EditorFrame } from '#web/features/editor/editor-frame.tsx'
@@ -8,14 +9,18 @@ import { useParams, useQuery } from '#web/routing/view.tsx'
 import css from './first-run-screen.module.css'
 import { focusHere } from './focus-here.ts'
 import { Kept } from './kept.tsx'
-import { LinksStep } from './links-step.tsx'
+import { LinksStep, type Leave } from './links-step.tsx'
 import { LiveStep } from './live-step.tsx'
 import { LookStep } from './look-step.tsx'
 import { NameStep } from './name-step.tsx'
 import { firstRunTexts } from './texts.ts'
 
 const steps = ['name', 'links', 'look'] as const
-const contents = { name: NameStep, links: LinksStep, look: LookStep }
+const contents: Record<(typeof steps)[number], ComponentType<{ ref: Ref<Leave> }>> = {
+  name: NameStep,
+  links: LinksStep,
+  look: LookStep,
+}
 
 /**
  * What follows a registration: three steps, each of which may be skipped, and the page that is live by then. The step
@@ -40,6 +45,7 @@ function Step({ number }: { number: number }) {
   const next = steps[number + 1] ?? 'live'
   const target = { to: '/my/$pageId/start', params: { pageId }, query: { step: next } } as const
   const Content = contents[name]
+  const leave = useRef<Leave>(null)
   return (
     <div className={css['screen']}>
       <header className={css['progress']}>
@@ -58,7 +64,7 @@ function Step({ number }: { number: number }) {
           {t[name].title}
         </h1>
         <p className={css['lead']}>{t[name].lead}</p>
-        <Content />
+        <Content ref={leave} />
       </main>
       <footer className={css['next']}>
         <Kept />
@@ -67,6 +73,7 @@ function Step({ number }: { number: number }) {
           size="l"
           wide
           onClick={() => {
+            if (leave.current?.() === false) return
             store.flush()
             void navigate(target)
           }}

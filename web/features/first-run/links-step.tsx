@@ -1,7 +1,7 @@
-import { useId, useMemo, useRef, useState } from 'react'
+import { useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
 import { linkLabel } from '#domain/links.ts'
 import { planAllows } from '#domain/plans.ts'
-import { readPaste, withAddress } from '#page/paste/read-paste.ts'
+import { readPaste, withAddress, type Reading } from '#page/paste/read-paste.ts'
 import { models, type Block } from '#page/registry/models.gen.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { InfoIcon, XIcon } from '#ui/icon/icon.tsx'
@@ -13,6 +13,7 @@ import { PasteResult } from '#web/features/editor/paste-result.tsx'
 import { PreviewPane } from '#web/features/editor/preview-pane.tsx'
 import { useBlockActions } from '#web/features/editor/use-block-actions.ts'
 import { useEditing, useEditorState } from '#web/features/editor/use-editor.ts'
+import { windowStorage } from '#web/session/safe-storage.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './first-run-screen.module.css'
@@ -26,15 +27,37 @@ function isBegun(text: string): boolean {
   return kinds.some((kind) => beginnings[kind] === text)
 }
 
+/** Takes what is in the field along, and says whether the step may be left. */
+export type Leave = () => boolean
+
+/** What stands in the field and is no block yet, which a reload and a look at another step keep. */
+function useKeptText(pageId: string) {
+  const key = `lanka.pasted.${pageId}`
+  const [text, setText] = useState(() => windowStorage.getItem(key) ?? '')
+  const keep = (next: string) => {
+    setText(next)
+    if (next === '') windowStorage.removeItem(key)
+    else windowStorage.setItem(key, next)
+  }
+  return [text, keep] as const
+}
+
 /** One field that takes anything, and what it has become. */
-export function LinksStep() {
+export function LinksStep({ ref }: { ref: Ref<Leave> }) {
   const t = useTexts(firstRunTexts).links
-  const { plan } = useEditing()
+  const { plan, pageId } = useEditing()
   const locale = useLocale()
   const { blocks, lang } = useEditorState().document
   const { addAll } = useBlockActions()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
+  const [text, keepText] = useKeptText(pageId)
+  const [isHeld, setHeld] = useState(false)
+  const meant = useRef<Reading>(undefined)
+  const setText = (next: string) => {
+    keepText(next)
+    setHeld(false)
+    meant.current = undefined
+  }
   const paste = useMemo(
     () => readPaste(isBegun(text) ? '' : text, lang, (type) => planAllows(plan, models[type].plan)),
     [text, lang, plan],
@@ -45,6 +68,19 @@ export function LinksStep() {
     field.current?.focus()
   }
   const again = () => begin('')
+  useImperativeHandle(ref, () => () => {
+    if (paste.kind === 'nothing') return true
+    // Of several things, or of a name, only their owner knows what they are to be.
+    const isPlain = paste.kind === 'understood' && paste.each.length === 0 && !paste.asked && !paste.cut
+    if (isPlain) {
+      addAll((meant.current ?? paste.best).blocks, undefined)
+      setText('')
+    } else {
+      setHeld(true)
+      field.current?.focus()
+    }
+    return isPlain
+  })
   return (
     <>
       <PasteField value={text} onChange={setText} field={field} hintId={hintId} placeholder={t.placeholder} />
@@ -67,8 +103,10 @@ export function LinksStep() {
           }}
           onPick={(handle, url) => setText(withAddress(text, handle, url))}
           onAgain={again}
+          onBest={(best) => (meant.current = best)}
         />
       )}
+      {isHeld && <Notice tone="warn">{t.held}</Notice>}
       {'locked' in paste && paste.locked.length > 0 && (
         <Notice tone="warn">{t.locked(paste.locked.map((type) => typeName({ type }, locale)).join(', '))}</Notice>
       )}

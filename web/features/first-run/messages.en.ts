@@ -22,6 +22,7 @@ export const firstRun: typeof uk.firstRun = {
     tryOut: 'Try',
     examples: { handle: '@handle', phone: '096…', jar: 'jar', site: 'website' },
     later: 'You can change all of it later.',
+    held: 'This isn’t added yet. Choose what to make of it, or skip the step: we’ll keep it here.',
     locked: (names) => `Comes with Plus: ${names}. You can add it later in the editor.`,
   },
   look: { title: 'Choose a design', lead: 'This is your page already. You can change it any time.' },
