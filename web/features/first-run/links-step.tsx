@@ -94,6 +94,7 @@ export function LinksStep({ ref }: { ref: Ref<Leave> }) {
           ))}
         </div>
       )}
+      {isHeld && <Notice tone="warn">{t.held}</Notice>}
       {paste.kind === 'nothing' || paste.kind === 'locked' ? null : (
         <PasteResult
           paste={paste}
@@ -106,7 +107,6 @@ export function LinksStep({ ref }: { ref: Ref<Leave> }) {
           onBest={(best) => (meant.current = best)}
         />
       )}
-      {isHeld && <Notice tone="warn">{t.held}</Notice>}
       {'locked' in paste && paste.locked.length > 0 && (
         <Notice tone="warn">{t.locked(paste.locked.map((type) => typeName({ type }, locale)).join(', '))}</Notice>
       )}
