@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#domain/locales.ts'
+import { outOf } from '#domain/out-of.ts'
 import { formatMoment, formatSum, percentOf } from './figures.ts'
+
+const ofGoal: Record<Locale, (sum: string) => string> = { uk: outOf, en: (sum) => `of ${sum}` }
 
 interface FigureBarProps {
   amount: number
@@ -30,11 +33,13 @@ export function FigureBar({ amount, goal, locale, label, children }: FigureBarPr
 }
 
 /** A sum alone, or as a part of its goal: `12 000 ₴ з 50 000 ₴`. */
-export function Sum({ amount, goal, locale, of }: Pick<FigureBarProps, 'amount' | 'goal' | 'locale'> & { of: string }) {
+export function Sum({ amount, goal, locale }: Pick<FigureBarProps, 'amount' | 'goal' | 'locale'>) {
   return (
     <p className="figure-sum">
       <b>{formatSum(locale, amount)}</b>
-      {goal !== null && goal > 0 && <span className="figure-goal">{` ${of} ${formatSum(locale, goal)}`}</span>}
+      {goal !== null && goal > 0 && (
+        <span className="figure-goal">{` ${ofGoal[locale](formatSum(locale, goal))}`}</span>
+      )}
     </p>
   )
 }

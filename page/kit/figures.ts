@@ -40,12 +40,17 @@ export type FigureSource = { kind: 'jar'; id: string } | { kind: 'donation' }
 
 const languages: Record<Locale, string> = { uk: 'uk-UA', en: 'en-GB' }
 
+/** Months in figures leave room for the host in one line of a phone; in English nobody knows which figure is the month. */
+const months: Record<Locale, Intl.DateTimeFormatOptions> = {
+  uk: { day: '2-digit', month: '2-digit' },
+  en: { day: 'numeric', month: 'short' },
+}
+
 /** Day and time on Kyiv's clocks; with the day, since a page may be looked at long after it was made. */
 export function formatMoment(locale: Locale, at: string): string {
   const format = new Intl.DateTimeFormat(languages[locale], {
     timeZone: kyivZone,
-    day: 'numeric',
-    month: 'long',
+    ...months[locale],
     hour: '2-digit',
     minute: '2-digit',
   })

@@ -44,14 +44,14 @@ test('a jar is told in the bank’s words, with the time on Kyiv’s clocks, in 
     'Збирає <bdi>Іван П.',
     '12 345,50 ₴</b><span class="figure-goal"> з 50 000 ₴',
     '24%',
-    '1 травня о 14:05',
+    '01.05, 14:05',
   ]) {
     expect(uk).toContain(words)
   }
   expect(uk).toContain('<time dateTime="2026-05-01T11:05:00.000Z">')
   expect(uk).toMatch(/<progress [^>]*value="24" max="100" aria-label="Зібрано від цілі"/)
   const en = draw({}, {}, 'en')
-  for (const words of ['Raised by', '₴12,345.50</b><span class="figure-goal"> of ₴50,000', '1 May at 14:05', 'Support'])
+  for (const words of ['Raised by', '₴12,345.50</b><span class="figure-goal"> of ₴50,000', '1 May, 14:05', 'Support'])
     expect(en).toContain(words)
 })
 

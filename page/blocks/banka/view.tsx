@@ -47,7 +47,7 @@ function Facts({ block, context, figure }: Props & { figure: Figure }) {
   const goal = block.showProgress && !figure.stale ? figure.goal : null
   return (
     <>
-      {block.showProgress && <Sum {...figure} locale={locale} of={t.of} />}
+      {block.showProgress && <Sum {...figure} locale={locale} />}
       <FigureBar amount={figure.amount} goal={goal} locale={locale} label={t.progress}>
         {owner}
       </FigureBar>

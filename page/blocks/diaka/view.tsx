@@ -16,7 +16,7 @@ function Progress({ block, context: { locale }, figure }: Props & { figure: Figu
   const goal = block.goal * 100
   return (
     <>
-      <Sum amount={figure.amount} goal={goal} locale={locale} of={t.of} />
+      <Sum amount={figure.amount} goal={goal} locale={locale} />
       <FigureBar amount={figure.amount} goal={figure.stale ? null : goal} locale={locale} label={t.progress}>
         {t.year}
       </FigureBar>

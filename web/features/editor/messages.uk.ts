@@ -1,4 +1,5 @@
 import { plural } from '#domain/locales.ts'
+import { outOf } from '#domain/out-of.ts'
 
 export const editor = {
   undo: 'Відмінити',
@@ -122,7 +123,7 @@ export const editor = {
     cut: 'Тут забагато для одного разу: решту вставте окремо',
     goal: (sum: string) => `Ціль: ${sum}`,
     raised: 'Зібрано',
-    ofGoal: (sum: string) => `з ${sum}`,
+    ofGoal: outOf,
   },
   sorting: {
     instructions:
