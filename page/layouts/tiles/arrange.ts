@@ -25,6 +25,8 @@ const clusterRows = 2
 /** A band with its rows; undefined where it keeps to no grid. */
 interface Sized extends Band {
   rows: number | undefined
+  /** What would have a hole inside, were it any higher. */
+  isFirm: boolean
 }
 
 interface Tile {
@@ -40,7 +42,7 @@ function cluster(tiles: readonly Tile[]): Sized {
     const { isWide, rows } = spans[index]!
     return { block, place: classNames('tile', isWide && 'tile-wide', rows > 1 && 'tile-high', tint) ?? '' }
   })
-  return { className: 'cluster', blocks, rows: heightOf(tiles.map((tile) => tile.rows)) }
+  return { className: 'cluster', blocks, rows: heightOf(tiles.map((tile) => tile.rows)), isFirm: false }
 }
 
 /** The rows in bands: each small tiles that stand together, or one block as wide as they are. */
@@ -63,7 +65,8 @@ function bandsOf(rows: readonly Block[], buttonLayout: Theme['buttonLayout']): S
       const height = block.options.fullWidth ? undefined : isWide ? 2 : bandRows[block.type]
       // Text in a colour of the owner's was made readable on the theme's own buttons.
       const isTintedJar = isJar(block) && block.options.colors.text === null
-      bands.push({ className: '', blocks: [{ block, place: isTintedJar ? 'tile-jar' : '' }], rows: height })
+      const blocks = [{ block, place: isTintedJar ? 'tile-jar' : '' }]
+      bands.push({ className: '', blocks, rows: height, isFirm: isJar(block) || block.type === 'icons' })
       continue
     }
     const height = isLarge && buttonLayout === 'row' ? 2 : 1
@@ -87,7 +90,12 @@ export function arrange(rows: readonly Block[], buttonLayout: Theme['buttonLayou
   for (let from = 0; from < heights.length;) {
     const end = heights.indexOf(undefined, from)
     const to = end === -1 ? heights.length : end
-    const spans = pack(heights.slice(from, to).map((height) => height ?? 1))
+    const first = from
+    const isFirm = (index: number) => first + index === 0 || bands[first + index - 1]!.isFirm
+    const spans = pack(
+      heights.slice(from, to).map((height) => height ?? 1),
+      isFirm,
+    )
     for (const [index, span] of spans.entries()) {
       places[from + index] = `band ${span.isWide ? 'band-full' : ''} ${span.rows > 1 ? `band-${span.rows}` : ''}`
     }

@@ -26,14 +26,18 @@ function placed(spans: ReturnType<typeof pack>): Array<[row: number, column: num
 
 test('tiles of any heights fill two columns without a hole, in their order', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 30 }), (heights) => {
-      const spans = pack(heights)
-      const cells = placed(spans)
-      const lastRow = Math.max(...cells.map(([row]) => row))
-      expect(cells).toHaveLength(2 * (lastRow + 1))
-      const grown = spans.filter(({ isWide, rows }, index) => isWide || rows !== heights[index])
-      expect(grown.length).toBeLessThanOrEqual(1)
-    }),
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 30 }),
+      fc.nat(),
+      (heights, firm) => {
+        const spans = pack(heights, (index) => (firm >> index) % 2 === 1)
+        const cells = placed(spans)
+        const lastRow = Math.max(...cells.map(([row]) => row))
+        expect(cells).toHaveLength(2 * (lastRow + 1))
+        const grown = spans.filter(({ isWide, rows }, index) => isWide || rows !== heights[index])
+        expect(grown.length).toBeLessThanOrEqual(1)
+      },
+    ),
   )
 })
 
@@ -45,4 +49,10 @@ test('a lone last tile takes both columns, and a tile beside a high one grows wi
     { isWide: false, rows: 2 },
     { isWide: false, rows: 2 },
   ])
+})
+
+test('a firm tile keeps its height where another can grow in its place', () => {
+  const rows = (heights: number[], firm: number) => pack(heights, (index) => index === firm).map((span) => span.rows)
+  expect(rows([2, 1, 1, 2, 1, 2, 2], 5)).toEqual([2, 1, 1, 2, 2, 2, 2])
+  expect(rows([2, 1], 1)).toEqual([2, 2])
 })
