@@ -8,7 +8,8 @@ import { classNames } from './kit/class-names.ts'
 import type { PageContext } from './kit/context.ts'
 import { runningLength } from './kit/paragraphs.tsx'
 import { Picture } from './kit/picture.tsx'
-import { hasLongWord, typeset } from './kit/typeset.ts'
+import { withSoftHyphens } from '#page/kit/soft-hyphens.ts'
+import { aLine, hasLongWord, typeset } from './kit/typeset.ts'
 import type { Band } from './layouts/bands.ts'
 import type { Layout } from './layouts/layout.ts'
 import { splitBlocks, splitDescription } from './layouts/split.ts'
@@ -123,7 +124,7 @@ function Head({
         className={classNames('title', hasLongWord(document.title) && 'long-words')}
         lang={translation?.title === document.title ? context.writtenIn : undefined}
       >
-        {document.title}
+        {withSoftHyphens(document.title, aLine)}
       </h1>
       {rolePlace === 'after' && roleLine}
       {about !== '' && (

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { typeset } from './typeset.ts'
 
 /** What stays together, joined by `_`, and by `+` where there is no space. */
-const shown = (text: string) => typeset(text).replaceAll('\u00A0', '_').replaceAll('\u2060', '+')
+const shown = (text: string) =>
+  typeset(text).replaceAll('\u00A0', '_').replaceAll('\u2060', '+').replaceAll('\u00AD', '')
 
 test.each([
   ['Ліпимо з глини й вчимо цього інших', 'Ліпимо з_глини й_вчимо цього інших'],

@@ -1,3 +1,5 @@
+import { withSoftHyphens } from '#page/kit/soft-hyphens.ts'
+
 const noBreak = '\u00A0'
 /** Without width: lets no line end where it stands. */
 const wordJoiner = '\u2060'
@@ -17,6 +19,11 @@ const hasOrdinal = /\d-/
 const maybeLeading = /(?:^|[\s(«„“])(?:[^\s]{1,2}|\d[^\s]*)$/
 const maybeTrailing = /^[бж–—]/
 
+/** Letters of a word that is about as long as a line of a phone in large letters. */
+export const aLine = 18
+/** Letters of a word that is as long as a line of a narrow column: a small tile, or beside a picture. */
+export const aNarrowLine = 12
+
 /** Whether a word is about as long as a line of a phone in large letters. */
 export function hasLongWord(text: string): boolean {
   return /[^\s.:/-]{18}/.test(text) && /\p{L}{18}/u.test(text)
@@ -32,15 +39,18 @@ function staysWith(before: string, after: string): boolean {
 /**
  * A text as it is set into lines: no line ends after a short word, before a dash, or between a figure and what it counts.
  * Only spaces become no-break ones and marks without width are added; every letter and sign stays as its owner wrote it.
+ * Words of `longWord` letters and more say where they may be divided, if styles of their place allow it.
  */
-export function typeset(text: string): string {
+export function typeset(text: string, longWord = aLine): string {
   const joined = hasOrdinal.test(text) ? text.replace(ordinal, `$1$2${wordJoiner}$3`) : text
   const [first, ...words] = joined.split(' ')
   let set = first!
   let before = first!
+  let longest = before.length
   for (const word of words) {
     set += (staysWith(before, word) ? noBreak : ' ') + word
     before = word
+    longest = Math.max(longest, word.length)
   }
-  return set
+  return longest < longWord ? set : withSoftHyphens(set, longWord)
 }

@@ -4,7 +4,7 @@ import type { ViewProps } from '../../kit/context.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { outbound } from '../../kit/outbound.ts'
 import { Picture } from '../../kit/picture.tsx'
-import { typeset } from '../../kit/typeset.ts'
+import { aNarrowLine, typeset } from '../../kit/typeset.ts'
 import { targetsOf } from '../../model-of.ts'
 import type { BlockOf } from '../../registry/models.gen.ts'
 
@@ -39,8 +39,8 @@ export function LinkView({ block, context, eager }: ViewProps<BlockOf<'link'>>) 
       )}
       {image === null && icon !== null && <Icon name={icon} className="b-link-icon" />}
       <span className="b-link-words">
-        <span className="b-link-title">{typeset(block.title) || linkLabel(block.url)}</span>
-        {block.subtitle !== '' && <span className="b-link-subtitle">{typeset(block.subtitle)}</span>}
+        <span className="b-link-title">{typeset(block.title, aNarrowLine) || linkLabel(block.url)}</span>
+        {block.subtitle !== '' && <span className="b-link-subtitle">{typeset(block.subtitle, aNarrowLine)}</span>}
       </span>
     </a>
   )

@@ -3,7 +3,7 @@ import { classNames } from '../../kit/class-names.ts'
 import type { ViewProps } from '../../kit/context.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { PlayMark, PlayerFacade, ServiceName } from '../../kit/player-facade.tsx'
-import { typeset } from '../../kit/typeset.ts'
+import { aNarrowLine, typeset } from '../../kit/typeset.ts'
 import type { BlockOf } from '../../registry/models.gen.ts'
 import { messages } from './messages.ts'
 import { playerOf } from './model.ts'
@@ -28,7 +28,7 @@ export function MusicView({ block, context, eager, lang }: ViewProps<BlockOf<'mu
       </span>
       <span className="b-music-words">
         <bdi className="b-music-title" lang={block.title === '' ? undefined : lang}>
-          {typeset(block.title || messages[context.locale].listen)}
+          {typeset(block.title || messages[context.locale].listen, aNarrowLine)}
         </bdi>{' '}
         {music !== undefined && (
           <ServiceName service={music.service} context={context} className="b-music-service" iconClass="b-music-icon" />

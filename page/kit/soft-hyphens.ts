@@ -1,0 +1,42 @@
+/** Where a word may be divided: it shows nothing anywhere else. */
+const softHyphen = '\u00AD'
+
+const vowel = '[аеєиіїоуюяёыэaeiouy]'
+/** A vowel, and the consonants up to the next one. */
+const syllable = new RegExp(`${vowel}((?!ь)(?:(?!${vowel})\\p{L})+)(?=${vowel})`, 'giu')
+/** Consonants that are one sound, among them those with a sign of softness. */
+const sound = /^(?:д[жз]|[cpst]h|.)ь?/iu
+
+/** Where syllables begin: the first of several sounds between two vowels ends one, «від|клад», a lone one begins one. */
+function syllablesOf(word: string): number[] {
+  return [...word.matchAll(syllable)].map(({ index, 1: between }) => {
+    const first = sound.exec(between!)![0].length
+    return index + 1 + (first === between!.length ? 0 : first)
+  })
+}
+
+/** Letters that stay together at the beginning of a word, and at its end. */
+const least = 4
+/** Letters that are divided in any case: what has no syllables, such as a cry of one letter. */
+const stretches = /[^\u00AD]{10}(?=[^\u00AD’ь][^\u00AD]{3})/gu
+
+function divided(word: string): string {
+  let [set, from] = ['', 0]
+  for (const point of syllablesOf(word)) {
+    if (point < least || point > word.length - least) continue
+    set += word.slice(from, point) + softHyphen
+    from = point
+  }
+  return (set + word.slice(from)).replace(stretches, `$&${softHyphen}`)
+}
+
+const address = /[.:/@_]/
+
+/** A text whose words of at least so many letters say where they may be divided; addresses are left as they are. */
+export function withSoftHyphens(text: string, longWord: number): string {
+  return text.replace(/\S+/g, (part) =>
+    part.length < longWord || address.test(part)
+      ? part
+      : part.replace(/[\p{L}’']+/gu, (word) => (word.length < longWord ? word : divided(word))),
+  )
+}
