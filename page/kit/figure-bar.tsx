@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#domain/locales.ts'
 import { outOf } from '#domain/out-of.ts'
-import { formatMoment, formatSum, percentOf } from './figures.ts'
+import { formatMoment, formatSum } from './figure-words.ts'
+import { percentOf } from './figures.ts'
 
 const ofGoal: Record<Locale, (sum: string) => string> = { uk: outOf, en: (sum) => `of ${sum}` }
 

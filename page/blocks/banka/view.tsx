@@ -1,6 +1,7 @@
 import type { ViewProps } from '../../kit/context.ts'
 import { FigureBar, FigureFoot, Sum } from '../../kit/figure-bar.tsx'
-import { formatSum, type Figures } from '../../kit/figures.ts'
+import { formatSum } from '../../kit/figure-words.ts'
+import type { Figures } from '../../kit/figures.ts'
 import { outbound } from '../../kit/outbound.ts'
 import { typeset } from '../../kit/typeset.ts'
 import { modelOf, targetsOf } from '../../model-of.ts'

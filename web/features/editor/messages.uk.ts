@@ -1,5 +1,4 @@
 import { plural } from '#domain/locales.ts'
-import { outOf } from '#domain/out-of.ts'
 
 export const editor = {
   undo: 'Відмінити',
@@ -123,7 +122,7 @@ export const editor = {
     cut: 'Тут забагато для одного разу: решту вставте окремо',
     goal: (sum: string) => `Ціль: ${sum}`,
     raised: 'Зібрано',
-    ofGoal: outOf,
+    ofGoal: (sum: string) => `з ${sum}`,
   },
   sorting: {
     instructions:
