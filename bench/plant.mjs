@@ -55,8 +55,8 @@ export async function plant(client, from, to) {
   await client.query('checkpoint')
 }
 
-/** Accounts of the numbers 1 to `count`, each with a page of its own title that is otherwise the sample creator's main page. */
-export async function plantPages(client, count) {
+/** Accounts of the numbers `from` + 1 to `to`, each with a page of its own title that is otherwise the sample creator's main page. */
+export async function plantPages(client, to, from = 0) {
   const [users, , addresses] = statements
   // With the mark of a document that a save has checked, as all have that people saved.
   const pages = `insert into pages (id, user_id, is_main, document, checked)
@@ -66,7 +66,7 @@ export async function plantPages(client, count) {
       (select document as sample, checked from pages join users on users.id = user_id
         where username = 'olena' and is_main) as main,
       jsonb_set(sample, '{title}', to_jsonb('Сторінка ' || n)) as document`
-  for (const statement of [users, pages, addresses]) await client.query(statement, [0, count])
+  for (const statement of [users, pages, addresses]) await client.query(statement, [from, to])
   for (const table of ['users', 'pages', 'addresses']) await client.query(`vacuum analyze ${table}`)
   await client.query('checkpoint')
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { visitHeaders as browser } from './browser-headers.mjs'
+import { drawing, drawingHead } from './drawing.mjs'
 import { durableEvents, eventsHead } from './events.mjs'
 import { everyType, fillPage, startProduct } from './fixture.mjs'
 import { growth, growthHead } from './growth.mjs'
@@ -108,6 +109,11 @@ const sections = [
     'Pages of 30 blocks that are not at hand, each another one: milliseconds of processor time',
     '| pages/s | node | PostgreSQL | errors |\n|---|---|---|---|',
     () => uncachedPage(load, { core: serverCore, port: 4402 }),
+  ],
+  [
+    'Drawing a page of 30 blocks in each layout, beside one of the time before layouts',
+    drawingHead,
+    () => drawing(load, { core: serverCore, port: 4410 }),
   ],
   [
     'Twenty thousand pages of 30 blocks, each asked for once and then again',
