@@ -14,6 +14,9 @@ export interface Wanted {
   lang?: 'uk' | 'en'
 }
 
+/** It has its motif in the place of a cover. */
+const ownCover: ThemeId = 'cover-rushnyk'
+
 const titles = [
   'Записатися на гончарне коло',
   'Глечик «Полтава»',
@@ -196,7 +199,7 @@ export function samplePage({ preset, theme = {}, links = 'full', name, hasPhoto 
       preset,
       layout: null,
       dynamic: themes[preset].dynamic ?? 'none',
-      cover: hasPhoto ? pictureUrl('river') : null,
+      cover: hasPhoto && preset !== ownCover ? pictureUrl('river') : null,
       ...theme,
     },
     form: { enabled: isFull, title: 'Напишіть нам', fieldType: 'email' },
