@@ -133,7 +133,9 @@ for (const lang of ['uk', 'en'] as const) {
     await page.getByRole('button', { name: say.switchPeriod }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: say.switchPeriod }).click()
     await expect(card).not.toContainText(/990/)
-    await page.getByRole('button', { name: say.cancel }).click()
+    // The message that follows waits for the mouse on it, and leaves both buttons of the next question free.
+    await page.locator('[data-toast-region] > *').last().hover()
+    await page.getByRole('button', { name: say.cancel }).press('Enter')
     await page.getByRole('alertdialog').getByRole('button', { name: say.cancel }).click()
     await expect(card).toContainText(say.ends)
     await page.goto('/my')
