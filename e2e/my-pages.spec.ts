@@ -43,6 +43,7 @@ for (const lang of ['uk', 'en'] as const) {
     await page.goto('/my/account')
     await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', origin + avatar)
     await page.goto('/my')
+    await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', origin + avatar)
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Блоки' }) })
     await expect(card).toContainText(t[lang].first)
     await expect(card.frameLocator('iframe').getByText(title)).toBeVisible()

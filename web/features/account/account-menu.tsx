@@ -1,24 +1,28 @@
 import { UserIcon } from '#ui/icon/icon.tsx'
 import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { useParams } from '#web/routing/view.tsx'
 import { LanguageSwitch } from '#web/shell/language-switch.tsx'
 import { Menu } from '#web/shell/menu.tsx'
 import { AccountActs } from './account-acts.tsx'
 import css from './account-shell.module.css'
+import { OwnPhoto } from './photo.tsx'
 import { useSelf } from './use-self.ts'
 
 /** Everything of the account behind one button, which says whose it is where there is room. */
 export function AccountMenu({ named = false }: { named?: boolean }) {
   const { shell, common } = useTexts(accountTexts)
   const { username, plan } = useSelf()
+  // Beside a page stands the photo of that one.
+  const face = useParams().pageId ? <UserIcon /> : <OwnPhoto size={32} />
   const button = named ? (
     <>
-      <UserIcon />
+      {face}
       <span className={css['username']}>{username}</span>
       {plan.name === 'plus' && <PlusMark />}
     </>
   ) : (
-    <UserIcon />
+    face
   )
   return (
     <Menu label={shell.account(username)} button={button} look={{ iconOnly: !named }}>
