@@ -13,6 +13,10 @@ import { user } from './users.ts'
 const count = z.int().check(z.minimum(0))
 const day = z.iso.date()
 
+/** What an account can be in; the staff are so besides. */
+export const userStates = ['active', 'banned', 'leaving', 'staff'] as const
+export type UserState = (typeof userStates)[number]
+
 export const listedUser = z.strictObject({
   id,
   username: z.string(),
@@ -165,8 +169,14 @@ export const adminApi = {
     method: 'GET',
     path: '/admin/users',
     access: 'admin',
-    summary: 'Accounts whose login, e-mail or page address begins with `q`, or whose id it is; the newest first',
-    query: z.extend(listQuery, { q: z.optional(z.string().check(z.maxLength(254), z.regex(/^[^\0]*$/))) }),
+    summary:
+      'Accounts whose login, e-mail or page address begins with `q`, or whose id it is, of one plan and in one state if ' +
+      'asked; the newest first',
+    query: z.extend(listQuery, {
+      q: z.optional(z.string().check(z.maxLength(254), z.regex(/^[^\0]*$/))),
+      plan: z.optional(z.enum(planNames)),
+      state: z.optional(z.enum(userStates)),
+    }),
     result: list(listedUser),
     errors: [],
   }),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from './support/accessible.ts'
 import { register } from './support/http-client.ts'
@@ -48,6 +49,39 @@ test('the overview finds a person, draws what the address asks for, and says wha
   await page.getByRole('searchbox').fill(payer.slice(0, -1))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row')).toHaveCount(2)
+})
+
+test('accounts are narrowed down by plan and state, in the address', async ({ context }) => {
+  const page = await openAsStaff(context)
+  await page.goto('/admin/users')
+  await page.getByRole('combobox', { name: 'План' }).selectOption('Plus')
+  await page.getByRole('combobox', { name: 'Стан' }).selectOption('Діє')
+  await page.getByRole('button', { name: 'Знайти' }).click()
+  await expect(page).toHaveURL(/\?plan=plus&state=active$/)
+  await expect(page.getByRole('link', { name: payer })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'План' })).toHaveValue('plus')
+  await page.goto(`/admin/users?q=${payer}&plan=free`)
+  await expect(page.getByRole('heading', { name: 'Нікого не знайдено' })).toBeVisible()
+  await page.getByRole('link', { name: 'Показати всі' }).click()
+  await expect(page).toHaveURL(/\/admin\/users$/)
+})
+
+test('what the chart shows is saved as a table, and the differences are a section', async ({ context }) => {
+  const page = await openAsStaff(context)
+  await page.goto('/admin?metric=revenue&days=7')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Завантажити CSV' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^revenue_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(1 + 7)
+  expect(lines[0]).toBe('День,Надходження')
+  expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,[1-9]\d*\.00$/)
+  const sections = page.getByRole('navigation', { name: 'Розділи адміністрування' })
+  await sections.getByRole('link', { name: 'Розбіжності' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Розбіжності' })).toBeVisible()
+  await expect(sections.getByRole('link', { name: 'Розбіжності' })).toHaveAttribute('aria-current', 'page')
 })
 
 for (const [list, newest] of [

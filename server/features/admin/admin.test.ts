@@ -59,6 +59,17 @@ describe('the search', () => {
     expect(await found('')).toContain('olena')
   })
 
+  test('is narrowed down to a plan and a state, with a beginning and without', async () => {
+    const listed = async (query: object) =>
+      (await staff.call(adminApi.users, { query })).result.items.map(({ username }) => username)
+    const both = [...(await listed({ plan: 'plus' })), ...(await listed({ plan: 'free' }))]
+    expect(both.toSorted()).toEqual((await listed({})).toSorted())
+    expect(await listed({ plan: 'plus', state: 'active', q: 'tar' })).toEqual(['taras'])
+    const others = [{ plan: 'free' }, { state: 'banned' }, { state: 'leaving' }, { state: 'staff' }]
+    for (const query of others) expect(await listed({ ...query, q: 'tar' })).toEqual([])
+    expect(await listed({ state: 'staff' })).not.toEqual([])
+  })
+
   test('says plan, rights and ban of each', async () => {
     const { items } = (await staff.call(adminApi.users, { query: { q: 'taras' } })).result
     expect(items).toMatchObject([{ plan: 'plus', is_admin: false, ban: null, pages: 1, deleteAt: null }])

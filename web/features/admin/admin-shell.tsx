@@ -6,7 +6,8 @@ import {
   InboxIcon,
   LayoutListIcon,
   RefreshIcon,
-  StarIcon,
+  SparklesIcon,
+  TriangleAlertIcon,
   TypeIcon,
   UserIcon,
 } from '#ui/icon/icon.tsx'
@@ -27,9 +28,10 @@ const tabs = [
   { to: '/admin/mails', title: 'admin.mails._title', Icon: InboxIcon },
   { to: '/admin/jobs', title: 'admin.jobs._title', Icon: RefreshIcon },
   { to: '/admin/invoices', title: 'admin.invoices._title', Icon: CreditCardIcon },
+  { to: '/admin/differences', title: 'admin.differences._title', Icon: TriangleAlertIcon },
   { to: '/admin/charts', title: 'admin.charts._title', Icon: ChartIcon },
   { to: '/admin/html', title: 'admin.html._title', Icon: TypeIcon },
-  { to: '/admin/waffles', title: 'admin.giveaways._title', Icon: StarIcon },
+  { to: '/admin/waffles', title: 'admin.giveaways._title', Icon: SparklesIcon },
 ] as const
 
 /** The frame of every screen under /admin and /as. */

@@ -60,7 +60,6 @@ export const staffBilling: typeof uk = {
   any: 'All',
   empty: 'No invoices found',
   emptyText: 'Try other filters. An invoice shows up as soon as somebody goes to pay.',
-  differences: 'Differences from providers',
 
   payer: 'Payer',
   gone: 'deleted account',

@@ -29,6 +29,7 @@ export function EventsScreen() {
         key={JSON.stringify(filter)}
         to="/admin/events"
         filter={filter}
+        days={filter}
         search={
           <SearchField
             label={texts.events.search}

@@ -21,18 +21,18 @@ export function SearchField(props: SearchFieldProps) {
 
 interface FilterFormProps {
   /** The address of the list, which takes what was chosen into its query. */
-  to: '/admin/events' | '/admin/invoices'
+  to: '/admin/events' | '/admin/invoices' | '/admin/users'
   /** What the address names by now. */
-  filter: { from?: string | undefined; to?: string | undefined }
+  filter: Readonly<Record<string, string | undefined>>
   search: ReactNode
+  /** The days that it names, where the list is asked for by any. */
+  days?: { from?: string | undefined; to?: string | undefined }
   /** Choices beside the days. */
   children: ReactNode
-  /** Ways elsewhere. */
-  beside?: ReactNode
 }
 
 /** What a list of the staff is asked for by; a `key` of `filter` has it follow the address. */
-export function FilterForm({ to, filter, search, children, beside }: FilterFormProps) {
+export function FilterForm({ to, filter, days, search, children }: FilterFormProps) {
   const { events: texts } = useTexts(adminTexts)
   const navigate = useNavigate()
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -47,8 +47,12 @@ export function FilterForm({ to, filter, search, children, beside }: FilterFormP
         {search}
         <div className={css['filters']}>
           {children}
-          <TextField type="date" name="from" label={texts.from} defaultValue={filter.from} min="2000-01-01" />
-          <TextField type="date" name="to" label={texts.to} defaultValue={filter.to} min="2000-01-01" />
+          {days === undefined ? null : (
+            <>
+              <TextField type="date" name="from" label={texts.from} defaultValue={days.from} min="2000-01-01" />
+              <TextField type="date" name="to" label={texts.to} defaultValue={days.to} min="2000-01-01" />
+            </>
+          )}
         </div>
         <div className={css['actions']}>
           <Button type="submit" variant="primary">
@@ -59,7 +63,6 @@ export function FilterForm({ to, filter, search, children, beside }: FilterFormP
               {texts.clear}
             </Link>
           ) : null}
-          {beside}
         </div>
       </form>
     </search>

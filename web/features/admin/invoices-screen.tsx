@@ -2,7 +2,6 @@ import { staffInvoiceStatuses, type Invoice } from '#contract/staff-billing.ts'
 import { providerNames } from '#domain/billing.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Badge } from '#ui/badge/badge.tsx'
-import { buttonClass } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
@@ -51,12 +50,8 @@ function Filters({ filter }: { filter: InvoiceFilter }) {
     <FilterForm
       to="/admin/invoices"
       filter={filter}
+      days={filter}
       search={<SearchField label={texts.search} hint={texts.searchHint} defaultValue={filter.q} maxLength={64} />}
-      beside={
-        <Link to="/admin/differences" className={buttonClass({ variant: 'quiet' })}>
-          {texts.differences}
-        </Link>
-      }
     >
       <SelectField name="status" label={texts.statusLabel} defaultValue={filter.status ?? ''}>
         <option value="">{texts.any}</option>

@@ -75,7 +75,10 @@ export const admin: typeof uk.admin = {
 
   search: 'Search',
   searchHint: 'The beginning of a username, email or page address. A link or an ID works too.',
-  searchSubmit: 'Find',
+  anyPlan: 'Any',
+  plans: { free: 'Free', plus: 'Plus' },
+  anyState: 'Any',
+  states: { active: 'Active', banned: 'Banned', leaving: 'Being deleted', staff: 'Administrator' },
   nobody: 'Nobody found',
   nobodyText: 'Check the beginning of the username, email or address.',
   user: 'User',

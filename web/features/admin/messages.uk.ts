@@ -78,7 +78,10 @@ export const admin = {
 
   search: 'Пошук',
   searchHint: 'Початок логіна, пошти чи адреси сторінки. Можна вставити посилання або ідентифікатор.',
-  searchSubmit: 'Знайти',
+  anyPlan: 'Будь-який',
+  plans: { free: 'Free', plus: 'Plus' },
+  anyState: 'Будь-який',
+  states: { active: 'Діє', banned: 'Заблоковано', leaving: 'Видаляється', staff: 'Адміністратор' },
   nobody: 'Нікого не знайдено',
   nobodyText: 'Перевірте, як починається логін, пошта чи адреса.',
   user: 'Користувач',

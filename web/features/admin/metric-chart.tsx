@@ -1,11 +1,14 @@
 import { moneyMetrics, paymentMetrics, type ChartMetric } from '#contract/admin.ts'
 import type { ProviderName } from '#domain/billing.ts'
 import { formatMoney } from '#domain/money.ts'
+import { Button } from '#ui/button/button.tsx'
 import { BarLineChart } from '#ui/chart/chart.tsx'
+import { DownloadIcon } from '#ui/icon/icon.tsx'
 import { formatDay } from '#web/features/statistics/format.ts'
 import { formatNumber } from '#web/features/statistics/numbers.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { adminTexts, useTexts } from '#web/i18n/messages.ts'
+import { saveFile } from '#web/shell/save-file.ts'
 import { Loaded } from './loaded.tsx'
 import { chartQuery } from './queries.ts'
 
@@ -25,6 +28,15 @@ export function MetricChart({ metric, days: span, provider }: MetricChartProps) 
   const name = texts.metric[metric]
   const isMoney = moneyMetrics.some((one) => one === metric)
   const say = (value: number) => (isMoney ? formatMoney(locale, value) : formatNumber(locale, value))
+  // Sums are written in hryvnias, as people count them.
+  const table = (days: readonly { date: string; count: number }[]) =>
+    new Blob(
+      [
+        `${texts.date},${name}\r\n`,
+        ...days.map(({ date, count }) => `${date},${isMoney ? (count / 100).toFixed(2) : count}\r\n`),
+      ],
+      { type: 'text/csv;charset=utf-8' },
+    )
   const summary = (days: readonly { count: number }[]) => {
     if (standing.includes(metric)) return texts.chartEnd(name, say(days.at(-1)?.count ?? 0), days.length)
     return texts.chartSummary(name, say(days.reduce((sum, { count }) => sum + count, 0)), days.length)
@@ -32,17 +44,23 @@ export function MetricChart({ metric, days: span, provider }: MetricChartProps) 
   return (
     <Loaded query={chartQuery(metric, Number(span), paymentMetrics.has(metric) ? provider : undefined)}>
       {({ days }) => (
-        <BarLineChart
-          series={[name]}
-          days={days.map(({ date, count }) => ({
-            label: formatDay(locale, date, 'short'),
-            title: formatDay(locale, date, 'long'),
-            values: [count],
-          }))}
-          summary={summary(days)}
-          dayHeading={texts.date}
-          formatValue={say}
-        />
+        <>
+          <BarLineChart
+            series={[name]}
+            days={days.map(({ date, count }) => ({
+              label: formatDay(locale, date, 'short'),
+              title: formatDay(locale, date, 'long'),
+              values: [count],
+            }))}
+            summary={summary(days)}
+            dayHeading={texts.date}
+            formatValue={say}
+          />
+          <Button size="s" onClick={() => saveFile(table(days), `${metric}_${days[0]?.date}_${days.at(-1)?.date}.csv`)}>
+            <DownloadIcon size={18} />
+            {texts.chartSave}
+          </Button>
+        </>
       )}
     </Loaded>
   )

@@ -12,6 +12,7 @@ export const overviewTexts: typeof uk.overviewTexts = {
   planRefunds: (sum) => `refunded: ${sum}`,
   planFailed: 'Failed charges',
   personSearch: 'Username, email or address',
+  chartSave: 'Export CSV',
   byDay: (metric) => `${metric} by day`,
   awaiting: {
     title: 'Waiting for you',

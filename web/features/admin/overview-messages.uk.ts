@@ -12,6 +12,7 @@ export const overviewTexts = {
   planRefunds: (sum: string) => `повернуто: ${sum}`,
   planFailed: 'Невдалі списання',
   personSearch: 'Логін, пошта або адреса',
+  chartSave: 'Завантажити CSV',
   byDay: (metric: string) => `${metric} за днями`,
   awaiting: {
     title: 'Чекає на вас',

@@ -13,8 +13,12 @@ export const summaryQuery = queryOptions({
   queryKey: ['admin', 'summary'],
   queryFn: ({ signal }) => call(adminApi.summary, { signal }),
 })
-export const usersQuery = (q: string) =>
-  paginated(['admin', 'users', q], (cursor) => call(adminApi.users, { query: { q, cursor } }))
+/** Of the staff's filters of accounts those that are set. */
+export type UserFilter = Omit<QueryOf<typeof adminApi.users>, 'cursor' | 'limit'>
+export const usersQuery = (filter: UserFilter) =>
+  paginated(['admin', 'users', JSON.stringify(filter)], (cursor) =>
+    call(adminApi.users, { query: { ...filter, cursor } }),
+  )
 /** Of the staff's filters of events those that are set. */
 export type EventFilter = Omit<QueryOf<typeof adminApi.events>, 'cursor' | 'limit'>
 export const eventsQuery = (filter: EventFilter) =>

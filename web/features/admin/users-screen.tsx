@@ -1,7 +1,8 @@
-import type { ListedUser } from '#contract/admin.ts'
+import { userStates, type ListedUser } from '#contract/admin.ts'
+import { planNames } from '#domain/plans.ts'
 import { Badge } from '#ui/badge/badge.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { SelectField } from '#ui/field/select-field.tsx'
 import { CircleCheckIcon, UserIcon } from '#ui/icon/icon.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { Photo } from '#web/features/account/photo.tsx'
@@ -9,18 +10,24 @@ import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatDate } from '#web/i18n/moments.ts'
 import { Link } from '#web/routing/link.tsx'
+import type { Query } from '#web/routing/table.ts'
 import { useQuery } from '#web/routing/view.tsx'
+import { among } from './address-filters.ts'
 import css from './admin.module.css'
-import { SearchField } from './filter-form.tsx'
+import { FilterForm, SearchField } from './filter-form.tsx'
 import { LoadedTable, type Column } from './loaded-table.tsx'
-import { usersQuery } from './queries.ts'
-import { UserSearch } from './user-search.tsx'
+import { usersQuery, type UserFilter } from './queries.ts'
 
-/** Every account, or those that somebody looks for. */
+/** The filters that an address names; what is none of them is left out. */
+function filterOf({ q, plan, state }: Query): UserFilter {
+  return { ...(q && { q }), plan: among(planNames, plan), state: among(userStates, state) }
+}
+
+/** Every account, or those that somebody looks for; the filters stand in the address. */
 export function UsersScreen() {
   const { titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
-  const { q = '' } = useQuery()
+  const filter = filterOf(useQuery())
 
   const nobody = (
     <EmptyState icon={<UserIcon size={28} />} title={texts.nobody}>
@@ -30,14 +37,37 @@ export function UsersScreen() {
   return (
     <>
       <h1>{titles['admin.users._title']}</h1>
-      <UserSearch className={css['search']}>
-        <SearchField key={q} label={texts.search} hint={texts.searchHint} defaultValue={q} maxLength={254} />
-        <Button type="submit" variant="primary">
-          {texts.searchSubmit}
-        </Button>
-      </UserSearch>
-      <LoadedTable query={usersQuery(q)} empty={nobody} columns={useColumns()} />
+      <Filters key={JSON.stringify(filter)} filter={filter} />
+      <LoadedTable query={usersQuery(filter)} empty={nobody} columns={useColumns()} />
     </>
+  )
+}
+
+function Filters({ filter }: { filter: UserFilter }) {
+  const texts = useTexts(adminTexts)
+  return (
+    <FilterForm
+      to="/admin/users"
+      filter={{ ...filter }}
+      search={<SearchField label={texts.search} hint={texts.searchHint} defaultValue={filter.q} maxLength={254} />}
+    >
+      <SelectField name="plan" label={texts.plan} defaultValue={filter.plan ?? ''}>
+        <option value="">{texts.anyPlan}</option>
+        {planNames.map((plan) => (
+          <option key={plan} value={plan}>
+            {texts.plans[plan]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="state" label={texts.state} defaultValue={filter.state ?? ''}>
+        <option value="">{texts.anyState}</option>
+        {userStates.map((state) => (
+          <option key={state} value={state}>
+            {texts.states[state]}
+          </option>
+        ))}
+      </SelectField>
+    </FilterForm>
   )
 }
 

@@ -1,4 +1,6 @@
 import { sql, type Kysely, type NotNull, type RawBuilder, type Selectable } from 'kysely'
+import type { UserState } from '#contract/admin.ts'
+import type { PlanName } from '#domain/plans.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 
 type UserRow = Selectable<DB['users']>
@@ -14,6 +16,31 @@ export interface Sought {
   id: string | undefined
 }
 
+/** What accounts are narrowed down to. */
+export interface Narrowing {
+  plan?: PlanName | undefined
+  state?: UserState | undefined
+}
+
+const states: Record<UserState, RawBuilder<boolean>> = {
+  active: sql`(users.ban_kind is null and users.delete_at is null)`,
+  banned: sql`users.ban_kind is not null`,
+  leaving: sql`users.delete_at is not null`,
+  staff: sql`users.is_admin`,
+}
+
+/** Whether an account is one of those that are asked for; undefined where every account is. */
+export function narrowedTo({ plan, state }: Narrowing, now: Date): RawBuilder<boolean> | undefined {
+  const onPlus = sql<boolean>`exists (
+    select from subscriptions where subscriptions.user_id = users.id and subscriptions.plus_until > ${now}
+  )`
+  const wanted = [
+    ...(plan === undefined ? [] : [plan === 'plus' ? onPlus : sql<boolean>`not ${onPlus}`]),
+    ...(state === undefined ? [] : [states[state]]),
+  ]
+  return wanted.length === 0 ? undefined : sql<boolean>`(${sql.join(wanted, sql` and `)})`
+}
+
 /** The signs that LIKE reads as wildcards stand for themselves. */
 function pattern(beginning: string): string {
   return `${beginning.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -26,8 +53,11 @@ function pattern(beginning: string): string {
 export function soughtIds(
   { beginning, id }: Sought,
   { cursor, limit }: { cursor: string | undefined; limit: number },
+  narrowed?: RawBuilder<boolean>,
 ): RawBuilder<{ id: string }> {
   const like = pattern(beginning)
+  const rest =
+    narrowed === undefined ? sql`` : sql`and exists (select from users where users.id = found.id and ${narrowed})`
   return sql<{ id: string }>`
     with found as materialized (
       select id from users where lower(username) like ${like}
@@ -35,7 +65,8 @@ export function soughtIds(
       union select id from users where id = ${id ?? null}::uuid
       union select user_id from addresses where path_key like ${like}
     )
-    select id from found where ${cursor ?? null}::uuid is null or id < ${cursor ?? null}::uuid
+    select id from found where (${cursor ?? null}::uuid is null or id < ${cursor ?? null}::uuid)
+    ${rest}
     order by id desc limit ${limit}`
 }
 
@@ -67,15 +98,17 @@ function isSought({ beginning, id }: Sought) {
   )`
 }
 
-/** Accounts, the newest first, after the account `cursor`. */
+/** Accounts that are sought and `narrowed` holds for, the newest first, after the account `cursor`. */
 export async function listUsers(
   db: Kysely<DB>,
   sought: Sought | undefined,
+  narrowed: RawBuilder<boolean> | undefined,
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<ListedRow[]> {
   const walked = sought && (await isOfMany(db, sought)) ? sought : undefined
   const gathered = walked === undefined ? sought : undefined
-  const found = gathered && (await soughtIds(gathered, { cursor, limit }).execute(db)).rows.map(({ id }) => id)
+  const found =
+    gathered && (await soughtIds(gathered, { cursor, limit }, narrowed).execute(db)).rows.map(({ id }) => id)
   if (found?.length === 0) return []
   return db
     .selectFrom('users')
@@ -98,6 +131,7 @@ export async function listUsers(
     )
     .$narrowType<{ pages: NotNull }>()
     .$if(walked !== undefined, (query) => query.where(isSought(walked!)))
+    .$if(found === undefined && narrowed !== undefined, (query) => query.where(narrowed!))
     .$if(found !== undefined, (query) => query.where('users.id', 'in', found!))
     .$if(cursor !== undefined, (query) => query.where('users.id', '<', cursor!))
     .orderBy('users.id', 'desc')

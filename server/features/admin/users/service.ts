@@ -4,7 +4,7 @@ import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
 import { planEndAt, planNameAt } from '#server/features/billing/service.ts'
 import { parseCursor, paginate } from '#server/paging.ts'
-import { listUsers, type ListedRow, type Sought } from './queries.ts'
+import { listUsers, narrowedTo, type ListedRow, type Sought } from './queries.ts'
 
 const uuid = z.uuid()
 
@@ -40,10 +40,10 @@ function listed(row: ListedRow, now: Date): ListedUser {
 /** A part of the accounts, the newest first; all of them when nobody in particular is looked for. */
 export async function findUsers(
   deps: Deps,
-  { q = '', cursor, limit = 50 }: QueryOf<typeof adminApi.users>,
+  { q = '', plan, state, cursor, limit = 50 }: QueryOf<typeof adminApi.users>,
 ): Promise<ResultOf<typeof adminApi.users>> {
   const now = deps.clock.now()
   const part = { cursor: parseCursor(cursor), limit: limit + 1 }
-  const rows = await listUsers(deps.database.db, soughtBy(q), part)
+  const rows = await listUsers(deps.database.db, soughtBy(q), narrowedTo({ plan, state }, now), part)
   return paginate(rows, limit, (row) => listed(row, now))
 }
