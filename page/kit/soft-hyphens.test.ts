@@ -12,6 +12,7 @@ test.each([
   ['Internationalization', 'Inter|na|tio|na|li|za|tion'],
   ['Ааааааааааааааааааааааа', 'Аааааааааа|ааааааааааааа'],
   ['Бібліотека', 'Бібліотека'],
+  ['Аааааньььаааааа', 'Ааааа|ньььаааааа'],
   ['Підводжувальник', 'Підво|джу|вальник'],
   ['Обов’язковість', 'Обов’яз|ко|вість'],
   ['https://example.com/internationalization', 'https://example.com/internationalization'],

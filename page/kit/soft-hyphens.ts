@@ -5,7 +5,7 @@ const vowel = '[аеєиіїоуюяёыэaeiouy]'
 /** A vowel, and the consonants up to the next one. */
 const syllable = new RegExp(`${vowel}((?!ь)(?:(?!${vowel})\\p{L})+)(?=${vowel})`, 'giu')
 /** Consonants that are one sound, among them those with a sign of softness. */
-const sound = /^(?:д[жз]|[cpst]h|.)ь?/iu
+const sound = /^(?:д[жз]|[cpst]h|.)ь*/iu
 
 /** Where syllables begin: the first of several sounds between two vowels ends one, «від|клад», a lone one begins one. */
 function syllablesOf(word: string): number[] {
