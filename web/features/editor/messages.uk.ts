@@ -106,23 +106,6 @@ export const editor = {
     clear: 'Очистити',
     hint: 'Посилання, @нік, телефон, пошту, картку, банку, код відео',
     inPlus: 'є у Plus. Спробувати на своїй сторінці можна одразу',
-    others: 'Або інакше',
-    oneByOne: 'Обрати по одній',
-    choose: 'Оберіть, що додати',
-    addChosen: (count: number) =>
-      `Додати ${count} ${plural('uk', count, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блока' })}`,
-    noAddress: 'Тут немає адреси',
-    again: 'Вставити інше',
-    whose: (handle: string) => `Чий це нік: @${handle}?`,
-    cleaned: 'без зайвих міток',
-    ownTitle: 'Назву взяли з вашого тексту',
-    editTitle: 'Змінити назву',
-    title: 'Назва',
-    titleDone: 'Назва готова',
-    cut: 'Тут забагато для одного разу: решту вставте окремо',
-    goal: (sum: string) => `Ціль: ${sum}`,
-    raised: 'Зібрано',
-    ofGoal: (sum: string) => `з ${sum}`,
   },
   sorting: {
     instructions:

@@ -6,7 +6,7 @@ import { HelpIcon } from '#ui/icon/icon.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './add-sheet.module.css'
 import { PasteBlock } from './paste-block.tsx'
-import { editorTexts } from './texts.ts'
+import { pasteTexts } from './paste-texts.ts'
 
 interface PasteChoiceProps {
   each: readonly Reading[]
@@ -24,7 +24,7 @@ function focusFirstBox(list: HTMLElement | null): void {
  * beside them.
  */
 export function PasteChoice({ each, focused, onAdd }: PasteChoiceProps) {
-  const { paste: t } = useTexts(editorTexts)
+  const t = useTexts(pasteTexts)
   const [left, setLeft] = useState<readonly Reading[]>(() => each.filter(({ type }) => type === 'text'))
   const chosen = each.filter((reading) => !left.includes(reading))
   const [first, ...rest] = chosen.flatMap(({ blocks }) => blocks)

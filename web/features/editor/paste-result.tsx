@@ -15,7 +15,7 @@ import { PasteBlock } from './paste-block.tsx'
 import { PasteChoice } from './paste-choice.tsx'
 import { PasteTitle } from './paste-title.tsx'
 import { typeName } from './block-words.ts'
-import { editorTexts } from './texts.ts'
+import { pasteTexts } from './paste-texts.ts'
 
 // Few texts name sums.
 const PasteSums = lazyPart(async () => (await import('./paste-sums.tsx')).PasteSums)
@@ -34,7 +34,7 @@ interface PasteResultProps {
 /** What was understood of a pasted text, in plain words, and what can be made of it. */
 export function PasteResult(props: PasteResultProps) {
   const { paste, onAdd, onPick } = props
-  const { paste: t } = useTexts(editorTexts)
+  const t = useTexts(pasteTexts)
   switch (paste.kind) {
     case 'handle':
       return (
@@ -65,7 +65,7 @@ export function PasteResult(props: PasteResultProps) {
 type PropsOf<Kind extends Paste['kind']> = PasteResultProps & { paste: Extract<Paste, { kind: Kind }> }
 
 function Understood({ paste, onAdd, onBest }: PropsOf<'understood'>) {
-  const { paste: t } = useTexts(editorTexts)
+  const t = useTexts(pasteTexts)
   const locale = useLocale()
   const { others, each, mixed, cleaned } = paste
   const [isChoosing, setChoosing] = useState(false)
@@ -111,7 +111,7 @@ function Understood({ paste, onAdd, onBest }: PropsOf<'understood'>) {
 }
 
 function NoAddress({ paste, onAdd, onAgain }: PropsOf<'words'>) {
-  const { paste: t } = useTexts(editorTexts)
+  const t = useTexts(pasteTexts)
   const locale = useLocale()
   const asText = paste.others.find(({ type }) => type === 'text')
   return (
@@ -133,7 +133,7 @@ function NoAddress({ paste, onAdd, onAgain }: PropsOf<'words'>) {
 }
 
 function Networks({ asked, onPick }: { asked: AskedHandle; onPick: PasteResultProps['onPick'] }) {
-  const { paste: t } = useTexts(editorTexts)
+  const t = useTexts(pasteTexts)
   return (
     <>
       <p role="status" className={css['doubt']}>
@@ -162,7 +162,7 @@ interface ResultProps {
 
 /** The block as it is going to be: its icon and words, or the row of icons. */
 function Result({ reading: { blocks, sums, titled }, cleaned, onBlock }: ResultProps) {
-  const { paste: t } = useTexts(editorTexts)
+  const t = useTexts(pasteTexts)
   const locale = useLocale()
   // Whoever empties a title goes on writing it.
   const [named] = useState(() => blocks.filter((each) => 'title' in each && each.title !== '').map(({ id }) => id))
@@ -214,7 +214,7 @@ function Others({
   /** To go through several things one by one. */
   onChoose?: (() => void) | undefined
 }) {
-  const { paste: t } = useTexts(editorTexts)
+  const t = useTexts(pasteTexts)
   const locale = useLocale()
   if (readings.length === 0 && onChoose === undefined) return null
   return (

@@ -3,7 +3,7 @@ import { percentOf } from '#page/kit/figures.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './add-sheet.module.css'
-import { editorTexts } from './texts.ts'
+import { pasteTexts } from './paste-texts.ts'
 
 interface PasteSumsProps {
   /** In kopecks, as the other. */
@@ -13,7 +13,7 @@ interface PasteSumsProps {
 
 /** What is collected and of how much, as the pasted text says. */
 export function PasteSums({ goal, raised }: PasteSumsProps) {
-  const { paste: t } = useTexts(editorTexts)
+  const t = useTexts(pasteTexts)
   const locale = useLocale()
   const all = formatMoney(locale, goal)
   return (

@@ -7,7 +7,7 @@ import { CheckIcon, PencilIcon } from '#ui/icon/icon.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './add-sheet.module.css'
 import { PasteBlock, PasteMark } from './paste-block.tsx'
-import { editorTexts } from './texts.ts'
+import { pasteTexts } from './paste-texts.ts'
 
 interface PasteTitleProps {
   block: Block & { title: string }
@@ -19,7 +19,7 @@ interface PasteTitleProps {
 
 /** A block as it is going to be, whose title may be put right before it is added. */
 export function PasteTitle({ block, note, titled, onTitle }: PasteTitleProps) {
-  const { paste: t } = useTexts(editorTexts)
+  const t = useTexts(pasteTexts)
   const [isEditing, setEditing] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)

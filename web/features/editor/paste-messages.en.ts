@@ -1,0 +1,21 @@
+import { plural } from '#domain/locales.ts'
+import type { PasteMessages } from './paste-messages.uk.ts'
+
+export const pasted: PasteMessages = {
+  others: 'Or something else',
+  oneByOne: 'Choose one by one',
+  choose: 'Choose what to add',
+  addChosen: (count) => `Add ${count} ${plural('en', count, { one: 'block', other: 'blocks' })}`,
+  noAddress: 'There is no address in this',
+  again: 'Paste something else',
+  whose: (handle) => `Which network is @${handle} in?`,
+  cleaned: 'without tracking tags',
+  ownTitle: 'The title is from your text',
+  editTitle: 'Change the title',
+  title: 'Title',
+  titleDone: 'Title done',
+  cut: 'This is too much for one go: paste the rest separately',
+  goal: (sum) => `Goal: ${sum}`,
+  raised: 'Raised',
+  ofGoal: (sum) => `of ${sum}`,
+}

@@ -1,0 +1,23 @@
+import { plural } from '#domain/locales.ts'
+
+export const pasted = {
+  others: 'Або інакше',
+  oneByOne: 'Обрати по одній',
+  choose: 'Оберіть, що додати',
+  addChosen: (count: number) =>
+    `Додати ${count} ${plural('uk', count, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блока' })}`,
+  noAddress: 'Тут немає адреси',
+  again: 'Вставити інше',
+  whose: (handle: string) => `Чий це нік: @${handle}?`,
+  cleaned: 'без зайвих міток',
+  ownTitle: 'Назву взяли з вашого тексту',
+  editTitle: 'Змінити назву',
+  title: 'Назва',
+  titleDone: 'Назва готова',
+  cut: 'Тут забагато для одного разу: решту вставте окремо',
+  goal: (sum: string) => `Ціль: ${sum}`,
+  raised: 'Зібрано',
+  ofGoal: (sum: string) => `з ${sum}`,
+}
+
+export type PasteMessages = typeof pasted
