@@ -228,20 +228,3 @@ test('a block’s menu says how often it was followed, and leads to its times, i
   await dialog('Перенести на іншу сторінку').getByRole('button', { name: creator.person.login }).first().click()
   await expect(page.getByRole('button', { name: 'Додати блок' })).toBeFocused()
 })
-
-test('a block is found by its name among many', async ({ page }) => {
-  const names = Array.from({ length: 20 }, (_, index) => `Рядок ${String.fromCodePoint(65 + index)}`)
-  const blocks = names.map((title, index) => ({ id: `id-${index}`, type: 'link', title, url: 'https://example.com' }))
-  const creator = await createWithPage('many_here', blocks)
-  await openAsCreator(page, creator, 'content')
-  const search = page.getByLabel('Знайти блок')
-  await search.fill('рядок c')
-  await expectOrder(page, 'Рядок C')
-  await search.fill('нічого')
-  await expect(page.getByText('Такого блока немає')).toBeVisible()
-  await search.fill('')
-  await expectOrder(page, ...names)
-  await remove(page, 'Рядок A')
-  // Nineteen are seen at a glance.
-  await expect(search).toHaveCount(0)
-})

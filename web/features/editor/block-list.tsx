@@ -93,9 +93,15 @@ function Rows(props: RowsProps & { ids: readonly string[] }) {
     [ids, move, nameOf, sorting],
   )
   const [sought, setSought] = useState('')
+  const [known, setKnown] = useState(ids)
+  if (ids !== known) {
+    setKnown(ids)
+    // What was just added is to be seen, whatever was sought; and the field goes where there is little to seek in.
+    if (ids.length > known.length || ids.length < searchedFrom) setSought('')
+  }
   const shown = useMemo(() => {
     const words = sought.trim().toLowerCase()
-    return words === '' ? ids : ids.filter((id) => nameOf(id).toLowerCase().includes(words))
+    return ids.filter((id) => nameOf(id).toLowerCase().includes(words))
   }, [ids, sought, nameOf])
   // Among the rows that are shown; the places of the others are kept.
   const moveShown = (from: number, to: number) => move(ids.indexOf(shown[from]!), ids.indexOf(shown[to]!))

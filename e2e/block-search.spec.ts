@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/journey.ts'
+import { createWithPage, openAsCreator } from './support/sample-creator.ts'
+
+async function remove(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Ще: ${name}`, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Видалити' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+const expectOrder = (page: Page, ...names: string[]) =>
+  expect
+    .poll(() => page.locator('[data-block]').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label'))))
+    .toEqual(names)
+
+test('a block is found by its name among many', async ({ page }) => {
+  const names = Array.from({ length: 20 }, (_, index) => `Рядок ${String.fromCodePoint(65 + index)}`)
+  const blocks = names.map((title, index) => ({ id: `id-${index}`, type: 'link', title, url: 'https://example.com' }))
+  const creator = await createWithPage('many_here', blocks)
+  await openAsCreator(page, creator, 'content')
+  const search = page.getByLabel('Знайти блок')
+  await search.fill('рядок c')
+  await expectOrder(page, 'Рядок C')
+  await search.fill('нічого')
+  await expect(page.getByText('Такого блока немає')).toBeVisible()
+  // What is added is seen, whatever was sought.
+  await search.fill('рядок c')
+  await page.getByRole('button', { name: 'Додати блок' }).first().click()
+  await page.getByRole('dialog').getByLabel('Що додати').fill('Крамничка: olena.art/shop')
+  await page.getByRole('dialog').getByRole('button', { name: 'Додати посилання' }).click()
+  await expect(page.getByRole('button', { name: 'Редагувати: Крамничка' })).toBeFocused()
+  await expect(search).toHaveValue('')
+  await expectOrder(page, ...names, 'Крамничка')
+  await remove(page, 'Крамничка')
+  await search.fill('рядок a')
+  await expectOrder(page, 'Рядок A')
+  await remove(page, 'Рядок A')
+  await expectOrder(page, ...names.slice(1))
+  // Nineteen are seen at a glance.
+  await expect(search).toHaveCount(0)
+})
