@@ -117,7 +117,12 @@ function fromLines(text: string, locale: Locale): Found {
 export function findIn(pasted: string, locale: Locale): Found & { isSnippet: boolean } {
   const text = cleanText(pasted)
   const none = { handles: [], spare: [], cut: false }
-  if (isSnippet(text)) return { ...none, ...fromSnippet(text, locale), isSnippet: true }
+  if (isSnippet(text)) {
+    const snippet = fromSnippet(text, locale)
+    const beside = fromLines(text.replaceAll(/<[^<>]*>/g, ' '), locale)
+    if (snippet.links.length > 0 || beside.links.length === 0) return { ...none, ...snippet, isSnippet: true }
+    return { ...beside, isSnippet: false }
+  }
   const found = fromLines(text, locale)
   return { ...found, cut: found.cut || pasted.length > mostCharacters, isSnippet: false }
 }
