@@ -1,3 +1,4 @@
+import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { UserIcon } from '#ui/icon/icon.tsx'
 import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
@@ -6,14 +7,15 @@ import { LanguageSwitch } from '#web/shell/language-switch.tsx'
 import { Menu } from '#web/shell/menu.tsx'
 import { AccountActs } from './account-acts.tsx'
 import css from './account-shell.module.css'
-import { OwnPhoto } from './photo.tsx'
 import { useSelf } from './use-self.ts'
+
+// Beside a page, where its own photo stands, nothing of it is fetched.
+const OwnPhoto = lazyPart(async () => (await import('./photo.tsx')).OwnPhoto)
 
 /** Everything of the account behind one button, which says whose it is where there is room. */
 export function AccountMenu({ named = false }: { named?: boolean }) {
   const { shell, common } = useTexts(accountTexts)
   const { username, plan } = useSelf()
-  // Beside a page stands the photo of that one.
   const face = useParams().pageId ? <UserIcon /> : <OwnPhoto size={32} />
   const button = named ? (
     <>
