@@ -55,6 +55,7 @@ const editorTexts = [
   'editor/menu-messages',
   'editor/design-messages',
   'editor/look-messages',
+  'editor/paste-messages',
   'received/messages',
 ].flatMap((name) => ['uk', 'en'].map((locale) => `features/${name}.${locale}.ts`))
 
