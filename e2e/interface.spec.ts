@@ -66,6 +66,21 @@ test('a dialog stands at 1040, keeps the focus inside and gives it back', async 
   await expect(opener).toBeFocused()
 })
 
+test('a sheet comes up without jumping, so that a press meets what it is made for', async ({ page }) => {
+  await page.addInitScript(() => {
+    const scrolled = (event: Event) => {
+      const modal = document.querySelector('dialog[open]')
+      document.documentElement.dataset['scrolled'] = [event.type, modal?.scrollTop].join(' ')
+    }
+    document.addEventListener('focusin', scrolled)
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openNewEditor(page, 'uk', newLogin('sheet'))
+  await page.getByRole('button', { name: t.addBlock }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'focusin 0')
+})
+
 test('a dialog gives the focus back to what was pressed, also where a press gives no focus', async ({ page }) => {
   // As in Safari.
   await page.addInitScript(() => document.addEventListener('mousedown', (event) => event.preventDefault(), true))
