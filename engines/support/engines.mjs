@@ -1,13 +1,9 @@
 // The engines that can be tried, by the names of the command line.
-import { existsSync } from 'node:fs'
-import { chromium, firefox } from 'playwright'
+import { chromium } from 'playwright'
 import { findBrowser } from '../../scripts/browser.mjs'
-import { insert } from './in-page.mjs'
+import { lacks as lacksFirefox, openFirefox } from './firefox.mjs'
 import { takeAway } from './take-away.mjs'
 import { lacks as lacksWebKit, openWebKit } from './webkit.mjs'
-
-const firefoxes = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox']
-const findFirefox = () => process.env['FIREFOX_PATH'] ?? firefoxes.find(existsSync)
 
 /** @returns {Promise<import('./person.mjs').Browser>} */
 async function openPage(name, browser, viewport, before) {
@@ -41,16 +37,7 @@ async function launchChromium() {
 
 export const engines = {
   webkit: { lacks: lacksWebKit, open: openWebKit },
-  firefox: {
-    lacks: () => (findFirefox() ? undefined : 'on Debian: apt-get install firefox-esr'),
-    // Spoken to by WebDriver BiDi.
-    open: async (viewport) => {
-      const browser = await firefox.launch({ channel: 'moz-firefox', executablePath: findFirefox() })
-      const page = await openPage('Firefox', browser, viewport)
-      // Letters without a key on an American keyboard would be put in by script, which React takes for its own doing.
-      return { ...page, type: (text) => page.run(insert, text) }
-    },
-  },
+  firefox: { lacks: lacksFirefox, open: openFirefox },
   'chromium-older': {
     lacks: () =>
       findBrowser().then(

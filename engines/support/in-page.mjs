@@ -53,11 +53,6 @@ export function focusOn(name) {
   return field.value
 }
 
-/** Writes into what has the focus as a keyboard does, over what is chosen there. */
-export function insert(text) {
-  document.execCommand('insertText', false, text)
-}
-
 /** Everything that the page shows as text. */
 export function textOf() {
   return document.body.innerText

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../faults/support/nodes.mjs'
+import { inputOf } from './wire.mjs'
 
 const driver = '/usr/bin/WebKitWebDriver'
 const libraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib']
@@ -57,9 +58,6 @@ async function startDriver(display) {
   }
 }
 
-/** The keys of the protocol by the names that the rest uses. */
-const keys = { Escape: '\uE00C', Tab: '\uE004', Enter: '\uE007' }
-
 /** @returns {Promise<import('./person.mjs').Browser>} */
 export async function openWebKit({ width, height }) {
   const screen = await openScreen()
@@ -82,23 +80,11 @@ export async function openWebKit({ width, height }) {
   const inner = await run(() => ({ width: innerWidth, height: innerHeight }))
   await ask('POST', '/window/rect', { width: 2 * width - inner.width, height: 2 * height - inner.height })
 
-  const act = (type, id, actions) => ask('POST', '/actions', { actions: [{ type, id, actions }] })
-  const strike = (value) => [
-    { type: 'keyDown', value },
-    { type: 'keyUp', value },
-  ]
   return {
     name: `WebKitGTK ${capabilities.browserVersion}`,
     open: (url) => ask('POST', '/url', { url }),
     run,
-    pressAt: ({ x, y }) =>
-      act('pointer', 'finger', [
-        { type: 'pointerMove', x, y },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ]),
-    type: (text) => act('key', 'keys', [...text].flatMap(strike)),
-    key: (name) => act('key', 'keys', strike(keys[name])),
+    ...inputOf((type, id, actions) => ask('POST', '/actions', { actions: [{ type, id, actions }] })),
     async picture(file) {
       writeFileSync(file, Buffer.from(await ask('GET', '/screenshot'), 'base64'))
     },
