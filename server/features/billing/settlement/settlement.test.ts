@@ -67,7 +67,9 @@ async function linesOfNewest(buyer: Buyer): Promise<string[]> {
 test('five notices of one payment come to the same in every order', async () => {
   const buyer = await newBuyer(lanka, 'orders')
   const later = (facts: PaymentFacts, seconds: number) => new Date(facts.at.getTime() + seconds * 1000)
-  for (const order of permutations([0, 1, 2, 3, 4])) {
+  // The third notice and the fourth are alike, so exchanging them makes no other order.
+  const orders = permutations([0, 1, 2, 3, 4]).filter((order) => order.indexOf(2) < order.indexOf(3))
+  for (const order of orders) {
     const asked = await openPayment(buyer)
     const notices: PaymentFacts[] = [
       asked,
