@@ -23,10 +23,12 @@ export default defineConfig({
     // Stylesheets of pages are part of what the server answers.
     css: { include: [/\/page\//] },
     globalSetup: ['server/db/testing/global-setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // As in the browser tests: it ends what hangs. A test of three quiet seconds takes more than a minute where many
+    // programs share the cores, and one that is cut off goes on beside the next.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     // For what is waited for; a busy machine may take seconds for it.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // Two a core, since tests wait for the database half of their time; beyond four they only wait for that one server,
     // whose connections would run out as well.
     maxWorkers: Math.min(4, 2 * availableParallelism()),

@@ -18,7 +18,7 @@ export default defineConfig({
   workers: Math.min(4, 2 * availableParallelism()),
   retries: 0,
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   outputDir: '../test-results',
   use: {
     baseURL: origin,

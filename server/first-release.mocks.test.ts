@@ -42,7 +42,7 @@ test('the product starts on a data folder of the first release, with its people,
     shell,
     webDir: dataDir,
   })
-  onTestFinished(() => close(), 20_000)
+  onTestFinished(() => close())
   const signedIn = entered(
     await createCall(app)(authApi.login, { body: { login: 'pershyi', password: 'pershyi password' } }),
   )
@@ -54,4 +54,4 @@ test('the product starts on a data folder of the first release, with its people,
   expect(page.body).toContain('https://example.com/first')
   const picture = /\/media\/[\w-]+\.webp/.exec(page.body)![0]
   expect((await app.inject({ url: picture })).headers['content-type']).toBe('image/webp')
-}, 60_000)
+})

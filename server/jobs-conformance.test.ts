@@ -4,6 +4,7 @@ import { queuedJobs } from './job-queue/testing/queue.ts'
 import { startWorkers } from './job-queue/workers.ts'
 import { jobs } from './jobs.ts'
 import { makeApp, type TestApp } from './testing/make-app.ts'
+import { patience } from './testing/patience.ts'
 
 const faults: string[] = []
 
@@ -47,14 +48,11 @@ test('all of them run on a node that starts, each as the queue calls it, and non
   const stop = startWorkers(lanka.deps, jobs)
   const { db } = lanka.deps.database
   const scheduled = jobs.filter(({ schedule }) => schedule !== undefined).map(({ name }) => name)
-  await vi.waitFor(
-    async () => {
-      const rows = await db.selectFrom('job_schedules').select('name').where('next_at', '>', new Date()).execute()
-      expect(rows.map(({ name }) => name).toSorted()).toEqual(scheduled.toSorted())
-      expect(await queuedJobs(db)).toEqual([])
-    },
-    { timeout: 60_000 },
-  )
+  await vi.waitFor(async () => {
+    const rows = await db.selectFrom('job_schedules').select('name').where('next_at', '>', new Date()).execute()
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(scheduled.toSorted())
+    expect(await queuedJobs(db)).toEqual([])
+  }, patience)
   await stop()
   expect(faults).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { patience } from '#server/testing/patience.ts'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { withClient } from '#server/db/client.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
@@ -6,7 +7,6 @@ import { defineJob } from './job.ts'
 import { ageWorkers, queuedJobs } from './testing/queue.ts'
 import { startWorkers } from './workers.ts'
 
-const patience = { timeout: 60_000 }
 const logged: string[] = []
 const note = (message: string) => void logged.push(message)
 

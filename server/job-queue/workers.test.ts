@@ -1,3 +1,4 @@
+import { patience } from '#server/testing/patience.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { systemClock } from '#server/clock.ts'
@@ -14,7 +15,6 @@ import { defineJob, defineJobAbout, type AnyJob } from './job.ts'
 import { ageLocks, ageWorkers, emptyQueue, makeDue, queuedJobs } from './testing/queue.ts'
 import { startWorkers } from './workers.ts'
 
-const patience = { timeout: 30_000 }
 const logged: string[] = []
 const note = (message: string) => void logged.push(message)
 const log = { info: note, warn: note, error: note }

@@ -49,7 +49,7 @@ test('a wrong call shows the commands', async () => {
   }
 })
 
-test('migrate beside a running server applies what status showed as pending', { timeout: 60_000 }, async () => {
+test('migrate beside a running server applies what status showed as pending', async () => {
   expect((await db(['status'])).text).toMatch(/0001_\w+\.sql +pending/)
   expect((await db(['migrate'])).code).toBe(0)
   expect((await db(['status'])).text).toMatch(/0001_\w+\.sql +applied 20/)
@@ -59,7 +59,7 @@ test('migrate beside a running server applies what status showed as pending', { 
   })
 })
 
-test('a backup under continuous writes restores complete and consistent', { timeout: 120_000 }, async () => {
+test('a backup under continuous writes restores complete and consistent', async () => {
   const enough = new AbortController()
   let acknowledged = 0
   const writer = withClient(server.connection, async (client) => {
@@ -73,7 +73,7 @@ test('a backup under continuous writes restores complete and consistent', { time
       acknowledged += 1
     }
   })
-  await expect.poll(() => acknowledged, { timeout: 30_000 }).toBeGreaterThan(50)
+  await expect.poll(() => acknowledged).toBeGreaterThan(50)
   const before = acknowledged
   const backup = await db(['backup', join(folder, 'backup')])
   enough.abort()
@@ -93,7 +93,7 @@ test('a backup under continuous writes restores complete and consistent', { time
   expect(rows).toEqual([{ rows: rows[0].rows, last: rows[0].rows, total: rows[0].rows }])
 })
 
-test('nothing is written over: not by a backup, a restore or an export', { timeout: 60_000 }, async () => {
+test('nothing is written over: not by a backup, a restore or an export', async () => {
   const occupied = join(folder, 'occupied')
   await mkdir(occupied)
   await writeFile(join(occupied, 'mine'), '')
@@ -116,26 +116,22 @@ test('nothing is written over: not by a backup, a restore or an export', { timeo
   })
 })
 
-test(
-  'nothing starts on a restore that broke off, and the next restore brings it to its end',
-  { timeout: 60_000 },
-  async () => {
-    const [broken, target] = [join(folder, 'broken'), join(folder, 'half')]
-    await cp(join(folder, 'backup'), broken, { recursive: true })
-    // Comes in the way of the secret that the folder has.
-    await mkdir(join(broken, 'data/secret.before-restore'))
-    await mkdir(target)
-    await writeFile(join(target, 'secret'), 'made a moment ago')
-    expect((await db(['restore', broken], target)).code).toBe(1)
-    await expect(startEmbedded({ dataDir: target, log: silentLog })).rejects.toThrow(/restore .* was interrupted/)
-    expect(await db(['backup', join(folder, 'of-half')], target)).toMatchObject({ code: 1 })
-    expect((await db(['restore', join(folder, 'backup')], target)).code).toBe(0)
-    expect(await readFile(join(target, 'secret'), 'utf8')).toBe('the first secret')
-    expect((await db(['status'], target)).text).toMatch(/0001_\w+\.sql +applied 20/)
-  },
-)
+test('nothing starts on a restore that broke off, and the next restore brings it to its end', async () => {
+  const [broken, target] = [join(folder, 'broken'), join(folder, 'half')]
+  await cp(join(folder, 'backup'), broken, { recursive: true })
+  // Comes in the way of the secret that the folder has.
+  await mkdir(join(broken, 'data/secret.before-restore'))
+  await mkdir(target)
+  await writeFile(join(target, 'secret'), 'made a moment ago')
+  expect((await db(['restore', broken], target)).code).toBe(1)
+  await expect(startEmbedded({ dataDir: target, log: silentLog })).rejects.toThrow(/restore .* was interrupted/)
+  expect(await db(['backup', join(folder, 'of-half')], target)).toMatchObject({ code: 1 })
+  expect((await db(['restore', join(folder, 'backup')], target)).code).toBe(0)
+  expect(await readFile(join(target, 'secret'), 'utf8')).toBe('the first secret')
+  expect((await db(['status'], target)).text).toMatch(/0001_\w+\.sql +applied 20/)
+})
 
-test('nothing starts on a restore whose server did not come through its recovery', { timeout: 60_000 }, async () => {
+test('nothing starts on a restore whose server did not come through its recovery', async () => {
   const [broken, target] = [join(folder, 'without-log'), join(folder, 'unrecovered')]
   await cp(join(folder, 'backup'), broken, { recursive: true })
   const log = join(broken, 'data/postgres/pg_wal')
@@ -156,7 +152,7 @@ test('a backup of another PostgreSQL is refused before anything is copied', asyn
   await expect(stat(join(folder, 'untouched'))).rejects.toThrow('ENOENT')
 })
 
-test('an export moves into a new data folder', { timeout: 60_000 }, async () => {
+test('an export moves into a new data folder', async () => {
   const file = join(folder, 'all.lanka')
   await withClient(server.connection, (client) =>
     client.query(`insert into visitor_salts values ('2026-03-29', '\\xc0ffee')`),

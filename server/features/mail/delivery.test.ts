@@ -1,3 +1,4 @@
+import { patience } from '#server/testing/patience.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startChild } from '#server/db/testing/child-process.ts'
 import { emptyQueue, ageWorkers, queuedJobs } from '#server/job-queue/testing/queue.ts'
@@ -11,7 +12,6 @@ import { mailsTo } from './testing/outbox.ts'
 import { startSmtp, type TestSmtp } from './testing/smtp.ts'
 
 // No clock is moved here: jobs run on nodes whose clock agrees with the database's, and on no others.
-const patience = { timeout: 30_000 }
 let smtp: TestSmtp
 let lanka: TestApp
 let stops: (() => Promise<void>)[] = []

@@ -1,3 +1,4 @@
+import { patience } from '#server/testing/patience.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { staffJobsApi } from '#contract/jobs.ts'
@@ -52,7 +53,7 @@ describe('the staff', () => {
     const id = await plantDeadJob(db(), 'mended')
     const stop = startWorkers(lanka.deps, [mended])
     expect((await retry(id)).ok).toBe(true)
-    await vi.waitFor(() => expect(ran).toEqual(['mended']), { timeout: 30_000 })
+    await vi.waitFor(() => expect(ran).toEqual(['mended']), patience)
     await stop()
     expect(await queuedJobs(db(), 'mended')).toEqual([])
     expect(await listed()).toEqual([])

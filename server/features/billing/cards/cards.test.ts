@@ -1,3 +1,4 @@
+import { patience } from '#server/testing/patience.ts'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { deriveKeys } from '#server/keys.ts'
@@ -38,7 +39,7 @@ async function storedCard(userId: string) {
 
 async function untilForgotten(tokens: readonly string[]): Promise<void> {
   const stop = startWorkers(lanka.deps, [forgetCardJob])
-  await vi.waitFor(() => expect(forgotten).toEqual(tokens), { timeout: 30_000 })
+  await vi.waitFor(() => expect(forgotten).toEqual(tokens), patience)
   await stop()
 }
 

@@ -1,3 +1,4 @@
+import { patience } from '#server/testing/patience.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { authApi } from '#contract/auth.ts'
 import { usersApi } from '#contract/users.ts'
@@ -6,7 +7,6 @@ import { fillRegistration, type Person } from '#server/testing/people.ts'
 import { hashingSemaphore, strangerSemaphore } from './passwords.ts'
 
 /** For a busy machine; nothing depends on how long it takes. */
-const patience = { timeout: 20_000 }
 
 let lanka: TestApp
 let olena: Person
