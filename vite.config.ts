@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { documentScripts, visitorScripts } from './page/client/bundle.ts'
+import { plainFields } from './scripts/bundle/plain-fields.ts'
 import { plainIcons } from './scripts/bundle/plain-icons.ts'
 import { withoutDescriptions } from './scripts/bundle/without-descriptions.ts'
 import { viewportUnits } from './scripts/floor/viewport-units.ts'
@@ -48,9 +49,17 @@ const forms = [
 const documents = [
   '/domain/links(?:/(?!phone)|\\.ts)',
   '/page/document-schema\\.ts$',
-  '/page/(?:kit/(?:image|schedule|translation|items|block|model|contrast)|registry/models|layouts/layout-ids|themes/theme\\.ts)',
+  '/page/(?:kit/(?:image|schedule|translation|items|block|model)\\.|registry/models|layouts/layout-ids|themes/theme\\.ts)',
   '/page/blocks/[a-z]+/model\\.ts$',
   '/web/features/plan/lost-blocks\\.ts$',
+]
+/** What the screens of a page share and the list of pages does without. */
+const page = [
+  '/node_modules/lucide-react/dist/esm/icons/(?:arrow-down|arrow-up|clipboard-list|cloud-off|ellipsis|grip-vertical|image|inbox|link-2|loader-circle|lock|palette|pencil|plug|redo-2|type)\\.',
+  '/domain/same-value\\.ts$',
+  '/contract/figures\\.ts$',
+  '/web/features/account/(?:page-sections|in-bar)\\.',
+  '/web/features/pages/share-page\\.',
 ]
 /** What every screen behind /my stands on. */
 const account = [
@@ -72,7 +81,7 @@ const account = [
   '/ui/(?:app-bar|badge|card|dialog|skeleton)/',
 ]
 /** The menu of the account, in the list of pages and beside a page on wide screens. */
-const person = ['/web/features/account/(?:account-menu|account-acts|other-accounts|side-bar|use-sign-out)\\.']
+const person = ['/web/features/account/(?:account-menu|account-acts|other-accounts|use-sign-out)\\.']
 /** What types of blocks are called, for the editor and for lists of figures. */
 const names = [
   '/page/registry/messages\\.gen\\.ts$',
@@ -103,6 +112,7 @@ const groups = {
   forms,
   documents,
   phone: ['/ui/(?:phone-frame|element-size)/'],
+  page,
   account,
   person,
   names,
@@ -136,7 +146,15 @@ export default defineConfig({
   // Written onto everything the bundler adds to the page; the server puts each answer's own word in its place.
   html: { cspNonce: '__NONCE__' },
   css: { postcss: { plugins: [viewportUnits] } },
-  plugins: [withoutDescriptions(), plainIcons(), layerOrder(), react(), visitorScripts(), documentScripts()],
+  plugins: [
+    withoutDescriptions(),
+    plainFields(),
+    plainIcons(),
+    layerOrder(),
+    react(),
+    visitorScripts(),
+    documentScripts(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -168,7 +186,7 @@ export default defineConfig({
           groups: Object.entries(groups).map(([name, parts]) => ({
             name,
             test: new RegExp(parts.join('|')),
-            includeDependenciesRecursively: name !== 'facts' && name !== 'person',
+            includeDependenciesRecursively: !['facts', 'page', 'person'].includes(name),
           })),
         },
       },

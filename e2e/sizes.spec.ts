@@ -58,7 +58,7 @@ test('the account area stays light on a phone', async ({ page }) => {
   await openEditor(page, 'uk')
   const content = page.url()
   for (const screen of ['content', 'form', 'messages', 'statistics', 'settings', 'history'])
-    expectWithin(await weightOf(page, content.replace('content', screen)), 151)
+    expectWithin(await weightOf(page, content.replace('content', screen)), 150)
   // With the page in sight, and the reading of what is pasted.
   expectWithin(await weightOf(page, content.replace('content', 'start?step=links')), 214, 17)
   // In the colours of the page.
@@ -66,9 +66,9 @@ test('the account area stays light on a phone', async ({ page }) => {
   // With the page in sight, and the themes whose cards have come into sight: how many differs from run to run.
   expectWithin(await weightOf(page, content.replace('content', 'design')), 195)
   // With the week of each page.
-  expectWithin(await weightOf(page, '/my'), 123)
-  expectWithin(await weightOf(page, '/my/plan'), 140)
-  expectWithin(await weightOf(page, '/my/account'), 151)
+  expectWithin(await weightOf(page, '/my'), 120)
+  expectWithin(await weightOf(page, '/my/plan'), 136)
+  expectWithin(await weightOf(page, '/my/account'), 132)
 })
 
 test('the editor stays light with its preview beside it', async ({ page }) => {

@@ -7,8 +7,9 @@ import type { Title } from './shell/use-window.ts'
 type Layer = AnyLayer<Title>
 type Route = AnyRoute<Title>
 
-const screens = () => import('./features/admin/screens.ts')
-const asScreens = () => import('./features/admin/as/screens.ts')
+const loaders = () => import('./features/admin/loaders.ts')
+const screens = async () => (await loaders()).screens()
+const asScreens = async () => (await loaders()).asScreens()
 
 const frame: Layer = { guard: requireStaff, screen: async () => (await screens()).AdminShell }
 const admin: Layer = { ...frame, title: 'admin._title' }
@@ -87,22 +88,10 @@ export const staffRoutes: Readonly<Record<StaffPath, Route>> = {
     },
   },
   '/as/$userId/$pageId/content': { within: asPage, screen: async () => (await asScreens()).AsContentScreen },
-  '/as/$userId/$pageId/design': {
-    within: asPage,
-    screen: async () => (await import('./features/admin/as/as-design-screen.tsx')).AsDesignScreen,
-  },
-  '/as/$userId/$pageId/form': {
-    within: asPage,
-    screen: async () => (await import('./features/admin/as/as-form-screen.tsx')).AsFormScreen,
-  },
-  '/as/$userId/$pageId/messages': {
-    within: asPage,
-    screen: async () => (await import('./features/admin/as/as-messages-screen.tsx')).AsMessagesScreen,
-  },
-  '/as/$userId/$pageId/integrations': {
-    within: asPage,
-    screen: async () => (await import('./features/admin/as/as-integrations-screen.tsx')).AsIntegrationsScreen,
-  },
+  '/as/$userId/$pageId/design': { within: asPage, screen: async () => (await loaders()).asDesignScreen() },
+  '/as/$userId/$pageId/form': { within: asPage, screen: async () => (await loaders()).asFormScreen() },
+  '/as/$userId/$pageId/messages': { within: asPage, screen: async () => (await loaders()).asMessagesScreen() },
+  '/as/$userId/$pageId/integrations': { within: asPage, screen: async () => (await loaders()).asIntegrationsScreen() },
   '/as/$userId/$pageId/statistics': { within: asPage, screen: async () => (await asScreens()).AsStatisticsScreen },
   '/as/$userId/$pageId/settings': { within: asPage, screen: async () => (await asScreens()).AsSettingsScreen },
 }

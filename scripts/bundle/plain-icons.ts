@@ -15,7 +15,7 @@ export function plainIcons(): Plugin {
     resolveId: { filter: { id: /\/createLucideIcon\.mjs$/ }, handler: () => plainIcon },
     transform: {
       filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
-      handler: (code) => code.replaceAll(/, key: "\w+"|\n {2}(?:name|size): .*|,\n {2}aliases: \[[^\]]*\]/g, ''),
+      handler: (code) => code.replaceAll(/,\s+key: "\w+"|\n {2}(?:name|size): .*|,\n {2}aliases: \[[^\]]*\]/g, ''),
     },
   }
 }

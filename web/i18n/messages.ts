@@ -35,22 +35,24 @@ export const myAccountTexts = language.catalogue('myAccount', {
   en: () => import('#web/features/my-account/messages.en.ts'),
 })
 
+const staff = () => import('#web/features/admin/loaders.ts')
+
 /** Those of the admin area, for the staff alone: screens under /admin and /as. */
 export const adminTexts = language.catalogue('admin', {
-  uk: () => import('#web/features/admin/messages.uk.ts'),
-  en: () => import('#web/features/admin/messages.en.ts'),
+  uk: async () => (await staff()).texts.uk(),
+  en: async () => (await staff()).texts.en(),
 })
 
 /** Those of giveaways, for the staff; what participants read has one language and comes with its screen. */
 export const staffGiveawayTexts = language.catalogue('staffGiveaways', {
-  uk: () => import('#web/features/admin/giveaway-messages.uk.ts'),
-  en: () => import('#web/features/admin/giveaway-messages.en.ts'),
+  uk: async () => (await staff()).giveawayTexts.uk(),
+  en: async () => (await staff()).giveawayTexts.en(),
 })
 
 /** Those of invoices, for the staff. */
 export const staffBillingTexts = language.catalogue('staffBilling', {
-  uk: () => import('#web/features/admin/billing-messages.uk.ts'),
-  en: () => import('#web/features/admin/billing-messages.en.ts'),
+  uk: async () => (await staff()).billingTexts.uk(),
+  en: async () => (await staff()).billingTexts.en(),
 })
 
 /** A part's texts in the language shown. Whoever asks makes sure first that they are loaded (`ready`). */
