@@ -88,6 +88,19 @@ const names = [
   '/page/blocks/[a-z]+/messages\\.ts$',
   '/page/(?:model-of|block-summary|visible-blocks)\\.ts$',
 ]
+/** What draws a page, with its blocks of the free plan; those of Plus, icons and what moves come once a page has them. */
+const drawing = [
+  '/page/(?:document|page-block|page-styles|fetched-block-parts|fetched-optional-parts|messages)\\.',
+  '/page/registry/part-loaders\\.gen\\.ts$',
+  '/page/base\\.css',
+  '/page/layouts/(?:layout\\.css|name-width|split|bands|fetched-arrangements)',
+  '/node_modules/@fontsource-variable/.+\\.woff2',
+  '/page/kit/(?:typeset|soft-hyphens|picture|placeholder|paragraphs|block-colors|outbound|figures\\.css)',
+  '/page/blocks/(?:link|icons|image|text|header|separator|html)/(?:view|style)\\.',
+  '/page/themes/(?:theme-css|web-font|tile-css|scrim)\\.ts$',
+  '/page/backgrounds/(?:dynamic\\.tsx|fetched-styles)',
+  '/web/features/editor/use-look\\.ts$',
+]
 /** What content and design of a page share; what a screen or a press brings in alone stays apart. */
 const editor = [
   '/web/features/editor/(?!messages|design-|theme-sample|page-preview|use-look|layout-glyph|frame-document|miniature|desktop-miniature|use-seen|keep-background|use-room-below|use-sample-fonts|photo-pairs|block-(?!words)|carry|content-screen|messenger-card|use-cross-fade|own-icon|add-sheet|palette|paste-|use-block-actions|removals|row-focus|first-|use-room|head-|share-block|share-page|page-photo|printed-link|reopened|use-received|empty-page|add-block|use-adding|conflict-question|form-sheet|menu-|look-)',
@@ -116,6 +129,7 @@ const groups = {
   account,
   person,
   names,
+  drawing,
   editor,
   blocks,
   ...texts,
@@ -186,7 +200,7 @@ export default defineConfig({
           groups: Object.entries(groups).map(([name, parts]) => ({
             name,
             test: new RegExp(parts.join('|')),
-            includeDependenciesRecursively: !['facts', 'page', 'person'].includes(name),
+            includeDependenciesRecursively: !['drawing', 'facts', 'page', 'person'].includes(name),
           })),
         },
       },

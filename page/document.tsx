@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { connectedServices } from './analytics/schema.ts'
-import { ConsentAgain, ConsentQuestion } from './analytics/view.tsx'
+import { arrangeOf } from '#page/layouts/arrangements.ts'
+import { consentPart, formPart, type ConsentPart } from '#page/optional-parts.ts'
 import { Dynamic } from './backgrounds/dynamic.tsx'
 import type { PageDocument } from './document-schema.ts'
-import { FormView } from './form/view.tsx'
 import { classNames } from './kit/class-names.ts'
 import type { PageContext } from './kit/context.ts'
 import { runningLength } from './kit/paragraphs.tsx'
@@ -36,7 +36,7 @@ interface PageBodyProps {
   context: PageContext
 }
 
-function Foot({ asks, context }: { asks: boolean; context: PageContext }) {
+function Foot({ consent, context }: { consent: ConsentPart | undefined; context: PageContext }) {
   return (
     <footer className="foot">
       <a
@@ -52,7 +52,7 @@ function Foot({ asks, context }: { asks: boolean; context: PageContext }) {
         </svg>
         <b>{context.siteName}</b>
       </a>
-      {asks && <ConsentAgain context={context} />}
+      {consent && <consent.ConsentAgain context={context} />}
     </footer>
   )
 }
@@ -158,9 +158,9 @@ function BandView({ band, draw }: { band: Band; draw: (block: Block, place: stri
 export function PageBody({ document, blocks, context }: PageBodyProps) {
   const { layout, align, button } = resolveTheme(document.theme)
   const { icons, jar, rows, aside } = splitBlocks(blocks, layout ?? plain)
-  const arrangement = layout?.arrange?.(rows, document.theme.buttonLayout)
+  const arrangement = layout && arrangeOf(layout.id)?.(rows, document.theme.buttonLayout)
   const firstPicture = blocks.findIndex((block) => (modelOf(block).images?.(block) ?? []).length > 0)
-  const asks = connectedServices(document.analytics).length > 0
+  const consent = connectedServices(document.analytics).length > 0 ? consentPart() : undefined
   const draw = (block: Block, place?: string) => {
     const isFirstPicture = block === blocks[firstPicture] && firstPicture < firstScreen
     return <PageBlock key={block.id} block={block} context={context} eager={isFirstPicture} place={place} />
@@ -168,11 +168,12 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
   // On wide screens what is short stands in the middle of the window rather than at its top.
   const isShort =
     jar === undefined && aside.length === 0 && !document.form.enabled && rows.filter(isRow).length <= shortest
-  const form = document.form.enabled && <FormView form={document.form} context={context} />
+  const FormView = document.form.enabled ? formPart()?.FormView : undefined
+  const form = FormView && <FormView form={document.form} context={context} />
   return (
     <>
       <Dynamic id={document.theme.dynamic} />
-      {asks && <ConsentQuestion analytics={document.analytics} context={context} />}
+      {consent && <consent.ConsentQuestion analytics={document.analytics} context={context} />}
       <div
         className={classNames(
           'page',
@@ -204,7 +205,7 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
           </main>
         )}
         {!layout?.hasAside && form}
-        <Foot asks={asks} context={context} />
+        <Foot consent={consent} context={context} />
       </div>
     </>
   )

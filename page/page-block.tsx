@@ -1,12 +1,12 @@
 import { memo } from 'react'
+import { partOf } from '#page/block-parts.ts'
 import { colorClass } from './kit/block-colors.ts'
 import { classNames } from './kit/class-names.ts'
-import type { PageContext, View } from './kit/context.ts'
+import type { PageContext } from './kit/context.ts'
 import { someText } from './kit/translation.ts'
 import { hasLongWord } from './kit/typeset.ts'
 import { modelOf } from './model-of.ts'
 import type { Block } from './registry/models.gen.ts'
-import { views } from './registry/views.gen.ts'
 
 interface PageBlockProps {
   block: Block
@@ -35,8 +35,7 @@ function frameClasses(block: Block, place: string | undefined): string | undefin
 
 /** One block in its frame. Drawn again only when it changes, so that typing in the editor redraws one block of many. */
 export const PageBlock = memo(function PageBlock({ block, context, eager, place }: PageBlockProps) {
-  // The registry pairs each type with the view of that type; the compiler cannot follow the pair through the union.
-  const BlockView = views[block.type] as View<Block>
+  const { view: BlockView } = partOf(block.type)
   const { texts, speaks } = modelOf(block)
   // What nobody translated is said in the language that the page was written in.
   const lang = block.translation === undefined && texts !== undefined ? context.writtenIn : undefined

@@ -1,9 +1,9 @@
 import { connectedServices } from './analytics/schema.ts'
-import analyticsStyle from './analytics/style.css?inline'
-import { dynamicStyles } from './backgrounds/styles.ts'
+import { dynamicStyles } from '#page/backgrounds/styles.ts'
+import { partOf } from '#page/block-parts.ts'
+import { consentPart, formPart } from '#page/optional-parts.ts'
 import base from './base.css?inline'
 import type { PageDocument } from './document-schema.ts'
-import formStyle from './form/style.css?inline'
 import { colorClass, colorRule, type Surfaces } from './kit/block-colors.ts'
 import figures from './kit/figures.css?inline'
 import { nameRule } from './layouts/name-width.ts'
@@ -11,7 +11,6 @@ import layoutBase from './layouts/layout.css?inline'
 import { placeholderRules } from './kit/placeholder.ts'
 import { modelOf } from './model-of.ts'
 import type { Block } from './registry/models.gen.ts'
-import { styles } from './registry/styles.gen.ts'
 import { resolveTheme, surfacesOf, type ResolvedTheme } from './themes/resolve-theme.ts'
 import { themeCss } from './themes/theme-css.ts'
 
@@ -48,7 +47,9 @@ export function pageStyles(
 ): string {
   const look = resolveTheme(theme)
   const types = [...new Set(blocks.map((block) => block.type))].toSorted()
-  const asks = connectedServices(analytics).length > 0
+  const formStyle = (form.enabled && formPart()?.style) || ''
+  const consentStyle = (connectedServices(analytics).length > 0 && consentPart()?.style) || ''
+  const moving = dynamicStyles(theme.dynamic)
   const colors = colorRules(blocks, surfacesOf(theme))
   const known = madeOf.get(look)
   const made =
@@ -57,7 +58,7 @@ export function pageStyles(
       : { contentOrigin, layoutStyle, sheets: new Map<string, string>() }
   if (made.sheets.size >= maxSheets) made.sheets.clear()
   madeOf.set(look, made)
-  const name = [types, form.enabled, asks, colors].join('|')
+  const name = [types, formStyle !== '', consentStyle !== '', moving !== '', colors].join('|')
   const sheet = made.sheets.get(name) ?? joined()
   made.sheets.set(name, sheet)
   return sheet
@@ -66,12 +67,12 @@ export function pageStyles(
     const sheets = [
       base,
       figures,
-      ...types.map((type) => styles[type]),
-      form.enabled ? formStyle : '',
-      asks ? analyticsStyle : '',
+      ...types.map((type) => partOf(type).style),
+      formStyle,
+      consentStyle,
       look.layout === undefined ? '' : layoutBase + layoutStyle,
       themeCss(theme, contentOrigin),
-      dynamicStyles(theme.dynamic),
+      moving,
       colors,
     ]
     return sheets.map((each) => each.trim()).join('')

@@ -1,20 +1,13 @@
+import { useDrawing } from '#page/kit/icon-drawing.ts'
 import type { IconName } from './icon-names.gen.ts'
 import { classNames } from './class-names.ts'
-import { iconSet } from './icon-set.gen.ts'
-
-export interface IconDrawing {
-  /** Brand marks are filled shapes, general icons are strokes. */
-  kind: 'fill' | 'stroke'
-  /** On a box of 24 by 24 units; filled shapes in tenths of them, whole numbers being shorter. */
-  path: string
-}
 
 /**
  * A drawing of the icon set in the colour of the text around it. Always inline: measured over a row of repeats, a
  * sprite with `<use>` saves nothing that compression has not saved already.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
-  const { kind, path } = iconSet[name]
+  const { kind = 'stroke', path = '' } = useDrawing(name) ?? {}
   const classes = classNames('icon', kind === 'stroke' && 'icon-stroke', className)
   return (
     <svg className={classes} viewBox={kind === 'fill' ? '0 0 240 240' : '0 0 24 24'} aria-hidden="true">

@@ -1,5 +1,4 @@
 import type { Locale } from '#domain/locales.ts'
-import type { Arrange } from './bands.ts'
 import type { LayoutId } from './layout-ids.ts'
 
 /** How a page is built; how that looks is the `style.css` beside it. */
@@ -30,8 +29,8 @@ export interface Layout {
   hasPortrait?: boolean
   /** Text stands on panels that let the background shine through, and never on the background itself. */
   hasPanels?: boolean
-  /** How rows are put together, where that is more than one after the other. */
-  arrange?: Arrange
+  /** Rows do not just stand one after the other, see `arrangements.ts`. */
+  isArranged?: boolean
   /** Widths of the photo, as the attribute `sizes` says them. */
   photoSizes: string
 }

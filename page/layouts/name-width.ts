@@ -86,5 +86,5 @@ export function nameRule(names: readonly string[], theme: Theme): string {
   const letters = { font: headFont, isCapital: layout?.hasCapitalName ?? false, track }
   const widths = names.map((name) => nameWidth(name, letters))
   const [word, whole] = (['word', 'whole'] as const).map((part) => Math.max(...widths.map((width) => width[part])))
-  return `.layout{--name-word:${word!.toFixed(2)};--name:${whole!.toFixed(2)}}${narrowRule(names, letters, bodyFont, layout?.arrange ? besidePanel : besideEdges)}`
+  return `.layout{--name-word:${word!.toFixed(2)};--name:${whole!.toFixed(2)}}${narrowRule(names, letters, bodyFont, layout?.isArranged ? besidePanel : besideEdges)}`
 }

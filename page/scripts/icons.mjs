@@ -86,9 +86,21 @@ write(
   ([name, { color }]) => color && `${quote(name)}: ${quote(color)}`,
   '}\n',
 )
-write(
-  'icon-set.gen.ts',
-  `import type { IconDrawing } from './icon.tsx'\n${table('iconSet', 'Record<IconName, IconDrawing>')}`,
-  ([name, { kind, path }]) => `${quote(name)}: ${JSON.stringify({ kind, path })}`,
-  '}\n',
-)
+/** Brands that most pages link to; a browser fetches their drawings and the general ones without those of all the others. */
+const common = new Set('instagram facebook tiktok telegram viber whatsapp youtube'.split(' '))
+const isCommon = ([name, { kind }]) => kind === 'stroke' || common.has(name)
+for (const [file, set, isIn] of [
+  ['common-icons', 'commonIcons', isCommon],
+  ['rare-icons', 'rareIcons', (drawing) => !isCommon(drawing)],
+]) {
+  write(
+    `${file}.gen.ts`,
+    "import type { IconDrawing } from './icon-drawing.ts'\n" +
+      `import type { IconName } from './icon-names.gen.ts'\n\nexport const ${set} = {\n`,
+    (drawing) => {
+      const [name, { kind, path }] = drawing
+      return isIn(drawing) ? `${quote(name)}: ${JSON.stringify({ kind, path })}` : undefined
+    },
+    '} satisfies Partial<Record<IconName, IconDrawing>>\n',
+  )
+}

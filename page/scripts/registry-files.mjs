@@ -106,6 +106,42 @@ function stylesFile(types) {
   })
 }
 
+/** Those of the free plan are at hand where blocks are drawn; those of Plus come to a browser once a page has one. */
+function partLoadersFile(types, isFree) {
+  const view = (type) => `${pascal(type)}View`
+  const free = types.filter(isFree)
+  const imports = free.map(
+    (type) =>
+      `import ${type} from '../blocks/${type}/style.css?inline'\nimport { ${view(type)} } from '../blocks/${type}/view.tsx'\n`,
+  )
+  const rows = free.map((type) => `  ${type}: { view: ${view(type)} as View<Block>, style: ${type} },\n`)
+  const loaders = types
+    .filter((type) => !isFree(type))
+    .map(
+      (type) => `  ${type}: async () => {
+    const [{ ${view(type)} }, style] = await Promise.all([
+      import('../blocks/${type}/view.tsx'),
+      import('../blocks/${type}/style.css?inline'),
+    ])
+    return { view: ${view(type)} as View<Block>, style: style.default }
+  },\n`,
+    )
+  return `${header}import type { BlockPart } from '../block-parts.ts'
+import type { View } from '../kit/context.ts'
+import type { Block, BlockType } from './models.gen.ts'
+${imports.join('')}
+type Parts<Part> = Readonly<Partial<Record<BlockType, Part>>>
+
+/** What blocks of the free plan are drawn with. */
+export const freeParts: Parts<BlockPart> = {
+${rows.join('')}}
+
+/** The same of Plus, which comes once it is asked for. */
+export const partLoaders: Parts<() => Promise<BlockPart>> = {
+${loaders.join('')}}
+`
+}
+
 function paletteFile(types) {
   const imports = types.map((type) => `import { ${pascal(type)}Icon } from '../blocks/${type}/icon.tsx'\n`).join('')
   const rows = types.map((type) => `  { type: '${type}', Icon: ${pascal(type)}Icon },\n`).join('')
@@ -123,7 +159,7 @@ ${rows}]
 }
 
 /** Files of block types; `readers` are those that recognise something in pasted texts. */
-export function blockFiles(types, readers) {
+export function blockFiles(types, readers, isFree) {
   return {
     'models.gen.ts': modelsFile(types),
     'views.gen.ts': viewsFile(types),
@@ -131,6 +167,7 @@ export function blockFiles(types, readers) {
     'reads.gen.ts': readsFile(readers),
     'adding.gen.ts': addingFile(types),
     'styles.gen.ts': stylesFile(types),
+    'part-loaders.gen.ts': partLoadersFile(types, isFree),
     'palette.gen.ts': paletteFile(types),
     'editors.gen.ts': editorsFile(types),
   }
@@ -142,7 +179,7 @@ function said(source, field) {
 }
 
 function factsOf(source) {
-  const facts = ['name', 'layout', 'moods'].map((field) => [field, said(source, field)])
+  const facts = ['name', 'moods'].map((field) => [field, said(source, field)])
   return facts.flatMap(([field, value]) => (value === undefined ? [] : [`${field}: ${value}`])).join(', ')
 }
 
@@ -169,10 +206,22 @@ ${rows}}
 import type { ThemeId } from './theme-ids.gen.ts'
 
 /** What is said of a theme without drawing it. */
-export type ThemeFacts = Pick<ThemePreset, 'name' | 'layout' | 'moods'>
+export type ThemeFacts = Pick<ThemePreset, 'name' | 'moods'>
 
 export const themeFacts: Readonly<Record<ThemeId, ThemeFacts>> = {
 ${ids.map((id) => `  ${keyOf(id)}: { ${factsOf(sources[id])} },\n`).join('')}}
+`,
+    'theme-layouts.gen.ts': `${header}import type { LayoutId } from '../layouts/layout-ids.ts'
+import type { ThemeId } from './theme-ids.gen.ts'
+
+/** The layouts of themes; those of the time before layouts have none. */
+export const themeLayouts: Readonly<Partial<Record<ThemeId, LayoutId>>> = {
+${ids
+  .flatMap((id) => {
+    const layout = said(sources[id], 'layout')
+    return layout === undefined ? [] : [`  ${keyOf(id)}: ${layout},\n`]
+  })
+  .join('')}}
 `,
     'theme-loaders.gen.ts': `${header}import type { ThemePreset } from '../themes/preset.ts'
 import type { ThemeId } from './theme-ids.gen.ts'

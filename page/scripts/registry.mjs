@@ -51,6 +51,7 @@ const wanted = {
   ...blockFiles(
     types,
     types.filter((type) => existsSync(new URL(`blocks/${type}/reads.ts`, room))),
+    (type) => /^ +plan: 'free',$/m.test(readFileSync(new URL(`blocks/${type}/model.ts`, room), 'utf8')),
   ),
   ...themeFiles(themes),
   ...backgroundFiles(backgrounds),

@@ -12,7 +12,7 @@ import type { Surfaces } from '../kit/block-colors.ts'
 import { layouts } from '../layouts/layouts.ts'
 import type { Layout } from '../layouts/layout.ts'
 import type { LayoutId } from '../layouts/layout-ids.ts'
-import { themeFacts } from '../registry/theme-facts.gen.ts'
+import { themeLayouts } from '../registry/theme-layouts.gen.ts'
 import { presetOf } from '#page/themes/preset-of.ts'
 import { resolveButton, type ResolvedButton } from './button.ts'
 import type { FontName } from './fonts.ts'
@@ -116,13 +116,13 @@ function inksOn(fill: Hex, wanted: Hex | undefined): ResolvedTheme['action'] {
 
 /** The layout of a page by its name. */
 export function layoutIdOf({ layout, preset }: Pick<Theme, 'layout' | 'preset'>): LayoutId {
-  return layout ?? themeFacts[preset].layout ?? 'centre'
+  return layout ?? themeLayouts[preset] ?? 'centre'
 }
 
 /** The layout of a page; undefined for a theme of the time before layouts in one centred column. */
 export function layoutOf(theme: Pick<Theme, 'layout' | 'preset'>): Layout | undefined {
   const id = layoutIdOf(theme)
-  return id === 'centre' && themeFacts[theme.preset].layout === undefined ? undefined : layouts[id]
+  return id === 'centre' && themeLayouts[theme.preset] === undefined ? undefined : layouts[id]
 }
 
 function resolve(theme: Theme): ResolvedTheme {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { shapeContrast, textContrast, worstContrast } from '../kit/contrast.ts'
 import { themes } from '../registry/themes.gen.ts'
 import { themeFacts } from '../registry/theme-facts.gen.ts'
+import { themeLayouts } from '../registry/theme-layouts.gen.ts'
 import { themeIds, type ThemeId } from '../registry/theme-ids.gen.ts'
 import { layoutIds } from '../layouts/layout-ids.ts'
 import { resolveTheme, surfacesOf } from './resolve-theme.ts'
@@ -43,7 +44,8 @@ describe.each(themeIds)('theme %s', (id) => {
 
   test('what is said of it without drawing it is what it says, by day and by night', () => {
     const { name, layout, moods } = preset
-    expect(themeFacts[id]).toEqual(JSON.parse(JSON.stringify({ name, layout, moods })))
+    expect(themeFacts[id]).toEqual(JSON.parse(JSON.stringify({ name, moods })))
+    expect(themeLayouts[id]).toBe(layout)
     const worn = resolveTheme(theme.parse({ preset: id, layout: null }))
     expect(moods?.[0]).toBe(layout === undefined ? undefined : worn.scheme)
   })

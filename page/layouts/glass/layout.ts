@@ -1,5 +1,4 @@
 import type { Layout } from '../layout.ts'
-import { arrange } from './arrange.ts'
 
 export const glass: Layout = {
   id: 'glass',
@@ -12,5 +11,5 @@ export const glass: Layout = {
   hasCapitalName: false,
   photoSizes: '112px',
   hasPanels: true,
-  arrange,
+  isArranged: true,
 }

@@ -1,5 +1,4 @@
 import type { Layout } from '../layout.ts'
-import { arrange } from './arrange.ts'
 
 export const tiles: Layout = {
   id: 'tiles',
@@ -11,5 +10,5 @@ export const tiles: Layout = {
   hasCover: false,
   hasCapitalName: false,
   photoSizes: '76px',
-  arrange,
+  isArranged: true,
 }

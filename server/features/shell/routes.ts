@@ -43,8 +43,16 @@ const editorParts = [
   'pages/pages-screen',
   'pages/share-code',
 ].map((part) => `features/${part}.tsx`)
-/** The form of each type of block. */
+/** The form of each type of block, and what draws those that come only once a page has them, with other such parts. */
 const blockForms = Object.keys(models).map((type) => `../page/blocks/${type}/editor.tsx`)
+const drawnParts = [
+  ...Object.entries(models)
+    .filter(([, { plan }]) => plan === 'plus')
+    .flatMap(([type]) => [`blocks/${type}/view.tsx`, `blocks/${type}/style.css?inline`]),
+  'form/part.ts',
+  'kit/common-icons.gen.ts',
+  'kit/rare-icons.gen.ts',
+].map((part) => `../page/${part}`)
 /** The steps that follow a registration, with their texts. */
 const firstRun = [
   ...['entry.ts', 'first-run-screen.tsx', 'messages.uk.ts', 'messages.en.ts'].map((file) => `first-run/${file}`),
@@ -62,7 +70,7 @@ const editorTexts = [
 /** The service worker with the files that it keeps; undefined where the account area is not built. */
 async function writeWorker(webDir: string): Promise<string | undefined> {
   const script = await readFile(path.join(webDir, 'worker.js'), 'utf8').catch(() => undefined)
-  const files = filesOf(webDir, [...editorParts, ...blockForms, ...editorTexts, ...firstRun])
+  const files = filesOf(webDir, [...editorParts, ...blockForms, ...drawnParts, ...editorTexts, ...firstRun])
   return script && `editorFiles=${JSON.stringify(files)};\n${script}`
 }
 

@@ -1,6 +1,6 @@
 import { layoutIds } from '#page/layouts/layout-ids.ts'
 import { layouts } from '#page/layouts/layouts.ts'
-import { themeFacts } from '#page/registry/theme-facts.gen.ts'
+import { themeLayouts } from '#page/registry/theme-layouts.gen.ts'
 import { layoutIdOf } from '#page/themes/resolve-theme.ts'
 import { buttonLayouts, densities, pageAlignments } from '#page/themes/theme.ts'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
@@ -28,7 +28,7 @@ export function DesignLayout() {
               name="design-layout"
               checked={id === layout.id}
               // The theme's own layout is not named, so that the page follows its theme.
-              onChange={() => change({ layout: id === themeFacts[theme.preset].layout ? null : id })}
+              onChange={() => change({ layout: id === themeLayouts[theme.preset] ? null : id })}
             />
             <span className={css['glyph']} aria-hidden="true">
               <LayoutGlyph layout={id} />

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type * as z from 'zod/mini'
 import { sameValue } from '#domain/same-value.ts'
-import { themeFacts } from '#page/registry/theme-facts.gen.ts'
+import { themeLayouts } from '#page/registry/theme-layouts.gen.ts'
 import type { ThemeId } from '#page/registry/theme-ids.gen.ts'
 import { theme as schema, type Theme } from '#page/themes/theme.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
@@ -31,7 +31,7 @@ export interface Design {
 
 /** What a page that follows its preset in everything says; presets of the time before layouts have the centred column. */
 function bareTheme(preset: ThemeId): Pick<Theme, 'preset' | 'layout'> {
-  return { preset, layout: themeFacts[preset].layout === undefined ? 'centre' : null }
+  return { preset, layout: themeLayouts[preset] === undefined ? 'centre' : null }
 }
 
 /** Every choice that a theme makes by itself. */

@@ -11,7 +11,7 @@ import { config } from '#web/config.ts'
 import { useNow } from '#web/use-now.ts'
 import { adoptStyles } from './adopt-styles.ts'
 import type { EditorDocument } from './editor-document.ts'
-import { useLook, type Look } from './use-look.ts'
+import { useDrawable, useLook, type Look } from './use-look.ts'
 import { useSeen } from './use-seen.ts'
 
 interface MiniatureProps {
@@ -47,7 +47,7 @@ function Drawn({ document, look, screen, width }: MiniatureProps & { look: Look 
   const host = useRef<HTMLDivElement>(null)
   const [root, setRoot] = useState<ShadowRoot>()
   const now = useNow()
-  const blocks = useMemo(
+  const visible = useMemo(
     () => visibleBlocks(document.blocks, 'free', now).slice(0, shownBlocks),
     [document.blocks, now],
   )
@@ -55,6 +55,9 @@ function Drawn({ document, look, screen, width }: MiniatureProps & { look: Look 
   const shown = useMemo(
     () => ({ ...document, theme: { ...theme, dynamic: 'none' as const }, form: { ...document.form, enabled: false } }),
     [document, theme],
+  )
+  const { blocks } = useDrawable(
+    useMemo(() => ({ document: { ...shown, analytics }, blocks: visible }), [shown, visible]),
   )
   const css = useMemo(() => {
     const worn = { ...shown, analytics }

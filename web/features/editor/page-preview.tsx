@@ -20,7 +20,7 @@ import { revealPart } from './reveal-part.ts'
 import { fadeStyles, useCrossFade } from './use-cross-fade.ts'
 import { useEditing } from './use-editor.ts'
 import { useFigures } from './use-figures.ts'
-import { useLook, type Look } from './use-look.ts'
+import { useDrawable, useLook, type Look } from './use-look.ts'
 
 interface PagePreviewProps extends Pick<FrameEvents, 'onPick' | 'onLink'> {
   title: string
@@ -91,7 +91,7 @@ function FrameBody(props: FrameProps & { look: Look }) {
   const now = useNow()
   const other = otherLanguage(written)
   const lang = chosen === other && other !== undefined ? other : written.lang
-  const document = useMemo(() => {
+  const spokenPage = useMemo(() => {
     const spoken = inLanguage(written, lang)
     return {
       ...spoken,
@@ -100,7 +100,10 @@ function FrameBody(props: FrameProps & { look: Look }) {
       analytics: visibleAnalytics(spoken.analytics, plan),
     }
   }, [written, lang, plan, look.theme])
-  const blocks = useMemo(() => visibleBlocks(document.blocks, plan, now), [document.blocks, plan, now])
+  const visible = useMemo(() => visibleBlocks(spokenPage.blocks, plan, now), [spokenPage.blocks, plan, now])
+  const { document, blocks } = useDrawable(
+    useMemo(() => ({ document: spokenPage, blocks: visible }), [spokenPage, visible]),
+  )
   const { layoutStyle } = look
   const styles = useMemo(
     () =>

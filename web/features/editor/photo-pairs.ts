@@ -1,6 +1,6 @@
 import { picturePairs, type NamedPair } from '#page/themes/color-pairs.ts'
 import { pictureColors } from '#page/themes/picture-colors.ts'
-import { settled } from '#page/themes/fetched-presets.ts'
+import { settled } from '#page/kit/fetched-parts.ts'
 
 /** Pixels of each side that a photo is looked at with: more of them change no colour. */
 const side = 64

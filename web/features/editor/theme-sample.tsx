@@ -1,6 +1,6 @@
-import { Suspense, useLayoutEffect, useRef } from 'react'
+import { Suspense, use, useLayoutEffect, useRef } from 'react'
 import { partsOf } from '#page/backgrounds/dynamic.tsx'
-import { dynamicStyles } from '#page/backgrounds/styles.ts'
+import { dynamicStyles, fetchDynamicStyles } from '#page/backgrounds/fetched-styles.ts'
 import { useFetchedTheme } from '#page/editing/use-fetched-theme.ts'
 import { themeCss } from '#page/themes/theme-css.ts'
 import type { Theme } from '#page/themes/theme.ts'
@@ -59,6 +59,7 @@ export function ThemeSample({ theme, ...rest }: ThemeSampleProps) {
 
 function Fetched({ theme, ...rest }: ThemeSampleProps) {
   const fetched = useFetchedTheme(theme)
+  use(fetchDynamicStyles(rest.part === 'dynamic' ? theme.dynamic : 'none'))
   return fetched === undefined ? <span /> : <Drawn theme={fetched} {...rest} />
 }
 
