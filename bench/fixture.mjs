@@ -1,13 +1,17 @@
 // A running product with a page to measure: the demo creator on Plus, whose main page gets as many blocks as wanted.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endWithUs } from './end-with-us.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
+
+/** What `npm start` tells a process about its memory. */
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+const [, arenas, nodeOption] = /^MALLOC_ARENA_MAX=\$\{MALLOC_ARENA_MAX:-(\d+)\} exec node (\S+) /.exec(scripts.start)
 
 /** Starts the demo on one core with a data folder of its own. */
 export async function startProduct({
@@ -17,11 +21,12 @@ export async function startProduct({
   dataDir = mkdtempSync(path.join(tmpdir(), 'lanka-bench-')),
 }) {
   const origin = `http://127.0.0.1:${port}`
-  const child = spawn('taskset', ['-c', core, process.execPath, path.join(root, 'dist/server/demo.js')], {
+  const child = spawn('taskset', ['-c', core, process.execPath, nodeOption, path.join(root, 'dist/server/demo.js')], {
     cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: arenas,
       WEB_CONCURRENCY: '1',
       PORT: String(port),
       HOST: '127.0.0.1',

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const rooms = ['domain', 'contract', 'page', 'server', 'ui', 'web']
 /** Spoken by nobody: tests, samples for developers, stand-ins, and lists of passwords that are refused. */
 const silent =
-  /\.test\.|\/(?:testing|specimen|stand-ins|scripts)\/|common-passwords|^server\/demo|icon-set\.gen|^web\/i18n\/terminology/
+  /\.test\.|\/(?:testing|specimen|stand-ins|scripts)\/|common-passwords|^server\/demo|(?:common|rare)-icons\.gen|^web\/i18n\/terminology/
 
 /** What a language is called in the sources: by the file's name, or by a key or a constant on the way to the text. */
 const named = { uk: /^uk$|Uk$/, en: /^en$|En$/ }

@@ -1,10 +1,10 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { Assertion, CreationOptions, NewCredential, RequestOptions } from '#contract/passkeys.ts'
 import type { Config } from '#server/config.ts'
 
 // The two ceremonies of WebAuthn level 3, without I/O: what the browser is asked (sections 5.4 and 5.5), and whether
 // its answer holds (sections 7.1 and 7.2).
+
+// The library, and all that reads certificates for it, comes with the first answer of a key.
 
 /** How long a person may take to answer. */
 export const challengeLifetimeMs = 5 * 60_000
@@ -76,7 +76,7 @@ async function unlessRefused<T>(verify: () => Promise<T | undefined>): Promise<T
 /** The challenge that an answer names; undefined when nothing readable is named. */
 export function challengeOf(clientDataJSON: string): Buffer | undefined {
   try {
-    const { challenge } = decodeClientDataJSON(clientDataJSON) as { challenge?: unknown }
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown }
     return typeof challenge === 'string' ? Buffer.from(challenge, 'base64url') : undefined
   } catch {
     return undefined
@@ -103,7 +103,8 @@ export interface MadeKey {
  * Whether nobody but the key itself vouches for it: by nothing, or by its own signature, which browsers leave in. We ask
  * for no more, and for a certificate the library would call the addresses that stand in it.
  */
-function vouchesForItself(attestationObject: string): boolean {
+async function vouchesForItself(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers')
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject))
   const format = attestation.get('fmt')
   return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined)
@@ -117,7 +118,8 @@ export function verifyNewKey(
 ): Promise<MadeKey | undefined> {
   return unlessRefused(async () => {
     const { clientDataJSON, attestationObject, transports = [] } = response
-    if (!vouchesForItself(attestationObject)) return undefined
+    if (!(await vouchesForItself(attestationObject))) return undefined
+    const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...rest, response: { clientDataJSON, attestationObject } },
       ...expected(config, challenge),
@@ -139,6 +141,7 @@ export function verifyAssertion(
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   if (userHandle !== undefined && userHandle !== handleOf(key.user_id)) return Promise.resolve(undefined)
   return unlessRefused(async () => {
+    const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...rest, response: { clientDataJSON, authenticatorData, signature } },
       ...expected(config, challenge),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
 
 /** The files that the typeface comes in; letters that several have are taken from the first. */
 const subsets = ['cyrillic', 'latin', 'cyrillic-ext', 'latin-ext', 'vietnamese', 'symbols', 'math'] as const
@@ -95,6 +95,8 @@ export class Typeface {
 
 async function readFace(subset: (typeof subsets)[number]): Promise<Face> {
   const name = `@fontsource-variable/onest/files/onest-${subset}-wght-normal.woff2`
+  // Several megabytes, which a process that draws no card does without.
+  const { create } = await import('fontkit')
   const font = create(await readFile(createRequire(import.meta.url).resolve(name)))
   return { font, letters: new Set(font.characterSet) }
 }
