@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { createServer, type ViteDevServer } from 'vite'
 import { geometryFaults } from './support/geometry.ts'
 import { test } from './support/journey.ts'
@@ -30,6 +31,7 @@ interface Screens {
   samplePage(wanted: Wanted): { blocks: Array<{ id: string; type: string }> }
   models: object
   themeIds: readonly string[]
+  backgroundIds: readonly string[]
 }
 
 let vite: ViteDevServer
@@ -49,7 +51,7 @@ test.beforeAll(async () => {
     optimizeDeps: { noDiscovery: true },
   })
   const ofScreens = ['draw-page', 'pictures', 'sample-pages'].map((name) => `/screens/${name}.ts`)
-  const ofRegistry = ['models', 'theme-ids'].map((name) => `/page/registry/${name}.gen.ts`)
+  const ofRegistry = ['models', 'theme-ids', 'background-ids'].map((name) => `/page/registry/${name}.gen.ts`)
   const modules = await Promise.all([...ofScreens, ...ofRegistry].map((file) => vite.ssrLoadModule(file)))
   screens = Object.assign({}, ...modules) as Screens
 })
@@ -211,5 +213,45 @@ test('every theme can be read where it is drawn, over whatever it shows', async 
     await open(page, { preset, links: 'full', name: longName, lang: 'uk' })
     faults.push(...(await paleTexts(page)).map((fault) => `${preset}: ${fault}`))
   }
+  expect(faults).toEqual([])
+})
+
+/** Dark ones hide nothing. */
+const grounds = [
+  { text: '#1a1410', ground: '#f6f1e6', accent: '#1f6f63' },
+  { text: '#120500', ground: '#ff5a1f', accent: '#120500' },
+]
+
+/** Share of the window in which two pictures of it differ so much that it strikes the eye. */
+async function shareThatDiffers(page: Page, change: () => Promise<unknown>): Promise<number> {
+  const shoot = async () =>
+    sharp(await page.screenshot())
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+  const before = await shoot()
+  await change()
+  const after = await shoot()
+  let count = 0
+  for (let at = 0; at < before.length; at += 3) {
+    const by = (channel: number) => Math.abs(before[at + channel]! - after[at + channel]!)
+    if (by(0) > 24 || by(1) > 24 || by(2) > 24) count += 1
+  }
+  return (count * 3) / before.length
+}
+
+test('every background that moves is seen on light and bright grounds where it is weakest', async ({ page }) => {
+  const faults: string[] = []
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const { text, ground, accent } of grounds)
+    for (const dynamic of screens.backgroundIds.filter((id) => id !== 'none')) {
+      const colors = { text, accent, button: null, buttonText: null }
+      const background = { kind: 'color', color: ground }
+      const theme = { layout: 'centre', dynamic, dynamicStrength: 35, background, colors }
+      await open(page, { preset: 'centre-ranok', links: 1, name: 'Олена', lang: 'uk', theme })
+      const hide = () => page.addStyleTag({ content: '.dynamic { visibility: hidden }' })
+      const share = await shareThatDiffers(page, hide)
+      if (share < 0.03) faults.push(`${dynamic} on ${ground}: ${(share * 100).toFixed(1)} %`)
+    }
   expect(faults).toEqual([])
 })

@@ -15,9 +15,14 @@ export interface Movement {
 }
 
 const light = { color: '#ffffff', alpha: 0.85 } as const
-const shade = { color: '#000000', alpha: 0.5 } as const
+const shade = { color: '#000000', alpha: 0.75 } as const
 /** A bright ground is so far in the middle that text has less contrast to lose on it. */
 const densities = { usual: [0.88, 0.94, 0.97, 1], bright: [0.94, 0.97, 1] }
+
+/** How densely it is drawn at a strength in percent. At its least it shows by half: below that grains and lines are lost on bright grounds. */
+export function opacityAt(strength: number): number {
+  return 0.25 + (0.75 * strength) / 100
+}
 
 /**
  * The tones of a dynamic background over `background`, and the scrim of the ground's colour that text stands on: what moves

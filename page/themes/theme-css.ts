@@ -1,3 +1,4 @@
+import { opacityAt } from '../backgrounds/movement.ts'
 import { readableOn, shapeContrast } from '../kit/contrast.ts'
 import { withAlpha } from './alpha.ts'
 import type { Fill } from './button.ts'
@@ -80,7 +81,7 @@ function movementTokens({ movement: { tones, scrim }, dynamicStrength }: Resolve
   const drawn = tones.map(({ color, alpha }, index) => [`dynamic-${index + 1}`, withAlpha(color, alpha)])
   return {
     ...Object.fromEntries(drawn),
-    'dynamic-strength': String(dynamicStrength / 100),
+    'dynamic-strength': opacityAt(dynamicStrength).toFixed(2),
     scrim: withAlpha(scrim.color, scrim.alpha),
   }
 }

@@ -95,7 +95,7 @@ test('short titles are large and long ones small', () => {
 })
 
 test('what moves behind a page stands still on its card, where the plan has it', () => {
-  const theme = { dynamic: 'waves' }
+  const theme = { dynamic: 'waves', dynamicStrength: 60 }
   const empty = {
     title: 'Олена',
     description: '',
@@ -110,6 +110,6 @@ test('what moves behind a page stands still on its card, where the plan has it',
   const site = { siteName: 'Lanka', siteOrigin: 'https://lanka.example' }
   const cardOn = (plan: 'free' | 'plus') =>
     cardSvg(typeface, cardContent(site, { path: 'olena', plan, document }), false)
-  expect(cardOn('plus')).toContain('<g opacity="0.85"><path')
-  expect(cardOn('free')).not.toContain('<g opacity="0.85">')
+  expect(cardOn('plus')).toContain('<g opacity="0.7"><path')
+  expect(cardOn('free')).not.toContain('<g opacity="0.7">')
 })

@@ -1,3 +1,4 @@
+import { opacityAt } from '#page/backgrounds/movement.ts'
 import type { BackgroundId } from '#page/registry/background-ids.gen.ts'
 import type { ResolvedTheme } from '#page/themes/resolve-theme.ts'
 import { cardSize } from '#server/features/site/service.ts'
@@ -57,13 +58,30 @@ function smoke(tones: Tones): string {
   return figures.map(([x, y, size], index) => cloud(`m${index}`, tones[index % 4]!, [x, y, size * 2.6])).join('')
 }
 
+/** Places of so many grains where words do not stand, the same ones at every drawing. */
+function grainsOf(count: number, start: number): string {
+  let at = start
+  const next = (below: number) => {
+    at = (at * 16_807) % 2_147_483_647
+    return at % below
+  }
+  return numbers(count)
+    .map(() => `M${500 + next(700)} ${next(height)}h3`)
+    .join('')
+}
+
 function grain(tones: Tones): string {
   const places = [
     [700, 60, 420],
     [1150, 330, 460],
     [760, 620, 400],
   ] as const
-  return places.map((place, index) => cloud(`m${index}`, tones[index]!, place)).join('')
+  const clouds = places.map((place, index) => cloud(`m${index}`, tones[index]!, place)).join('')
+  const grains = [4, 3].map(
+    (tone) =>
+      `<path stroke="${tones[tone]}" stroke-width="3" stroke-opacity="0.7" d="${grainsOf(5000, tone * 7919)}"/>`,
+  )
+  return clouds + grains.join('')
 }
 
 function tron(tones: Tones): string {
@@ -113,7 +131,7 @@ export function movementSvg(
   const stop = (offset: number, opacity: number) =>
     `<stop offset="${offset}" stop-color="${background.color}" stop-opacity="${opacity}"/>`
   return [
-    `<g opacity="${dynamicStrength / 100}">${drawings[id](movement.tones.map(({ color }) => color))}</g>`,
+    `<g opacity="${opacityAt(dynamicStrength)}">${drawings[id](movement.tones.map(({ color }) => color))}</g>`,
     // What is below the words is as dense as on the page, and so is the corner of the signature.
     `<linearGradient id="s">${stop(0, 1)}${stop(end, 0.94)}${stop(end + 0.18, 0)}</linearGradient>`,
     `<rect width="${width}" height="${height}" fill="url(#s)"/>`,
