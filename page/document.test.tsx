@@ -153,6 +153,40 @@ test('a page keeps its layout in both languages, with the longer text', () => {
   expect(ukrainian).toMatch(/<div class="frame frame-banka">.*Підтримати/s)
 })
 
+test('headings and texts begin where the page does, unless their owner chose another place', () => {
+  const classesOn = (theme: object) => {
+    const blocks = [
+      ...[{}, { align: 'middle' }, { align: 'right' }].map((fields) => ({ type: 'header', title: 'Я', ...fields })),
+      ...[{}, { align: 'page' }, { align: 'center' }, { align: 'left' }].map((fields) => ({
+        type: 'text',
+        text: 'Я',
+        ...fields,
+      })),
+    ]
+    const html = draw(documentOf(blocks, { theme }))
+    return [...html.matchAll(/class="b-(?:header b-header|text b-text)-(\w+)"/g)].map(([, place]) => place)
+  }
+  // A text that says nothing was written when there were centred pages alone, and stays as it was.
+  expect(classesOn({ preset: 'left-knyha', layout: null })).toEqual([
+    'left',
+    'center',
+    'right',
+    'center',
+    'left',
+    'center',
+    'left',
+  ])
+  expect(classesOn({ preset: 'centre-ranok', layout: null })).toEqual([
+    'center',
+    'center',
+    'right',
+    'center',
+    'center',
+    'center',
+    'left',
+  ])
+})
+
 test('long paragraphs that begin below each other are hyphenated, and words as long as a line', () => {
   const long = 'Пишу казки для дорослих. '.repeat(9).trim()
   const texts = [long, 'Пишу.', `${long}\n\nПишу.`].map((text) => ({ type: 'text', text, align: 'left' }))

@@ -163,7 +163,9 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
   const consent = connectedServices(document.analytics).length > 0 ? consentPart() : undefined
   const draw = (block: Block, place?: string) => {
     const isFirstPicture = block === blocks[firstPicture] && firstPicture < firstScreen
-    return <PageBlock key={block.id} block={block} context={context} eager={isFirstPicture} place={place} />
+    return (
+      <PageBlock key={block.id} block={block} context={context} eager={isFirstPicture} align={align} place={place} />
+    )
   }
   // On wide screens what is short stands in the middle of the window rather than at its top.
   const isShort =

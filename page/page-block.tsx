@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { partOf } from '#page/block-parts.ts'
+import type { PageAlignment } from './kit/alignment.ts'
 import { colorClass } from './kit/block-colors.ts'
 import { classNames } from './kit/class-names.ts'
 import type { PageContext } from './kit/context.ts'
@@ -12,6 +13,7 @@ interface PageBlockProps {
   block: Block
   context: PageContext
   eager: boolean
+  align?: PageAlignment | undefined
   /** Classes of the room that the layout gives it. */
   place?: string | undefined
 }
@@ -34,7 +36,7 @@ function frameClasses(block: Block, place: string | undefined): string | undefin
 }
 
 /** One block in its frame. Drawn again only when it changes, so that typing in the editor redraws one block of many. */
-export const PageBlock = memo(function PageBlock({ block, context, eager, place }: PageBlockProps) {
+export const PageBlock = memo(function PageBlock({ block, context, eager, align, place }: PageBlockProps) {
   const { view: BlockView } = partOf(block.type)
   const { texts, speaks } = modelOf(block)
   // What nobody translated is said in the language that the page was written in.
@@ -45,7 +47,7 @@ export const PageBlock = memo(function PageBlock({ block, context, eager, place 
       lang={speaks ? undefined : lang}
       data-frame={context.preview ? block.id : undefined}
     >
-      <BlockView block={block} context={context} eager={eager} lang={lang} />
+      <BlockView block={block} context={context} eager={eager} align={align} lang={lang} />
     </div>
   )
 })

@@ -10,9 +10,6 @@ import { isPlace, placeAt, translated, translation, type Translation } from './t
 export const sizes = ['xs', 's', 'normal', 'larger', 'l', 'xl'] as const
 export const size = z.enum(sizes)
 
-export const alignments = ['left', 'center', 'right'] as const
-export const alignment = z.enum(alignments)
-
 export const paddings = ['none', 's', 'normal', 'l'] as const
 
 const blockColors = z.strictObject({

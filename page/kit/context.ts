@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locales.ts'
+import type { PageAlignment } from './alignment.ts'
 import type { Figures } from './figures.ts'
 
 /** What a page knows about the place where it is shown. */
@@ -30,6 +31,8 @@ export interface PageContext {
 export interface ViewProps<Block> {
   block: Block
   context: PageContext
+  /** Where lines of the page begin, in the middle where it is not said. */
+  align?: PageAlignment | undefined
   /** The block's picture is among the first things seen and must not wait for scrolling. */
   eager: boolean
   /** The language of the owner's words, for views that say words of their own in the page's. */

@@ -4,8 +4,9 @@ const uk = {
   subtitle: 'Підпис під назвою',
   subtitlePlaceholder: 'Кілька слів про розділ',
   align: 'Вирівнювання',
+  alignCenter: 'Як сторінка',
   alignLeft: 'Ліворуч',
-  alignCenter: 'По центру',
+  alignMiddle: 'По центру',
   alignRight: 'Праворуч',
   rest: 'вирівнювання',
 }
@@ -16,8 +17,9 @@ const en: Record<keyof typeof uk, string> = {
   subtitle: 'Caption',
   subtitlePlaceholder: 'A few words about the section',
   align: 'Alignment',
+  alignCenter: 'As the page',
   alignLeft: 'Left',
-  alignCenter: 'Center',
+  alignMiddle: 'Center',
   alignRight: 'Right',
   rest: 'alignment',
 }

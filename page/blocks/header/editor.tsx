@@ -2,9 +2,8 @@ import { AlignmentField } from '../../editing/alignment-field.tsx'
 import { choiceNames } from '../../editing/fields-of.ts'
 import { inParts } from '../../editing/in-parts.ts'
 import { LimitedText } from '../../editing/limited-text.tsx'
-import { alignments } from '../../kit/block.ts'
 import { messages } from './editor-messages.ts'
-import { header } from './model.ts'
+import { header, headerAlignments } from './model.ts'
 
 export const HeaderEditor = inParts(
   header,
@@ -15,5 +14,5 @@ export const HeaderEditor = inParts(
       <LimitedText {...field('subtitle')} lines={2} />
     </>
   ),
-  ({ field, t }) => <AlignmentField {...field('align')} names={choiceNames(t, 'align', alignments)} />,
+  ({ field, t }) => <AlignmentField {...field('align')} names={choiceNames(t, 'align', headerAlignments)} />,
 )

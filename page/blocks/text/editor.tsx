@@ -4,9 +4,9 @@ import { choiceNames } from '../../editing/fields-of.ts'
 import { IconField } from '../../editing/icon-field.tsx'
 import { inParts } from '../../editing/in-parts.ts'
 import { LimitedText } from '../../editing/limited-text.tsx'
-import { alignments, sizes } from '../../kit/block.ts'
+import { sizes } from '../../kit/block.ts'
 import { messages } from './editor-messages.ts'
-import { text } from './model.ts'
+import { text, textAlignments } from './model.ts'
 
 export const TextEditor = inParts(
   text,
@@ -15,7 +15,7 @@ export const TextEditor = inParts(
   ({ field, t }) => (
     <>
       <ChoiceSelect {...field('size')} names={choiceNames(t, 'size', sizes)} />
-      <AlignmentField {...field('align')} names={choiceNames(t, 'align', alignments)} />
+      <AlignmentField {...field('align')} names={choiceNames(t, 'align', textAlignments)} />
       <IconField {...field('icon')} none={t.iconNone} />
     </>
   ),

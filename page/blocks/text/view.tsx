@@ -1,13 +1,15 @@
+import { alignedBy } from '../../kit/alignment.ts'
 import { classNames } from '../../kit/class-names.ts'
 import type { ViewProps } from '../../kit/context.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { Paragraphs } from '../../kit/paragraphs.tsx'
 import type { BlockOf } from '../../registry/models.gen.ts'
 
-export function TextView({ block, context }: ViewProps<BlockOf<'text'>>) {
+export function TextView({ block, context, align: pageAlign }: ViewProps<BlockOf<'text'>>) {
+  const align = alignedBy(block.align, pageAlign)
   const classes = classNames(
     'b-text',
-    `b-text-${block.align}`,
+    `b-text-${align}`,
     block.size !== 'normal' && `b-text-${block.size}`,
     block.icon !== null && 'b-text-with-icon',
   )
@@ -15,7 +17,7 @@ export function TextView({ block, context }: ViewProps<BlockOf<'text'>>) {
     <div className={classes}>
       {block.icon !== null && <Icon name={block.icon} className="b-text-icon" />}
       <div className="b-text-body">
-        <Paragraphs text={block.text} block={block} context={context} isCentred={block.align !== 'left'} />
+        <Paragraphs text={block.text} block={block} context={context} isCentred={align !== 'left'} />
       </div>
     </div>
   )

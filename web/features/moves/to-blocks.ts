@@ -42,7 +42,7 @@ function fieldsOf(found: Exclude<Found, { kind: 'icon' }>): object {
     case 'header':
       return { type: 'header', title: cut(found.text, most.header) }
     case 'text':
-      return { type: 'text', text: beginning(found.text) }
+      return { type: 'text', text: beginning(found.text), align: 'page' }
   }
 }
 

@@ -95,7 +95,7 @@ export function drawJar(drawing: Drawing): Miniature {
     <div className={`page layout layout-${layout!.id} align-${align} buttons-row no-photo`}>
       <main className="blocks">
         <div className="lead">
-          <PageBlock block={block} context={contextOf(drawing)} eager={false} />
+          <PageBlock block={block} context={contextOf(drawing)} eager={false} align={align} />
         </div>
       </main>
     </div>,
