@@ -3,12 +3,12 @@
  * Works in browsers and on the server alike.
  */
 export function newId(now: number = Date.now()): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  for (let index = 0; index < 6; index += 1) bytes[index] = Math.floor(now / 2 ** (8 * (5 - index))) % 256
-  bytes[6] = 0x70 | (bytes[6]! & 0x0f)
-  bytes[8] = 0x80 | (bytes[8]! & 0x3f)
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+  const bytes = crypto.getRandomValues(new Uint8Array(10))
+  bytes[0] = 0x70 | (bytes[0]! & 0x0f)
+  bytes[2] = 0x80 | (bytes[2]! & 0x3f)
+  const random = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const hex = Math.floor(now).toString(16).padStart(12, '0') + random
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
 /** The instant a version 7 UUID was made, or undefined for any other text. */

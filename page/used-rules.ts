@@ -148,8 +148,8 @@ function classAttributes(markup: string): Set<string> {
  */
 export function usedRules(css: string, markup: string): string {
   const sheet = remembered(sheets, maxSheets, css, () => ({
-    // There are some in sources alone; what is built has none.
-    rules: parse(css.replaceAll(/\/\*.*?\*\//gs, '')),
+    // Remarks are in sources alone; what is built has spaces after some commas.
+    rules: parse(css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/,\s+/g, ',')),
     written: new Map(),
   }))
   // Pages that look alike have the same few, however many blocks they have.

@@ -41,7 +41,8 @@ function layoutTokens(look: ResolvedTheme): Record<string, string> {
     'photo-ratio': photoRatios[photo.shape],
     'photo-fill': photo.shape === 'square' ? '100%' : 'auto',
     'font-lead': fonts[leadFont],
-    'photo-focus': `${photo.focus.x}% ${photo.focus.y}%`,
+    // The middle goes without saying.
+    ...((photo.focus.x !== 50 || photo.focus.y !== 50) && { 'photo-focus': `${photo.focus.x}% ${photo.focus.y}%` }),
   }
 }
 

@@ -6,10 +6,9 @@ import type { ThemePreset } from '../preset.ts'
 const [red, yellow] = starPetals(7.6, 36, 48)
 /** Wolf's teeth from a line, every second one of the other colour. */
 function teeth(base: number, height: number): string {
-  const every = (from: number, color: string) => {
-    const tooth = (x: number) => `M${x} ${base}l6 ${height} 6 ${-height}z`
-    return `<path fill='${color}' d='${[from, from + 24, from + 48].map(tooth).join('')}'/>`
-  }
+  const tooth = `l6 ${height} 6 ${-height}z`
+  const every = (from: number, color: string) =>
+    `<path fill='${color}' d='M${from} ${base}${[tooth, tooth, tooth].join('m24 0')}'/>`
   return every(0, '#c2352b') + every(12, '#e8862a')
 }
 // What the wax kept light, from the first line to the last; dye lies between.

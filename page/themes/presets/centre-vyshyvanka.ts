@@ -1,3 +1,4 @@
+import { again, named } from '../motifs/reuse.ts'
 import { isInStar } from '../motifs/star.ts'
 import { svgImage } from '../motifs/svg.ts'
 import { topBand } from '../motifs.ts'
@@ -20,21 +21,27 @@ function threadAt(x: number, y: number): 'red' | 'black' | undefined {
   return fromRhombus === 3 || fromRhombus === 4 ? 'black' : undefined
 }
 
-/** The stitches of one thread as lines from row to row. */
+/** The stitches of one thread in a quarter of the band, as lines from row to row: the rest mirrors them. */
 function stitches(thread: 'red' | 'black'): string {
-  const lines = Array.from({ length: rows }, (_, y) => {
-    const row = Array.from({ length: columns }, (__, x) => (threadAt(x, y) === thread ? '#' : ' ')).join('')
+  const lines = Array.from({ length: middle + 1 }, (_, y) => {
+    const row = Array.from({ length: half + 1 }, (__, x) => (threadAt(x, y) === thread ? '#' : ' ')).join('')
     return [...row.matchAll(/#+/g)].map((run) => `M${run.index} ${y}.5h${run[0].length}`).join('')
   })
   return lines.join('')
 }
 
+const quarter = named(
+  'q',
+  `<path stroke='url%28#r)' d='${stitches('red')}'/><path stroke='url%28#b)' d='${stitches('black')}'/>`,
+)
+// A column in the middle is its own mirror image, so is the row.
+const upperHalf = named('h', quarter + again('q', `matrix(-1 0 0 1 ${columns + 1} 0)`))
 const thread = (id: string, color: string) =>
   `<pattern id='${id}' width='1' height='1' patternUnits='userSpaceOnUse'><path stroke='${color}' stroke-width='.34' d='M0 0l1 1M1 0l-1 1'/></pattern>`
 export const stars = svgImage(
   columns * cell,
   rows * cell,
-  `${thread('r', '#b30f24')}${thread('b', '#1a1312')}<g transform='scale(${cell})'><path stroke='url%28#r)' d='${stitches('red')}'/><path stroke='url%28#b)' d='${stitches('black')}'/></g>`,
+  `${thread('r', '#b30f24')}${thread('b', '#1a1312')}<g transform='scale(${cell})'>${upperHalf}${again('h', `matrix(1 0 0 -1 0 ${rows})`)}</g>`,
 )
 
 /** Embroidered linen: a band of stars in cross stitch on white cloth. */
