@@ -216,6 +216,16 @@ test('every theme can be read where it is drawn, over whatever it shows', async 
   expect(faults).toEqual([])
 })
 
+test('what is said over a picture of a tile can be read, whatever buttons look like', async ({ page }) => {
+  const faults: string[] = []
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const buttonStyle of ['outline', 'soft', 'glass']) {
+    await open(page, { ...wanted('tiles', 'uk'), links: 2, theme: { buttonStyle } })
+    faults.push(...(await paleTexts(page)).map((fault) => `${buttonStyle}: ${fault}`))
+  }
+  expect(faults).toEqual([])
+})
+
 /** Dark ones hide nothing. */
 const grounds = [
   { text: '#1a1410', ground: '#f6f1e6', accent: '#1f6f63' },
