@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -36,6 +39,9 @@ interface Screens {
 
 let vite: ViteDevServer
 let screens: Screens
+let server: Server
+let origin: string
+let html: string
 
 // One server makes the pages of all of them.
 test.describe.configure({ mode: 'default' })
@@ -54,29 +60,39 @@ test.beforeAll(async () => {
   const ofRegistry = ['models', 'theme-ids', 'background-ids'].map((name) => `/page/registry/${name}.gen.ts`)
   const modules = await Promise.all([...ofScreens, ...ofRegistry].map((file) => vite.ssrLoadModule(file)))
   screens = Object.assign({}, ...modules) as Screens
+  server = createHttpServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 
-test.afterAll(() => vite.close())
+test.afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await vite.close()
+})
 
 const longName = 'Олександра Щербаківська-Немирович'
-const origin = 'http://pages.test'
 
 function wanted(layout: string, lang: 'uk' | 'en'): Wanted {
   const preset = screens.themeIds.find((id) => id.startsWith(`${layout}-`))!
   return { preset, links: 'all', name: longName, lang }
 }
 
-/** Opens the page as a server would give it, with drawings in place of photos and the real faces. */
+/** Gives the page that is looked at, drawings in place of photos, and the real faces. */
+async function answer({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname } = new URL(url, 'http://pages.test')
+  const drawing = screens.drawingAt(pathname)
+  const type = drawing === undefined ? 'text/html; charset=utf-8' : 'image/svg+xml'
+  const isFace = pathname.endsWith('.woff2')
+  // What every page of a test asks for stays in the browser.
+  if (pathname !== '/') response.setHeader('cache-control', 'max-age=600')
+  response.setHeader('content-type', isFace ? 'font/woff2' : type)
+  response.end(isFace ? await readFile(path.join(root, pathname)) : (drawing ?? (pathname === '/' ? html : '')))
+}
+
+/** Opens the page as a server would give it. */
 async function open(page: Page, shown: Wanted): Promise<void> {
-  const html = screens.drawPage(shown)
-  await page.route(`${origin}/**`, async (route) => {
-    const { pathname } = new URL(route.request().url())
-    const drawing = screens.drawingAt(pathname)
-    if (drawing !== undefined) return route.fulfill({ contentType: 'image/svg+xml', body: drawing })
-    if (pathname.endsWith('.woff2')) return route.fulfill({ body: await readFile(path.join(root, pathname)) })
-    const body = pathname === '/' ? html : '<!doctype html>'
-    return route.fulfill({ contentType: 'text/html; charset=utf-8', body })
-  })
+  html = screens.drawPage(shown)
   await page.goto(origin)
   await page.evaluate(() => document.fonts.ready)
 }
@@ -88,8 +104,8 @@ test('the page holds every kind of block, full, bare and unseen, of which visito
     [...new Set(blocks.filter(({ id }) => id.startsWith(start)).map(({ type }) => type))].toSorted()
   for (const start of ['', 'bare-', 'hidden-']) expect([start, typesOf(start)]).toEqual([start, kinds])
   const seen = blocks.filter(({ id }) => !/^(?:hidden|void)-/.test(id))
-  const html = screens.drawPage(wanted('centre', 'uk'))
-  expect(html.match(/<div class="frame /g)).toHaveLength(seen.length)
+  const drawn = screens.drawPage(wanted('centre', 'uk'))
+  expect(drawn.match(/<div class="frame /g)).toHaveLength(seen.length)
 })
 
 for (const layout of layouts) {
