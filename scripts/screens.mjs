@@ -1,5 +1,7 @@
 // `npm run screens`: sheets of sample pages, to be looked at.
 import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { install, requireNode, root } from './install.mjs'
 
@@ -7,8 +9,20 @@ process.chdir(root)
 requireNode()
 install({ everything: true })
 const { executablePath, env } = await findBrowser()
+
+/** The fonts of the packaged browser, and those of this machine for signs that they lack, such as that of the hryvnia. */
+function withMoreFonts({ FONTCONFIG_FILE: packaged, ...others }) {
+  if (packaged === undefined) return others
+  const first = '<prefer><family>Open Sans</family></prefer>'
+  const alias = (family) => `<alias binding="strong"><family>${family}</family>${first}</alias>`
+  const file = path.join(path.dirname(packaged), 'fonts-of-screens.conf')
+  const more = `<dir>/usr/share/fonts</dir>${['system-ui', 'sans-serif'].map(alias).join('')}</fontconfig>`
+  writeFileSync(file, readFileSync(packaged, 'utf8').replace('</fontconfig>', more))
+  return { ...others, FONTCONFIG_FILE: file }
+}
+
 const { status } = spawnSync(process.execPath, ['screens/run.mjs', ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: { ...process.env, ...env, BROWSER_PATH: executablePath },
+  env: { ...process.env, ...withMoreFonts(env), BROWSER_PATH: executablePath },
 })
 process.exit(status ?? 1)
