@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#domain/locales.ts'
 import { outOf } from '#domain/out-of.ts'
-import { formatMoment, formatSum } from './figure-words.ts'
+import { formatMoment, formatPercent, formatSum } from './figure-words.ts'
 import { percentOf } from './figures.ts'
 
 const ofGoal: Record<Locale, (sum: string) => string> = { uk: outOf, en: (sum) => `of ${sum}` }
@@ -17,7 +17,6 @@ interface FigureBarProps {
 /** How much of a goal is there, with who collects it on the left; without a goal there is no bar. */
 export function FigureBar({ amount, goal, locale, label, children }: FigureBarProps & { children?: ReactNode }) {
   const percent = percentOf(amount, goal)
-  const words = percent === undefined ? '' : new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)
   return (
     <>
       {percent !== undefined && (
@@ -26,7 +25,7 @@ export function FigureBar({ amount, goal, locale, label, children }: FigureBarPr
       {(children !== undefined || percent !== undefined) && (
         <p className="figure-soft figure-facts">
           <span>{children}</span>
-          {percent !== undefined && <span className="figure-percent">{words}</span>}
+          {percent !== undefined && <span className="figure-percent">{formatPercent(locale, percent)}</span>}
         </p>
       )}
     </>

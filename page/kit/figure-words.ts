@@ -26,3 +26,9 @@ export function formatMoment(locale: Locale, at: string): string {
 export function formatSum(locale: Locale, amount: number): string {
   return formatMoney(locale, amount).replaceAll(/(?<thousands>\d)\u00A0(?=\d)/g, '$<thousands>\u202F')
 }
+
+/** Ukrainian print keeps the sign apart from the number. */
+export function formatPercent(locale: Locale, percent: number): string {
+  const number = new Intl.NumberFormat(languages[locale]).format(percent)
+  return locale === 'uk' ? `${number}\u00A0%` : `${number}%`
+}

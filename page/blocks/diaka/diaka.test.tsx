@@ -39,7 +39,7 @@ test('figures stand between the title and the same button', () => {
   const html = draw(told, { goal: 5000, showTop: true })
   for (const words of [
     '2 500 ₴</b><span class="figure-goal"> з 5 000 ₴',
-    '50%',
+    '50 %',
     '<bdi>Марта</bdi> <b>500 ₴</b>',
     '<time',
   ]) {

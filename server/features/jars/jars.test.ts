@@ -23,7 +23,7 @@ test('a page shows the jar in the bank’s words as soon as it is known, and a v
   expect(world.bank.asked).toEqual([])
   await world.renewAll()
   const after = await world.look('first')
-  for (const words of ['На дрони', 'Іван П.', '12 345,50 ₴', 'з 50 000 ₴', '24%', 'станом на <time', '<progress']) {
+  for (const words of ['На дрони', 'Іван П.', '12 345,50 ₴', 'з 50 000 ₴', '24 %', 'станом на <time', '<progress']) {
     expect(after).toContain(words)
   }
   expect(after).not.toMatch(/UA2132|iban|Jarfirstlong|style="/)
@@ -67,7 +67,7 @@ test('donations are told under a key that no answer, page or row shows', async (
   await world.look('streamer')
   await world.renewAll()
   const html = await world.look('streamer')
-  for (const words of ['250,50 ₴', 'з 1 000 ₴', '25%', '&lt;b&gt;Марко', '200 ₴']) expect(html).toContain(words)
+  for (const words of ['250,50 ₴', 'з 1 000 ₴', '25 %', '&lt;b&gt;Марко', '200 ₴']) expect(html).toContain(words)
   const own = await call(figuresApi.read, { params: { id } })
   expect(own.result).toMatchObject({ keyed: ['gifts'], figures: { donations: { gifts: { amount: 25_050 } } } })
   const rows = await world.lanka.deps.database.db.selectFrom('donation_keys').selectAll().execute()
