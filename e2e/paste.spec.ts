@@ -69,6 +69,10 @@ for (const lang of ['uk', 'en'] as const) {
     await field.fill(five)
     await expect(told(sheet, say.five[0])).toBeVisible()
     await expectAccessible(page)
+    // A long word takes a line more than the text has, and nothing is cut off.
+    await field.fill('x'.repeat(60))
+    expect(await field.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0)
+    await field.fill(five)
     await sheet.getByRole('button', { name: say.five[1] }).click()
     await expect(page.locator('[data-block]')).toHaveCount(2)
 

@@ -110,9 +110,11 @@ function TypeIcon({ block }: { block: Block }) {
 // It brings the drawings of all networks along.
 const OwnIcon = lazyPart(async () => (await import('./own-icon.tsx')).OwnIcon, TypeIcon)
 
+const branded: readonly Block['type'][] = ['icons', 'video', 'music', 'banka']
+
 /** What people know the block by: its own picture or icon, else the drawing of its type. */
 function RowIcon({ block }: { block: Block }) {
-  const isOwn = ('icon' in block && block.icon !== null) || block.type === 'icons' || 'image' in block
+  const isOwn = ('icon' in block && block.icon !== null) || 'image' in block || branded.includes(block.type)
   return isOwn ? <OwnIcon block={block} /> : <TypeIcon block={block} />
 }
 

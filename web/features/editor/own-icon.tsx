@@ -6,8 +6,15 @@ import type { Block } from '#page/registry/models.gen.ts'
 import { config } from '#web/config.ts'
 import css from './own-icon.module.css'
 
+const services = ['youtube', 'vimeo', 'spotify', 'soundcloud'] as const satisfies IconName[]
+
 function iconNameOf(block: Block): IconName | null {
   if (block.type === 'icons') return block.items.find(({ url }) => url !== '')?.icon ?? null
+  // What is played bears the mark of who plays it.
+  if (block.type === 'video' || block.type === 'music') {
+    const host = block.url.replace('youtu.be/', 'youtube.')
+    return services.find((service) => host.includes(`${service}.`)) ?? null
+  }
   return 'icon' in block ? block.icon : null
 }
 
@@ -23,7 +30,7 @@ export function OwnIcon({ block }: { block: Block }) {
   const Drawing = palette.find((entry) => entry.type === block.type)!.Icon
   if (name === null) {
     return (
-      <span className={css['mark']}>
+      <span className={css['mark']} data-type={block.type}>
         <Drawing />
       </span>
     )

@@ -1,11 +1,10 @@
 import { linkLabel } from '#domain/links.ts'
 import { blockSummary } from '#page/block-summary.ts'
-import { Icon } from '#page/kit/icon.tsx'
-import { palette } from '#page/registry/palette.gen.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import css from './add-sheet.module.css'
 import { typeName } from './block-words.ts'
+import { OwnIcon } from './own-icon.tsx'
 
 interface PasteBlockProps {
   block: Block
@@ -21,22 +20,11 @@ export function PasteBlock({ block, note, instead }: PasteBlockProps) {
   const kind = [typeName(block, locale), url && linkLabel(url), note].filter(Boolean).join(' · ')
   return (
     <>
-      <PasteMark block={block} />
+      <OwnIcon block={block} />
       <span className={css['words']}>
         <strong>{blockSummary(block) || typeName(block, locale)}</strong>
         <span>{instead ?? kind}</span>
       </span>
     </>
-  )
-}
-
-/** Its own icon, or that of its type. */
-export function PasteMark({ block }: { block: Block }) {
-  const Drawing = palette.find((entry) => entry.type === block.type)!.Icon
-  const icon = 'icon' in block ? block.icon : null
-  return (
-    <span className={css['mark']}>
-      {icon === null ? <Drawing /> : <Icon name={icon} className={css['drawing']!} />}
-    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { CircleXIcon, ClipboardPasteIcon } from '#ui/icon/icon.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
@@ -15,7 +15,11 @@ interface PasteFieldProps {
   whileEmpty?: ReactNode
 }
 
-const mostLines = 5
+/** As tall as its text, whose long words may take a line more than it has. */
+function fitHeight(area: HTMLTextAreaElement) {
+  area.style.blockSize = ''
+  area.style.blockSize = `${area.scrollHeight}px`
+}
 
 /** Takes anything: by the button where the browser lets the clipboard be read, else as any other field. */
 export function PasteField({ value, onChange, field, hintId, placeholder, whileEmpty }: PasteFieldProps) {
@@ -28,11 +32,12 @@ export function PasteField({ value, onChange, field, hintId, placeholder, whileE
     else onChange(text)
     field.current?.focus()
   }
+  useLayoutEffect(() => fitHeight(field.current!))
   return (
     <div className={css['field']}>
       <textarea
         ref={field}
-        rows={Math.min(mostLines, value.split('\n').length)}
+        rows={1}
         aria-label={t.label}
         aria-describedby={hintId}
         placeholder={refused ? t.hold : (placeholder ?? t.placeholder)}

@@ -11,6 +11,7 @@ import { CircleCheckIcon, HelpIcon } from '#ui/icon/icon.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './add-sheet.module.css'
+import { IconMark } from './own-icon.tsx'
 import { PasteBlock } from './paste-block.tsx'
 import { PasteChoice } from './paste-choice.tsx'
 import { PasteTitle } from './paste-title.tsx'
@@ -172,7 +173,7 @@ function Result({ reading: { blocks, sums, titled }, cleaned, onBlock }: ResultP
       <ul className={css['row']}>
         {block.items.map((item) => (
           <li key={item.id}>
-            <Icon name={item.icon} className={css['drawing']!} />
+            <IconMark name={item.icon} />
             <span>{iconTitle(item.icon, locale)}</span>
           </li>
         ))}

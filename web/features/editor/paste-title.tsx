@@ -6,7 +6,8 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { CheckIcon, PencilIcon } from '#ui/icon/icon.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './add-sheet.module.css'
-import { PasteBlock, PasteMark } from './paste-block.tsx'
+import { OwnIcon } from './own-icon.tsx'
+import { PasteBlock } from './paste-block.tsx'
 import { pasteTexts } from './paste-texts.ts'
 
 interface PasteTitleProps {
@@ -50,7 +51,7 @@ export function PasteTitle({ block, note, titled, onTitle }: PasteTitleProps) {
   }
   return (
     <>
-      <PasteMark block={block} />
+      <OwnIcon block={block} />
       <TextField
         className={css['title']}
         label={t.title}
