@@ -19,6 +19,8 @@ const t = {
     noAddress: 'Тут немає адреси',
     asText: 'Додати текст',
     again: 'Вставити інше',
+    address: 'Посилання, пошта або телефон',
+    handleAlone: 'Чий це нік?',
   },
   en: {
     field: 'What to add',
@@ -33,6 +35,8 @@ const t = {
     noAddress: 'There is no address in this',
     asText: 'Add the text',
     again: 'Paste something else',
+    address: 'Link, email or phone',
+    handleAlone: 'Which network is this handle in?',
   },
 } as const
 
@@ -103,6 +107,28 @@ for (const lang of ['uk', 'en'] as const) {
     await field.fill('приходь сьогодні на стрім')
     await sheet.getByRole('button', { name: say.asText }).click()
     await expect(page.locator('[data-block]')).toHaveCount(8)
+    await saved(page, lang)
+
+    // The address in a form takes what people write for one, and says of the rest what is missing.
+    await page
+      .getByRole('button', { name: /^(?:Редагувати|Edit): Telegram/ })
+      .last()
+      .click()
+    const address = sheet.getByLabel(say.address)
+    await address.fill('@olena')
+    await address.blur()
+    await expect(sheet.getByText(say.handleAlone)).toBeVisible()
+    await expect(sheet.locator('[data-save="error"]')).toBeVisible()
+    expect((await sheet.getByRole('heading').first().boundingBox())!.height).toBeLessThan(60)
+    for (const [typed, shown] of [
+      ['044 123 45 67', '+380 44 123 45 67'],
+      ['Моя крамничка: olena.art/shop', 'olena.art/shop'],
+    ] as const) {
+      await address.fill(typed)
+      await address.blur()
+      await expect(address).toHaveValue(shown)
+    }
+    await sheet.getByRole('button', { name: words[lang].done, exact: true }).click()
     await saved(page, lang)
   })
 

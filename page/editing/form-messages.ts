@@ -35,8 +35,8 @@ const uk = {
   focus: 'Головне на фото',
   focusHint: 'Торкніться того, що має лишатися видимим, коли фото обрізано: наприклад, обличчя',
   focusAxes: { x: 'Ліворуч чи праворуч', y: 'Вище чи нижче' },
-  linkIncorrect:
-    'Перевірте адресу: сайт (https://example.com), пошта (mailto:), телефон (tel:) або чат (viber://chat?number=…, tg://resolve?domain=…)',
+  linkIncorrect: 'Тут немає адреси. Підійдуть сайт (olena.art), пошта, телефон або чат (t.me/olena)',
+  handleAlone: 'Чий це нік? Допишіть мережу: instagram.com/olena або t.me/olena',
 }
 
 const en: typeof uk = {
@@ -73,7 +73,8 @@ const en: typeof uk = {
   focusHint: 'Tap what should stay visible when the photo is cropped, such as a face',
   focusAxes: { x: 'Left or right', y: 'Higher or lower' },
   linkIncorrect:
-    'Check the address: a site (https://example.com), an email (mailto:), a phone number (tel:) or a chat (viber://chat?number=…, tg://resolve?domain=…)',
+    'There is no address in this. A site (olena.art), an email, a phone number or a chat (t.me/olena) will do',
+  handleAlone: 'Which network is this handle in? Add it: instagram.com/olena or t.me/olena',
 }
 
 export const messages = { uk, en }

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { TextField } from '#ui/field/text-field.tsx'
 import { CircleCheckIcon } from '#ui/icon/icon.tsx'
 import css from './editing.module.css'
 import type { EditingHelp } from './editor-props.ts'
-import { meantLink, readableLink, typedLink } from './link-text.ts'
+import { isHandle, meantLink, readableLink, typedLink } from './link-text.ts'
 import { messages } from './form-messages.ts'
 
 interface LinkFieldProps {
@@ -20,6 +20,13 @@ interface LinkFieldProps {
   incorrect?: string
 }
 
+/** The only address in a text of other words, such as what an app shares; what reads it comes when it is wanted. */
+async function addressWithin(typed: string, locale: EditingHelp['locale']): Promise<string | undefined> {
+  const { findIn } = await import('../paste/find.ts')
+  const { links, numbers } = findIn(typed, locale)
+  return links.length === 1 && numbers.length === 0 ? links[0]!.url : undefined
+}
+
 /**
  * The address of a link. A text that is no link becomes the value as it is: whoever saves the document keeps it
  * from the server and says so. `instagram.com/olena` is taken as it is meant, and addresses are shown as people write
@@ -34,7 +41,7 @@ export function LinkField({
   placeholder,
   hint,
   read = meantLink,
-  incorrect = messages[help.locale].linkIncorrect,
+  incorrect,
 }: LinkFieldProps) {
   const [known, setKnown] = useState(value)
   const shown = () => {
@@ -43,6 +50,8 @@ export function LinkField({
   }
   const [text, setText] = useState(shown)
   const [typing, setTyping] = useState(false)
+  /** What stood in the field when it was left, and is no link. */
+  const [left, setLeft] = useState<string>()
 
   // Changed elsewhere, by an undo or in another tab: that is newer.
   if (value !== known) {
@@ -52,20 +61,44 @@ export function LinkField({
   }
 
   const link = typedLink(text, read)
-  const error = link === undefined ? incorrect : help.errorAt(field)
+  const { linkIncorrect, handleAlone } = messages[help.locale]
+  const wrong = incorrect ?? (isHandle(text) ? handleAlone : linkIncorrect)
+  const error = link === undefined ? wrong : help.errorAt(field)
 
-  const type = (typed: string) => {
+  const change = (typed: string) => {
     const next = typedLink(typed, read) ?? typed
     setText(typed)
-    setTyping(true)
+    setLeft(undefined)
     setKnown(next)
     onChange(next)
   }
 
+  const type = (typed: string) => {
+    setTyping(true)
+    change(typed)
+  }
+
   const leave = () => {
     setTyping(false)
-    if (link !== undefined) setText(link && readableLink(text, link, read))
+    if (link === undefined) setLeft(text)
+    else setText(link && readableLink(text, link, read))
   }
+
+  const take = useEffectEvent((within: string | undefined) => {
+    if (within !== undefined && read(within) === within) change(readableLink(within, within, read))
+  })
+  useEffect(() => {
+    if (left === undefined) return
+    let isTyped = false
+    // Without a network what reads it may not be there, and the message stands.
+    addressWithin(left, help.locale).then(
+      (within) => isTyped || take(within),
+      () => undefined,
+    )
+    return () => {
+      isTyped = true
+    }
+  }, [left, help.locale])
 
   return (
     <TextField

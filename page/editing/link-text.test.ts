@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meantLink, readableLink, typedLink } from './link-text.ts'
+import { isHandle, meantLink, readableLink, typedLink } from './link-text.ts'
 
 test.each([
   ['instagram.com/olena', 'https://instagram.com/olena'],
@@ -7,10 +7,20 @@ test.each([
   ['  olena@пошта.укр ', 'mailto:olena@%D0%BF%D0%BE%D1%88%D1%82%D0%B0.%D1%83%D0%BA%D1%80'],
   ['+380441234567', 'tel:+380441234567'],
   ['+38 (044) 123-45-67', 'tel:+380441234567'],
+  ['0441234567', 'tel:+380441234567'],
+  ['067 123 45 67', 'tel:+380671234567'],
+  ['8 (067) 123-45-67', 'tel:+380671234567'],
+  ['380671234567', 'tel:+380671234567'],
+  ['t.me/olena', 'https://t.me/olena'],
   ['mailto:a@b.com', 'mailto:a@b.com'],
   ['tel:102', 'tel:102'],
 ])('%s means %s', (typed, link) => {
   expect(meantLink(typed)).toBe(link)
+})
+
+test('a name alone is told from an address and from mail', () => {
+  expect(['@olena', ' @olena.draws '].map(isHandle)).toEqual([true, true])
+  expect(['olena', '@', 'a@b.com', '@олена', 't.me/@olena'].map(isHandle)).not.toContain(true)
 })
 
 test('an empty text is a link not filled in yet, whatever kind of link is wanted', () => {
@@ -26,7 +36,8 @@ test.each([
   'a@b',
   '+',
   '+38044',
-  '0441234567',
+  '044123456',
+  '4441114412345678',
   '+1234567890123456',
   'https://bank.ua@evil.example',
 ])('%s means no link', (typed) => {

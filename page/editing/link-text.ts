@@ -1,29 +1,27 @@
 import { parseLink } from '#domain/links.ts'
+import { phoneInGroups, readPhone } from '#domain/links/phone.ts'
 
 const email = /^[^\s@/:?#]+@[^\s@/:?#]+\.\p{L}{2,}$/u
-const phone = /^\+[\d\s().-]+$/
-/** Digits of an international telephone number (ITU-T E.164). */
-const phoneDigits = { min: 7, max: 15 }
+const handle = /^@[\w.]{2,64}$/
 
-/** The link that somebody means: also `olena@example.ua` and `+380 44 123-45-67`. Undefined when it is none. */
+/** The link that somebody means: also `olena@example.ua` and `044 123-45-67`. Undefined when it is none. */
 export function meantLink(typed: string): string | undefined {
   const text = typed.trim()
   const link = parseLink(text)
   if (link !== undefined) return link
   if (email.test(text)) return parseLink(`mailto:${text}`)
-  const digits = text.replaceAll(/\D/g, '')
-  const isPhone = phone.test(text) && digits.length >= phoneDigits.min && digits.length <= phoneDigits.max
-  return isPhone ? parseLink(`tel:+${digits}`) : undefined
+  const number = readPhone(text)
+  return number === undefined ? undefined : parseLink(`tel:${number}`)
+}
+
+/** A name that is somebody's in a network which it does not tell. */
+export function isHandle(typed: string): boolean {
+  return handle.test(typed.trim())
 }
 
 /** What `read` makes of a typed text. An empty one stays empty: it is a link not filled in yet. */
 export function typedLink(typed: string, read: (typed: string) => string | undefined): string | undefined {
   return typed.trim() === '' ? '' : read(typed)
-}
-
-/** Numbers of Ukraine in the groups in which they are said. */
-function spacedPhone(number: string): string {
-  return number.replace(/^(\+380)(\d\d)(\d{3})(\d\d)(\d\d)$/, '$1 $2 $3 $4 $5')
 }
 
 function shortLink(link: string): string {
@@ -34,7 +32,7 @@ function shortLink(link: string): string {
     case 'mailto':
       return rest
     case 'tel':
-      return spacedPhone(rest)
+      return phoneInGroups(rest)
     default:
       return link
   }
