@@ -68,13 +68,27 @@ test('the editor opens without a network, keeps every edit, and saves them all o
     await page.getByRole('dialog').getByRole('button', { name: 'Готово' }).click()
     await page.getByRole('button', { name: 'Ще: Крамниця' }).click()
     await expect(page.getByRole('dialog').getByRole('button', { name: /^Розклад показу/ })).toBeVisible()
+    // A paste, at every step of which the window may be lost: typed, understood, added.
+    await page.keyboard.press('Escape')
+    const sheet = page.getByRole('dialog', { name: 'Додати блок' })
+    for (const understood of [false, true]) {
+      await page.getByRole('button', { name: 'Додати блок' }).click()
+      if (!understood) await sheet.getByRole('textbox').fill('096 123 45 67')
+      await expect(sheet.getByText('Це телефон: +380 96 123 45 67')).toBeVisible()
+      if (!understood) await page.reload()
+    }
+    await sheet.getByRole('button', { name: 'Додати посилання', exact: true }).click()
+    await expect(page.locator('[data-block]')).toHaveCount(2)
+    await expect(saving).toHaveAttribute('data-save', 'offline')
+    await page.reload()
+    await expect(page.locator('[data-block]')).toHaveCount(2)
     // A step of the first run, which is added to and comes again as it was left.
     await page.goto(`${server.origin}/my/${person.pageId}/start?step=links`)
     await page.getByRole('main').getByRole('textbox').fill('https://t.me/olena')
     await page.getByRole('button', { name: 'Додати посилання', exact: true }).click()
     await page.reload()
     await expect(page.getByText('Крок 2 з 3')).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Додано' }).getByRole('listitem')).toHaveCount(2)
+    await expect(page.getByRole('list', { name: 'Додано' }).getByRole('listitem')).toHaveCount(3)
     // A public page is nobody's business but the network's.
     await expect(page.goto(`${server.origin}/olena`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
 
@@ -85,7 +99,11 @@ test('the editor opens without a network, keeps every edit, and saves them all o
     const saved = await call(server.origin, 'GET', `/pages/${person.pageId}`, undefined, person.token)
     expect(saved.result).toMatchObject({
       title: 'Без мережі двічі',
-      blocks: [{ url: 'https://olena.art/shop', title: 'Крамниця' }, { url: 'https://t.me/olena' }],
+      blocks: [
+        { url: 'https://olena.art/shop', title: 'Крамниця' },
+        { url: 'tel:+380961234567' },
+        { url: 'https://t.me/olena' },
+      ],
     })
     expect(await draft(page)).toBe(false)
   } finally {

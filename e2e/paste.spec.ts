@@ -198,6 +198,13 @@ test('the way back closes what is open, one after the other, and never leaves an
   await expect(page).toHaveURL(content)
   await rename(page, 'uk', 'Ще не збережено')
   await openSheet(page, 'uk')
+  // Closing takes nothing away, and neither does a reload.
+  await expect(field).toHaveValue('olena.art')
+  await page.reload()
+  const inPlace = page.getByRole('textbox', { name: t.uk.field })
+  await expect(inPlace).toHaveValue('olena.art')
+  await inPlace.fill('')
+  await openSheet(page, 'uk')
   await sheet.getByRole('button', { name: 'Банка' }).click()
   const offer = page.getByRole('dialog', { name: /банк/i })
   await expect(offer).toBeVisible()

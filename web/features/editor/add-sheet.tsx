@@ -11,6 +11,7 @@ import { PasteField } from './paste-field.tsx'
 import { PasteReading, type PasteReadingProps } from './paste-reading.tsx'
 import { editorTexts } from './texts.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
+import { useKeptText } from './use-kept-text.ts'
 
 export interface AddSheetProps extends Pick<PasteReadingProps, 'onAdd' | 'onLocked'> {
   open: boolean
@@ -29,7 +30,9 @@ export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, r
   const { plan } = useEditing()
   const { blocks } = useEditorState().document
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(received ?? '')
+  const [text, setText] = useKeptText(received)
+  /** What stands in the field has done its work, or came from outside and is let go of. */
+  const [isOver, setOver] = useState(received !== undefined)
   const isEmpty = text.trim() === ''
   const hintId = useId()
   const room = planLimits[plan].blocks - blocks.length
@@ -40,7 +43,8 @@ export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, r
     else if (plan === 'free') onLocked(isAllowed(type) ? undefined : type)
   }
   const closed = () => {
-    setText('')
+    if (isOver) setText('')
+    setOver(false)
     onClosed()
   }
   return (
@@ -69,7 +73,19 @@ export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, r
         {isEmpty ? (
           <Palette full={room <= 0} onChoose={choose} />
         ) : (
-          <PasteReading text={text} onText={setText} field={field} onAdd={onAdd} onLocked={onLocked} />
+          <PasteReading
+            text={text}
+            onText={setText}
+            field={field}
+            onAdd={(made) => {
+              setOver(true)
+              onAdd(made)
+            }}
+            onLocked={(type, made) => {
+              setOver(true)
+              onLocked(type, made)
+            }}
+          />
         )}
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { lazyPart, type Retry } from '#page/editing/lazy-part.tsx'
 import { palette } from '#page/registry/palette.gen.ts'
 import type { BlockType } from '#page/registry/models.gen.ts'
@@ -15,6 +15,7 @@ import { PasteField } from './paste-field.tsx'
 import type { PasteReadingProps } from './paste-reading.tsx'
 import { addButtonId } from './row-focus.ts'
 import { editorTexts } from './texts.ts'
+import { useKeptText } from './use-kept-text.ts'
 
 // It brings the reading of pasted texts along, which is wanted with the first of them.
 export const PasteReading = lazyPart(
@@ -45,7 +46,7 @@ export function EmptyPage({ onAdd, onLocked, onChoose, onOther, onMove }: EmptyP
   const { blocks, empty: t } = useTexts(editorTexts)
   const locale = useLocale()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText()
   const hintId = useId()
   return (
     <>
@@ -70,7 +71,16 @@ export function EmptyPage({ onAdd, onLocked, onChoose, onOther, onMove }: EmptyP
           </div>
         ) : (
           <div className={css['reading']}>
-            <PasteReading text={text} onText={setText} field={field} onAdd={onAdd} onLocked={onLocked} />
+            <PasteReading
+              text={text}
+              onText={setText}
+              field={field}
+              onAdd={(made) => {
+                setText('')
+                onAdd(made)
+              }}
+              onLocked={onLocked}
+            />
           </div>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { PlusIcon } from '#ui/icon/icon.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
@@ -9,6 +9,7 @@ import type { PasteReadingProps } from './paste-reading.tsx'
 import { addButtonId } from './row-focus.ts'
 import { editorTexts } from './texts.ts'
 import { AddSheet } from './use-adding.ts'
+import { useKeptText } from './use-kept-text.ts'
 
 interface PasteBarProps extends Pick<PasteReadingProps, 'onAdd' | 'onLocked'> {
   /** To any type of block. */
@@ -19,7 +20,7 @@ interface PasteBarProps extends Pick<PasteReadingProps, 'onAdd' | 'onLocked'> {
 export function PasteBar({ onAdd, onLocked, onOther }: PasteBarProps) {
   const { blocks, paste: t } = useTexts(editorTexts)
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText()
   const hintId = useId()
   const add = (
     <Button

@@ -13,7 +13,7 @@ import { PasteResult } from '#web/features/editor/paste-result.tsx'
 import { PreviewPane } from '#web/features/editor/preview-pane.tsx'
 import { useBlockActions } from '#web/features/editor/use-block-actions.ts'
 import { useEditing, useEditorState } from '#web/features/editor/use-editor.ts'
-import { windowStorage } from '#web/session/safe-storage.ts'
+import { useKeptText } from '#web/features/editor/use-kept-text.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './first-run-screen.module.css'
@@ -30,27 +30,15 @@ function isBegun(text: string): boolean {
 /** Takes what is in the field along, and says whether the step may be left. */
 export type Leave = () => boolean
 
-/** What stands in the field and is no block yet, which a reload and a look at another step keep. */
-function useKeptText(pageId: string) {
-  const key = `lanka.pasted.${pageId}`
-  const [text, setText] = useState(() => windowStorage.getItem(key) ?? '')
-  const keep = (next: string) => {
-    setText(next)
-    if (next === '') windowStorage.removeItem(key)
-    else windowStorage.setItem(key, next)
-  }
-  return [text, keep] as const
-}
-
 /** One field that takes anything, and what it has become. */
 export function LinksStep({ ref }: { ref: Ref<Leave> }) {
   const t = useTexts(firstRunTexts).links
-  const { plan, pageId } = useEditing()
+  const { plan } = useEditing()
   const locale = useLocale()
   const { blocks, lang } = useEditorState().document
   const { addAll } = useBlockActions()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, keepText] = useKeptText(pageId)
+  const [text, keepText] = useKeptText()
   const [isHeld, setHeld] = useState(false)
   const meant = useRef<Reading>(undefined)
   const setText = (next: string) => {
