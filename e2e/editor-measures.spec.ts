@@ -82,6 +82,16 @@ test('beside a wide page stand its sections, and the column and the preview keep
   await expect(page.locator('[data-block="id-1"]')).toContainText('1 перехід за тиждень')
   await expect(page.getByText('за тиждень', { exact: false })).toHaveCount(2)
   expect((await page.getByRole('button', { name: /^Перемістити: Посилання 0/ }).boundingBox())!.width).toBe(30)
+  // The page is shown as a computer shows it, in the room of the phone.
+  const widthWithin = () =>
+    page
+      .frameLocator('aside iframe')
+      .locator('body')
+      .evaluate(() => innerWidth)
+  expect(await widthWithin()).toBe(390)
+  await page.getByRole('button', { name: 'Комп’ютер' }).click()
+  expect(await widthWithin()).toBe(1280)
+  await expect.poll(async () => (await boxOf(page, 'aside iframe')).width).toBeLessThan(430)
   // What is pasted over the list becomes a block below it.
   const field = page.getByLabel('Що додати')
   const [below, add] = [await boxOf(page, '[data-block]'), await boxOf(page, '#editor-add-block')]

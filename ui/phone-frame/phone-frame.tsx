@@ -3,27 +3,32 @@ import { classNames } from '../class-names.ts'
 import { useElementSize } from '../element-size/use-element-size.ts'
 import css from './phone-frame.module.css'
 
-/** The glass in CSS pixels, and the bezel around it on each side. */
-const GLASS = { width: 390, height: 844 }
-const BEZEL = 13
-const OUTER = { width: GLASS.width + 2 * BEZEL, height: GLASS.height + 2 * BEZEL }
+/** With the bezel around the glass, in CSS pixels; as the styles have them. */
+const phone = { width: 416, height: 870 }
+const desk = { width: 1320, height: 1000 }
 
 export type PhoneFrameProps = ComponentProps<'div'> & {
   /** Fits the height of the place too; otherwise only its width counts. */
   fitHeight?: boolean | undefined
+  computer?: boolean | undefined
 }
 
-/** A phone around its children (an iframe or elements), laid out at 390 × 844 and scaled down to the place it has. */
-export function PhoneFrame({ fitHeight = false, className, children, ...rest }: PhoneFrameProps) {
+/**
+ * A phone around its children (an iframe or elements), laid out at 390 × 844 and scaled down to the place it has; or a
+ * computer of 1280 × 960.
+ */
+export function PhoneFrame({ fitHeight = false, computer = false, className, children, ...rest }: PhoneFrameProps) {
   const place = useRef<HTMLDivElement>(null)
-  const { width, height } = useElementSize(place, OUTER)
-  const scale = Math.min(1, width / OUTER.width, fitHeight && height > 0 ? height / OUTER.height : 1)
+  const whole = computer ? desk : phone
+  const { width, height } = useElementSize(place, whole)
+  const scale = Math.min(1, width / whole.width, fitHeight && height > 0 ? height / whole.height : 1)
   return (
     <div
       {...rest}
       ref={place}
       className={classNames(css['place'], className)}
-      data-fit={fitHeight ? 'both' : 'width'}
+      data-computer={computer}
+      data-fit={fitHeight}
       style={{ '--scale': scale.toFixed(4) } as CSSProperties}
     >
       <div className={css['room']}>

@@ -76,6 +76,7 @@ export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, r
           <PasteReading
             text={text}
             onText={setText}
+            fades
             field={field}
             onAdd={(made) => {
               setOver(true)

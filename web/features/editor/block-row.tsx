@@ -67,7 +67,7 @@ function Row(props: BlockRowProps & { block: Block }) {
           {...fetchesForm(block.type)}
           onClick={() => onToggle(block.id, !open)}
         >
-          <RowIcon block={block} />
+          <OwnIcon block={block} />
           <span className={css['words']}>
             <span className={css['summary']}>
               <span className="visually-hidden">{t.blocks.open} </span>
@@ -98,25 +98,20 @@ function Row(props: BlockRowProps & { block: Block }) {
 /** The host that a block leads to, where its name does not say it already. */
 function placeOf(block: Block): string {
   const url = 'url' in block ? block.url : ''
-  const isNamed = 'title' in block && block.title !== ''
-  return url !== '' && isNamed ? linkLabel(url) : ''
+  return url !== '' && 'title' in block && block.title !== '' ? linkLabel(url) : ''
 }
 
 function TypeIcon({ block }: { block: Block }) {
-  const Drawing = palette.find((entry) => entry.type === block.type)?.Icon
-  return <span className={css['icon']}>{Drawing && <Drawing />}</span>
+  const Drawing = palette.find((entry) => entry.type === block.type)!.Icon
+  return (
+    <span className={css['icon']}>
+      <Drawing />
+    </span>
+  )
 }
 
-// It brings the drawings of all networks along.
+/** What people know the block by; it brings the drawings of all networks along. */
 const OwnIcon = lazyPart(async () => (await import('./own-icon.tsx')).OwnIcon, TypeIcon)
-
-const branded: readonly Block['type'][] = ['icons', 'video', 'music', 'banka']
-
-/** What people know the block by: its own picture or icon, else the drawing of its type. */
-function RowIcon({ block }: { block: Block }) {
-  const isOwn = ('icon' in block && block.icon !== null) || 'image' in block || branded.includes(block.type)
-  return isOwn ? <OwnIcon block={block} /> : <TypeIcon block={block} />
-}
 
 function Marks({ block, index }: { block: Block; index: number }) {
   const { marks } = useTexts(editorTexts).blocks

@@ -98,7 +98,7 @@ function LoadedEditor({ page, onPick, bare, placesTools, covered, children }: Ed
         </div>
         {wide && (
           <aside className={css['aside']}>
-            <PreviewPane onPick={onPick} phone />
+            <PreviewPane onPick={onPick} phone switchable />
           </aside>
         )}
       </div>

@@ -71,16 +71,7 @@ export function EmptyPage({ onAdd, onLocked, onChoose, onOther, onMove }: EmptyP
           </div>
         ) : (
           <div className={css['reading']}>
-            <PasteReading
-              text={text}
-              onText={setText}
-              field={field}
-              onAdd={(made) => {
-                setText('')
-                onAdd(made)
-              }}
-              onLocked={onLocked}
-            />
+            <PasteReading text={text} onText={setText} field={field} onAdd={onAdd} onLocked={onLocked} />
           </div>
         )}
       </div>

@@ -9,6 +9,8 @@ export const editor: typeof uk.editor = {
   preview: 'Preview',
   previewTitle: 'What visitors see',
   previewFrame: 'Page preview',
+  previewPhone: 'Phone',
+  previewComputer: 'Computer',
   previewLoading: 'Preparing the preview…',
   previewLeads: (where) => `This takes the visitor to ${where}`,
   loading: 'Opening the page…',
@@ -104,7 +106,6 @@ export const editor: typeof uk.editor = {
     into: 'Paste a link, @name, phone, card or jar',
     clear: 'Clear',
     hint: 'A link, @handle, phone, email, card, jar or video code',
-    inPlus: 'comes with Plus. Try it on your own page right away',
   },
   sorting: {
     instructions:

@@ -8,6 +8,8 @@ export const editor = {
   preview: 'Перегляд',
   previewTitle: 'Як бачать відвідувачі',
   previewFrame: 'Попередній перегляд сторінки',
+  previewPhone: 'Телефон',
+  previewComputer: 'Комп’ютер',
   previewLoading: 'Готуємо перегляд…',
   previewLeads: (where: string) => `Тут відвідувач перейде на ${where}`,
   loading: 'Відкриваємо сторінку…',
@@ -105,7 +107,6 @@ export const editor = {
     into: 'Вставте посилання, @нік, телефон, картку або банку',
     clear: 'Очистити',
     hint: 'Посилання, @нік, телефон, пошту, картку, банку, код відео',
-    inPlus: 'є у Plus. Спробувати на своїй сторінці можна одразу',
   },
   sorting: {
     instructions:

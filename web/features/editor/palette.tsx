@@ -7,7 +7,7 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './add-sheet.module.css'
 import { fetchesForm } from './block-form.tsx'
-import { editorTexts } from './texts.ts'
+import { pasteTexts } from './paste-texts.ts'
 import { useEditing } from './use-editor.ts'
 
 interface PaletteProps {
@@ -18,7 +18,7 @@ interface PaletteProps {
 
 /** All types of blocks to choose from. What the plan lacks is marked and not blocked: it leads to the try-out. */
 export function Palette({ full, onChoose }: PaletteProps) {
-  const { paste: t } = useTexts(editorTexts)
+  const t = useTexts(pasteTexts)
   const locale = useLocale()
   const { plan } = useEditing()
   const isLocked = (type: BlockType) => !planAllows(plan, models[type].plan)

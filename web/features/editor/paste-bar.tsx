@@ -40,16 +40,7 @@ export function PasteBar({ onAdd, onLocked, onOther }: PasteBarProps) {
         {t.hint}
       </p>
       {text.trim() === '' ? null : (
-        <PasteReading
-          text={text}
-          onText={setText}
-          field={field}
-          onAdd={(made) => {
-            setText('')
-            onAdd(made)
-          }}
-          onLocked={onLocked}
-        />
+        <PasteReading text={text} onText={setText} field={field} onAdd={onAdd} onLocked={onLocked} />
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import { plural } from '#domain/locales.ts'
 import type { PasteMessages } from './paste-messages.uk.ts'
 
 export const pasted: PasteMessages = {
+  inPlus: 'comes with Plus. Try it on your own page right away',
   others: 'Or something else',
   oneByOne: 'Choose one by one',
   choose: 'Choose what to add',

@@ -8,6 +8,8 @@ import { useEditing, useEditorState } from './use-editor.ts'
 export interface PasteReadingProps {
   text: string
   onText(text: string): void
+  /** What was understood stays in sight when it is added, until the owner clears the text. */
+  fades?: boolean
   field: RefObject<HTMLTextAreaElement | null>
   onAdd(blocks: readonly Block[]): void
   /** Something that needs Plus: a type of block, with what was to be added, or more room. */
@@ -15,15 +17,17 @@ export interface PasteReadingProps {
 }
 
 /** What a pasted text is understood as, and what can be made of it within the plan. */
-export function PasteReading({ text, onText, field, onAdd, onLocked }: PasteReadingProps) {
+export function PasteReading({ text, onText, fades = false, field, onAdd, onLocked }: PasteReadingProps) {
   const { plan } = useEditing()
   const { blocks, lang } = useEditorState().document
   const paste = useMemo(() => readPaste(text, lang), [text, lang])
   if (paste.kind === 'nothing' || paste.kind === 'locked') return null
   const add = ({ blocks: made }: Pick<Reading, 'blocks'>) => {
     const locked = made.find(({ type }) => !planAllows(plan, models[type].plan))
-    if (locked === undefined && planLimits[plan].blocks - blocks.length >= made.length) onAdd(made)
-    else if (plan === 'free') onLocked(locked?.type, made)
+    if (locked === undefined && planLimits[plan].blocks - blocks.length >= made.length) {
+      if (!fades) onText('')
+      onAdd(made)
+    } else if (plan === 'free') onLocked(locked?.type, made)
   }
   const again = () => {
     onText('')

@@ -13,18 +13,36 @@ interface PreviewPaneProps {
   onPick?: ((blockId: string) => void) | undefined
   /** Draws a phone around the page, for screens that are none. */
   phone?: boolean
+  /** Shows it as computers do as well. */
+  switchable?: boolean
 }
 
 const nothing = () => {}
 
 /** The preview and a line that says where a tapped link would lead. */
-export function PreviewPane({ onPick = nothing, phone = false }: PreviewPaneProps) {
+export function PreviewPane({ onPick = nothing, phone = false, switchable = false }: PreviewPaneProps) {
   const t = useTexts(editorTexts)
   const [leads, setLeads] = useState('')
+  const [computer, setComputer] = useState(false)
   const page = <PagePreview title={t.previewFrame} onPick={onPick} onLink={setLeads} />
   return (
     <>
-      {phone ? <PhoneFrame fitHeight>{page}</PhoneFrame> : <div className={css['glass']}>{page}</div>}
+      {switchable && (
+        <div role="group" className={css['devices']} aria-label={t.preview}>
+          {[false, true].map((each) => (
+            <button key={Number(each)} type="button" aria-pressed={each === computer} onClick={() => setComputer(each)}>
+              {each ? t.previewComputer : t.previewPhone}
+            </button>
+          ))}
+        </div>
+      )}
+      {phone ? (
+        <PhoneFrame fitHeight computer={computer}>
+          {page}
+        </PhoneFrame>
+      ) : (
+        <div className={css['glass']}>{page}</div>
+      )}
       <p className={css['leads']} role="status">
         {leads === '' ? '' : t.previewLeads(leads)}
       </p>

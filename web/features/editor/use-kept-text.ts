@@ -12,8 +12,7 @@ export function useKeptText(first?: string) {
   const [text, setText] = useState(() => first ?? windowStorage.getItem(key) ?? '')
   const keep = (next: string) => {
     setText(next)
-    if (next === '') windowStorage.removeItem(key)
-    else windowStorage.setItem(key, next)
+    windowStorage.setItem(key, next)
   }
   return [text, keep] as const
 }
