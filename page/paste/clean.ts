@@ -40,6 +40,7 @@ const ofNetworks: readonly (readonly [host: RegExp, names: RegExp])[] = [
   ],
   [/(?:^|\.)facebook\.com$/, /^(?:rdid|share_url|sfnsn|ref|fref|__tn__|__cft__.*)$/],
   [/(?:^|\.)threads\.(?:net|com)$/, /^(?:xmt|slof)$/],
+  [/(?:^|\.)patreon\.com$/, /^utm_\w+$/],
   [/(?:^|\.)linkedin\.com$/, /^(?:trk|utm_\w+|original_referer)$/],
 ]
 

@@ -17,7 +17,7 @@ const longestTitle = 60
 /** What services write around the address of a share text, and what says no more than that there is an address. */
 const boilerplate = new Set(
   `ціль|ціль грн|ціль uah|goal|goal uah|зібрано|зібрано з|зібрано грн|зібрано грн з грн|raised|raised of|\
-посилання на банку|link to jar|link to the jar|номер картки банки|номер картки|card number|картка|card|iban|рахунок|посилання|лінк|link|links|url|тел|телефон|phone|моб|мобільний|пошта|email|e mail|і|й|та|або|чи|and|or`
+посилання на банку|link to jar|link to the jar|номер картки банки|номер картки|card number|картка|card|iban|рахунок|посилання|лінк|link|links|url|сайт|вебсайт|site|website|контакт|контакти|contact|contacts|т|тел|телефон|phone|моб|мобільний|пошта|email|e mail|і|й|та|або|чи|and|or`
     .split('|')
     .map((words) => words.trim()),
 )
@@ -47,8 +47,10 @@ function saysNothing(words: string): boolean {
 
 /** Words as a title: their first sentence, unless it is too long for one. */
 function titleFrom(words: string): string {
-  const sentence = /^.*?[.!?…](?=\s|$)/u.exec(words)?.[0] ?? words
-  const title = sentence.replace(/[\s.,:;!—–-]+$/u, '').trim()
+  // A word of a few letters before a full stop is cut short itself: м. Полтава, вул. Соборності.
+  const sentence = /^.*?(?:\p{L}{4}\.|[!?…])(?=\s|$)/u.exec(words)?.[0] ?? words
+  const named = sentence.replace(/[\s,;]+(?:т|тел|моб|phone|tel)\.?:?$/iu, '')
+  const title = named.replace(/[\s.,:;!—–-]+$/u, '').trim()
   return boilerplate.has(wordsOf(words)) || [...title].length > longestTitle || !/[\p{L}\p{N}]/u.test(title)
     ? ''
     : title
@@ -89,17 +91,22 @@ function fromLines(text: string, locale: Locale): Found {
   for (const line of linesOf(text)) {
     const found = readLine(line)
     const own = titleFrom(found.title)
+    // More than one sentence is no title, and none of it is to be lost.
+    const isWhole = own !== '' && found.rest.length - own.length < 4
     const title = own || heading
     const count = found.links.length + found.numbers.length
     for (const url of found.links) links.push(linkOf(url, count === 1 ? title : '', locale))
     for (const details of found.numbers) numbers.push({ details, title: (count === 1 && title) || bankOf(details) })
     handles.push(...found.handles)
-    if (count === 1 && title !== '' && title === heading) spare.splice(spare.lastIndexOf(heading), 1)
-    if ((count !== 1 || own === '') && !saysNothing(found.rest)) spare.push(own || found.rest)
+    if (count === 1 && title !== '' && title === heading && spare.includes(heading))
+      spare.splice(spare.lastIndexOf(heading), 1)
+    if ((count !== 1 || own === '') && !saysNothing(found.rest)) spare.push(isWhole ? own : found.rest)
     // The line above an address names it; one between them that says nothing by itself changes nothing.
     if (count > 0) heading = ''
     else if (own !== '' && heading === '') heading = own
   }
+  const isOf = (handle: string) =>
+    links.some(({ url }) => new URL(url).pathname.toLowerCase().split(/[/@]/).includes(handle.toLowerCase()))
   const urls = new Set<string>()
   const each = links.filter(({ url }) => !urls.has(url) && urls.add(url))
   return {
@@ -107,7 +114,8 @@ function fromLines(text: string, locale: Locale): Found {
     text,
     links: each.slice(0, mostLinks),
     numbers: numbers.slice(0, mostNumbers),
-    handles: [...new Set(handles)],
+    // A name whose address stands beside it needs no asking.
+    handles: [...new Set(handles)].filter((handle) => !isOf(handle)),
     spare,
     cut: each.length > mostLinks || numbers.length > mostNumbers,
   }

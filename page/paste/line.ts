@@ -11,7 +11,8 @@ const markdown = /\[([^[\]\n]{1,200})\]\(((?:[^()\s]|\([^()\s]*\)){1,2048})\)/g
 /** Digits and capitals that may be a card or an account, with the spaces that they are written with. */
 const paymentLike =
   /(?:^|[^\p{L}\p{N}])((?:[A-Za-z]{2}\d{2}(?:[ -]?[A-Za-z\d]){10,34}|\d(?:[ \u2010-\u2015-]?\d){14,16}))(?![\p{L}\p{N}])/u
-const phoneLike = /(?:^|[^\d+])((?:\+|00)?[\d(][\d\s().\u2010-\u2015-]{7,22}\d)(?!\d)/
+/** Within a word of Latin letters it is a part of something longer, such as a purse of coins. */
+const phoneLike = /(?:^|[^\w+])((?:\+|00)?[\d(][\d\s().\u2010-\u2015-]{7,22}\d)(?!\w)/
 const handle = /^@([\w.]{2,64})$/
 /** Ends of files and of ordinary words that a slip of the finger makes look like a host. */
 const noHost = /\.(?:js|ts|txt|pdf|jpe?g|png|gif|docx?|xlsx?|zip|mp[34]|html?|css|json|csv|exe)$/i
@@ -91,9 +92,30 @@ function takeOut<Found>(line: string, pattern: RegExp, read: (written: string) =
   return { found, rest }
 }
 
+/** A Ukrainian number as it is written, without its beginning. */
+const local = String.raw`\(?0\d\d\)?[ -]?\d{3}[ -]?\d\d[ -]?\d\d`
+const twoNumbers = new RegExp(String.raw`((?:^|[^\d+])(?:\+?38 ?)?${local}) +(?=(?:\+?38 ?)?${local}(?!\d))`, 'g')
+
+/** A text with the usual slips of fingers put right, where nothing else can have been meant. */
+function withoutSlips(text: string): string {
+  return (
+    text
+      // https;//olena.art, htps://olena.art, https:// olena.art
+      .replaceAll(/(^|[\s(«"])h?t{1,3}p(s?)[:;] ?\/\/ ?(?=[\p{L}\p{N}])/giu, '$1http$2://')
+      .replaceAll(/(\w\.(?:com|net|org|in|co)),(ua)(?!\w)/gi, '$1.$2')
+      .replaceAll(/(\bt\.me\/)@/gi, '$1')
+      .replaceAll(twoNumbers, '$1, ')
+      // insta:olena, tg:@olena
+      .replaceAll(/(^|[\s,;|])(\p{L}+):(@?\w)/gu, (whole, before: string, name: string, first: string) => {
+        const network = networkIcon(name)
+        return network !== undefined && profiles[network] !== undefined ? `${before}${name}: ${first}` : whole
+      })
+  )
+}
+
 /** The lines of a text, in which each link that is written with its words has a line of its own. */
 export function linesOf(text: string): string[] {
-  const apart = text.replaceAll(markdown, (link, _, url: string) =>
+  const apart = withoutSlips(text).replaceAll(markdown, (link, _, url: string) =>
     linkFrom(url) === undefined ? link : `\n${link}\n`,
   )
   return apart.split('\n').map((line) => line.replace(/^\d{1,3}[.)]\s+/, ''))
@@ -141,6 +163,14 @@ function readWords(line: string): Omit<FoundInLine, 'numbers'> {
       words.push(piece)
     }
     if (url !== undefined || piece === taken) places.push(words.length)
+  }
+  const [only, ...more] = handles
+  const after = /^(?:(?:в|у|на|in|on) )?\(?([\p{L}-]+)\)?$/iu.exec(words.join(' '))?.[1]
+  const network = after === undefined ? undefined : networkIcon(after)
+  if (links.length === 0 && only !== undefined && more.length === 0 && network !== undefined) {
+    // The name goes before its network: @olena в телеграмі.
+    const url = profiles[network] && linkInNetwork(network, only)
+    if (url !== undefined) return { links: [url], handles: [], rest: '', title: '' }
   }
   const rest = bareWords(words.join(' '))
   const goesOn = places.some((place) => place > 0 && place < words.length)

@@ -30,20 +30,27 @@ const otherNames: Readonly<Record<string, IconName>> = {
   інст: 'instagram',
   інста: 'instagram',
   інстаграм: 'instagram',
+  інстаграмі: 'instagram',
+  інсті: 'instagram',
   телеграм: 'telegram',
+  телеграмі: 'telegram',
+  телезі: 'telegram',
   телеграмканал: 'telegram',
   тг: 'telegram',
   тгканал: 'telegram',
   тікток: 'tiktok',
   тіктоці: 'tiktok',
   ютуб: 'youtube',
+  ютубі: 'youtube',
   ютюб: 'youtube',
   фейсбук: 'facebook',
+  фейсбуці: 'facebook',
   фб: 'facebook',
   вайбер: 'viber',
   ватсап: 'whatsapp',
   вотсап: 'whatsapp',
   тредс: 'threads',
+  тредсі: 'threads',
   твіттер: 'x',
   твітер: 'x',
   твіч: 'twitch',
@@ -87,7 +94,7 @@ export function iconOf(link: string): IconName | undefined {
   const { protocol, hostname, pathname } = new URL(link)
   if (!protocol.startsWith('http')) return named(protocol)
   // A language such as `uk-ua.` before the name, which `ko-fi.com` has no room for.
-  const host = hostname.replace(/^(?:www|m|mobile|[a-z]{2}-[a-z]{2}(?=\.[^.]+\.))\./, '')
+  const host = hostname.replace(/^(?:www|(?:m|mobile|[a-z]{2}-[a-z]{2})(?=\.[^.]+\.))\./, '')
   if (Object.hasOwn(hosts, host)) return hosts[host]
   if (/^google\.[a-z.]+$/.test(host) && pathname.startsWith('/maps')) return 'googlemaps'
   const parts = host.split('.')
