@@ -56,6 +56,7 @@ for (const lang of ['uk', 'en'] as const) {
     await openNewEditor(page, lang, newLogin(`paste_${lang}`))
     const { sheet, field } = await openSheet(page, lang)
     await expect(field).toBeFocused()
+    expect((await field.boundingBox())!.height).toBeGreaterThan(24)
     await expectAccessible(page)
     for (const [pasted, [understood]] of [
       ['<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>', say.video],

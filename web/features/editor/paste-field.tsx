@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { CircleXIcon, ClipboardPasteIcon } from '#ui/icon/icon.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
@@ -32,7 +32,8 @@ export function PasteField({ value, onChange, field, hintId, placeholder, whileE
     else onChange(text)
     field.current?.focus()
   }
-  useLayoutEffect(() => fitHeight(field.current!))
+  // Once the sheet around it is shown: before, nothing has a height.
+  useEffect(() => fitHeight(field.current!))
   return (
     <div className={css['field']}>
       <textarea
