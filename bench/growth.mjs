@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from './connect.mjs'
 import { startProduct } from './fixture.mjs'
-import { plant } from './plant.mjs'
+import { oldestAge, plant } from './plant.mjs'
 
 const sizes = (process.env['BENCH_PAGES'] ?? '10000,1000000').split(',').map(Number)
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
@@ -66,6 +66,22 @@ async function sitemapJob(client) {
   }
 }
 
+/** Waits until the statement answers true. */
+async function until(client, statement) {
+  for (const end = Date.now() + 600_000; !(await client.query(`select (${statement}) as done`)).rows[0].done;) {
+    if (Date.now() > end) throw new Error(`never true: ${statement}`)
+    await sleep(20)
+  }
+}
+
+/** Milliseconds until the job that sums up by month has taken the one day that is over. */
+async function monthsJob(client) {
+  // It leaves alone what is not counted for the whole product yet.
+  await until(client, 'select max(day) >= current_date - 2 from site_days')
+  await client.query(`update job_schedules set next_at = now() - interval '1 second' where name = 'roll-up-months'`)
+  return time(1, () => until(client, `select min(day) > current_date - ${oldestAge} from page_days`))
+}
+
 /** Throwing away a day of what is remembered of events: by its partition, and row by row as it was done before. */
 async function pruning(client) {
   const undone = async (statement) => {
@@ -125,7 +141,10 @@ async function measureAt(size, from, dataDir) {
   try {
     const built = await sitemapJob(client)
     const headers = await signIn(product, client)
-    const rows = [['sitemap, the job that writes all files', built]]
+    const rows = [
+      ['sitemap, the job that writes all files', built],
+      ['a day of a tenth of the pages, summed up by month', await monthsJob(client)],
+    ]
     rows.push(...(await measure(product.origin, client, size, headers)))
     process.stderr.write(`${size} pages: planted in ${Math.round(plantedIn / 1000)} s\n`)
     return { rows, dataDir: product.dataDir }

@@ -12,12 +12,19 @@ const tables = [
   'sessions',
   'page_days',
   'dimension_days',
+  'page_months',
+  'dimension_months',
   'seen_events',
   'daily_visitors',
 ]
 
-/** Counts of 35 days, in which a tenth of the pages is visited each day. */
-const visited = `generate_series(0, 34) as age, generate_series($1::bigint + 1, $2::bigint) as n where (n + age) % 10 = 0`
+/** The days of which counts are kept, and one that is over: a tenth of the pages is visited each day. */
+export const oldestAge = 95
+const visited = `(select generate_series(0, 89) union select ${oldestAge}) as days (age),
+  generate_series($1::bigint + 1, $2::bigint) as n where (n + age) % 10 = 0`
+/** The months of the three years before, in each of which every other page was visited. */
+const months = `(select n, (date_trunc('month', current_date) - age * interval '1 month')::date as month
+  from generate_series(4, 36) as age, generate_series($1::bigint + 1, $2::bigint) as n where (n + age) % 2 = 0) as months`
 
 const statements = [
   `insert into users (id, username, email, email_status, password_hash, lang, created_at)
@@ -38,6 +45,10 @@ const statements = [
     select ${id('page')}, current_date - age, 20, 15, 5, 1, 1 from ${visited}`,
   `insert into dimension_days (page_id, day, dimension, value, count)
     select ${id('page')}, current_date - age, 'country', 'UA', 20 from ${visited}`,
+  `insert into page_months (page_id, month, views, visitors, clicks, bots, owner)
+    select ${id('page')}, month, 200, 150, 50, 10, 10 from ${months}`,
+  `insert into dimension_months (page_id, month, dimension, value, count)
+    select ${id('page')}, month, 'country', 'UA', 200 from ${months}`,
   `insert into seen_events (page_id, id, day, received)
     select ${id('page')}, gen_random_uuid(), '2001-01-01', current_date
     from generate_series($1::bigint + 1, $2::bigint) as n where n % 5 = 0`,
