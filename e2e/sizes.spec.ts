@@ -50,7 +50,7 @@ test('the start page fetches no script, and the one that it carries is small', a
 })
 
 test('signing in stays light', async ({ page }) => {
-  expectWithin(await weightOf(page, '/auth'), 101)
+  expectWithin(await weightOf(page, '/auth'), 100)
 })
 
 test('the account area stays light on a phone', async ({ page }) => {
