@@ -64,7 +64,7 @@ test('the account area stays light on a phone', async ({ page }) => {
   // In the colours of the page.
   expectWithin(await weightOf(page, content.replace('content', 'integrations')), 157)
   // With the page in sight, and the themes whose cards have come into sight.
-  expectWithin(await weightOf(page, content.replace('content', 'design')), 175)
+  expectWithin(await weightOf(page, content.replace('content', 'design')), 180)
   // With the week of each page.
   expectWithin(await weightOf(page, '/my'), 120)
   expectWithin(await weightOf(page, '/my/plan'), 136)
