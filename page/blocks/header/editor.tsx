@@ -1,4 +1,4 @@
-import { AlignmentField } from '../../editing/alignment-field.tsx'
+import { ChoiceSelect } from '../../editing/choice-select.tsx'
 import { choiceNames } from '../../editing/fields-of.ts'
 import { inParts } from '../../editing/in-parts.ts'
 import { LimitedText } from '../../editing/limited-text.tsx'
@@ -14,5 +14,5 @@ export const HeaderEditor = inParts(
       <LimitedText {...field('subtitle')} lines={2} />
     </>
   ),
-  ({ field, t }) => <AlignmentField {...field('align')} names={choiceNames(t, 'align', headerAlignments)} />,
+  ({ field, t }) => <ChoiceSelect {...field('align')} names={choiceNames(t, 'align', headerAlignments)} />,
 )

@@ -1,4 +1,3 @@
-import { AlignmentField } from '../../editing/alignment-field.tsx'
 import { ChoiceSelect } from '../../editing/choice-select.tsx'
 import { choiceNames } from '../../editing/fields-of.ts'
 import { IconField } from '../../editing/icon-field.tsx'
@@ -15,7 +14,7 @@ export const TextEditor = inParts(
   ({ field, t }) => (
     <>
       <ChoiceSelect {...field('size')} names={choiceNames(t, 'size', sizes)} />
-      <AlignmentField {...field('align')} names={choiceNames(t, 'align', textAlignments)} />
+      <ChoiceSelect {...field('align')} names={choiceNames(t, 'align', textAlignments)} />
       <IconField {...field('icon')} none={t.iconNone} />
     </>
   ),
