@@ -25,6 +25,7 @@ import { BlockTimes } from './block-times.tsx'
 import { BlockToPage } from './block-to-page.tsx'
 import { blockName } from './block-words.ts'
 import { menuTexts } from './menu-texts.ts'
+import { OwnIcon } from './own-icon.tsx'
 import { hasPrintedLink } from './printed-link.ts'
 import { editorTexts } from './texts.ts'
 import { useBlockActions } from './use-block-actions.ts'
@@ -86,7 +87,12 @@ function Menu({ id, ids, open, onClose, onEdit, onMove }: BlockMenuProps & { id:
         open={open}
         onClose={onClose}
         onClosed={closed}
-        title={name}
+        title={
+          <span className={css['name']}>
+            <OwnIcon block={block} />
+            <span>{name}</span>
+          </span>
+        }
         description={plan === 'plus' && <WeekClicks id={id} />}
         closeLabel={close}
         size="s"
