@@ -52,7 +52,7 @@ export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, r
       open={open}
       onClose={onClose}
       onClosed={closed}
-      title={t.blocks.addTitle}
+      title={t.blocks.add}
       closeLabel={t.close}
       // A keyboard would cover what was understood, where there is nothing to type.
       initialFocus={received === undefined ? field : undefined}

@@ -113,7 +113,7 @@ function Dressed({ children }: { children: React.ReactNode }) {
   const [, again] = useReducer((times: number) => times + 1, 0)
   const worn = useFetchedTheme(useDesign().theme)
   if (worn !== undefined) return <DrawnThemeContext value={worn}>{children}</DrawnThemeContext>
-  return <Notice tone="error" title={t.loadFailed} action={<Button onClick={again}>{t.loadRetry}</Button>} />
+  return <Notice tone="error" title={t.loadFailed} action={<Button onClick={again}>{t.blocks.formRetry}</Button>} />
 }
 
 /** On wide screens: the page on a computer, and how well it can be read. */

@@ -49,7 +49,7 @@ export function EditorFrame(props: EditorFrameProps) {
         <Notice
           tone="error"
           title={t.loadFailed}
-          action={<Button onClick={() => void refetch()}>{t.loadRetry}</Button>}
+          action={<Button onClick={() => void refetch()}>{t.blocks.formRetry}</Button>}
         >
           {failureText(error, messages)}
         </Notice>

@@ -15,7 +15,6 @@ export const editor: typeof uk.editor = {
   previewLeads: (where) => `This takes the visitor to ${where}`,
   loading: 'Opening the page…',
   loadFailed: 'The page could not be opened',
-  loadRetry: 'Try again',
   save: {
     saved: 'Saved',
     saving: 'Saving…',
@@ -62,7 +61,6 @@ export const editor: typeof uk.editor = {
     count: (used, limit) => `${used} of ${limit}`,
     add: 'Add a block',
     move: 'Import from Linktree, Taplink or a list',
-    addTitle: 'Add a block',
     getPlus: 'Get Plus',
     open: 'Edit:',
     onPage: 'On the page',

@@ -14,7 +14,6 @@ export const editor = {
   previewLeads: (where: string) => `Тут відвідувач перейде на ${where}`,
   loading: 'Відкриваємо сторінку…',
   loadFailed: 'Не вдалося відкрити сторінку',
-  loadRetry: 'Спробувати ще раз',
   save: {
     saved: 'Збережено',
     saving: 'Зберігаємо…',
@@ -63,7 +62,6 @@ export const editor = {
     count: (used: number, limit: number) => `${used} ${limit >= 100 && limit < 200 ? 'зі' : 'з'} ${limit}`,
     add: 'Додати блок',
     move: 'Перенести з Linktree, Taplink чи списку',
-    addTitle: 'Додати блок',
     getPlus: 'Отримати Plus',
     open: 'Редагувати:',
     onPage: 'На сторінці',
