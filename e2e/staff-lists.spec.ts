@@ -53,7 +53,17 @@ test('the overview finds a person, draws what the address asks for, and says wha
 
 test('accounts are narrowed down by plan and state, in the address', async ({ context }) => {
   const page = await openAsStaff(context)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/admin/users')
+  const tools = [
+    page.getByRole('searchbox', { name: 'Пошук', exact: true }),
+    page.getByRole('combobox', { name: 'План', exact: true }),
+    page.getByRole('combobox', { name: 'Стан', exact: true }),
+    page.getByRole('button', { name: 'Знайти' }),
+  ]
+  const boxes = await Promise.all(tools.map((tool) => tool.boundingBox()))
+  const middles = boxes.map((box) => box!.y + box!.height / 2)
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8)
   await page.getByRole('combobox', { name: 'План' }).selectOption('Plus')
   await page.getByRole('combobox', { name: 'Стан' }).selectOption('Діє')
   await page.getByRole('button', { name: 'Знайти' }).click()

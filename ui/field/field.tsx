@@ -51,20 +51,24 @@ export function FieldNotes({ hint, hintId, error, errorId }: NotesProps) {
   )
 }
 
+/** In a row of tools: a capsule says its label to the ear alone, a pill within its edge before the value. */
+export type FieldLook = 'capsule' | 'pill'
+
 type FieldFrameProps = FieldText & {
   id: string | undefined
   className: string | undefined
+  look?: FieldLook | undefined
   /** Stands at the far end of the label's line, for instance a counter. */
   aside?: ReactNode
   children: (wiring: Wiring) => ReactNode
 }
 
-/** Label above, control, then error and hint. */
-export function FieldFrame({ label, hint, error, id, className, aside, children }: FieldFrameProps) {
+/** Label above unless the look is another, control, then error and hint. */
+export function FieldFrame({ label, hint, error, id, className, look, aside, children }: FieldFrameProps) {
   const { wiring, hintId, errorId } = useFieldIds({ label, hint, error }, id)
   return (
-    <div className={classNames(css['field'], className)} data-invalid={wiring['aria-invalid']}>
-      <div className={css['head']}>
+    <div className={classNames(css['field'], look && css[look], className)} data-invalid={wiring['aria-invalid']}>
+      <div className={look === 'capsule' ? 'visually-hidden' : css['head']}>
         <label className={css['label']} htmlFor={wiring.id}>
           {label}
         </label>

@@ -1,11 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { FieldFrame, type FieldText } from './field.tsx'
+import { FieldFrame, type FieldLook, type FieldText } from './field.tsx'
 import css from './field.module.css'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
   FieldText & {
     aside?: ReactNode
+    look?: FieldLook
     /** Unchanging text before the value, such as the site's address. */
     prefix?: ReactNode
     /** A control inside the right edge. */
@@ -13,9 +14,20 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
   }
 
 /** One line of text. `className` goes to the whole field, everything else to the input. */
-export function TextField({ label, hint, error, aside, prefix, suffix, className, id, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  aside,
+  look,
+  prefix,
+  suffix,
+  className,
+  id,
+  ...input
+}: TextFieldProps) {
   return (
-    <FieldFrame {...{ label, hint, error, aside, className, id }}>
+    <FieldFrame {...{ label, hint, error, aside, look, className, id }}>
       {(wiring) => (
         <span className={css['box']}>
           {prefix ? <span className={css['prefix']}>{prefix}</span> : null}

@@ -6,9 +6,9 @@ import { PasswordField } from '../field/password-field.tsx'
 import { SegmentedField } from '../field/segmented-field.tsx'
 import { SelectField } from '../field/select-field.tsx'
 import { TextArea, TextField } from '../field/text-field.tsx'
-import { LockIcon, MoonIcon, SunIcon } from '../icon/icon.tsx'
+import { LockIcon, MoonIcon, SearchIcon, SunIcon } from '../icon/icon.tsx'
 import { RadioCards } from '../radio-cards/radio-cards.tsx'
-import { Sample } from './sample.tsx'
+import { Sample, Wrap } from './sample.tsx'
 import css from './specimen.module.css'
 
 type Corners = 'straight' | 'slight' | 'round'
@@ -48,6 +48,13 @@ export function FieldSamples() {
           <option value="normal">Звичайний</option>
           <option value="l">Великий</option>
         </SelectField>
+        <Wrap>
+          <TextField look="capsule" type="search" label="Пошук" prefix={<SearchIcon />} placeholder="Логін або пошта" />
+          <SelectField look="pill" label="План">
+            <option>усі</option>
+            <option>Plus</option>
+          </SelectField>
+        </Wrap>
         <TextField label="Недоступне поле" disabled defaultValue="lanka.ua/olena" />
       </Card>
       <Card className={css['form']}>

@@ -54,10 +54,10 @@ export const staffBilling: typeof uk = {
   sum: 'Amount',
   created: 'Created',
   search: 'Number, username or ID',
-  searchHint: 'The beginning is enough.',
+  searchHint: 'Beginning of a number or username, or an ID',
   statusLabel: 'Status',
   providerLabel: 'Provider',
-  any: 'All',
+  any: 'all',
   empty: 'No invoices found',
   emptyText: 'Try other filters. An invoice shows up as soon as somebody goes to pay.',
 

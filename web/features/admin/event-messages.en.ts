@@ -33,12 +33,12 @@ const groups: Record<EventGroup, string> = {
 
 export const events: typeof uk.events = {
   search: 'Search',
-  searchHint: 'The beginning of a username or an invoice number, a word from a giveaway’s title, or an ID.',
+  searchHint: 'Beginning of a username or invoice, a word of a giveaway’s title, an ID',
   what: 'Event',
   details: 'Details',
   at: 'When',
   kind: 'What happened',
-  any: 'Everything',
+  any: 'everything',
   groups,
   allOf: (group) => `${group}: all`,
   from: 'From',

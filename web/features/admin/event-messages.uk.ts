@@ -33,12 +33,12 @@ const groups: Record<EventGroup, string> = {
 
 export const events = {
   search: 'Пошук',
-  searchHint: 'Початок логіна чи номера рахунка, слово з назви розіграшу або ідентифікатор.',
+  searchHint: 'Початок логіна чи рахунка, слово з назви розіграшу, ідентифікатор',
   what: 'Подія',
   details: 'Подробиці',
   at: 'Коли',
   kind: 'Що сталося',
-  any: 'Усе',
+  any: 'усе',
   groups,
   allOf: (group: string) => `${group}: усе`,
   from: 'Від',

@@ -33,7 +33,7 @@ export function EventsScreen() {
         search={
           <SearchField
             label={texts.events.search}
-            hint={texts.events.searchHint}
+            placeholder={texts.events.searchHint}
             defaultValue={filter.q}
             maxLength={254}
           />
@@ -54,7 +54,7 @@ export function EventsScreen() {
 function KindField({ value }: { value: string }) {
   const { event: names, events: texts } = useTexts(adminTexts)
   return (
-    <SelectField name="kind" label={texts.kind} defaultValue={value}>
+    <SelectField look="pill" name="kind" label={texts.kind} defaultValue={value}>
       <option value="">{texts.any}</option>
       {eventGroupNames.map((group) => (
         <optgroup key={group} label={texts.groups[group]}>

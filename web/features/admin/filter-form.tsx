@@ -1,6 +1,8 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import { Button, buttonClass } from '#ui/button/button.tsx'
-import { TextField } from '#ui/field/text-field.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { TextField, type TextFieldProps } from '#ui/field/text-field.tsx'
+import { SearchIcon } from '#ui/icon/icon.tsx'
 import { textOf } from '#web/forms/form-data.ts'
 import { adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link, useNavigate } from '#web/routing/link.tsx'
@@ -8,15 +10,31 @@ import css from './admin.module.css'
 
 interface SearchFieldProps {
   label: string
-  hint?: string
-  placeholder?: string
+  /** What can be looked for. */
+  placeholder: string
   defaultValue: string | undefined
   maxLength: number
 }
 
 /** Takes the beginning of a name as it is written. */
 export function SearchField(props: SearchFieldProps) {
-  return <TextField type="search" name="q" autoCapitalize="none" autoCorrect="off" spellCheck={false} {...props} />
+  return (
+    <TextField
+      look="capsule"
+      type="search"
+      name="q"
+      className={css['find']}
+      prefix={<SearchIcon />}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+    />
+  )
+}
+
+function DayField(props: Pick<TextFieldProps, 'name' | 'label' | 'defaultValue'>) {
+  return <TextField look="pill" type="date" min="2000-01-01" {...props} />
 }
 
 interface FilterFormProps {
@@ -43,17 +61,15 @@ export function FilterForm({ to, filter, days, search, children }: FilterFormPro
   }
   return (
     <search>
-      <form className={css['search']} onSubmit={submit}>
+      <form className={classNames(css['search'], days && css['dated'])} onSubmit={submit}>
         {search}
-        <div className={css['filters']}>
-          {children}
-          {days === undefined ? null : (
-            <>
-              <TextField type="date" name="from" label={texts.from} defaultValue={days.from} min="2000-01-01" />
-              <TextField type="date" name="to" label={texts.to} defaultValue={days.to} min="2000-01-01" />
-            </>
-          )}
-        </div>
+        {children}
+        {days === undefined ? null : (
+          <>
+            <DayField name="from" label={texts.from} defaultValue={days.from} />
+            <DayField name="to" label={texts.to} defaultValue={days.to} />
+          </>
+        )}
         <div className={css['actions']}>
           <Button type="submit" variant="primary">
             {texts.find}

@@ -51,9 +51,11 @@ function Filters({ filter }: { filter: InvoiceFilter }) {
       to="/admin/invoices"
       filter={filter}
       days={filter}
-      search={<SearchField label={texts.search} hint={texts.searchHint} defaultValue={filter.q} maxLength={64} />}
+      search={
+        <SearchField label={texts.search} placeholder={texts.searchHint} defaultValue={filter.q} maxLength={64} />
+      }
     >
-      <SelectField name="status" label={texts.statusLabel} defaultValue={filter.status ?? ''}>
+      <SelectField look="pill" name="status" label={texts.statusLabel} defaultValue={filter.status ?? ''}>
         <option value="">{texts.any}</option>
         {staffInvoiceStatuses.map((status) => (
           <option key={status} value={status}>
@@ -61,7 +63,7 @@ function Filters({ filter }: { filter: InvoiceFilter }) {
           </option>
         ))}
       </SelectField>
-      <SelectField name="provider" label={texts.providerLabel} defaultValue={filter.provider ?? ''}>
+      <SelectField look="pill" name="provider" label={texts.providerLabel} defaultValue={filter.provider ?? ''}>
         <option value="">{texts.any}</option>
         {providerNames.map((name) => (
           <option key={name} value={name}>

@@ -74,10 +74,10 @@ export const admin: typeof uk.admin = {
   ...overviewTexts,
 
   search: 'Search',
-  searchHint: 'The beginning of a username, email or page address. A link or an ID works too.',
-  anyPlan: 'Any',
+  searchHint: 'Beginning of a username, email or address, a link or an ID',
+  anyPlan: 'any',
   plans: { free: 'Free', plus: 'Plus' },
-  anyState: 'Any',
+  anyState: 'any',
   states: { active: 'Active', banned: 'Banned', leaving: 'Being deleted', staff: 'Administrator' },
   nobody: 'Nobody found',
   nobodyText: 'Check the beginning of the username, email or address.',

@@ -77,10 +77,10 @@ export const admin = {
   ...overviewTexts,
 
   search: 'Пошук',
-  searchHint: 'Початок логіна, пошти чи адреси сторінки. Можна вставити посилання або ідентифікатор.',
-  anyPlan: 'Будь-який',
+  searchHint: 'Початок логіна, пошти чи адреси, посилання або ідентифікатор',
+  anyPlan: 'усі',
   plans: { free: 'Free', plus: 'Plus' },
-  anyState: 'Будь-який',
+  anyState: 'усі',
   states: { active: 'Діє', banned: 'Заблоковано', leaving: 'Видаляється', staff: 'Адміністратор' },
   nobody: 'Нікого не знайдено',
   nobodyText: 'Перевірте, як починається логін, пошта чи адреса.',

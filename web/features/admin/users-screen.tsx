@@ -49,9 +49,11 @@ function Filters({ filter }: { filter: UserFilter }) {
     <FilterForm
       to="/admin/users"
       filter={{ ...filter }}
-      search={<SearchField label={texts.search} hint={texts.searchHint} defaultValue={filter.q} maxLength={254} />}
+      search={
+        <SearchField label={texts.search} placeholder={texts.searchHint} defaultValue={filter.q} maxLength={254} />
+      }
     >
-      <SelectField name="plan" label={texts.plan} defaultValue={filter.plan ?? ''}>
+      <SelectField look="pill" name="plan" label={texts.plan} defaultValue={filter.plan ?? ''}>
         <option value="">{texts.anyPlan}</option>
         {planNames.map((plan) => (
           <option key={plan} value={plan}>
@@ -59,7 +61,7 @@ function Filters({ filter }: { filter: UserFilter }) {
           </option>
         ))}
       </SelectField>
-      <SelectField name="state" label={texts.state} defaultValue={filter.state ?? ''}>
+      <SelectField look="pill" name="state" label={texts.state} defaultValue={filter.state ?? ''}>
         <option value="">{texts.anyState}</option>
         {userStates.map((state) => (
           <option key={state} value={state}>
