@@ -94,6 +94,31 @@ test('what the chart shows is saved as a table, and the differences are a sectio
   await expect(sections.getByRole('link', { name: 'Розбіжності' })).toHaveAttribute('aria-current', 'page')
 })
 
+test('the sections stand at the side in sight, as dark in both schemes, and above the screen on a phone', async ({
+  context,
+}) => {
+  const page = await openAsStaff(context)
+  await page.setViewportSize({ width: 1440, height: 720 })
+  await page.goto('/admin')
+  const side = page.getByRole('banner')
+  const sections = page.getByRole('navigation', { name: 'Розділи адміністрування' })
+  await expect(page.getByRole('heading', { name: 'Останні події' })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  for (const shown of [
+    side.getByRole('link', { name: /Адміністрування$/ }),
+    side.getByRole('link', { name: 'Розіграші' }),
+    side.getByRole('button', { name: /^Акаунт/ }),
+  ]) {
+    await expect(shown).toBeInViewport({ ratio: 1 })
+  }
+  const ground = await side.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(side).toHaveCSS('background-color', ground)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(side.getByRole('navigation')).toHaveCount(0)
+  await expect(sections).toBeVisible()
+})
+
 for (const [list, newest] of [
   ['users', 'Реєстрація'],
   ['events', 'Коли'],

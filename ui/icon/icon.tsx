@@ -22,6 +22,7 @@ export {
   ClipboardPaste as ClipboardPasteIcon,
   Cloud as CloudIcon,
   CloudOff as CloudOffIcon,
+  CodeXml as CodeIcon,
   Copy as CopyIcon,
   CreditCard as CreditCardIcon,
   Download as DownloadIcon,
@@ -71,12 +72,14 @@ export {
   Star as StarIcon,
   Sun as SunIcon,
   Tablet as TabletIcon,
+  Ticket as TicketIcon,
   Trash2 as TrashIcon,
   TriangleAlert as TriangleAlertIcon,
   Type as TypeIcon,
   Undo2 as UndoIcon,
   Upload as UploadIcon,
   User as UserIcon,
+  Users as UsersIcon,
   X as XIcon,
 } from 'lucide-react'
 export type { LucideIcon as Icon, LucideProps as IconProps } from 'lucide-react'

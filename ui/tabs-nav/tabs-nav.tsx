@@ -6,6 +6,8 @@ export type TabsNavProps = ComponentProps<'nav'> & {
   'aria-label': string
   /** What identifies the current screen, such as its path; when it changes, the current tab is brought into sight. */
   current: string
+  /** Below one another, at the side of a screen. */
+  vertical?: boolean
 }
 
 /** Marks on which sides the row goes on beyond what is seen. */
@@ -32,7 +34,7 @@ function showFocused({ currentTarget: row, target: tab }: FocusEvent<HTMLElement
 }
 
 /** Links between screens of one thing, strung like a chain. Children are links; the current one has `aria-current`. */
-export function TabsNav({ current, className, children, ...rest }: TabsNavProps) {
+export function TabsNav({ current, vertical = false, className, children, ...rest }: TabsNavProps) {
   const row = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -62,7 +64,7 @@ export function TabsNav({ current, className, children, ...rest }: TabsNavProps)
 
   return (
     <nav {...rest} className={classNames(css['nav'], className)}>
-      <div className={css['row']} ref={row} onFocus={showFocused}>
+      <div className={classNames(css['row'], vertical && css['vertical'])} ref={row} onFocus={showFocused}>
         {children}
       </div>
     </nav>

@@ -13,7 +13,7 @@ import { useSelf } from './use-self.ts'
 const OwnPhoto = lazyPart(async () => (await import('./photo.tsx')).OwnPhoto)
 
 /** Everything of the account behind one button, which says whose it is where there is room. */
-export function AccountMenu({ named = false }: { named?: boolean }) {
+export function AccountMenu({ named = false, className }: { named?: boolean; className?: string | undefined }) {
   const { shell, common } = useTexts(accountTexts)
   const { username, plan } = useSelf()
   const face = useParams().pageId ? <UserIcon /> : <OwnPhoto size={32} />
@@ -27,7 +27,7 @@ export function AccountMenu({ named = false }: { named?: boolean }) {
     face
   )
   return (
-    <Menu label={shell.account(username)} button={button} look={{ iconOnly: !named }}>
+    <Menu label={shell.account(username)} button={button} look={{ iconOnly: !named }} className={className}>
       <div className={css['who']} data-stay="">
         <strong>{username}</strong>
         <span>{shell.plan[plan.name]}</span>
