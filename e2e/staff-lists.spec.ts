@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from './support/accessible.ts'
 import { register } from './support/http-client.ts'
 import { newLogin, test } from './support/journey.ts'
@@ -119,20 +119,21 @@ test('the sections stand at the side in sight, as dark in both schemes, and abov
   await expect(sections).toBeVisible()
 })
 
-for (const [list, newest] of [
-  ['users', 'Реєстрація'],
-  ['events', 'Коли'],
-  ['invoices', 'Створено'],
+for (const [list, newest, narrowest] of [
+  ['users', 'Реєстрація', 1024],
+  ['events', 'Коли', 1024],
+  ['invoices', 'Створено', 1280],
 ] as const) {
   test(`the staff’s ${list} are a table in the order that its head tells, and cards on a phone`, async ({
     context,
   }) => {
     const page = await openAsStaff(context)
-    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.setViewportSize({ width: narrowest, height: 800 })
     await page.goto(`/admin/${list}`)
     await expect(page.getByRole('columnheader', { name: newest })).toHaveAttribute('aria-sort', 'descending')
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: payer }) })
     await expect(row.first()).toHaveCSS('display', 'table-row')
+    expect(await linesOf(page.locator(`td[data-head="${newest}"]`).first())).toBe(1)
     await page.setViewportSize({ width: 390, height: 800 })
     await expect(row.first()).toHaveCSS('display', 'grid')
   })
@@ -186,17 +187,18 @@ test('what a night found different is a table whose words stay whole', async ({ 
   await expectAccessibleInBothSchemes(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const whole of ['LN-2026-00012-1', 'WayForPay', 'Missing at the provider', 'Mark as reviewed']) {
-    const lines = await page
-      .getByText(whole, { exact: true })
-      .first()
-      .evaluate((words) => {
-        const range = document.createRange()
-        range.selectNodeContents(words)
-        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-      })
+    const lines = await linesOf(page.getByText(whole, { exact: true }).first())
     expect([whole, lines]).toEqual([whole, 1])
   }
 })
+
+function linesOf(text: Locator): Promise<number> {
+  return text.evaluate((words) => {
+    const range = document.createRange()
+    range.selectNodeContents(words)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+}
 
 /** Two jobs that failed at the same work, of which the first can be run again. */
 async function failJobs(page: Page): Promise<void> {

@@ -9,6 +9,12 @@ export function formatDate(locale: Locale, instant: string): string {
   return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long' }).format(new Date(instant))
 }
 
+/** `05.10.2026`, for narrow columns, in the time zone of this device. */
+export function formatNumericDate(locale: Locale, instant: string): string {
+  const options = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  return new Intl.DateTimeFormat(tags[locale], options).format(new Date(instant))
+}
+
 /** `5 жовт. 2026 р., 14:05`, in a time zone; that of this device unless said. */
 export function formatMoment(locale: Locale, instant: string, timeZone?: string): string {
   const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const

@@ -91,6 +91,6 @@ export function useEventColumns(): readonly Column<StaffEvent>[] {
     },
     { head: texts.user, cell: ({ user }) => (user === null ? null : <UserLink user={user} />) },
     { head: texts.events.details, cell: details },
-    { head: texts.events.at, figure: true, sorted: true, cell: ({ at }) => formatMoment(locale, at) },
+    { head: texts.events.at, figure: true, words: true, sorted: true, cell: ({ at }) => formatMoment(locale, at) },
   ]
 }

@@ -9,7 +9,7 @@ export interface Column<Item> {
   cell: (item: Item) => ReactNode
   /** Figures stand below one another, at the end of their column. */
   figure?: boolean
-  /** Its words are short ones of ours: none of them is ever broken, however narrow the column. */
+  /** Its words are short ones of ours, or a date: none of them is ever broken, however narrow the column. */
   words?: boolean
   /** The list comes in this column's order, newest first. */
   sorted?: boolean

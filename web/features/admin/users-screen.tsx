@@ -8,7 +8,7 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { Photo } from '#web/features/account/photo.tsx'
 import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
-import { formatDate } from '#web/i18n/moments.ts'
+import { formatNumericDate } from '#web/i18n/moments.ts'
 import { Link } from '#web/routing/link.tsx'
 import type { Query } from '#web/routing/table.ts'
 import { useQuery } from '#web/routing/view.tsx'
@@ -81,7 +81,13 @@ function useColumns(): readonly Column<ListedUser>[] {
     { head: texts.email, cell: (user) => <Email {...user} /> },
     { head: texts.plan, words: true, cell: (user) => <Plan {...user} /> },
     { head: texts.pages, figure: true, cell: ({ pages }) => pages },
-    { head: texts.registered, figure: true, sorted: true, cell: ({ createdAt }) => formatDate(locale, createdAt) },
+    {
+      head: texts.registered,
+      figure: true,
+      words: true,
+      sorted: true,
+      cell: ({ createdAt }) => formatNumericDate(locale, createdAt),
+    },
     { head: texts.state, cell: (user) => <State {...user} /> },
   ]
 }
@@ -107,7 +113,9 @@ function Plan({ plan, plusUntil }: ListedUser) {
   return (
     <span>
       <PlusMark />
-      {plusUntil === null ? null : <span className={css['under']}>{texts.until(formatDate(locale, plusUntil))}</span>}
+      {plusUntil === null ? null : (
+        <span className={css['under']}>{texts.until(formatNumericDate(locale, plusUntil))}</span>
+      )}
     </span>
   )
 }
