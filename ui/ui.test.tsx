@@ -135,20 +135,15 @@ test('only an error notice interrupts', () => {
   expect(html(<Notice tone="warn">Hm</Notice>)).toContain('role="status"')
 })
 
-test('a chart is one picture with a summary, and every figure stands in its table', () => {
+test('a chart is one picture with a summary, every figure in its table, and a legend of several series', () => {
   const days = [
     { label: '1', title: 'Day one', values: [11, 5] },
     { label: '2', title: 'Day two', values: [22, 6] },
   ]
-  const markup = html(
-    <BarLineChart
-      series={['Views', 'Clicks']}
-      days={days}
-      summary="Views grew"
-      dayHeading="Day"
-      formatValue={(value) => `#${value}`}
-    />,
-  )
+  const rest = { days, summary: 'Views grew', dayHeading: 'Day', formatValue: (value: number) => `#${value}` }
+  const markup = html(<BarLineChart series={['Views', 'Clicks']} {...rest} />)
   expect(markup).toMatch(/<svg[^>]*role="img"[^>]*aria-label="Views grew"/)
   for (const cell of ['#11', '#5', '#22', '#6']) expect(markup).toContain(`<td>${cell}</td>`)
+  expect(markup).toMatch(/<span[^>]*>Views/)
+  expect(html(<BarLineChart series={['Views']} {...rest} />)).not.toMatch(/<span[^>]*>Views/)
 })

@@ -37,6 +37,8 @@ export function BarLineChart(props: BarLineChartProps) {
   const { width } = useElementSize(place, BEFORE_MEASURED)
   const [pointed, setPointed] = useState<number | null>(null)
   const day = pointed === null ? undefined : days[pointed]
+  // One series is named above the chart; its figures are told once a day is pointed at.
+  const told = series.length > 1 || day ? series : []
 
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.querySelector('[data-plot]')?.getBoundingClientRect()
@@ -48,7 +50,7 @@ export function BarLineChart(props: BarLineChartProps) {
   return (
     <figure className={classNames(css['chart'], className)}>
       <div className={css['legend']} aria-hidden="true">
-        {series.map((name, index) => (
+        {told.map((name, index) => (
           <span className={css['entry']} key={name} data-series={index}>
             {name}
             {day ? <strong>{formatValue(day.values[index] ?? 0)}</strong> : null}
