@@ -71,6 +71,12 @@ test('accounts are narrowed down by plan and state, in the address', async ({ co
   await expect(page.getByRole('link', { name: payer })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'План' })).toHaveValue('plus')
+  await expect(page.getByRole('link', { name: payer })).toBeVisible()
+  const found = await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .count()
+  await expect(page.getByRole('status').filter({ hasText: 'Знайдено' })).toHaveText(`Знайдено: ${found}`)
   await page.goto(`/admin/users?q=${payer}&plan=free`)
   await expect(page.getByRole('heading', { name: 'Нікого не знайдено' })).toBeVisible()
   await page.getByRole('link', { name: 'Показати всі' }).click()

@@ -79,6 +79,7 @@ export const admin: typeof uk.admin = {
   plans: { free: 'Free', plus: 'Plus' },
   anyState: 'any',
   states: { active: 'Active', banned: 'Banned', leaving: 'Being deleted', staff: 'Administrator' },
+  found: 'Found:',
   nobody: 'Nobody found',
   nobodyText: 'Check the beginning of the username, email or address.',
   user: 'User',

@@ -82,6 +82,7 @@ export const admin = {
   plans: { free: 'Free', plus: 'Plus' },
   anyState: 'усі',
   states: { active: 'Діє', banned: 'Заблоковано', leaving: 'Видаляється', staff: 'Адміністратор' },
+  found: 'Знайдено:',
   nobody: 'Нікого не знайдено',
   nobodyText: 'Перевірте, як починається логін, пошта чи адреса.',
   user: 'Користувач',

@@ -1,9 +1,11 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { userStates, type ListedUser } from '#contract/admin.ts'
 import { planNames } from '#domain/plans.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { CircleCheckIcon, UserIcon } from '#ui/icon/icon.tsx'
+import { formatNumber } from '#web/features/statistics/numbers.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { Photo } from '#web/features/account/photo.tsx'
 import { PlusMark } from '#web/features/plus/plus-mark.tsx'
@@ -36,10 +38,32 @@ export function UsersScreen() {
   )
   return (
     <>
-      <h1>{titles['admin.users._title']}</h1>
+      <div className={css['head']}>
+        <h1>{titles['admin.users._title']}</h1>
+        <Count filter={filter} />
+      </div>
       <Filters key={JSON.stringify(filter)} filter={filter} />
       <LoadedTable query={usersQuery(filter)} empty={nobody} columns={useColumns()} />
     </>
+  )
+}
+
+/** How many there are by what has been loaded: the server counts none, since the whole could be very many. */
+function Count({ filter }: { filter: UserFilter }) {
+  const texts = useTexts(adminTexts)
+  const locale = useLocale()
+  const { data, hasNextPage } = useInfiniteQuery(usersQuery(filter))
+  const count = data?.pages.reduce((sum, { items }) => sum + items.length, 0)
+  return (
+    <p role="status" className={css['note']}>
+      {count === undefined ? null : (
+        <>
+          <span className="visually-hidden">{texts.found} </span>
+          {formatNumber(locale, count)}
+          {hasNextPage ? '+' : null}
+        </>
+      )}
+    </p>
   )
 }
 
