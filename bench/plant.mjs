@@ -18,7 +18,10 @@ const tables = [
   'daily_visitors',
 ]
 
-/** The days of which counts are kept, and one that is over: a tenth of the pages is visited each day. */
+/**
+ * The days of which counts are kept, and one that is over: a tenth of the pages is visited each day. Rows lie in the order
+ * of their days, as they come, or else whoever reads a day reads the whole table.
+ */
 export const oldestAge = 95
 const visited = `(select generate_series(0, 89) union select ${oldestAge}) as days (age),
   generate_series($1::bigint + 1, $2::bigint) as n where (n + age) % 10 = 0`
@@ -42,9 +45,9 @@ const statements = [
     select ${id('session')}, ${id('user')}, 'active', 1, now() + interval '60 days', now() + interval '180 days'
     from generate_series($1::bigint + 1, $2::bigint) as n`,
   `insert into page_days (page_id, day, views, visitors, clicks, bots, owner)
-    select ${id('page')}, current_date - age, 20, 15, 5, 1, 1 from ${visited}`,
+    select ${id('page')}, current_date - age, 20, 15, 5, 1, 1 from ${visited} order by age desc`,
   `insert into dimension_days (page_id, day, dimension, value, count)
-    select ${id('page')}, current_date - age, 'country', 'UA', 20 from ${visited}`,
+    select ${id('page')}, current_date - age, 'country', 'UA', 20 from ${visited} order by age desc`,
   `insert into page_months (page_id, month, views, visitors, clicks, bots, owner)
     select ${id('page')}, month, 200, 150, 50, 10, 10 from ${months}`,
   `insert into dimension_months (page_id, month, dimension, value, count)
