@@ -29,7 +29,7 @@ export type LinkProps<Of extends Path> = Omit<ComponentProps<'a'>, 'href'> &
   }
 
 /** Of a plain press alone: everything else, such as a new tab, is the browser's. */
-function isPlain({
+export function isPlain({
   button,
   metaKey,
   ctrlKey,
@@ -70,7 +70,8 @@ export function Link<Of extends Path>({
         rest.onClick?.(event)
         if (!isPlain(event)) return
         event.preventDefault()
-        void router.go({ href, replace })
+        // What the press closes, such as the sheet around the link, is closed by then: the screen takes its entry.
+        queueMicrotask(() => void router.go({ href, replace }))
       }}
     >
       {children}

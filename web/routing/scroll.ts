@@ -5,7 +5,12 @@ const storageKey = 'lanka.scroll'
 interface EntryState {
   /** Names the entry of the history. */
   at?: string
+  /** The path of the screen that the entry before it is of. */
+  from?: string | undefined
 }
+
+/** The path of the screen that going back leads to; undefined where that is out of the application. */
+export const cameFrom = () => (history.state as EntryState | null)?.from
 
 function readKept(): Record<string, number> {
   try {
@@ -15,7 +20,7 @@ function readKept(): Record<string, number> {
   }
 }
 
-const named = (): EntryState => ({ at: Date.now().toString(36) })
+const named = (from?: string) => ({ at: Date.now().toString(36), from })
 
 /** How far each entry of the history was scrolled: back, forward and a reload find their place again. */
 export function createScroll() {
@@ -30,11 +35,11 @@ export function createScroll() {
   return {
     /** A new entry of the history. */
     push(href: string): void {
-      history.pushState(named(), '', href)
+      history.pushState(named(location.pathname), '', href)
     },
     /** An address in the place of an entry that nothing is shown at any more. */
     takePlace(href: string): void {
-      history.replaceState(named(), '', href)
+      history.replaceState(named(location.pathname), '', href)
     },
     /** Names the entry of a window just opened, or of a link within the screen, that the browser itself went to; else false. */
     adopt(): boolean {
