@@ -47,11 +47,6 @@ test.describe('on a phone', () => {
     // Also where the bars of the browser take their part of the screen.
     await page.setViewportSize({ width: 390, height: 680 })
     await expect(back).toBeInViewport({ ratio: 1 })
-    // What is looked at stands in the place of the bar, and the way out of it is the way that led in.
-    await expect(page.getByRole('banner')).toHaveCount(0)
-    await page.getByRole('link', { name: 'До всіх версій' }).click()
-    await expect(page.getByRole('banner')).toHaveCSS('height', '56px')
-    await entry.click()
     await back.click()
 
     await expect(page.getByText(/^Зараз: повернуто версію: /)).toBeVisible()

@@ -5,12 +5,7 @@ const storageKey = 'lanka.scroll'
 interface EntryState {
   /** Names the entry of the history. */
   at?: string
-  /** The path of the screen that the entry before it is of. */
-  from?: string | undefined
 }
-
-/** The path of the screen that going back leads to; undefined where that is out of the application. */
-export const cameFrom = () => (history.state as EntryState | null)?.from
 
 function readKept(): Record<string, number> {
   try {
@@ -20,7 +15,7 @@ function readKept(): Record<string, number> {
   }
 }
 
-const named = (from?: string) => ({ at: Date.now().toString(36), from })
+const named = (): EntryState => ({ at: Date.now().toString(36) })
 
 /** How far each entry of the history was scrolled: back, forward and a reload find their place again. */
 export function createScroll() {
@@ -35,11 +30,11 @@ export function createScroll() {
   return {
     /** A new entry of the history. */
     push(href: string): void {
-      history.pushState(named(location.pathname), '', href)
+      history.pushState(named(), '', href)
     },
     /** An address in the place of an entry that nothing is shown at any more. */
     takePlace(href: string): void {
-      history.replaceState(named(location.pathname), '', href)
+      history.replaceState(named(), '', href)
     },
     /** Names the entry of a window just opened, or of a link within the screen, that the browser itself went to; else false. */
     adopt(): boolean {

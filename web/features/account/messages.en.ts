@@ -2,7 +2,6 @@ import type * as uk from './messages.uk.ts'
 
 export const shell: typeof uk.shell = {
   home: 'My pages',
-  back: 'Back',
   allPages: 'All pages',
   switchPage: (title) => `Page “${title}”, choose another`,
   account: (username) => `Account ${username}`,

@@ -13,7 +13,6 @@ import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
-import { useWayBack } from '#web/routing/use-way-back.ts'
 import { useNow } from '#web/use-now.ts'
 import { entryTitle, type Entry } from './change-words.ts'
 import { Chips, Differences } from './differences.tsx'
@@ -56,12 +55,11 @@ export function Comparison(props: ComparisonProps) {
   )
 }
 
-/** On a phone, where the list is not beside it, in the place of the bar: which version this is, and its neighbours. */
+/** On a phone, where the list is not beside it: which version this is, and its neighbours. */
 function DetailHead({ page, version, items, then }: ComparisonProps & { then: Version | undefined }) {
   const t = useTexts(historyTexts)
   const words = { t, locale: useLocale() }
   const now = useNow()
-  const toList = useWayBack(true)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const when = (instant: string) => momentWords(instant, now, words)
@@ -72,7 +70,7 @@ function DetailHead({ page, version, items, then }: ComparisonProps & { then: Ve
   const savedAt = entry?.savedAt ?? then?.savedAt
   return (
     <header className={css['detail']}>
-      <Link {...to} replace aria-current={false} aria-label={t.toList} className={css['round']} onClick={toList}>
+      <Link {...to} aria-current={false} aria-label={t.toList} className={css['round']}>
         <ArrowLeftIcon />
       </Link>
       <div className={css['which']}>

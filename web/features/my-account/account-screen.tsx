@@ -17,12 +17,10 @@ import {
   UserIcon,
   type Icon,
 } from '#ui/icon/icon.tsx'
-import { BackBar } from '#web/features/account/back-bar.tsx'
 import { OtherAccounts } from '#web/features/account/other-accounts.tsx'
 import { OwnPhoto } from '#web/features/account/photo.tsx'
 import { usePlanName } from '#web/features/account/use-plan-name.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
-import { useSideBar } from '#web/features/account/use-side-bar.ts'
 import { useSignOut } from '#web/features/account/use-sign-out.ts'
 import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
@@ -44,87 +42,83 @@ export function AccountScreen() {
   const texts = useTexts(myAccountTexts)
   const { shell, titles, common } = useTexts(accountTexts)
   const planName = usePlanName()
-  const side = useSideBar()
   const signOut = useSignOut()
   const { email, email_status: status, username, totp, passkeys, plan } = useSelf()
   const withoutApp = passkeys > 0 ? texts.factorPasskey : texts.factorOff
   return (
-    <>
-      {side ? null : <BackBar title={titles['my.account._title']} />}
-      <main id="main" tabIndex={-1} className={css['screen']}>
-        <header className={css['who']}>
-          <OwnPhoto size={64} />
-          <div>
-            <h1>
-              <span className="visually-hidden">{titles['my.account._title']} </span>
-              {username}
-            </h1>
-            {email === null ? null : <p>{email}</p>}
-          </div>
-          {plan.name === 'plus' ? <PlusMark /> : <Badge>{planName}</Badge>}
-        </header>
-        <Group title={texts.groups.profile}>
-          <Section id="username" Sign={UserIcon} title={texts.username} text={username}>
-            <UsernameSection />
-          </Section>
-          <Section
-            id="email"
-            Sign={MailIcon}
-            title={texts.email}
-            text={email === null ? texts.emailNone : `${email} · ${texts.emailStatus[status].toLowerCase()}`}
-          >
-            <EmailSection />
-          </Section>
-          <div className={css['row']}>
-            <Row Sign={LanguagesIcon} title={common.language} />
-            <LanguageSwitch long />
-          </div>
-        </Group>
-        <Group title={texts.groups.security}>
-          <Section id="password" Sign={LockIcon} title={texts.password} text={texts.passwordAbout}>
-            <PasswordSection />
-          </Section>
-          <Section id="passkeys" Sign={KeyIcon} title={texts.passkeys} text={texts.passkeyCount(passkeys)} onceOpened>
-            <PasskeysSection />
-          </Section>
-          <Section
-            id="factor"
-            Sign={ShieldCheckIcon}
-            title={texts.factor}
-            text={totp ? texts.factorAbout : withoutApp}
-            aside={totp ? <Badge tone="ok">{texts.factorOn.toLowerCase()}</Badge> : null}
-          >
-            <FactorSection />
-          </Section>
-        </Group>
-        <Group title={texts.groups.devices}>
-          <Section id="sessions" Sign={SmartphoneIcon} title={texts.sessions} text={texts.sessionsAbout} onceOpened>
-            <SessionsSection />
-          </Section>
-          <Section id="log" Sign={ScrollTextIcon} title={texts.log} text={texts.logAbout} onceOpened>
-            <LogSection />
-          </Section>
-        </Group>
-        <Group title={texts.groups.plan}>
-          <Link to="/my/plan" className={css['row']}>
-            <Row Sign={CreditCardIcon} title={shell.planAndPayments} text={planName} />
-            <ChevronRightIcon />
-          </Link>
-          <Section id="export" Sign={DownloadIcon} title={texts.export} text={texts.exportAbout}>
-            <ExportSection />
-          </Section>
-          <Section id="leave" Sign={TrashIcon} title={texts.remove} text={texts.removeAbout} danger>
-            <RemoveSection />
-          </Section>
-        </Group>
-        <div className={css['others']}>
-          <OtherAccounts />
+    <main id="main" tabIndex={-1} className={css['screen']}>
+      <header className={css['who']}>
+        <OwnPhoto size={64} />
+        <div>
+          <h1>
+            <span className="visually-hidden">{titles['my.account._title']} </span>
+            {username}
+          </h1>
+          {email === null ? null : <p>{email}</p>}
         </div>
-        <Button wide icon={<LogOutIcon />} onClick={() => void signOut()}>
-          {shell.signOut}
-        </Button>
-      </main>
-    </>
+        {plan.name === 'plus' ? <PlusMark /> : <Badge>{planName}</Badge>}
+      </header>
+      <Group title={texts.groups.profile}>
+        <Section id="username" Sign={UserIcon} title={texts.username} text={username}>
+          <UsernameSection />
+        </Section>
+        <Section
+          id="email"
+          Sign={MailIcon}
+          title={texts.email}
+          text={email === null ? texts.emailNone : `${email} · ${texts.emailStatus[status].toLowerCase()}`}
+        >
+          <EmailSection />
+        </Section>
+        <div className={css['row']}>
+          <Row Sign={LanguagesIcon} title={common.language} />
+          <LanguageSwitch long />
+        </div>
+      </Group>
+      <Group title={texts.groups.security}>
+        <Section id="password" Sign={LockIcon} title={texts.password} text={texts.passwordAbout}>
+          <PasswordSection />
+        </Section>
+        <Section id="passkeys" Sign={KeyIcon} title={texts.passkeys} text={texts.passkeyCount(passkeys)} onceOpened>
+          <PasskeysSection />
+        </Section>
+        <Section
+          id="factor"
+          Sign={ShieldCheckIcon}
+          title={texts.factor}
+          text={totp ? texts.factorAbout : withoutApp}
+          aside={totp ? <Badge tone="ok">{texts.factorOn.toLowerCase()}</Badge> : null}
+        >
+          <FactorSection />
+        </Section>
+      </Group>
+      <Group title={texts.groups.devices}>
+        <Section id="sessions" Sign={SmartphoneIcon} title={texts.sessions} text={texts.sessionsAbout} onceOpened>
+          <SessionsSection />
+        </Section>
+        <Section id="log" Sign={ScrollTextIcon} title={texts.log} text={texts.logAbout} onceOpened>
+          <LogSection />
+        </Section>
+      </Group>
+      <Group title={texts.groups.plan}>
+        <Link to="/my/plan" className={css['row']}>
+          <Row Sign={CreditCardIcon} title={shell.planAndPayments} text={planName} />
+          <ChevronRightIcon />
+        </Link>
+        <Section id="export" Sign={DownloadIcon} title={texts.export} text={texts.exportAbout}>
+          <ExportSection />
+        </Section>
+        <Section id="leave" Sign={TrashIcon} title={texts.remove} text={texts.removeAbout} danger>
+          <RemoveSection />
+        </Section>
+      </Group>
+      <div className={css['others']}>
+        <OtherAccounts />
+      </div>
+      <Button wide icon={<LogOutIcon />} onClick={() => void signOut()}>
+        {shell.signOut}
+      </Button>
+    </main>
   )
 }
 

@@ -4,14 +4,12 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { ChevronRightIcon, CircleXIcon, LayersIcon, LayoutListIcon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { toast } from '#ui/toast/toast.tsx'
-import { BackBar } from '#web/features/account/back-bar.tsx'
-import { useSideBar } from '#web/features/account/use-side-bar.ts'
 import { repeatSelf, useSelf } from '#web/features/account/use-self.ts'
 import { useNow } from '#web/use-now.ts'
 import { usePage } from '#web/features/pages/use-page.ts'
 import { usePurchase } from '#web/features/plus/checkout.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { useTexts } from '#web/i18n/messages.ts'
 import { formatKyivDay } from '#web/i18n/moments.ts'
 import { useNavigate } from '#web/routing/link.tsx'
 import { useQuery } from '#web/routing/view.tsx'
@@ -26,21 +24,16 @@ import { usePlanActions } from './use-plan-actions.ts'
 /** What the account has, what it pays for that, and the way out of it. */
 export function PlanScreen() {
   const t = useTexts(planTexts)
-  const { titles } = useTexts(accountTexts)
-  const side = useSideBar()
   const buying = useBuyAtOnce()
   useSavedCard()
   return (
-    <>
-      {side ? null : <BackBar title={titles['my.plan._title']} />}
-      <main id="main" tabIndex={-1} className={css['screen']}>
-        <h1 className={side ? css['title'] : 'visually-hidden'}>{t.title}</h1>
-        {buying ? <Skeleton height={180} label={t.opening} /> : <PlanCard />}
-        <Limits />
-        <Invoices />
-        <Cancel />
-      </main>
-    </>
+    <main id="main" tabIndex={-1} className={css['screen']}>
+      <h1 className={css['title']}>{t.title}</h1>
+      {buying ? <Skeleton height={180} label={t.opening} /> : <PlanCard />}
+      <Limits />
+      <Invoices />
+      <Cancel />
+    </main>
   )
 }
 
