@@ -40,7 +40,7 @@ export const en: StartMessages = {
   },
   jar: {
     title: 'Show how the fundraiser is going',
-    text: 'A monobank jar on your page shows the live sum and when it was last checked. Its title and owner come from the bank, so nobody can pass off a jar as their own.',
+    text: 'A monobank jar on your page shows the live amount and when it was last checked. Its title and owner come from the bank, so nobody can pass off a jar as their own.',
     action: 'Add your jar',
     sample: { title: 'A car for the 93rd', owner: 'Iryna K.' },
     sampleLabel: 'A sample jar on a page',
@@ -52,7 +52,7 @@ export const en: StartMessages = {
   ],
   prices: {
     title: 'What it costs',
-    text: 'Free is free for good. Plus is for when your page starts to work for you. Cancel with one press.',
+    text: 'Free is free for good. Plus is for when your page starts to work for you. Cancel with one tap.',
     compare: 'Compare in detail',
     always: 'for good',
     perMonth: 'a month',
@@ -101,7 +101,7 @@ export const en: StartMessages = {
       [
         'jar',
         'Can I have my jar on the page?',
-        'Yes, it is a Plus block. Paste the link to your monobank jar, and the page keeps the sum up to date. A plain link to the jar works on Free too.',
+        'Yes, it is a Plus block. Paste the link to your monobank jar, and the page keeps the amount up to date. A plain link to the jar works on Free too.',
       ],
       [
         'address',
@@ -154,7 +154,7 @@ export const en: StartMessages = {
     cabin: {
       name: 'Under the Firs',
       about: 'An inn in Verkhovyna. Six rooms and a hot tub.',
-      links: ['Free dates', 'Rooms and prices', 'The way from Frankivsk', 'Weather in the mountains'],
+      links: ['Open dates', 'Rooms and prices', 'Getting here from Frankivsk', 'Weather in the mountains'],
     },
     writer: {
       name: 'Marta Sova',
@@ -164,7 +164,7 @@ export const en: StartMessages = {
     photographer: {
       name: 'Dmytro Yar',
       about: 'Photographer. Kyiv and the Carpathians.',
-      links: ['Portfolio', 'Free dates', 'Prints', 'A channel about light', 'Write to me'],
+      links: ['Portfolio', 'Open dates', 'Prints', 'A channel about light', 'Write to me'],
     },
     taras: {
       name: 'Taras Vilkha',
@@ -173,7 +173,7 @@ export const en: StartMessages = {
     },
     daryna: {
       name: 'Daryna’s Pysanky',
-      about: 'Easter eggs after patterns of Pokuttia. I teach the craft and tell what each sign means.',
+      about: 'Easter eggs in the patterns of Pokuttia. I teach the craft and explain what each sign means.',
       links: ['Order an egg', 'Workshop on Saturday', 'The signs explained', 'Studio on Instagram'],
     },
   },

@@ -127,7 +127,7 @@ test('the main site is linked where the operator names one, and nowhere else', a
   onTestFinished(() => named.close())
   for (const [url, words] of [
     ['/', 'На головний сайт'],
-    ['/en', 'To the main site'],
+    ['/en', 'Main site'],
   ] as const)
     expect((await named.app.inject({ url })).body).toContain(`<a href="https://main.example/?a=1&amp;b">${words}</a>`)
 })

@@ -11,7 +11,7 @@ const { pages, blocks } = planLimits.plus
 function details({ seller, appealEmail, siteName, appOrigin }: Facts['config']): Section {
   const title = 'Seller details'
   if (seller === undefined) {
-    const text = `No seller is named on this site yet: ${siteName} runs on trial, and no real payments are taken here. Send questions to ${appealEmail}.`
+    const text = `No seller is named on this site yet: ${siteName} is running as a trial, and no real payments are taken here. Send questions to ${appealEmail}.`
     return { title, clauses: [{ id: 'seller', text }] }
   }
   const clauses = [
@@ -44,7 +44,7 @@ export function offer({ config, prices, locale }: Facts): LegalText {
         clauses: [
           `Plus costs ${formatMoney(locale, prices.monthly)} a month or ${formatMoney(locale, prices.annual)} a year. That is the whole price: we add no fees.`,
           'You pay by card on the secure page of a payment service. We neither see nor store the card number.',
-          'There is an invoice and a receipt for every payment in the account; where the email is confirmed, the receipt also comes by mail.',
+          'There is an invoice and a receipt for every payment in the account; where the email is confirmed, the receipt also comes by email.',
         ],
       },
       {
@@ -57,7 +57,7 @@ export function offer({ config, prices, locale }: Facts): LegalText {
       {
         title: 'Renewal',
         clauses: [
-          'At the end of a term the price of the next one is charged to the same card, until you cancel. The day and the amount of the next charge are always shown in the account: More › Account › Plan.',
+          'At the end of a term the price of the next one is charged to the same card, until you cancel. The day and the amount of the next charge are always shown in the account: More › Account › Plan and payments.',
           'We remind you by email a week before the end of the term; whoever has no confirmed email sees the reminder in the account.',
           `If a charge fails, we try again ${tries} days after the first failure. Plus stays for ${graceDays} more days after the end of the term; then it ends, and nothing more is charged.`,
           'The period can be changed at any time: the new one applies from the next charge.',
@@ -66,7 +66,7 @@ export function offer({ config, prices, locale }: Facts): LegalText {
       {
         title: 'Canceling',
         clauses: [
-          'More › Account › Plan › “Cancel the subscription”. You need not give a reason. Plus stays until the end of the paid term, and nothing more is charged.',
+          'More › Account › Plan and payments › “Cancel the subscription”. You need not give a reason. Plus stays until the end of the paid term, and nothing more is charged.',
           'What was canceled can be resumed in the same place until the term is over.',
           'After the end of Plus your pages and data stay: only what belongs to Plus is hidden.',
         ],

@@ -13,8 +13,8 @@ const kept: readonly (readonly string[])[] = [
   ['Email', 'signing in, recovery, emails from us', 'until you delete it'],
   ['Hash of the password, passkeys, encrypted key of your code app', 'signing in', 'while you use them'],
   ['Sessions: name of the device, beginning of the IP address', 'the list of your devices', '90 days after they end'],
-  ['Security log: sign-ins, changes, views by our staff', 'so that you see what happened', 'while there is an account'],
-  ['Pages, pictures, up to 50 former versions of a page', 'the service itself', 'until you delete them'],
+  ['Security log: sign-ins, changes, views by our team', 'so that you see what happened', 'while there is an account'],
+  ['Pages, images, up to 50 former versions of a page', 'the service itself', 'until you delete them'],
   ['Deleted pages', 'so that they can be restored', `${trashDays} days`],
   ['Former addresses of a page', 'so that old links lead to the new one', 'a year'],
   ['Messages of the feedback form', 'so that you can read them', '12 months, or until you delete them'],
@@ -24,14 +24,14 @@ const kept: readonly (readonly string[])[] = [
     'while the chat is connected',
   ],
   [
-    'Name, contact and picture of those who take part in a giveaway',
+    'Name, contact and image of those who take part in a giveaway',
     'the giveaway',
     `${giveawayDays.keptAfterDraw} days after the draw, or ${giveawayDays.keptAfterDraw + giveawayDays.untilDraw} after it closed without one`,
   ],
   ['Emails that we sent', 'to deliver them and answer questions', '30 days'],
   ['Hash of a visitor with a salt that changes every day', 'so that nobody is counted twice', 'at most 48 hours'],
   [
-    'Sums of statistics by day: views, clicks, hours, country, kind of device, app, site that visitors came from',
+    'Daily totals of statistics: views, clicks, hours, country, kind of device, app, site that visitors came from',
     'statistics of the page',
     '90 days by day, then by month while there is a page',
   ],
@@ -57,8 +57,8 @@ export function privacy(config: Facts['config']): LegalText {
   const email = seller?.email ?? appealEmail
   return {
     title: 'Privacy',
-    description: `What data ${siteName} keeps, what for, for how long, and how to take it along or delete it.`,
-    lead: 'We gather as little as we can, sell nothing, and show no ads. Here is all that we keep.',
+    description: `What data ${siteName} keeps, what for, for how long, and how to take it with you or delete it.`,
+    lead: 'We collect as little data as we can, sell nothing, and show no ads. Here is everything we keep.',
     sections: [
       {
         title: 'Who is responsible for the data',
@@ -71,7 +71,7 @@ export function privacy(config: Facts['config']): LegalText {
       {
         title: 'Visitors of pages',
         clauses: [
-          'A page writes no cookies and by itself loads nothing from other sites. Video and music come from YouTube, Vimeo, Spotify or SoundCloud only after you have pressed them.',
+          'A page writes no cookies and by itself loads nothing from other sites. Video and music come from YouTube, Vimeo, Spotify or SoundCloud only after you press them.',
           'If the owner of a page has connected Google Analytics, Meta, TikTok, Plausible or Umami, the page asks you first, and without your consent they learn nothing. Once you consent, such a counter works by its own rules and may write cookies. Your answer is remembered only by your browser, for half a year, and can be changed at the foot of the page.',
           'We do not store the IP address of a visitor: a hash is made of it, the name of the browser and a daily salt, and the salt is destroyed within two days, so that not even we can recognize anybody again.',
           'The country is what the network on the way to us reports, or is looked up by the IP address here on our server; the address is not kept.',
@@ -91,16 +91,16 @@ export function privacy(config: Facts['config']): LegalText {
         title: 'Who we pass data to',
         clauses: [
           'The payment service that you chose (monobank, WayForPay): the amount, the number of the invoice and the name of the plan. You enter the card number on its page; we do not see it.',
-          'Those who run servers, picture storage and email delivery for us: only what that needs.',
+          'Those who run servers, image storage and email delivery for us: only what they need for it.',
           'Telegram, if you connected your chat: how many new messages your pages have. The messages themselves are not sent there.',
           'Public authorities: only on a lawful demand, and only what it names.',
-          'Sums of jars and fundraisers are asked for by our server, so those services do not see your visitors.',
+          'The amounts of jars and fundraisers are requested by our server, so those services do not see your visitors.',
         ],
       },
       {
         title: 'Your rights',
         clauses: [
-          'Download all that we keep about you as one file: under Account, “Download everything”.',
+          'Download everything we keep about you as one file: under Account, “Download everything”.',
           'Correct your username, email, language and the content of your pages: in the same place.',
           'Delete the account: pages disappear at once, the rest after 14 days, during which you may change your mind. Only the payment records that the law requires us to keep remain.',
           `Ask, object or withdraw consent: write to ${email}, and we answer within a month.`,

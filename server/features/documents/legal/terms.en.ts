@@ -8,7 +8,7 @@ const rules: Record<ContentRule, [name: string, text: string]> = {
     'Do not trick people out of money, passwords or card details, do not raise funds for what does not exist, do not promise invented prizes or earnings.',
   ],
   impersonation: [
-    'Someone else’s name.',
+    'Impersonation.',
     'Do not pass yourself off as another person, a bank, a public service, a fund or a company. Parody and fan pages are fine where that is plain at once.',
   ],
   hatred: [
@@ -20,16 +20,16 @@ const rules: Record<ContentRule, [name: string, text: string]> = {
     'There is no pornography here. Any sexual content involving children is deleted at once and reported to the police.',
   ],
   illegal: [
-    'Forbidden goods and services.',
+    'Prohibited goods and services.',
     'Do not offer drugs, weapons, forged documents, stolen data, unlicensed gambling or anything else that the law of Ukraine forbids.',
   ],
   property: [
-    'Works of others.',
-    'Do not publish texts, photos, music or trademarks of others without permission, unless the law allows it without one.',
+    'Other people’s work.',
+    'Do not publish other people’s texts, photos, music or trademarks without permission, unless the law allows it without one.',
   ],
   privacy: [
-    'Personal data of others.',
-    'Do not make addresses, phone numbers, documents or letters of other people public without their consent. Use what your feedback form gathers only for what you said it was for.',
+    'Other people’s personal data.',
+    'Do not make addresses, phone numbers, documents or letters of other people public without their consent. Use what your feedback form collects only for what you said it was for.',
   ],
   malware: [
     'Harmful links.',
@@ -70,12 +70,12 @@ export function terms(config: Facts['config']): LegalText {
       {
         title: 'Your page',
         clauses: [
-          'Everything you add stays yours. You only allow us to store it, to resize pictures and to show the page to visitors until you delete it.',
+          'Everything you add stays yours. You only allow us to store it, to resize images and to show the page to visitors until you delete it.',
           'You are responsible for what is on your pages, for the promises made there and for the data that visitors leave you.',
           'All of your data can be downloaded as one file at any time: under Account, “Download everything”.',
           `A deleted page stays in the trash for ${trashDays} days. A changed address leads to the new one for another year.`,
           'When Plus ends, what belongs to it is hidden from visitors, and none of it is lost.',
-          'The sums of jars and fundraisers come from the services that run them and are shown with the time of their last update. We never handle that money and are not responsible for it.',
+          'The amounts of jars and fundraisers come from the services that run them and are shown with the time of their last update. We never handle that money and are not responsible for it.',
         ],
       },
       {
@@ -86,9 +86,9 @@ export function terms(config: Facts['config']): LegalText {
         title: 'Bans and appeals',
         clauses: [
           `Anybody may report a breach: write to ${appealEmail} with the address of the page and what is wrong with it. We answer within 48 hours, and within 24 where it is fraud or a danger to people.`,
-          'For a breach of the rules in section 4 we may hide the pages and block the account. We name the rule and the reason: they are shown at sign-in and, where the email is confirmed, sent by mail.',
+          'For a breach of the rules in section 4 we may hide the pages and block the account. We name the rule and the reason: they are shown at sign-in and, where the email is confirmed, sent by email.',
           'A blocked account is not deleted, and its data can be downloaded.',
-          `You disagree? Write to ${appealEmail}. Where possible somebody else looks at it again, and answers within 14 days. If we were wrong, everything comes back as it was.`,
+          `Disagree? Write to ${appealEmail}. Where possible somebody else looks at it again, and answers within 14 days. If we were wrong, everything comes back as it was.`,
           'A blocked account with Plus is not charged any more. The [public offer](/offer) says what is refunded.',
         ],
       },
@@ -110,7 +110,7 @@ export function terms(config: Facts['config']): LegalText {
       {
         title: 'Changes and disputes',
         clauses: [
-          'The date of the version is at the top of each document. Changes that reduce your rights are announced at least 30 days ahead on the site, and by mail to those with a confirmed email.',
+          'The date of the version is at the top of each document. Changes that reduce your rights are announced at least 30 days ahead on the site, and by email to those with a confirmed email.',
           'The law of Ukraine applies. Let us first try to settle things by email; if that fails, a court decides under the rules that protect consumers.',
           'The documents are written in Ukrainian and English. Where they differ, the Ukrainian text prevails.',
         ],

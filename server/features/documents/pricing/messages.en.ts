@@ -17,8 +17,8 @@ export const en: PricingMessages = {
   aYear: (price) => `that is ${price} over a year`,
   buy: 'Get Plus',
   renewal: {
-    monthly: 'Paid once a month until you cancel. We remind you by email a week before; canceling takes one press.',
-    annual: 'Paid once a year until you cancel. We remind you by email a week before; canceling takes one press.',
+    monthly: 'Paid once a month until you cancel. We remind you by email a week before; canceling takes one tap.',
+    annual: 'Paid once a year until you cancel. We remind you by email a week before; canceling takes one tap.',
   },
   freePrice: (price) => `${price}, for good`,
   create: 'Create',
