@@ -14,10 +14,10 @@ export const digestMails: MailList = {
       again: 'Увімкнути їх знову можна на екрані статистики.',
     },
     en: {
-      asking: 'Turn off email statistics?',
-      about: 'Counting goes on: see the figures in your account.',
+      asking: 'Turn off statistics by email?',
+      about: 'We keep counting: see the figures in your account.',
       action: 'Turn them off',
-      done: 'Email statistics are off',
+      done: 'Statistics by email are off',
       again: 'You can turn them on again on the statistics screen.',
     },
   },

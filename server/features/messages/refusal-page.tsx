@@ -16,7 +16,7 @@ const texts: Record<Locale, { heading: string; written: string; back: string; tr
     heading: 'The message was not sent',
     written: 'You wrote:',
     back: 'Back to the form',
-    trap: 'A hidden field was filled in, as robots do. Go back and send the message again.',
+    trap: 'A hidden field was filled in, as bots do. Go back and send the message again.',
   },
 }
 

@@ -11,7 +11,7 @@ export interface UnsubscribeWords {
   again: string
 }
 
-const home = { uk: 'До акаунта', en: 'To the account' } as const satisfies Record<Locale, string>
+const home = { uk: 'До акаунта', en: 'Go to your account' } as const satisfies Record<Locale, string>
 
 const style =
   'button{min-height:2.75rem;margin-top:1.5rem;padding:.5rem 1.5rem;border:0;border-radius:999px;background:var(--ink);color:var(--paper,#fff);font:inherit;font-weight:600;cursor:pointer}'

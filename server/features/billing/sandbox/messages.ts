@@ -61,9 +61,9 @@ export const messages: Readonly<Record<Locale, Messages>> = {
     laterNote: 'The money “arrives” in two minutes, without you.',
     leave: 'Leave without paying',
     decline: 'Decline',
-    reason: 'Why it is declined',
+    reason: 'Reason for declining',
     card: 'Card',
-    future: 'What becomes of later charges',
+    future: 'What happens to later charges',
     pays: 'They succeed',
     refusals: {
       no_funds: 'Not enough money',

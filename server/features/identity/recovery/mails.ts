@@ -63,7 +63,7 @@ export const recoveryMail: Readonly<
     ...choice(links, (username) => `Set a new password for ${username}`),
     notes: [
       `The button is valid for ${minutes.en} and works once. After the change every device has to sign in again.`,
-      'You did not ask for this? Just delete this email: your password stays as it is.',
+      'Didn’t ask for this? Just delete this email: your password stays as it is.',
     ],
   }),
 }

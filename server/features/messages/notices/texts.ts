@@ -35,7 +35,7 @@ export const newMessagesMail: Readonly<Record<Locale, (news: News) => MailParts>
     rows: rowsOf('uk', news.pages)!,
     action: { label: 'Читати повідомлення', url: inboxUrl(news) },
     notes: [
-      `Пишемо про повідомлення не частіше ніж раз на 15 хвилин. Вимкнути ці листи можна у налаштуваннях повідомлень на ${news.siteName}.`,
+      `Пишемо про повідомлення не частіше ніж раз на 15 хвилин. Вимкнути ці листи можна в налаштуваннях повідомлень на ${news.siteName}.`,
     ],
   }),
   en: (news) => ({
@@ -43,7 +43,7 @@ export const newMessagesMail: Readonly<Record<Locale, (news: News) => MailParts>
       news.pages.length === 1
         ? `${countOfNew.en(total(news.pages))}: ${news.pages[0]!.title}`
         : `${countOfNew.en(total(news.pages))} on your pages`,
-    paragraphs: ['Visitors wrote to you with the form on your page. Read it and answer when it suits you.'],
+    paragraphs: ['Visitors wrote to you through the form on your page. Read and answer when it suits you.'],
     rows: rowsOf('en', news.pages)!,
     action: { label: 'Read the messages', url: inboxUrl(news) },
     notes: [

@@ -25,22 +25,22 @@ interface Replies {
 export const replies: Readonly<Record<Locale, Replies>> = {
   uk: {
     linked: (site, username) =>
-      `Готово. Тут ми повідомимо, щойно на сторінки акаунта ${username} у ${site} надійдуть нові повідомлення, не частіше ніж раз на 15 хвилин.\n\nЯкщо це не ваш акаунт або сповіщення більше не потрібні, надішліть /stop.`,
+      `Готово. Тут ми повідомимо, щойно на сторінки акаунта ${username} на ${site} надійдуть нові повідомлення, не частіше ніж раз на 15 хвилин.\n\nЯкщо це не ваш акаунт або сповіщення більше не потрібні, надішліть /stop.`,
     linkOver: (site) =>
-      `Це посилання вже не діє: воно працює один раз і протягом 15 хвилин. Візьміть нове у налаштуваннях повідомлень у ${site}.`,
+      `Це посилання вже не діє: воно працює один раз і впродовж 15 хвилин. Візьміть нове в налаштуваннях повідомлень на ${site}.`,
     stopped: (site) =>
-      `Сповіщення вимкнено, цей чат відключено. Підключити його знову можна у налаштуваннях повідомлень у ${site}.`,
+      `Сповіщення вимкнено, цей чат відключено. Підключити його знову можна в налаштуваннях повідомлень на ${site}.`,
     notLinked: 'Цей чат не підключено до жодного акаунта.',
-    howTo: (site) => `Щоб отримувати тут сповіщення, підключіть Telegram у налаштуваннях повідомлень у ${site}.`,
+    howTo: (site) => `Щоб отримувати тут сповіщення, підключіть Telegram у налаштуваннях повідомлень на ${site}.`,
   },
   en: {
     linked: (site, username) =>
-      `Done. We will tell you here when new messages come to the pages of the account ${username} at ${site}, at most once every 15 minutes.\n\nIf that is not your account, or you want no more notifications, send /stop.`,
+      `Done. We’ll tell you here when the pages of the account ${username} on ${site} get new messages, at most once every 15 minutes.\n\nIf that is not your account, or you want no more notifications, send /stop.`,
     linkOver: (site) =>
-      `This link no longer works: it works once and for 15 minutes. Get a new one in the message settings at ${site}.`,
+      `This link no longer works: it works once, within 15 minutes. Get a new one in the message settings on ${site}.`,
     stopped: (site) =>
-      `Notifications are off, and this chat is disconnected. You can connect it again in the message settings at ${site}.`,
+      `Notifications are off, and this chat is disconnected. You can connect it again in the message settings on ${site}.`,
     notLinked: 'This chat is not connected to any account.',
-    howTo: (site) => `To get notifications here, connect Telegram in the message settings at ${site}.`,
+    howTo: (site) => `To get notifications here, connect Telegram in the message settings on ${site}.`,
   },
 }
