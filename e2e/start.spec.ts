@@ -69,7 +69,7 @@ test('the strip of looks moves on by itself until its button or a hand stops it'
   await page.clock.fastForward(5000)
   await expect.poll(toSecond).toBeLessThan(1)
   await page.getByRole('button', { name: 'Зупинити стрічку' }).click()
-  const button = page.getByRole('button', { name: 'Рухати стрічку' })
+  const button = page.getByRole('button', { name: 'Запустити стрічку' })
   await button.evaluate((element) => (element as HTMLElement).blur())
   await page.clock.fastForward(20_000)
   expect(await toSecond()).toBeLessThan(1)

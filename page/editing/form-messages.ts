@@ -4,7 +4,7 @@ import { plural } from '#domain/locales.ts'
 const uk = {
   textColor: 'Колір тексту',
   backgroundColor: 'Колір тла',
-  colorHint: 'Якщо текст погано читатиметься на такому тлі, його колір буде підправлено',
+  colorHint: 'Якщо текст погано читатиметься на такому тлі, ми підправимо його колір',
   colorCorrected: (used: string) => `Такий текст погано читався б на цьому тлі, тож на сторінці він має колір ${used}`,
   themeColor: 'Як у темі',
   pickColor: 'Обрати з палітри',
@@ -42,7 +42,7 @@ const uk = {
 const en: typeof uk = {
   textColor: 'Text color',
   backgroundColor: 'Background color',
-  colorHint: 'Text that would be hard to read on this background gets a corrected color',
+  colorHint: 'If text would be hard to read on this background, we adjust its color',
   colorCorrected: (used) => `That text would be hard to read on this background, so on the page it is ${used}`,
   themeColor: 'Same as theme',
   pickColor: 'Pick from the palette',
@@ -62,18 +62,17 @@ const en: typeof uk = {
   searchIcon: 'Search',
   iconsFound: (count) => `${count} ${plural('en', count, { one: 'icon', other: 'icons' })}`,
   noIconFound: 'No such icon',
-  iconsFailed: 'The icons didn’t load. Check your connection and reload the page',
+  iconsFailed: 'The icons didn’t load. Check your connection and refresh the page',
   close: 'Close',
   cropTitle: 'Visible part',
-  cropMove: 'Move the picture: drag it or press the arrow keys',
+  cropMove: 'Move the photo: drag it or press the arrow keys',
   cropZoom: 'Zoom',
   cropNext: 'Next',
   cropDone: 'Done',
   focus: 'Photo focus',
   focusHint: 'Tap what should stay visible when the photo is cropped, such as a face',
   focusAxes: { x: 'Left or right', y: 'Higher or lower' },
-  linkIncorrect:
-    'There is no address in this. A site (olena.art), an email, a phone number or a chat (t.me/olena) will do',
+  linkIncorrect: 'There’s no address here. A site (olena.art), an email, a phone number or a chat (t.me/olena) will do',
   handleAlone: 'Which network is this handle in? Add it: instagram.com/olena or t.me/olena',
 }
 

@@ -13,6 +13,6 @@ export const messages = {
     prostir: 'PROSTIR',
     copy: 'Copy',
     done: 'Copied',
-    failed: 'Selected. Copy it by hand',
+    failed: 'Selected. Copy it yourself',
   },
 }

@@ -4,7 +4,7 @@ export const messages = {
     found: 'Це збір на Diaka',
   },
   en: {
-    addOne: 'Add the goal',
-    found: 'This is a Diaka goal',
+    addOne: 'Add the fundraiser',
+    found: 'This is a Diaka fundraiser',
   },
 }

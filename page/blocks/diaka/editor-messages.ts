@@ -1,8 +1,8 @@
 const uk = {
-  url: 'Посилання на ціль',
+  url: 'Посилання на збір',
   urlPlaceholder: 'https://nick.diaka.ua/donate',
-  urlHint: 'Сторінка вашої цілі на Diaka',
-  urlIncorrect: 'Потрібне посилання на ціль Diaka: https://nick.diaka.ua/donate',
+  urlHint: 'Сторінка вашого збору на Diaka',
+  urlIncorrect: 'Потрібне посилання на збір Diaka: https://nick.diaka.ua/donate',
   title: 'Назва',
   titlePlaceholder: 'На новий мікрофон',
   showProgress: 'Показувати зібране',
@@ -20,10 +20,10 @@ const uk = {
 }
 
 const en: Record<keyof typeof uk, string> = {
-  url: 'Link to the goal',
+  url: 'Link to the fundraiser',
   urlPlaceholder: 'https://nick.diaka.ua/donate',
-  urlHint: 'The page of your goal at Diaka',
-  urlIncorrect: 'Enter a link to a Diaka goal: https://nick.diaka.ua/donate',
+  urlHint: 'The page of your fundraiser on Diaka',
+  urlIncorrect: 'Enter a link to a Diaka fundraiser: https://nick.diaka.ua/donate',
   title: 'Title',
   titlePlaceholder: 'A new microphone',
   showProgress: 'Show the amount raised',
@@ -33,7 +33,7 @@ const en: Record<keyof typeof uk, string> = {
   key: 'Widget key',
   keyHint:
     'The last part of your stream widget’s link: https://c.diaka.ua/… Needed for the amount and the top donors. Stored encrypted and shown to nobody',
-  keyIncorrect: 'A key has 32 letters and digits. Copy the whole link of the widget',
+  keyIncorrect: 'A key has 32 letters and digits. Copy the widget’s whole link',
   keySave: 'Save the key',
   keyRemove: 'Delete the key',
   keySaved: 'The key is saved',

@@ -4,7 +4,7 @@ const uk = {
   htmlHint: 'Вставте точно так, як отримали: підпис діє лише для цього коду й цієї сторінки',
   signature: 'Підпис',
   signaturePlaceholder: 'Рядок, який надіслала наша команда',
-  signatureHint: 'Його перевіримо, коли зміни зберігатимуться',
+  signatureHint: 'Перевіримо його під час збереження змін',
   needed:
     'Код підписує наша команда. Надішліть нам код і адресу сторінки, а потім вставте отриманий підпис. Доти відвідувачі блока не бачать.',
   title: 'Що в цьому блоці',
@@ -21,7 +21,7 @@ const en: Record<keyof typeof uk, string> = {
   htmlPlaceholder: '<p>…</p>',
   htmlHint: 'Paste it exactly as you got it: the signature is valid for this code and this page only',
   signature: 'Signature',
-  signaturePlaceholder: 'The line that our team sent you',
+  signaturePlaceholder: 'The line our team sent you',
   signatureHint: 'It is checked when your changes are saved',
   needed:
     'Our team signs the code. Send us the code and the page’s address, then paste the signature you get. Until then visitors do not see the block.',

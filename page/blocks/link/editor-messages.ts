@@ -35,7 +35,7 @@ const en: Record<keyof typeof uk, string> = {
   icon: 'Icon',
   iconNone: 'No icon',
   image: 'Thumbnail',
-  imageHint: 'A small square picture instead of the icon',
+  imageHint: 'A small square photo instead of the icon',
   upload: 'Upload',
   replace: 'Replace',
   remove: 'Delete',

@@ -17,7 +17,7 @@ export const shell: typeof uk.shell = {
   deletionText: 'Your pages are already hidden from visitors. If you change your mind, you can have everything back.',
   deletionUndo: 'Cancel the deletion',
   deletionUndone: 'Deletion canceled, your pages are back',
-  tabs: 'Sections of the page',
+  tabs: 'Page sections',
   unread: (count) => `${count} unread`,
   open: 'Open',
   openPage: 'Open page',

@@ -46,7 +46,7 @@ const mailState: Record<StaffMail['state'], string> = {
   kept: 'Kept here',
 }
 export const admin: typeof uk.admin = {
-  tabs: 'Sections of administration',
+  tabs: 'Administration sections',
   home: 'Administration',
   overview: 'Overview',
   more: 'Show more',
@@ -190,7 +190,7 @@ export const admin: typeof uk.admin = {
   htmlCopySignature: 'Copy the signature',
   htmlCopyCode: 'Copy the code',
   htmlCopied: 'Copied',
-  htmlCopyFailed: 'Could not copy. Select the text and copy it by hand.',
+  htmlCopyFailed: 'Could not copy. Select the text and copy it yourself.',
 
   metricLabel: 'Metric',
   metric,

@@ -12,7 +12,7 @@ export const look: LookMessages = {
   density: 'Density',
   densityNames: { dense: 'Dense', normal: 'Normal', airy: 'Airy' },
   buttonLayout: 'Links',
-  buttonLayoutNames: { row: 'Rows', pair: 'Two per row', thumbnail: 'With a picture' },
+  buttonLayoutNames: { row: 'Rows', pair: 'Two per row', thumbnail: 'Thumbnails' },
   head: 'Photo and cover',
   cover: 'Cover',
   coverHint: 'A wide photo above the page header',

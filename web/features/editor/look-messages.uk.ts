@@ -10,7 +10,7 @@ export const look = {
   density: 'Щільність',
   densityNames: { dense: 'Щільно', normal: 'Звичайно', airy: 'Вільно' },
   buttonLayout: 'Посилання',
-  buttonLayoutNames: { row: 'Рядком', pair: 'По два', thumbnail: 'З картинкою' },
+  buttonLayoutNames: { row: 'Рядком', pair: 'По два', thumbnail: 'З мініатюрою' },
   head: 'Фото й обкладинка',
   cover: 'Обкладинка',
   coverHint: 'Широке фото над шапкою сторінки',

@@ -101,7 +101,7 @@ export const editor: typeof uk.editor = {
     placeholder: 'Anything',
     hold: 'Touch, hold and paste',
     paste: 'Paste',
-    into: 'Paste a link, @name, phone, card or jar',
+    into: 'Paste a link, @handle, phone, card or jar',
     clear: 'Clear',
     hint: 'A link, @handle, phone, email, card, jar or video code',
   },

@@ -7,7 +7,7 @@ export const pasted: PasteMessages = {
   oneByOne: 'Choose one by one',
   choose: 'Choose what to add',
   addChosen: (count) => `Add ${count} ${plural('en', count, { one: 'block', other: 'blocks' })}`,
-  noAddress: 'There is no address in this',
+  noAddress: 'There’s no address here',
   again: 'Paste something else',
   whose: (handle) => `Which network is @${handle} in?`,
   cleaned: 'without tracking tags',

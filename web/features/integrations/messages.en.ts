@@ -63,7 +63,7 @@ export const integrations: typeof uk.integrations = {
   analytics: {
     title: 'Analytics',
     about:
-      'A counter starts only if the visitor allows it. It then also hears of clicks on blocks and of sent forms, but not of their text. Our own statistics count everyone, no consent needed.',
+      'A counter starts only if the visitor allows it. It then also learns of clicks on blocks and sent forms, but not of their text. Our own statistics count everyone, no consent needed.',
     paused: 'The counters are off, and the page doesn’t ask. All of it comes back with Plus.',
     names: {
       ga4: 'Google Analytics',
@@ -105,7 +105,7 @@ export const integrations: typeof uk.integrations = {
     copy: 'Copy',
     copyThis: (name) => `Copy: ${name}`,
     copied: 'Code copied',
-    copyFailed: 'The browser blocked copying. Select the code and copy it.',
+    copyFailed: 'The browser blocked copying. Select the code and copy it yourself.',
     more: 'If your site has a strict content policy',
     policy: 'permissions',
     policyText:

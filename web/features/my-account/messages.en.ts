@@ -6,7 +6,7 @@ import type * as uk from './messages.uk.ts'
 export const sessionStatus: Record<SessionStatus, string> = {
   active: 'Active',
   canceled: 'Ended',
-  canceled_by_admin: 'Ended by staff',
+  canceled_by_admin: 'Ended by our team',
   canceled_for_security: 'Ended for security',
   expired: 'Expired',
   reissued: 'Replaced by a new one',
@@ -77,7 +77,7 @@ export const myAccount: typeof uk.myAccount = {
   emailAdd: 'Add email',
   emailRemove: 'Delete the email from the account',
   emailRemoveText:
-    'Without an email you cannot reset a forgotten password, and we cannot tell you about new sign-ins. If the address was confirmed, we send it an email from which it can be restored for 7 days.',
+    'Without an email you cannot reset a forgotten password, and we cannot tell you about sign-ins from a new network. If the address was confirmed, we send it an email from which it can be restored for 7 days.',
   emailRemoveSubmit: 'Yes, delete it',
   emailRemoved: 'Email deleted',
   emailDone: 'Check your email: we’ve sent you the next step',

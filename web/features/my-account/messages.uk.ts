@@ -6,9 +6,9 @@ import { passkeyFaults } from '#web/features/passkeys/messages.uk.ts'
 export const sessionStatus: Record<SessionStatus, string> = {
   active: 'Активний',
   canceled: 'Завершено',
-  canceled_by_admin: 'Завершено адміністрацією',
+  canceled_by_admin: 'Завершено нашою командою',
   canceled_for_security: 'Завершено з міркувань безпеки',
-  expired: 'Термін минув',
+  expired: 'Строк минув',
   reissued: 'Замінено новим',
   challenge_2fa: 'Очікує на код',
   challenge: 'Очікує на підтвердження',
@@ -78,7 +78,7 @@ export const myAccount = {
   emailAdd: 'Додати пошту',
   emailRemove: 'Видалити пошту з акаунта',
   emailRemoveText:
-    'Без пошти не вийде відновити пароль, і ми не зможемо повідомити про вхід із нового пристрою. На підтверджену адресу прийде лист, з якого її можна повернути впродовж 7 днів.',
+    'Без пошти не вийде відновити пароль, і ми не зможемо повідомити про вхід із нової мережі. На підтверджену адресу прийде лист, з якого її можна повернути впродовж 7 днів.',
   emailRemoveSubmit: 'Так, видалити',
   emailRemoved: 'Пошту видалено',
   emailDone: 'Перевірте пошту: лист скаже, що робити далі',

@@ -43,7 +43,7 @@ export const pageFile: typeof uk.pageFile = {
     widget: 'The widget will not be shown.',
   },
   unsigned: 'HTML needs a new signature',
-  unsignedText: (count) => `HTML (${blocks(count)}) stays hidden until support signs the code for this page.`,
+  unsignedText: (count) => `HTML (${blocks(count)}) stays hidden until our team signs the code for this page.`,
   foreign: 'A file from another site',
   foreignText: 'It wasn’t made here. Import it only if you trust it.',
   foreignHtml: (count) => `HTML isn’t imported: ${blocks(count)} will stay in the file.`,

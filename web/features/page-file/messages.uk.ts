@@ -45,7 +45,7 @@ export const pageFile = {
   },
   unsigned: 'HTML потребує нового підпису',
   unsignedText: (count: number) =>
-    `HTML (${blocks(count)}) буде сховано, доки підтримка не підпише код для цієї сторінки.`,
+    `HTML (${blocks(count)}) буде сховано, доки наша команда не підпише код для цієї сторінки.`,
   foreign: 'Файл з іншого сайту',
   foreignText: 'Його зробили не тут. Переносьте лише те, чому довіряєте.',
   foreignHtml: (count: number) => `HTML не переноситься: ${blocks(count)} залишиться у файлі.`,

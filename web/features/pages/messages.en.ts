@@ -23,7 +23,7 @@ export const pages: typeof uk.pages = {
   weekSame: 'the same as the week before',
   copyLink: 'Copy address',
   linkCopied: 'Address copied',
-  copyFailed: 'Could not copy. Select the address and copy it by hand.',
+  copyFailed: 'Could not copy. Select the address and copy it yourself.',
   more: (title) => `Actions for “${title}”`,
   statistics: 'Statistics',
   settings: 'Settings',

@@ -11,7 +11,7 @@ export const share: typeof uk.share = {
   hint: 'For posters, cards and stickers take SVG: it stays sharp at any size. PNG is handier for posts.',
   svg: 'Download SVG',
   png: 'Download PNG',
-  failed: 'The picture could not be saved. Try another browser.',
+  failed: 'The image could not be saved. Try another browser.',
   block: 'QR code',
   blockTitle: 'Block QR code',
   blockText: 'The code leads straight to the block’s link. If you change the link, you will need a new code.',

@@ -24,7 +24,7 @@ export const plan = {
   } satisfies Record<Period, (price: string) => string>,
   getPlus: 'Отримати Plus',
   getPlusBack: 'Повернути Plus',
-  extend: 'Оплатити далі',
+  extend: 'Оплатити наперед',
   switchTo: { monthly: 'Платити щомісяця', annual: 'Платити щороку' } satisfies Record<Period, string>,
   switchTitle: { monthly: 'Платити щомісяця?', annual: 'Платити щороку?' } satisfies Record<Period, string>,
   switchText: (day: string, price: string) =>
@@ -41,7 +41,7 @@ export const plan = {
   declined: {
     soft: 'Банк відмовив: можливо, бракує коштів або вичерпано ліміт.',
     card: 'Цією карткою більше не заплатити: потрібна інша.',
-    customer: 'Банк просить вас самих підтвердити цей платіж.',
+    customer: 'Банк просить, щоб ви самі підтвердили цей платіж.',
     ours: 'Це збій у нас, а не у вас. Уже виправляємо.',
   } satisfies Record<DeclineClass, string>,
   triedAgain: (day: string) => `Спробуємо ще ${day}.`,
@@ -62,13 +62,13 @@ export const plan = {
   blocksLost: (count: number) =>
     count === 1
       ? 'Ще один нікуди не подівся й повернеться разом із Plus.'
-      : `Решта ${count} нікуди не поділися й повернуться разом із Plus.`,
+      : `Інші ${count} нікуди не поділися й повернуться разом із Plus.`,
   pagesShown: (shown: number, all: number) =>
     `Відвідувачі бачать ${shown} ${plural('uk', shown, { one: 'сторінку', few: 'сторінки', many: 'сторінок', other: 'сторінки' })} із ${all}`,
   pagesLost: (count: number) =>
     count === 1
       ? 'Ще одна веде на головну й відкриється знову разом із Plus.'
-      : `Решта ${count} ведуть на головну й відкриються знову разом із Plus.`,
+      : `Інші ${count} ведуть на головну й відкриються знову разом із Plus.`,
   whichOnes: 'Які саме?',
   limits: 'Скільки використано',
   blocks: 'Блоки',

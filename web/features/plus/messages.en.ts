@@ -144,7 +144,7 @@ export const plus: Plus = {
     answer: 'Write to me, and we will arrange everything.',
     otherQuestion: 'How long does it take?',
     otherAnswer: 'Usually two or three days.',
-    copy: 'Card for support',
+    copy: 'Card for donations',
     formTitle: 'Write to me',
     blocks: ['Postcard shop', 'My channel', 'Book a time'],
     referrers: ['instagram.com', 't.me', 'tiktok.com'],

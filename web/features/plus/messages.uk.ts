@@ -16,7 +16,7 @@ interface Words {
 const byKind: Record<Exclude<WishKind, 'block'>, Words> = {
   background: {
     title: 'Ось так рухатиметься ваше тло',
-    about: 'Спокійна анімація позаду блоків. Хто вимкнув рух на телефоні, бачить тло нерухомим.',
+    about: 'Спокійна анімація позаду блоків. Хто вимкнув анімацію на телефоні, бачить тло нерухомим.',
     later: 'Поки без анімації',
   },
   blocks: {
@@ -120,7 +120,7 @@ export const plus = {
   changeLater: 'можна змінити потім',
   buy: (price: string) => `Отримати Plus за ${price}`,
   next: (day: string, price: string) => `Наступна оплата ${day}, ${price}.`,
-  cancelEasily: 'Нагадаємо за тиждень, скасувати — одне натискання.',
+  cancelEasily: 'Нагадаємо за тиждень, скасувати можна одним натисканням.',
   pricesFailed: 'Не вдалося дізнатися ціну.',
   planChanged: 'План уже змінився. Тепер показано, як є.',
   confirming: 'Чекаємо на підтвердження оплати',
