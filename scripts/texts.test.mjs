@@ -68,8 +68,11 @@ describe('the terminology', () => {
     ['uk', 'Прибрати фото', 'Видалити'],
     ['uk', 'Колір фону', 'тло'],
     ['uk', 'Ваші кліки', 'переходи'],
+    ['uk', 'Термін минув', 'строк'],
+    ['uk', 'Це являється помилкою', 'є'],
     ['en', 'Background colour', 'color'],
     ['en', 'Bring it back', 'Restore'],
+    ['en', 'Sent by mail', 'by email'],
   ])('refuses, in %s, “%s”', (locale, text, use) => {
     expect(refusedIn([{ file: 'a', key: 'b', locale, text }]).map((found) => found.use)).toEqual([use])
   })

@@ -32,7 +32,10 @@ export const acts: readonly Term[] = [
     uk: 'Як у темі',
     en: 'Same as theme',
     meaning: 'to leave to the theme what was chosen by hand',
-    never: { uk: ['скинут', 'скида', 'за замовчуванням', 'вигляд теми'], en: ['as in the theme', 'default'] },
+    never: {
+      uk: ['скинут', 'скида', 'за замовчуванням', 'по замовчуванню', 'вигляд теми'],
+      en: ['as in the theme', 'default'],
+    },
   },
   { uk: 'Сховати', en: 'Hide', meaning: 'to keep from visitors without deleting', never: { uk: ['прихов'] } },
   { uk: 'Копіювати', en: 'Copy', meaning: 'to take an address or a text along', never: { uk: ['^Скопіювати'] } },
@@ -41,6 +44,13 @@ export const acts: readonly Term[] = [
     en: 'Duplicate',
     meaning: 'to have a block or a page twice',
     never: { uk: ['створити копію', 'дублю', 'клон'], en: ['clone', 'make a copy'] },
+  },
+  { uk: 'Обрати', en: 'Choose', meaning: 'to take one of several', never: { uk: ['вибра', 'вибер', 'вибир'] } },
+  {
+    uk: 'Оновити сторінку',
+    en: 'Refresh the page',
+    meaning: 'to load a screen anew',
+    never: { uk: ['перезавантаж'], en: ['reload'] },
   },
   {
     uk: 'Поділитися',

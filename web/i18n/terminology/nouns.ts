@@ -155,4 +155,26 @@ export const nouns: readonly Term[] = [
     meaning: 'where deleted pages lie for 30 days',
     never: { uk: ['смітник', 'корзин'], en: ['bin\\b', 'recycle'] },
   },
+  {
+    uk: 'зображення',
+    en: 'image',
+    meaning: 'what is uploaded; a photo where it is one',
+    never: { uk: ['картин(?:к|ок)'], en: ['pictures?\\b'] },
+    excused: { 'page/blocks/icons/editor-messages.ts en.icon': 'what an icon shows, under a heading that says “Icon”' },
+  },
+  {
+    uk: 'збір',
+    en: 'fundraiser',
+    meaning: 'a collection of money; its goal is an amount',
+    never: { uk: ['посилання на ціль', 'ціль diaka'], en: ['diaka goal', 'link to the goal'] },
+  },
+  { uk: 'сума', en: 'amount', meaning: 'of money', never: { en: ['sums?\\b'] } },
+  { uk: 'строк', en: 'term', meaning: 'how long something lasts', never: { uk: ['термін(?:у|ом|и|ів)?\\b'] } },
+  { uk: 'ліміт', en: 'limit', meaning: 'how much a plan holds', never: { uk: ['меж\\p{L}+ (?:free|plus)'] } },
+  {
+    uk: 'наша команда',
+    en: 'our team',
+    meaning: 'who runs the site, as its visitors and creators hear of them',
+    never: { uk: ['адміністраці', 'підтримка (?:не )?підпи'], en: ['staff'] },
+  },
 ]
