@@ -26,7 +26,7 @@ const languages = {
   en: {
     title: 'First steps',
     example: '@handle',
-    noAddress: 'There is no address in this',
+    noAddress: 'There’s no address here',
     name: 'Name or title',
     next: 'Next',
     look: 'Vyshyvanka',

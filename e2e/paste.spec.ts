@@ -32,7 +32,7 @@ const t = {
     oneByOne: 'Choose one by one',
     fourBlocks: 'Add 4 blocks',
     whose: 'Which network is @olena_draws in?',
-    noAddress: 'There is no address in this',
+    noAddress: 'There’s no address here',
     asText: 'Add the text',
     again: 'Paste something else',
     address: 'Link, email or phone',

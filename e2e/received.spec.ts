@@ -23,7 +23,7 @@ const t = {
     add: 'Add the link',
     choose: 'Which page should it go on?',
     pages: 'Your pages',
-    noAddress: 'There is no address in this',
+    noAddress: 'There’s no address here',
     nothing: 'Nothing came through',
     toPages: 'My pages',
     close: 'Close',
