@@ -18,11 +18,12 @@ const tables = [
   'daily_visitors',
 ]
 
-/**
- * The days of which counts are kept, and one that is over: a tenth of the pages is visited each day. Rows lie in the order
- * of their days, as they come, or else whoever reads a day reads the whole table.
- */
+/** Of the one day that is over and waits to be summed up, in days. */
 export const oldestAge = 95
+/**
+ * The days of which counts are kept, and the one that is over: a tenth of the pages is visited each day. Rows are planted
+ * in the order of their days, as they come, or else whoever reads a day reads the whole table.
+ */
 const visited = `(select generate_series(0, 89) union select ${oldestAge}) as days (age),
   generate_series($1::bigint + 1, $2::bigint) as n where (n + age) % 10 = 0`
 /** The months of the three years before, in each of which every other page was visited. */
