@@ -154,6 +154,9 @@ function layerOrder(): Plugin {
   }
 }
 
+/** A hash says which content a name stands for; what is longer than need be is paid wherever one file names another. */
+const scriptName = 'assets/[name]-[hash:7].js'
+
 /** The account area: a single-page application served by the product's own server. */
 export default defineConfig({
   root: 'web',
@@ -193,7 +196,10 @@ export default defineConfig({
       },
       output: {
         // The server names it; it is never loaded by a document.
-        entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : scriptName),
+        chunkFileNames: scriptName,
+        // As in the build of the server.
+        hashCharacters: 'base36',
         postBanner: (chunk) => (chunk.isEntry ? `/*! Licences: /${licences} */` : ''),
         // Small files compress badly: what is always loaded together travels together.
         codeSplitting: {

@@ -20,7 +20,8 @@ export default defineConfig({
     sourcemap: true,
     rollupOptions: {
       // Beside the entries, so that paths relative to a file hold in every one.
-      output: { chunkFileNames: '[name]-[hash].js' },
+      // Hashes of files that both builds have must be spelt alike, since what the server draws names fonts of the other.
+      output: { chunkFileNames: '[name]-[hash].js', hashCharacters: 'base36' },
       input: { main: 'server/main.ts', demo: 'server/demo.ts', run: 'server/run.ts' },
     },
   },
