@@ -179,7 +179,7 @@ test('every section of a page can be reached on a phone, without the page growin
 })
 
 test.describe('the samples on the first screen', () => {
-  const shown = (page: Page) => page.locator('[data-shown="true"] > [role="img"]')
+  const shown = (page: Page) => page.locator('.slide[data-shown] > [role="img"]')
   /** Whether the page itself has heard that the pointer is there. */
   const isUnderPointer = (page: Page) =>
     page.evaluate(() => document.querySelector('section[data-shown]:hover') !== null)

@@ -88,11 +88,23 @@ test('a question opens by its address and is its address', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
+test('the faces of samples come once the page has loaded', async ({ page }) => {
+  await page.goto('/')
+  const faces = () => page.evaluate(() => document.fonts.check('900 20px "Unbounded Variable"', 'Світанок'))
+  await expect.poll(faces).toBe(true)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the page is whole, and its form leads to the registration with the address', async ({ page }) => {
+    const fonts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'font' && fonts.push(new URL(request.url()).pathname))
     await page.goto('/en')
+    await expect(page.locator('.slide[data-shown] .title')).toBeVisible()
+    // Nothing of the samples holds up the page itself.
+    await page.evaluate('document.fonts.ready.then(() => 0)')
+    expect(fonts.filter((path) => !path.includes('/onest-'))).toEqual([])
     await expect(page.locator('.slide[data-shown] .title')).toHaveText('Olena Hai')
     await expect(page.locator('.slide[data-shown] .title')).toBeVisible()
     await page.getByText('Will visitors see ads?').click()

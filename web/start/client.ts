@@ -17,7 +17,17 @@ function hastenSignIn(): void {
   for (const kind of kinds) addEventListener(kind, hasten, { passive: true })
 }
 
+/** After the first picture of the page: files of the samples' faces must not hold up what the page itself says. */
+function wearLateFaces(): void {
+  addEventListener('load', () =>
+    requestAnimationFrame(() =>
+      setTimeout(() => (document.querySelector<HTMLStyleElement>('style[media]')!.media = '')),
+    ),
+  )
+}
+
 growRoots()
+wearLateFaces()
 liven()
 turnSamples(document.querySelector<HTMLElement>('.stage')!)
 moveParade(document.querySelector<HTMLElement>('.looks')!)

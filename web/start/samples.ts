@@ -39,8 +39,7 @@ export function turnSamples(stage: HTMLElement): void {
     slides.setAttribute('aria-live', playing ? 'off' : 'polite')
     ;[...slides.children].forEach((slide, index) => {
       slide.toggleAttribute('inert', index !== shown)
-      if (index === shown) slide.setAttribute('data-shown', 'true')
-      else slide.removeAttribute('data-shown')
+      slide.toggleAttribute('data-shown', index === shown)
       slide.toggleAttribute('data-before', (index + 1) % dots.length === shown)
       dots[index]!.setAttribute('aria-current', String(index === shown))
     })
@@ -51,9 +50,8 @@ export function turnSamples(stage: HTMLElement): void {
   stage.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => (start = { x, y }))
   stage.addEventListener('pointercancel', () => (start = undefined))
   stage.addEventListener('pointerup', ({ clientX, clientY }) => {
-    const step = start ? swipeStep({ x: clientX - start.x, y: clientY - start.y }) : 0
+    if (start) autoplay.step(swipeStep({ x: clientX - start.x, y: clientY - start.y }))
     start = undefined
-    if (step !== 0) autoplay.step(step)
   })
   letRest(stage, play, autoplay)
   dots.forEach((dot, index) => dot.addEventListener('click', () => autoplay.show(index)))

@@ -28,6 +28,8 @@ export interface DocumentParts {
   sheets: readonly string[]
   /** Styles of parts behind roots of their own, whose pictures are drawn in them. */
   innerStyles?: readonly string[]
+  /** Faces of parts that look well without them; the script has them fetched once the document is loaded. */
+  lateFaces?: string
   /** The one script, which the document is complete without. */
   script: string
   /** Whether it calls the API. */
@@ -42,10 +44,10 @@ function hashOf(text: string): string {
 }
 
 /** By hashes, so that everybody gets the same bytes. Files of the product's own may be fetched ahead of time. */
-function policyOf(style: string, { script, innerStyles = [], calls = false }: DocumentParts): string {
+function policyOf(style: string, { script, innerStyles = [], lateFaces, calls = false }: DocumentParts): string {
   return [
     "default-src 'none'",
-    `style-src ${[style, ...innerStyles].map(hashOf).join(' ')}`,
+    `style-src ${[style, ...(lateFaces ? [lateFaces] : []), ...innerStyles].map(hashOf).join(' ')}`,
     `script-src 'self' ${hashOf(script)}`,
     ...(calls ? ["connect-src 'self'"] : []),
     `img-src 'self'${innerStyles.length > 0 ? ' data:' : ''}`,
@@ -90,12 +92,12 @@ function Head({ config, parts }: { config: Config; parts: DocumentParts }) {
 }
 
 function htmlOf(config: Config, parts: DocumentParts, style: string): string {
-  const { locale, path, script, ahead = [], body } = parts
+  const { locale, path, script, lateFaces, ahead = [], body } = parts
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     renderToStaticMarkup(<Head config={config} parts={parts} />),
-    `<style>${style}</style></head><body data-path="${path}" data-ahead="${ahead.join(' ')}">`,
+    `<style>${style}</style>${lateFaces ? `<style media="not all">${lateFaces}</style>` : ''}</head><body data-path="${path}" data-ahead="${ahead.join(' ')}">`,
     renderToStaticMarkup(body),
     `<script>${script}</script></body></html>`,
   ].join('')
