@@ -52,6 +52,10 @@ test('staff say why before they read what visitors sent, and the owner reads it 
   await page.goto(`${view}/no-such-screen`)
   await expect(page).toHaveURL(`${origin}/`)
 
+  // A phone has no other way to it once the account is open.
+  await page.goto(`${origin}/my/account`)
+  await expect(page.getByRole('link', { name: 'Адміністрування' })).toHaveAttribute('href', '/admin')
+
   const context = await browser.newContext()
   const log = await context.newPage()
   await enter(log, origin, owner)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import {
+  ChartIcon,
   ChevronRightIcon,
   CreditCardIcon,
   DownloadIcon,
@@ -43,7 +44,7 @@ export function AccountScreen() {
   const { shell, titles, common } = useTexts(accountTexts)
   const planName = usePlanName()
   const signOut = useSignOut()
-  const { email, email_status: status, username, totp, passkeys, plan } = useSelf()
+  const { email, email_status: status, username, totp, passkeys, plan, is_admin } = useSelf()
   const withoutApp = passkeys > 0 ? texts.factorPasskey : texts.factorOff
   return (
     <main id="main" tabIndex={-1} className={css['screen']}>
@@ -113,6 +114,12 @@ export function AccountScreen() {
         </Section>
       </Group>
       <div className={css['others']}>
+        {is_admin ? (
+          <Link to="/admin">
+            <ChartIcon />
+            {shell.admin}
+          </Link>
+        ) : null}
         <OtherAccounts />
       </div>
       <Button wide icon={<LogOutIcon />} onClick={() => void signOut()}>
