@@ -12,7 +12,7 @@ const base = ['react', 'react-dom', 'scheduler']
 /** What surrounds every screen: route table, session, languages, and the few primitives they use. */
 const shell = [
   '/web/(?:router|routes|staff-routes|guards|config)\\.ts$',
-  '/web/routing/(?!layers|use-layer)',
+  '/web/routing/(?!layers|use-layer|use-way-back)',
   '/web/(?:session/(?!session-calls)|referral/|received/keep)',
   '/web/http/failures\\.ts$',
   '/web/forms/form-data\\.ts$',
@@ -68,7 +68,7 @@ const account = [
   '/domain/(?!address-of-name|billing|money|version-keeping|payment-details|links/phone)',
   '/contract/(?:pages|account|figures)\\.ts$',
   '/web/query-client\\.ts$',
-  '/web/features/account/(?!messages|photo|page-bar|page-switcher|page-frame|bottom-bar|account-menu|account-acts|other-accounts|side-bar|more-sheet|use-plan-name|use-sign-out)',
+  '/web/features/account/(?!messages|photo|back-bar|page-bar|page-switcher|page-frame|bottom-bar|account-menu|account-acts|other-accounts|side-bar|more-sheet|use-plan-name|use-sign-out)',
   '/web/features/pages/(?:use-page\\.|beyond-plan|share-page)',
   '/web/features/plus/(?:plus-parts|plus-mark|use-wish|wish)\\.',
   '/web/routing/(?:layers|use-layer)\\.ts$',

@@ -47,6 +47,13 @@ test.describe('on a phone', () => {
     // Also where the bars of the browser take their part of the screen.
     await page.setViewportSize({ width: 390, height: 680 })
     await expect(back).toBeInViewport({ ratio: 1 })
+    // What is looked at stands in the bar, and the way out of it is the way that led in.
+    const top = page.getByRole('banner')
+    await expect(top.getByRole('link', { name: 'Назад' })).toHaveCount(0)
+    await top.getByRole('link', { name: 'До всіх версій' }).press('Enter')
+    await expect(entry).toBeFocused()
+    await expect(top).toHaveText('Історія')
+    await entry.press('Enter')
     await back.click()
 
     await expect(page.getByText(/^Зараз: повернуто версію: /)).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { hold } from './support/hold.ts'
-import { addLink, headRow, newLogin, openFromMore, openNewEditor, register, test } from './support/journey.ts'
+import { addLink, headRow, newLogin, openNewEditor, register, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
 const t = words.uk
@@ -144,38 +144,6 @@ test('from 768 px on the preview stays beside the blocks while they scroll', asy
   await expect(aside).toBeInViewport({ ratio: 0.9 })
   await page.setViewportSize({ width: 767, height: 700 })
   await expect(aside).toBeHidden()
-})
-
-test('every section of a page can be reached on a phone, without the page growing wider', async ({ page }) => {
-  await openNewEditor(page, 'uk', newLogin('narrow'))
-  const bar = page.getByRole('navigation').locator('a, button')
-  await expect(bar).toHaveText(['Вміст', 'Вигляд', 'Статистика', 'Ще'])
-  await bar.first().focus()
-  for (const each of await bar.all()) {
-    await expect(each).toBeFocused()
-    await expect(each).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('Tab')
-  }
-  for (const [name, end] of [
-    ['Повідомлення', 'messages'],
-    ['Форма', 'form'],
-    ['Видимість сторінки', 'settings#state'],
-    ['Адреса сторінки', 'settings#address'],
-    ['Інтеграції', 'integrations'],
-    ['Історія', 'history'],
-  ] as const) {
-    await openFromMore(page, 'uk', name)
-    await expect(page).toHaveURL(new RegExp(`${end}$`))
-  }
-  await page.goBack()
-  await expect(page).toHaveURL(/integrations$/)
-  await openFromMore(page, 'uk', 'Акаунт')
-  await expect(page).toHaveURL(/account$/)
-  // The sheet has left no entry of its own behind.
-  await page.goBack()
-  await expect(page).toHaveURL(/integrations$/)
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
-  expect(wider).toBe(false)
 })
 
 test.describe('the samples on the first screen', () => {

@@ -225,6 +225,8 @@ export const acts: readonly Act[] = [
     most: 3,
     async walk({ origin, page, lang, tap, type }) {
       const name = newLogin('Kazky')
+      // From the editor, as every act is told.
+      await page.locator('nav a[href$="/content"]').click()
       await tap(page.getByRole('link', { name: t[lang].pages }).first())
       await tap(page.getByRole('button', { name: t[lang].newPage }))
       await expect(page.getByLabel(t[lang].newName, { exact: true })).toBeFocused()

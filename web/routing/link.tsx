@@ -29,7 +29,7 @@ export type LinkProps<Of extends Path> = Omit<ComponentProps<'a'>, 'href'> &
   }
 
 /** Of a plain press alone: everything else, such as a new tab, is the browser's. */
-function isPlain({
+export function isPlain({
   button,
   metaKey,
   ctrlKey,

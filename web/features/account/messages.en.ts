@@ -2,6 +2,7 @@ import type * as uk from './messages.uk.ts'
 
 export const shell: typeof uk.shell = {
   home: 'My pages',
+  back: 'Back',
   allPages: 'All pages',
   switchPage: (title) => `Page “${title}”, choose another`,
   account: (username) => `Account ${username}`,

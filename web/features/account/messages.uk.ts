@@ -2,6 +2,7 @@ import { plural } from '#domain/locales.ts'
 
 export const shell = {
   home: 'Мої сторінки',
+  back: 'Назад',
   allPages: 'Усі сторінки',
   switchPage: (title: string) => `Сторінка «${title}», обрати іншу`,
   account: (username: string) => `Акаунт ${username}`,

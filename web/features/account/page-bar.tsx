@@ -1,10 +1,11 @@
 import type { User } from '#contract/users.ts'
+import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { buttonClass } from '#ui/button/button.tsx'
 import { ExternalLinkIcon } from '#ui/icon/icon.tsx'
 import { urlOfPage } from '#web/config.ts'
 import { SharePage } from '#web/features/pages/share-page.tsx'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
-import { usePlace } from '#web/routing/view.tsx'
+import { useShown } from '#web/routing/view.tsx'
 import { HomeLink } from './home-link.tsx'
 import { holdActs, holdState } from './in-bar.tsx'
 import css from './page-bar.module.css'
@@ -12,12 +13,20 @@ import { sectionAt } from './page-sections.ts'
 import { PageSwitcher } from './page-switcher.tsx'
 import { useSideBar } from './use-side-bar.ts'
 
-/** The bar of an open page: the way to the others, what is saved, opening and handing on, each one tap away. */
+// Most visits to a page do without it.
+const BackBar = lazyPart(async () => (await import('./back-bar.tsx')).BackBar, EmptyBar)
+
+/**
+ * The bar of an open page: the way to the others, what is saved, opening and handing on, each one tap away. On a phone
+ * the sections under «Ще» have the way back in its place.
+ */
 export function PageBar({ page }: { page: User['pages'][number] }) {
   const { shell, titles } = useTexts(accountTexts)
-  const { pathname } = usePlace()
   const side = useSideBar()
-  const section = sectionAt(pathname)
+  const section = sectionAt(useShown().place.pathname)
+  if (!side && section?.main === false) {
+    return <BackBar title={titles[section.title]} pageId={page.id} holdState={holdState} holdActs={holdActs} />
+  }
   return (
     <header className={css['bar']}>
       <HomeLink className={css['home']} named={side} />
@@ -39,4 +48,9 @@ export function PageBar({ page }: { page: User['pages'][number] }) {
       <SharePage page={page} named={side} />
     </header>
   )
+}
+
+/** Keeps the place of a bar that is on its way. */
+function EmptyBar() {
+  return <div className={css['bar']} />
 }

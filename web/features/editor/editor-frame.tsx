@@ -93,7 +93,7 @@ function LoadedEditor({ page, onPick, bare, placesTools, covered, children }: Ed
       <div className={css['editor']}>
         <div className={css['main']} onBlur={leave}>
           {notices}
-          {placesTools ? null : <EditorTools onPick={onPick} />}
+          {placesTools ? null : <EditorTools onPick={onPick} inBar />}
           {children}
         </div>
         {wide && (

@@ -16,10 +16,12 @@ export interface EditorToolsProps {
   onPick?: ((blockId: string) => void) | undefined
   /** There is nothing to see or undo yet, so that a phone does without them. */
   idle?: boolean
+  /** The bar has room for them on phones as well. */
+  inBar?: boolean
 }
 
 /** Undo and redo, which stand in the bar where it has room; on a phone the preview as well. */
-export function EditorTools({ onPick, idle = false }: EditorToolsProps) {
+export function EditorTools({ onPick, idle = false, inBar = false }: EditorToolsProps) {
   const { store } = useEditing()
   const side = useSideBar()
   const wide = useWide()
@@ -31,7 +33,7 @@ export function EditorTools({ onPick, idle = false }: EditorToolsProps) {
       <UndoButtons />
     </div>
   )
-  return side ? <InBar place="acts">{tools}</InBar> : tools
+  return side || inBar ? <InBar place="acts">{tools}</InBar> : tools
 }
 
 export function UndoButtons() {

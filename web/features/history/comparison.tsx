@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { Page, pagesApi } from '#contract/pages.ts'
 import { documentChanges } from '#page/document-changes.ts'
@@ -8,11 +8,14 @@ import { ArrowDownIcon, ArrowLeftIcon, ArrowUpIcon, HistoryIcon } from '#ui/icon
 import { Notice } from '#ui/notice/notice.tsx'
 import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { barTaken } from '#web/features/account/back-bar.tsx'
+import { InBar } from '#web/features/account/in-bar.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
+import { useWayBack } from '#web/routing/use-way-back.ts'
 import { useNow } from '#web/use-now.ts'
 import { entryTitle, type Entry } from './change-words.ts'
 import { Chips, Differences } from './differences.tsx'
@@ -27,6 +30,7 @@ const DocumentPreview = lazyPart(async () => (await import('#web/features/editor
 
 type Version = ResultOf<typeof pagesApi.version>
 const nothing = () => {}
+const focusHere = (title: HTMLElement | null) => title?.focus()
 
 interface ComparisonProps {
   page: Page
@@ -55,13 +59,16 @@ export function Comparison(props: ComparisonProps) {
   )
 }
 
-/** On a phone, where the list is not beside it: which version this is, and its neighbours. */
+/** On a phone, where the list is not beside it, in the place of the bar: which version this is, and its neighbours. */
 function DetailHead({ page, version, items, then }: ComparisonProps & { then: Version | undefined }) {
   const t = useTexts(historyTexts)
   const words = { t, locale: useLocale() }
   const now = useNow()
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  const toList = useWayBack(true)
+  useLayoutEffect(() => {
+    barTaken.set(true)
+    return () => barTaken.set(false)
+  }, [])
   const when = (instant: string) => momentWords(instant, now, words)
   const index = items.findIndex((each) => each.version === version)
   const entry = items[index]
@@ -69,12 +76,12 @@ function DetailHead({ page, version, items, then }: ComparisonProps & { then: Ve
   const [newer, older] = [items[index - 1], index === -1 ? undefined : items[index + 1]]
   const savedAt = entry?.savedAt ?? then?.savedAt
   return (
-    <header className={css['detail']}>
-      <Link {...to} aria-current={false} aria-label={t.toList} className={css['round']}>
+    <InBar place="acts">
+      <Link {...to} replace aria-current={false} aria-label={t.toList} className={css['round']} onClick={toList}>
         <ArrowLeftIcon />
       </Link>
       <div className={css['which']}>
-        <h2 ref={title} tabIndex={-1}>
+        <h2 ref={focusHere} tabIndex={-1}>
           {savedAt === undefined ? t.earlier : when(savedAt)}
         </h2>
         {entry !== undefined && (
@@ -103,7 +110,7 @@ function DetailHead({ page, version, items, then }: ComparisonProps & { then: Ve
           </Link>
         ),
       )}
-    </header>
+    </InBar>
   )
 }
 

@@ -3,6 +3,8 @@ import { lazyPart } from '#page/editing/lazy-part.tsx'
 import type { Page } from '#contract/pages.ts'
 import { buttonClass, IconButton } from '#ui/button/button.tsx'
 import { ClipboardIcon, SettingsIcon } from '#ui/icon/icon.tsx'
+import { InBar } from '#web/features/account/in-bar.tsx'
+import { useSideBar } from '#web/features/account/use-side-bar.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
 import { OnceOpened } from '#web/shell/once-opened.tsx'
@@ -16,14 +18,18 @@ const SettingsDialog = lazyPart(async () => (await import('./settings-dialog.tsx
 export function InboxHead({ page, unread }: { page: Page; unread: number }) {
   const t = useTexts(inboxTexts)
   const { titles } = useTexts(accountTexts)
+  const side = useSideBar()
   const [settling, setSettling] = useState(false)
+  const form = (
+    <Link to="/my/$pageId/form" params={{ pageId: page.id }} className={buttonClass({ variant: 'quiet' })}>
+      <ClipboardIcon />
+      {titles['my.form._title']}
+    </Link>
+  )
   return (
     <header className={css['head']}>
       <b role="status">{t.unread(unread)}</b>
-      <Link to="/my/$pageId/form" params={{ pageId: page.id }} className={buttonClass({ variant: 'quiet' })}>
-        <ClipboardIcon />
-        {titles['my.form._title']}
-      </Link>
+      {side ? form : <InBar place="acts">{form}</InBar>}
       <IconButton aria-label={t.settings.title} onClick={() => setSettling(true)}>
         <SettingsIcon />
       </IconButton>

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { ChevronRightIcon, CircleXIcon, LayersIcon, LayoutListIcon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { toast } from '#ui/toast/toast.tsx'
+import { useSideBar } from '#web/features/account/use-side-bar.ts'
 import { repeatSelf, useSelf } from '#web/features/account/use-self.ts'
 import { useNow } from '#web/use-now.ts'
 import { usePage } from '#web/features/pages/use-page.ts'
@@ -28,7 +29,7 @@ export function PlanScreen() {
   useSavedCard()
   return (
     <main id="main" tabIndex={-1} className={css['screen']}>
-      <h1 className={css['title']}>{t.title}</h1>
+      <h1 className={useSideBar() ? css['title'] : 'visually-hidden'}>{t.title}</h1>
       {buying ? <Skeleton height={180} label={t.opening} /> : <PlanCard />}
       <Limits />
       <Invoices />

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test'
+import { newLogin, openFromMore, openNewEditor, test } from './support/journey.ts'
+
+test('every section of a page can be reached on a phone, without the page growing wider', async ({ page }) => {
+  await openNewEditor(page, 'uk', newLogin('narrow'))
+  const top = page.getByRole('banner')
+  const bar = page.getByRole('navigation').locator('a, button')
+  await expect(bar).toHaveText(['Вміст', 'Вигляд', 'Статистика', 'Ще'])
+  await bar.first().focus()
+  for (const each of await bar.all()) {
+    await expect(each).toBeFocused()
+    await expect(each).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Tab')
+  }
+  for (const [name, end] of [
+    ['Повідомлення', 'messages'],
+    ['Форма', 'form'],
+    ['Видимість сторінки', 'settings#state'],
+    ['Адреса сторінки', 'settings#address'],
+    ['Інтеграції', 'integrations'],
+    ['Історія', 'history'],
+  ] as const) {
+    await openFromMore(page, 'uk', name)
+    await expect(page).toHaveURL(new RegExp(`${end}$`))
+    const title = end.startsWith('settings') ? 'Налаштування' : name
+    await expect(top.getByText(title, { exact: true })).toBeVisible()
+    await expect(top).toHaveCSS('height', '56px')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(` — ${title}$`))
+  }
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+  expect(wider).toBe(false)
+})
+
+test('the bar of a phone leads back to where one came from, past what was looked at within a screen', async ({
+  page,
+}) => {
+  await openNewEditor(page, 'uk', newLogin('backwards'))
+  const back = page.getByRole('banner').getByRole('link', { name: 'Назад' })
+  // A sheet leaves no entry of its own behind.
+  for (const name of ['Видимість сторінки', 'Адреса сторінки', 'Форма', 'Акаунт']) await openFromMore(page, 'uk', name)
+  const plan = page.getByRole('link', { name: 'План і оплата' })
+  await plan.press('Enter')
+  await expect(page.getByRole('banner')).toHaveText('План')
+  await back.press('Enter')
+  await expect(plan).toBeFocused()
+  for (const end of [/form$/, /settings#address$/, /content$/]) {
+    await back.press('Enter')
+    await expect(page).toHaveURL(end)
+    await expect(page.locator('main')).toBeFocused()
+  }
+  await page.goto(page.url().replace('content', 'history'))
+  await back.press('Enter')
+  await expect(page).toHaveURL(/content$/)
+  await page.goto('/my/account')
+  await expect(page.getByRole('banner')).toHaveText('Акаунт')
+  await expect(page.getByRole('button', { name: 'Вийти' })).toHaveCount(1)
+  await back.press('Enter')
+  await expect(page).toHaveURL(/\/my\/?$/)
+})
