@@ -24,7 +24,9 @@ import { usePlanName } from '#web/features/account/use-plan-name.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { useSignOut } from '#web/features/account/use-sign-out.ts'
 import { PlusMark } from '#web/features/plus/plus-mark.tsx'
+import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, myAccountTexts, useTexts } from '#web/i18n/messages.ts'
+import { formatKyivDay } from '#web/i18n/moments.ts'
 import { Link } from '#web/routing/link.tsx'
 import { HashCollapse } from '#web/shell/hash-collapse.tsx'
 import { LanguageSwitch } from '#web/shell/language-switch.tsx'
@@ -42,6 +44,7 @@ import { SessionsSection } from './sessions-section.tsx'
 export function AccountScreen() {
   const texts = useTexts(myAccountTexts)
   const { shell, titles, common } = useTexts(accountTexts)
+  const locale = useLocale()
   const planName = usePlanName()
   const signOut = useSignOut()
   const { email, email_status: status, username, totp, passkeys, plan, is_admin } = useSelf()
@@ -57,7 +60,10 @@ export function AccountScreen() {
           </h1>
           {email === null ? null : <p>{email}</p>}
         </div>
-        {plan.name === 'plus' ? <PlusMark /> : <Badge>{planName}</Badge>}
+        <span className={css['plan']}>
+          {plan.name === 'plus' ? <PlusMark /> : <Badge>{planName}</Badge>}
+          {plan.until !== null && <small>{texts.until(formatKyivDay(locale, plan.until))}</small>}
+        </span>
       </header>
       <Group title={texts.groups.profile}>
         <Section id="username" Sign={UserIcon} title={texts.username} text={username}>

@@ -49,6 +49,7 @@ export const event: Record<SecurityEventKind, string> = {
 }
 
 export const myAccount: typeof uk.myAccount = {
+  until: (day) => `until ${day}`,
   groups: { profile: 'Profile', security: 'Security', devices: 'Devices', plan: 'Plan and data' },
   currentPassword: 'Current password',
   passwordNeeded: 'Enter your current password to confirm the change.',

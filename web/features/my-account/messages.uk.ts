@@ -50,6 +50,7 @@ export const event: Record<SecurityEventKind, string> = {
 }
 
 export const myAccount = {
+  until: (day: string) => `до ${day}`,
   groups: { profile: 'Профіль', security: 'Безпека', devices: 'Пристрої', plan: 'План і дані' },
   currentPassword: 'Поточний пароль',
   passwordNeeded: 'Щоб підтвердити зміну, введіть поточний пароль.',
