@@ -85,6 +85,8 @@ test('a new message shows in the bottom bar whatever screen is open, and can be 
   expect(Math.abs((await middle(reply)) - (await middle(others)))).toBeLessThan(3)
   // Where there is no room for the whole contact, it is the contact that gives way.
   await page.setViewportSize({ width: 320, height: 568 })
+  const title = page.getByRole('banner').getByText('Повідомлення')
+  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await expect(others).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
 })
