@@ -1,8 +1,7 @@
 import { shell } from '#web/features/account/messages.en.ts'
 import { pages } from '#web/features/pages/messages.en.ts'
 import { share } from '#web/features/pages/share-messages.en.ts'
-import { settings } from '#web/features/settings/messages.en.ts'
 import { errors } from './errors.en.ts'
 import { site } from './site.en.ts'
 
-export const account = { ...site, errors, shell, pages, settings, share }
+export const account = { ...site, errors, shell, pages, share }

@@ -10,6 +10,8 @@ import { statistics as statisticsEn } from '#web/features/statistics/messages.en
 import { myAccount as myAccountEn } from '#web/features/my-account/messages.en.ts'
 import { statistics as statisticsUk } from '#web/features/statistics/messages.uk.ts'
 import { myAccount as myAccountUk } from '#web/features/my-account/messages.uk.ts'
+import { settings as settingsEn } from '#web/features/settings/messages.en.ts'
+import { settings as settingsUk } from '#web/features/settings/messages.uk.ts'
 import { ApiError, NetworkError, StatusError } from '#web/http/failures.ts'
 import { account as accountEn } from './account.en.ts'
 import { account as accountUk } from './account.uk.ts'
@@ -37,6 +39,7 @@ const uk = leaves({
   rareEntrance: rareEntranceUk,
   ...accountUk,
   myAccount: myAccountUk,
+  settings: settingsUk,
   statistics: statisticsUk,
   admin: adminUk,
   staffBilling: staffBillingUk,
@@ -47,6 +50,7 @@ const en = leaves({
   rareEntrance: rareEntranceEn,
   ...accountEn,
   myAccount: myAccountEn,
+  settings: settingsEn,
   statistics: statisticsEn,
   admin: adminEn,
   staffBilling: staffBillingEn,

@@ -23,6 +23,9 @@ export const shell = {
     `${count} ${plural('uk', count, { one: 'непрочитане', few: 'непрочитані', many: 'непрочитаних', other: 'непрочитаного' })}`,
   open: 'Відкрити',
   openPage: 'Відкрити сторінку',
+  pageAddress: 'Адреса сторінки',
+  pageState: 'Видимість сторінки',
+  pageFile: 'Сторінка файлом',
   more: 'Ще',
   trash: 'Кошик',
   newMessages: (count: number) =>

@@ -35,7 +35,7 @@ type PageLinkPath = `/my/$pageId/${'messages' | 'form' | 'settings' | 'integrati
 
 /** What has no place in the bottom bar: first what belongs to the page, then the account. */
 export function MoreSheet({ open, onClose, pageId, unread }: MoreSheetProps) {
-  const { shell, titles, settings, common } = useTexts(accountTexts)
+  const { shell, titles, common } = useTexts(accountTexts)
   const { username, pages, is_admin } = useSelf()
   const planName = usePlanName()
   const page = pages.find(({ id }) => id === pageId)
@@ -65,8 +65,8 @@ export function MoreSheet({ open, onClose, pageId, unread }: MoreSheetProps) {
           titles['my.form._title'],
           document && shell.isOn(document.form.enabled),
         )}
-        {row(GlobeIcon, '/my/$pageId/settings', settings.state, shell.isSeen(page?.archived !== true), 'state')}
-        {row(LinkIcon, '/my/$pageId/settings', settings.pageAddress, page && `/${page.path}`, 'address')}
+        {row(GlobeIcon, '/my/$pageId/settings', shell.pageState, shell.isSeen(page?.archived !== true), 'state')}
+        {row(LinkIcon, '/my/$pageId/settings', shell.pageAddress, page && `/${page.path}`, 'address')}
         {row(PlugIcon, '/my/$pageId/integrations', titles['my.integrations._title'])}
         {row(HistoryIcon, '/my/$pageId/history', titles['my.history._title'])}
         {trashed > 0 && (
@@ -78,7 +78,7 @@ export function MoreSheet({ open, onClose, pageId, unread }: MoreSheetProps) {
             </Link>
           </li>
         )}
-        {row(UploadIcon, '/my/$pageId/settings', settings.file, undefined, 'file')}
+        {row(UploadIcon, '/my/$pageId/settings', shell.pageFile, undefined, 'file')}
       </ul>
       <div className={css['list']}>
         <Link to="/my/account" onClick={onClose}>

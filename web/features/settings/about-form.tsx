@@ -12,13 +12,15 @@ import { useForm } from '#web/forms/use-form.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { saveFailureText } from './save-failure-text.ts'
 import css from './settings-screen.module.css'
+import { settingsTexts } from './texts.ts'
 
 const about = z.pick(z.partial(pageDocument), { title: true, description: true, lang: true })
 
 /** Title, description and language of a page. */
 export function AboutForm({ page }: { page: Page }) {
   const messages = useTexts(accountTexts)
-  const { settings, common, errors } = messages
+  const { common, errors } = messages
+  const settings = useTexts(settingsTexts)
   const { ref, onSubmit, failure, busy } = useForm({
     schema: about,
     read: (data) => Object.fromEntries(['title', 'description', 'lang'].map((name) => [name, data.get(name)])),
@@ -30,7 +32,9 @@ export function AboutForm({ page }: { page: Page }) {
   const at = (field: string) => failure?.fields[field] && errors[failure.fields[field]]
   return (
     <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
-      {failure?.error === undefined ? null : <Notice tone="error">{saveFailureText(failure.error, messages)}</Notice>}
+      {failure?.error === undefined ? null : (
+        <Notice tone="error">{saveFailureText(failure.error, messages, settings)}</Notice>
+      )}
       {/* What somebody saved elsewhere replaces what stands here. */}
       <div key={JSON.stringify([page.title, page.description, page.lang])} className={css['fields']}>
         <TextField

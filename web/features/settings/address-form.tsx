@@ -10,13 +10,15 @@ import { useForm } from '#web/forms/use-form.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { saveFailureText } from './save-failure-text.ts'
 import css from './settings-screen.module.css'
+import { settingsTexts } from './texts.ts'
 
 const address = z.strictObject({ path })
 
 /** Moves a page to another address; the one it leaves goes on leading to it. */
 export function AddressForm({ page }: { page: Page }) {
   const messages = useTexts(accountTexts)
-  const { settings, pages } = messages
+  const { pages } = messages
+  const settings = useTexts(settingsTexts)
   const { ref, onSubmit, failure, busy } = useForm({
     schema: address,
     read: (data) => ({ path: data.get('path') }),
@@ -29,7 +31,9 @@ export function AddressForm({ page }: { page: Page }) {
   })
   return (
     <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
-      {failure?.error === undefined ? null : <Notice tone="error">{saveFailureText(failure.error, messages)}</Notice>}
+      {failure?.error === undefined ? null : (
+        <Notice tone="error">{saveFailureText(failure.error, messages, settings)}</Notice>
+      )}
       <p className={css['note']}>{settings.addressHint}</p>
       <PathField
         key={page.path}

@@ -9,6 +9,7 @@ import { AboutForm } from './about-form.tsx'
 import { AddressForm } from './address-form.tsx'
 import { RemoveSection, StateSection } from './state-sections.tsx'
 import css from './settings-screen.module.css'
+import { settingsTexts } from './texts.ts'
 
 const ShareCode = lazy(async () => ({ default: (await import('#web/features/pages/share-code.tsx')).ShareCode }))
 
@@ -23,7 +24,8 @@ export function SettingsScreen() {
 }
 
 function Sections({ page }: { page: Page }) {
-  const { common, settings, pages, share } = useTexts(accountTexts)
+  const { common, shell, pages, share } = useTexts(accountTexts)
+  const settings = useTexts(settingsTexts)
   return (
     <>
       <HashCollapse id="share" title={share.title} onceOpened>
@@ -38,10 +40,10 @@ function Sections({ page }: { page: Page }) {
       <HashCollapse id="address" title={settings.address} aside={addressOfPage(page.path)}>
         <AddressForm page={page} />
       </HashCollapse>
-      <HashCollapse id="state" title={settings.state} aside={page.archived ? pages.archived : undefined}>
+      <HashCollapse id="state" title={shell.pageState} aside={page.archived ? pages.archived : undefined}>
         <StateSection page={page} />
       </HashCollapse>
-      <HashCollapse id="file" title={settings.file} onceOpened>
+      <HashCollapse id="file" title={shell.pageFile} onceOpened>
         <Suspense fallback={<Skeleton lines={3} label={common.loading} />}>
           <PageFile page={page} />
         </Suspense>

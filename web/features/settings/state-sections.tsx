@@ -7,10 +7,12 @@ import { usePageActions } from '#web/features/pages/use-page-actions.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { useNavigate } from '#web/routing/link.tsx'
 import css from './settings-screen.module.css'
+import { settingsTexts } from './texts.ts'
 
 /** Whether visitors see the page. */
 export function StateSection({ page }: { page: Page }) {
-  const { settings, pages } = useTexts(accountTexts)
+  const { pages } = useTexts(accountTexts)
+  const settings = useTexts(settingsTexts)
   const actions = usePageActions()
   const [asked, setAsked] = useState<Asked>()
   if (page.main) return <p className={css['note']}>{settings.mainStays}</p>
@@ -33,7 +35,8 @@ export function StateSection({ page }: { page: Page }) {
 
 /** The way to the trash, which also leads back to the list of pages. */
 export function RemoveSection({ page }: { page: Page }) {
-  const { settings, pages } = useTexts(accountTexts)
+  const { pages } = useTexts(accountTexts)
+  const settings = useTexts(settingsTexts)
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked>()
   return (
