@@ -68,4 +68,14 @@ describe('tiles', () => {
     const late = arrangeTiles([...links(6), ...rows], 'row').bands.flatMap((band) => band.blocks.slice(-3))
     expect(late.slice(-3).every(({ place }) => !place.includes('tile-high'))).toBe(true)
   })
+
+  test('where a tile has to grow on wide screens, it is the action and not a plain link', () => {
+    const drawn = [kinds[4], kinds[2], kinds[1], kinds[0], kinds[0], kinds[0], kinds[7], kinds[8]]
+    const rows = drawn.map((fields, index) => blockSchema.parse({ id: `${index}`, ...fields }))
+    for (const page of [rows, rows.slice(0, 6)]) {
+      const { bands } = arrangeTiles(page, 'row')
+      expect(bands[1]!.blocks[0]!.place).toContain('band-2')
+      expect(bands[3]!.className).not.toContain('band-2')
+    }
+  })
 })

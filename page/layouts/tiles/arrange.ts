@@ -25,7 +25,7 @@ const clusterRows = 2
 /** A band with its rows; undefined where it keeps to no grid. */
 interface Sized extends Band {
   rows: number | undefined
-  /** What would have a hole inside, were it any higher. */
+  /** What would be empty inside, were it any higher. */
   isFirm: boolean
 }
 
@@ -37,12 +37,14 @@ interface Tile {
 
 /** Small tiles that fill a square of two columns without a hole. */
 function cluster(tiles: readonly Tile[]): Sized {
-  const spans = pack(tiles.map((tile) => tile.rows))
+  const heights = tiles.map((tile) => tile.rows)
+  const spans = pack(heights)
   const blocks = tiles.map(({ block, tint }, index) => {
     const { isWide, rows } = spans[index]!
     return { block, place: classNames('tile', isWide && 'tile-wide', rows > 1 && 'tile-high', tint) ?? '' }
   })
-  return { className: 'cluster', blocks, rows: heightOf(tiles.map((tile) => tile.rows)), isFirm: false }
+  // A link of a few words larger than the action would be taken for it.
+  return { className: 'cluster', blocks, rows: heightOf(heights), isFirm: Math.max(...heights) === 1 }
 }
 
 /** The rows in bands: each small tiles that stand together, or one block as wide as they are. */
