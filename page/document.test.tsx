@@ -201,3 +201,14 @@ test('long paragraphs that begin below each other are hyphenated, and words as l
   expect(html.match(/frame frame-link long-words/g)).toHaveLength(1)
   expect(html).not.toMatch(/frame-text[^"]*long-words/)
 })
+
+test('many links with nothing beside them are a long list, which has the whole width of a window', () => {
+  const links = Array.from({ length: 12 }, (_, index) => ({ type: 'link', url: `https://a.example/${index}` }))
+  const isLong = (blocks: object[], fields: object = {}) =>
+    /class="page [^"]*\blong\b/.test(draw(documentOf(blocks, { theme: { preset: 'index-arkush' }, ...fields })))
+  expect(isLong(links)).toBe(true)
+  expect(isLong(links.slice(1))).toBe(false)
+  expect(isLong([...links, { type: 'image', image: picture }])).toBe(false)
+  expect(isLong(links, { form: { enabled: true, title: 'Пишіть', fieldType: 'email' } })).toBe(false)
+  expect(isLong(links, { theme: {} })).toBe(false)
+})

@@ -26,6 +26,9 @@ const longAbout = 140
 /** Rows of a page that leaves most of a wide window empty. */
 const shortest = 2
 const isRow = ({ type }: Block) => type !== 'icons'
+/** Links that are read as a list: on wide screens it has two columns where nothing else stands beside it. */
+const longList = 12
+const isLink = ({ type }: Block) => type === 'link'
 /** A page of the time before layouts. */
 const plain = { hasHeadIcons: false, hasAside: false }
 
@@ -168,8 +171,9 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
     )
   }
   // On wide screens what is short stands in the middle of the window rather than at its top.
-  const isShort =
-    jar === undefined && aside.length === 0 && !document.form.enabled && rows.filter(isRow).length <= shortest
+  const isAlone = jar === undefined && aside.length === 0 && !document.form.enabled
+  const isShort = isAlone && rows.filter(isRow).length <= shortest
+  const isLong = isAlone && rows.filter(isLink).length >= longList
   const FormView = document.form.enabled ? formPart()?.FormView : undefined
   const form = FormView && <FormView form={document.form} context={context} />
   return (
@@ -183,6 +187,7 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
           layout !== undefined && button.alpha === 0 && 'buttons-bare',
           layout !== undefined && document.avatar === null && 'no-photo',
           layout !== undefined && isShort && 'short',
+          layout !== undefined && isLong && 'long',
         )}
       >
         <LanguageSwitch context={context} />
