@@ -192,6 +192,12 @@ test('on Free the lock shows how the page would ask; with Plus it asks', async (
   const { origin, pageId, token } = creator
   const stored = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
   expect(stored.result.analytics.ga4).toBe(analytics.ga4)
+  // Where a look is chosen, the question would lie over it.
+  await page.getByRole('link', { name: 'Вигляд' }).click()
+  const look = page.frameLocator('iframe').first()
+  await expect(look.locator('h1')).toBeVisible()
+  await expect(look.getByText('Можна порахувати')).toHaveCount(0)
+  await page.goBack()
   await page.getByRole('switch', { name: 'Google Analytics' }).click()
   await expect(frame.owner()).toHaveCount(0)
   expect(foreign).toEqual([])

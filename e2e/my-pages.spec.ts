@@ -50,7 +50,12 @@ for (const lang of ['uk', 'en'] as const) {
     await expectAccessibleInBothSchemes(page)
     await page.reload()
     // Seen in small, it is nobody's view.
-    await expect(card.getByRole('paragraph').filter({ hasText: t[lang].first })).toHaveText(/^1 /)
+    const week = card.getByRole('paragraph').filter({ hasText: t[lang].first })
+    await expect(week).toHaveText(/^1 /)
+    // The main page has a mark beside them.
+    const lines = page.getByRole('article').getByRole('paragraph').filter({ hasText: t[lang].first })
+    for (const line of await lines.all())
+      expect(await line.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
 
     await page.evaluate(() => {
       const clipboard = { writeText: () => Promise.resolve() }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, type PointerEvent } from 'react'
+import { noAnalytics } from '#page/analytics/schema.ts'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { EyeIcon, XIcon } from '#ui/icon/icon.tsx'
@@ -26,13 +27,15 @@ function Waiting() {
 export function DesignPreview({ wide }: { wide: boolean }) {
   const t = useTexts(editorTexts)
   const { store } = useEditing()
-  const { document } = useEditorState()
+  const state = useEditorState()
   const { trial, comparing } = useDesignStage()
-  const [atFirst] = useState(() => store.get().document)
+  const [atFirst] = useState(() => store.get().shown)
+  const shown = comparing ? atFirst : state.shown
   const instead = useMemo(() => {
-    if (comparing) return atFirst
-    return trial === undefined ? undefined : { ...document, theme: { ...document.theme, dynamic: trial } }
-  }, [comparing, atFirst, trial, document])
+    const dynamic = comparing ? undefined : trial
+    // The question before a visit is counted would lie over the look that is chosen here.
+    return { ...shown, analytics: noAnalytics, theme: { ...shown.theme, ...(dynamic && { dynamic }) } }
+  }, [comparing, trial, shown])
   const plan = trial === undefined || comparing ? undefined : 'plus'
   const page = <PagePreview title={t.previewFrame} onPick={nothing} onLink={nothing} instead={instead} plan={plan} />
   return wide ? <PhoneFrame fitHeight>{page}</PhoneFrame> : <div className={css['live']}>{page}</div>
