@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { register } from './support/http-client.ts'
-import { newLogin, password, test } from './support/journey.ts'
+import { newLogin, password, signUp, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
 const field = (page: Page) => page.getByLabel(words.uk.claimLabel)
@@ -86,6 +86,14 @@ test('a question opens by its address and is its address', async ({ page }) => {
   await expect(page).toHaveURL('/#jar')
   await jar.locator('summary').press('Enter')
   await expect(page).toHaveURL('/')
+})
+
+test('on a narrow phone the header holds the way to one’s pages', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signUp(page, 'uk', newLogin('narrow'))
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Мої сторінки' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
 test('the faces of samples come once the page has loaded', async ({ page }) => {

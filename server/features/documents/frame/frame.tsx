@@ -40,7 +40,7 @@ function Header({ config, locale, path }: FrameProps) {
     <header className="header">
       <a className="home" href={start}>
         <Mark size={22} />
-        {config.siteName}
+        <span>{config.siteName}</span>
       </a>
       <div className="end">
         <nav className="ways" aria-label={ways}>
