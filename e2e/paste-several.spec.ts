@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 }, userAgent: phone, hasTouch: tr
 const t = {
   uk: {
     field: 'Що додати',
-    whose: 'Чий це нік: @petro?',
+    whose: 'З якої мережі @petro?',
     twoIcons: 'Додати дві іконки',
     choose: 'Оберіть, що додати',
     twoBlocks: 'Додати 2 блоки',

@@ -36,7 +36,7 @@ const uk = {
   focusHint: 'Торкніться того, що має лишатися видимим, коли фото обрізано: наприклад, обличчя',
   focusAxes: { x: 'Ліворуч чи праворуч', y: 'Вище чи нижче' },
   linkIncorrect: 'Тут немає адреси. Підійдуть сайт (olena.art), пошта, телефон або чат (t.me/olena)',
-  handleAlone: 'Чий це нік? Допишіть мережу: instagram.com/olena або t.me/olena',
+  handleAlone: 'З якої мережі цей нік? Допишіть її: instagram.com/olena або t.me/olena',
 }
 
 const en: typeof uk = {

@@ -9,7 +9,7 @@ export const pasted = {
     `Додати ${count} ${plural('uk', count, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блока' })}`,
   noAddress: 'Тут немає адреси',
   again: 'Вставити інше',
-  whose: (handle: string) => `Чий це нік: @${handle}?`,
+  whose: (handle: string) => `З якої мережі @${handle}?`,
   cleaned: 'без зайвих міток',
   ownTitle: 'Назву взяли з вашого тексту',
   editTitle: 'Змінити назву',

@@ -81,10 +81,11 @@ function Understood({ paste, onAdd, onBest }: PropsOf<'understood'>) {
     )
   }
   const several = each.length > 1
+  const doubtful = best.found === 'doubt'
   return (
     <>
-      <p role="status" className={css['found']}>
-        <CircleCheckIcon />
+      <p role="status" className={css[doubtful ? 'doubt' : 'found']}>
+        {doubtful ? <HelpIcon /> : <CircleCheckIcon />}
         {foundWords(best, locale)}
       </p>
       <Result
