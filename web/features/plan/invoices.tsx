@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { call } from '#web/api.ts'
 import { toast } from '#ui/toast/toast.tsx'
 import { useSelf } from '#web/features/account/use-self.ts'
+import { focusAtOnce } from '#web/forms/focus.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
@@ -25,9 +26,14 @@ import { planTexts } from './texts.ts'
 
 const Receipt = lazyPart(async () => (await import('./receipt.tsx')).Receipt)
 
+/** Shown at first, so that the way out below is not past years of payments. */
+const newest = 5
+
 function invoicesQuery(until: string | null) {
   // A plan that has changed has another invoice.
-  return paginated<Invoice>(['invoices', until ?? ''], (cursor) => call(billingApi.invoices, { query: { cursor } }))
+  return paginated<Invoice>(['invoices', until ?? ''], (cursor) =>
+    call(billingApi.invoices, { query: { cursor, limit: cursor === undefined ? newest : undefined } }),
+  )
 }
 
 /** Everything that was to be paid, the newest first. */
@@ -54,6 +60,8 @@ function List() {
   const [last, setLast] = useState(opened)
   if (opened !== undefined && opened !== last) setLast(opened)
   useAskedReceipt(setOpened)
+  // The first of the older ones takes the focus, since the button that asked for them goes with the last.
+  const [asked, setAsked] = useState<number>()
   const items = data?.pages.flatMap((page) => page.items)
   if (items === undefined && error === null) return <Skeleton height={180} label={t.loading} />
   return (
@@ -70,13 +78,20 @@ function List() {
       ) : null}
       {items === undefined || items.length === 0 ? null : (
         <ul className={css['rows']}>
-          {items.map((invoice) => (
-            <Row key={invoice.id} invoice={invoice} onOpen={setOpened} />
+          {items.map((invoice, index) => (
+            <Row key={invoice.id} invoice={invoice} onOpen={setOpened} focused={index === asked} />
           ))}
         </ul>
       )}
       {hasNextPage ? (
-        <Button className={css['more']} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          className={css['more']}
+          busy={isFetchingNextPage}
+          onClick={() => {
+            setAsked(items?.length)
+            void fetchNextPage()
+          }}
+        >
           {t.more}
         </Button>
       ) : null}
@@ -116,7 +131,13 @@ const signs: Record<Invoice['status'], { tone: BadgeProps['tone']; Sign: Icon }>
   void: { tone: 'neutral', Sign: XIcon },
 }
 
-function Row({ invoice, onOpen }: { invoice: Invoice; onOpen: (invoice: Invoice) => void }) {
+interface RowProps {
+  invoice: Invoice
+  onOpen: (invoice: Invoice) => void
+  focused: boolean
+}
+
+function Row({ invoice, onOpen, focused }: RowProps) {
   const t = useTexts(planTexts)
   const locale = useLocale()
   const { status, amount, refunded, paidAt, createdAt, number } = invoice
@@ -125,15 +146,14 @@ function Row({ invoice, onOpen }: { invoice: Invoice; onOpen: (invoice: Invoice)
   const said =
     status === 'paid' ? (isPart ? t.partlyRefunded(formatMoney(locale, refunded)) : '') : t.invoiceStatus[status]
   return (
-    <li className={css['row']}>
+    <li className={css['row']} {...(focused && { tabIndex: -1, ref: focusAtOnce })}>
       <Badge tone={tone} className={css['sign']}>
         <Sign aria-label={t.invoiceStatus[status]} />
       </Badge>
       <div>
         <strong>{[formatMoney(locale, amount), said.toLowerCase()].filter((part) => part !== '').join(' ')}</strong>
-        <span>
-          {formatKyivDay(locale, paidAt ?? createdAt)} ·{' '}
-          <span className={css['number']}>{t.invoiceNumber(number)}</span>
+        <span className={css['facts']}>
+          <span>{formatKyivDay(locale, paidAt ?? createdAt)}</span> <span>{t.invoiceNumber(number)}</span>
         </span>
       </div>
       {paidAt === null ? null : (

@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test'
+import { call } from './support/http-client.ts'
+import { newLogin, signUp, test } from './support/journey.ts'
+import { buyPlus } from './support/staff.ts'
+
+test('the newest invoices come first, and the rest when it is asked for', async ({ page }) => {
+  const { origin: site, token } = await signUp(page, 'uk', newLogin('invoices'))
+  for (let bought = 0; bought < 7; bought += 1) {
+    await buyPlus(site, token)
+    // Nobody pays ahead for what goes on by itself.
+    const { result: self } = await call(site, 'GET', '/users/_self', undefined, token)
+    await call(site, 'PATCH', `/subscriptions/${self.plan.subscriptionId}`, { canceled: true }, token)
+  }
+  await page.goto('/my/plan')
+  const rows = page.getByRole('region', { name: 'Рахунки' }).getByRole('listitem')
+  await expect(rows).toHaveCount(5)
+  await page.getByRole('button', { name: 'Показати давніші' }).press('Enter')
+  await expect(rows).toHaveCount(7)
+  // The button is gone; whoever pressed it goes on where the older ones begin.
+  await expect(rows.nth(5)).toBeFocused()
+})
