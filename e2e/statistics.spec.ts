@@ -108,7 +108,9 @@ test('clicks without a view are a share of nothing, of the whole and of a block'
   await expect(page.getByText('Clicks per 100 views')).toHaveCount(0)
 })
 
-test('a figure that is what it was says so in words, beside no second figure', async ({ page }) => {
+test('a figure that is what it was says so in words, and the bars are as tall as the list beside them', async ({
+  page,
+}) => {
   const owner = await makeOwner()
   await buyPlus(origin(), owner.token)
   const views = [1, 2].map((number) => {
@@ -119,7 +121,8 @@ test('a figure that is what it was says so in words, beside no second figure', a
   await page.route(`**/pages/${owner.pageId}/statistics?*`, async (route) => {
     const { result } = await (await route.fetch()).json()
     const previous = { ...result.previous, days: result.days.map((day: object) => ({ ...day, visitors: 0 })) }
-    await route.fulfill({ json: { ok: true, result: { ...result, previous } } })
+    const blocks = Array.from({ length: 6 }, (_, at) => ({ id: `gone${at}`, clicks: 1 }))
+    await route.fulfill({ json: { ok: true, result: { ...result, previous, blocks } } })
   })
   await putSession(page, origin(), owner, 'uk')
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -127,6 +130,8 @@ test('a figure that is what it was says so in words, beside no second figure', a
   const tile = (name: string) => page.locator('dl > div', { has: page.getByText(name, { exact: true }) })
   await expect(tile('Перегляди').locator('dd')).toHaveText(['2', 'без змін'])
   await expect(tile('Відвідувачі').locator('dd').last()).toContainText('було 0')
+  const below = page.locator('section', { has: page.getByRole('slider', { name: 'День' }) }).locator('> p')
+  await expect.poll(() => below.evaluate(roomBelow)).toBeLessThan(24)
 })
 
 test('a longer period reads the day that was read, and labels below its bars stay apart', async ({ page }) => {
@@ -174,3 +179,8 @@ test('a longer period reads the day that was read, and labels below its bars sta
   await bars.locator('svg').evaluate((svg) => (svg.style.inlineSize = '0'))
   await expect(bars.locator('svg [data-chosen] > rect').first()).toHaveAttribute('width', '0')
 })
+
+/** What a card leaves empty below the last that it holds. */
+function roomBelow(last: Element): number {
+  return last.parentElement!.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom
+}

@@ -35,16 +35,17 @@ export type DayBarsProps = {
   formatValue: (value: number) => string
   /** Figures stand above the bars instead of marks beside them. */
   figures?: boolean | undefined
+  /** The least in CSS pixels; where the place of the whole is taller, the bars fill it. */
   height?: number | undefined
 }
 
-const beforeMeasured = { width: 640, height: 0 }
 const digitPx = 7
 const foot = 28
 
 /** Bars of days or hours, of which one is chosen by a tap, by sliding over them or by the arrow keys. */
 export function DayBars(props: DayBarsProps) {
   const { heading, series, beforeName, days, chosen, onChoose, label, summary, dayHeading, formatValue } = props
+  const { height = 224 } = props
   const names = beforeName === undefined ? series : [...series, beforeName]
   const rows = days.map(({ title, values, before = 0 }) => ({
     title,
@@ -78,6 +79,7 @@ export function DayBars(props: DayBarsProps) {
       </div>
       <div
         className={css['place']}
+        style={{ minBlockSize: height }}
         role="slider"
         tabIndex={0}
         aria-label={label}
@@ -87,16 +89,17 @@ export function DayBars(props: DayBarsProps) {
         aria-valuetext={`${day?.title ?? ''}. ${said}`}
         onKeyDown={onKeyDown}
       >
-        <Picture {...props} />
+        <Picture {...props} height={height} />
       </div>
       <ChartTable series={names} days={rows} {...{ summary, dayHeading, formatValue }} />
     </figure>
   )
 }
 
-function Picture({ days, chosen, onChoose, formatValue, figures = false, height = 224 }: DayBarsProps) {
+function Picture(props: DayBarsProps & { height: number }) {
+  const { days, chosen, onChoose, formatValue, figures = false } = props
   const place = useRef<SVGSVGElement>(null)
-  const { width } = useElementSize(place, beforeMeasured)
+  const { width, height } = useElementSize(place, { width: 640, height: props.height })
   const [pressed, setPressed] = useState(false)
   const { top, marks } = valueScale(Math.max(0, ...days.flatMap(({ values, before = 0 }) => [...values, before])))
   // Of no width while its place is being laid out.
@@ -120,7 +123,6 @@ function Picture({ days, chosen, onChoose, formatValue, figures = false, height 
     <svg
       ref={place}
       className={css['picture']}
-      height={height}
       aria-hidden="true"
       onPointerDown={(event) => {
         setPressed(true)
