@@ -65,6 +65,7 @@ const table = (name, type) => `import type { IconName } from './icon-names.gen.t
 
 export const ${name}: Readonly<${type}> = {
 `
+const capital = (name) => name[0].toUpperCase() + name.slice(1)
 const quote = (text) => `'${text.replaceAll("'", "\\'")}'`
 
 write(
@@ -74,10 +75,18 @@ write(
   '] as const\nexport type IconName = (typeof iconNames)[number]\n',
 )
 // Titles and colours say what an icon is where its drawing, many times as heavy, is not needed.
+const isBrand = (title) => typeof title === 'string'
 write(
   'icon-titles.gen.ts',
-  `import type { Locale } from '#domain/locales.ts'\n${table('iconTitles', 'Record<IconName, string | Readonly<Record<Locale, string>>>')}`,
-  ([name, { title }]) => `${quote(name)}: ${JSON.stringify(title)}`,
+  `import type { Locale } from '#domain/locales.ts'\n/** Of icons that stand for no brand. */\n${table('iconTitles', 'Partial<Record<IconName, Readonly<Record<Locale, string>>>>')}`,
+  ([name, { title }]) => (isBrand(title) ? undefined : `${quote(name)}: ${JSON.stringify(title)}`),
+  '}\n',
+)
+write(
+  'brand-titles.gen.ts',
+  `/** Empty for what is no brand; without those that are the name of the icon with a capital. */\n${table('brandTitles', 'Partial<Record<IconName, string>>')}`,
+  ([name, { title }]) =>
+    title === capital(name) ? undefined : `${quote(name)}: ${quote(isBrand(title) ? title : '')}`,
   '}\n',
 )
 write(

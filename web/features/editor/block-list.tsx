@@ -101,7 +101,7 @@ function Rows(props: RowsProps & { ids: readonly string[] }) {
   }
   const shown = useMemo(() => {
     const words = sought.trim().toLowerCase()
-    return ids.filter((id) => nameOf(id).toLowerCase().includes(words))
+    return ids.filter((id) => nameOf(id, true).toLowerCase().includes(words))
   }, [ids, sought, nameOf])
   // Among the rows that are shown; the places of the others are kept.
   const moveShown = (from: number, to: number) => move(ids.indexOf(shown[from]!), ids.indexOf(shown[to]!))
@@ -147,13 +147,13 @@ function Rows(props: RowsProps & { ids: readonly string[] }) {
   )
 }
 
-function useBlockName(): (id: string) => string {
+function useBlockName(): (id: string, all?: boolean) => string {
   const { store } = useEditing()
   const locale = useLocale()
   return useCallback(
-    (id) => {
+    (id, all) => {
       const block = findBlock(store.get().document, id)
-      return block === undefined ? '' : blockName(block, locale)
+      return block === undefined ? '' : blockName(block, locale, all)
     },
     [store, locale],
   )

@@ -1,8 +1,36 @@
 import { expect, test } from 'vitest'
+import { newIcon } from '#page/blocks/icons/model.ts'
+import type { IconName } from '#page/kit/icon-names.gen.ts'
+import { defaultOptions } from '#page/kit/block.ts'
+import type { BlockOf } from '#page/registry/models.gen.ts'
 import { blockName } from './block-words.ts'
 import { linkBlock } from './testing/documents.ts'
 
 test('a block that says nothing is named by its type', () => {
   expect(blockName(linkBlock('a'), 'uk')).toBe('Посилання')
   expect(blockName(linkBlock('a'), 'en')).toBe('Link')
+})
+
+/** A row of icons, of which the last leads nowhere yet. */
+function iconRow(...names: IconName[]): BlockOf<'icons'> {
+  const items = [...names.map((name) => ({ ...newIcon(name), url: `https://${name}.example/olena` })), newIcon('viber')]
+  return { id: 'row', type: 'icons', hidden: false, options: defaultOptions, items }
+}
+
+test('a row of icons is named by its first icon and how many more there are, or by both of two', () => {
+  const names = (...row: IconName[]) => (['uk', 'en'] as const).map((locale) => blockName(iconRow(...row), locale))
+  expect(names()).toEqual(['Іконки', 'Icons'])
+  expect(names('instagram')).toEqual(['Instagram', 'Instagram'])
+  expect(names('mail', 'instagram')).toEqual(['mail.example, Instagram', 'mail.example, Instagram'])
+  expect(names('instagram', 'telegram', 'tiktok', 'link')).toEqual([
+    'Instagram і ще\u00A03',
+    'Instagram and\u00A03 more',
+  ])
+})
+
+test('a row of icons is called as its owner calls them, and found by each', () => {
+  const row = iconRow('telegram', 'instagram', 'tiktok')
+  row.items[0]!.label = 'Канал'
+  expect(blockName(row, 'uk')).toBe('Канал і ще\u00A02')
+  expect(blockName(row, 'uk', true)).toContain('TikTok')
 })

@@ -1,5 +1,7 @@
+import { linkLabel } from '#domain/links.ts'
 import type { Locale } from '#domain/locales.ts'
 import { blockSummary } from '#page/block-summary.ts'
+import { brandTitle } from '#page/kit/brand-title.ts'
 import { messages } from '#page/registry/messages.gen.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 
@@ -7,7 +9,16 @@ export function typeName(block: Pick<Block, 'type'>, locale: Locale): string {
   return messages[block.type][locale].name
 }
 
-/** A block's name in announcements and labels of buttons. */
-export function blockName(block: Block, locale: Locale): string {
-  return blockSummary(block) || typeName(block, locale)
+/** A block's name in the list, in announcements and labels of buttons; for whoever seeks it, with `all` that it names. */
+export function blockName(block: Block, locale: Locale, all = false): string {
+  const icons = iconNames(block)
+  if (icons.length > 2 && !all) return icons[0] + messages.icons[locale].more.replace('#', `${icons.length - 1}`)
+  return icons.join(', ') || blockSummary(block) || typeName(block, locale)
+}
+
+/** What the icons of a row are called that visitors see: as their owner calls them, by the brand or by the address. */
+function iconNames(block: Block): string[] {
+  if (block.type !== 'icons') return []
+  const shown = block.items.filter(({ url }) => url !== '')
+  return shown.map(({ label, icon, url }) => label || brandTitle(icon) || linkLabel(url))
 }

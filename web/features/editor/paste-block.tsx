@@ -1,9 +1,8 @@
 import { linkLabel } from '#domain/links.ts'
-import { blockSummary } from '#page/block-summary.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import css from './add-sheet.module.css'
-import { typeName } from './block-words.ts'
+import { blockName, typeName } from './block-words.ts'
 import { OwnIcon } from './own-icon.tsx'
 
 interface PasteBlockProps {
@@ -22,7 +21,7 @@ export function PasteBlock({ block, note, instead }: PasteBlockProps) {
     <>
       <OwnIcon block={block} />
       <span className={css['words']}>
-        <strong>{blockSummary(block) || typeName(block, locale)}</strong>
+        <strong>{blockName(block, locale)}</strong>
         <span>{instead ?? kind}</span>
       </span>
     </>

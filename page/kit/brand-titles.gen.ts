@@ -1,0 +1,38 @@
+// Written by page/scripts/icons.mjs; do not edit.
+/** Empty for what is no brand; without those that are the name of the icon with a capital. */
+import type { IconName } from './icon-names.gen.ts'
+
+export const brandTitles: Readonly<Partial<Record<IconName, string>>> = {
+  'link': '',
+  'globe': '',
+  'mail': '',
+  'phone': '',
+  'message': '',
+  'map-pin': '',
+  'calendar': '',
+  'shopping-bag': '',
+  'gift': '',
+  'coffee': '',
+  'heart': '',
+  'star': '',
+  'camera': '',
+  'music': '',
+  'book': '',
+  'download': '',
+  'tiktok': 'TikTok',
+  'whatsapp': 'WhatsApp',
+  'youtube': 'YouTube',
+  'youtubemusic': 'YouTube Music',
+  'applemusic': 'Apple Music',
+  'soundcloud': 'SoundCloud',
+  'github': 'GitHub',
+  'gitlab': 'GitLab',
+  'buymeacoffee': 'Buy Me A Coffee',
+  'kofi': 'Ko-fi',
+  'paypal': 'PayPal',
+  'googlemaps': 'Google Maps',
+  'googleplay': 'Google Play',
+  'appstore': 'App Store',
+  'linkedin': 'LinkedIn',
+  'monobank': 'monobank',
+}
