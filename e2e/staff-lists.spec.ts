@@ -81,6 +81,21 @@ test('accounts are narrowed down by plan and state, in the address', async ({ co
   await expect(page.getByRole('heading', { name: 'Нікого не знайдено' })).toBeVisible()
   await page.getByRole('link', { name: 'Показати всі' }).click()
   await expect(page).toHaveURL(/\/admin\/users$/)
+  // All accounts are counted, however much of their list has come; of others nothing is said that may be untrue.
+  const change = (call: string, changes: object) =>
+    page.route(`**/api/admin/${call}?*`, async (route) => {
+      const response = await route.fetch()
+      const json = await response.json()
+      await route.fulfill({ response, json: { ...json, result: { ...json.result, ...changes } } })
+    })
+  await change('users', { next: 'more' })
+  await change('summary', { users: 14_208 })
+  await page.reload()
+  const count = page.getByRole('status').filter({ hasText: 'Знайдено' })
+  await expect(count).toHaveText(/^Знайдено: 14\s208$/)
+  await page.goto('/admin/users?plan=plus')
+  await expect(page.getByRole('button', { name: 'Показати ще' })).toBeVisible()
+  await expect(count).toHaveCount(0)
 })
 
 test('what the chart shows is saved as a table, and the differences are a section', async ({ context }) => {

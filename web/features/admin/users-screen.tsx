@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { userStates, type ListedUser } from '#contract/admin.ts'
 import { planNames } from '#domain/plans.ts'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -13,12 +13,12 @@ import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
 import { formatNumericDate } from '#web/i18n/moments.ts'
 import { Link } from '#web/routing/link.tsx'
 import type { Query } from '#web/routing/table.ts'
-import { useQuery } from '#web/routing/view.tsx'
+import { useQuery as useAddress } from '#web/routing/view.tsx'
 import { among } from './address-filters.ts'
 import css from './admin.module.css'
 import { FilterForm, SearchField } from './filter-form.tsx'
 import { LoadedTable, type Column } from './loaded-table.tsx'
-import { usersQuery, type UserFilter } from './queries.ts'
+import { summaryQuery, usersQuery, type UserFilter } from './queries.ts'
 
 /** The filters that an address names; what is none of them is left out. */
 function filterOf({ q, plan, state }: Query): UserFilter {
@@ -29,7 +29,7 @@ function filterOf({ q, plan, state }: Query): UserFilter {
 export function UsersScreen() {
   const { titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
-  const filter = filterOf(useQuery())
+  const filter = filterOf(useAddress())
 
   const nobody = (
     <EmptyState icon={<UserIcon size={28} />} title={texts.nobody}>
@@ -48,19 +48,21 @@ export function UsersScreen() {
   )
 }
 
-/** How many there are by what has been loaded: the server counts none, since the whole could be very many. */
+/** How many there are: of all accounts as the overview counts them, of those sought once all of them have come. */
 function Count({ filter }: { filter: UserFilter }) {
   const texts = useTexts(adminTexts)
   const locale = useLocale()
+  const isAll = Object.values(filter).every((value) => value === undefined)
+  const { data: summary } = useQuery({ ...summaryQuery, enabled: isAll })
   const { data, hasNextPage } = useInfiniteQuery(usersQuery(filter))
-  const count = data?.pages.reduce((sum, { items }) => sum + items.length, 0)
+  const loaded = hasNextPage ? undefined : data?.pages.reduce((sum, { items }) => sum + items.length, 0)
+  const count = isAll ? summary?.users : loaded
   return (
     <p role="status" className={css['note']}>
       {count === undefined ? null : (
         <>
           <span className="visually-hidden">{texts.found} </span>
           {formatNumber(locale, count)}
-          {hasNextPage ? '+' : null}
         </>
       )}
     </p>
