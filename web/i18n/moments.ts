@@ -15,6 +15,12 @@ export function formatNumericDate(locale: Locale, instant: string): string {
   return new Intl.DateTimeFormat(tags[locale], options).format(new Date(instant))
 }
 
+/** `05.10.2026, 14:05` in the time zone of this device, for columns of tables. */
+export function formatNumericMoment(locale: Locale, instant: string): string {
+  const time = new Intl.DateTimeFormat(tags[locale], { timeStyle: 'short' }).format(new Date(instant))
+  return `${formatNumericDate(locale, instant)}, ${time}`
+}
+
 /** `5 жовт. 2026 р., 14:05`, in a time zone; that of this device unless said. */
 export function formatMoment(locale: Locale, instant: string, timeZone?: string): string {
   const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const

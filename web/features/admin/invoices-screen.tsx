@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, staffBillingTexts, useTexts } from '#web/i18n/messages.ts'
-import { formatMoment } from '#web/i18n/moments.ts'
+import { formatNumericMoment } from '#web/i18n/moments.ts'
 import { Link } from '#web/routing/link.tsx'
 import type { Query } from '#web/routing/table.ts'
 import { useQuery } from '#web/routing/view.tsx'
@@ -106,8 +106,14 @@ function useColumns(): readonly Column<Invoice>[] {
     { head: texts.sum, figure: true, cell: (invoice) => <Sum {...invoice} /> },
     { head: texts.statusLabel, cell: (invoice) => <InvoiceBadge {...invoice} /> },
     { head: texts.term, cell: ({ period }) => texts.period[period] },
-    { head: texts.providerLabel, words: true, cell: ({ provider }) => texts.provider[provider] ?? provider },
-    { head: texts.created, figure: true, sorted: true, cell: ({ createdAt }) => formatMoment(locale, createdAt) },
+    { head: texts.providerLabel, cell: ({ provider }) => texts.provider[provider] ?? provider },
+    {
+      head: texts.created,
+      figure: true,
+      words: true,
+      sorted: true,
+      cell: ({ createdAt }) => formatNumericMoment(locale, createdAt),
+    },
   ]
 }
 
