@@ -1,4 +1,3 @@
-import { kyivDay } from '#domain/dates.ts'
 import { kyivZone } from '#domain/kyiv-zone.ts'
 import type { Locale } from '#domain/locales.ts'
 import type { Config } from '#server/config.ts'
@@ -11,12 +10,13 @@ const languages: Record<Locale, string> = { uk: 'uk-UA', en: 'en-GB' }
 
 function writeMoment(locale: Locale, at: Date): string {
   const time = new Intl.DateTimeFormat(languages[locale], { timeZone: kyivZone, timeStyle: 'short' }).format(at)
-  return `${shortDay(at)}, ${time}`
+  return `${shortDay(locale, at)}, ${time}`
 }
 
-/** `14.03.2026`, as documents write days. */
-function shortDay(at: Date): string {
-  return kyivDay(at).split('-').toReversed().join('.')
+/** `14.03.2026` or `14/03/2026`, as documents write days. */
+function shortDay(locale: Locale, at: Date): string {
+  const options = { timeZone: kyivZone, day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  return new Intl.DateTimeFormat(languages[locale], options).format(at)
 }
 
 /** What a receipt says of a paid invoice, line by line. */
@@ -30,7 +30,7 @@ export function receiptRows(
   return [
     [names.product, productName(config, locale, period)],
     ...(period_start && period_end
-      ? [[names.term, `${shortDay(period_start)} – ${shortDay(period_end)}`] as const]
+      ? [[names.term, `${shortDay(locale, period_start)} – ${shortDay(locale, period_end)}`] as const]
       : []),
     ...(paid_at ? [[names.paidAt, writeMoment(locale, paid_at)] as const] : []),
     ...(card === null ? [] : [[names.card, shortCard(card)] as const]),

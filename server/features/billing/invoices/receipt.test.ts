@@ -34,7 +34,7 @@ test('a receipt says what was paid, for which term, from which card and to whom'
   expect(mail.html).not.toContain('<b>')
 })
 
-test('the number of an invoice is written as the language does', async () => {
+test('number and days of an invoice are written as the language does', async () => {
   const buyer = await newBuyer(lanka, 'in_english')
   await buyer.buy()
   const params = { id: buyer.person.user.id }
@@ -44,6 +44,7 @@ test('the number of an invoice is written as the language does', async () => {
   const { body } = await lanka.app.inject({ url: `/api/invoices/${invoice!.id}/receipt`, headers })
   expect(body).toContain(`No. ${invoice!.number}`)
   expect(body).not.toContain('№')
+  expect(body).toMatch(/\d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4}/)
 })
 
 test('what is not paid has no receipt', async () => {
