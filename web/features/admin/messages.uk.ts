@@ -88,9 +88,10 @@ export const admin = {
   user: 'Користувач',
   state: 'Стан',
   active: 'діє',
-  staff: 'Адміністратор',
-  banned: 'Заблоковано',
-  leaving: 'Видаляється',
+  staff: 'адміністратор',
+  banned: 'заблоковано',
+  leaving: 'видаляється',
+  banFact: 'Заблоковано',
   noEmail: 'без пошти',
 
   account: 'Акаунт',

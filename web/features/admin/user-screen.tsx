@@ -80,7 +80,7 @@ function Account({ user }: { user: UserCard }) {
   ]
   if (ban !== null)
     facts.push([
-      texts.banned,
+      texts.banFact,
       [[texts.banKind[ban.kind], ruleOf(ban.rule)].filter(Boolean).join(' '), ban.reason].filter(Boolean).join(': '),
     ])
   if (deleteAt !== null) facts.push([texts.deletion, texts.deletionOn(formatDate(locale, deleteAt))])

@@ -105,4 +105,15 @@ export const acts: readonly Term[] = [
       en: ['upgrade', 'buy plus', 'go plus'],
     },
   },
+  {
+    uk: 'Заблокувати',
+    en: 'Block',
+    meaning: 'the staff hide an account and its pages; so does an owner with messages of a sender',
+    never: { uk: ['забан', 'бан\\b'], en: ['ban\\b', 'bans\\b', 'banned', 'unban'] },
+    excused: {
+      'server/features/documents/legal/privacy.en.ts privacy.sections.6.clauses.1': 'agreed to as it stands',
+      'server/features/documents/legal/terms.en.ts terms.description': 'agreed to as it stands',
+      'server/features/documents/legal/terms.en.ts terms.sections.4.title': 'agreed to as it stands',
+    },
+  },
 ]
