@@ -24,7 +24,10 @@ export function ChartPicture(props: ChartPictureProps) {
   const middle = (day: number) => plot.left + (day + 0.5) * step
   const y = (value: number) => plot.bottom - (value / top) * (plot.bottom - plot.top)
   const labelPx = Math.max(...days.map((day) => day.label.length), 1) * DIGIT_PX
-  const labelled = labelledDays(days.length, plot.right - plot.left, labelPx + 14)
+  const furthest = width - labelPx / 2 + 4
+  // The last label stands further left than its day, towards the one before it.
+  const shift = Math.max(0, middle(days.length - 1) - furthest)
+  const labelled = labelledDays(days.length, plot.right - plot.left, labelPx + Math.max(14, shift + 4))
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the document cannot be an img element
@@ -66,13 +69,7 @@ export function ChartPicture(props: ChartPictureProps) {
         <SecondLine points={days.map((day, index) => [middle(index), y(day.values[1] ?? 0)])} pointed={pointed} />
       ) : null}
       {labelled.map((day) => (
-        <text
-          className={css['mark']}
-          key={day}
-          x={Math.min(middle(day), width - labelPx / 2 + 4)}
-          y={height - 8}
-          textAnchor="middle"
-        >
+        <text className={css['mark']} key={day} x={Math.min(middle(day), furthest)} y={height - 8} textAnchor="middle">
           {days[day]?.label}
         </text>
       ))}
