@@ -47,7 +47,9 @@ function GiveawayLine({
   const texts = useTexts(staffGiveawayTexts)
   const locale = useLocale()
   // As they were entered, and as participants read them.
-  const period = texts.period(formatMoment(locale, opensAt, kyivZone), formatMoment(locale, closesAt, kyivZone))
+  // A line ends between the two, not within one.
+  const whole = (at: string) => formatMoment(locale, at, kyivZone).replaceAll(' ', '\u00A0')
+  const period = texts.period(whole(opensAt), whole(closesAt))
   return (
     <div className={css['line']}>
       <p>
