@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locales.ts'
+import { formatMoney } from '#domain/money.ts'
 import * as billing from '#server/features/billing/mails/texts.ts'
 import { banMail } from '#server/features/admin/account/ban-mail.ts'
 import { digestMail } from '#server/features/digest/texts.ts'
@@ -15,18 +16,19 @@ const appOrigin = 'https://lanka.example'
 const signInUrl = `${appOrigin}/auth`
 const username = 'olena'
 const about = { siteName, username, signInUrl }
+const terms = { uk: '14.03.2026 – 14.03.2027', en: '14/03/2026 – 14/03/2027' }
 const days = { uk: '14 березня 2027', en: '14 March 2027' }
 
 /** Every mail that the product sends, with sample facts. */
 function partsIn(locale: Locale): Record<string, MailParts> {
   const signIn = { ...about, device: 'Firefox, Linux', place: '203.0.113.0/24', at: new Date('2026-11-21T10:14:00Z') }
   const end = days[locale]
-  const amount = '990 ₴'
+  const [amount, before] = [99_000, 89_000].map((sum) => formatMoney(locale, sum)) as [string, string]
   const plan = { siteName, planUrl: `${appOrigin}/my/plan`, end, amount, card: '•••• 4417' }
   const names = billing.receiptRowNames[locale]
   const rows = [
     [names.product, 'Lanka Plus'],
-    [names.term, '14.03.2026 – 14.03.2027'],
+    [names.term, terms[locale]],
     [names.card, '•••• 4417'],
     [names.invoice, 'LN-2026-00418'],
   ] as const
@@ -59,7 +61,7 @@ function partsIn(locale: Locale): Record<string, MailParts> {
     'plan ended': billing.farewellMail[locale](plan),
     'charge failed': billing.chargeFailedMail[locale](failed),
     'card expiring': billing.cardExpiringMail[locale](plan),
-    'price change': billing.priceMail[locale]({ ...plan, formerAmount: '890 ₴' }),
+    'price change': billing.priceMail[locale]({ ...plan, formerAmount: before }),
     ban: banMail[locale]({
       ban: { kind: 'plain', reason: 'Спам' },
       siteName,
