@@ -7,6 +7,7 @@ import { useTexts } from '#web/i18n/messages.ts'
 import { useMedia } from '#web/shell/use-media.ts'
 import { useNow } from '#web/use-now.ts'
 import { Change } from './change.tsx'
+import { firstRead } from './first-read.ts'
 import { formatDay, formatFullDay, formatWeekday } from './format.ts'
 import { formatNumber } from './numbers.ts'
 import css from './statistics-screen.module.css'
@@ -24,8 +25,7 @@ export function Course({ days, previous = null }: { days: Statistics['days']; pr
   const found = days.findIndex(({ date }) => date === wanted)
   const format = (value: number) => formatNumber(locale, value)
   const today = kyivDay(useNow())
-  // Until a day of the period is chosen, the last one that is over is read: today cannot be compared yet.
-  const chosen = found === -1 ? days.length - (days.at(-1)?.date === today ? 2 : 1) : found
+  const chosen = found === -1 ? firstRead(days, today) : found
   // Beside the list of blocks, which is taller.
   const roomy = useMedia('(width >= 64rem)') && previous !== null
   const isWeek = days.length <= week

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeOf } from './changes.ts'
+import { firstRead } from './first-read.ts'
 import { countryName, formatDay } from './format.ts'
 import { formatPercent } from './numbers.ts'
 import { headline } from './headline.ts'
@@ -23,6 +24,16 @@ test('a block without words is called by its type in the language of the screen'
   expect(blockLabel(linkBlock(''), 'uk')).toBe('Посилання')
   expect(blockLabel(linkBlock(''), 'en')).toBe('Link')
   expect(blockLabel(separator.schema.parse({ id: 'b2', type: 'separator' }), 'en')).not.toBe('')
+})
+
+test.each([
+  ['the last day that is over, since today goes on', [0, 2, 5], 1],
+  ['the last day that is over, though nobody came then', [2, 0, 5], 1],
+  ['today, before which nobody came', [0, 0, 5], 2],
+  ['the last day of a period without today', [0, 0], 1],
+])('until a day is chosen %s is read', (_said, views, index) => {
+  const days = views.map((count, at) => ({ date: `2026-11-${23 + at}` as const, views: count }))
+  expect(firstRead(days, '2026-11-25')).toBe(index)
 })
 
 test('a day is written as it is, whatever zone the device is in', () => {
