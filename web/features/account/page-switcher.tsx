@@ -44,7 +44,7 @@ export function PageSwitcher({ open }: { open: User['pages'][number] }) {
         ))}
       </ul>
       <hr />
-      <Link to="/my">
+      <Link to="/my" exact>
         <LayoutListIcon />
         {shell.allPages}
       </Link>
