@@ -225,6 +225,12 @@ test('settings of a page and of the account stand apart, and old addresses of th
   await page.goto(`/my/${pageId}/settings`)
   await expect(page.locator('#about')).toBeVisible()
   await expect(page.locator('#email')).toHaveCount(0)
+  // Leaving saves what was typed.
+  await page.getByLabel('Назва', { exact: true }).fill('Майстерня на Подолі')
+  await page.getByRole('link', { name: 'Вміст', exact: true }).click()
+  await expect(page.getByText('Збережено', { exact: true }).first()).toBeVisible()
+  await page.goto(`/my/${pageId}/settings`)
+  await expect(page.getByLabel('Назва', { exact: true })).toHaveValue('Майстерня на Подолі')
   await page.goto(`/my/${pageId}/settings#email`)
   await expect(page).toHaveURL('/my/account#email')
   await expect(page.locator('#email')).toHaveAttribute('open')

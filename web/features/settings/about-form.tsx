@@ -1,3 +1,4 @@
+import { useEffectEvent, useLayoutEffect } from 'react'
 import * as z from 'zod/mini'
 import { locales, type Locale } from '#domain/locales.ts'
 import type { Page } from '#contract/pages.ts'
@@ -15,20 +16,35 @@ import css from './settings-screen.module.css'
 import { settingsTexts } from './texts.ts'
 
 const about = z.pick(z.partial(pageDocument), { title: true, description: true, lang: true })
+const names = ['title', 'description', 'lang'] as const
 
-/** Title, description and language of a page. */
+const read = (data: FormData) => Object.fromEntries(names.map((name) => [name, data.get(name)]))
+
+/** Title, description and language of a page. Whoever leaves the screen has saved what they typed. */
 export function AboutForm({ page }: { page: Page }) {
   const messages = useTexts(accountTexts)
   const { common, errors } = messages
   const settings = useTexts(settingsTexts)
   const { ref, onSubmit, failure, busy } = useForm({
     schema: about,
-    read: (data) => Object.fromEntries(['title', 'description', 'lang'].map((name) => [name, data.get(name)])),
+    read,
     async submit(change) {
       await changeFields(page, change)
       toast.alert({ text: common.saved, tone: 'ok' })
     },
   })
+  const leave = useEffectEvent((form: HTMLFormElement) => {
+    const { data } = about.safeParse(read(new FormData(form)))
+    if (busy || data === undefined || names.every((name) => data[name] === page[name])) return
+    changeFields(page, data).then(
+      () => toast.alert({ text: common.saved, tone: 'ok' }),
+      (error: unknown) => toast.alert({ text: saveFailureText(error, messages, settings), tone: 'danger' }),
+    )
+  })
+  useLayoutEffect(() => {
+    const form = ref.current!
+    return () => leave(form)
+  }, [ref])
   const at = (field: string) => failure?.fields[field] && errors[failure.fields[field]]
   return (
     <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
