@@ -1,34 +1,23 @@
 import type { Aim, Drag } from './drag.ts'
 import { placeAfter, withinList } from './vertical.ts'
 
-/** A mouse lifts once it has moved so far, in CSS pixels. */
-const mouseDistance = 3
-/** A finger lifts once it has rested so long, in milliseconds, so that a thumb landing on a handle can still scroll. */
-const restMs = 250
-/** A finger that rests moves no farther than this. */
-const restDistance = 5
+/** A press lifts once it has moved so far, in CSS pixels. */
+const liftDistance = 3
 /** The part of the window's height at its upper and lower edge where the page scrolls under a dragged row. */
 const edge = 0.2
 /** At the very edge, in CSS pixels per millisecond. */
 const fastest = 2
 
-/** Calls `lift` once a press on a handle proves to be meant for dragging, and never if it ends or scrolls before. */
+/** Calls `lift` once a press on a handle moves, and never if it ends before. */
 export function awaitLift(press: PointerEvent, lift: () => void): void {
   const waiting = new AbortController()
-  const { signal } = waiting
-  const begin = () => {
-    waiting.abort()
+  const end = () => waiting.abort()
+  const follow = ({ clientX, clientY }: PointerEvent) => {
+    if (Math.hypot(clientX - press.clientX, clientY - press.clientY) <= liftDistance) return
+    end()
     lift()
   }
-  const byMouse = press.pointerType === 'mouse'
-  const timer = byMouse ? undefined : setTimeout(begin, restMs)
-  signal.addEventListener('abort', () => clearTimeout(timer))
-  const follow = ({ clientX, clientY }: PointerEvent) => {
-    const distance = Math.hypot(clientX - press.clientX, clientY - press.clientY)
-    if (byMouse && distance > mouseDistance) begin()
-    else if (!byMouse && distance > restDistance) waiting.abort()
-  }
-  listen(press, signal, { pointermove: follow, pointerup: () => waiting.abort(), pointercancel: () => waiting.abort() })
+  listen(press, waiting.signal, { pointermove: follow, pointerup: end, pointercancel: end })
 }
 
 /** Lets the row follow the pointer that pressed its handle. */

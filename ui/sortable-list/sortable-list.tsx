@@ -1,4 +1,4 @@
-import { useId, useMemo, type ReactNode, type RefCallback } from 'react'
+import { useId, useMemo, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import css from './sortable-list.module.css'
 import { useDragging } from './use-dragging.ts'
@@ -17,7 +17,6 @@ export type DragAnnouncements = {
 
 /** To be spread on the handle, a `<button>` with a name of its own. The same object until the row is lifted or let go. */
 export type HandleProps = {
-  ref: RefCallback<HTMLElement>
   type: 'button'
   'aria-roledescription': string
   'aria-describedby': string
@@ -41,17 +40,16 @@ export type SortableListProps<T> = {
 }
 
 /**
- * A list whose items can be moved by mouse, by a finger that rests on the handle for a quarter of a second, and from the
- * keyboard: space lifts, arrows move, space drops, Escape cancels.
+ * A list whose items can be moved by the handle with a mouse or a finger, and from the keyboard: space lifts, arrows move,
+ * space drops, Escape cancels.
  */
 export function SortableList<T>(props: SortableListProps<T>) {
   const { items, getId, renderItem, announcements, className } = props
-  const { list, listeners, handleRef, draggedId, announcement } = useDragging(props)
+  const { list, listeners, draggedId, announcement } = useDragging(props)
   const instructionsId = useId()
   const { roleDescription } = announcements
   const [handle, draggedHandle] = useMemo(() => {
     const common = {
-      ref: handleRef,
       type: 'button',
       'aria-roledescription': roleDescription,
       'aria-describedby': instructionsId,
@@ -61,7 +59,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
       { ...common, 'aria-pressed': false },
       { ...common, 'aria-pressed': true },
     ]
-  }, [handleRef, roleDescription, instructionsId])
+  }, [roleDescription, instructionsId])
   return (
     <>
       <ol

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { liftsByKey, steerByKeys } from './by-keyboard.ts'
 import { awaitLift, steerByPointer } from './by-pointer.ts'
 import { startDrag, type Aim, type Drag } from './drag.ts'
@@ -70,14 +70,5 @@ export function useDragging<T>(props: SortableListProps<T>) {
     return handle && row instanceof HTMLElement ? { handle, row } : undefined
   }
 
-  /** React's own listeners cannot keep a page from scrolling, and Safari asks that they are there before the touch. */
-  const handleRef = useCallback((handle: HTMLElement | null) => {
-    const keepPage = (event: TouchEvent) => {
-      if (active.current !== undefined && event.cancelable) event.preventDefault()
-    }
-    handle?.addEventListener('touchmove', keepPage, { passive: false })
-    return () => handle?.removeEventListener('touchmove', keepPage)
-  }, [])
-
-  return { list, listeners, handleRef, draggedId, announcement }
+  return { list, listeners, draggedId, announcement }
 }
