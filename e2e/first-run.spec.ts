@@ -96,6 +96,13 @@ for (const lang of ['uk', 'en'] as const) {
     await expect(page.getByRole('button', { name: t.choose })).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('link', { name: t.editor })).toBeInViewport({ ratio: 1 })
     await expectAccessibleInBothSchemes(page)
+    // The way back closes the code, and stays where it was opened.
+    const code = page.locator('[aria-expanded]').filter({ hasText: 'QR' })
+    await code.click()
+    await expect(code).toHaveAttribute('aria-expanded', 'true')
+    await page.goBack()
+    await expect(code).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.getByRole('heading', { name: t.live })).toBeVisible()
 
     await page.goto(`/${login}`)
     await expect(page.getByRole('heading', { name: 'Марта' })).toBeVisible()

@@ -48,6 +48,18 @@ test('the bar of a phone leads back to where one came from, past what was looked
     await expect(page).toHaveURL(end)
     await expect(page.locator('main')).toBeFocused()
   }
+  // A menu over the screen is what the way back of the phone closes first.
+  const menu = page.getByRole('link', { name: 'Усі сторінки' })
+  for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /обрати іншу$/ })
+      .click()
+    await expect(menu).toBeVisible()
+    await leave()
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL(/content$/)
+  }
   await page.goto(page.url().replace('content', 'history'))
   await back.press('Enter')
   await expect(page).toHaveURL(/content$/)

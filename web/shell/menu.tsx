@@ -1,6 +1,7 @@
-import { useId, useRef, type ReactNode, type SyntheticEvent, type ToggleEvent } from 'react'
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent, type ToggleEvent } from 'react'
 import { buttonClass, type ButtonLook } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { enterLayer } from '#web/routing/layers.ts'
 import css from './menu.module.css'
 
 export interface MenuProps {
@@ -26,21 +27,32 @@ function place(panel: HTMLElement, button: HTMLElement): void {
   panel.style.top = `${top}px`
 }
 
-/** A button that discloses links and commands; the browser closes it by Escape and by a press outside. */
+/** A button that discloses links and commands; Escape, a press outside and the way back close it. */
 export function Menu({ label, button, look, className, children }: MenuProps) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
 
+  const leave = useRef<() => void>(undefined)
+  const left = () => {
+    leave.current?.()
+    leave.current = undefined
+  }
+  useEffect(() => () => leave.current?.(), [])
+
   const toggled = (event: ToggleEvent<HTMLDivElement>) => {
     const panel = event.currentTarget
+    left()
     if (event.newState !== 'open' || opener.current === null) return
     place(panel, opener.current)
+    leave.current = enterLayer(() => panel.hidePopover())
     addEventListener('scroll', () => panel.hidePopover(), { once: true, passive: true })
   }
 
   const pressed = (event: SyntheticEvent<HTMLDivElement>) => {
     const at = event.target as Element
-    if (at.closest('a, button') !== null && at.closest('[data-stay]') === null) event.currentTarget.hidePopover()
+    if (at.closest('a, button') === null || at.closest('[data-stay]') !== null) return
+    event.currentTarget.hidePopover()
+    left()
   }
 
   return (
@@ -55,8 +67,9 @@ export function Menu({ label, button, look, className, children }: MenuProps) {
       >
         {button}
       </button>
+      {/* Before what is pressed leads elsewhere, so that the entry of the menu is not left behind. */}
       {/* oxlint-disable-next-line click-events-have-key-events no-static-element-interactions -- the links and buttons inside are what is pressed */}
-      <div id={id} popover="auto" className={css['menu']} onToggle={toggled} onClick={pressed}>
+      <div id={id} popover="auto" className={css['menu']} onToggle={toggled} onClickCapture={pressed}>
         {children}
       </div>
     </>

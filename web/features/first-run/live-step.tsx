@@ -27,7 +27,7 @@ export function LiveStep() {
         </h1>
         <p className={css['lead']}>{live.lead}</p>
         <Kept />
-        <ShareWays path={path} title={title} />
+        <ShareWays open path={path} title={title} />
         <EditorLink />
       </div>
     </main>

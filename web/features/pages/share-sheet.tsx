@@ -8,6 +8,7 @@ import { CopyIcon, QrCodeIcon, ShareIcon, SmartphoneIcon } from '#ui/icon/icon.t
 import { toast } from '#ui/toast/toast-store.ts'
 import { addressOfPage, urlOfPage } from '#web/config.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { useLayer } from '#web/routing/use-layer.ts'
 import { saveFile } from '#web/shell/save-file.ts'
 import { copyLink } from './copy-link.ts'
 import css from './share-sheet.module.css'
@@ -38,17 +39,19 @@ export function ShareSheet({ open, onClose, path, title, description }: ShareShe
             <span>{description}</span>
           </figcaption>
         </figure>
-        <ShareWays path={path} title={title} />
+        <ShareWays open={open} path={path} title={title} />
       </div>
     </Dialog>
   )
 }
 
 /** A page's address and the ways to hand it on: by the system, a messenger, a code or a picture for stories. */
-export function ShareWays({ path, title }: Pick<ShareSheetProps, 'path' | 'title'>) {
+export function ShareWays({ open, path, title }: Pick<ShareSheetProps, 'open' | 'path' | 'title'>) {
   const messages = useTexts(accountTexts)
   const { share } = messages
   const [codeShown, setCodeShown] = useState(false)
+  // With the sheet around it goes, whose entry of the history lies below its own.
+  useLayer(open && codeShown, () => setCodeShown(false))
   const url = urlOfPage(path)
   const tellFailure = () => toast.show({ text: share.failed, tone: 'danger' })
   const saveStory = async () => {
