@@ -60,6 +60,13 @@ test('the bar of a phone leads back to where one came from, past what was looked
     await expect(menu).toBeHidden()
     await expect(page).toHaveURL(/content$/)
   }
+  // Whoever follows a link of the sheet to a screen in another frame is at its content, and so on the way back.
+  await openFromMore(page, 'uk', 'Мої сторінки')
+  await expect(page).toHaveURL(/\/my\/?$/)
+  await expect(page.locator('main')).toBeFocused()
+  await page.getByRole('link', { name: /^Редагувати/ }).click()
+  await expect(page).toHaveURL(/content$/)
+  await expect(page.locator('main')).toBeFocused()
   await page.goto(page.url().replace('content', 'history'))
   await back.press('Enter')
   await expect(page).toHaveURL(/content$/)

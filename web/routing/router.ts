@@ -125,6 +125,7 @@ export function createRouter({ routes, settle, present }: Options) {
 
   async function show(keepScroll: boolean): Promise<void> {
     const turn = (newest += 1)
+    const isMoving = shown.get() !== undefined
     busy.set(true)
     const here = arrive()
     const next = await answerTo(here)
@@ -133,7 +134,12 @@ export function createRouter({ routes, settle, present }: Options) {
     else if (turn === newest) await draw(next as Shown)
     if (turn !== newest) return running
     busy.set(false)
-    if (!keepScroll) scroll.settle(here.hash)
+    if (keepScroll) return undefined
+    scroll.settle(here.hash)
+    // What was pressed may have gone with its frame.
+    if (isMoving && document.activeElement === document.body) {
+      document.getElementById('main')?.focus({ preventScroll: true })
+    }
     return undefined
   }
 
