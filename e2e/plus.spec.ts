@@ -267,7 +267,7 @@ test('a plan that ended says what visitors still see, and a charge that failed w
   // Whoever confirmed what is past due waits for the bank's word, as after buying.
   told = { state: 'past_due', decline: 'customer', nextCharge: null, until: '2027-01-10T10:00:00.000Z' }
   await page.goto('/my/plan?paid=1')
-  await expect(page.getByText('Чекаємо на підтвердження оплати')).toBeVisible()
+  await expect(page.getByText('Перевіряємо, чи пройшла оплата')).toBeVisible()
   told = {}
   await expect(page.getByText(/^Оплачено\. Plus діє до/)).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { call, isRefusal } from '#web/api.ts'
 import { repeatSelf, useSelf } from '#web/features/account/use-self.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { usePlace } from '#web/routing/view.tsx'
 import { plusTexts } from './texts.ts'
 import { backAddress, keepPending } from './pending.ts'
 import type { Offer } from './wish.ts'
@@ -65,14 +66,15 @@ export function usePurchase() {
   const self = useSelf()
   const { busy, go } = useCheckout()
   const { deletionFirst } = useTexts(plusTexts)
+  const { pathname: from } = usePlace()
   const buy = (period: Period, offer: Offer) => {
     // Nothing is sold to somebody whose pages nobody will see.
     if (self.deleteAt !== null) {
       toast.show({ text: deletionFirst, tone: 'danger' })
       return false
     }
-    keepPending(offer, period, self)
-    return go(() => call(billingApi.subscribe, { body: { period, back: backAddress(offer) } }))
+    keepPending(offer, { period, from }, self)
+    return go(() => call(billingApi.subscribe, { body: { period, back: backAddress(from) } }))
   }
   return { busy, buy }
 }

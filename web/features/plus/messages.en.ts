@@ -118,8 +118,9 @@ export const plus: Plus = {
   cancelEasily: 'We’ll remind you a week before, and canceling takes one tap.',
   pricesFailed: 'The price could not be loaded.',
   planChanged: 'Your plan has changed in the meantime. This is its current state.',
-  confirming: 'Waiting for the payment to be confirmed',
-  confirmingText: 'This usually takes a few seconds. You can keep working: Plus will turn on by itself.',
+  confirming: 'Checking whether the payment went through',
+  confirmingText:
+    'If you paid, Plus turns on by itself, usually within seconds. If you left without paying, nothing is charged.',
   late: 'The bank has not confirmed the payment yet',
   lateText: 'As soon as it does, Plus turns on by itself: no need to wait here. If you didn’t pay, nothing is charged.',
   declined: 'The payment failed',

@@ -14,7 +14,7 @@ import { usePlace } from '#web/routing/view.tsx'
 import css from './banner.module.css'
 import { usePurchase } from './checkout.ts'
 import { plusTexts } from './texts.ts'
-import { backAddress, forgetPending, readPending } from './pending.ts'
+import { backAddress, forgetPending, readPending, screenOf } from './pending.ts'
 import { granted } from './wish.ts'
 
 const times = (length: number, pause: number) => Array.from({ length }, () => pause)
@@ -58,11 +58,15 @@ export function PaymentReturn() {
     if (bought) toast.alert({ text: t.bought(formatKyivDay(locale, plan.until!)), tone: 'ok' })
     if (pending !== undefined) granted.set(pending)
     if (plan.card === null) for (const pause of cardPauses) setTimeout(() => void repeatSelf(), pause)
-    leave()
+    const wished = pending && screenOf(pending)
+    if (!bought || wished === undefined || wished === pathname) return leave()
+    forgetPending()
+    void navigate({ href: wished, replace: true })
+    return undefined
   })
 
   // A checkout that was opened twice leads back to where it was first opened, and an app of a bank to a place of its own.
-  const wanted = pending === undefined ? undefined : backAddress(pending)
+  const wanted = pending === undefined ? undefined : backAddress(pending.from)
   const isElsewhere = wanted !== undefined && readPlace(wanted).pathname !== pathname
   const goThere = useEffectEvent(() => void navigate({ href: wanted!, replace: true }))
   useEffect(() => {

@@ -16,10 +16,13 @@ const screens = {
   plan: '/my/plan',
 } as const satisfies Record<WishKind, string>
 
-/** Where the checkout leads back to: the screen of the wish, with a word that the payer comes from paying. */
-export function backAddress({ wish, pageId }: Offer): string {
-  return `${fillPath(screens[wish.kind], { pageId })}?paid=1`
+/** The screen that does what Plus was bought for. */
+export function screenOf({ wish, pageId }: Offer): string {
+  return fillPath(screens[wish.kind], { pageId })
 }
+
+/** Where the checkout leads back to: the screen that was left for it, with a word that the payer comes from there. */
+export const backAddress = (from: string) => `${from}?paid=1`
 
 /**
  * What waits for a payment. It lies in the browser and not in the address that the checkout leads back to: an address
@@ -28,14 +31,20 @@ export function backAddress({ wish, pageId }: Offer): string {
 interface Pending extends Offer {
   userId: string
   period: Period
+  /** The path of the screen that was left for the checkout. */
+  from: string
   /** When Plus ended before the payment. */
   until: string | null
 }
 
 const key = 'lanka.wish'
 
-export function keepPending(offer: Offer, period: Period, { id: userId, plan: { until } }: User): void {
-  storage.setItem(key, JSON.stringify({ ...offer, period, userId, until } satisfies Pending))
+export function keepPending(
+  { wish, pageId }: Offer,
+  { period, from }: Pick<Pending, 'period' | 'from'>,
+  { id: userId, plan: { until } }: User,
+): void {
+  storage.setItem(key, JSON.stringify({ wish, pageId, period, from, userId, until } satisfies Pending))
 }
 
 export function readPending(userId: string): Pending | undefined {
