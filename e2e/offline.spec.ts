@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { putSession } from './support/browser-session.ts'
 import { call, register } from './support/http-client.ts'
-import { headRow, rename } from './support/journey.ts'
+import { headRow, openFromMore, rename } from './support/journey.ts'
 import { startServer } from './support/server-process.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -49,6 +49,14 @@ test('the editor opens without a network, keeps every edit, and saves them all o
     await page.reload()
     await expect(headRow(page, 'uk', 'Без мережі')).toBeVisible()
     await expect(saving).toHaveAttribute('data-save', 'offline')
+    // Screens that were never opened: there is nothing to show on them, and the way back to the edits.
+    const toStatistics = () => page.getByRole('link', { name: 'Статистика', exact: true }).click()
+    for (const open of [toStatistics, () => openFromMore(page, 'uk', 'Історія')]) {
+      await open()
+      await expect(page.getByText('Немає зв’язку із сервером', { exact: false })).toBeVisible()
+      await page.getByRole('link', { name: 'Вміст', exact: true }).click()
+      await expect(headRow(page, 'uk', 'Без мережі')).toBeVisible()
+    }
     // Killed right after a letter, before anything was tried.
     await headRow(page, 'uk').click()
     await page.getByLabel('Назва сторінки').fill('Без мережі двічі')

@@ -76,3 +76,26 @@ test('the bar of a phone leads back to where one came from, past what was looked
   await back.press('Enter')
   await expect(page).toHaveURL(/\/my\/?$/)
 })
+
+test('without a network the bars stay around a screen that did not come, which comes with the network', async ({
+  page,
+  context,
+}) => {
+  await openNewEditor(page, 'uk', newLogin('tunnel'))
+  const top = page.getByRole('banner')
+  const told = page.getByRole('alert')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Статистика' }).click()
+  await expect(told).toContainText('Немає зв’язку із сервером')
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await page.getByRole('link', { name: 'Вміст', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Додати блок' }).first()).toBeVisible()
+  await expect(told).toHaveCount(0)
+  await page.getByRole('link', { name: 'Статистика' }).click()
+  await expect(told).toContainText('Немає зв’язку із сервером')
+  await expect(top).toHaveCSS('height', '56px')
+  await context.setOffline(false)
+  await expect(page.getByText('Поки що тихо')).toBeVisible()
+  await expect(told).toHaveCount(0)
+})

@@ -77,27 +77,29 @@ export function createRouter({ routes, settle, present }: Options) {
   let newest = 0
   let afterDrawing: (() => void)[] = []
 
-  async function judge(here: Place, { layers, params }: Match): Promise<Judgement> {
-    let judgement: Judgement = {}
-    for (const { guard } of layers) judgement = { ...judgement, ...(await guard?.({ place: here, params })) }
-    return judgement
-  }
-
   /** What to show at the address in the bar, or where to go instead; undefined where the table has nothing. */
   async function answerTo(here: Place): Promise<Shown | Redirect | undefined> {
     const match = matchOf(here.pathname)
+    let judgement: Judgement = {}
+    const frames: Layer[] = []
     try {
       await settle(here)
       if (match === undefined) return undefined
-      const coming = screensOf(match.layers)
+      const { layers, params } = match
+      const coming = screensOf(layers)
       // Its failure counts only once the guards have let the visit through.
       coming.catch(() => undefined)
-      const judgement = await judge(here, match)
+      for (const layer of layers) {
+        judgement = { ...judgement, ...(await layer.guard?.({ place: here, params })) }
+        if (layer !== layers.at(-1)) frames.push(layer)
+      }
       return { place: here, match, judgement, screens: await coming, error: undefined }
     } catch (cause) {
       if (cause instanceof Redirect) return cause
       whenModuleIsGone(cause, () => location.reload())
-      return match && { place: here, match, judgement: {}, screens: [], error: { cause } }
+      // The frames that the visit was let into stay around what is said in the place of the screen.
+      const screens = await screensOf(frames).catch(() => [])
+      return match && { place: here, match, judgement, screens, error: { cause } }
     }
   }
 

@@ -19,6 +19,7 @@ interface Drawing {
 const DrawingContext = createContext<Drawing | undefined>(undefined)
 /** How many layers lie around. */
 const DepthContext = createContext(0)
+const InMainContext = createContext(false)
 
 function useDrawing(): Drawing {
   const drawing = use(DrawingContext)
@@ -78,23 +79,32 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Where a frame shows what it surrounds. */
-export function Outlet() {
-  const { shown, Failure, router } = useDrawing()
+/** Where a frame shows what it surrounds; it says so where that is `inMain`, its own. */
+export function Outlet({ inMain = false }: { inMain?: boolean }) {
+  const { shown, Failure } = useDrawing()
   const depth = use(DepthContext)
-  if (shown.error !== undefined) return <Failure error={shown.error.cause} reset={() => void router.again()} />
+  const within = use(InMainContext) || inMain
   const Screen = shown.screens[depth]
-  if (Screen === undefined) return null
+  const { error } = shown
   return (
     <DepthContext value={depth + 1}>
-      <Boundary shown={shown} Failure={Failure}>
-        <Suspense>
-          <Screen />
-        </Suspense>
-      </Boundary>
+      <InMainContext value={within}>
+        <Boundary shown={shown} Failure={Failure}>
+          {Screen ? (
+            <Suspense>
+              <Screen />
+            </Suspense>
+          ) : (
+            error && <Failure error={error.cause} reset={() => {}} />
+          )}
+        </Boundary>
+      </InMainContext>
     </DepthContext>
   )
 }
+
+/** Whether a frame around has a main, with a heading in it. */
+export const useInMain = () => use(InMainContext)
 
 /** What is shown, for those that need more than one part of it. */
 export function useShown(): Shown {

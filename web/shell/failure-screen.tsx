@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { loading } from '#ui/loading/loading.ts'
 import { Mark } from '#ui/mark/mark.tsx'
 import { isRefusal, isServerTrouble, NetworkError } from '#web/http/failures.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { useRouter, type FailureProps } from '#web/routing/view.tsx'
+import { isModuleGone } from '#web/routing/module-gone.ts'
+import { useInMain, useRouter, type FailureProps } from '#web/routing/view.tsx'
 import { troubleAddress } from '#web/session/sign-in-address.ts'
 import css from './failure-screen.module.css'
 
@@ -32,7 +33,9 @@ const texts = {
 export function FailureScreen({ error, reset }: FailureProps) {
   const router = useRouter()
   const text = texts[useLocale()]
-  const offline = error instanceof NetworkError
+  const gone = isModuleGone(error)
+  const offline = gone || error instanceof NetworkError
+  const [Frame, Title] = useInMain() ? (['div', 'h2'] as const) : (['main', 'h1'] as const)
   const trouble = isServerTrouble(error)
   const works = isRefusal(error, 'MAINTENANCE')
 
@@ -40,20 +43,28 @@ export function FailureScreen({ error, reset }: FailureProps) {
     if (trouble) void router.go({ href: troubleAddress(router.place.get().href, works), replace: true })
   }, [router, trouble, works])
 
-  if (trouble) return null
   const retry = () => {
+    // What did not come once is not asked for again by every browser, nor its styles by the bundler.
+    if (!offline || (gone && navigator.onLine)) return location.reload()
     const end = loading.beginSpinner()
     reset()
     void router.again().finally(end)
   }
+  const online = useEffectEvent(() => offline && retry())
+  useEffect(() => {
+    addEventListener('online', online)
+    return () => removeEventListener('online', online)
+  }, [])
+
+  if (trouble) return null
   return (
-    <main className={css['screen']} role="alert">
+    <Frame className={css['screen']} role="alert">
       <Mark size={44} />
-      <h1 className={css['title']}>{offline ? text.offline : text.broken}</h1>
+      <Title className={css['title']}>{offline ? text.offline : text.broken}</Title>
       <p className={css['text']}>{offline ? text.offlineText : text.brokenText}</p>
-      <Button variant="primary" onClick={offline ? retry : () => location.reload()}>
+      <Button variant="primary" onClick={retry}>
         {offline ? text.retry : text.reload}
       </Button>
-    </main>
+    </Frame>
   )
 }

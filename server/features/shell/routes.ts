@@ -58,19 +58,49 @@ const firstRun = [
   ...['entry.ts', 'first-run-screen.tsx', 'messages.uk.ts', 'messages.en.ts'].map((file) => `first-run/${file}`),
   'pages/story-png.ts',
 ].map((part) => `features/${part}`)
+/** Screens that may be stepped to while the network is away, with what asks for them. */
+const otherScreens = [
+  'account/account-menu.tsx',
+  'account/back-bar.tsx',
+  'account/side-bar.tsx',
+  'form/form-screen.tsx',
+  'history/history-screen.tsx',
+  'integrations/integrations-screen.tsx',
+  'messages/messages-screen.tsx',
+  'my-account/account-screen.tsx',
+  'plan/plan-screen.tsx',
+  'settings/leave-for-account.ts',
+  'settings/settings-screen.tsx',
+  'statistics/statistics-screen.tsx',
+].map((part) => `features/${part}`)
 /** Texts that come with a screen. */
-const editorTexts = [
+const screenTexts = [
   'editor/menu-messages',
   'editor/design-messages',
   'editor/look-messages',
   'editor/paste-messages',
+  'form/messages',
+  'history/messages',
+  'integrations/messages',
+  'messages/messages',
+  'my-account/messages',
+  'plan/messages',
   'received/messages',
+  'settings/messages',
+  'statistics/messages',
 ].flatMap((name) => ['uk', 'en'].map((locale) => `features/${name}.${locale}.ts`))
 
 /** The service worker with the files that it keeps; undefined where the account area is not built. */
 async function writeWorker(webDir: string): Promise<string | undefined> {
   const script = await readFile(path.join(webDir, 'worker.js'), 'utf8').catch(() => undefined)
-  const files = filesOf(webDir, [...editorParts, ...blockForms, ...drawnParts, ...editorTexts, ...firstRun])
+  const files = filesOf(webDir, [
+    ...editorParts,
+    ...blockForms,
+    ...drawnParts,
+    ...otherScreens,
+    ...screenTexts,
+    ...firstRun,
+  ])
   return script && `editorFiles=${JSON.stringify(files)};\n${script}`
 }
 

@@ -24,7 +24,7 @@ export function PageFrame() {
       {side && <SideBar pageId={pageId} />}
       <main id="main" tabIndex={-1} className={css['main']}>
         <h1 className="visually-hidden">{[page?.title, open && titles[open.title]].filter(Boolean).join(' — ')}</h1>
-        <Outlet key={pageId} />
+        <Outlet key={pageId} inMain />
       </main>
       {!side && <BottomBar pageId={pageId} />}
     </>

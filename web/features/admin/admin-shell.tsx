@@ -77,7 +77,7 @@ export function AdminShell() {
           sections
         )}
         <main id="main" tabIndex={-1} className={`${account['main']} ${css['screen']}`}>
-          <Outlet />
+          <Outlet inMain />
         </main>
       </div>
     </SignedInFrame>
