@@ -49,8 +49,9 @@ export function keepPending(
 
 export function readPending(userId: string): Pending | undefined {
   try {
-    const pending = JSON.parse(storage.getItem(key) ?? '') as Pending
-    return pending.userId === userId ? pending : undefined
+    // One from before the screen was kept leads back to that of its wish.
+    const { from, ...pending } = JSON.parse(storage.getItem(key) ?? '') as Omit<Pending, 'from'> & Partial<Pending>
+    return pending.userId === userId ? { ...pending, from: from ?? screenOf(pending) } : undefined
   } catch {
     return undefined
   }
