@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { buttonClass } from '#ui/button/button.tsx'
 import { ArrowLeftIcon } from '#ui/icon/icon.tsx'
 import { createStore } from '#ui/store.ts'
 import { useStore } from '#ui/use-store.ts'
@@ -24,7 +25,7 @@ export function BackBar({ title, pageId, holdState, holdActs }: BackBarProps) {
   const { shell } = useTexts(accountTexts)
   const isTaken = useStore(barTaken)
   const back = {
-    className: css['back'],
+    className: buttonClass({ variant: 'quiet', iconOnly: true }),
     'aria-label': shell.back,
     onClick: useWayBack(),
     children: <ArrowLeftIcon />,

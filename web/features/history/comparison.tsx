@@ -3,7 +3,7 @@ import type { ResultOf } from '#contract/endpoint.ts'
 import type { Page, pagesApi } from '#contract/pages.ts'
 import { documentChanges } from '#page/document-changes.ts'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
-import { Button } from '#ui/button/button.tsx'
+import { Button, buttonClass } from '#ui/button/button.tsx'
 import { ArrowDownIcon, ArrowLeftIcon, ArrowUpIcon, HistoryIcon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
@@ -59,6 +59,8 @@ export function Comparison(props: ComparisonProps) {
   )
 }
 
+const round = buttonClass({ variant: 'quiet', iconOnly: true })
+
 /** On a phone, where the list is not beside it, in the place of the bar: which version this is, and its neighbours. */
 function DetailHead({ page, version, items, then }: ComparisonProps & { then: Version | undefined }) {
   const t = useTexts(historyTexts)
@@ -77,7 +79,7 @@ function DetailHead({ page, version, items, then }: ComparisonProps & { then: Ve
   const savedAt = entry?.savedAt ?? then?.savedAt
   return (
     <InBar place="acts">
-      <Link {...to} replace aria-current={false} aria-label={t.toList} className={css['round']} onClick={toList}>
+      <Link {...to} replace aria-current={false} aria-label={t.toList} className={round} onClick={toList}>
         <ArrowLeftIcon />
       </Link>
       <div className={css['which']}>
@@ -95,7 +97,7 @@ function DetailHead({ page, version, items, then }: ComparisonProps & { then: Ve
         ] as const
       ).map(([other, label, Icon]) =>
         other === undefined ? (
-          <span key={label} className={css['round']} />
+          <span key={label} className={css['none']} />
         ) : (
           <Link
             key={label}
@@ -104,7 +106,7 @@ function DetailHead({ page, version, items, then }: ComparisonProps & { then: Ve
             replace
             aria-current={false}
             aria-label={label}
-            className={css['round']}
+            className={round}
           >
             <Icon />
           </Link>
