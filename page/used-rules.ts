@@ -21,12 +21,11 @@ const groupNames = /^@(?:media|supports|layer)\b/
 
 function endOfBlock(css: string, open: number): number {
   let depth = 0
-  for (let index = open; index < css.length; index += 1) {
-    if (css[index] === '{') depth += 1
-    else if (css[index] === '}') {
-      depth -= 1
-      if (depth === 0) return index
-    }
+  const brace = /[{}]/g
+  brace.lastIndex = open
+  for (let found = brace.exec(css); found !== null; found = brace.exec(css)) {
+    depth += found[0] === '{' ? 1 : -1
+    if (depth === 0) return found.index
   }
   return css.length
 }
@@ -97,6 +96,9 @@ const use = /var\((--[\w-]+)/g
 /** A custom property with its value, in which strings may have any signs. */
 const definition = /([{;])(--[\w-]+):(?:"[^"]*"|'[^']*'|[^;{}"'])*(?=[;}])/g
 
+/** Tried only where a rule begins: from each of its signs, the time would grow with the square of their number. */
+const emptyRule = /(?<![^{}])[^{}]+\{\}/g
+
 /** The rules without custom properties that none of them asks for, until nothing more is left out. */
 function withoutUnasked(css: string): string {
   const asked = new Set([...css.matchAll(use)].map((match) => match[1]!))
@@ -105,7 +107,7 @@ function withoutUnasked(css: string): string {
       asked.has(name) ? all : before === '{' ? before : '',
     )
     .replaceAll(/\{;/g, '{')
-    .replaceAll(/[^{}]+\{\}/g, '')
+    .replaceAll(emptyRule, '')
   return less === css ? css : withoutUnasked(less)
 }
 
