@@ -137,9 +137,14 @@ export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     preCompressed: true,
     index: false,
     decorateReply: false,
+    // A route for each file that is there: behind a wildcard, the library reads the folder's list for each request.
+    wildcard: false,
+    globIgnore: ['**/*.{br,gz}'],
     setHeaders: (reply, file) => {
       // Texts that keep their names from release to release.
       if (file.endsWith('.txt')) void reply.header('cache-control', 'public, max-age=86400')
     },
   })
+  // The two words of another address would be a page and its short link.
+  app.get('/assets/*', (_request, reply) => reply.callNotFound())
 }
