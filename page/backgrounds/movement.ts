@@ -2,6 +2,7 @@ import { mix, readableOn, safeContrast, worstContrast, type Hex } from '../kit/c
 import type { BackgroundId } from '../registry/background-ids.gen.ts'
 import { backgrounds } from '../registry/backgrounds.gen.ts'
 import { drawnAlpha } from '../themes/alpha.ts'
+import type { ThemePreset } from '../themes/preset.ts'
 import { isBright, lineOn, paletteOf } from './palette.ts'
 
 /** What a dynamic background lays over the background of a page. */
@@ -31,13 +32,18 @@ export function opacityAt(strength: number): number {
 export function movementOver(
   background: readonly Hex[],
   id: BackgroundId,
-  { accent, own }: { accent: Hex; own: readonly Hex[] | undefined },
+  { accent, own }: { accent: Hex; own: ThemePreset['moving'] },
 ): Movement {
   if (id === 'none') return { tones: [], scrim: undefined, colors: background }
   const ground = background[0]!
-  const palette = own ?? paletteOf(ground, accent)
-  const line = backgrounds[id].hasLines ? [{ color: lineOn(ground, palette[1]!), alpha: 1 }] : []
-  const tones = [...palette.map((color) => ({ color, alpha: 1 })), light, shade, ...line]
+  const palette: NonNullable<typeof own> = own ?? paletteOf(ground, accent)
+  const [first, second, third, ownLight = light.color, ownShade = shade.color] = palette
+  const line = backgrounds[id].hasLines ? [{ color: lineOn(ground, second), alpha: 1 }] : []
+  const ends = [
+    { ...light, color: ownLight },
+    { ...shade, color: ownShade },
+  ]
+  const tones = [...[first, second, third].map((color) => ({ color, alpha: 1 })), ...ends, ...line]
   const passing = background.flatMap((below) => [below, ...tones.map(({ color, alpha }) => mix(below, color, alpha))])
   const under = (density: number) => [...new Set(passing.map((color) => mix(color, ground, density)))]
   const choices = densities[isBright(ground) ? 'bright' : 'usual'].map(drawnAlpha)

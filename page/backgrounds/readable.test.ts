@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contrastRatio, mix, shapeContrast, textContrast, worstContrast, type Hex } from '../kit/contrast.ts'
 import { backgroundIds } from '../registry/background-ids.gen.ts'
 import { themeIds } from '../registry/theme-ids.gen.ts'
+import { themes } from '../registry/themes.gen.ts'
 import { drawnAlpha } from '../themes/alpha.ts'
 import { resolveTheme } from '../themes/resolve-theme.ts'
 import { buttonStyles, theme, type Theme } from '../themes/theme.ts'
@@ -101,4 +102,31 @@ test('lines as thin as those of Tron stand out from the ground in every colour',
     }),
     { numRuns: 300 },
   )
+})
+
+describe.each(themeIds.filter((id) => (themes[id].moving ?? []).length > 3))(
+  'what moves in %s as it is offered',
+  (id) => {
+    const { dynamic } = themes[id]
+    const own = theme.parse({ preset: id, dynamic })
+
+    test('is weaker than any shape has to be to be seen, so that whatever stands on it is stronger', () => {
+      const { background, movement } = resolveTheme(own)
+      for (const { color, alpha } of movement.tones) {
+        const drawn = mix(background.color, color, alpha)
+        expect(contrastRatio(drawn, background.color)).toBeLessThan(shapeContrast)
+      }
+    })
+
+    test('is light and dark enough for any background that its owner takes in its place', () => {
+      const background = { kind: 'color', color: '#7d7d7d' }
+      const { movement } = resolveTheme(theme.parse({ preset: id, dynamic, background }))
+      expect(movement.tones.map(({ color }) => color)).toEqual(expect.arrayContaining(['#ffffff', '#000000']))
+    })
+  },
+)
+
+test('themes whose text stands on the moving ground itself are calm', () => {
+  const bare = themeIds.filter((id) => ['cover', 'poster'].includes(themes[id].layout ?? '') && themes[id].dynamic)
+  expect(bare.map((id) => themes[id].moving?.length)).toEqual(bare.map(() => 5))
 })

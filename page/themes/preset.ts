@@ -34,8 +34,11 @@ export interface ThemePreset {
   moods?: readonly [Mood & ('light' | 'dark'), ...Mood[]]
   /** What moves over the background of a page on Plus, unless its owner chose otherwise. */
   dynamic?: BackgroundId
-  /** What dynamic backgrounds are drawn with, instead of colours made of the accent. */
-  moving?: readonly [Hex, Hex, Hex]
+  /**
+   * What dynamic backgrounds are drawn with over the theme's own background, instead of colours made of the accent; the
+   * light and the shade too where white and black would be louder than what stands on them.
+   */
+  moving?: readonly [Hex, Hex, Hex, light?: Hex, shade?: Hex]
   /** From top to bottom; a single stop is a plain background. */
   background: { stops: readonly [Hex, ...Hex[]]; angle?: number; layers?: readonly Layer[] }
   /** `ink` for text, `soft` for lesser text, `accent` for links in text, `line` for hairlines. */

@@ -134,7 +134,10 @@ function resolve(theme: Theme): ResolvedTheme {
   const ofPreset = hasPanels ? backgroundOfPreset : coveredBackgroundOfPreset
   const background = chosen === null ? ofPreset(preset) : backgroundOf(chosen, wantedInk, preset.background.stops[0])
   const { accent } = resolveText(theme, preset, background.colors)
-  const movement = movementOver(background.colors, theme.dynamic, { accent, own: preset.moving })
+  const movement = movementOver(background.colors, theme.dynamic, {
+    accent,
+    own: chosen === null ? preset.moving : undefined,
+  })
   const ground = hasPanels ? throughGlass(background.colors, movement.tones) : movement.colors
   const panel = hasPanels ? panelOver(ground, preset, wantedInk) : undefined
   const text = resolveText(theme, preset, panel?.colors ?? ground)

@@ -6,7 +6,7 @@ export const posterRizohraf: ThemePreset = {
   layout: 'poster',
   moods: ['light', 'bold'],
   dynamic: 'grain',
-  moving: ['#ff4f78', '#4f6be0', '#ffb199'],
+  moving: ['#ffdfe2', '#dde2f7', '#fde6da', '#fffaf0', '#aab3e0'],
   background: { stops: ['#f4eee1'] },
   text: { ink: '#182fa6', soft: '#3a4db0', accent: '#c4214c', line: '#c9c6d2' },
   button: { style: 'outline', fill: '#f4eee1', alpha: 0, ink: '#182fa6', soft: '#3a4db0', line: '#182fa6' },

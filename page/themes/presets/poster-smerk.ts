@@ -6,7 +6,7 @@ export const posterSmerk: ThemePreset = {
   layout: 'poster',
   moods: ['dark'],
   dynamic: 'waves',
-  moving: ['#5a2a63', '#a2476f', '#f0927a'],
+  moving: ['#2b1048', '#3a1550', '#4c1c54', '#7d5f83', '#12061f'],
   background: { stops: ['#1d0b33'] },
   text: { ink: '#ffffff', soft: '#d3c8dd', accent: '#ffb184', line: '#46325c' },
   button: { style: 'soft', fill: '#36244d', ink: '#ffffff', soft: '#d3c8dd', line: '#36244d' },
