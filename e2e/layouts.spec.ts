@@ -196,7 +196,7 @@ test('headings stand where all of the page does', async ({ page }) => {
   expect(faults).toEqual([])
 })
 
-/** Room above and below what a page says, its foot aside, in pixels of the window. */
+/** Room above and below what a page says, its foot aside, and where what moves behind it begins, in pixels of the window. */
 function roomAround() {
   const seen = document.querySelectorAll('.head > *, .frame > *')
   const boxes = Array.from(seen, (element) => element.getBoundingClientRect())
@@ -205,6 +205,7 @@ function roomAround() {
   return {
     above: Math.min(...counted.map(({ top }) => top)),
     below: innerHeight - Math.max(...counted.map(({ bottom }) => bottom)),
+    moves: document.querySelector('.dynamic')?.getBoundingClientRect().left,
   }
 }
 
@@ -214,8 +215,10 @@ test('a page of one link stands in the middle of a wide window', async ({ page }
   // A cover and a table fill the window themselves.
   for (const layout of layouts.filter((name) => name !== 'cover' && name !== 'brutalist')) {
     await open(page, { ...wanted(layout, 'uk'), links: 1 })
-    const { above, below } = await page.evaluate(roomAround)
+    const { above, below, moves } = await page.evaluate(roomAround)
     if (Math.abs(above - below) > 150 || Math.min(above, below) < 0) faults.push(`${layout}: ${above}, ${below}`)
+    // A poster takes half of the window, and nothing moves through it.
+    if (layout === 'poster' && moves !== 720) faults.push(`what moves behind a poster begins at ${moves}`)
   }
   expect(faults).toEqual([])
 })
