@@ -120,6 +120,7 @@ test('a page keeps its layout in both languages, with the longer text', () => {
     {
       ...link,
       subtitle: 'PDF',
+      highlight: 'pulse',
       translation: { title: 'Життєпис із роботами', subtitle: 'Три сторінки, останні десять років' },
     },
     { ...link, subtitle: 'PDF', translation: { title: 'Резюме' } },
@@ -144,13 +145,22 @@ test('a page keeps its layout in both languages, with the longer text', () => {
   expect(shape(ukrainian)).toEqual(shape(draw(written)))
   expect(shape(ukrainian)).toEqual([
     'class="about about-long"',
-    'class="surface b-link"',
+    'class="surface b-link b-link-strong b-link-action b-link-pulse b-link-long"',
     'class="surface b-link b-link-brief"',
   ])
   expect(ownStyles(inUkrainian, [])).toBe(ownStyles(written, []))
   // Words of the product are in the page's language, those that nobody translated are not.
   expect(ukrainian).toContain('<bdi lang="en">For brushes</bdi>')
   expect(ukrainian).toMatch(/<div class="frame frame-banka">.*Підтримати/s)
+})
+
+test('a highlighted title says how long it is, for layouts that would say a short one in the largest letters', () => {
+  const titles = ['Записатися', 'Записатися на гончарне коло', 'Задонатити на пікап для 93-ї бригади', '']
+  const links = titles.map((title) => ({ type: 'link', title, url: 'https://very.long.address.example/' }))
+  const draws = (highlight: string) =>
+    [...draw(documentOf(links.map((link) => ({ ...link, highlight })))).matchAll(/b-link-long(?:er)?|<\/a>/g)].join(' ')
+  expect(draws('shake')).toMatch(/^<\/a> b-link-long <\/a> b-link-longer <\/a> b-link-long <\/a>/)
+  expect(draws('none')).not.toContain('b-link-long')
 })
 
 test('headings and texts begin where the page does, unless their owner chose another place', () => {
