@@ -5,10 +5,10 @@ import { createServer as createHttpServer, type IncomingMessage, type Server, ty
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import sharp from 'sharp'
 import { createServer, type ViteDevServer } from 'vite'
 import { geometryFaults } from './support/geometry.ts'
 import { test } from './support/journey.ts'
+import { shareThatDiffers } from './support/picture.ts'
 import { paleTexts } from './support/pixel-contrast.ts'
 
 // Every kind of block, with all that its owner may do to it, on one page of each layout. The pages are those of the
@@ -223,6 +223,23 @@ test('a page of one link stands in the middle of a wide window', async ({ page }
   expect(faults).toEqual([])
 })
 
+test('a table of one link has no empty place, also without a photo', async ({ page }) => {
+  await open(page, { ...wanted('brutalist', 'uk'), links: 1, hasPhoto: false })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [link, about, foot] = await page.evaluate(() =>
+      ['.b-link', '.about', '.foot'].map((name) => document.querySelector(name)!.getBoundingClientRect().toJSON()),
+    )
+    expect(foot.top - link.bottom).toBeLessThan(4)
+    if (width < 1000) continue
+    const size = await page.locator('.about').evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize))
+    // The words fill more than half of what is the photo's.
+    expect([size > 40, about.height > 300]).toEqual([true, true])
+    const room = await page.locator('.about').evaluate((words) => [words.scrollHeight, words.clientHeight])
+    expect(room[0]).toBeLessThanOrEqual(room[1]!)
+  }
+})
+
 test('every theme can be read where it is drawn, over whatever it shows', async ({ page }) => {
   const faults: string[] = []
   await page.setViewportSize({ width: 390, height: 844 })
@@ -250,24 +267,6 @@ const grounds = [
   { text: '#1a1410', ground: '#f6f1e6', accent: '#1f6f63' },
   { text: '#120500', ground: '#ff5a1f', accent: '#120500' },
 ]
-
-/** Share of the window in which two pictures of it differ so much that it strikes the eye. */
-async function shareThatDiffers(page: Page, change: () => Promise<unknown>): Promise<number> {
-  const shoot = async () =>
-    sharp(await page.screenshot())
-      .removeAlpha()
-      .raw()
-      .toBuffer()
-  const before = await shoot()
-  await change()
-  const after = await shoot()
-  let count = 0
-  for (let at = 0; at < before.length; at += 3) {
-    const by = (channel: number) => Math.abs(before[at + channel]! - after[at + channel]!)
-    if (by(0) > 24 || by(1) > 24 || by(2) > 24) count += 1
-  }
-  return (count * 3) / before.length
-}
 
 test('every background that moves is seen on light and bright grounds where it is weakest', async ({ page }) => {
   const faults: string[] = []

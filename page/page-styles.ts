@@ -7,6 +7,7 @@ import type { PageDocument } from './document-schema.ts'
 import { colorClass, colorRule, type Surfaces } from './kit/block-colors.ts'
 import figures from './kit/figures.css?inline'
 import { nameRule } from './layouts/name-width.ts'
+import { textRule } from './layouts/text-size.ts'
 import layoutBase from './layouts/layout.css?inline'
 import { placeholderRules } from './kit/placeholder.ts'
 import { modelOf } from './model-of.ts'
@@ -81,10 +82,17 @@ export function pageStyles(
 
 /** The rules of one page alone, all of which it uses: its pictures' places and the width of its name. They go last. */
 export function ownStyles(
-  { title, translation, theme, avatar }: Pick<PageDocument, 'title' | 'translation' | 'theme' | 'avatar'>,
+  {
+    title,
+    description,
+    translation,
+    theme,
+    avatar,
+  }: Pick<PageDocument, 'title' | 'description' | 'translation' | 'theme' | 'avatar'>,
   blocks: readonly Block[],
 ): string {
   const pictures = [avatar, theme.cover, ...blocks.flatMap((block) => modelOf(block).images?.(block) ?? [])]
   const name = () => nameRule([title, translation?.title ?? ''], theme)
-  return placeholderRules(pictures) + (resolveTheme(theme).layout === undefined ? '' : name())
+  if (resolveTheme(theme).layout === undefined) return placeholderRules(pictures)
+  return placeholderRules(pictures) + name() + textRule([description, translation?.description ?? ''], avatar, theme)
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 /** Uploads a picture of one colour for a page; the result is its address. */
@@ -11,4 +12,22 @@ export async function uploadPicture(origin: string, pageId: string, token: strin
   const answer = await fetch(`${origin}/api/pages/${pageId}/images`, { method: 'POST', headers, body })
   const { result } = (await answer.json()) as { result: { url: string } }
   return result.url
+}
+
+/** Share of the window in which two pictures of it differ so much that it strikes the eye. */
+export async function shareThatDiffers(page: Page, change: () => Promise<unknown>): Promise<number> {
+  const shoot = async () =>
+    sharp(await page.screenshot())
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+  const before = await shoot()
+  await change()
+  const after = await shoot()
+  let count = 0
+  for (let at = 0; at < before.length; at += 3) {
+    const by = (channel: number) => Math.abs(before[at + channel]! - after[at + channel]!)
+    if (by(0) > 24 || by(1) > 24 || by(2) > 24) count += 1
+  }
+  return (count * 3) / before.length
 }

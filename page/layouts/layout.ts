@@ -31,6 +31,8 @@ export interface Layout {
   hasPanels?: boolean
   /** Rows do not just stand one after the other, see `arrangements.ts`. */
   isArranged?: boolean
+  /** Without a photo, what somebody says of oneself takes its place on wide screens, as large as it fits. */
+  hasTextForPhoto?: boolean
   /** Widths of the photo, as the attribute `sizes` says them. */
   photoSizes: string
 }

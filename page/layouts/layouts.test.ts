@@ -3,6 +3,7 @@ import type { Block } from '../registry/models.gen.ts'
 import { theme } from '../themes/theme.ts'
 import { nameRule } from './name-width.ts'
 import { splitBlocks, splitDescription } from './split.ts'
+import { textRule } from './text-size.ts'
 
 const blocksOf = (...types: string[]) => types.map((type, index) => ({ id: `${index}`, type })) as unknown as Block[]
 const typesOf = (blocks: readonly Block[]) => blocks.map(({ type }) => type)
@@ -67,4 +68,21 @@ test('a word too wide for a narrow phone at the least size is set there in the n
   expect(inText.exec(ruleOf('Переяславохмельницька', 'poster-stsena'))?.[2]).toBe(';text-transform:none')
   // A face that is no wider than that of the text would gain nothing.
   expect(ruleOf('Переяславохмельницька', 'left-knyha')).not.toMatch(/@media/)
+})
+
+test('without a photo a text takes its place: the longer it is, the smaller its letters', () => {
+  const table = theme.parse({ layout: null, preset: 'brutalist-strichka' })
+  const partOf = (...texts: string[]) => Number(/--text:([\d.]+)/.exec(textRule(texts, null, table))?.[1])
+  const word = 'Гончарка'
+  const line = 'Ліпимо, розписуємо ріжком і вчимо цього інших.'
+  const story = 'Ліпимо й вчимо. '.repeat(18)
+  expect(partOf(word)).toBeLessThan(partOf(line))
+  expect(partOf(line)).toBeLessThan(partOf(story))
+  // Broken lines need more room, and a word that is long of its own has to fit into its line.
+  expect(partOf('Опішня\nЛипова, 2\nЩодня з десятої')).toBeGreaterThan(partOf('Опішня Липова, 2 Щодня з десятої'))
+  expect(partOf('Електронагрівальна')).toBeGreaterThan(partOf('Я грію все підряд.'))
+  expect(partOf('', story)).toBe(partOf(story, word))
+  expect(partOf('')).toBe(1)
+  expect(textRule([line], '/media/a-1x1.webp', table)).toBe('')
+  expect(textRule([line], null, theme.parse({ layout: null, preset: 'left-knyha' }))).toBe('')
 })

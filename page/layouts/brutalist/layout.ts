@@ -9,5 +9,6 @@ export const brutalist: Layout = {
   hasAside: true,
   hasCover: false,
   hasCapitalName: true,
+  hasTextForPhoto: true,
   photoSizes: '(min-width: 64rem) 43vw, 130px',
 }
