@@ -32,11 +32,24 @@ export function FigureBar({ amount, goal, locale, label, children }: FigureBarPr
   )
 }
 
+/** In digits: a longer sum has no room in the large type of every layout, and a number must not be divided. */
+const [longSum, longerSum] = [8.2, 9.5]
+/** How wide what stands between digits is. */
+const narrow = 0.35
+
+function lengthClass(sum: string): string | undefined {
+  const wide = sum.replaceAll(/[\s.,]/g, '').length
+  const width = wide + (sum.length - wide) * narrow
+  return width > longerSum ? 'figure-longer' : width > longSum ? 'figure-long' : undefined
+}
+
 /** A sum alone, or as a part of its goal: `12 000 ₴ з 50 000 ₴`. */
 export function Sum({ amount, goal, locale }: Pick<FigureBarProps, 'amount' | 'goal' | 'locale'>) {
+  const sum = formatSum(locale, amount)
+  const smaller = lengthClass(sum)
   return (
     <p className="figure-sum">
-      <b>{formatSum(locale, amount)}</b>
+      <b>{smaller === undefined ? sum : <span className={smaller}>{sum}</span>}</b>
       {goal !== null && goal > 0 && (
         <span className="figure-goal">{` ${ofGoal[locale](formatSum(locale, goal))}`}</span>
       )}

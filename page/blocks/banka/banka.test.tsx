@@ -42,7 +42,7 @@ test('a jar is told in the bank’s words, with the time on Kyiv’s clocks, in 
   for (const words of [
     'На дрони',
     'Збирає <bdi>Іван П.',
-    '12 345,50 ₴</b><span class="figure-goal"> з 50 000 ₴',
+    '12 345,50 ₴</span></b><span class="figure-goal"> з 50 000 ₴',
     '24 %',
     '01.05, 14:05',
   ]) {
@@ -53,7 +53,7 @@ test('a jar is told in the bank’s words, with the time on Kyiv’s clocks, in 
   const en = draw({}, {}, 'en')
   for (const words of [
     'Raised by',
-    '₴12,345.50</b><span class="figure-goal"> of ₴50,000',
+    '₴12,345.50</span></b><span class="figure-goal"> of ₴50,000',
     '1 May, 14:05',
     '24%',
     'Support',
@@ -87,6 +87,17 @@ test('a closed jar says so, a full one is full, one without a goal has no bar, a
   expect(draw({ goal: null })).not.toMatch(/progress| з /)
   expect(draw({ stale: true })).not.toContain('progress')
   expect(draw({ stale: true })).toContain('12 345,50 ₴')
+})
+
+test('a sum too long for the largest letters of a layout says so', () => {
+  const sizes = [41_280_000, 123_456_700, 1_234_567_890].map((amount) =>
+    (['uk', 'en'] as const).map((locale) => /figure-long(?:er)?/.exec(draw({ amount }, {}, locale))?.[0]),
+  )
+  expect(sizes).toEqual([
+    [undefined, undefined],
+    ['figure-long', 'figure-long'],
+    ['figure-longer', 'figure-longer'],
+  ])
 })
 
 test('a sum that its owner does not want to show is nowhere, the owner’s name is', () => {
