@@ -22,7 +22,7 @@ const widths = [320, 390, 768, 1440]
 interface Wanted {
   preset: string
   theme?: object
-  links: 'all' | 'full' | number
+  links: 'all' | 'full' | 'drawn' | number
   name: string
   hasPhoto?: boolean
   lang: 'uk' | 'en'
@@ -223,7 +223,13 @@ test('a page of one link stands in the middle of a wide window', async ({ page }
   expect(faults).toEqual([])
 })
 
-test('a table of one link has no empty place, also without a photo', async ({ page }) => {
+test('a table has no empty place, also of one link and without a photo', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, { ...wanted('brutalist', 'uk'), links: 'drawn' })
+  const film = await page.locator('.b-video').boundingBox()
+  const cell = await page.locator('.frame-video').boundingBox()
+  expect([film!.height, film!.height > (film!.width * 9) / 16]).toEqual([cell!.height, true])
+
   await open(page, { ...wanted('brutalist', 'uk'), links: 1, hasPhoto: false })
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
