@@ -66,3 +66,17 @@ export function geometryFaults(): string[] {
   }
   return [...faults]
 }
+
+/** How far the words of headings are from the left edge of the room that they have, and from its middle. */
+export function headingsAsDrawn() {
+  const headings = [...document.querySelectorAll('.b-header-title, .form-title')]
+  const seen = headings.filter((heading) => heading.getBoundingClientRect().width > 0)
+  return seen.map((heading) => {
+    const words = document.createRange()
+    words.selectNodeContents(heading)
+    const around = heading.closest('.form-thanks') ?? heading
+    const [drawn, room] = [words.getBoundingClientRect(), around.getBoundingClientRect()]
+    const middle = Math.abs(drawn.left + drawn.right - room.left - room.right) / 2
+    return { left: Math.abs(drawn.left - room.left), middle }
+  })
+}
