@@ -1,27 +1,63 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { putSession } from './support/browser-session.ts'
 import { call, register } from './support/http-client.ts'
 import { newLogin, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
+const linksTo = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: `l${at}`, type: 'link', url: 'https://example.com' }))
+
+/** Somebody whose page has so many links, and a way to give it other ones, in its editor. */
+async function openWithLinks(page: Page, origin: string, prefix: string, count: number) {
+  const person = await register(origin, newLogin(prefix))
+  const at = `/pages/${person.pageId}`
+  const fill = async (links: number) => {
+    const { result } = await call(origin, 'GET', at, undefined, person.token)
+    const change = { version: result.version, blocks: linksTo(links) }
+    expect(await call(origin, 'PATCH', at, change, person.token)).toMatchObject({ ok: true })
+    await page.goto(`/my/${person.pageId}/content`)
+    await page.getByRole('button', { name: words.uk.addBlock }).click()
+  }
+  await putSession(page, origin, person, 'uk')
+  await fill(count)
+  return fill
+}
+
+async function pay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Отримати Plus за 99/ }).click()
+  await page.waitForURL(/\/pay\/sandbox\//)
+  await page.getByRole('button', { name: /^Сплатити \d/ }).click()
+}
+
 test('what was pasted and needed Plus is shown on the page once that is paid for', async ({ page, baseURL }) => {
   const origin = baseURL!
-  const person = await register(origin, newLogin('pasted_jar'))
-  const { result } = await call(origin, 'GET', `/pages/${person.pageId}`, undefined, person.token)
-  const blocks = Array.from({ length: 9 }, (_, at) => ({ id: `l${at}`, type: 'link', url: 'https://example.com' }))
-  const change = { version: result.version, blocks }
-  await call(origin, 'PATCH', `/pages/${person.pageId}`, change, person.token)
-  await putSession(page, origin, person, 'uk')
-  await page.goto(`/my/${person.pageId}/content`)
-  await page.getByRole('button', { name: words.uk.addBlock }).click()
+  await openWithLinks(page, origin, 'pasted_jar', 9)
   const share = 'Збираємо на авто для 93-ї!\nЦіль: 300 000 ₴\nhttps://send.monobank.ua/jar/8qZkAbCdEf'
   await page.getByRole('dialog').getByRole('textbox').fill(share)
   await expect(page.getByText('Ціль: 300 000 ₴', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Додати банку' }).click()
-  await page.getByRole('button', { name: /^Отримати Plus за 99/ }).click()
-  await page.waitForURL(/\/pay\/sandbox\//)
-  await page.getByRole('button', { name: /^Сплатити \d/ }).click()
+  await pay(page)
   const row = page.getByRole('button', { name: /^Редагувати: Авто для 93-ї/ })
   await expect(row).toBeFocused()
   await expect(row).toBeInViewport()
+})
+
+test('pasted links that had no room wait while Plus is declined, and are on the page once it is paid for', async ({
+  page,
+  baseURL,
+}) => {
+  await openWithLinks(page, baseURL!, 'pasted_many', 8)
+  const field = page.getByRole('dialog').getByRole('textbox')
+  const many = ['one', 'two', 'three'].map((part) => `olena.art/${part}`).join('\n')
+  const add = page.getByRole('button', { name: 'Додати три кнопки' })
+  await field.fill(many)
+  await add.click()
+  await page.getByRole('button', { name: 'Поки вистачить цих' }).click()
+  await page.getByRole('button', { name: words.uk.addBlock }).click()
+  await expect(field).toHaveValue(many)
+  await add.click()
+  await pay(page)
+  await expect(page.locator('[data-block]')).toHaveCount(11)
+  await page.getByRole('button', { name: words.uk.addBlock }).click()
+  await expect(field).toHaveValue('')
 })

@@ -82,10 +82,7 @@ export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, r
               setOver(true)
               onAdd(made)
             }}
-            onLocked={(type, made) => {
-              setOver(true)
-              onLocked(type, made)
-            }}
+            onLocked={onLocked}
           />
         )}
       </div>

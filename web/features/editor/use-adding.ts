@@ -11,6 +11,7 @@ import { showOnce } from './show-once.ts'
 import { editorTexts } from './texts.ts'
 import { useBlockActions } from './use-block-actions.ts'
 import { useEditing } from './use-editor.ts'
+import { dropKeptText } from './use-kept-text.ts'
 import { useReceived } from './use-received.ts'
 
 // It brings the reading of pasted texts and every drawing along.
@@ -25,7 +26,7 @@ export interface AddingProps {
 /** How blocks come onto a page: from the sheet, from the field of an empty page, or after Plus was bought for them. */
 export function useAdding({ ids, openId, onToggle }: AddingProps) {
   const { blocks: t } = useTexts(editorTexts)
-  const { plan } = useEditing()
+  const { plan, pageId } = useEditing()
   const actions = useBlockActions()
   const [choosing, setChoosing] = useState(false)
   const added = useRef<{ id: string; from: Element | null }>(undefined)
@@ -62,13 +63,21 @@ export function useAdding({ ids, openId, onToggle }: AddingProps) {
   }
   const locked = (type?: BlockType, blocks?: readonly Block[]) => {
     close()
-    offerPlus(type === undefined ? { kind: 'blocks' } : { kind: 'block', type, below, blocks })
+    offerPlus(type === undefined ? { kind: 'blocks', blocks } : { kind: 'block', type, below, blocks })
   }
-  useGranted('blocks', () => setChoosing(true))
+  const putPasted = (blocks: readonly Block[], under?: string) => {
+    dropKeptText(pageId)
+    // The list is not drawn anew in the middle of an effect.
+    queueMicrotask(() => put(blocks, under))
+  }
+  useGranted('blocks', ({ blocks = [] }) => {
+    const fits = ids.length + blocks.length <= planLimits.plus.blocks
+    if (blocks.length > 0 && fits) putPasted(blocks)
+    else setChoosing(true)
+  })
   useGranted('block', ({ type, below: under, blocks }) => {
     if (blocks === undefined) focusFirstField(create(type, under))
-    // The list is not drawn anew in the middle of an effect.
-    else queueMicrotask(() => put(blocks, under))
+    else putPasted(blocks, under)
   })
   // The palette has just given the focus back; while it fades, people may already go elsewhere.
   useEffect(() => {

@@ -8,8 +8,8 @@ export type Wish =
   /** `blocks` where they are ready already, as from a pasted text. */
   | { kind: 'block'; type: BlockType; below?: string | undefined; blocks?: readonly Block[] | undefined }
   | { kind: 'background'; id: BackgroundId }
-  /** Room for more blocks, and for more pages. */
-  | { kind: 'blocks' }
+  /** Room for more blocks, with those that had none, and for more pages. */
+  | { kind: 'blocks'; blocks?: readonly Block[] | undefined }
   | { kind: 'pages' }
   | { kind: 'form' }
   | { kind: 'analytics'; service: AnalyticsService }
