@@ -46,7 +46,7 @@ test('pasted links that had no room wait while Plus is declined, and are on the 
   page,
   baseURL,
 }) => {
-  await openWithLinks(page, baseURL!, 'pasted_many', 8)
+  const fill = await openWithLinks(page, baseURL!, 'pasted_many', 8)
   const field = page.getByRole('dialog').getByRole('textbox')
   const many = ['one', 'two', 'three'].map((part) => `olena.art/${part}`).join('\n')
   const add = page.getByRole('button', { name: 'Додати три кнопки' })
@@ -60,4 +60,10 @@ test('pasted links that had no room wait while Plus is declined, and are on the 
   await expect(page.locator('[data-block]')).toHaveCount(11)
   await page.getByRole('button', { name: words.uk.addBlock }).click()
   await expect(field).toHaveValue('')
+
+  await fill(98)
+  await field.fill(many)
+  await add.click()
+  await expect(page.getByText('Більше не вміститься')).toBeVisible()
+  await expect(field).toHaveValue(many)
 })

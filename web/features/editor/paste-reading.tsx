@@ -1,8 +1,10 @@
 import { useMemo, type RefObject } from 'react'
-import { planAllows, planLimits } from '#domain/plans.ts'
+import { limitCode, planAllows, planLimits } from '#domain/plans.ts'
 import { readPaste, withAddress, type Reading } from '#page/paste/read-paste.ts'
 import { models, type Block, type BlockType } from '#page/registry/models.gen.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { PasteResult } from './paste-result.tsx'
+import { showOnce } from './show-once.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
 
 export interface PasteReadingProps {
@@ -19,6 +21,7 @@ export interface PasteReadingProps {
 /** What a pasted text is understood as, and what can be made of it within the plan. */
 export function PasteReading({ text, onText, fades = false, field, onAdd, onLocked }: PasteReadingProps) {
   const { plan } = useEditing()
+  const { errors } = useTexts(accountTexts)
   const { blocks, lang } = useEditorState().document
   const paste = useMemo(() => readPaste(text, lang), [text, lang])
   if (paste.kind === 'nothing' || paste.kind === 'locked') return null
@@ -28,6 +31,7 @@ export function PasteReading({ text, onText, fades = false, field, onAdd, onLock
       if (!fades) onText('')
       onAdd(made)
     } else if (plan === 'free') onLocked(locked?.type, made)
+    else showOnce({ text: errors[limitCode(plan)], tone: 'danger' })
   }
   const again = () => {
     onText('')
