@@ -138,6 +138,12 @@ test('what is pasted and not added yet outlives a reload, and the way on takes i
   await page.goBack()
   await expect(added(page)).toHaveText(['Листівкиolena.art/shop'])
   await expect(field).toHaveValue('')
+  // More than the plan has room for is not added at all, and waits to be chosen from.
+  const many = Array.from({ length: 10 }, (_, at) => `olena.art/${at}`).join('\n')
+  await paste(page, many)
+  await expect(page.getByRole('status').filter({ hasText: 'а місця лишилося на 9' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('list', { name: 'Додано' }).getByRole('listitem')).toHaveCount(1)
+  await expect(field).toHaveValue(many)
 })
 
 test('whoever skips everything has a page with the login as its name', async ({ page }) => {

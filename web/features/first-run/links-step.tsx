@@ -1,6 +1,6 @@
 import { useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
 import { linkLabel } from '#domain/links.ts'
-import { planAllows } from '#domain/plans.ts'
+import { planAllows, planLimits } from '#domain/plans.ts'
 import { readPaste, withAddress, type Reading } from '#page/paste/read-paste.ts'
 import { models, type Block } from '#page/registry/models.gen.ts'
 import { IconButton } from '#ui/button/button.tsx'
@@ -39,11 +39,12 @@ export function LinksStep({ ref }: { ref: Ref<Leave> }) {
   const { addAll } = useBlockActions()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, keepText] = useKeptText()
-  const [isHeld, setHeld] = useState(false)
+  /** Why what is in the field is not added yet. */
+  const [held, setHeld] = useState<string>()
   const meant = useRef<Reading>(undefined)
   const setText = (next: string) => {
     keepText(next)
-    setHeld(false)
+    setHeld(undefined)
     meant.current = undefined
   }
   const paste = useMemo(
@@ -56,18 +57,29 @@ export function LinksStep({ ref }: { ref: Ref<Leave> }) {
     field.current?.focus()
   }
   const again = () => begin('')
+  const hold = (why: string) => {
+    setHeld(why)
+    field.current?.focus()
+  }
+  /** Says whether there was room for them. */
+  const put = (made: readonly Block[]): boolean => {
+    const { blocks: most } = planLimits[plan]
+    const room = most - blocks.length
+    if (made.length > room) hold(t.full(most, room))
+    else addAll(made, undefined)
+    return made.length <= room
+  }
   useImperativeHandle(ref, () => () => {
     if (paste.kind === 'nothing') return true
     // Of several things, or of a name, only their owner knows what they are to be.
     const isPlain = paste.kind === 'understood' && paste.each.length === 0 && !paste.asked && !paste.cut
-    if (isPlain) {
-      addAll((meant.current ?? paste.best).blocks, undefined)
-      setText('')
-    } else {
-      setHeld(true)
-      field.current?.focus()
+    if (!isPlain) {
+      hold(t.held)
+      return false
     }
-    return isPlain
+    const isPut = put((meant.current ?? paste.best).blocks)
+    if (isPut) setText('')
+    return isPut
   })
   return (
     <>
@@ -82,14 +94,11 @@ export function LinksStep({ ref }: { ref: Ref<Leave> }) {
           ))}
         </div>
       )}
-      {isHeld && <Notice tone="warn">{t.held}</Notice>}
+      {held !== undefined && <Notice tone="warn">{held}</Notice>}
       {paste.kind === 'nothing' || paste.kind === 'locked' ? null : (
         <PasteResult
           paste={paste}
-          onAdd={(reading) => {
-            addAll(reading.blocks, undefined)
-            again()
-          }}
+          onAdd={(reading) => put(reading.blocks) && again()}
           onPick={(handle, url) => setText(withAddress(text, handle, url))}
           onAgain={again}
           onBest={(best) => (meant.current = best)}

@@ -23,6 +23,10 @@ export const firstRun: typeof uk.firstRun = {
     examples: { handle: '@handle', phone: '096…', jar: 'jar', site: 'website' },
     later: 'You can change all of it later.',
     held: 'This isn’t added yet. Choose what to make of it, or skip the step: we’ll keep it here.',
+    full: (most, room) =>
+      room > 0
+        ? `That’s more than fits: a page can have up to ${most} blocks, and there’s room for ${room}. Choose what to add.`
+        : `There’s no more room: a page can have up to ${most} blocks. Delete something or skip the step: we’ll keep it here.`,
     locked: (names) => `Comes with Plus: ${names}. You can add it later in the editor.`,
   },
   look: { title: 'Choose a design', lead: 'This is your page already. You can change it any time.' },
