@@ -29,15 +29,16 @@ async function read<Answer>(key: QueryKey): Promise<Answer | undefined> {
  * Only for the first look; whatever a window knows already is newer.
  */
 export async function orKept<Answer>(key: QueryKey, ask: () => Promise<Answer>): Promise<Answer> {
+  const userId = session.identity()?.id
   const kept = queryClient.getQueryData(key) === undefined ? await read<Answer>(key) : undefined
   if (kept === undefined) return ask()
   const asked = ask().catch((error: unknown) => {
     if (error instanceof NetworkError) return kept
     throw error
   })
-  // What comes later than that is shown as soon as it is here.
+  // What comes later than that is shown as soon as it is here, unless somebody else uses the window by then.
   asked.then(
-    (answer) => answer !== kept && queryClient.setQueryData(key, answer),
+    (answer) => answer !== kept && session.identity()?.id === userId && queryClient.setQueryData(key, answer),
     () => undefined,
   )
   return Promise.race([asked, new Promise<Answer>((resolve) => setTimeout(() => resolve(kept), patienceMs))])
