@@ -24,6 +24,7 @@ export function BlockToPage({ block, open, onClose }: BlockDialogProps) {
   const { pageId } = useEditing()
   const { pages } = useSelf()
   const take = useCarry(block)
+  const isSigned = block.type === 'html' && block.signature !== ''
   const isKeyed = useFigures()?.keyed.includes(block.id) ?? false
   return (
     <Dialog
@@ -31,7 +32,7 @@ export function BlockToPage({ block, open, onClose }: BlockDialogProps) {
       onClose={onClose}
       title={t.toPage}
       // A key is never read back from the server.
-      description={isKeyed && t.keyStays}
+      description={(isKeyed && t.keyStays) || (isSigned && t.signatureStays)}
       closeLabel={close}
       size="s"
     >

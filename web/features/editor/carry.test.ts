@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { defaultOptions } from '#page/kit/block.ts'
 import { carry } from './carry.ts'
 import { createEditorStore } from './editor-store.ts'
 import { blockIds, documentWith } from './testing/documents.ts'
@@ -27,4 +28,15 @@ test('undo takes back neither half of a move to another page, and the way back t
   expect(shown()).toEqual(moved)
   takeBack()
   expect(shown()).toEqual([['a', 'b', 'c'], ['x']])
+})
+
+test('HTML leaves its signature behind, which would hold for no other page, and has it again when it is taken back', () => {
+  const [here, there] = [open('a'), open('x')]
+  const code = { html: '<b>Афіша</b>', signature: 'signed for here', title: '', height: 320 }
+  const html = { id: 'h', type: 'html', hidden: false, options: defaultOptions, ...code } as const
+  here.edit([{ kind: 'add', block: html, after: 'a' }])
+  const takeBack = carry('h', here, there)
+  expect(there.get().document.blocks[1]).toMatchObject({ html: code.html, signature: '' })
+  takeBack()
+  expect(here.get().document.blocks[1]).toEqual(html)
 })

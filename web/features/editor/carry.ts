@@ -1,6 +1,12 @@
 import { newId } from '#domain/ids.ts'
+import type { Block } from '#page/registry/models.gen.ts'
 import { findBlock, neighbourBefore } from './document-ops.ts'
 import type { EditorStore } from './editor-store.ts'
+
+/** The block as it comes to another page: HTML is signed for a single one, and waits there for the staff to sign it. */
+function copyForPage(block: Block): Block {
+  return { ...block, id: newId(), ...(block.type === 'html' && { signature: '' }) }
+}
 
 /**
  * Takes a block from the editor of one page to the end of another, so that nothing that is edited there is lost. `undo` of
@@ -9,7 +15,7 @@ import type { EditorStore } from './editor-store.ts'
 export function carry(id: string, here: EditorStore, there: EditorStore): () => void {
   const { document } = here.get()
   const block = findBlock(document, id)!
-  const copy = { ...block, id: newId() }
+  const copy = copyForPage(block)
   const above = neighbourBefore(document, id)
   there.editApart([{ kind: 'add', block: copy, after: there.get().document.blocks.at(-1)?.id ?? null }])
   there.flush()

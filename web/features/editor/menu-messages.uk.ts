@@ -12,6 +12,7 @@ export const blockMenu = {
   qrCode: 'QR-код',
   toPage: 'Перенести на іншу сторінку',
   keyStays: 'Ключ віджета не переноситься: на новій сторінці введіть його ще раз.',
+  signatureStays: 'Підпис не переноситься: на новій сторінці HTML буде сховано, доки наша команда його не підпише.',
   carried: (page: string) => `Перенесено на сторінку «${page}»`,
   fromHistory: 'можна повернути з історії',
   weekClicks: (count: number) =>
