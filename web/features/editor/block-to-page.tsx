@@ -1,15 +1,16 @@
-import { limitCode, planLimits } from '#domain/plans.ts'
-import type { Block } from '#page/registry/models.gen.ts'
+import { limitCode, planAllows, planLimits } from '#domain/plans.ts'
+import { models, type Block } from '#page/registry/models.gen.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { toast } from '#ui/toast/toast.tsx'
 import { addressOfPage } from '#web/config.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { fetchPage } from '#web/features/pages/use-page.ts'
+import { offered } from '#web/features/plus/wish.ts'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import type { BlockDialogProps } from './block-code.tsx'
 import css from './block-menu.module.css'
-import { carry } from './carry.ts'
+import { carry, copyForPage } from './carry.ts'
 import { editorOf } from './open-editors.ts'
 import { menuTexts } from './menu-texts.ts'
 import { takeRowAway } from './row-focus.ts'
@@ -66,6 +67,11 @@ function useCarry(block: Block) {
   const messages = useTexts(accountTexts)
   const { store, plan } = useEditing()
   return async (to: string, title: string) => {
+    // It may stay where it was before the plan ended; on another page it would be new, and is refused there.
+    if (!planAllows(plan, models[block.type].plan)) {
+      offered.set({ wish: { kind: 'block', type: block.type, blocks: [copyForPage(block)] }, pageId: to })
+      return
+    }
     try {
       const other = editorOf(await fetchPage(to))
       if (other.get().document.blocks.length >= planLimits[plan].blocks) {

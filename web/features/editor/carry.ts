@@ -4,7 +4,7 @@ import { findBlock, neighbourBefore } from './document-ops.ts'
 import type { EditorStore } from './editor-store.ts'
 
 /** The block as it comes to another page: HTML is signed for a single one, and waits there for the staff to sign it. */
-function copyForPage(block: Block): Block {
+export function copyForPage(block: Block): Block {
   return { ...block, id: newId(), ...(block.type === 'html' && { signature: '' }) }
 }
 

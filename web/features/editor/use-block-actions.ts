@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { newId } from '#domain/ids.ts'
-import { limitCode, planLimits } from '#domain/plans.ts'
+import { limitCode, planAllows, planLimits } from '#domain/plans.ts'
 import { models, type Block, type BlockType } from '#page/registry/models.gen.ts'
 import { defaultOptions } from '#page/kit/block.ts'
 import { offered } from '#web/features/plus/wish.ts'
@@ -44,7 +44,12 @@ export function useBlockActions() {
         store.edit(blocks.map((block, index) => ({ kind: 'add', block, after: blocks[index - 1]?.id ?? under })))
       },
       duplicate(block: Block): void {
-        if (hasRoom()) add({ ...block, id: newId() }, block.id)
+        const { type, id } = block
+        const copy = { ...block, id: newId() }
+        // What a plan that ended had may stay; another one like it would be refused.
+        if (!planAllows(plan, models[type].plan))
+          offered.set({ wish: { kind: 'block', type, below: id, blocks: [copy] }, pageId })
+        else if (hasRoom()) add(copy, id)
         else if (plan === 'free') offered.set({ wish: { kind: 'blocks' }, pageId })
         else showOnce({ text: errors[limitCode(plan)], tone: 'danger' })
       },
