@@ -105,6 +105,7 @@ test('the owner sets the form up, reads what came, and deletes it', async ({ pag
   await redirect.fill('javascript:alert(1)')
   await redirect.blur()
   await expect(page.getByText('Потрібна адреса сайту')).toBeVisible()
+  await expect(page.getByText('Не все збережено')).toBeVisible()
   await redirect.fill('example.com/thanks')
   await redirect.blur()
   await expect(redirect).toHaveValue('https://example.com/thanks')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { readRedirectLink } from '#domain/links/redirect.ts'
 import { TextField } from '#ui/field/text-field.tsx'
+import { useMarkWrong } from '#web/features/editor/use-mark-wrong.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { formTexts } from './texts.ts'
 
@@ -27,6 +28,7 @@ export function RedirectField({ value, onChange }: RedirectFieldProps) {
   }
 
   const isWrong = typed !== undefined && read(typed) === undefined
+  useMarkWrong('form.redirectUrl', isWrong && !typing)
 
   const type = (text: string) => {
     const link = read(text)

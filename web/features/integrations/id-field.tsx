@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from '#ui/field/text-field.tsx'
+import { useMarkWrong } from '#web/features/editor/use-mark-wrong.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { readId, type IdField as Field } from './service-ids.ts'
 import { integrationsTexts } from './texts.ts'
@@ -32,6 +33,7 @@ export function IdField({ field, value, refused, eager = false, onChange }: IdFi
   }
 
   const isWrong = typed !== undefined && readId(field, typed) === undefined
+  useMarkWrong(field, isWrong && !typing)
   const { label, hint, example, wrong } = t.fields[field]
 
   const type = (text: string) => {

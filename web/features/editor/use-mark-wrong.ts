@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { useEditing } from './use-editor.ts'
+
+/** Keeps the page from counting as saved while what stands in a field is no value for it. */
+export function useMarkWrong(place: string, isWrong: boolean): void {
+  const { store } = useEditing()
+  useEffect(() => {
+    if (!isWrong) return undefined
+    store.markWrong(place, true)
+    return () => store.markWrong(place, false)
+  }, [store, place, isWrong])
+}
