@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { putSession } from './support/browser-session.ts'
 import { call, register } from './support/http-client.ts'
-import { newLogin, test } from './support/journey.ts'
+import { closeForm, newLogin, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
 const linksTo = (count: number) =>
@@ -29,7 +29,7 @@ async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Сплатити \d/ }).click()
 }
 
-test('what was pasted and needed Plus is shown on the page once that is paid for', async ({ page, baseURL }) => {
+test('what was pasted and needed Plus is on the page and open once that is paid for', async ({ page, baseURL }) => {
   const origin = baseURL!
   await openWithLinks(page, origin, 'pasted_jar', 9)
   const share = 'Збираємо на авто для 93-ї!\nЦіль: 300 000 ₴\nhttps://send.monobank.ua/jar/8qZkAbCdEf'
@@ -37,6 +37,9 @@ test('what was pasted and needed Plus is shown on the page once that is paid for
   await expect(page.getByText('Ціль: 300 000 ₴', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Додати банку' }).click()
   await pay(page)
+  const form = page.getByRole('dialog').filter({ has: page.locator('[data-open]') })
+  await expect(form.getByLabel('Посилання на банку', { exact: true })).toHaveValue('send.monobank.ua/jar/8qZkAbCdEf')
+  await closeForm(page, 'uk')
   const row = page.getByRole('button', { name: /^Редагувати: Авто для 93-ї/ })
   await expect(row).toBeFocused()
   await expect(row).toBeInViewport()

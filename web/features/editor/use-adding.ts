@@ -65,10 +65,13 @@ export function useAdding({ ids, openId, onToggle }: AddingProps) {
     close()
     offerPlus(type === undefined ? { kind: 'blocks', blocks } : { kind: 'block', type, below, blocks })
   }
-  const putPasted = (blocks: readonly Block[], under?: string) => {
+  const putPasted = (blocks: readonly Block[], under?: string, opened?: Block) => {
     dropKeptText(pageId)
     // The list is not drawn anew in the middle of an effect.
-    queueMicrotask(() => put(blocks, under))
+    queueMicrotask(() => {
+      put(blocks, under)
+      if (opened !== undefined) onToggle(opened.id, true)
+    })
   }
   useGranted('blocks', ({ blocks = [] }) => {
     const fits = ids.length + blocks.length <= planLimits.plus.blocks
@@ -77,7 +80,8 @@ export function useAdding({ ids, openId, onToggle }: AddingProps) {
   })
   useGranted('block', ({ type, below: under, blocks }) => {
     if (blocks === undefined) focusFirstField(create(type, under))
-    else putPasted(blocks, under)
+    // Of several that were pasted, the one that was paid for.
+    else putPasted(blocks, under, blocks.find((each) => each.type === type) ?? blocks[0])
   })
   // The palette has just given the focus back; while it fades, people may already go elsewhere.
   useEffect(() => {
