@@ -166,8 +166,13 @@ test('colours come in pairs, from the photo as well, and what could not be read 
 test('what Plus has moves in the preview alone, and the way back leaves it', async ({ page }) => {
   const { shown, origin, token, pageId } = await openDesign(page)
   const address = page.url()
+  const room = await page.locator('iframe').first().boundingBox()
   await open(page, 'Тло')
-  await choose(page, 'Рух')
+  for (const kind of ['Фото', 'Тема', 'Рух']) {
+    await choose(page, kind)
+    // Whatever is chosen below, the page stays where it is.
+    expect(await page.locator('iframe').first().boundingBox()).toEqual(room)
+  }
   await choose(page, /^Хвилі/)
   await expect(shown.locator('.bg-waves')).toBeAttached()
   await expect(page.getByText('Бачите лише ви')).toBeVisible()
