@@ -161,6 +161,13 @@ test('colours come in pairs, from the photo as well, and what could not be read 
   await expect(text).toHaveValue(colors.text)
   await text.fill(background.color)
   await expect(page.getByText('Підправили, щоб усе читалося')).toBeVisible()
+  // The background is chosen in the same way by itself, and its code is as far away.
+  await open(page, 'Тло')
+  await expect(photo.getByRole('radio').nth(1)).toBeChecked()
+  await photo.getByRole('radio').nth(2).check({ force: true })
+  await expect.poll(async () => (await stored()).background.color).not.toBe(background.color)
+  expect((await stored()).colors).toEqual({ ...colors, text: background.color })
+  await expect(page.getByRole('textbox', { name: 'Колір тла' })).toBeHidden()
 })
 
 test('what Plus has moves in the preview alone, and the way back leaves it', async ({ page }) => {

@@ -1,19 +1,21 @@
 import { useState } from 'react'
-import { ColorField } from '#page/editing/color-field.tsx'
 import { mix } from '#page/kit/contrast.ts'
+import { themeFacts } from '#page/registry/theme-facts.gen.ts'
 import { resolveTheme } from '#page/themes/resolve-theme.ts'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
+import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { DesignCorrections } from './design-corrections.tsx'
 import { DesignDynamic } from './design-dynamic.tsx'
 import { DesignGradient } from './design-gradient.tsx'
+import { gradientGround, plainGround } from './design-pair-uses.ts'
 import { DesignPhoto } from './design-photo.tsx'
+import { DesignPlain } from './design-plain.tsx'
 import { useDesignStage } from './design-stage.ts'
+import css from './design-studio.module.css'
 import { designTexts } from './design-texts.ts'
 import { useDesign, useDrawnTheme } from './design-theme.ts'
 import { lookTexts } from './look-texts.ts'
-import { useEditorState } from './use-editor.ts'
-import { useEditingHelp } from './use-editing-help.ts'
 
 const kinds = ['theme', 'color', 'gradient', 'image', 'moving'] as const
 type Kind = (typeof kinds)[number]
@@ -22,7 +24,7 @@ type Kind = (typeof kinds)[number]
 export function DesignBackground() {
   const design = useTexts(lookTexts)
   const t = useTexts(designTexts)
-  const help = useEditingHelp(useEditorState().refusals)
+  const locale = useLocale()
   const { theme, change } = useDesign()
   const drawn = useDrawnTheme()
   const { trial } = useDesignStage()
@@ -37,6 +39,7 @@ export function DesignBackground() {
     const { background: own, text } = resolveTheme(drawn)
     const from = own.color
     if (next === 'theme') change({ background: null })
+    else if (background === null) change((next === 'color' ? plainGround : gradientGround).patch(drawn, undefined))
     else if (next === 'color') change({ background: { kind: next, color: from } })
     else change({ background: { kind: next, from, to: mix(from, text.accent, 0.4) } })
   }
@@ -49,16 +52,8 @@ export function DesignBackground() {
         value={kind}
         onChange={choose}
       />
-      {kind === 'color' && background?.kind === 'color' && (
-        <ColorField
-          help={help}
-          field="theme.background.color"
-          label={design.backgroundColor}
-          required
-          value={background.color}
-          onChange={(color) => color !== null && change({ background: { ...background, color } })}
-        />
-      )}
+      {kind === 'theme' && <p className={css['note']}>{t.groundOfTheme(themeFacts[theme.preset].name[locale])}</p>}
+      {kind === 'color' && background?.kind === 'color' && <DesignPlain background={background} />}
       {kind === 'gradient' && background?.kind === 'gradient' && <DesignGradient background={background} />}
       {kind === 'image' && <DesignPhoto background={background?.kind === 'image' ? background : null} />}
       {kind === 'moving' && <DesignDynamic />}

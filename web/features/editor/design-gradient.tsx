@@ -1,8 +1,12 @@
 import { ChoiceSelect } from '#page/editing/choice-select.tsx'
 import { ColorField } from '#page/editing/color-field.tsx'
 import type { Background } from '#page/themes/theme.ts'
+import { Collapse } from '#ui/collapse/collapse.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
+import { gradientGround } from './design-pair-uses.ts'
+import { DesignPairs } from './design-pairs.tsx'
 import css from './design-screen.module.css'
+import { designTexts } from './design-texts.ts'
 import { useDesign } from './design-theme.ts'
 import { lookTexts } from './look-texts.ts'
 import { useEditorState } from './use-editor.ts'
@@ -23,32 +27,36 @@ function nearest(angle: number): Direction {
   return directions.toSorted((one, other) => distance(one) - distance(other))[0]!
 }
 
-/** Two colours that run into each other. */
+/** Two colours that run into each other: a few that suit the page, and any others. */
 export function DesignGradient({ background }: { background: Gradient }) {
   const design = useTexts(lookTexts)
+  const { pairs } = useTexts(designTexts)
   const help = useEditingHelp(useEditorState().refusals)
   const { change } = useDesign()
   return (
     <>
-      <div className={css['pair']}>
-        {(['from', 'to'] as const).map((end) => (
-          <ColorField
-            key={end}
-            help={help}
-            field={`theme.background.${end}`}
-            label={design.gradientEnds[end]}
-            required
-            value={background[end]}
-            onChange={(color) => color !== null && change({ background: { ...background, [end]: color } })}
-          />
-        ))}
-      </div>
+      <DesignPairs purpose={gradientGround} />
       <ChoiceSelect
         label={design.direction}
         names={design.directions}
         value={nearest(background.angle)}
         onChange={(direction) => change({ background: { ...background, angle: angles[direction] } })}
       />
+      <Collapse title={pairs.more} aside={pairs.ownGradient(background.from, background.to)}>
+        <div className={css['pair']}>
+          {(['from', 'to'] as const).map((end) => (
+            <ColorField
+              key={end}
+              help={help}
+              field={`theme.background.${end}`}
+              label={design.gradientEnds[end]}
+              required
+              value={background[end]}
+              onChange={(color) => color !== null && change({ background: { ...background, [end]: color } })}
+            />
+          ))}
+        </div>
+      </Collapse>
     </>
   )
 }

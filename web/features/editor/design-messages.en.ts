@@ -35,6 +35,8 @@ export const design: DesignMessages = {
     photoUnread: 'The colors of the photo could not be read.',
     more: 'More',
     ownColors: (code) => `custom colors, code ${code}`,
+    ownColor: (code) => `custom color, code ${code}`,
+    ownGradient: (from, to) => `custom colors: ${from}, ${to}`,
   },
   colors: {
     paper: 'Paper',
@@ -68,6 +70,7 @@ export const design: DesignMessages = {
     cream: 'Cream',
   },
   backgroundKinds: { theme: 'Theme', color: 'Color', gradient: 'Gradient', image: 'Photo', moving: 'Motion' },
+  groundOfTheme: (name) => `The background is part of the “${name}” theme. A new theme brings its own.`,
   photoShape: 'Photo',
   card: 'In messengers',
   desktop: 'On a computer',

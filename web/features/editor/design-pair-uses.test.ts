@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { NamedPair } from '#page/themes/color-pairs.ts'
+import { theme as schema } from '#page/themes/theme.ts'
+import { gradientGround, plainGround, wholePage } from './design-pair-uses.ts'
+
+const pair: NamedPair = {
+  name: 'sea',
+  background: '#2b5673',
+  text: '#ffffff',
+  accent: '#f9d71c',
+  button: '#f9d71c',
+  buttonText: '#15183a',
+}
+const theme = schema.parse({ preset: 'centre-ranok', layout: null, colors: { text: '#8b1e3f' } })
+
+test('the ground of a pair leaves the other colours of the page', () => {
+  const patched = { ...theme, ...plainGround.patch(theme, pair) }
+  expect(patched).toEqual({ ...theme, background: { kind: 'color', color: '#2b5673' } })
+  expect(plainGround.isWorn(patched, pair)).toBe(true)
+  expect(plainGround.isWorn(patched, undefined)).toBe(false)
+  expect(wholePage.isWorn({ ...theme, ...wholePage.patch(theme, pair) }, pair)).toBe(true)
+})
+
+test('a gradient runs from the ground of a pair into its accent, in the direction that was chosen', () => {
+  const turned = schema.parse({ ...theme, background: { kind: 'gradient', from: '#000000', to: '#ffffff', angle: 90 } })
+  const patched = { ...turned, ...gradientGround.patch(turned, pair) }
+  // So much of the accent that white can still be read on all of it.
+  expect(patched.background).toEqual({ kind: 'gradient', from: '#2b5673', to: '#547062', angle: 90 })
+  expect(gradientGround.isWorn(patched, pair)).toBe(true)
+})
+
+test('a ground is drawn as the page would have it, with text that can be read there', () => {
+  const { ground, ink } = plainGround.look(theme, pair)
+  expect(ground).toBe('#2b5673')
+  expect(ink).not.toBe('#8b1e3f')
+  expect(gradientGround.look(theme, undefined).ground).toMatch(/^linear-gradient\(180deg,#/)
+})

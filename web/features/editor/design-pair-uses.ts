@@ -1,0 +1,85 @@
+import { sameValue } from '#domain/same-value.ts'
+import { mix, readableOn, textContrast, worstContrast, type Hex } from '#page/kit/contrast.ts'
+import type { ColorPair } from '#page/themes/color-pairs.ts'
+import { resolveTheme } from '#page/themes/resolve-theme.ts'
+import type { Background, Theme } from '#page/themes/theme.ts'
+
+type Colored = Pick<Theme, 'background'> & Partial<Pick<Theme, 'colors'>>
+
+/** What a pair of colours is chosen for. Without a pair it is about the colours of the theme itself. */
+export interface PairUse {
+  patch(theme: Theme, pair: ColorPair | undefined): Colored
+  isWorn(theme: Theme, pair: ColorPair | undefined): boolean
+  /** What the choice is drawn with. */
+  look(theme: Theme, pair: ColorPair | undefined): { ground: string; ink: string; fill: string }
+}
+
+const noColors = { text: null, accent: null, button: null, buttonText: null }
+
+/** All colours of the page. */
+export const wholePage: PairUse = {
+  patch(_, pair) {
+    if (pair === undefined) return { background: null, colors: noColors }
+    const { background, text, accent, button, buttonText } = pair
+    return { background: { kind: 'color', color: background }, colors: { text, accent, button, buttonText } }
+  },
+  isWorn({ colors, background }, pair) {
+    if (pair === undefined) return background === null && Object.values(colors).every((color) => color === null)
+    const isGround = background?.kind === 'color' && background.color === pair.background
+    return isGround && colors.text === pair.text && colors.button === pair.button
+  },
+  look(theme, pair) {
+    if (pair !== undefined) return { ground: pair.background, ink: pair.text, fill: pair.button }
+    const { preset } = resolveTheme(theme)
+    const { stops } = preset.background
+    return {
+      ground: stops.length > 1 ? `linear-gradient(${stops.join()})` : stops[0],
+      ink: preset.text.ink,
+      fill: preset.action?.fill ?? preset.button.fill,
+    }
+  },
+}
+
+/** The background alone: everything else stays, and is drawn as it can be read there. */
+function groundUse(groundOf: (theme: Theme, pair: ColorPair | undefined) => Background): PairUse {
+  return {
+    patch: (theme, pair) => ({ background: groundOf(theme, pair) }),
+    isWorn: (theme, pair) => sameValue(theme.background, groundOf(theme, pair)),
+    look(theme, pair) {
+      const { background, text, action } = resolveTheme({
+        ...theme,
+        background: groundOf(theme, pair),
+        dynamic: 'none',
+      })
+      return { ground: background.draw(''), ink: text.ink, fill: action.fill }
+    },
+  }
+}
+
+export const plainGround = groundUse((theme, pair) => ({
+  kind: 'color',
+  color: pair?.background ?? resolveTheme(theme).preset.background.stops[0],
+}))
+
+/** How much of its accent a ground runs into: as much as leaves text readable on all of it, or a trace. */
+const accentShares = [0.4, 0.3, 0.2, 0.1] as const
+
+function endOf(from: Hex, accent: Hex): Hex {
+  const ends = accentShares.map((share) => mix(from, accent, share))
+  const isReadable = (to: Hex) => worstContrast(readableOn([from, to]), [from, to]) >= textContrast
+  return ends.find(isReadable) ?? ends.at(-1)!
+}
+
+/** In the direction that the page has already. */
+export const gradientGround = groundUse((theme, pair) => {
+  const { preset } = resolveTheme(theme)
+  const [first, ...others] = preset.background.stops
+  const from = pair?.background ?? first
+  const own = pair === undefined ? others.at(-1) : undefined
+  return {
+    kind: 'gradient',
+    from,
+    to: own ?? endOf(from, pair?.accent ?? preset.text.accent),
+    angle: theme.background?.kind === 'gradient' ? theme.background.angle : 180,
+  }
+})
