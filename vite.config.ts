@@ -113,8 +113,8 @@ const blocks = [
 ]
 /** Texts that travel together in each language, since every screen with a form shows both. */
 const texts = {
-  'words.uk': ['/web/i18n/(?:common|errors)\\.uk\\.ts$'],
-  'words.en': ['/web/i18n/(?:common|errors)\\.en\\.ts$'],
+  'words.uk': ['/web/(?:i18n/(?:common|errors)|features/auth/address-messages)\\.uk\\.ts$'],
+  'words.en': ['/web/(?:i18n/(?:common|errors)|features/auth/address-messages)\\.en\\.ts$'],
 }
 /** The first group that names a module takes it. */
 const groups = {

@@ -221,7 +221,7 @@ test('an account on its way out says so everywhere, and its owner takes that bac
 test('settings of a page and of the account stand apart, and old addresses of the latter lead there', async ({
   page,
 }) => {
-  const { pageId } = await signUp(page, 'uk', newLogin('apart'))
+  const { pageId, origin } = await signUp(page, 'uk', newLogin('apart'))
   await page.goto(`/my/${pageId}/settings`)
   await expect(page.locator('#about')).toBeVisible()
   await expect(page.locator('#email')).toHaveCount(0)
@@ -231,6 +231,12 @@ test('settings of a page and of the account stand apart, and old addresses of th
   await expect(page.getByText('Збережено', { exact: true }).first()).toBeVisible()
   await page.goto(`/my/${pageId}/settings`)
   await expect(page.getByLabel('Назва', { exact: true })).toHaveValue('Майстерня на Подолі')
+  const other = await registerByHttp(origin, newLogin('taken'))
+  await page.locator('#address > summary').click()
+  // Whether an address is free is said while it is typed, with free ones beside a taken one.
+  await page.locator('input[name=path]').fill(other.login)
+  await page.getByRole('button', { name: `${other.login}_ua` }).click()
+  await expect(page.getByText(/^Нова адреса: .*_ua$/)).toBeVisible()
   await page.goto(`/my/${pageId}/settings#email`)
   await expect(page).toHaveURL('/my/account#email')
   await expect(page.locator('#email')).toHaveAttribute('open')

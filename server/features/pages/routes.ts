@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { MemoryLimit } from '#server/features/limits/service.ts'
 import { networkOf, originOf } from '#server/plugins/address-block.ts'
 import type { Binder } from '#server/plugins/bind.ts'
-import { checkAddress } from './addresses/service.ts'
+import { checkAddress, checkOwnAddress } from './addresses/service.ts'
 import { readHistory, readVersion } from './history/reading.ts'
 import { pinBefore, restoreVersion } from './history/service.ts'
 import { createPage, getOwnPage, restorePage, trashPage } from './service.ts'
@@ -29,6 +29,10 @@ export function pageRoutes(binder: Binder, deps: Deps): void {
   binder.bind(addressesApi.check, ({ params, request }) => {
     checks.take(networkOf(request.ip), deps.clock.now())
     return checkAddress(deps, params.address)
+  })
+  binder.bind(addressesApi.checkOwn, ({ actor, params, request }) => {
+    checks.take(networkOf(request.ip), deps.clock.now())
+    return checkOwnAddress(deps, actor, params.address)
   })
   binder.bind(pagesApi.create, ({ actor, body }) => createPage(deps, actor, body))
   const saves = new MemoryLimit(savesOfOnePerson)

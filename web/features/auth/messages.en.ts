@@ -1,6 +1,7 @@
 import { plural } from '#domain/locales.ts'
 import { challengeMinutes } from '#domain/sign-in.ts'
 import { passkeyFaults } from '#web/features/passkeys/messages.en.ts'
+import { address } from './address-messages.en.ts'
 import type * as uk from './messages.uk.ts'
 
 const minutes = `${challengeMinutes} ${plural('en', challengeMinutes, { one: 'minute', other: 'minutes' })}`
@@ -16,14 +17,7 @@ export const auth: typeof uk.auth = {
   emailUnconfirmedHint: 'You can sign in with an email only once it’s confirmed. Try your username.',
   login: 'Page address',
   loginHint: 'English letters, digits and underscores. It’s your username too.',
-  address: {
-    free: 'available',
-    taken: 'taken',
-    near: 'Available:',
-    isFree: 'The address is available.',
-    isTaken: (near) => (near === '' ? 'The address is taken.' : `The address is taken. Available: ${near}.`),
-    waits: 'We’ll check it once you’re back online.',
-  },
+  address,
   password: 'Password',
   passwordHint: (min) => `at least ${min} characters`,
   showPassword: 'Show password',

@@ -2,6 +2,7 @@ import { plural } from '#domain/locales.ts'
 import type { SessionEnd } from '#domain/session-ends.ts'
 import { challengeMinutes } from '#domain/sign-in.ts'
 import { passkeyFaults } from '#web/features/passkeys/messages.uk.ts'
+import { address } from './address-messages.uk.ts'
 
 const minutes = `${challengeMinutes} ${plural('uk', challengeMinutes, { one: 'хвилину', few: 'хвилини', many: 'хвилин', other: 'хвилини' })}`
 
@@ -16,14 +17,7 @@ export const auth = {
   emailUnconfirmedHint: 'Увійти за поштою можна, лише якщо її підтверджено. Спробуйте логін.',
   login: 'Адреса сторінки',
   loginHint: 'Латинські літери, цифри та знак _. Це буде й ваш логін.',
-  address: {
-    free: 'вільна',
-    taken: 'зайнята',
-    near: 'Вільні:',
-    isFree: 'Адреса вільна.',
-    isTaken: (near: string) => (near === '' ? 'Адреса зайнята.' : `Адреса зайнята. Вільні: ${near}.`),
-    waits: 'Перевіримо, коли з’явиться інтернет.',
-  },
+  address,
   password: 'Пароль',
   passwordHint: (min: number) => `від ${min} символів`,
   showPassword: 'Показати пароль',

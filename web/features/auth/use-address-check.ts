@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { addressesApi } from '#contract/addresses.ts'
+import type { addressesApi } from '#contract/addresses.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { NetworkError, refusal } from '#web/http/failures.ts'
-import { send } from '#web/http/send.ts'
 
 type Answer = ResultOf<typeof addressesApi.check>
 
@@ -23,11 +22,14 @@ const pauseMs = 300
 
 const free: Answer = { free: true, suggestions: [] }
 
+/** Asks the server, without the spinner of other calls: nobody waits for it. */
+export type AskAddress = (address: string, signal: AbortSignal) => Promise<Answer>
+
 /**
- * Asks whether an address is free once it has stood for a while, where it keeps the rules; at once where a registration
- * was `refused` because of it.
+ * Asks whether an address is free once it has stood for a while, where it keeps the rules; at once where what was sent
+ * has just been `refused` because of it. `ask` stays the same.
  */
-export function useAddressCheck(address: string, valid: boolean, refused: boolean): AddressCheck {
+export function useAddressCheck(address: string, valid: boolean, refused: boolean, ask: AskAddress): AddressCheck {
   const [found, setFound] = useState<{ address: string; answer?: Answer; code?: ErrorCode; waits?: boolean }>()
   useEffect(() => {
     if (!valid) return undefined
@@ -37,20 +39,15 @@ export function useAddressCheck(address: string, valid: boolean, refused: boolea
       if (error instanceof NetworkError) setFound({ address, waits: true })
       else if (code !== undefined) setFound({ address, code })
     }
-    // Without the spinner of other calls: nobody waits for it.
-    const ask = () =>
-      void send(addressesApi.check, { params: { address }, signal: ending.signal }, {}).then(
-        (answer) => setFound({ address, answer }),
-        fail,
-      )
-    const timer = setTimeout(ask, refused ? 0 : pauseMs)
-    window.addEventListener('online', ask)
+    const begin = () => void ask(address, ending.signal).then((answer) => setFound({ address, answer }), fail)
+    const timer = setTimeout(begin, refused ? 0 : pauseMs)
+    window.addEventListener('online', begin)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('online', ask)
+      window.removeEventListener('online', begin)
       ending.abort()
     }
-  }, [address, valid, refused])
+  }, [address, valid, refused, ask])
   const known = found?.address === address && valid ? found : undefined
   return {
     answer: known?.answer,

@@ -71,6 +71,24 @@ test('logins without a page, former addresses and those in the trash are taken u
   expect([await isFree('holder'), await isFree('holder_login')]).toEqual([true, false])
 })
 
+test('people may come back to their own former addresses, and to no address that somebody has', async () => {
+  const person = await registerPlus(lanka, 'mover')
+  await lanka.people.register('neighbour')
+  const { call } = lanka.as(person)
+  const id = person.user.pages[0]!.id
+  await call(pagesApi.update, { params: { id }, body: { version: 1, path: 'mover_now' } })
+  const ask = async (address: string) => (await call(addressesApi.checkOwn, { params: { address } })).result
+  expect(await ask('MOVER')).toEqual({ free: true, suggestions: [] })
+  expect(await ask('mover_else')).toEqual({ free: true, suggestions: [] })
+  expect((await ask('mover_now')).free).toBe(false)
+  const { free, suggestions } = await ask('neighbour')
+  expect([free, suggestions.length]).toEqual([false, 4])
+  const refused = await call(addressesApi.checkOwn, { params: { address: 'ab' } })
+  expect([refused.status, refused.fields]).toEqual([422, { address: 'PATH_TOO_SHORT' }])
+  const back = await call(pagesApi.update, { params: { id }, body: { version: 2, path: 'mover' } })
+  expect(back.status).toBe(200)
+})
+
 test('one network asks 300 times a minute, and others are not held up by it', async () => {
   lanka.clock.advanceToNext({ minutes: 1 })
   for (let asked = 0; asked < 300; asked += 1) await check('asked', '203.0.113.4')

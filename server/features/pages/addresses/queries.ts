@@ -78,6 +78,20 @@ export async function takenAmong(
   return new Set(rows.map(({ name }) => name))
 }
 
+/** Of the given names, in lower case, those that no page of this person may take: the same, but for logins and former addresses of their own. */
+export async function heldAmong(
+  db: Kysely<DB>,
+  names: readonly string[],
+  { now, trashedBy, userId }: { now: Date; trashedBy: Date; userId: string },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select path_key as name from addresses join pages on pages.id = page_id
+    where path_key = any(${names}::text[])
+      and (is_current or (free_from > ${now} and addresses.user_id <> ${userId}))
+      and (trashed_at is null or trashed_at > ${trashedBy})`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
 /**
  * Makes `path` the page's current address if nobody holds it. One statement, so that of two people who want the same
  * address one gets it, and the other an answer instead of a failed transaction.

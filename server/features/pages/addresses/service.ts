@@ -6,6 +6,7 @@ import { AppError } from '#domain/errors.ts'
 import { isSiteName } from '#domain/reserved-paths.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Actor } from '#server/plugins/actor.ts'
 import { releaseFromTrash, trashStart } from '../trash/service.ts'
 import * as queries from './queries.ts'
 
@@ -50,6 +51,8 @@ export async function refuseHeldAddress(
   if (await queries.isHeldByOthers(trx, path, userId, now)) throw new AppError('PAGE_EXISTS')
 }
 
+type Verdict = ResultOf<typeof addressesApi.check>
+
 /** Suggestions beside an address that is taken. */
 const suggested = 4
 
@@ -57,12 +60,24 @@ const suggested = 4
  * Whether somebody who registers may take an address, as things stand; only the registration itself decides. Throws
  * PATH_INCORRECT for the product's name.
  */
-export async function checkAddress(deps: Deps, address: string): Promise<ResultOf<typeof addressesApi.check>> {
+export function checkAddress(deps: Deps, address: string): Promise<Verdict> {
+  return verdictOn(deps, address, queries.takenAmong)
+}
+
+/**
+ * The same for whoever has pages already: their former addresses are theirs to come back to, and logins of people whose
+ * pages are elsewhere are no addresses.
+ */
+export function checkOwnAddress(deps: Deps, { userId }: Actor, address: string): Promise<Verdict> {
+  return verdictOn(deps, address, (db, names, at) => queries.heldAmong(db, names, { ...at, userId }))
+}
+
+async function verdictOn(deps: Deps, address: string, takenAmong: typeof queries.takenAmong): Promise<Verdict> {
   refuseSiteName(deps, address, 'address')
   const like = addressesLike(address).filter((name) => !isSiteName(name, deps.config.siteName))
   const now = deps.clock.now()
   const keys = [address, ...like].map((name) => name.toLowerCase())
-  const taken = await queries.takenAmong(deps.database.db, keys, { now, trashedBy: trashStart(now) })
+  const taken = await takenAmong(deps.database.db, keys, { now, trashedBy: trashStart(now) })
   const isFree = (name: string) => !taken.has(name.toLowerCase())
   if (isFree(address)) return { free: true, suggestions: [] }
   return { free: false, suggestions: like.filter(isFree).slice(0, suggested) }

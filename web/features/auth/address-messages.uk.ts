@@ -1,0 +1,9 @@
+export const address = {
+  free: 'вільна',
+  taken: 'зайнята',
+  near: 'Вільні:',
+  isFree: 'Адреса вільна.',
+  isTaken: (near: string) => (near === '' ? 'Адреса зайнята.' : `Адреса зайнята. Вільні: ${near}.`),
+  waits: 'Перевіримо, коли з’явиться інтернет.',
+}
+export type AddressMessages = typeof address

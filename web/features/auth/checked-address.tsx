@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import type { ErrorCode } from '#domain/errors.ts'
+import { TextField } from '#ui/field/text-field.tsx'
+import { addressOfPage } from '#web/config.ts'
+import { useLiveCode } from '#web/forms/use-live-code.ts'
+import css from './address-field.module.css'
+import type { AddressMessages } from './address-messages.uk.ts'
+import { useAddressCheck, type AskAddress } from './use-address-check.ts'
+
+/** What the server said of the last attempt. */
+export interface Attempted {
+  code: ErrorCode | undefined
+  attempt: object | undefined
+}
+
+interface CheckedAddressProps extends Attempted {
+  name: string
+  label: string
+  autoComplete: string
+  hint: string
+  /** Said below the field instead once the address can be taken. */
+  ready?: (address: string) => string
+  words: AddressMessages
+  errors: Readonly<Record<ErrorCode, string>>
+  schema: z.ZodMiniType
+  /** Stands in the field until something is typed there. */
+  value: string
+  /** What the page has already, in any spelling. */
+  own?: string
+  /** The refusal of an address that somebody has. */
+  taken: 'USER_EXISTS' | 'PAGE_EXISTS'
+  ask: AskAddress
+}
+
+/** The field for an address: checked while it is typed, with free ones beside a taken one. */
+export function CheckedAddress(props: CheckedAddressProps) {
+  const { hint, ready, words, errors, schema, value, own = '', taken, code, attempt, ask, ...field } = props
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string>()
+  const address = typed ?? value
+  const [tried, setTried] = useState({ attempt, address })
+  if (tried.attempt !== attempt) setTried({ attempt, address })
+  const live = useLiveCode(schema, address)
+  // What was said of one address says nothing of another.
+  const refused = address === tried.address ? code : undefined
+  const isOwn = address.toLowerCase() === own.toLowerCase()
+  const check = useAddressCheck(address, live.valid && !isOwn, refused === taken, ask)
+  const { answer } = check
+  const near = answer?.suggestions ?? []
+  const wrong = live.code ?? check.code ?? (answer?.free === false ? taken : refused)
+  const take = (suggestion: string) => {
+    check.suggested(suggestion)
+    setTyped(suggestion)
+    input.current?.focus()
+  }
+  const error =
+    near.length === 0 ? (
+      wrong && errors[wrong]
+    ) : (
+      <span className={css['near']}>
+        {words.near}
+        {near.map((suggestion) => (
+          <button key={suggestion} type="button" className={css['suggestion']} onClick={() => take(suggestion)}>
+            {suggestion}
+          </button>
+        ))}
+      </span>
+    )
+  return (
+    <div className={css['place']}>
+      <TextField
+        {...field}
+        ref={input}
+        className={css['address']}
+        prefix={addressOfPage('')}
+        value={address}
+        onChange={(event) => setTyped(event.target.value.trim())}
+        onBlur={live.onBlur}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        // In the field itself; whoever does not see it hears a sentence.
+        suffix={
+          answer && (
+            <span className={css['verdict']} data-free={answer.free} aria-hidden="true">
+              {answer.free ? words.free : words.taken}
+            </span>
+          )
+        }
+        hint={error ? undefined : check.waits ? words.waits : answer && ready ? ready(addressOfPage(address)) : hint}
+        error={error}
+      />
+      <p role="status" className="visually-hidden">
+        {answer && (answer.free ? words.isFree : words.isTaken(near.join(', ')))}
+      </p>
+    </div>
+  )
+}
