@@ -3,7 +3,16 @@ import { isPublicName } from './links/hosts.ts'
 import { optionalLinkOf } from './links/optional.ts'
 
 /** Schemes that a link of a page may have; each opens something of the visitor's own choice. */
-const schemes = new Set(['https:', 'http:', 'mailto:', 'tel:', 'sms:', 'viber:', 'tg:', 'whatsapp:'])
+export const schemes: ReadonlySet<string> = new Set([
+  'https:',
+  'http:',
+  'mailto:',
+  'tel:',
+  'sms:',
+  'viber:',
+  'tg:',
+  'whatsapp:',
+])
 const webSchemes = new Set(['https:', 'http:'])
 /** A link that opens an app is recognised by the app. */
 const appNames: Readonly<Record<string, string>> = { 'viber:': 'Viber', 'tg:': 'Telegram', 'whatsapp:': 'WhatsApp' }

@@ -116,9 +116,15 @@ for (const lang of ['uk', 'en'] as const) {
       .last()
       .click()
     const address = sheet.getByLabel(say.address)
+    // Before it is left: no more letters would help.
+    await address.fill('@olena')
+    await expect(told(sheet, say.handleAlone)).toBeVisible()
+    await expect(address).toBeFocused()
+    await address.fill('t.me/@olena')
+    await expect(told(sheet, say.handleAlone)).toHaveCount(0)
     await address.fill('@olena')
     await address.blur()
-    await expect(sheet.getByText(say.handleAlone)).toBeVisible()
+    await expect(sheet.getByText(say.handleAlone).first()).toBeVisible()
     await expect(sheet.locator('[data-save="error"]')).toBeVisible()
     expect((await sheet.getByRole('heading').first().boundingBox())!.height).toBeLessThan(60)
     for (const [typed, shown] of [

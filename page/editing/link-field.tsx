@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ChangeEvent } from 'react'
 import { TextField } from '#ui/field/text-field.tsx'
 import { CircleCheckIcon } from '#ui/icon/icon.tsx'
 import css from './editing.module.css'
 import type { EditingHelp } from './editor-props.ts'
-import { isHandle, meantLink, readableLink, typedLink } from './link-text.ts'
+import { isHandle, mayBecomeLink, meantLink, readableLink, typedLink } from './link-text.ts'
 import { messages } from './form-messages.ts'
 
 interface LinkFieldProps {
@@ -19,6 +19,12 @@ interface LinkFieldProps {
   /** Says what is wanted instead of a link that is not of that kind. */
   incorrect?: string
 }
+
+/** Milliseconds without a key until somebody has typed what they mean. */
+const restMs = 600
+
+/** A text that came in one go is meant as it is. */
+const wholeInputs: readonly unknown[] = ['insertFromPaste', 'insertFromDrop']
 
 /** The only address in a text of other words, such as what an app shares; what reads it comes when it is wanted. */
 async function addressWithin(typed: string, locale: EditingHelp['locale']): Promise<string | undefined> {
@@ -49,7 +55,9 @@ export function LinkField({
     return link ? readableLink(value, link, read) : value
   }
   const [text, setText] = useState(shown)
+  /** Nothing is said of what somebody is still typing, until it is right or cannot become so. */
   const [typing, setTyping] = useState(false)
+  const [whole, setWhole] = useState(false)
   /** What stood in the field when it was left, and is no link. */
   const [left, setLeft] = useState<string>()
 
@@ -64,6 +72,7 @@ export function LinkField({
   const { linkIncorrect, handleAlone } = messages[help.locale]
   const wrong = incorrect ?? (isHandle(text) ? handleAlone : linkIncorrect)
   const error = link === undefined ? wrong : help.errorAt(field)
+  const isHopeless = link === undefined && (whole || !mayBecomeLink(text))
 
   const change = (typed: string) => {
     const next = typedLink(typed, read) ?? typed
@@ -73,10 +82,21 @@ export function LinkField({
     onChange(next)
   }
 
-  const type = (typed: string) => {
-    setTyping(true)
-    change(typed)
+  const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    // What was said once stays until the text is right, so that nothing flickers below it.
+    if (typing || link !== undefined || typedLink(target.value, read) !== undefined) setTyping(true)
+    setWhole('inputType' in nativeEvent && wholeInputs.includes(nativeEvent.inputType))
+    change(target.value)
   }
+
+  useEffect(() => {
+    if (!typing || !isHopeless) return
+    const timer = setTimeout(() => {
+      setTyping(false)
+      if (whole) setLeft(text)
+    }, restMs)
+    return () => clearTimeout(timer)
+  }, [typing, isHopeless, whole, text])
 
   const leave = () => {
     setTyping(false)
@@ -101,19 +121,25 @@ export function LinkField({
   }, [left, help.locale])
 
   return (
-    <TextField
-      {...{ label, placeholder, hint }}
-      id={`${help.idPrefix}-${field}`}
-      value={text}
-      type="text"
-      inputMode="url"
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      error={typing ? undefined : error}
-      suffix={link && error === undefined && <CircleCheckIcon className={css['understood']} />}
-      onChange={(event) => type(event.target.value)}
-      onBlur={leave}
-    />
+    <div>
+      <TextField
+        {...{ label, placeholder, hint }}
+        id={`${help.idPrefix}-${field}`}
+        value={text}
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={typing ? undefined : error}
+        suffix={link && error === undefined && <CircleCheckIcon className={css['understood']} />}
+        onChange={type}
+        onBlur={leave}
+      />
+      {/* A description that changes is read to nobody who is in the field. */}
+      <p role="status" className="visually-hidden">
+        {typing ? undefined : error}
+      </p>
+    </div>
   )
 }

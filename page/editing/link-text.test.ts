@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHandle, meantLink, readableLink, typedLink } from './link-text.ts'
+import { isHandle, mayBecomeLink, meantLink, readableLink, typedLink } from './link-text.ts'
 
 test.each([
   ['instagram.com/olena', 'https://instagram.com/olena'],
@@ -21,6 +21,32 @@ test.each([
 test('a name alone is told from an address and from mail', () => {
   expect(['@olena', ' @olena.draws '].map(isHandle)).toEqual([true, true])
   expect(['olena', '@', 'a@b.com', '@олена', 't.me/@olena'].map(isHandle)).not.toContain(true)
+})
+
+test.each([
+  [
+    true,
+    [
+      '',
+      'o',
+      'olena',
+      'olena.',
+      'olena@',
+      'https:',
+      'https://',
+      'tg:',
+      'olena.art:80',
+      '+38 067',
+      '(044) 1',
+      ' t.me/ ',
+    ],
+  ],
+  [
+    false,
+    ['@olena', 'моя крамниця', 'Пишіть: a', 'javascript:', 'ftp://olena.art', 'localhost:3000', 'https:\\\\olena'],
+  ],
+])('typing on may make a link of it: %s', (may, texts) => {
+  expect(texts.filter((text) => mayBecomeLink(text) !== may)).toEqual([])
 })
 
 test('an empty text is a link not filled in yet, whatever kind of link is wanted', () => {

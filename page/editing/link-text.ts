@@ -1,4 +1,4 @@
-import { parseLink } from '#domain/links.ts'
+import { parseLink, schemes } from '#domain/links.ts'
 import { phoneInGroups, readPhone } from '#domain/links/phone.ts'
 
 const email = /^[^\s@/:?#]+@[^\s@/:?#]+\.\p{L}{2,}$/u
@@ -17,6 +17,18 @@ export function meantLink(typed: string): string | undefined {
 /** A name that is somebody's in a network which it does not tell. */
 export function isHandle(typed: string): boolean {
   return handle.test(typed.trim())
+}
+
+const scheme = /^[a-z][a-z0-9+-]*:/i
+const words = /\S\s+\S/
+const number = /^[\d\s()+-]+$/
+
+/** Whether typing on may still make a link of it, which nothing does of words, a name alone or a scheme that is not allowed. */
+export function mayBecomeLink(typed: string): boolean {
+  const text = typed.trim()
+  const [begun] = scheme.exec(text) ?? []
+  if (begun !== undefined && !schemes.has(begun.toLowerCase())) return false
+  return !text.startsWith('@') && !text.includes('\\') && (number.test(text) || !words.test(text))
 }
 
 /** What `read` makes of a typed text. An empty one stays empty: it is a link not filled in yet. */
