@@ -83,8 +83,10 @@ test('a new message shows in the bottom bar whatever screen is open, and can be 
       return (top + bottom) / 2
     })
   expect(Math.abs((await middle(reply)) - (await middle(others)))).toBeLessThan(3)
-  // Where there is no room for the whole contact, it is the contact that gives way.
+  // Where there is no room for the contact beside them, it takes a line of its own and is not cut off.
   await page.setViewportSize({ width: 320, height: 568 })
+  const contact = page.getByRole('button', { name: /Копіювати.*@andrii_k/ }).getByText('@andrii_k')
+  expect(await contact.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   const title = page.getByRole('banner').getByText('Повідомлення')
   expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await expect(others).toBeInViewport({ ratio: 1 })

@@ -90,26 +90,28 @@ function Answering({
   }
   return (
     <div className={css['actions']}>
-      {reply !== undefined && message.spam === null && (
-        <a
-          href={reply.link}
-          className={buttonClass({ variant: 'primary', size: 's' })}
-          onClick={noteRead}
-          {...(reply.link.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
+      <div className={css['ways']}>
+        {reply !== undefined && message.spam === null && (
+          <a
+            href={reply.link}
+            className={buttonClass({ variant: 'primary', size: 's' })}
+            onClick={noteRead}
+            {...(reply.link.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
+          >
+            <ReplyIcon />
+            {t.reply}
+          </a>
+        )}
+        <Button
+          size="s"
+          icon={<CopyIcon />}
+          className={css['copy']}
+          aria-label={reply && t.copy(reply.contact)}
+          onClick={copy}
         >
-          <ReplyIcon />
-          {t.reply}
-        </a>
-      )}
-      <Button
-        size="s"
-        icon={<CopyIcon />}
-        className={css['copy']}
-        aria-label={reply && t.copy(reply.contact)}
-        onClick={copy}
-      >
-        <span className={css['contact']}>{reply?.contact ?? t.copyText}</span>
-      </Button>
+          <span className={css['contact']}>{reply?.contact ?? t.copyText}</span>
+        </Button>
+      </div>
       {children}
     </div>
   )

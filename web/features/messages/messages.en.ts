@@ -6,7 +6,7 @@ export const inbox: typeof uk.inbox = {
   folders: 'Folder',
   folder: { inbox: 'Inbox', spam: (count) => (count === 0 ? 'Spam' : `Spam (${count})`) },
   search: 'Search',
-  searchPlaceholder: 'A word, an email, a phone number',
+  searchPlaceholder: 'Word or contact',
   nothingFound: 'Nothing found',
   nothingFoundText: 'Try a shorter word, or a part of it.',
   clearSearch: 'Show all',

@@ -8,7 +8,7 @@ export const inbox = {
   folders: 'Папка',
   folder: { inbox: 'Вхідні', spam: (count: number) => (count === 0 ? 'Спам' : `Спам (${count})`) },
   search: 'Пошук',
-  searchPlaceholder: 'Слово, пошта, телефон',
+  searchPlaceholder: 'Слово чи контакт',
   nothingFound: 'Нічого не знайдено',
   nothingFoundText: 'Спробуйте коротше слово або його частину.',
   clearSearch: 'Показати всі',
