@@ -6,6 +6,7 @@ import { Dynamic } from './backgrounds/dynamic.tsx'
 import type { PageDocument } from './document-schema.ts'
 import { classNames } from './kit/class-names.ts'
 import type { PageContext } from './kit/context.ts'
+import { Mark } from './kit/mark.tsx'
 import { runningLength } from './kit/paragraphs.tsx'
 import { Picture } from './kit/picture.tsx'
 import { withSoftHyphens } from '#page/kit/soft-hyphens.ts'
@@ -49,10 +50,7 @@ function Foot({ consent, context }: { consent: ConsentPart | undefined; context:
         rel={context.framed ? 'noopener' : undefined}
       >
         <span>{messages[context.locale].made}</span>
-        <svg className="foot-mark" viewBox="0 0 48 32" width="36" height="24" aria-hidden="true">
-          <path className="foot-mark-first" d="M22 8.5h-8.5a7.5 7.5 0 0 0 0 15H22m0 0h4a7.5 7.5 0 0 0 7.5-7.5" />
-          <path d="M26 23.5h8.5a7.5 7.5 0 0 0 0-15H26m0 0h-4a7.5 7.5 0 0 0-7.5 7.5" />
-        </svg>
+        <Mark width={36} />
         <b>{context.siteName}</b>
       </a>
       {consent && <consent.ConsentAgain context={context} />}

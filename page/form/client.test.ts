@@ -3,7 +3,7 @@ import { createContext, runInContext } from 'node:vm'
 import { brotliCompressSync } from 'node:zlib'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { visitorScript } from '../client/visitor-script.ts'
 
 /** What the form adds to the script of a page. */
@@ -15,8 +15,8 @@ class FakeElement {
   textContent = ''
   attributes = new Map<string, string>()
   focused = 0
-  click?: () => void
-  addEventListener(_kind: string, run: () => void) {
+  click?: (event: { preventDefault(): void }) => void
+  addEventListener(_kind: string, run: (event: { preventDefault(): void }) => void) {
     this.click = run
   }
   setAttribute(name: string, value: string) {
@@ -36,12 +36,11 @@ class FakeElement {
 type Body = { value: string; trap: string; robotCheck?: string; elapsed: number }
 
 /** A page with a form; `answers` are what the server says, one after the other, an error being a lost connection. */
-function visit(answers: Array<object | Error>, { framed = false } = {}) {
+function visit(answers: Array<object | Error>, { framed = false, hash = '' } = {}) {
   const parts = new Map(
-    ['.form-field', '#form-trap', '.form-error', 'button', '.form-thanks', '.form-own', '.form-again'].map((name) => [
-      name,
-      new FakeElement(),
-    ]),
+    ['.form-field', '#form-trap', '.form-error', 'button', '.form-thanks', '.form-words', 'time', '.form-again'].map(
+      (name) => [name, new FakeElement()],
+    ),
   )
   const part = (name: string) => parts.get(name)!
   const sent: Body[] = []
@@ -59,7 +58,7 @@ function visit(answers: Array<object | Error>, { framed = false } = {}) {
   }
   const world = createContext({
     document: { querySelectorAll: () => [form] },
-    location: { assign: (url: string) => led.push(url) },
+    location: { hash, assign: (url: string) => led.push(url) },
     self: 'page',
     top: framed ? 'site' : 'page',
     open: (url: string, target: string, features: string) => led.push(`${url} ${target} ${features}`),
@@ -95,10 +94,19 @@ test('an answer is sent where it stands, and thanks with it take the place of th
   await send('olena@example.com')
   expect(form.noValidate).toBe(true)
   expect(sent).toEqual([{ value: 'olena@example.com', trap: '', elapsed: 2500 }])
-  expect([part('.form-own').textContent, part('.form-field').value, led]).toEqual(['olena@example.com', '', []])
+  expect([part('.form-words').textContent, part('.form-field').value, led]).toEqual(['olena@example.com', '', []])
+  expect(part('time').textContent).toMatch(/^\d\d:\d\d$/)
   expect([form.hidden, part('.form-thanks').focused]).toEqual([true, 1])
-  part('.form-again').click!()
+  const preventDefault = vi.fn<() => void>()
+  part('.form-again').click!({ preventDefault })
   expect([form.hidden, part('.form-field').focused]).toEqual([false, 1])
+  expect(preventDefault).toHaveBeenCalledOnce()
+})
+
+test('whoever came from a form sent without script is led back to the field by its address', () => {
+  const preventDefault = vi.fn<() => void>()
+  visit([], { hash: '#sent' }).part('.form-again').click!({ preventDefault })
+  expect(preventDefault).not.toHaveBeenCalled()
 })
 
 test('the visitor is led on where the owner wants that', async () => {
@@ -138,7 +146,7 @@ test('the work that the server asks for is done once, and is right', async () =>
   const refusal = { ok: false, error: 'ROBOT_CHECK', result: challenge }
   const { part, sent, send } = visit([refusal, { ok: true, result: { redirectUrl: '' } }])
   await send('olena')
-  await expect.poll(() => part('.form-own').textContent).toBe('olena')
+  await expect.poll(() => part('.form-words').textContent).toBe('olena')
   const payload = JSON.parse(Buffer.from(sent[1]!.robotCheck!, 'base64').toString()) as {
     challenge: typeof challenge
     solution: { counter: number; derivedKey: string }

@@ -11,7 +11,7 @@ interface Answer {
   result?: Partial<Challenge> & { redirectUrl?: string }
 }
 
-const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))
+const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g)!, (pair) => parseInt(pair, 16))
 const hexOf = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -47,13 +47,13 @@ function prepareForm(form: HTMLFormElement) {
       }),
     })
     const answer = (await response.json()) as Answer
-    if (robotCheck !== undefined || answer.result?.parameters === undefined) return answer
+    if (robotCheck || !answer.result?.parameters) return answer
     return post(await solve(answer.result as Challenge))
   }
 
   function refuse(code: string) {
     field.setAttribute('aria-invalid', 'true')
-    error.textContent = form.dataset[code.toLowerCase()] ?? form.dataset['failed']!
+    error.textContent = form.dataset[code.toLowerCase()] || form.dataset['failed']!
     field.focus()
   }
 
@@ -61,10 +61,11 @@ function prepareForm(form: HTMLFormElement) {
     button.setAttribute('aria-busy', 'true')
     field.removeAttribute('aria-invalid')
     error.textContent = ''
-    const answer = await post().catch(() => undefined)
+    const answer = await post().catch((): Answer => ({ ok: false }))
     button.removeAttribute('aria-busy')
-    if (!answer?.ok) return refuse(answer?.fields?.value ?? answer?.error ?? '')
-    part('.form-own').textContent = field.value
+    if (!answer.ok) return refuse(answer.fields?.value || answer.error || '')
+    part('.form-words').textContent = field.value
+    part('time').textContent = new Date().toTimeString().slice(0, 5)
     form.reset()
     // Thanks take the place of the form, see the styles.
     form.hidden = true
@@ -76,8 +77,11 @@ function prepareForm(form: HTMLFormElement) {
     else open(next, '_blank', 'noopener')
   }
 
-  part('.form-again').addEventListener('click', () => {
+  part('.form-again').addEventListener('click', (event) => {
     form.hidden = false
+    // Whoever came from a form sent without script is led back by the address alone.
+    if (location.hash) return
+    event.preventDefault()
     field.focus()
   })
   // The page says what is wrong in its own words.

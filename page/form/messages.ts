@@ -3,8 +3,9 @@ import type { FormFieldType } from './schema.ts'
 interface FormTexts {
   label: Record<FormFieldType, string>
   send: string
-  sent: string
-  /** Stands above their own words, once they are sent. */
+  thanks: string
+  arrived: Record<FormFieldType, string>
+  /** Stands above their own words, before the time at which they were sent. */
   wrote: string
   again: string
   /** Names a field that no visitor sees; who reads it aloud should know to leave it. */
@@ -20,8 +21,13 @@ interface FormTexts {
 const uk: FormTexts = {
   label: { text: 'Ваше повідомлення', email: 'Ваша електронна пошта', tel: 'Ваш телефон' },
   send: 'Надіслати',
-  sent: 'Дякуємо, надіслано',
-  wrote: 'Ви написали',
+  thanks: 'Дякую!',
+  arrived: {
+    text: 'Повідомлення вже в мене.',
+    email: 'Ваша пошта вже в мене.',
+    tel: 'Ваш номер уже в мене.',
+  },
+  wrote: 'Ви написали ·',
   again: 'Написати ще',
   trap: 'Не заповнюйте це поле',
   required: 'Заповніть це поле.',
@@ -35,8 +41,13 @@ const uk: FormTexts = {
 const en: FormTexts = {
   label: { text: 'Your message', email: 'Your email', tel: 'Your phone number' },
   send: 'Send',
-  sent: 'Thank you, it’s sent',
-  wrote: 'You wrote',
+  thanks: 'Thank you!',
+  arrived: {
+    text: 'I have your message.',
+    email: 'I have your email.',
+    tel: 'I have your phone number.',
+  },
+  wrote: 'You wrote ·',
   again: 'Write again',
   trap: 'Leave this field empty',
   required: 'Fill in this field.',

@@ -1,4 +1,5 @@
 import type { PageContext } from '../kit/context.ts'
+import { Mark } from '../kit/mark.tsx'
 import { typeset } from '../kit/typeset.ts'
 import { messages } from './messages.ts'
 import { answerLimits, type FormFieldType, type PageForm } from './schema.ts'
@@ -24,9 +25,8 @@ export function FormView({ form, context }: { form: PageForm; context: PageConte
   const words = Object.entries(refusalWords(locale)).map(([code, text]) => [`data-${code.toLowerCase()}`, text])
   return (
     <section className="form" id="form" aria-labelledby={title === '' ? undefined : 'form-title'}>
-      <p id="sent" className="form-sent">
-        {t.sent}
-      </p>
+      {/* Its address puts the thanks in the place of the form where no script does. */}
+      <span id="sent" className="form-sent" />
       <form
         className="form-body"
         method="post"
@@ -52,12 +52,18 @@ export function FormView({ form, context }: { form: PageForm; context: PageConte
         <button className="surface form-send">{buttonCaption === '' ? t.send : buttonCaption}</button>
       </form>
       <div className="form-thanks" tabIndex={-1}>
-        <p className="form-title">{t.sent}</p>
-        <p className="form-label">{t.wrote}</p>
-        <p className="form-own" />
-        <button type="button" className="form-again">
+        <Mark viewBox="4 6 40 20" width={94} />
+        <h2 className="form-title">{t.thanks}</h2>
+        <p className="form-arrived">{t.arrived[fieldType]}</p>
+        <div className="form-own">
+          <p className="form-label">
+            {t.wrote} <time />
+          </p>
+          <p className="form-words" />
+        </div>
+        <a className="form-again" href="#form-value">
           {t.again}
-        </button>
+        </a>
       </div>
     </section>
   )
