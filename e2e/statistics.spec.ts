@@ -132,6 +132,15 @@ test('a figure that is what it was says so in words, and the bars are as tall as
   await expect(tile('Відвідувачі').locator('dd').last()).toContainText('було 0')
   const below = page.locator('section', { has: page.getByRole('slider', { name: 'День' }) }).locator('> p')
   await expect.poll(() => below.evaluate(roomBelow)).toBeLessThan(24)
+  // On the narrowest phone each name is one word on one line, and so is when the figures were read.
+  await page.setViewportSize({ width: 320, height: 640 })
+  const lines = page.locator('dl dt:visible, header span:visible', {
+    hasText: /Відвідувачі|Перегляди|Переходи|оновлено/,
+  })
+  await expect(lines).toHaveCount(4)
+  await expect
+    .poll(() => lines.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height < 30)))
+    .not.toContain(false)
 })
 
 test('a longer period reads the day that was read, and labels below its bars stay apart', async ({ page }) => {
@@ -176,6 +185,12 @@ test('a longer period reads the day that was read, and labels below its bars sta
     )
   expect(labels.length).toBeGreaterThan(2)
   for (const [index, { left }] of labels.slice(1).entries()) expect(left - labels[index]!.right).toBeGreaterThan(8)
+  // The periods stand in one row on the narrowest phone, too.
+  await page.setViewportSize({ width: 320, height: 640 })
+  const row = page.getByRole('group', { name: 'Period' }).getByRole('radio')
+  await expect
+    .poll(() => row.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size))
+    .toBe(1)
   // Nothing is narrower than nothing, which the browser would complain of.
   await bars.locator('svg').evaluate((svg) => (svg.style.inlineSize = '0'))
   await expect(bars.locator('svg [data-chosen] > rect').first()).toHaveAttribute('width', '0')

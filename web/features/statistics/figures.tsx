@@ -72,7 +72,12 @@ function ReadAt({ readAt, named = false }: { readAt: number; named?: boolean }) 
   const { titles } = useTexts(accountTexts)
   const texts = useTexts(statisticsTexts)
   const updated = texts.updated(formatTime(useLocale(), readAt))
-  return named ? `${titles['my.statistics._title']} · ${updated}` : updated
+  return (
+    <>
+      {named ? <span className={css['screenName']}>{titles['my.statistics._title']} · </span> : null}
+      {updated}
+    </>
+  )
 }
 
 /** Whether the last of the days is not over. */
