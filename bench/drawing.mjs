@@ -18,6 +18,12 @@ const presets = [
   'brutalist-strichka',
   'index-arkush',
 ]
+/** The same layout on pages each of which has a ground of its own, so that none shares its rules with another. */
+const ownGrounds = {
+  name: 'centre-ranok, each page in colours of its own',
+  preset: 'centre-ranok',
+  hasOwnGrounds: true,
+}
 /** So many that none of them is at hand when it is asked for again. */
 const pagesOfEach = 4000
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
@@ -36,10 +42,10 @@ export const drawingHead = '| layout | ms of processor time a page | of the form
 export async function drawing(load, { core, port }) {
   const product = await startProduct({ port, core, environment: { PAGE_CACHE_MB: '1' } })
   const client = await connect(product.dataDir)
-  const looks = [before, ...presets]
-  for (const [index, preset] of looks.entries()) {
+  const looks = [...[before, ...presets].map((preset) => ({ name: preset, preset })), ownGrounds]
+  for (const [index, { preset, hasOwnGrounds }] of looks.entries()) {
     await fillPage(product, 30, { theme: { preset } })
-    await plantPages(client, (index + 1) * pagesOfEach, index * pagesOfEach)
+    await plantPages(client, (index + 1) * pagesOfEach, index * pagesOfEach, { hasOwnGrounds })
   }
   await client.end()
   const headers = { ...visitHeaders, 'accept-encoding': 'identity' }
@@ -57,8 +63,8 @@ export async function drawing(load, { core, port }) {
     }
   }
   await product.stop()
-  return looks.map((preset, index) => {
+  return looks.map(({ name }, index) => {
     const ratio = median(spent[index].map((each, round) => each / spent[0][round]))
-    return `| ${preset} | ${median(spent[index]).toFixed(2)} | **${ratio.toFixed(2)}** | ${[...errors[index]].join('; ')} |`
+    return `| ${name} | ${median(spent[index]).toFixed(2)} | **${ratio.toFixed(2)}** | ${[...errors[index]].join('; ')} |`
   })
 }

@@ -70,8 +70,16 @@ export async function plant(client, from, to) {
   await client.query('checkpoint')
 }
 
-/** Accounts of the numbers `from` + 1 to `to`, each with a page of its own title that is otherwise the sample creator's main page. */
-export async function plantPages(client, to, from = 0) {
+const titled = `jsonb_set(sample, '{title}', to_jsonb('Сторінка ' || n))`
+/** As light as that of the theme. */
+const ground = `jsonb_build_object('kind', 'color', 'color',
+  '#' || regexp_replace(lpad(to_hex(n % 4096), 3, '0'), '(.)', 'f\\1', 'g'))`
+
+/**
+ * Accounts of the numbers `from` + 1 to `to`, each with a page of its own title that is otherwise the sample creator's main
+ * page; with `hasOwnGrounds` on a ground of its own colour too.
+ */
+export async function plantPages(client, to, from = 0, { hasOwnGrounds = false } = {}) {
   const [users, , addresses] = statements
   // With the mark of a document that a save has checked, as all have that people saved.
   const pages = `insert into pages (id, user_id, is_main, document, checked)
@@ -80,7 +88,7 @@ export async function plantPages(client, to, from = 0) {
     from generate_series($1::bigint + 1, $2::bigint) as n,
       (select document as sample, checked from pages join users on users.id = user_id
         where username = 'olena' and is_main) as main,
-      jsonb_set(sample, '{title}', to_jsonb('Сторінка ' || n)) as document`
+      ${hasOwnGrounds ? `jsonb_set(${titled}, '{theme,background}', ${ground})` : titled} as document`
   for (const statement of [users, pages, addresses]) await client.query(statement, [from, to])
   for (const table of ['users', 'pages', 'addresses']) await client.query(`vacuum analyze ${table}`)
   await client.query('checkpoint')
