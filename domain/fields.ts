@@ -37,10 +37,13 @@ function rule(code: ErrorCode, holds: (text: string) => boolean) {
   return z.refine<string>(holds, { error: code, abort: true })
 }
 
+/** A text that is still being typed, without what no field keeps: characters that hide or turn around others. */
+export function printable(value: string): string {
+  return value.replace(unprintable, '')
+}
+
 function readable(value: string): string {
-  const kept = value
-    .replaceAll('\r\n', '\n')
-    .replace(unprintable, '')
+  const kept = printable(value.replaceAll('\r\n', '\n'))
     .replace(/\u200D/g, joinerWithin)
     .trim()
   return visible.test(kept) ? kept : ''

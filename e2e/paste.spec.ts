@@ -116,6 +116,10 @@ for (const lang of ['uk', 'en'] as const) {
       .last()
       .click()
     const address = sheet.getByLabel(say.address)
+    // Turned around, the rest of a title would be read otherwise than it is.
+    const title = sheet.getByLabel(words[lang].title, { exact: true })
+    await title.fill('Tele\u202Egram')
+    await expect(title).toHaveValue('Telegram')
     // Before it is left: no more letters would help.
     await address.fill('@olena')
     await expect(told(sheet, say.handleAlone)).toBeVisible()

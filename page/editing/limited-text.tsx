@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react'
+import type { ChangeEvent, ComponentProps } from 'react'
 import { TextArea, TextField } from '#ui/field/text-field.tsx'
 import type { EditingHelp } from './editor-props.ts'
 import { messages } from './messages.ts'
-import { textLength, textLimit, type Validator } from './text-limit.ts'
+import { keptOf, textLength, textLimit, type Validator } from './text-limit.ts'
 
 interface LimitedTextProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'autoComplete' | 'enterKeyHint'> {
   help: EditingHelp
@@ -16,6 +16,17 @@ interface LimitedTextProps extends Pick<ComponentProps<'input'>, 'placeholder' |
   lines?: number | undefined
 }
 
+/** What was typed or pasted, as it will be kept; the caret stays where it is. */
+function typedIn(field: HTMLInputElement | HTMLTextAreaElement, schema: Validator): string {
+  const kept = keptOf(schema, field.value)
+  if (kept !== field.value) {
+    const caret = keptOf(schema, field.value.slice(0, field.selectionStart ?? undefined)).length
+    field.value = kept
+    field.setSelectionRange(caret, caret)
+  }
+  return kept
+}
+
 /** Text with a counter that appears when the end is near. What is too long stays as it is, with a message. */
 export function LimitedText({ help, field, schema, value, onChange, lines, ...rest }: LimitedTextProps) {
   const t = messages[help.locale]
@@ -27,8 +38,8 @@ export function LimitedText({ help, field, schema, value, onChange, lines, ...re
     value,
     id: `${help.idPrefix}-${field}`,
     error: left < 0 ? help.messageOf('TEXT_TOO_LONG') : help.errorAt(field),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(typedIn(target, schema)),
     aside: left < 0 ? t.charactersOver(-left) : near ? t.charactersLeft(left) : undefined,
   }
-  if (lines === undefined) return <TextField {...shared} onChange={(event) => onChange(event.target.value)} />
-  return <TextArea {...shared} rows={lines} onChange={(event) => onChange(event.target.value)} />
+  return lines === undefined ? <TextField {...shared} /> : <TextArea {...shared} rows={lines} />
 }

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { fieldLimits, description, title } from '#domain/fields.ts'
-import { textLength, textLimit } from './text-limit.ts'
+import { htmlCode } from '../blocks/html/model.ts'
+import { keptOf, textLength, textLimit } from './text-limit.ts'
 
 test('the limit of a field is read from its schema', () => {
   expect(textLimit(title)).toBe(fieldLimits.title.max)
   expect(textLimit(description)).toBe(fieldLimits.description.max)
+})
+
+test('of what is typed stays what the schema keeps, and code that is signed stays as it is', () => {
+  const typed = 'Тепле \u202Eсвітло\u200B ☀️ 👩‍🎨\n'
+  expect(keptOf(title, typed)).toBe('Тепле світло ☀️ 👩‍🎨\n')
+  expect(title.parse(keptOf(title, typed))).toBe(title.parse(typed))
+  expect(keptOf(htmlCode, typed)).toBe(typed)
 })
 
 test('an emoji is one character and spaces around the text are none', () => {

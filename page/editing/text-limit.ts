@@ -1,6 +1,8 @@
+import { printable } from '#domain/fields.ts'
+
 /** Anything that says whether it would take a value, such as a field of a block's schema. */
 export interface Validator {
-  safeParse(value: unknown): { success: boolean }
+  safeParse(value: unknown): { success: boolean; data?: unknown }
 }
 
 const known = new WeakMap<Validator, number>()
@@ -22,6 +24,11 @@ function longest(takes: (count: number) => boolean): number {
     else tooLong = middle
   }
   return fits
+}
+
+/** What the schema will leave of a text that is still being typed; code that is signed keeps every character. */
+export function keptOf(schema: Validator, typed: string): string {
+  return schema.safeParse('\u202Ex').data === 'x' ? printable(typed) : typed
 }
 
 /** Length as people count it: code points without the spaces around, as the server counts. */

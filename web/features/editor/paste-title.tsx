@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { printable } from '#domain/fields.ts'
 import { models, type Block } from '#page/registry/models.gen.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -60,7 +61,8 @@ export function PasteTitle({ block, note, titled, onTitle }: PasteTitleProps) {
         enterKeyHint="done"
         onFocus={({ target }) => target.select()}
         onKeyDown={onKeyDown}
-        onChange={({ target: { value } }) => {
+        onChange={({ target }) => {
+          const value = printable(target.value)
           if (models[block.type].schema.safeParse({ ...block, title: value }).success) onTitle(value)
         }}
       />
