@@ -115,6 +115,10 @@ test('a row that vanishes while it is open leaves the focus beside it, and what 
   await expect(opener(page, 'B')).toBeFocused()
   // Its own undo takes a row away as well, and nobody else did that.
   await menu(page, 'B').click()
+  // Reading begins at the title, from where the keys lead around.
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'B' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('dialog').getByRole('button').last()).toBeFocused()
   await page.getByRole('dialog').getByRole('button', { name: 'Зробити копію' }).click()
   await expectOrder(page, 'A', 'B', 'B')
   const copy = page.locator('[data-block]').last()

@@ -41,6 +41,7 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog' | undefined
   /** Leave false where a press outside would lose work. */
   closeOnOutsidePress?: boolean | undefined
+  /** Takes the focus when the dialog opens, such as its one field; else the title does, and reading goes on there. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   className?: string | undefined
 }
@@ -63,7 +64,8 @@ function useModal({ open, onClose, initialFocus, onGone }: DialogProps & { onGon
   const ref = useRef<HTMLDialogElement>(null)
   const finish = useEffectEvent(onGone)
   const close = useEffectEvent(onClose)
-  const focusFirst = useEffectEvent(() => initialFocus?.current?.focus())
+  const title = useRef<HTMLHeadingElement>(null)
+  const focusFirst = useEffectEvent(() => (initialFocus?.current ?? title.current)?.focus())
 
   useLayoutEffect(() => {
     const modal = ref.current
@@ -96,13 +98,13 @@ function useModal({ open, onClose, initialFocus, onGone }: DialogProps & { onGon
     }
   }, [open])
 
-  return ref
+  return { ref, title }
 }
 
 function Surface(props: DialogProps & { onGone: () => void }) {
-  const { onClose, title, description, above, aside, closeLabel, footer, children, size = 'm', role, className } = props
+  const { onClose, description, above, aside, closeLabel, footer, children, size = 'm', role, className } = props
   const id = useId()
-  const ref = useModal(props)
+  const { ref, title } = useModal(props)
   return (
     <dialog
       ref={ref}
@@ -117,8 +119,8 @@ function Surface(props: DialogProps & { onGone: () => void }) {
       <div className={classNames(css['popup'], className)} data-size={size}>
         {above}
         <header className={css['header']}>
-          <h2 id={`${id}title`} className={css['title']}>
-            {title}
+          <h2 ref={title} id={`${id}title`} tabIndex={-1} className={css['title']}>
+            {props.title}
           </h2>
           {aside}
           {closeLabel ? (

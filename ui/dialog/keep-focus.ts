@@ -17,13 +17,19 @@ function isTabStop(element: HTMLElement, modal: HTMLElement): boolean {
   )
 }
 
+/** The title may have the focus, which is no stop itself. */
+function isBefore(focused: Element | null, stop: Element | undefined): boolean {
+  if (focused === null || stop === undefined) return false
+  return (focused.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+}
+
 /** Leads Tab from the last control of a modal to the first and back, where the browser would leave the page. */
 export function keepFocusInside(modal: HTMLElement, event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>) {
   if (event.key !== 'Tab') return
   const stops = [...modal.querySelectorAll<HTMLElement>(focusable)].filter((element) => isTabStop(element, modal))
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
   const focused = document.activeElement
-  if (focused !== from && focused !== modal) return
+  if (focused !== from && focused !== modal && !(event.shiftKey && isBefore(focused, from))) return
   event.preventDefault()
   to?.focus()
 }

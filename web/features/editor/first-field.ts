@@ -15,8 +15,8 @@ export function fieldsShown(id: string): void {
   const { from } = awaited
   awaited = undefined
   const at = document.activeElement
-  // A sheet that has just opened holds the focus itself, until somebody chooses a part of it.
-  const stayed = at === from || at === document.body || at instanceof HTMLDialogElement
+  // The title of a sheet that has just opened holds the focus, until somebody chooses a part of it.
+  const stayed = at === from || at === document.body || at?.matches('dialog, dialog h2')
   if (stayed && !panelOf(id)?.contains(at)) firstField(id)?.focus()
 }
 

@@ -91,12 +91,6 @@ function Sheet({ id, open, onClose }: { id: string; open: boolean; onClose(): vo
       aside={<SaveState />}
       closeLabel={close}
       className={css['sheet']}
-      // A keyboard is wanted once a field is tapped; a new block's first field asks for it by itself.
-      initialFocus={{
-        get current() {
-          return document.getElementById(formId(id))?.closest('dialog') ?? null
-        },
-      }}
       footer={
         <div className={css['end']}>
           <IconButton
