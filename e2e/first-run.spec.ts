@@ -100,6 +100,9 @@ for (const lang of ['uk', 'en'] as const) {
     const code = page.locator('[aria-expanded]').filter({ hasText: 'QR' })
     await code.click()
     await expect(code).toHaveAttribute('aria-expanded', 'true')
+    // It comes into sight, and the address above it is not said again.
+    await expect(page.getByRole('img', { name: /QR/ })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('main').getByText(login)).toHaveCount(1)
     await page.goBack()
     await expect(code).toHaveAttribute('aria-expanded', 'false')
     await expect(page.getByRole('heading', { name: t.live })).toBeVisible()
@@ -119,6 +122,11 @@ test('what is pasted and not added yet outlives a reload, and the way on takes i
   const next = page.getByRole('button', { name: t.next })
   const held = page.getByRole('status').filter({ hasText: 'Це ще не додано' })
   await page.goto(`/my/${pageId}/start?step=links`)
+  await field.fill('olena.art/shop')
+  // The way on is the strongest button of the screen, and the only one.
+  const fillOf = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).backgroundColor)
+  expect(await fillOf('Додати посилання')).not.toBe(await fillOf(t.next))
   await field.fill('olena.art/shop @petro')
   await page.reload()
   await expect(field).toHaveValue('olena.art/shop @petro')

@@ -12,6 +12,7 @@ interface PasteChoiceProps {
   each: readonly Reading[]
   /** A button that led here is gone, so the focus goes on to the first box. */
   focused: boolean
+  variant: 'primary' | 'secondary'
   onAdd(blocks: Reading['blocks']): void
 }
 
@@ -23,7 +24,7 @@ function focusFirstBox(list: HTMLElement | null): void {
  * Each of several pasted things by itself: what is ticked becomes blocks, all of it at first but words that only stand
  * beside them.
  */
-export function PasteChoice({ each, focused, onAdd }: PasteChoiceProps) {
+export function PasteChoice({ each, focused, variant, onAdd }: PasteChoiceProps) {
   const t = useTexts(pasteTexts)
   const [left, setLeft] = useState<readonly Reading[]>(() => each.filter(({ type }) => type === 'text'))
   const chosen = each.filter((reading) => !left.includes(reading))
@@ -49,7 +50,7 @@ export function PasteChoice({ each, focused, onAdd }: PasteChoiceProps) {
         ))}
       </ul>
       <Button
-        variant="primary"
+        variant={variant}
         size="l"
         wide
         disabled={first === undefined}

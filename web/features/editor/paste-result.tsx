@@ -28,6 +28,8 @@ interface PasteResultProps {
   onPick(handle: string, url: string): void
   /** To paste something else. */
   onAgain(): void
+  /** Of the button that adds; one screen has one strongest button. */
+  variant?: 'primary' | 'secondary' | undefined
   /** What was most likely meant, once its title is put right. */
   onBest?(best: Reading): void
 }
@@ -65,7 +67,7 @@ export function PasteResult(props: PasteResultProps) {
 
 type PropsOf<Kind extends Paste['kind']> = PasteResultProps & { paste: Extract<Paste, { kind: Kind }> }
 
-function Understood({ paste, onAdd, onBest }: PropsOf<'understood'>) {
+function Understood({ paste, onAdd, onBest, variant = 'primary' }: PropsOf<'understood'>) {
   const t = useTexts(pasteTexts)
   const locale = useLocale()
   const { others, each, mixed, cleaned } = paste
@@ -75,7 +77,7 @@ function Understood({ paste, onAdd, onBest }: PropsOf<'understood'>) {
     const whole = [best, ...others].filter((reading) => reading.type === 'text' || countOf(reading) > 1)
     return (
       <>
-        <PasteChoice each={each} focused={isChoosing} onAdd={(blocks) => onAdd({ blocks })} />
+        <PasteChoice each={each} focused={isChoosing} variant={variant} onAdd={(blocks) => onAdd({ blocks })} />
         <Others best={best} readings={mixed ? whole.slice(0, 2) : [best]} label={t.others} onAdd={onAdd} />
       </>
     )
@@ -98,7 +100,7 @@ function Understood({ paste, onAdd, onBest }: PropsOf<'understood'>) {
           onBest?.(changed)
         }}
       />
-      <Button variant="primary" size="l" wide onClick={() => onAdd(best)}>
+      <Button variant={variant} size="l" wide onClick={() => onAdd(best)}>
         {addWords(best, locale)}
       </Button>
       <Others
@@ -112,7 +114,7 @@ function Understood({ paste, onAdd, onBest }: PropsOf<'understood'>) {
   )
 }
 
-function NoAddress({ paste, onAdd, onAgain }: PropsOf<'words'>) {
+function NoAddress({ paste, onAdd, onAgain, variant = 'primary' }: PropsOf<'words'>) {
   const t = useTexts(pasteTexts)
   const locale = useLocale()
   const asText = paste.others.find(({ type }) => type === 'text')
@@ -123,7 +125,7 @@ function NoAddress({ paste, onAdd, onAgain }: PropsOf<'words'>) {
         {t.noAddress}
       </p>
       {asText !== undefined && (
-        <Button variant="primary" size="l" wide onClick={() => onAdd(asText)}>
+        <Button variant={variant} size="l" wide onClick={() => onAdd(asText)}>
           {addWords(asText, locale)}
         </Button>
       )}

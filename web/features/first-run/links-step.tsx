@@ -98,6 +98,7 @@ export function LinksStep({ ref }: { ref: Ref<Leave> }) {
       {paste.kind === 'nothing' || paste.kind === 'locked' ? null : (
         <PasteResult
           paste={paste}
+          variant="secondary"
           onAdd={(reading) => put(reading.blocks) && again()}
           onPick={(handle, url) => setText(withAddress(text, handle, url))}
           onAgain={again}

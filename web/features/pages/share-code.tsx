@@ -13,10 +13,12 @@ interface ShareCodeProps {
   url: string
   /** Of the files to be saved, without the ending. */
   fileName: string
+  /** The address stands beside it already. */
+  alone?: boolean
 }
 
 /** An address and its QR code, to be copied and saved. Drawn here, so it works for what is not saved yet. */
-export function ShareCode({ url, fileName }: ShareCodeProps) {
+export function ShareCode({ url, fileName, alone = false }: ShareCodeProps) {
   const { pages, share } = useTexts(accountTexts)
   const code = drawQr(url)
   const savePng = () =>
@@ -28,15 +30,17 @@ export function ShareCode({ url, fileName }: ShareCodeProps) {
     <div className={css['share']}>
       <QrCode code={code} label={share.code(url)} />
       <div className={css['beside']}>
-        <div className={css['address']}>
-          <span className={css['url']}>{url}</span>
-          <Button
-            icon={<CopyIcon size={18} />}
-            onClick={() => void copyText(url, { copied: pages.linkCopied, copyFailed: pages.copyFailed })}
-          >
-            {share.copy}
-          </Button>
-        </div>
+        {!alone && (
+          <div className={css['address']}>
+            <span className={css['url']}>{url}</span>
+            <Button
+              icon={<CopyIcon size={18} />}
+              onClick={() => void copyText(url, { copied: pages.linkCopied, copyFailed: pages.copyFailed })}
+            >
+              {share.copy}
+            </Button>
+          </div>
+        )}
         <p className={css['hint']}>{share.hint}</p>
         <div className={css['files']}>
           <Button onClick={() => saveFile(new Blob([qrSvg(url)], { type: 'image/svg+xml' }), `${fileName}.svg`)}>

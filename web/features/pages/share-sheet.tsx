@@ -16,6 +16,11 @@ import css from './share-sheet.module.css'
 // What draws codes comes with the press that asks for one.
 const ShareCode = lazyPart(async () => (await import('./share-code.tsx')).ShareCode)
 
+/** What a press opens below the fold is scrolled to; its code stays in sight where all of it does not fit. */
+function bringIntoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
 export interface ShareSheetProps {
   open: boolean
   onClose(): void
@@ -109,7 +114,11 @@ export function ShareWays({ open, path, title }: Pick<ShareSheetProps, 'open' | 
           </button>
         </li>
       </ul>
-      {codeShown && <ShareCode url={url} fileName={path} />}
+      {codeShown && (
+        <div ref={bringIntoSight}>
+          <ShareCode url={url} fileName={path} alone />
+        </div>
+      )}
     </>
   )
 }
