@@ -57,6 +57,9 @@ for (const lang of ['uk', 'en'] as const) {
     const { sheet, field } = await openSheet(page, lang)
     await expect(field).toBeFocused()
     expect((await field.boundingBox())!.height).toBeGreaterThan(24)
+    // The type that is left over in rows of four has a row to itself.
+    const [all, last] = [sheet.getByRole('list'), sheet.getByRole('listitem').last()]
+    expect((await last.boundingBox())!.width).toBe((await all.boundingBox())!.width)
     await expectAccessible(page)
     for (const [pasted, [understood]] of [
       ['<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>', say.video],

@@ -10,6 +10,9 @@ import { fetchesForm } from './block-form.tsx'
 import { pasteTexts } from './paste-texts.ts'
 import { useEditing } from './use-editor.ts'
 
+/** As many as stand in a line. */
+const columns = 4
+
 interface PaletteProps {
   /** No block can be added any more. */
   full: boolean
@@ -25,8 +28,8 @@ export function Palette({ full, onChoose }: PaletteProps) {
   return (
     <>
       <ul className={css['palette']}>
-        {palette.map(({ type, Icon }) => (
-          <li key={type}>
+        {palette.map(({ type, Icon }, index) => (
+          <li key={type} data-alone={index === palette.length - 1 && index % columns === 0 ? '' : undefined}>
             <button
               type="button"
               className={css['choice']}
@@ -46,6 +49,8 @@ export function Palette({ full, onChoose }: PaletteProps) {
                 {messages[type][locale].name}
                 {isLocked(type) && <span className="visually-hidden">, Plus</span>}
               </span>
+              {/* One that has a line to itself has room to say what it is. */}
+              <small>{messages[type][locale].hint}</small>
             </button>
           </li>
         ))}
