@@ -133,6 +133,10 @@ for (const lang of ['uk', 'en'] as const) {
     await address.blur()
     await expect(sheet.getByText(say.handleAlone).first()).toBeVisible()
     await expect(sheet.locator('[data-save="error"]')).toBeVisible()
+    // In the bar under the sheet too it is said whole, in its one line under the name.
+    const bar = page.locator('#root header [data-save="error"] > [role="status"]')
+    expect(await bar.evaluate((line) => line.scrollHeight - line.clientHeight)).toBe(0)
+    expect((await bar.boundingBox())!.height).toBeLessThan(20)
     expect((await sheet.getByRole('heading').first().boundingBox())!.height).toBeLessThan(60)
     for (const [typed, shown] of [
       ['044 123 45 67', '+380 44 123 45 67'],

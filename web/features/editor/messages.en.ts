@@ -21,7 +21,8 @@ export const editor: typeof uk.editor = {
     merged: 'Saved, with changes from another device or tab',
     offline: 'Saved on this device',
     offlineThen: 'We’ll sync it when you’re back online',
-    error: 'Not everything is saved: check what’s marked',
+    error: 'Not all saved',
+    errorThen: 'Check what’s marked',
     retry: 'Save again',
   },
   conflict: {

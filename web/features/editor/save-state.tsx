@@ -22,14 +22,16 @@ export function SaveState() {
   const state = useEditorState()
   const text = stateText(state, t, errors)
   const Sign = signs[state.status]
+  const then = state.status === 'offline' ? t.save.offlineThen : text === t.save.error ? t.save.errorThen : undefined
+  const isLong = state.status === 'error' && then === undefined
   const stuck = state.status === 'error' || state.status === 'offline'
   return (
-    <div className={css['saveState']} data-save={state.status}>
+    <div className={css['saveState']} data-save={state.status} data-long={isLong || undefined}>
       <Sign size={14} />
       {/* The words stay the same from the first letter to the end of the save, so nothing is announced while typing. */}
       <span role="status" className={css['saveText']} title={text}>
         {text}
-        {state.status === 'offline' && <span className={css['then']}>. {t.save.offlineThen}</span>}
+        {then !== undefined && <span className={css['then']}>. {then}</span>}
       </span>
       {stuck && (
         <IconButton size="s" aria-label={t.save.retry} onClick={store.retry}>
