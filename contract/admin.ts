@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '#domain/errors.ts'
-import { planNames } from '#domain/plans.ts'
+import { locale } from '#domain/fields.ts'
 import { htmlCode } from '#page/blocks/html/model.ts'
 import { askedDay, list, named } from './admin-shapes.ts'
 import { ban, banKinds } from './bans.ts'
@@ -8,34 +8,11 @@ import { provider } from './billing.ts'
 import { byId, endpoint, id, instant } from './endpoint.ts'
 import { listQuery, session } from './sessions.ts'
 import { event, eventsQuery } from './staff-events.ts'
+import { listedUser, usersFilter } from './staff-users.ts'
 import { user } from './users.ts'
 
 const count = z.int().check(z.minimum(0))
 const day = z.iso.date()
-
-/** What an account can be in; the staff are so besides. */
-export const userStates = ['active', 'banned', 'leaving', 'staff'] as const
-export type UserState = (typeof userStates)[number]
-
-export const listedUser = z.strictObject({
-  id,
-  username: z.string(),
-  email: z.nullable(z.string()),
-  email_status: user.shape.email_status,
-  is_admin: z.boolean(),
-  /** Of the main page, which the account is recognized by. */
-  title: z.string(),
-  avatar: z.nullable(z.string()),
-  plan: z.enum(planNames),
-  /** When Plus ends, or ended. */
-  plusUntil: z.nullable(instant),
-  ban: z.nullable(z.enum(banKinds)),
-  /** Pages outside the trash. */
-  pages: count,
-  createdAt: instant,
-  deleteAt: z.nullable(instant),
-})
-export type ListedUser = z.output<typeof listedUser>
 
 export const userCard = z.strictObject({
   id,
@@ -172,12 +149,19 @@ export const adminApi = {
     summary:
       'Accounts whose login, e-mail or page address begins with `q`, or whose id it is, of one plan and in one state if ' +
       'asked; the newest first',
-    query: z.extend(listQuery, {
-      q: z.optional(z.string().check(z.maxLength(254), z.regex(/^[^\0]*$/))),
-      plan: z.optional(z.enum(planNames)),
-      state: z.optional(z.enum(userStates)),
-    }),
+    query: z.extend(listQuery, usersFilter),
     result: list(listedUser),
+    errors: [],
+  }),
+  usersCsv: endpoint({
+    method: 'GET',
+    path: '/admin/users.csv',
+    access: 'admin',
+    requestClass: 'export',
+    summary: 'All of the same accounts as a file for spreadsheets, its words and separator as in `lang`',
+    query: z.strictObject({ ...usersFilter, lang: z.optional(locale) }),
+    produces: 'text/csv',
+    result: z.string(),
     errors: [],
   }),
   user: endpoint({

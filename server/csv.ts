@@ -10,7 +10,14 @@ function cell(text: string): string {
   return `"${text.replaceAll(formula, asText).replaceAll('"', '""')}"`
 }
 
-/** Rows as RFC 4180 has it, with the mark by which spreadsheets know UTF-8; no cell is a formula. */
-export function csvText(rows: readonly (readonly string[])[], separator: string): string {
-  return `\uFEFF${rows.map((cells) => `${cells.map(cell).join(separator)}\r\n`).join('')}`
+type Rows = readonly (readonly string[])[]
+
+/** Rows as RFC 4180 has it, to go on with; no cell is a formula. */
+export function csvRows(rows: Rows, separator: string): string {
+  return rows.map((cells) => `${cells.map(cell).join(separator)}\r\n`).join('')
+}
+
+/** A file of rows, with the mark by which spreadsheets know UTF-8. */
+export function csvText(rows: Rows, separator: string): string {
+  return `\uFEFF${csvRows(rows, separator)}`
 }

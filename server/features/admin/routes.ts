@@ -12,13 +12,18 @@ import { readInvoice, readInvoices, refundAsStaff } from './invoices/service.ts'
 import { readFailedJobs, retryJob } from './jobs/service.ts'
 import { readMail, readMails } from './mails/service.ts'
 import { changeSubscription, giveSubscription } from './subscriptions/service.ts'
-import { findUsers } from './users/service.ts'
+import { findUsers, usersCsv } from './users/service.ts'
 
 export function adminRoutes(binder: Binder, deps: Deps): void {
   binder.bind(adminApi.summary, () => readSummary(deps))
   binder.bind(adminApi.charts, ({ query }) => readChart(deps, query))
   binder.bind(adminApi.events, ({ query }) => readEvents(deps, query))
   binder.bind(adminApi.users, ({ query }) => findUsers(deps, query))
+  binder.bind(adminApi.usersCsv, async ({ query, reply }) => {
+    const text = await usersCsv(deps, query)
+    void reply.header('content-disposition', 'attachment; filename="users.csv"')
+    return text
+  })
   binder.bind(adminApi.user, ({ actor, params }) => readAccount(deps, actor, params.id))
   binder.bind(adminApi.updateUser, ({ actor, params, body }) => changeAsStaff(deps, actor, params.id, body))
   binder.bind(adminApi.endSessions, ({ actor, params }) => endSessionsAsStaff(deps, actor, params.id))

@@ -90,6 +90,10 @@ export const admin: typeof uk.admin = {
   leaving: 'being deleted',
   banFact: 'Blocked',
   noEmail: 'no email',
+  saveCsv: 'Download CSV',
+  weekVisitors: 'Visitors, week',
+  lastSeen: 'Last active',
+  yesterday: 'yesterday',
 
   account: 'Account',
   id: 'ID',

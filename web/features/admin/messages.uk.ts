@@ -93,6 +93,10 @@ export const admin = {
   leaving: 'видаляється',
   banFact: 'Заблоковано',
   noEmail: 'без пошти',
+  saveCsv: 'Завантажити CSV',
+  weekVisitors: 'Відвідувачі, тиждень',
+  lastSeen: 'Остання дія',
+  yesterday: 'учора',
 
   account: 'Акаунт',
   id: 'Ідентифікатор',

@@ -1,11 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { userStates, type ListedUser } from '#contract/admin.ts'
+import { adminApi } from '#contract/admin.ts'
+import { userStates, type ListedUser } from '#contract/staff-users.ts'
+import { kyivDay } from '#domain/dates.ts'
 import { planNames } from '#domain/plans.ts'
 import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
-import { CircleCheckIcon, UserIcon } from '#ui/icon/icon.tsx'
+import { CircleCheckIcon, DownloadIcon, UserIcon } from '#ui/icon/icon.tsx'
+import { rowMoment } from '#web/features/messages/row-moment.ts'
 import { formatNumber } from '#web/features/statistics/numbers.ts'
+import { useToldAttempt } from '#web/forms/use-attempt.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { Photo } from '#web/features/account/photo.tsx'
 import { PlusMark } from '#web/features/plus/plus-mark.tsx'
@@ -14,6 +19,8 @@ import { formatNumericDate } from '#web/i18n/moments.ts'
 import { Link } from '#web/routing/link.tsx'
 import type { Query } from '#web/routing/table.ts'
 import { useQuery as useAddress } from '#web/routing/view.tsx'
+import { saveAnswer } from '#web/shell/save-answer.ts'
+import { useNow } from '#web/use-now.ts'
 import { among } from './address-filters.ts'
 import css from './admin.module.css'
 import { FilterForm, SearchField } from './filter-form.tsx'
@@ -41,6 +48,7 @@ export function UsersScreen() {
       <div className={css['head']}>
         <h1>{titles['admin.users._title']}</h1>
         <Count filter={filter} />
+        <SaveButton filter={filter} />
       </div>
       <Filters key={JSON.stringify(filter)} filter={filter} />
       <LoadedTable query={usersQuery(filter)} empty={nobody} columns={useColumns()} />
@@ -66,6 +74,27 @@ function Count({ filter }: { filter: UserFilter }) {
         </>
       )}
     </p>
+  )
+}
+
+/** The accounts that the filter leaves, as a file for spreadsheets. */
+function SaveButton({ filter }: { filter: UserFilter }) {
+  const texts = useTexts(adminTexts)
+  const messages = useTexts(accountTexts)
+  const lang = useLocale()
+  const { busy, attempt } = useToldAttempt(messages)
+  const save = () =>
+    attempt(() => saveAnswer(adminApi.usersCsv, { query: { ...filter, lang } }, `users_${kyivDay(new Date())}.csv`))
+  return (
+    <Button
+      className={css['save']}
+      busy={busy}
+      icon={<DownloadIcon size={18} />}
+      aria-label={texts.saveCsv}
+      onClick={() => void save()}
+    >
+      <span className={css['saveText']}>{texts.saveCsv}</span>
+    </Button>
   )
 }
 
@@ -102,17 +131,25 @@ function Filters({ filter }: { filter: UserFilter }) {
 function useColumns(): readonly Column<ListedUser>[] {
   const texts = useTexts(adminTexts)
   const locale = useLocale()
+  const now = useNow()
   return [
     { head: texts.user, cell: (user) => <Name {...user} /> },
     { head: texts.email, cell: (user) => <Email {...user} /> },
     { head: texts.plan, words: true, cell: (user) => <Plan {...user} /> },
     { head: texts.pages, figure: true, cell: ({ pages }) => pages },
+    { head: texts.weekVisitors, figure: true, cell: ({ visitors }) => formatNumber(locale, visitors) },
     {
       head: texts.registered,
       figure: true,
       words: true,
       sorted: true,
       cell: ({ createdAt }) => formatNumericDate(locale, createdAt),
+    },
+    {
+      head: texts.lastSeen,
+      figure: true,
+      words: true,
+      cell: ({ lastSeenAt }) => lastSeenAt && rowMoment(locale, lastSeenAt, { now, yesterday: texts.yesterday }),
     },
     { head: texts.state, cell: (user) => <State {...user} /> },
   ]
@@ -150,8 +187,8 @@ function Email({ email, email_status }: ListedUser) {
   const texts = useTexts(adminTexts)
   if (email === null) return <span className={css['note']}>{texts.noEmail}</span>
   return (
-    <span>
-      {email}
+    <span className={css['email']}>
+      <span>{email}</span>
       {email_status === 'confirmed' ? (
         <CircleCheckIcon size={16} className={css['confirmed']} role="img" aria-label={texts.emailStatus.confirmed} />
       ) : null}

@@ -1,5 +1,5 @@
-import { sql, type Kysely, type NotNull, type RawBuilder, type Selectable } from 'kysely'
-import type { UserState } from '#contract/admin.ts'
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
+import type { UserState } from '#contract/staff-users.ts'
 import type { PlanName } from '#domain/plans.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 
@@ -8,7 +8,14 @@ type UserRow = Selectable<DB['users']>
 export type ListedRow = Pick<
   UserRow,
   'id' | 'username' | 'email' | 'email_status' | 'is_admin' | 'ban_kind' | 'created_at' | 'delete_at'
-> & { title: string | null; avatar: string | null; plusUntil: Date | null; paidUntil: Date | null; pages: number }
+> & {
+  title: string | null
+  avatar: string | null
+  plusUntil: Date | null
+  paidUntil: Date | null
+  lastSeen: Date | null
+  pageIds: string[]
+}
 
 /** What somebody is looked for by: the beginning of a name, or a whole id. */
 export interface Sought {
@@ -121,15 +128,12 @@ export async function listUsers(
       sql<string | null>`main.document ->> 'title'`.as('title'),
       sql<string | null>`main.document ->> 'avatar'`.as('avatar'),
     ])
-    .select((select) =>
-      select
-        .selectFrom('pages')
-        .select((inner) => inner.fn.countAll<number>().as('count'))
-        .whereRef('pages.user_id', '=', 'users.id')
-        .where('pages.trashed_at', 'is', null)
-        .as('pages'),
-    )
-    .$narrowType<{ pages: NotNull }>()
+    .select([
+      sql<string[]>`array(
+        select pages.id from pages where pages.user_id = users.id and pages.trashed_at is null
+      )`.as('pageIds'),
+      sql<Date | null>`(select max(last_seen_at) from sessions where sessions.user_id = users.id)`.as('lastSeen'),
+    ])
     .$if(walked !== undefined, (query) => query.where(isSought(walked!)))
     .$if(found === undefined && narrowed !== undefined, (query) => query.where(narrowed!))
     .$if(found !== undefined, (query) => query.where('users.id', 'in', found!))

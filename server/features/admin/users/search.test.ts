@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
+import { sessionsApi } from '#contract/sessions.ts'
+import { addDays, kyivDay } from '#domain/dates.ts'
+import { newId } from '#domain/ids.ts'
 import { withClient } from '#server/db/client.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
@@ -52,6 +55,55 @@ test('a beginning that many have is listed page by page, each of them once, the 
   // 12, 12x and 12xx.
   expect(found).toHaveLength(1 + 10 + 100)
   expect(found).toEqual([...new Set(found)].toSorted().toReversed())
+})
+
+test('each says when it was used last, and how many people came in a week to its pages outside the trash', async () => {
+  const { db } = lanka.deps.database
+  const [person] = (await search('person1234')).items
+  const trashed = newId()
+  const page = {
+    id: trashed,
+    user_id: person!.id,
+    is_main: false,
+    document: '{}' as never,
+    trashed_at: lanka.clock.now(),
+  }
+  await db.insertInto('pages').values(page).execute()
+  const today = kyivDay(lanka.clock.now())
+  const days = [person!.id, trashed].flatMap((page_id) =>
+    [0, -6, -7].map((back) => ({ page_id, day: addDays(today, back), visitors: 2 })),
+  )
+  await db.insertInto('page_days').values(days).execute()
+  expect((await search('person1234')).items).toMatchObject([{ pages: 1, visitors: 4, lastSeenAt: null }])
+  const [session] = (await lanka.as(staff).call(sessionsApi.list)).result.items
+  expect((await search(staff.username)).items).toMatchObject([{ visitors: 0, lastSeenAt: session!.lastSeenAt }])
+})
+
+test('the file for spreadsheets has each account once, however many they are, and no formula', async () => {
+  await lanka.deps.database.db
+    .updateTable('pages')
+    .set({ document: JSON.stringify({ title: '=HYPERLINK("https://evil.example")' }) as never })
+    .where('user_id', '=', (select) => select.selectFrom('users').select('id').where('username', '=', 'person1234'))
+    .execute()
+  const file = (query: string) =>
+    lanka.app.inject({
+      url: `/api/admin/users.csv?${query}`,
+      headers: { authorization: `Bearer ${staff.accessToken}` },
+    })
+  const one = await file('q=person1234&lang=en')
+  expect(one.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="users.csv"',
+  })
+  const [heads, row, ...rest] = one.body.split('\r\n')
+  expect(heads).toMatch(/^\uFEFF"Username","Page title","Email"/)
+  expect(row).toMatch(/^"person1234","'=HYPERLINK\(""https:\/\/evil\.example""\)","mail1234@example\.ua","no","free"/)
+  expect(rest).toEqual([''])
+  const names = [...(await file('q=person1')).body.matchAll(/^"(person\d+)";/gm)].map(([, name]) => name)
+  // 1, 1x, 1xx and 1xxx.
+  expect(names).toHaveLength(1 + 10 + 100 + 1000)
+  expect(new Set(names).size).toBe(names.length)
+  expect((await file('q=person1&state=banned')).body.split('\r\n')).toHaveLength(2)
 })
 
 test('what most accounts begin with is listed the newest first as well', async () => {

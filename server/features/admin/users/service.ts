@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
-import type { adminApi, ListedUser } from '#contract/admin.ts'
+import type { adminApi } from '#contract/admin.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
+import type { ListedUser } from '#contract/staff-users.ts'
+import { addDays, kyivDay } from '#domain/dates.ts'
 import type { Deps } from '#server/deps.ts'
 import { planEndAt, planNameAt } from '#server/features/billing/service.ts'
+import { sumOfPages } from '#server/features/statistics/service.ts'
+import { csvRows, csvText } from '#server/csv.ts'
 import { parseCursor, paginate } from '#server/paging.ts'
+import { cellsOf, looks } from './csv.ts'
 import { listUsers, narrowedTo, type ListedRow, type Sought } from './queries.ts'
 
 const uuid = z.uuid()
@@ -19,7 +24,18 @@ function soughtBy(q: string): Sought | undefined {
   }
 }
 
-function listed(row: ListedRow, now: Date): ListedUser {
+const week = 7
+
+/** How many people came to each page in the last seven days, today included; pages to which nobody came are left out. */
+async function visitorsOf(deps: Deps, rows: readonly ListedRow[], now: Date): Promise<ReadonlyMap<string, number>> {
+  const to = kyivDay(now)
+  const from = addDays(to, 1 - week)
+  const ids = rows.flatMap(({ pageIds }) => pageIds)
+  const sums = await sumOfPages(deps.database.db, ids, { first: from, from, to })
+  return new Map(sums.map(({ pageId, visitors }) => [pageId, visitors]))
+}
+
+function listed(row: ListedRow, visitors: ReadonlyMap<string, number>, now: Date): ListedUser {
   return {
     id: row.id,
     username: row.username,
@@ -31,10 +47,36 @@ function listed(row: ListedRow, now: Date): ListedUser {
     plan: planNameAt(row.plusUntil, now),
     plusUntil: planEndAt(row.paidUntil, row.plusUntil, now)?.toISOString() ?? null,
     ban: row.ban_kind,
-    pages: row.pages,
+    pages: row.pageIds.length,
+    visitors: row.pageIds.reduce((sum, id) => sum + (visitors.get(id) ?? 0), 0),
     createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.lastSeen?.toISOString() ?? null,
     deleteAt: row.delete_at?.toISOString() ?? null,
   }
+}
+
+/** So many are read at once, so that no statement takes long. */
+const csvPart = 500
+
+/** All the accounts that a list would show part by part, as a file for spreadsheets. */
+export async function usersCsv(
+  deps: Deps,
+  { lang = 'uk', ...filter }: QueryOf<typeof adminApi.usersCsv>,
+): Promise<string> {
+  const look = looks[lang]
+  const parts = [csvText([look.heads], look.separator)]
+  for (let cursor: string | undefined, last = false; !last;) {
+    const { items, next } = await findUsers(deps, { ...filter, cursor, limit: csvPart })
+    parts.push(
+      csvRows(
+        items.map((user) => cellsOf(user, look)),
+        look.separator,
+      ),
+    )
+    cursor = next ?? undefined
+    last = next === null
+  }
+  return parts.join('')
 }
 
 /** A part of the accounts, the newest first; all of them when nobody in particular is looked for. */
@@ -45,5 +87,6 @@ export async function findUsers(
   const now = deps.clock.now()
   const part = { cursor: parseCursor(cursor), limit: limit + 1 }
   const rows = await listUsers(deps.database.db, soughtBy(q), narrowedTo({ plan, state }, now), part)
-  return paginate(rows, limit, (row) => listed(row, now))
+  const visitors = await visitorsOf(deps, rows, now)
+  return paginate(rows, limit, (row) => listed(row, visitors, now))
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import * as account from '#contract/account.ts'
 import * as admin from '#contract/admin.ts'
 import { named } from '#contract/admin-shapes.ts'
+import { listedUser } from '#contract/staff-users.ts'
 import * as staffBilling from '#contract/staff-billing.ts'
 import { altcha, signedIn } from '#contract/auth.ts'
 import * as giveaways from '#contract/giveaways.ts'
@@ -43,7 +44,7 @@ export const shapes: Readonly<Record<string, z.ZodMiniType>> = {
   Invoice: staffBilling.invoice,
   InvoiceCard: staffBilling.invoiceCard,
   ListedGiveaway: giveaways.listed,
-  ListedUser: admin.listedUser,
+  ListedUser: listedUser,
   Mail: admin.mail,
   Message: message,
   MessageSettings: messageSettings,

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { planNames } from '#domain/plans.ts'
+import { banKinds } from './bans.ts'
+import { id, instant } from './endpoint.ts'
+import { user } from './users.ts'
+
+const count = z.int().check(z.minimum(0))
+
+/** What an account can be in; the staff are so besides. */
+export const userStates = ['active', 'banned', 'leaving', 'staff'] as const
+export type UserState = (typeof userStates)[number]
+
+export const listedUser = z.strictObject({
+  id,
+  username: z.string(),
+  email: z.nullable(z.string()),
+  email_status: user.shape.email_status,
+  is_admin: z.boolean(),
+  /** Of the main page, which the account is recognized by. */
+  title: z.string(),
+  avatar: z.nullable(z.string()),
+  plan: z.enum(planNames),
+  /** When Plus ends, or ended. */
+  plusUntil: z.nullable(instant),
+  ban: z.nullable(z.enum(banKinds)),
+  /** Pages outside the trash. */
+  pages: count,
+  /** People who came to those in the last seven Kyiv days, today included. */
+  visitors: count,
+  createdAt: instant,
+  /** When it was used last, as far as its sessions are kept. */
+  lastSeenAt: z.nullable(instant),
+  deleteAt: z.nullable(instant),
+})
+export type ListedUser = z.output<typeof listedUser>
+
+/** Which accounts a list has. */
+export const usersFilter = {
+  q: z.optional(z.string().check(z.maxLength(254), z.regex(/^[^\0]*$/))),
+  plan: z.optional(z.enum(planNames)),
+  state: z.optional(z.enum(userStates)),
+}

@@ -1,0 +1,83 @@
+import type { ListedUser, UserState } from '#contract/staff-users.ts'
+import { kyivDay } from '#domain/dates.ts'
+import type { Locale } from '#domain/locales.ts'
+
+interface Look {
+  heads: readonly string[]
+  states: Record<UserState, string>
+  confirmed: [no: string, yes: string]
+  /** What spreadsheets of the language take for the end of a cell. */
+  separator: string
+}
+
+export const looks: Record<Locale, Look> = {
+  uk: {
+    heads: [
+      'Логін',
+      'Назва сторінки',
+      'Пошта',
+      'Пошту підтверджено',
+      'План',
+      'Plus до',
+      'Сторінок',
+      'Відвідувачів за тиждень',
+      'Реєстрація',
+      'Остання дія',
+      'Стан',
+      'Ідентифікатор',
+    ],
+    states: { active: 'діє', banned: 'заблоковано', leaving: 'видаляється', staff: 'адміністратор' },
+    confirmed: ['ні', 'так'],
+    separator: ';',
+  },
+  en: {
+    heads: [
+      'Username',
+      'Page title',
+      'Email',
+      'Email confirmed',
+      'Plan',
+      'Plus until',
+      'Pages',
+      'Visitors in a week',
+      'Registered',
+      'Last active',
+      'State',
+      'Id',
+    ],
+    states: { active: 'active', banned: 'banned', leaving: 'being deleted', staff: 'staff' },
+    confirmed: ['no', 'yes'],
+    separator: ',',
+  },
+}
+
+const dayOf = (instant: string | null) => (instant === null ? '' : kyivDay(new Date(instant)))
+
+function statesOf({ is_admin, ban, deleteAt }: ListedUser): UserState[] {
+  const special: UserState[] = [
+    ...(is_admin ? (['staff'] as const) : []),
+    ...(ban === null ? [] : (['banned'] as const)),
+    ...(deleteAt === null ? [] : (['leaving'] as const)),
+  ]
+  return special.length === 0 ? ['active'] : special
+}
+
+/** An account as a row of the table; days are those of Kyiv. */
+export function cellsOf(user: ListedUser, { states, confirmed }: Look): string[] {
+  return [
+    user.username,
+    user.title,
+    user.email ?? '',
+    user.email === null ? '' : confirmed[Number(user.email_status === 'confirmed')]!,
+    user.plan,
+    dayOf(user.plusUntil),
+    String(user.pages),
+    String(user.visitors),
+    dayOf(user.createdAt),
+    dayOf(user.lastSeenAt),
+    statesOf(user)
+      .map((state) => states[state])
+      .join(', '),
+    user.id,
+  ]
+}
