@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { hold } from './support/hold.ts'
 import { newLogin, openFromMore, openNewEditor, test } from './support/journey.ts'
 
 test('every section of a page can be reached on a phone, without the page growing wider', async ({ page }) => {
@@ -36,6 +37,15 @@ test('the bar of a phone leads back to where one came from, past what was looked
 }) => {
   await openNewEditor(page, 'uk', newLogin('backwards'))
   const back = page.getByRole('banner').getByRole('link', { name: 'Назад' })
+  // The bar comes with the screen, and what led there stays until both are there.
+  const letGo = await hold(page, '**/back-bar-*.js')
+  await openFromMore(page, 'uk', 'Форма')
+  await expect(page).toHaveURL(/form$/)
+  await expect(page.getByRole('banner').getByRole('button', { name: /обрати іншу$/ })).toBeVisible()
+  letGo()
+  await expect(page.getByRole('banner')).toContainText('Форма')
+  await back.press('Enter')
+  await expect(page).toHaveURL(/content$/)
   // A sheet leaves no entry of its own behind.
   for (const name of ['Видимість сторінки', 'Адреса сторінки', 'Форма', 'Акаунт']) await openFromMore(page, 'uk', name)
   const plan = page.getByRole('link', { name: 'План і оплата' })

@@ -20,6 +20,9 @@ const page: Layer = {
   screen: async () => (await import('./features/account/page-frame.tsx')).PageFrame,
 }
 
+/** The bar of a phone's screen that is no tab comes with the screen, so that it never stands empty. */
+const backBar = async () => (await import('./features/account/later-back-bar.tsx')).BackBar.load()
+
 /** Sections of a page that have no screen of their own lead to the first one, which is also where a page begins. */
 const toContent: Route = {
   within: [my, page],
@@ -57,12 +60,13 @@ export const routes: Readonly<Record<Path, Route>> = {
     within: [my],
     title: 'my.plan._title',
     screen: async () => (await import('./features/plan/plan-screen.tsx')).PlanScreen,
+    load: backBar,
   },
   '/my/account': {
     within: [my],
     title: 'my.account._title',
     screen: async () => (await import('./features/my-account/account-screen.tsx')).AccountScreen,
-    load: () => myAccountTexts.ready(),
+    load: () => Promise.all([myAccountTexts.ready(), backBar()]),
   },
   '/my/share': {
     within: [my],
@@ -90,11 +94,13 @@ export const routes: Readonly<Record<Path, Route>> = {
     within: [my, page],
     title: 'my.form._title',
     screen: async () => (await import('./features/form/form-screen.tsx')).FormScreen,
+    load: backBar,
   },
   '/my/$pageId/messages': {
     within: [my, page],
     title: 'my.messages._title',
     screen: async () => (await import('./features/messages/messages-screen.tsx')).MessagesScreen,
+    load: backBar,
   },
   '/my/$pageId/statistics': {
     within: [my, page],
@@ -106,16 +112,19 @@ export const routes: Readonly<Record<Path, Route>> = {
     title: 'my.settings._title',
     guard: async (visit) => (await import('./features/settings/leave-for-account.ts')).leaveForAccount(visit),
     screen: async () => (await import('./features/settings/settings-screen.tsx')).SettingsScreen,
+    load: backBar,
   },
   '/my/$pageId/integrations': {
     within: [my, page],
     title: 'my.integrations._title',
     screen: async () => (await import('./features/integrations/integrations-screen.tsx')).IntegrationsScreen,
+    load: backBar,
   },
   '/my/$pageId/history': {
     within: [my, page],
     title: 'my.history._title',
     screen: async () => (await import('./features/history/history-screen.tsx')).HistoryScreen,
+    load: backBar,
   },
   ...staffRoutes,
 }

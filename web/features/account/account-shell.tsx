@@ -6,14 +6,12 @@ import { Outlet, useParams, useShown } from '#web/routing/view.tsx'
 import css from './account-shell.module.css'
 import { DeletionNotice } from './deletion-notice.tsx'
 import { HomeLink } from './home-link.tsx'
+import { BackBar } from './later-back-bar.tsx'
 import { SignedInFrame } from './signed-in-frame.tsx'
 import { useSideBar } from './use-side-bar.ts'
 
 // With a page open, a phone has all of it in another place.
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
-
-// Few screens have it, on phones alone.
-const BackBar = lazyPart(async () => (await import('./back-bar.tsx')).BackBar, AppBar)
 
 /** Screens of the account that somebody on a phone steps into from its menu or its list. */
 const leaves: Readonly<Record<string, 'my.account._title' | 'my.plan._title' | undefined>> = {

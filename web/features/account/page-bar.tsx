@@ -1,5 +1,4 @@
 import type { User } from '#contract/users.ts'
-import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { buttonClass } from '#ui/button/button.tsx'
 import { ExternalLinkIcon } from '#ui/icon/icon.tsx'
 import { urlOfPage } from '#web/config.ts'
@@ -8,13 +7,11 @@ import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { useShown } from '#web/routing/view.tsx'
 import { HomeLink } from './home-link.tsx'
 import { holdActs, holdState } from './in-bar.tsx'
+import { BackBar } from './later-back-bar.tsx'
 import css from './page-bar.module.css'
 import { sectionAt } from './page-sections.ts'
 import { PageSwitcher } from './page-switcher.tsx'
 import { useSideBar } from './use-side-bar.ts'
-
-// Most visits to a page do without it.
-const BackBar = lazyPart(async () => (await import('./back-bar.tsx')).BackBar, EmptyBar)
 
 /**
  * The bar of an open page: the way to the others, what is saved, opening and handing on, each one tap away. On a phone
@@ -48,9 +45,4 @@ export function PageBar({ page }: { page: User['pages'][number] }) {
       <SharePage page={page} named={side} />
     </header>
   )
-}
-
-/** Keeps the place of a bar that is on its way. */
-function EmptyBar() {
-  return <div className={css['bar']} />
 }
