@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent, type ToggleEvent } from 'react'
+import { useId, useRef, useState, type ReactNode, type SyntheticEvent, type ToggleEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { buttonClass, type ButtonLook } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { enterLayer } from '#web/routing/layers.ts'
+import { useLayer } from '#web/routing/use-layer.ts'
 import css from './menu.module.css'
 
 export interface MenuProps {
@@ -32,27 +33,24 @@ export function Menu({ label, button, look, className, children }: MenuProps) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
 
-  const leave = useRef<() => void>(undefined)
-  const left = () => {
-    leave.current?.()
-    leave.current = undefined
-  }
-  useEffect(() => () => leave.current?.(), [])
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const close = () => panel.current?.hidePopover()
+  useLayer(open, close)
 
-  const toggled = (event: ToggleEvent<HTMLDivElement>) => {
-    const panel = event.currentTarget
-    left()
-    if (event.newState !== 'open' || opener.current === null) return
-    place(panel, opener.current)
-    leave.current = enterLayer(() => panel.hidePopover())
-    addEventListener('scroll', () => panel.hidePopover(), { once: true, passive: true })
+  const toggled = ({ newState }: ToggleEvent) => {
+    setOpen(newState === 'open')
+    if (newState !== 'open') return
+    place(panel.current!, opener.current!)
+    addEventListener('scroll', close, { once: true, passive: true })
   }
 
-  const pressed = (event: SyntheticEvent<HTMLDivElement>) => {
+  const pressed = (event: SyntheticEvent) => {
     const at = event.target as Element
     if (at.closest('a, button') === null || at.closest('[data-stay]') !== null) return
-    event.currentTarget.hidePopover()
-    left()
+    close()
+    // Before what is pressed leads elsewhere, so that the entry of the menu is not left behind.
+    flushSync(() => setOpen(false))
   }
 
   return (
@@ -67,9 +65,8 @@ export function Menu({ label, button, look, className, children }: MenuProps) {
       >
         {button}
       </button>
-      {/* Before what is pressed leads elsewhere, so that the entry of the menu is not left behind. */}
       {/* oxlint-disable-next-line click-events-have-key-events no-static-element-interactions -- the links and buttons inside are what is pressed */}
-      <div id={id} popover="auto" className={css['menu']} onToggle={toggled} onClickCapture={pressed}>
+      <div ref={panel} id={id} popover="auto" className={css['menu']} onToggle={toggled} onClickCapture={pressed}>
         {children}
       </div>
     </>
