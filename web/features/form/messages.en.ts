@@ -17,6 +17,6 @@ export const form: typeof uk.form = {
     uk: (label: string) => `${label} in Ukrainian`,
   },
   redirectUrl: 'Where to go after sending',
-  redirectHint: 'If empty, visitors stay on the page and see a thank-you',
+  redirectHint: 'If empty, visitors stay on the page and see a thank-you.',
   redirectIncorrect: 'Enter a site’s address, such as https://example.com. This one isn’t saved yet.',
 }

@@ -35,13 +35,13 @@ const fields: Analytics['fields'] = {
   },
   'umami.host': {
     label: 'Your Umami server',
-    hint: 'If empty, events go to Umami Cloud',
+    hint: 'If empty, events go to Umami Cloud.',
     example: 'stats.olena.art',
     wrong: 'Enter a public https address such as stats.olena.art, with no port or path.',
   },
   'widget.site': {
     label: 'Where it works',
-    hint: 'Only on this site. If empty, the button works on any',
+    hint: 'Only on this site. If empty, the button works on any.',
     example: 'olena.art',
     wrong: 'Enter an address such as olena.art, with no path after it.',
   },
@@ -91,12 +91,12 @@ export const integrations: typeof uk.integrations = {
   widget: {
     title: 'Widget for your site',
     enabled: 'Button in the corner of your site',
-    about: 'Opens your page on top of your site',
-    paused: 'Your site has no button now; it comes back with Plus',
+    about: 'Opens your page on top of your site.',
+    paused: 'Your site has no button now; it comes back with Plus.',
     side: 'Button position',
     sides: { left: 'On the left', right: 'On the right' },
     caption: 'Button label',
-    captionHint: 'If empty, only the photo or the first letter of the title is shown',
+    captionHint: 'If empty, only the photo or the first letter of the title is shown.',
     where: 'Put this code on every page of your site, before </body>. Changes you make here show there at once.',
     whereLater:
       'You can put this code on every page of your site, before </body>. The button appears once you turn it on.',
