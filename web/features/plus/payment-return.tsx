@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { billingApi, type Invoice } from '#contract/billing.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -67,10 +67,18 @@ export function PaymentReturn() {
 
   // A checkout that was opened twice leads back to where it was first opened, and an app of a bank to a place of its own.
   const wanted = pending === undefined ? undefined : backAddress(pending.from)
-  const isElsewhere = wanted !== undefined && readPlace(wanted).pathname !== pathname
-  const goThere = useEffectEvent(() => void navigate({ href: wanted!, replace: true }))
+  // Looked for once: a page that is gone meanwhile gives way to another.
+  const hasGone = useRef(false)
+  const [isSought, setSought] = useState(false)
+  const isElsewhere = !isSought && wanted !== undefined && readPlace(wanted).pathname !== pathname
+  const goThere = useEffectEvent(async () => {
+    if (hasGone.current) return
+    hasGone.current = true
+    await navigate({ href: wanted!, replace: true })
+    setSought(true)
+  })
   useEffect(() => {
-    if (isElsewhere) goThere()
+    if (isElsewhere) void goThere()
   }, [isElsewhere])
 
   useEffect(() => {
