@@ -173,6 +173,9 @@ test('failed jobs of one name are told apart, and the focus stays on the screen 
   await expect(row).toHaveCSS('display', 'grid')
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(row).toHaveCSS('display', 'table-row')
+  for (const whole of ['Спроби', 'Додано']) {
+    expect([whole, await linesOf(row.locator(`td[data-head="${whole}"]`))]).toEqual([whole, 1])
+  }
   await page.getByRole('button', { name: 'Виконати знову: deliver-mail #41' }).press('Enter')
   await expect(page.getByRole('button', { name: /^Виконати знову/ })).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -224,7 +227,7 @@ function linesOf(text: Locator): Promise<number> {
 
 /** Two jobs that failed at the same work, of which the first can be run again. */
 async function failJobs(page: Page): Promise<void> {
-  const failed = { name: 'deliver-mail', state: 'dead', attempts: 5, maxAttempts: 5, error: 'timeout', nextAt: null }
+  const failed = { name: 'deliver-mail', state: 'dead', attempts: 5, maxAttempts: 5, error: null, nextAt: null }
   let items = ['41', '42'].map((id) => ({ ...failed, id, createdAt: '2026-05-01T09:00:00.000Z' }))
   await page.route(/\/api\/admin\/jobs(?:\?|$)/, (route) => route.fulfill({ json: { ok: true, result: { items } } }))
   await page.route(/\/api\/admin\/jobs\/41\/retry/, async (route) => {

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { call } from '#web/api.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
-import { formatMoment } from '#web/i18n/moments.ts'
+import { formatNumericMoment } from '#web/i18n/moments.ts'
 import { queryClient } from '#web/query-client.ts'
 import css from './admin.module.css'
 import { useChange } from './confirmed-action.tsx'
@@ -59,14 +59,21 @@ function useColumns(onRetried: () => void): readonly Column<FailedJob>[] {
     {
       head: texts.jobHeads.attempts,
       figure: true,
+      words: true,
       cell: ({ attempts, maxAttempts }) => texts.jobAttempts(attempts, maxAttempts),
     },
     {
       head: texts.jobHeads.nextAt,
       figure: true,
-      cell: ({ nextAt }) => (nextAt === null ? null : formatMoment(locale, nextAt)),
+      words: true,
+      cell: ({ nextAt }) => (nextAt === null ? null : formatNumericMoment(locale, nextAt)),
     },
-    { head: texts.jobHeads.createdAt, figure: true, cell: ({ createdAt }) => formatMoment(locale, createdAt) },
+    {
+      head: texts.jobHeads.createdAt,
+      figure: true,
+      words: true,
+      cell: ({ createdAt }) => formatNumericMoment(locale, createdAt),
+    },
     { head: texts.jobHeads.act, cell: (job) => <Retry job={job} onRetried={onRetried} /> },
   ]
 }

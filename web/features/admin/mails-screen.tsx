@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
-import { formatMoment } from '#web/i18n/moments.ts'
+import { formatNumericMoment } from '#web/i18n/moments.ts'
 import css from './admin.module.css'
 import { UserLink } from './event-line.tsx'
 import { Loaded } from './loaded.tsx'
@@ -71,7 +71,13 @@ function useColumns(onOpen: (mail: StaffMail) => void): readonly Column<StaffMai
     { head: texts.mailRecipient, cell: ({ recipient }) => recipient },
     { head: texts.user, cell: ({ user }) => (user === null ? null : <UserLink user={user} />) },
     { head: texts.state, cell: ({ state }) => <Badge tone={tones[state]}>{texts.mailState[state]}</Badge> },
-    { head: texts.events.at, figure: true, sorted: true, cell: ({ createdAt }) => formatMoment(locale, createdAt) },
+    {
+      head: texts.events.at,
+      figure: true,
+      words: true,
+      sorted: true,
+      cell: ({ createdAt }) => formatNumericMoment(locale, createdAt),
+    },
   ]
 }
 
