@@ -21,6 +21,7 @@ export const staffEventKinds = [
   'staff_plan_reset',
   'staff_refund',
   'staff_html_signed',
+  'staff_users_saved',
 ] as const
 export type StaffEventKind = (typeof staffEventKinds)[number]
 

@@ -19,8 +19,8 @@ export function adminRoutes(binder: Binder, deps: Deps): void {
   binder.bind(adminApi.charts, ({ query }) => readChart(deps, query))
   binder.bind(adminApi.events, ({ query }) => readEvents(deps, query))
   binder.bind(adminApi.users, ({ query }) => findUsers(deps, query))
-  binder.bind(adminApi.usersCsv, async ({ query, reply }) => {
-    const text = await usersCsv(deps, query)
+  binder.bind(adminApi.usersCsv, async ({ actor, query, reply }) => {
+    const text = await usersCsv(deps, actor, query)
     void reply.header('content-disposition', 'attachment; filename="users.csv"')
     return text
   })

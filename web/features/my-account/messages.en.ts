@@ -46,6 +46,7 @@ export const event: Record<SecurityEventKind, string> = {
   staff_plan_reset: 'Plus ended by the {site} team',
   staff_refund: 'Plus refunded by the {site} team',
   staff_html_signed: 'HTML code signed by the {site} team',
+  staff_users_saved: 'List of users downloaded',
 }
 
 export const myAccount: typeof uk.myAccount = {

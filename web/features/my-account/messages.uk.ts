@@ -47,6 +47,7 @@ export const event: Record<SecurityEventKind, string> = {
   staff_plan_reset: 'Команда {site} завершила Plus',
   staff_refund: 'Команда {site} повернула гроші за Plus',
   staff_html_signed: 'Команда {site} підписала код HTML',
+  staff_users_saved: 'Завантажено список користувачів',
 }
 
 export const myAccount = {

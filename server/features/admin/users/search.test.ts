@@ -104,6 +104,9 @@ test('the file for spreadsheets has each account once, however many they are, an
   expect(names).toHaveLength(1 + 10 + 100 + 1000)
   expect(new Set(names).size).toBe(names.length)
   expect((await file('q=person1&state=banned')).body.split('\r\n')).toHaveLength(2)
+  // Who took it is told to the others of the staff.
+  const { items } = (await lanka.as(staff).call(adminApi.events, { query: { kind: 'staff_users_saved' } })).result
+  expect(items.map(({ user }) => user?.username)).toEqual([staff.username, staff.username, staff.username])
 })
 
 test('what most accounts begin with is listed the newest first as well', async () => {

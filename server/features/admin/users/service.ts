@@ -5,9 +5,11 @@ import type { ListedUser } from '#contract/staff-users.ts'
 import { addDays, kyivDay } from '#domain/dates.ts'
 import type { Deps } from '#server/deps.ts'
 import { planEndAt, planNameAt } from '#server/features/billing/service.ts'
+import { logStaffChange } from '#server/features/identity/service.ts'
 import { sumOfPages } from '#server/features/statistics/service.ts'
 import { csvRows, csvText } from '#server/csv.ts'
 import { parseCursor, paginate } from '#server/paging.ts'
+import type { Actor } from '#server/plugins/actor.ts'
 import { cellsOf, looks } from './csv.ts'
 import { listUsers, narrowedTo, type ListedRow, type Sought } from './queries.ts'
 
@@ -58,11 +60,17 @@ function listed(row: ListedRow, visitors: ReadonlyMap<string, number>, now: Date
 /** So many are read at once, so that no statement takes long. */
 const csvPart = 500
 
-/** All the accounts that a list would show part by part, as a file for spreadsheets. */
+/**
+ * All the accounts that a list would show part by part, as a file for spreadsheets. So many addresses leave the product
+ * with it that the log of whoever takes it says so before.
+ */
 export async function usersCsv(
   deps: Deps,
+  actor: Actor,
   { lang = 'uk', ...filter }: QueryOf<typeof adminApi.usersCsv>,
 ): Promise<string> {
+  const saved = { actor, userId: actor.userId, kind: 'staff_users_saved' } as const
+  await logStaffChange(deps.database.db, saved, deps.clock.now())
   const look = looks[lang]
   const parts = [csvText([look.heads], look.separator)]
   for (let cursor: string | undefined, last = false; !last;) {
