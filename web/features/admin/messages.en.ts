@@ -90,7 +90,7 @@ export const admin: typeof uk.admin = {
   leaving: 'being deleted',
   banFact: 'Blocked',
   noEmail: 'no email',
-  saveCsv: 'Download CSV',
+  saveCsv: 'Export CSV',
   weekVisitors: 'Visitors, week',
   lastSeen: 'Last active',
   yesterday: 'yesterday',

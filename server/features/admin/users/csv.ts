@@ -45,7 +45,7 @@ export const looks: Record<Locale, Look> = {
       'State',
       'Id',
     ],
-    states: { active: 'active', banned: 'banned', leaving: 'being deleted', staff: 'staff' },
+    states: { active: 'active', banned: 'blocked', leaving: 'being deleted', staff: 'administrator' },
     confirmed: ['no', 'yes'],
     separator: ',',
   },
