@@ -29,6 +29,7 @@ import { OwnIcon } from './own-icon.tsx'
 import { hasPrintedLink } from './printed-link.ts'
 import { editorTexts } from './texts.ts'
 import { useBlockActions } from './use-block-actions.ts'
+import { useDuplicate } from './use-duplicate.ts'
 import { useBlock, useEditing, useRefusals } from './use-editor.ts'
 
 /** What opens once the menu has closed. */
@@ -59,6 +60,7 @@ function Menu({ id, ids, open, onClose, onEdit, onMove }: BlockMenuProps & { id:
   const { pages } = useSelf()
   const refusals = useRefusals()
   const actions = useBlockActions()
+  const duplicate = useDuplicate()
   const block = useBlock(id)
   /** What waits until the menu has given the focus back. */
   const [next, setNext] = useState<() => void>()
@@ -101,7 +103,7 @@ function Menu({ id, ids, open, onClose, onEdit, onMove }: BlockMenuProps & { id:
           <Item icon={<PencilIcon />} onPress={() => leave(() => onEdit(id))}>
             {t.edit}
           </Item>
-          <Item icon={<CopyIcon />} onPress={() => leave(() => actions.duplicate(block))}>
+          <Item icon={<CopyIcon />} onPress={() => leave(() => duplicate(block))}>
             {t.copy}
           </Item>
           <li className={css['move']}>

@@ -20,15 +20,11 @@ export function dropKeptText(pageId: string): void {
  */
 export function useKeptText(first?: string) {
   const { pageId } = useEditing()
-  const [text, setText] = useState(() => first ?? windowStorage.getItem(keyOf(pageId)) ?? '')
   const dropped = useStore(drops)
-  const [known, setKnown] = useState(dropped)
-  if (dropped !== known) {
-    setKnown(dropped)
-    setText('')
-  }
+  const [kept, setKept] = useState(() => ({ text: first ?? windowStorage.getItem(keyOf(pageId)) ?? '', dropped }))
+  const text = kept.dropped === dropped ? kept.text : ''
   const keep = (next: string) => {
-    setText(next)
+    setKept({ text: next, dropped })
     windowStorage.setItem(keyOf(pageId), next)
   }
   return [text, keep] as const
