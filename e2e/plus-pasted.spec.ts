@@ -4,6 +4,8 @@ import { call, register } from './support/http-client.ts'
 import { closeForm, newLogin, test } from './support/journey.ts'
 import { words } from './support/words.ts'
 
+const share = 'Збираємо на авто для 93-ї!\nЦіль: 300 000 ₴\nhttps://send.monobank.ua/jar/8qZkAbCdEf'
+
 const linksTo = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `l${at}`, type: 'link', url: 'https://example.com' }))
 
@@ -32,7 +34,6 @@ async function pay(page: Page): Promise<void> {
 test('what was pasted and needed Plus is on the page and open once that is paid for', async ({ page, baseURL }) => {
   const origin = baseURL!
   await openWithLinks(page, origin, 'pasted_jar', 9)
-  const share = 'Збираємо на авто для 93-ї!\nЦіль: 300 000 ₴\nhttps://send.monobank.ua/jar/8qZkAbCdEf'
   await page.getByRole('dialog').getByRole('textbox').fill(share)
   await expect(page.getByText('Ціль: 300 000 ₴', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Додати банку' }).click()
@@ -69,4 +70,26 @@ test('pasted links that had no room wait while Plus is declined, and are on the 
   await add.click()
   await expect(page.getByText('Більше не вміститься')).toBeVisible()
   await expect(field).toHaveValue(many)
+})
+
+test('a text that waits in the field stays there when Plus was bought for a block that is no part of it', async ({
+  page,
+  baseURL,
+}) => {
+  await openWithLinks(page, baseURL!, 'pasted_other', 1)
+  const field = page.getByRole('dialog').getByRole('textbox')
+  await field.fill(share)
+  await page.getByRole('button', { name: 'Додати банку' }).click()
+  await page.getByRole('button', { name: /^Отримати Plus за 99/ }).click()
+  await page.waitForURL(/\/pay\/sandbox\//)
+  // As if it had been copied from the list.
+  await page.evaluate(() => {
+    const { wish, ...rest } = JSON.parse(localStorage.getItem('lanka.wish')!)
+    localStorage.setItem('lanka.wish', JSON.stringify({ ...rest, wish: { ...wish, pasted: undefined } }))
+  })
+  await page.getByRole('button', { name: /^Сплатити \d/ }).click()
+  await closeForm(page, 'uk')
+  await expect(page.locator('[data-block]')).toHaveCount(2)
+  await page.getByRole('button', { name: words.uk.addBlock }).click()
+  await expect(field).toHaveValue(share)
 })

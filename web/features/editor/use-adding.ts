@@ -63,10 +63,10 @@ export function useAdding({ ids, openId, onToggle }: AddingProps) {
   }
   const locked = (type?: BlockType, blocks?: readonly Block[]) => {
     close()
-    offerPlus(type === undefined ? { kind: 'blocks', blocks } : { kind: 'block', type, below, blocks })
+    const pasted = blocks !== undefined
+    offerPlus(type === undefined ? { kind: 'blocks', blocks } : { kind: 'block', type, below, blocks, pasted })
   }
-  const putPasted = (blocks: readonly Block[], under?: string, opened?: Block) => {
-    dropKeptText(pageId)
+  const putReady = (blocks: readonly Block[], under?: string, opened?: Block) => {
     // The list is not drawn anew in the middle of an effect.
     queueMicrotask(() => {
       put(blocks, under)
@@ -75,13 +75,16 @@ export function useAdding({ ids, openId, onToggle }: AddingProps) {
   }
   useGranted('blocks', ({ blocks = [] }) => {
     const fits = ids.length + blocks.length <= planLimits.plus.blocks
-    if (blocks.length > 0 && fits) putPasted(blocks)
-    else setChoosing(true)
+    if (blocks.length === 0 || !fits) return setChoosing(true)
+    dropKeptText(pageId)
+    putReady(blocks)
   })
-  useGranted('block', ({ type, below: under, blocks }) => {
+  useGranted('block', ({ type, below: under, blocks, pasted = false }) => {
+    // What was copied or moved has nothing to do with the text that waits in the field.
+    if (pasted) dropKeptText(pageId)
     if (blocks === undefined) focusFirstField(create(type, under))
     // Of several that were pasted, the one that was paid for.
-    else putPasted(blocks, under, blocks.find((each) => each.type === type) ?? blocks[0])
+    else putReady(blocks, under, blocks.find((each) => each.type === type) ?? blocks[0])
   })
   // The palette has just given the focus back; while it fades, people may already go elsewhere.
   useEffect(() => {

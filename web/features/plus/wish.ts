@@ -5,10 +5,16 @@ import { createStore } from '#ui/store.ts'
 
 /** What somebody on Free was about to do when a lock stopped them. */
 export type Wish =
-  /** `blocks` where they are ready already, as from a pasted text. */
-  | { kind: 'block'; type: BlockType; below?: string | undefined; blocks?: readonly Block[] | undefined }
+  /** `blocks` where they are ready already; `pasted` where they wait in the field for pasted text, too. */
+  | {
+      kind: 'block'
+      type: BlockType
+      below?: string | undefined
+      blocks?: readonly Block[] | undefined
+      pasted?: boolean | undefined
+    }
   | { kind: 'background'; id: BackgroundId }
-  /** Room for more blocks, with those that had none, and for more pages. */
+  /** Room for more blocks, with those pasted that had none, and for more pages. */
   | { kind: 'blocks'; blocks?: readonly Block[] | undefined }
   | { kind: 'pages' }
   | { kind: 'form' }
