@@ -108,3 +108,20 @@ for (const lang of ['uk', 'en'] as const) {
     await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('https://olena.art/shop')
   })
 }
+
+test('what is shared and needs Plus waits in the field for whoever does without it for now', async ({ page }) => {
+  const origin = test.info().project.use.baseURL!
+  const person = await register(origin, newLogin('shared_jar'), { password, lang: 'uk' })
+  const at = `/pages/${person.pageId}`
+  const { result } = await call(origin, 'GET', at, undefined, person.token)
+  const link = { id: 'link', type: 'link', title: 'Крамничка', url: 'https://olena.art' }
+  await call(origin, 'PATCH', at, { version: result.version, blocks: [link] }, person.token)
+  await putSession(page, origin, person, 'uk')
+  const url = 'https://send.monobank.ua/jar/8qZkAbCdEf'
+  await page.goto(shared({ url }))
+  await page.getByRole('button', { name: 'Додати банку' }).click()
+  await page.getByRole('button', { name: 'Поки без банки' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: words.uk.addBlock }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(url)
+})

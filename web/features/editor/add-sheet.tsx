@@ -38,9 +38,15 @@ export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, r
   const room = planLimits[plan].blocks - blocks.length
   const isAllowed = (type: BlockType) => planAllows(plan, models[type].plan)
 
+  const lock: typeof onLocked = (type, made) => {
+    // What came from outside waits for Plus as what was pasted does.
+    setText(text)
+    setOver(false)
+    onLocked(type, made)
+  }
   const choose = (type: BlockType) => {
     if (isAllowed(type) && room > 0) onChoose(type)
-    else if (plan === 'free') onLocked(isAllowed(type) ? undefined : type)
+    else if (plan === 'free') lock(isAllowed(type) ? undefined : type)
   }
   const closed = () => {
     if (isOver) setText('')
@@ -59,10 +65,7 @@ export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, r
     >
       <div className={css['sheet']}>
         {room <= 0 && (
-          <Notice
-            tone="warn"
-            action={plan === 'free' && <Button onClick={() => onLocked()}>{t.blocks.getPlus}</Button>}
-          >
+          <Notice tone="warn" action={plan === 'free' && <Button onClick={() => lock()}>{t.blocks.getPlus}</Button>}>
             {errors[limitCode(plan)]}
           </Notice>
         )}
@@ -82,7 +85,7 @@ export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, r
               setOver(true)
               onAdd(made)
             }}
-            onLocked={onLocked}
+            onLocked={lock}
           />
         )}
       </div>
