@@ -152,6 +152,9 @@ test('what is pasted and not added yet outlives a reload, and the way on takes i
   await expect(page.getByRole('status').filter({ hasText: 'а місця лишилося на 9' })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('list', { name: 'Додано' }).getByRole('listitem')).toHaveCount(1)
   await expect(field).toHaveValue(many)
+  // What is deleted makes room for it.
+  await page.getByRole('list', { name: 'Додано' }).getByRole('button').click()
+  await expect(page.getByRole('status').filter({ hasText: 'а місця лишилося' })).toHaveCount(0)
 })
 
 test('whoever skips everything has a page with the login as its name', async ({ page }) => {

@@ -39,8 +39,12 @@ export function LinksStep({ ref }: { ref: Ref<Leave> }) {
   const { addAll } = useBlockActions()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, keepText] = useKeptText()
-  /** Why what is in the field is not added yet. */
-  const [held, setHeld] = useState<string>()
+  /** What is in the field is not added yet: it has to be chosen from, or is so many blocks that they may not fit. */
+  const [held, setHeld] = useState<'unclear' | number>()
+  const { blocks: most } = planLimits[plan]
+  const room = most - blocks.length
+  // Blocks that are deleted meanwhile make room.
+  const why = held === 'unclear' ? t.held : held !== undefined && held > room ? t.full(most, room) : undefined
   const meant = useRef<Reading>(undefined)
   const setText = (next: string) => {
     keepText(next)
@@ -57,15 +61,13 @@ export function LinksStep({ ref }: { ref: Ref<Leave> }) {
     field.current?.focus()
   }
   const again = () => begin('')
-  const hold = (why: string) => {
-    setHeld(why)
+  const hold = (reason: typeof held) => {
+    setHeld(reason)
     field.current?.focus()
   }
   /** Says whether there was room for them. */
   const put = (made: readonly Block[]): boolean => {
-    const { blocks: most } = planLimits[plan]
-    const room = most - blocks.length
-    if (made.length > room) hold(t.full(most, room))
+    if (made.length > room) hold(made.length)
     else addAll(made, undefined)
     return made.length <= room
   }
@@ -74,7 +76,7 @@ export function LinksStep({ ref }: { ref: Ref<Leave> }) {
     // Of several things, or of a name, only their owner knows what they are to be.
     const isPlain = paste.kind === 'understood' && paste.each.length === 0 && !paste.asked && !paste.cut
     if (!isPlain) {
-      hold(t.held)
+      hold('unclear')
       return false
     }
     const isPut = put((meant.current ?? paste.best).blocks)
@@ -94,7 +96,7 @@ export function LinksStep({ ref }: { ref: Ref<Leave> }) {
           ))}
         </div>
       )}
-      {held !== undefined && <Notice tone="warn">{held}</Notice>}
+      {why !== undefined && <Notice tone="warn">{why}</Notice>}
       {paste.kind === 'nothing' || paste.kind === 'locked' ? null : (
         <PasteResult
           paste={paste}
