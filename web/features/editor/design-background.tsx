@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { mix } from '#page/kit/contrast.ts'
 import { themeFacts } from '#page/registry/theme-facts.gen.ts'
 import { resolveTheme } from '#page/themes/resolve-theme.ts'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
@@ -8,7 +7,7 @@ import { useTexts } from '#web/i18n/messages.ts'
 import { DesignCorrections } from './design-corrections.tsx'
 import { DesignDynamic } from './design-dynamic.tsx'
 import { DesignGradient } from './design-gradient.tsx'
-import { gradientGround, plainGround } from './design-pair-uses.ts'
+import { gradientEnd, gradientGround, plainGround } from './design-pair-uses.ts'
 import { DesignPhoto } from './design-photo.tsx'
 import { DesignPlain } from './design-plain.tsx'
 import { useDesignStage } from './design-stage.ts'
@@ -41,7 +40,7 @@ export function DesignBackground() {
     if (next === 'theme') change({ background: null })
     else if (background === null) change((next === 'color' ? plainGround : gradientGround).patch(drawn, undefined))
     else if (next === 'color') change({ background: { kind: next, color: from } })
-    else change({ background: { kind: next, from, to: mix(from, text.accent, 0.4) } })
+    else change({ background: { kind: next, from, to: gradientEnd(from, text.accent) } })
   }
 
   return (

@@ -64,7 +64,7 @@ export const plainGround = groundUse((theme, pair) => ({
 /** How much of its accent a ground runs into: as much as leaves text readable on all of it, or a trace. */
 const accentShares = [0.4, 0.3, 0.2, 0.1] as const
 
-function endOf(from: Hex, accent: Hex): Hex {
+export function gradientEnd(from: Hex, accent: Hex): Hex {
   const ends = accentShares.map((share) => mix(from, accent, share))
   const isReadable = (to: Hex) => worstContrast(readableOn([from, to]), [from, to]) >= textContrast
   return ends.find(isReadable) ?? ends.at(-1)!
@@ -79,7 +79,7 @@ export const gradientGround = groundUse((theme, pair) => {
   return {
     kind: 'gradient',
     from,
-    to: own ?? endOf(from, pair?.accent ?? preset.text.accent),
+    to: own ?? gradientEnd(from, pair?.accent ?? preset.text.accent),
     angle: theme.background?.kind === 'gradient' ? theme.background.angle : 180,
   }
 })
