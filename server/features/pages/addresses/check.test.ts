@@ -90,10 +90,14 @@ test('people may come back to their own former addresses, and to no address that
 })
 
 test('one network asks 300 times a minute, and others are not held up by it', async () => {
+  const person = await lanka.people.register('asker')
   lanka.clock.advanceToNext({ minutes: 1 })
   for (let asked = 0; asked < 300; asked += 1) await check('asked', '203.0.113.4')
   const refused = await check('asked', '203.0.113.5')
   expect([refused.status, refused.error]).toEqual([429, 'TOO_MANY_REQUESTS'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await check('asked')).status).toBe(200)
+  // Those who are signed in have no more of it.
+  const own = { params: { address: 'asked' }, address: '203.0.113.6' }
+  expect((await lanka.as(person).call(addressesApi.checkOwn, own)).status).toBe(429)
 })
