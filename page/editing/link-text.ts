@@ -23,7 +23,10 @@ const scheme = /^[a-z][a-z0-9+-]*:/i
 const words = /\S\s+\S/
 const number = /^[\d\s()+-]+$/
 
-/** Whether typing on may still make a link of it, which nothing does of words, a name alone or a scheme that is not allowed. */
+/**
+ * Whether typing on may still make a link of it, which nothing does of words, a name alone or a scheme that is not
+ * allowed.
+ */
 export function mayBecomeLink(typed: string): boolean {
   const text = typed.trim()
   const [begun] = scheme.exec(text) ?? []

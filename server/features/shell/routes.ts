@@ -145,6 +145,6 @@ export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       if (file.endsWith('.txt')) void reply.header('cache-control', 'public, max-age=86400')
     },
   })
-  // The two words of another address would be a page and its short link.
+  // Else a name that no file has would be read as the short link of a page named `assets`.
   app.get('/assets/*', (_request, reply) => reply.callNotFound())
 }

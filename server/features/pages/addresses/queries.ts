@@ -78,7 +78,10 @@ export async function takenAmong(
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Of the given names, in lower case, those that no page of this person may take: the same, but for logins and former addresses of their own. */
+/**
+ * Of the given names, in lower case, those that no page of this person may take: the same, but for logins and for their
+ * own former addresses.
+ */
 export async function heldAmong(
   db: Kysely<DB>,
   names: readonly string[],
