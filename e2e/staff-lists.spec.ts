@@ -77,6 +77,14 @@ test('accounts are narrowed down by plan and state, in the address', async ({ co
     .filter({ has: page.getByRole('cell') })
     .count()
   await expect(page.getByRole('status').filter({ hasText: 'Знайдено' })).toHaveText(`Знайдено: ${found}`)
+  // The file has the same accounts; those that other tests make meanwhile may come on top.
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Завантажити CSV' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^users_\d{4}-\d\d-\d\d\.csv$/)
+  const [, ...rows] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(rows.filter((row) => !row.includes(';"plus";'))).toEqual([])
+  expect(rows.filter((row) => row.startsWith(`"${payer}";`))).toHaveLength(1)
   await page.goto(`/admin/users?q=${payer}&plan=free`)
   await expect(page.getByRole('heading', { name: 'Нікого не знайдено' })).toBeVisible()
   await page.getByRole('link', { name: 'Показати всі' }).click()
