@@ -219,6 +219,9 @@ test('a table has no empty place, also of one link and without a photo', async (
   const film = await page.locator('.b-video').boundingBox()
   const cell = await page.locator('.frame-video').boundingBox()
   expect([film!.height, film!.height > (film!.width * 9) / 16]).toEqual([cell!.height, true])
+  // As tall as its row, it must not be wider than its cell.
+  expect(film!.width).toBeLessThanOrEqual(cell!.width)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
 
   await open(page, { ...wanted('brutalist', 'uk'), links: 1, hasPhoto: false })
   for (const width of [390, 1440]) {
