@@ -58,6 +58,17 @@ test('a name is as wide as its widest word, which a hyphen ends as well', () => 
   expect(widthsOf('Ян', { preset: 'poster-stsena' })[0]).toBeGreaterThan(widthsOf('Ян', fields)[0]!)
 })
 
+// As a browser measures them in the face and weight of the theme's name, in em.
+test.each([
+  ['Дарина', 'brutalist-lymon', 5.82],
+  ['Дарина', 'poster-stsena', 5.9],
+  ['Дарина', 'brutalist-strichka', 4.44],
+  ['Дарина', 'poster-rizohraf', 4.44],
+])('there is room for all of %s in %s', (name, preset, measured) => {
+  const track = { 'brutalist-strichka': -0.06, 'poster-rizohraf': -0.04 }[preset] ?? -0.03
+  expect(widthsOf(name, { preset })[0]).toBeGreaterThan(measured + name.length * track)
+})
+
 test('a word too wide for a narrow phone at the least size is set there in the narrower face of the text', () => {
   const ruleOf = (name: string, preset: string) => nameRule([name], theme.parse({ layout: null, preset }))
   const inText = /@media\(max-width:(\d+)px\)\{\.title\{font-family:var\(--font\)(;text-transform:none)?\}\}$/

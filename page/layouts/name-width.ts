@@ -2,22 +2,25 @@ import type { FontName } from '../themes/fonts.ts'
 import { resolveTheme } from '../themes/resolve-theme.ts'
 import type { Theme } from '../themes/theme.ts'
 
-/** How wide the widest letters of a face are, in em: capitals, and the others. */
+/** How wide the widest letters of a face are, in em, the broad ones aside: capitals, and the others. */
 const advances: Readonly<Record<FontName, readonly [capital: number, small: number]>> = {
-  system: [0.73, 0.63],
-  grotesk: [0.73, 0.63],
-  humanist: [0.7, 0.6],
-  rounded: [0.73, 0.63],
+  system: [0.76, 0.64],
+  grotesk: [0.76, 0.64],
+  humanist: [0.73, 0.61],
+  rounded: [0.76, 0.64],
   // As wide as the bold face in its place on computers with Linux.
   serif: [0.82, 0.71],
   mono: [0.62, 0.62],
   // As wide as the face in its place on devices without a condensed one.
-  condensed: [0.73, 0.63],
-  onest: [0.73, 0.63],
-  lora: [0.73, 0.61],
+  condensed: [0.76, 0.64],
+  onest: [0.76, 0.64],
+  lora: [0.77, 0.62],
   comfortaa: [0.76, 0.66],
-  unbounded: [0.95, 0.85],
+  unbounded: [1, 0.87],
 }
+/** These are by so much broader than the others; as broad in a face of one width alone. */
+const broadLetters = /[ЖМФШЩЮMW]/i
+const broader = 1.36
 
 interface Letters {
   font: FontName
@@ -34,7 +37,8 @@ function widthOf(word: string, { font, isCapital, track }: Letters): number {
   let width = 0
   for (const letter of isCapital ? word.toUpperCase() : word) {
     const isWide = letter !== letter.toLowerCase() || letter.codePointAt(0)! >= lastLetter
-    width += track + (isWide ? capital : small)
+    const isBroad = font !== 'mono' && broadLetters.test(letter)
+    width += track + (isWide ? capital : small) * (isBroad ? broader : 1)
   }
   return width
 }
@@ -57,7 +61,7 @@ const [leastSize, narrowest] = [28, 320]
 /** What layouts leave beside a name, in pixels: the edges of the page, and of the panel or tile that it stands in. */
 const [besideEdges, besidePanel] = [40, 76]
 /** Of the widest letters of a face; words have narrower ones too. */
-const usualWidth = 0.92
+const usualWidth = 0.87
 /** By how much the face of text has to be narrower than that of headings to stand in for it, in em. */
 const narrower = 0.15
 
