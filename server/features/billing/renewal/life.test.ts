@@ -27,7 +27,8 @@ test('two years of a subscriber: every month is paid once, told once and follows
   await begin()
   await buyer.buy()
   const start = new Date((await buyer.invoices())[0]!.period.start)
-  await live(lanka, 731)
+  // A term that would end in the hour which a spring night leaves out ends an hour later, and so do those after it.
+  await live(lanka, 732)
   await buyer.signIn()
   const invoices = (await buyer.invoices()).toReversed()
   expect(invoices).toHaveLength(25)
