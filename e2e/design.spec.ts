@@ -168,6 +168,14 @@ test('colours come in pairs, from the photo as well, and what could not be read 
   await expect.poll(async () => (await stored()).background.color).not.toBe(background.color)
   expect((await stored()).colors).toEqual({ ...colors, text: background.color })
   await expect(page.getByRole('textbox', { name: 'Колір тла' })).toBeHidden()
+  // A look at another kind leaves the colour as it was chosen, and undoing shows what the page has then.
+  const chosen = (await stored()).background
+  await choose(page, 'Перелив')
+  await expect.poll(async () => (await stored()).background.kind).toBe('gradient')
+  await choose(page, 'Колір')
+  await expect.poll(async () => (await stored()).background).toEqual(chosen)
+  await page.getByRole('button', { name: 'Відмінити', exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Перелив' })).toBeChecked()
 })
 
 test('what Plus has moves in the preview alone, and the way back leaves it', async ({ page }) => {

@@ -29,14 +29,17 @@ export function DesignBackground() {
   const { trial } = useDesignStage()
   const { background } = theme
   const moves = theme.dynamic !== 'none' || trial !== undefined
-  const [kind, setKind] = useState<Kind>(moves ? 'moving' : (background?.kind ?? 'theme'))
+  /** Chosen here without being what the page has: what moves lies over any background, and a photo may have to come yet. */
+  const [beside, setBeside] = useState<'image' | 'moving' | undefined>(moves ? 'moving' : undefined)
+  const kind: Kind = beside ?? background?.kind ?? 'theme'
 
   const choose = (next: Kind) => {
-    setKind(next)
-    // A photo is part of the look only once it is there.
+    setBeside(next === 'moving' || next === 'image' ? next : undefined)
     if (next === background?.kind || next === 'moving' || next === 'image') return
     const { background: own, text } = resolveTheme(drawn)
-    const from = own.color
+    // As it was chosen: what is drawn may be corrected for reading, each time anew.
+    const from =
+      background?.kind === 'color' ? background.color : background?.kind === 'gradient' ? background.from : own.color
     if (next === 'theme') change({ background: null })
     else if (background === null) change((next === 'color' ? plainGround : gradientGround).patch(drawn, undefined))
     else if (next === 'color') change({ background: { kind: next, color: from } })
