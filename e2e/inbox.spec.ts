@@ -69,6 +69,11 @@ test('a new message shows in the bottom bar whatever screen is open, and can be 
   await expect(more).toBeInViewport({ ratio: 1 })
   letGo()
   await expect(more).toHaveAccessibleName(/1 непрочитане/)
+  await more.click()
+  // In the place of a photo, and as round.
+  const letter = await page.locator('a[href="/my/account"] > span[aria-hidden]').last().boundingBox()
+  expect(letter!.width).toBe(letter!.height)
+  await page.keyboard.press('Escape')
   await openFromMore(page, 'uk', 'Повідомлення 1 нове')
   const [reply, others] = [
     page.getByRole('link', { name: 'Відповісти' }),
