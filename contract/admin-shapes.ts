@@ -6,6 +6,9 @@ export const askedDay = z.iso
   .date()
   .check(z.refine((asked) => asked >= '2000-01-01' && asked < '2200-01-01', { error: 'VALIDATION' }))
 
+/** What the staff look for in a list; the database takes no text with a null character. */
+export const sought = z.optional(z.string().check(z.maxLength(254), z.regex(/^[^\0]*$/)))
+
 export function list<Item extends z.ZodMiniType>(item: Item) {
   return z.strictObject({ items: z.array(item), next: z.nullable(z.string()) })
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currency } from '#domain/billing.ts'
 import { accountEventKinds, staffEventKinds } from './account.ts'
-import { askedDay, named } from './admin-shapes.ts'
+import { askedDay, named, sought } from './admin-shapes.ts'
 import { id, instant } from './endpoint.ts'
 import { listQuery } from './sessions.ts'
 
@@ -68,7 +68,7 @@ export const event = z.strictObject({
 export type StaffEvent = z.output<typeof event>
 
 export const eventsQuery = z.extend(listQuery, {
-  q: z.optional(z.string().check(z.maxLength(254), z.regex(/^[^\0]*$/))),
+  q: sought,
   kind: z.optional(z.enum([...eventKinds, ...eventGroupNames])),
   from: z.optional(askedDay),
   to: z.optional(askedDay),

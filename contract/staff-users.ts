@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { planNames } from '#domain/plans.ts'
+import { sought } from './admin-shapes.ts'
 import { banKinds } from './bans.ts'
 import { id, instant } from './endpoint.ts'
 import { user } from './users.ts'
@@ -36,7 +37,7 @@ export type ListedUser = z.output<typeof listedUser>
 
 /** Which accounts a list has. */
 export const usersFilter = {
-  q: z.optional(z.string().check(z.maxLength(254), z.regex(/^[^\0]*$/))),
+  q: sought,
   plan: z.optional(z.enum(planNames)),
   state: z.optional(z.enum(userStates)),
 }
