@@ -1,8 +1,8 @@
 // Written by page/scripts/icons.mjs; do not edit.
 import type { Locale } from '#domain/locales.ts'
-/** Of icons that stand for no brand. */
 import type { IconName } from './icon-names.gen.ts'
 
+/** Of icons that stand for no brand. */
 export const iconTitles: Readonly<Partial<Record<IconName, Readonly<Record<Locale, string>>>>> = {
   'link': {"uk":"Посилання","en":"Link"},
   'globe': {"uk":"Сайт","en":"Website"},

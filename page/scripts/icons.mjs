@@ -61,9 +61,9 @@ function write(file, before, row, after) {
   writeFileSync(new URL(file, kit), `${header}${before}${rows.map((line) => `  ${line},\n`).join('')}${after}`)
 }
 
-const table = (name, type) => `import type { IconName } from './icon-names.gen.ts'
+const table = (name, type, remark = '') => `import type { IconName } from './icon-names.gen.ts'
 
-export const ${name}: Readonly<${type}> = {
+${remark}export const ${name}: Readonly<${type}> = {
 `
 const capital = (name) => name[0].toUpperCase() + name.slice(1)
 const quote = (text) => `'${text.replaceAll("'", "\\'")}'`
@@ -78,13 +78,17 @@ write(
 const isBrand = (title) => typeof title === 'string'
 write(
   'icon-titles.gen.ts',
-  `import type { Locale } from '#domain/locales.ts'\n/** Of icons that stand for no brand. */\n${table('iconTitles', 'Partial<Record<IconName, Readonly<Record<Locale, string>>>>')}`,
+  `import type { Locale } from '#domain/locales.ts'\n${table('iconTitles', 'Partial<Record<IconName, Readonly<Record<Locale, string>>>>', '/** Of icons that stand for no brand. */\n')}`,
   ([name, { title }]) => (isBrand(title) ? undefined : `${quote(name)}: ${JSON.stringify(title)}`),
   '}\n',
 )
 write(
   'brand-titles.gen.ts',
-  `/** Empty for what is no brand; without those that are the name of the icon with a capital. */\n${table('brandTitles', 'Partial<Record<IconName, string>>')}`,
+  table(
+    'brandTitles',
+    'Partial<Record<IconName, string>>',
+    '/** Empty for what is no brand; without those that are the name of the icon with a capital. */\n',
+  ),
   ([name, { title }]) =>
     title === capital(name) ? undefined : `${quote(name)}: ${quote(isBrand(title) ? title : '')}`,
   '}\n',
