@@ -10,9 +10,6 @@ import { fetchesForm } from './block-form.tsx'
 import { pasteTexts } from './paste-texts.ts'
 import { useEditing } from './use-editor.ts'
 
-/** As many as stand in a line. */
-const columns = 4
-
 interface PaletteProps {
   /** No block can be added any more. */
   full: boolean
@@ -28,8 +25,8 @@ export function Palette({ full, onChoose }: PaletteProps) {
   return (
     <>
       <ul className={css['palette']}>
-        {palette.map(({ type, Icon }, index) => (
-          <li key={type} data-alone={index === palette.length - 1 && index % columns === 0 ? '' : undefined}>
+        {palette.map(({ type, Icon }) => (
+          <li key={type}>
             <button
               type="button"
               className={css['choice']}
