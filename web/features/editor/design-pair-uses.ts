@@ -3,6 +3,7 @@ import { mix, readableOn, textContrast, worstContrast, type Hex } from '#page/ki
 import type { ColorPair } from '#page/themes/color-pairs.ts'
 import { resolveTheme } from '#page/themes/resolve-theme.ts'
 import type { Background, Theme } from '#page/themes/theme.ts'
+import { noColors } from './design-theme.ts'
 
 type Colored = Pick<Theme, 'background'> & Partial<Pick<Theme, 'colors'>>
 
@@ -13,8 +14,6 @@ export interface PairUse {
   /** What the choice is drawn with. */
   look(theme: Theme, pair: ColorPair | undefined): { ground: string; ink: string; fill: string }
 }
-
-const noColors = { text: null, accent: null, button: null, buttonText: null }
 
 /** All colours of the page. */
 export const wholePage: PairUse = {

@@ -34,12 +34,14 @@ function bareTheme(preset: ThemeId): Pick<Theme, 'preset' | 'layout'> {
   return { preset, layout: themeLayouts[preset] === undefined ? 'centre' : null }
 }
 
+export const noColors = { text: null, accent: null, button: null, buttonText: null } as const
+
 /** Every choice that a theme makes by itself. */
 const asInTheme = {
   align: null,
   corners: null,
   buttonStyle: null,
-  colors: { text: null, accent: null, button: null, buttonText: null },
+  colors: noColors,
   font: null,
   background: null,
 } as const
