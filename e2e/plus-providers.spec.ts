@@ -3,14 +3,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { putSession } from './support/browser-session.ts'
+import { hold } from './support/hold.ts'
 import { register } from './support/http-client.ts'
 import { newLogin, test } from './support/journey.ts'
 import { startSample } from './support/prepared-server.ts'
 import type { ServerProcess } from './support/server-process.ts'
 
 const t = {
-  uk: { again: 'Повернутися до оплати', plan: 'Plus, рік', back: 'Оплачено. Plus діє до' },
-  en: { again: 'Back to payment', plan: 'Plus, yearly', back: 'Paid. Plus runs until' },
+  uk: {
+    declined: 'Оплата не пройшла',
+    again: 'Повернутися до оплати',
+    plan: 'Plus, рік',
+    back: 'Оплачено. Plus діє до',
+  },
+  en: { declined: 'The payment failed', again: 'Back to payment', plan: 'Plus, yearly', back: 'Paid. Plus runs until' },
 } as const
 
 /** What the payer finds at the providers’ own pages, which know no languages here; the account area is in one at each. */
@@ -57,11 +63,20 @@ for (const { name, lang, payPage, lead } of providers) {
       const person = await register(origin, newLogin(`${name}_${lang}`), { lang })
       await putSession(page, origin, person, lang)
       await page.goto(`${origin}/my/plan?buy=annual`)
-      for (const act of ['Decline', 'Leave'] as const) {
-        await decide(page, act)
-        await expect(page).toHaveURL(`${origin}/my/plan?paid=1`)
-        await page.getByRole('button', { name: say.again }).click()
-      }
+      const again = page.getByRole('button', { name: say.again })
+      const release = await hold(page, '**/api/invoices*')
+      await decide(page, 'Decline')
+      await expect(again).toBeVisible()
+      await page.evaluate(() => document.fonts.ready)
+      const place = await again.boundingBox()
+      release()
+      await expect(page.getByText(say.declined)).toBeVisible()
+      // The bank's answer takes no button from under the finger.
+      expect(await again.boundingBox()).toEqual(place)
+      await again.click()
+      await decide(page, 'Leave')
+      await expect(page).toHaveURL(`${origin}/my/plan?paid=1`)
+      await again.click()
       await decide(page, 'Pay')
       await expect(page.getByText(say.back, { exact: false }).first()).toBeVisible()
       const card = page.getByRole('region', { name: say.plan })

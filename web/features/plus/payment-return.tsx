@@ -110,11 +110,13 @@ export function PaymentReturn() {
       : isLate
         ? { tone: 'warn' as const, title: t.late, text: t.lateText }
         : { tone: 'info' as const, title: t.confirming, text: t.confirmingText }
+  const titles = [t.confirming, t.late, t.declined]
+  const texts = [t.confirmingText, t.lateText, ...Object.values(t.declinedText)]
   return (
     <Notice
       className={css['banner']}
       tone={told.tone}
-      title={told.title}
+      title={<InPlaceOf texts={titles}>{told.title}</InPlaceOf>}
       action={
         <div className={css['ways']}>
           {pending === undefined ? null : (
@@ -128,7 +130,19 @@ export function PaymentReturn() {
         </div>
       }
     >
-      {told.text}
+      <InPlaceOf texts={texts}>{told.text}</InPlaceOf>
     </Notice>
+  )
+}
+
+/** As high as the longest of the texts that may come, so that the buttons below stay under a finger whatever is told. */
+function InPlaceOf({ texts, children }: { texts: readonly string[]; children: string }) {
+  return (
+    <span className={css['stack']}>
+      <span>{children}</span>
+      {texts.map((text) => (
+        <span key={text} aria-hidden="true" data-text={text} />
+      ))}
+    </span>
   )
 }
