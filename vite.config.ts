@@ -30,11 +30,11 @@ const indicators = [
   '/ui/dialog/(?:above-modals|dialog-stack)',
 ]
 /** What the answers to signing in are described with, which nobody needs before they are signed in. */
-const facts = ['/contract/users\\.ts$', '/domain/(?:billing|dates|images|kyiv-time|kyiv-zone|plans)\\.ts$']
+const facts = ['/contract/users\\.ts$', '/domain/(?:billing|dates|kyiv-time|kyiv-zone)\\.ts$']
 /** What forms are made of; sign-in and giveaways need no more than this. */
 const forms = [
   '/node_modules/zod/',
-  '/domain/(?:fields|reserved-paths|errors|sign-in)\\.ts$',
+  '/domain/(?:fields|images|plans|reserved-paths|errors|sign-in)\\.ts$',
   '/contract/(?:endpoint|auth)\\.ts$',
   '/web/(?:forms/|http/(?!fetch-file))',
   '/web/session/session-calls\\.ts$',
