@@ -116,7 +116,7 @@ test.describe('npm start', () => {
       const port = await freePort()
       const environment = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir }
       const npm = spawn('npm', ['start'], { cwd: root, env: environment, stdio: 'ignore' })
-      await expect.poll(() => status(`http://127.0.0.1:${port}/health/ready`), { timeout: 60_000 }).toBe(200)
+      await expect.poll(() => status(`http://127.0.0.1:${port}/health/ready`), { timeout: 200_000 }).toBe(200)
       npm.kill(signal)
       await expect.poll(() => status(`http://127.0.0.1:${port}/health/ready`)).toBe('refused')
     })
