@@ -45,8 +45,10 @@ test('the beginning of a description says what somebody is, if more follows', ()
   expect(splitDescription(`${long}\nПишіть.`)).toEqual({ role: '', about: `${long}\nПишіть.` })
 })
 
+const ruleOf = (name: string, fields: object) => nameRule([name], theme.parse({ layout: null, ...fields }))
+
 function widthsOf(name: string, fields: object): number[] {
-  const rule = nameRule([name], theme.parse({ layout: null, ...fields }))
+  const rule = ruleOf(name, fields)
   return [...rule.matchAll(/--name[-\w]*:([\d.]+)/g)].map(([, em]) => Number(em))
 }
 
@@ -70,15 +72,23 @@ test.each([
 })
 
 test('a word too wide for a narrow phone at the least size is set there in the narrower face of the text', () => {
-  const ruleOf = (name: string, preset: string) => nameRule([name], theme.parse({ layout: null, preset }))
   const inText = /@media\(max-width:(\d+)px\)\{\.title\{font-family:var\(--font\)(;text-transform:none)?\}\}$/
-  expect(ruleOf('Олена Лисенко', 'poster-stsena')).not.toMatch(/@media/)
-  const [, width, plain] = inText.exec(ruleOf('Олександра Щербаківська-Немирович', 'poster-stsena')) ?? []
+  expect(ruleOf('Олена Лисенко', { preset: 'poster-stsena' })).not.toMatch(/@media/)
+  const [, width, plain] = inText.exec(ruleOf('Олександра Щербаківська-Немирович', { preset: 'poster-stsena' })) ?? []
   // On most phones it keeps its own.
   expect([Number(width) > 320 && Number(width) < 360, plain]).toEqual([true, undefined])
-  expect(inText.exec(ruleOf('Переяславохмельницька', 'poster-stsena'))?.[2]).toBe(';text-transform:none')
+  expect(inText.exec(ruleOf('Переяславохмельницька', { preset: 'poster-stsena' }))?.[2]).toBe(';text-transform:none')
   // A face that is no wider than that of the text would gain nothing.
-  expect(ruleOf('Переяславохмельницька', 'left-knyha')).not.toMatch(/@media/)
+  expect(ruleOf('Переяславохмельницька', { preset: 'left-knyha' })).not.toMatch(/@media/)
+})
+
+test('lines of capitals are apart where a letter has a sign above it', () => {
+  const capitals = { preset: 'brutalist-strichka' }
+  for (const name of ['Оксана Їжакевич', 'Олексій Гай', 'Юрко Ґудзь', 'Zoë Bell']) {
+    expect(ruleOf(name, capitals)).toContain('--name-leading:')
+    expect(ruleOf(name, { preset: 'left-knyha' })).not.toContain('--name-leading:')
+  }
+  expect(ruleOf('Катерина Мельник', capitals)).not.toContain('--name-leading:')
 })
 
 test('without a photo a text takes its place: the longer it is, the smaller its letters', () => {

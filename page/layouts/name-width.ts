@@ -80,6 +80,15 @@ function narrowRule(names: readonly string[], letters: Letters, font: FontName, 
   return `@media(max-width:${upTo - 1}px){.title{font-family:var(--font)${isTooWide ? ';text-transform:none' : ''}}}`
 }
 
+/** Signs above and below capitals, as on Ї and Й, and the hook of Ґ. */
+const signs = /[\p{M}Ґ]/u
+
+/** Lines of capitals lie closely, but for those between which a sign needs room: so far apart are these, in em. */
+function leadingOf(names: readonly string[], { isCapital }: Letters): string {
+  const needsRoom = isCapital && names.some((name) => signs.test(name.toUpperCase().normalize('NFD')))
+  return needsRoom ? ';--name-leading:1.12' : ''
+}
+
 /**
  * How wide the name gets, for the layout to fit it into its column: `--name-word` is its widest word and `--name` all of
  * it, in em. Both have no unit. Of a name in two languages the wider one counts, so that both are as large.
@@ -90,5 +99,5 @@ export function nameRule(names: readonly string[], theme: Theme): string {
   const letters = { font: headFont, isCapital: layout?.hasCapitalName ?? false, track }
   const widths = names.map((name) => nameWidth(name, letters))
   const [word, whole] = (['word', 'whole'] as const).map((part) => Math.max(...widths.map((width) => width[part])))
-  return `.layout{--name-word:${word!.toFixed(2)};--name:${whole!.toFixed(2)}}${narrowRule(names, letters, bodyFont, layout?.isArranged ? besidePanel : besideEdges)}`
+  return `.layout{--name-word:${word!.toFixed(2)};--name:${whole!.toFixed(2)}${leadingOf(names, letters)}}${narrowRule(names, letters, bodyFont, layout?.isArranged ? besidePanel : besideEdges)}`
 }
