@@ -38,6 +38,7 @@ describe.each([
   ['a unit', 'web/assets/a.css', '.a{height:100dvh}', 'dvh'],
   ['a rule in a rule', 'web/assets/a.css', '.a{& .b{color:red}}', 'a rule in a rule'],
   ['a range', 'web/assets/a.css', '@media (width >= 1px){.a{color:red}}', '@media (a < b)'],
+  ['a range that a script asks for', 'web/assets/a.js', 'export const a = matchMedia("(width >= 1px)")', 'a range in'],
   ['a container', 'web/assets/a.css', '@container (width > 1px){.a{color:red}}', '@container'],
   [
     'a script of public pages',

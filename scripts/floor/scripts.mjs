@@ -2,7 +2,7 @@
 import { parseAst } from 'vite'
 import { data, lacking } from './support.mjs'
 
-const { api, javascript, html } = data
+const { api, javascript, html, css } = data
 const { builtins, regular_expressions: patterns } = javascript
 
 /** Syntax by the type of the node that the parser makes of it. */
@@ -78,8 +78,14 @@ function inProperty({ key, computed, value }) {
 /** Minifiers write texts as templates. */
 const textOf = (node) => (node?.type === 'TemplateLiteral' ? node.quasis[0].value.cooked : node?.value)
 
+/** Nothing lowers what `matchMedia` is asked; an engine that cannot read it says that it does not hold. */
+const inText = (text) =>
+  /^\((?:width|height) ?[<>]/.test(text) ? [['a range in a media query', css['at-rules'].media.range_syntax]] : []
+
 function inNode(node) {
   if (node.type === 'Literal' && node.regex) return inPattern(node.regex.pattern, node.regex.flags)
+  if (node.type === 'Literal') return inText(String(node.value))
+  if (node.type === 'TemplateElement') return inText(node.value.cooked ?? '')
   if (node.type === 'MemberExpression') return inMember(node)
   if (node.type === 'Property') return inProperty(node)
   if (node.type === 'NewExpression' || node.type === 'CallExpression') {

@@ -2,5 +2,5 @@ import { useMedia } from '#web/shell/use-media.ts'
 
 /** Whether the sections of a page stand beside it, and not at the bottom as on phones; as in page-bar.module.css. */
 export function useSideBar(): boolean {
-  return useMedia('(width >= 64rem)')
+  return useMedia('(min-width: 64rem)')
 }

@@ -22,7 +22,7 @@ export function HiddenPicture({ pageId }: { pageId: string }) {
 
 function Drawn({ pageId }: { pageId: string }) {
   const { data: page } = usePage(pageId)
-  const large = useMedia('(width >= 600px)')
+  const large = useMedia('(min-width: 600px)')
   return (
     page && <Miniature document={editorDocument(page)} theme={page.theme} screen={screen} width={large ? 196 : 98} />
   )

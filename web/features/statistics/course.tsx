@@ -27,7 +27,7 @@ export function Course({ days, previous = null }: { days: Statistics['days']; pr
   const today = kyivDay(useNow())
   const chosen = found === -1 ? firstRead(days, today) : found
   // Beside the list of blocks, which is taller.
-  const roomy = useMedia('(width >= 64rem)') && previous !== null
+  const roomy = useMedia('(min-width: 64rem)') && previous !== null
   const isWeek = days.length <= week
   const { views, visitors, clicks } = totalsOf(days)
   const bars = days.map((day, index) => ({

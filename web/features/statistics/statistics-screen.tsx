@@ -39,7 +39,7 @@ function Periods({ page }: { page: Page }) {
   const messages = useTexts(accountTexts)
   const longest = planLimits[useSelf().plan.name].statisticsDays
   const { period, choose } = usePeriod()
-  const inBar = useMedia('(width >= 80rem)')
+  const inBar = useMedia('(min-width: 80rem)')
   useGranted('statistics', () => choose(plus.statisticsDays))
   // A plan that lapsed meanwhile, or an address from another account, shows what there is of it.
   const shown = isBeyond(period, longest) ? longest : period
