@@ -20,8 +20,12 @@ const page: Layer = {
   screen: async () => (await import('./features/account/page-frame.tsx')).PageFrame,
 }
 
-/** The bar of a phone's screen that is no tab comes with the screen, so that it never stands empty. */
-const backBar = async () => (await import('./features/account/later-back-bar.tsx')).BackBar.load()
+/**
+ * The bar of a phone's screen that is no tab comes with the screen, so that it never stands empty. Wide windows have the
+ * sections at their side instead.
+ */
+const backBar = async () =>
+  matchMedia('(min-width: 64rem)').matches || (await import('./features/account/later-back-bar.tsx')).BackBar.load()
 
 /** Sections of a page that have no screen of their own lead to the first one, which is also where a page begins. */
 const toContent: Route = {
