@@ -5,13 +5,12 @@ import { htmlCode } from '#page/blocks/html/model.ts'
 import { askedDay, list, named } from './admin-shapes.ts'
 import { ban, banKinds } from './bans.ts'
 import { provider } from './billing.ts'
-import { byId, endpoint, id, instant } from './endpoint.ts'
+import { byId, count, endpoint, id, instant } from './endpoint.ts'
 import { listQuery, session } from './sessions.ts'
 import { event, eventsQuery } from './staff-events.ts'
 import { listedUser, usersFilter } from './staff-users.ts'
 import { user } from './users.ts'
 
-const count = z.int().check(z.minimum(0))
 const day = z.iso.date()
 
 export const userCard = z.strictObject({

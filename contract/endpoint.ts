@@ -135,6 +135,8 @@ export const done = z.strictObject({})
 export const id = z.string().check(z.minLength(1), z.maxLength(64))
 export const byId = z.strictObject({ id })
 export const instant = z.iso.datetime()
+/** How many of something there are. */
+export const count = z.int().check(z.minimum(0))
 
 /** A file to be saved under a name, whose length in bytes is known before they are there. */
 export interface Download {

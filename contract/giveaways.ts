@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '#domain/errors.ts'
 import { fieldLimits, text, title } from '#domain/fields.ts'
-import { byId, endpoint, id, instant } from './endpoint.ts'
+import { byId, count, endpoint, id, instant } from './endpoint.ts'
 import { listQuery } from './sessions.ts'
 
 export const giveawayLimits = {
@@ -19,7 +19,6 @@ export const drawEntries = 10_000
 const giveawayStates = ['soon', 'open', 'closed', 'drawn'] as const
 export type GiveawayState = (typeof giveawayStates)[number]
 
-const count = z.int().check(z.minimum(0))
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 function rule(code: ErrorCode, holds: (value: string) => boolean) {

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { byId, done, endpoint, id, instant } from './endpoint.ts'
-
-const count = z.int().check(z.minimum(0))
+import { byId, count, done, endpoint, id, instant } from './endpoint.ts'
 
 export const failedJob = z.strictObject({
   id,

@@ -2,10 +2,8 @@ import * as z from 'zod/mini'
 import { planNames } from '#domain/plans.ts'
 import { sought } from './admin-shapes.ts'
 import { banKinds } from './bans.ts'
-import { id, instant } from './endpoint.ts'
+import { count, id, instant } from './endpoint.ts'
 import { user } from './users.ts'
-
-const count = z.int().check(z.minimum(0))
 
 /** What an account can be in; the staff are so besides. */
 export const userStates = ['active', 'banned', 'leaving', 'staff'] as const

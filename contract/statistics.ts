@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint, byId, done, id, instant } from './endpoint.ts'
+import { byId, count, done, endpoint, id, instant } from './endpoint.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { clientId, locale } from '#domain/fields.ts'
 
-const count = z.int().check(z.minimum(0))
 const day = z.iso.date()
 const days = z.array(z.strictObject({ date: day, views: count, visitors: count, clicks: count }))
 const blocks = z.array(z.strictObject({ id, clicks: count }))

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, id } from './endpoint.ts'
-
-const count = z.int().check(z.minimum(0))
+import { count, endpoint, id } from './endpoint.ts'
 
 export const weekApi = {
   week: endpoint({
