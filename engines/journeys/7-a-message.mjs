@@ -4,6 +4,6 @@ export default async function message(person, { origin, messages }) {
   await person.open(`${origin}/engines_form`)
   await person.fill('Ваше повідомлення', 'Чи можна замовити торт?')
   await person.press('button', 'Надіслати')
-  await person.sees('Дякуємо, надіслано')
+  await person.sees('Дякую!')
   await person.until('the message', async () => (await messages()).includes('Чи можна замовити торт?'))
 }
