@@ -42,7 +42,7 @@ const forms = [
   '/web/api\\.ts$',
   '/web/i18n/failure-text\\.ts$',
   '/ui/field/(?!segmented|select)',
-  '/ui/(?:notice|tabs-nav)/',
+  '/ui/notice/',
   '/node_modules/lucide-react/dist/esm/icons/(?:eye|eye-off|key-round|triangle-exclamation-point|user)\\.',
 ]
 /** What a page's document may hold, which the list of pages does without. */

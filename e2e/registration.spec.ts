@@ -10,7 +10,11 @@ const t = words.uk
 test('an address is checked while it is typed, and a taken one comes with free ones', async ({ page, baseURL }) => {
   const taken = newLogin('taken')
   await registerByHttp(baseURL!, taken, { password })
-  await page.goto(`/auth?tab=register&login=${taken}`)
+  await page.goto(`/auth?login=${taken}`)
+  const way = page.getByRole('banner').getByRole('link', { name: 'Реєстрація' })
+  expect((await way.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  await way.click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Увійти' })).toBeFocused()
   const address = page.getByLabel(t.login, { exact: true })
   const heard = page.getByRole('status').filter({ hasText: 'Адреса' })
   const next = page.getByLabel(t.password, { exact: true })

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Mark } from '#ui/mark/mark.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { TabsNav } from '#ui/tabs-nav/tabs-nav.tsx'
 import { banCodes } from '#web/api.ts'
 import { entranceTexts, rareEntranceTexts, useTexts } from '#web/i18n/messages.ts'
 import { Link } from '#web/routing/link.tsx'
@@ -9,6 +8,7 @@ import { useQuery } from '#web/routing/view.tsx'
 import { useBan } from '#web/session/current-ban.ts'
 import { useEndedSession } from '#web/session/current-session.ts'
 import { useMailLink } from '#web/session/current-mail-link.ts'
+import type { MailLink } from '#web/session/mail-link.ts'
 import { PublicHeader } from '#web/shell/public-header.tsx'
 import { ChallengeStep } from './challenge-form.tsx'
 import type { Challenge } from './entrance.ts'
@@ -32,13 +32,20 @@ const StopStep = lazy(async () => ({ default: (await rareSteps()).StopStep }))
 export function AuthScreen() {
   const { auth } = useTexts(entranceTexts)
   const ban = useBan()
+  const link = useMailLink()
+  const [challenge, setChallenge] = useState(keptChallenge.read)
+  const change = (next: Challenge | undefined) => {
+    if (next === undefined) keptChallenge.forget()
+    else keptChallenge.keep(next)
+    setChallenge(next)
+  }
   if (ban !== undefined) return <BanScreen ban={ban} />
   return (
     <div className={css['screen']}>
       <div className={css['side']}>
-        <PublicHeader />
+        <PublicHeader>{link || challenge ? null : <OtherWay />}</PublicHeader>
         <main className={css['main']}>
-          <Step />
+          <Step link={link} challenge={challenge} onChallenge={change} />
         </main>
       </div>
       <aside className={css['poster']} aria-hidden="true">
@@ -49,30 +56,36 @@ export function AuthScreen() {
   )
 }
 
-function Step() {
+/** From signing in to registering, and back from anything else. */
+function OtherWay() {
   const { auth } = useTexts(entranceTexts)
+  const query = useQuery()
+  return (
+    <Link
+      query={{ ...query, tab: query.tab ? undefined : 'register' }}
+      replace
+      aria-current={undefined}
+      className={css['other']}
+    >
+      {query.tab ? auth.signIn : auth.registering}
+    </Link>
+  )
+}
+
+interface StepProps {
+  link: MailLink | undefined
+  challenge: Challenge | undefined
+  onChallenge: (challenge: Challenge | undefined) => void
+}
+
+function Step({ link, challenge, onChallenge }: StepProps) {
   const { tab } = useQuery()
-  const link = useMailLink()
-  const [challenge, setChallenge] = useState(keptChallenge.read)
-  const change = (next: Challenge | undefined) => {
-    if (next === undefined) keptChallenge.forget()
-    else keptChallenge.keep(next)
-    setChallenge(next)
-  }
   if (link?.kind === 'reset') return <ResetStep token={link.token} />
   if (link?.kind === 'confirm') return <ConfirmStep token={link.token} />
   if (link?.kind === 'stop') return <StopStep token={link.token} />
-  if (challenge !== undefined) return <ChallengeStep challenge={challenge} onStartOver={() => change(undefined)} />
-  const registering = tab === 'register'
-  return (
-    <>
-      <TabsNav aria-label={auth.tabs} current={tab ?? 'sign-in'}>
-        <TabLink tab={undefined} current={!registering} text={auth.signInTab} />
-        <TabLink tab="register" current={registering} text={auth.registerTab} />
-      </TabsNav>
-      {tab === 'forgot' ? <ForgotStep /> : <Welcome registering={registering} onChallenge={change} />}
-    </>
-  )
+  if (challenge !== undefined) return <ChallengeStep challenge={challenge} onStartOver={() => onChallenge(undefined)} />
+  if (tab === 'forgot') return <ForgotStep />
+  return <Welcome registering={tab === 'register'} onChallenge={onChallenge} />
 }
 
 function Welcome(props: { registering: boolean; onChallenge: (challenge: Challenge) => void }) {
@@ -99,13 +112,5 @@ function Ended() {
     <Notice tone="warn" title={auth.endedTitle(ended.username)}>
       {auth.ended[ended.end]}
     </Notice>
-  )
-}
-
-function TabLink({ tab, current, text }: { tab: string | undefined; current: boolean; text: string }) {
-  return (
-    <Link query={{ ...useQuery(), tab }} replace aria-current={current ? 'page' : undefined}>
-      {text}
-    </Link>
   )
 }

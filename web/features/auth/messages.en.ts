@@ -7,9 +7,7 @@ import type * as uk from './messages.uk.ts'
 const minutes = `${challengeMinutes} ${plural('en', challengeMinutes, { one: 'minute', other: 'minutes' })}`
 
 export const auth: typeof uk.auth = {
-  tabs: 'Sign in or register',
-  signInTab: 'Sign in',
-  registerTab: 'Register',
+  registering: 'Register',
   signInTitle: 'Welcome back',
   registerTitle: 'Create your page',
   registerLead: 'Five minutes, and your page is ready to share.',

@@ -7,9 +7,7 @@ import { address } from './address-messages.uk.ts'
 const minutes = `${challengeMinutes} ${plural('uk', challengeMinutes, { one: 'хвилину', few: 'хвилини', many: 'хвилин', other: 'хвилини' })}`
 
 export const auth = {
-  tabs: 'Вхід або реєстрація',
-  signInTab: 'Вхід',
-  registerTab: 'Реєстрація',
+  registering: 'Реєстрація',
   signInTitle: 'Раді бачити вас знову',
   registerTitle: 'Створіть свою сторінку',
   registerLead: 'П’ять хвилин — і сторінкою можна ділитися.',
