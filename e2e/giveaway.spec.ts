@@ -74,6 +74,7 @@ test('a visitor takes part from a phone, through errors and a lost connection, a
   await expect(page.getByAltText('Обране зображення')).toBeVisible()
   await page.getByLabel(/^Погоджуюся/).check()
   await page.getByLabel('Я не робот').check()
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
 
   await page.route('**/api/waffles/*/participants*', (route) => route.abort())
   await submit(page)

@@ -44,6 +44,17 @@ test('an address is checked while it is typed, and a taken one comes with free o
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(
     true,
   )
+  // What a press refused follows what is typed; what was not refused waits for the next press.
+  await page.getByRole('button', { name: t.register }).click()
+  const accept = page.getByRole('checkbox', { name: t.accept })
+  await expect(next).toHaveAttribute('aria-invalid', 'true')
+  await next.fill(password)
+  await expect(next).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(accept).toHaveAttribute('aria-invalid', 'true')
+  await accept.check()
+  await expect(accept).not.toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('textbox', { name: 'Пошта' }).fill('ol')
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(2)
 })
 
 test('an address taken while the form was filled in is told with free ones', async ({ page, baseURL }) => {

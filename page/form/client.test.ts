@@ -16,8 +16,9 @@ class FakeElement {
   attributes = new Map<string, string>()
   focused = 0
   click?: (event: { preventDefault(): void }) => void
-  addEventListener(_kind: string, run: (event: { preventDefault(): void }) => void) {
-    this.click = run
+  input?: () => void
+  addEventListener(kind: 'click' | 'input', run: () => void) {
+    this[kind] = run
   }
   setAttribute(name: string, value: string) {
     this.attributes.set(name, value)
@@ -130,6 +131,8 @@ test.each([
   const field = part('.form-field')
   expect([part('.form-error').textContent, field.value, field.focused]).toEqual([words, 'olena', 1])
   expect(field.attributes.get('aria-invalid')).toBe('true')
+  field.input!()
+  expect([part('.form-error').textContent, field.attributes.has('aria-invalid')]).toEqual(['', false])
 })
 
 test('the work that the server asks for is done once, and is right', async () => {

@@ -18,12 +18,10 @@ const hexOf = (bytes: ArrayBuffer) =>
 /** Counts up until the derived key begins as the challenge of ALTCHA, version 2, wants it. */
 async function solve(challenge: Challenge): Promise<string> {
   const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters
-  const start = bytesOf(nonce)
-  const secret = new Uint8Array(start.length + 4)
-  secret.set(start)
+  const secret = bytesOf(`${nonce}00000000`)
   const way = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations: cost }
   for (let counter = 0; ; counter += 1) {
-    new DataView(secret.buffer).setUint32(start.length, counter)
+    new DataView(secret.buffer).setUint32(secret.length - 4, counter)
     const key = await crypto.subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveBits'])
     const derivedKey = hexOf(await crypto.subtle.deriveBits(way, key, keyLength * 8))
     if (derivedKey.startsWith(keyPrefix)) return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }))
@@ -57,10 +55,15 @@ function prepareForm(form: HTMLFormElement) {
     field.focus()
   }
 
-  async function send() {
-    button.setAttribute('aria-busy', 'true')
+  /** What was said of one text says nothing of another. */
+  function forget() {
     field.removeAttribute('aria-invalid')
     error.textContent = ''
+  }
+
+  async function send() {
+    button.setAttribute('aria-busy', 'true')
+    forget()
     const answer = await post().catch((): Answer => ({ ok: false }))
     button.removeAttribute('aria-busy')
     if (!answer.ok) return refuse(answer.fields?.value || answer.error || '')
@@ -84,6 +87,7 @@ function prepareForm(form: HTMLFormElement) {
     event.preventDefault()
     field.focus()
   })
+  field.addEventListener('input', forget)
   // The page says what is wrong in its own words.
   form.noValidate = true
   form.addEventListener('submit', (event) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, NetworkError } from '#web/http/failures.ts'
-import { placeFailure } from './use-form.ts'
+import { correctedFields, placeFailure } from './use-form.ts'
 
 const places = { USER_EXISTS: 'login' } as const
 
@@ -23,3 +23,19 @@ test.each([new ApiError('TOO_MANY_REQUESTS', { status: 429 }), new NetworkError(
     expect(placeFailure(error, places)).toEqual({ fields: {}, error })
   },
 )
+
+test('a refused field follows what is typed in it, others keep what they said, and no other one begins to', () => {
+  const refused = { password: 'PASS_TOO_SHORT', acceptTerms: 'TERMS_REQUIRED' } as const
+  const mended = correctedFields(refused, 'password', { acceptTerms: 'TERMS_REQUIRED', email: 'EMAIL_INVALID' })
+  expect(mended).toEqual({ acceptTerms: 'TERMS_REQUIRED' })
+  // What was mended and is wrong again says so again.
+  expect(correctedFields(mended, 'password', { password: 'PASS_TOO_LONG' })).toEqual({
+    ...refused,
+    password: 'PASS_TOO_LONG',
+  })
+  expect(correctedFields(refused, 'email', { email: 'EMAIL_INVALID' })).toEqual(refused)
+})
+
+test('what was said of login and password goes with a change of either', () => {
+  expect(correctedFields({ password: 'LOGIN_OR_PASSWORD_INCORRECT' }, 'login', {})).toEqual({})
+})

@@ -1,4 +1,13 @@
-import { startTransition, useActionState, useEffect, useRef, type FormEvent, type RefObject } from 'react'
+import {
+  startTransition,
+  useActionState,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FormEvent,
+  type RefObject,
+} from 'react'
 import type * as z from 'zod/mini'
 import type { ErrorCode, FieldErrors } from '#domain/errors.ts'
 import { refusal } from '#web/http/failures.ts'
@@ -26,10 +35,10 @@ export interface Form {
   ref: RefObject<HTMLFormElement | null>
   onSubmit(event: FormEvent<HTMLFormElement>): void
   failure: Failure | undefined
+  /** Another one after each press. */
+  attempt: unknown
   busy: boolean
 }
-
-const nothing = Symbol('nothing wrong')
 
 /** Assigns a failed call's codes to their fields. */
 export function placeFailure(error: unknown, places: Partial<Record<ErrorCode, string>> = {}): Failure {
@@ -40,29 +49,56 @@ export function placeFailure(error: unknown, places: Partial<Record<ErrorCode, s
   return { fields, error: Object.keys(fields).length === 0 ? error : undefined }
 }
 
+/** What refused fields say once one of them has been typed in: that one what is wrong with it `now`, others what they said. */
+export function correctedFields(refused: FieldErrors, typedIn: string, now: FieldErrors): FieldErrors {
+  const entries = Object.entries(refused).map(([field, code]) =>
+    // Said of a pair, either of which may have been the wrong one.
+    field === typedIn || code === 'LOGIN_OR_PASSWORD_INCORRECT' ? [field, now[field]] : [field, code],
+  )
+  return Object.fromEntries(entries)
+}
+
 /**
  * A form action with the contract's schema: nothing is sent while a field is wrong, codes of the server come back at
- * their fields, and the first wrong field takes the focus. What was typed stays.
+ * their fields, and the first wrong field takes the focus. What was typed stays, and a refused field follows what is typed
+ * in it.
  */
 export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>): Form {
   const ref = useRef<HTMLFormElement>(null)
 
-  const act = async (_before: unknown, data: FormData): Promise<Failure | typeof nothing> => {
+  const check = (data: FormData) => {
     const parsed = rules.schema.safeParse(rules.read(data))
-    const fields = { ...(parsed.success ? {} : fieldCodes(parsed.error)), ...rules.extra?.(data) }
+    return { parsed, fields: { ...(parsed.success ? {} : fieldCodes(parsed.error)), ...rules.extra?.(data) } }
+  }
+
+  const act = async (_before: unknown, data: FormData): Promise<Failure | undefined> => {
+    const { parsed, fields } = check(data)
     if (!parsed.success || Object.keys(fields).length > 0) return { fields, error: undefined }
     try {
       await rules.submit(parsed.data)
-      return nothing
+      return undefined
     } catch (error) {
       return placeFailure(error, rules.places)
     }
   }
 
-  const [outcome, run, busy] = useActionState<Failure | typeof nothing, FormData>(act, nothing)
+  const [outcome, run, busy] = useActionState<Failure | undefined, FormData>(act, undefined)
+  const [corrected, setCorrected] = useState<{ outcome: Failure; fields: FieldErrors }>()
+  const failure = outcome && corrected?.outcome === outcome ? { ...outcome, fields: corrected.fields } : outcome
+
+  const correct = useEffectEvent((typedIn: HTMLInputElement) => {
+    if (!outcome || !failure || !typedIn.form) return
+    const { fields } = check(new FormData(typedIn.form))
+    setCorrected({ outcome, fields: correctedFields(failure.fields, typedIn.name, fields) })
+  })
 
   useEffect(() => {
-    if (outcome !== nothing) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const form = ref.current
+    if (!outcome || !form) return undefined
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const listen = ({ target }: Event) => correct(target as HTMLInputElement)
+    form.addEventListener('input', listen)
+    return () => form.removeEventListener('input', listen)
   }, [outcome])
 
   return {
@@ -74,7 +110,8 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>):
       const data = new FormData(event.currentTarget)
       startTransition(() => run(data))
     },
-    failure: outcome === nothing ? undefined : outcome,
+    failure,
+    attempt: outcome,
     busy,
   }
 }

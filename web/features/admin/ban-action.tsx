@@ -52,7 +52,7 @@ function BanForm({ id, onClose }: { id: string; onClose: () => void }) {
   const { ref, onSubmit, failure, busy } = useForm({
     schema: adminApi.updateUser.body,
     read: (data) => ({
-      ban: { kind: data.get('kind'), reason: textOf(data, 'reason'), rule: data.get('rule') || undefined },
+      ban: { kind: data.get('kind'), reason: textOf(data, 'ban.reason'), rule: data.get('rule') || undefined },
     }),
     async submit(body) {
       await showCard(await call(adminApi.updateUser, { params: { id }, body }))
@@ -90,7 +90,7 @@ function BanForm({ id, onClose }: { id: string; onClose: () => void }) {
           </SelectField>
         ) : null}
         <TextArea
-          name="reason"
+          name="ban.reason"
           label={texts.banReason}
           hint={texts.banReasonHint}
           maxLength={banReason.max}

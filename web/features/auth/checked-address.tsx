@@ -11,7 +11,7 @@ import { useAddressCheck, type AskAddress } from './use-address-check.ts'
 /** What the server said of the last attempt. */
 export interface Attempted {
   code: ErrorCode | undefined
-  attempt: object | undefined
+  attempt: unknown
 }
 
 interface CheckedAddressProps extends Attempted {

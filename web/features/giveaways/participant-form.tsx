@@ -71,10 +71,19 @@ function wordsAt(field: string, code: ErrorCode | undefined): string | undefined
 export function ParticipantForm(props: ParticipantFormProps) {
   const robot = useRobotCheck()
   const [photo, setPhoto] = useState<Photo>()
+  const [tried, setTried] = useState<Photo>()
   const { ref, onSubmit, failure, busy } = useParticipation(props, robot, photo)
   const at = (field: string) => wordsAt(field, failure?.fields[field])
   return (
-    <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
+    <form
+      ref={ref}
+      className={css['form']}
+      onSubmit={(event) => {
+        setTried(photo)
+        onSubmit(event)
+      }}
+      noValidate
+    >
       <h2>{texts.formTitle}</h2>
       <p className={css['soft']}>{texts.until(kyivMoment(props.giveaway.closesAt))}</p>
       <TextField name="name" label={texts.name} autoComplete="name" maxLength={80} error={at('name')} />
@@ -89,7 +98,7 @@ export function ParticipantForm(props: ParticipantFormProps) {
         maxLength={254}
         error={at('contact')}
       />
-      <PhotoField photo={photo} onChoose={setPhoto} error={at('file')} />
+      <PhotoField photo={photo} onChoose={setPhoto} error={photo === tried ? at('file') : undefined} />
       <CheckboxField name="consent" label={texts.consent} hint={texts.privacy} error={at('consent')} />
       <RobotField robot={robot} texts={auth.robot} error={at('robotCheck')} />
       {failure?.error === undefined ? null : (

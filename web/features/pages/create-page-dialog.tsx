@@ -62,7 +62,7 @@ function CreatePageForm({ id, name, moves, onBusy, onClose }: CreatePageFormProp
   const { pages, errors } = messages
   const navigate = useNavigate()
   const [proposed, setProposed] = useState('')
-  const { ref, onSubmit, failure } = useForm({
+  const { ref, onSubmit, failure, attempt } = useForm({
     schema: pagesApi.create.body,
     read: (data) => ({ title: data.get('title'), path: data.get('path') }),
     places: { PAGE_EXISTS: 'path' },
@@ -97,7 +97,7 @@ function CreatePageForm({ id, name, moves, onBusy, onClose }: CreatePageFormProp
         ready={pages.addressReady}
         proposed={proposed}
         code={failure?.fields['path']}
-        attempt={failure}
+        attempt={attempt}
       />
     </form>
   )

@@ -19,7 +19,7 @@ export function AddressForm({ page }: { page: Page }) {
   const messages = useTexts(accountTexts)
   const { pages } = messages
   const settings = useTexts(settingsTexts)
-  const { ref, onSubmit, failure, busy } = useForm({
+  const { ref, onSubmit, failure, attempt, busy } = useForm({
     schema: address,
     read: (data) => ({ path: data.get('path') }),
     places: { PAGE_EXISTS: 'path' },
@@ -42,7 +42,7 @@ export function AddressForm({ page }: { page: Page }) {
         ready={settings.addressNew}
         defaultValue={page.path}
         code={failure?.fields['path']}
-        attempt={failure}
+        attempt={attempt}
       />
       <Button type="submit" busy={busy}>
         {settings.changeAddress}
