@@ -83,6 +83,10 @@ for (const lang of ['uk', 'en'] as const) {
     await expectAccessibleInBothSchemes(page)
     await page.getByRole('button', { name: t.next }).click()
 
+    // Each look in its own letters, before any is chosen.
+    const isDrawn = () =>
+      [...document.fonts].some(({ family, status }) => /Unbounded/.test(family) && status === 'loaded')
+    await expect.poll(() => page.evaluate(isDrawn)).toBe(true)
     await page.getByRole('radio', { name: t.look }).check()
     await expectAccessibleInBothSchemes(page)
     await page.goBack()

@@ -2,6 +2,7 @@ import type { ThemeId } from '#page/registry/theme-ids.gen.ts'
 import { DesignThemeCards } from '#web/features/editor/design-theme-cards.tsx'
 import { dressedTheme } from '#web/features/editor/design-theme.ts'
 import { useEditing } from '#web/features/editor/use-editor.ts'
+import { useSampleFonts } from '#web/features/editor/use-sample-fonts.ts'
 
 /** One of each kind: bright, of home, with a large photo, of tiles, loud and dark. */
 const offered: readonly ThemeId[] = [
@@ -22,6 +23,7 @@ function cardWidth(): number {
 /** Six looks, each worn by the person's own page. */
 export function LookStep() {
   const { store } = useEditing()
+  useSampleFonts()
   const width = cardWidth()
   return (
     <DesignThemeCards
