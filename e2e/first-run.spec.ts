@@ -17,6 +17,8 @@ const languages = {
     launch: 'Запустити сторінку',
     live: 'Сторінка вже жива',
     choose: 'Обрати застосунок',
+    story: 'Картка для сторіз',
+    drawn: 'Картку завантажено',
     editor: 'До редактора',
     skip: 'Пропустити',
     locked: 'Доступно з Plus: Відео.',
@@ -33,6 +35,8 @@ const languages = {
     launch: 'Launch my page',
     live: 'Your page is live',
     choose: 'Choose an app',
+    story: 'Story card',
+    drawn: 'Story card downloaded',
     editor: 'Go to the editor',
     skip: 'Skip',
     locked: 'Comes with Plus: Video.',
@@ -100,6 +104,10 @@ for (const lang of ['uk', 'en'] as const) {
     await expect(page.getByRole('button', { name: t.choose })).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('link', { name: t.editor })).toBeInViewport({ ratio: 1 })
     await expectAccessibleInBothSchemes(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: t.story }).click()
+    await expect(page.getByText(t.drawn)).toBeVisible()
+    expect((await download).suggestedFilename()).toBe(`${login}-story.png`)
     // The way back closes the code, and stays where it was opened.
     const code = page.locator('[aria-expanded]').filter({ hasText: 'QR' })
     await code.click()

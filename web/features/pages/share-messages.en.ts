@@ -6,6 +6,8 @@ export const share: typeof uk.share = {
   asSeen: 'As messengers show it',
   choose: 'Choose an app…',
   story: 'Story card',
+  drawing: 'Drawing the card…',
+  drawn: 'Story card downloaded',
   archived: 'The page is archived, so this address and code take visitors to the main page.',
   code: (url) => `QR code: ${url}`,
   hint: 'For posters, cards and stickers take SVG: it stays sharp at any size. PNG is handier for posts.',

@@ -8,6 +8,7 @@ import { CopyIcon, QrCodeIcon, ShareIcon, SmartphoneIcon } from '#ui/icon/icon.t
 import { toast } from '#ui/toast/toast-store.ts'
 import { addressOfPage, urlOfPage } from '#web/config.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
+import { isModuleGone } from '#web/routing/module-gone.ts'
 import { useLayer } from '#web/routing/use-layer.ts'
 import { saveFile } from '#web/shell/save-file.ts'
 import { copyLink } from './copy-link.ts'
@@ -53,19 +54,26 @@ export function ShareSheet({ open, onClose, path, title, description }: ShareShe
 /** A page's address and the ways to hand it on: by the system, a messenger, a code or a picture for stories. */
 export function ShareWays({ open, path, title }: Pick<ShareSheetProps, 'open' | 'path' | 'title'>) {
   const messages = useTexts(accountTexts)
-  const { share } = messages
+  const { common, share } = messages
   const [codeShown, setCodeShown] = useState(false)
   // With the sheet around it goes, whose entry of the history lies below its own.
   useLayer(open && codeShown, () => setCodeShown(false))
   const url = urlOfPage(path)
-  const tellFailure = () => toast.show({ text: share.failed, tone: 'danger' })
+  const tellFailure = (text: string) => toast.show({ text, tone: 'danger' })
   const saveStory = async () => {
-    const { storyPng } = await import('./story-png.ts')
-    return storyPng({ title, address: addressOfPage(path), url })
+    const drawing = toast.show({ text: share.drawing })
+    try {
+      const { storyPng } = await import('./story-png.ts')
+      saveFile(await storyPng({ title, address: addressOfPage(path), url }), `${path}-story.png`)
+      toast.alert({ text: share.drawn, tone: 'ok' })
+    } catch (error) {
+      tellFailure(isModuleGone(error) ? common.network : share.failed)
+    }
+    toast.dismiss(drawing)
   }
   const toggleCode = async () => {
     if (codeShown || (await ShareCode.load())) setCodeShown(!codeShown)
-    else tellFailure()
+    else tellFailure(common.network)
   }
   return (
     <>
@@ -103,10 +111,7 @@ export function ShareWays({ open, path, title }: Pick<ShareSheetProps, 'open' | 
           </button>
         </li>
         <li>
-          <button
-            type="button"
-            onClick={() => void saveStory().then((picture) => saveFile(picture, `${path}-story.png`), tellFailure)}
-          >
+          <button type="button" onClick={() => void saveStory()}>
             <span>
               <SmartphoneIcon />
             </span>
