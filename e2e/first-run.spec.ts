@@ -60,7 +60,7 @@ const added = (page: Page) => page.getByRole('main').getByRole('list').getByRole
 for (const lang of ['uk', 'en'] as const) {
   const t = languages[lang]
   test(`three steps lead to a live page, and a reload goes on where it was (${lang})`, async ({ page }) => {
-    const login = newLogin('first')
+    const login = newLogin('an_address_of_thirty')
     const { pageId } = await signUp(page, lang, login)
     await page.addInitScript(() => Object.assign(navigator, { share: () => Promise.resolve() }))
     await page.goto(`/my/${pageId}/start`)
@@ -104,6 +104,8 @@ for (const lang of ['uk', 'en'] as const) {
     await expect(page.getByRole('button', { name: t.choose })).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('link', { name: t.editor })).toBeInViewport({ ratio: 1 })
     await expectAccessibleInBothSchemes(page)
+    const address = page.getByText(`/${login}`)
+    expect(await address.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: t.story }).click()
     await expect(page.getByText(t.drawn)).toBeVisible()

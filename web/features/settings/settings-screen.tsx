@@ -37,7 +37,11 @@ function Sections({ page }: { page: Page }) {
       <HashCollapse id="about" title={settings.about} startsOpen>
         <AboutForm page={page} />
       </HashCollapse>
-      <HashCollapse id="address" title={settings.address} aside={addressOfPage(page.path)}>
+      <HashCollapse
+        id="address"
+        title={settings.address}
+        aside={<span className={css['whole']}>{addressOfPage(page.path)}</span>}
+      >
         <AddressForm page={page} />
       </HashCollapse>
       <HashCollapse id="state" title={shell.pageState} aside={page.archived ? pages.archived : undefined}>
