@@ -233,8 +233,13 @@ test('settings of a page and of the account stand apart, and old addresses of th
   await expect(page.getByLabel('Назва', { exact: true })).toHaveValue('Майстерня на Подолі')
   const other = await registerByHttp(origin, newLogin('taken'))
   await page.locator('#address > summary').click()
+  const path = page.locator('input[name=path]')
+  await page.getByRole('button', { name: 'Змінити адресу' }).click()
+  await expect(page.getByText('Це й так адреса вашої сторінки')).toBeVisible()
+  await path.fill('ab')
+  await expect(path).toHaveAttribute('aria-invalid', 'true')
   // Whether an address is free is said while it is typed, with free ones beside a taken one.
-  await page.locator('input[name=path]').fill(other.login)
+  await path.fill(other.login)
   await page.getByRole('button', { name: `${other.login}_ua` }).click()
   await expect(page.getByText(/^Нова адреса: .*_ua$/)).toBeVisible()
   await page.goto(`/my/${pageId}/settings#email`)
@@ -265,10 +270,4 @@ test('a link to a section of the account ends with it at the top, however late t
   await expect.poll(top).toBeLessThan(100)
   await page.mouse.wheel(0, -400)
   await expect.poll(top).toBeGreaterThan(200)
-})
-
-test('asking for a forgotten password moves the focus to its form', async ({ page }) => {
-  await page.goto('/auth')
-  await page.getByRole('link', { name: 'Забули пароль?' }).click()
-  await expect(page.getByLabel('Пошта')).toBeFocused()
 })

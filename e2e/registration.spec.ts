@@ -86,3 +86,9 @@ test('without a network the address is checked later, and the page is made then'
   await context.setOffline(false)
   await page.waitForURL(/\/my/)
 })
+
+test('asking for a forgotten password moves the focus to its form', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'Забули пароль?' }).click()
+  await expect(page.getByLabel('Пошта')).toBeFocused()
+})

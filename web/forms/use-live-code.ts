@@ -4,15 +4,15 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { fieldCodes } from './field-codes.ts'
 
 export interface LiveCode {
-  /** What is wrong with the text; while somebody still types it for the first time, only what typing on cannot mend. */
+  /** What is wrong with the text; while somebody still types a new one, only what typing on cannot mend. */
   code: ErrorCode | undefined
   valid: boolean
   onBlur(): void
 }
 
 /** Checks one field while it is typed. */
-export function useLiveCode(schema: z.ZodMiniType, text: string): LiveCode {
-  const [left, setLeft] = useState(false)
+export function useLiveCode(schema: z.ZodMiniType, text: string, isNew: boolean): LiveCode {
+  const [left, setLeft] = useState(!isNew)
   const parsed = schema.safeParse(text)
   const code = parsed.success ? undefined : fieldCodes(parsed.error)['']
   const isBegun = !left && code?.endsWith('_TOO_SHORT')

@@ -41,7 +41,7 @@ export function CheckedAddress(props: CheckedAddressProps) {
   const address = typed ?? value
   const [tried, setTried] = useState({ attempt, address })
   if (tried.attempt !== attempt) setTried({ attempt, address })
-  const live = useLiveCode(schema, address)
+  const live = useLiveCode(schema, address, own === '')
   // What was said of one address says nothing of another.
   const refused = address === tried.address ? code : undefined
   const isOwn = address.toLowerCase() === own.toLowerCase()

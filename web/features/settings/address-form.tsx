@@ -24,7 +24,10 @@ export function AddressForm({ page }: { page: Page }) {
     read: (data) => ({ path: data.get('path') }),
     places: { PAGE_EXISTS: 'path' },
     async submit(change) {
-      if (change.path === page.path) return
+      if (change.path === page.path) {
+        toast.alert({ text: settings.addressSame })
+        return
+      }
       await changeFields(page, change)
       toast.alert({ text: settings.addressDone, tone: 'ok' })
     },

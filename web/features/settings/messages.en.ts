@@ -10,6 +10,7 @@ export const settings: typeof uk.settings = {
   addressHint: 'The old address keeps leading here for a year, so links you have shared still work.',
   addressNew: (address) => `New address: ${address}`,
   changeAddress: 'Change the address',
+  addressSame: 'This is your page’s address already',
   addressDone: 'Address changed',
   language: 'Page language',
   languageHint: 'The language of buttons and labels on your page.',

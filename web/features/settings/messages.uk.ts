@@ -9,6 +9,7 @@ export const settings = {
   addressNew: (address: string) => `Нова адреса: ${address}`,
   changeAddress: 'Змінити адресу',
   addressDone: 'Адресу змінено',
+  addressSame: 'Це й так адреса вашої сторінки',
   language: 'Мова сторінки',
   languageHint: 'Якою мовою будуть кнопки й службові написи на сторінці.',
   languages: { uk: 'Українська', en: 'Англійська' },
