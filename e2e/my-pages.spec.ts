@@ -14,6 +14,7 @@ const t = {
     copy: 'Копіювати адресу',
     copied: 'Адресу скопійовано',
     archived: 'В архіві',
+    main: 'Головна',
     another: 'Нова сторінка',
     name: 'Назва',
     create: 'Створити',
@@ -23,6 +24,7 @@ const t = {
     copy: 'Copy address',
     copied: 'Address copied',
     archived: 'Archived',
+    main: 'Main',
     another: 'New page',
     name: 'Title',
     create: 'Create',
@@ -56,6 +58,18 @@ for (const lang of ['uk', 'en'] as const) {
     const lines = page.getByRole('article').getByRole('paragraph').filter({ hasText: t[lang].first })
     for (const line of await lines.all())
       expect(await line.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
+
+    // On the narrowest phones it stands below them.
+    await page.setViewportSize({ width: 320, height: 844 })
+    const mark = page.getByText(t[lang].main, { exact: true })
+    const beside = page
+      .getByRole('article')
+      .filter({ has: mark })
+      .getByRole('paragraph')
+      .filter({ hasText: t[lang].first })
+    const [above, below] = [await beside.boundingBox(), await mark.boundingBox()]
+    expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
+    await page.setViewportSize({ width: 390, height: 844 })
 
     await page.evaluate(() => {
       const clipboard = { writeText: () => Promise.resolve() }
