@@ -5,7 +5,7 @@ import { htmlCode } from '#page/blocks/html/model.ts'
 import { askedDay, list, named } from './admin-shapes.ts'
 import { ban, banKinds } from './bans.ts'
 import { provider } from './billing.ts'
-import { byId, count, endpoint, id, instant } from './endpoint.ts'
+import { byId, count, endpoint, id, instant, textParts } from './endpoint.ts'
 import { listQuery, session } from './sessions.ts'
 import { event, eventsQuery } from './staff-events.ts'
 import { listedUser, usersFilter } from './staff-users.ts'
@@ -160,7 +160,7 @@ export const adminApi = {
     summary: 'All of the same accounts as a file for spreadsheets, its words and separator as in `lang`',
     query: z.strictObject({ ...usersFilter, lang: z.optional(locale) }),
     produces: 'text/csv',
-    result: z.string(),
+    result: textParts,
     errors: [],
   }),
   user: endpoint({

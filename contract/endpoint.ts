@@ -147,6 +147,11 @@ export interface Download {
 /** Result of a call that produces one of the file types. */
 export const download = z.custom<Download>((value) => typeof value === 'object' && value !== null && 'bytes' in value)
 
+/** Result of a call whose text may be long: it is sent as its parts come. */
+export const textParts = z.custom<AsyncIterable<string>>(
+  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+)
+
 export function producesFile({ produces }: Pick<Endpoint, 'produces'>): boolean {
   return fileTypes.some((type) => type === produces)
 }

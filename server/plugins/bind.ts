@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import {
   commonErrors,
   producesFile,
+  textParts,
   type BodyOf,
   type Download,
   type Endpoint,
@@ -14,7 +15,7 @@ import {
 import type { Admission } from '#server/admission/admission.ts'
 import { networkOf } from './address-block.ts'
 import { sendCoded } from './coded-answer.ts'
-import { sendDownload } from './download.ts'
+import { sendDownload, sendParts } from './download.ts'
 import { forbidden, type Actor, type Authenticate } from './actor.ts'
 import { onBothOrigins } from './origins.ts'
 import { refusalOf } from './validation.ts'
@@ -95,6 +96,7 @@ export class Binder {
         if (endpoint.status === 204) return reply.send()
         if (producesFile(endpoint)) return sendDownload(reply, endpoint.produces!, result as Download)
         const type = `${endpoint.produces ?? 'application/json'}; charset=utf-8`
+        if (endpoint.result === textParts) return sendParts(reply, type, result as AsyncIterable<string>)
         const text = endpoint.produces === undefined ? JSON.stringify({ ok: true, result }) : String(result)
         return endpoint.compressed ? sendCoded(request, reply, type, text) : reply.type(type).send(text)
       },

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import { NetworkError } from '#web/http/failures.ts'
 import { addressOf } from '#web/http/send.ts'
 import { fetchWithBearer } from './fetch-with-bearer.ts'
 import { saveFile } from './save-file.ts'
@@ -9,5 +10,10 @@ export async function saveAnswer(
   input: Parameters<typeof addressOf>[1],
   name: string,
 ): Promise<void> {
-  saveFile(await (await fetchWithBearer(addressOf(endpoint, input))).blob(), name)
+  const answer = await fetchWithBearer(addressOf(endpoint, input))
+  const whole = answer.blob().catch((error: unknown) => {
+    // It broke off on the way.
+    throw new NetworkError(error)
+  })
+  saveFile(await whole, name)
 }

@@ -2,7 +2,7 @@ import type { ListedUser, UserState } from '#contract/staff-users.ts'
 import { kyivDay } from '#domain/dates.ts'
 import type { Locale } from '#domain/locales.ts'
 
-interface Look {
+export interface Look {
   heads: readonly string[]
   states: Record<UserState, string>
   confirmed: [no: string, yes: string]

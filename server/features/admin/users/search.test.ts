@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminApi } from '#contract/admin.ts'
 import { sessionsApi } from '#contract/sessions.ts'
+import type { ListedUser } from '#contract/staff-users.ts'
 import { addDays, kyivDay } from '#domain/dates.ts'
 import { newId } from '#domain/ids.ts'
+import { csvText } from '#server/csv.ts'
 import { withClient } from '#server/db/client.ts'
 import { makeApp, type TestApp } from '#server/testing/make-app.ts'
 import type { Person } from '#server/testing/people.ts'
+import { cellsOf, looks } from './csv.ts'
 import { soughtIds } from './queries.ts'
 
 let lanka: TestApp
@@ -103,10 +106,19 @@ test('the file for spreadsheets has each account once, however many they are, an
   // 1, 1x, 1xx and 1xxx.
   expect(names).toHaveLength(1 + 10 + 100 + 1000)
   expect(new Set(names).size).toBe(names.length)
+  // In parts, it is what it would be at once.
+  const users: ListedUser[] = []
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const part: Awaited<ReturnType<typeof search>> = await search('person1', { limit: 100, cursor })
+    users.push(...part.items)
+    cursor = part.next
+  }
+  const rows = [looks.uk.heads, ...users.map((user) => cellsOf(user, looks.uk))]
+  expect((await file('q=person1')).body).toBe(csvText(rows, looks.uk.separator))
   expect((await file('q=person1&state=banned')).body.split('\r\n')).toHaveLength(2)
   // Who took it is told to the others of the staff.
   const { items } = (await lanka.as(staff).call(adminApi.events, { query: { kind: 'staff_users_saved' } })).result
-  expect(items.map(({ user }) => user?.username)).toEqual([staff.username, staff.username, staff.username])
+  expect(items.map(({ user }) => user?.username)).toEqual(Array(4).fill(staff.username))
 })
 
 test('what most accounts begin with is listed the newest first as well', async () => {

@@ -10,7 +10,7 @@ import { sumOfPages } from '#server/features/statistics/service.ts'
 import { csvRows, csvText } from '#server/csv.ts'
 import { parseCursor, paginate } from '#server/paging.ts'
 import type { Actor } from '#server/plugins/actor.ts'
-import { cellsOf, looks } from './csv.ts'
+import { cellsOf, looks, type Look } from './csv.ts'
 import { listUsers, narrowedTo, type ListedRow, type Sought } from './queries.ts'
 
 const uuid = z.uuid()
@@ -68,23 +68,21 @@ export async function usersCsv(
   deps: Deps,
   actor: Actor,
   { lang = 'uk', ...filter }: QueryOf<typeof adminApi.usersCsv>,
-): Promise<string> {
+): Promise<AsyncIterable<string>> {
   const saved = { actor, userId: actor.userId, kind: 'staff_users_saved' } as const
   await logStaffChange(deps.database.db, saved, deps.clock.now())
-  const look = looks[lang]
-  const parts = [csvText([look.heads], look.separator)]
-  for (let cursor: string | undefined, last = false; !last;) {
+  return csvParts(deps, filter, looks[lang])
+}
+
+/** No more than one part is in memory at a time, and the next one is read when that has been taken. */
+async function* csvParts(deps: Deps, filter: QueryOf<typeof adminApi.users>, look: Look): AsyncGenerator<string> {
+  yield csvText([look.heads], look.separator)
+  for (let cursor: string | null | undefined; cursor !== null;) {
     const { items, next } = await findUsers(deps, { ...filter, cursor, limit: csvPart })
-    parts.push(
-      csvRows(
-        items.map((user) => cellsOf(user, look)),
-        look.separator,
-      ),
-    )
-    cursor = next ?? undefined
-    last = next === null
+    const rows = items.map((user) => cellsOf(user, look))
+    yield csvRows(rows, look.separator)
+    cursor = next
   }
-  return parts.join('')
 }
 
 /** A part of the accounts, the newest first; all of them when nobody in particular is looked for. */

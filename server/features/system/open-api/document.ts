@@ -75,7 +75,7 @@ function success(endpoint: Endpoint, schemas: Schemas): Json {
   }
   const type = produces ?? 'application/json'
   const envelope = z.object({ ok: z.literal(true), result })
-  const schema = schemas.convert(produces === undefined ? envelope : result, 'output')
+  const schema = produces === undefined ? schemas.convert(envelope, 'output') : { type: 'string' }
   return { description: 'Done', content: { [type]: { schema } } }
 }
 
