@@ -146,8 +146,8 @@ export const adminApi = {
     path: '/admin/users',
     access: 'admin',
     summary:
-      'Accounts whose login, e-mail or page address begins with `q`, or whose id it is, of one plan and in one state if ' +
-      'asked; the newest first',
+      'Accounts whose login, e-mail or page address begins with `q`, or whose id it is, of one plan, in one state and ' +
+      'registered on some days of Kyiv if asked; the newest first',
     query: z.extend(listQuery, usersFilter),
     result: list(listedUser),
     errors: [],

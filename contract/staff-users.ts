@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { planNames } from '#domain/plans.ts'
-import { sought } from './admin-shapes.ts'
+import { askedDay, sought } from './admin-shapes.ts'
 import { banKinds } from './bans.ts'
 import { count, id, instant } from './endpoint.ts'
 import { user } from './users.ts'
@@ -38,4 +38,7 @@ export const usersFilter = {
   q: sought,
   plan: z.optional(z.enum(planNames)),
   state: z.optional(z.enum(userStates)),
+  /** Kyiv days of registration, both included. */
+  from: z.optional(askedDay),
+  to: z.optional(askedDay),
 }

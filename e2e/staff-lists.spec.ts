@@ -51,13 +51,14 @@ test('the overview finds a person, draws what the address asks for, and says wha
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('accounts are narrowed down by plan and state, in the address', async ({ context }) => {
+test('accounts are narrowed down by plan, state and day of registration, in the address', async ({ context }) => {
   const page = await openAsStaff(context)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/admin/users')
   const tools = [
     page.getByRole('searchbox', { name: 'Пошук', exact: true }),
     page.getByRole('combobox', { name: 'План', exact: true }),
+    page.getByRole('combobox', { name: 'Зареєстровані', exact: true }),
     page.getByRole('combobox', { name: 'Стан', exact: true }),
     page.getByRole('button', { name: 'Знайти' }),
   ]
@@ -66,8 +67,9 @@ test('accounts are narrowed down by plan and state, in the address', async ({ co
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8)
   await page.getByRole('combobox', { name: 'План' }).selectOption('Plus')
   await page.getByRole('combobox', { name: 'Стан' }).selectOption('Діє')
+  await page.getByRole('combobox', { name: 'Зареєстровані' }).selectOption('за 7 днів')
   await page.getByRole('button', { name: 'Знайти' }).click()
-  await expect(page).toHaveURL(/\?plan=plus&state=active$/)
+  await expect(page).toHaveURL(/\?plan=plus&from=\d{4}-\d\d-\d\d&state=active$/)
   await expect(page.getByRole('link', { name: payer })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'План' })).toHaveValue('plus')

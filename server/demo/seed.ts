@@ -21,9 +21,10 @@ async function findCreator({ database: { db } }: Deps): Promise<string | undefin
 
 async function createCreator(deps: Deps): Promise<Actor> {
   const now = deps.clock.now()
-  const userId = newId()
+  const created_at = beginningOfDemo(now)
+  const userId = newId(created_at.getTime())
   await inTransaction(deps.database.db, async (trx) => {
-    const account = { id: userId, username: login, lang: 'uk', password_hash: '', created_at: beginningOfDemo(now) }
+    const account = { id: userId, username: login, lang: 'uk', password_hash: '', created_at }
     await trx.insertInto('users').values(account).execute()
     await createMainPage(deps, trx, { userId, path: login, title: login, locale: 'uk', now })
   })

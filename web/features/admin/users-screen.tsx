@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { adminApi } from '#contract/admin.ts'
 import { userStates, type ListedUser } from '#contract/staff-users.ts'
-import { kyivDay } from '#domain/dates.ts'
+import { addDays, kyivDay } from '#domain/dates.ts'
 import { planNames } from '#domain/plans.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -21,15 +21,19 @@ import type { Query } from '#web/routing/table.ts'
 import { useQuery as useAddress } from '#web/routing/view.tsx'
 import { saveAnswer } from '#web/shell/save-answer.ts'
 import { useNow } from '#web/use-now.ts'
-import { among } from './address-filters.ts'
+import { among, searchAndDays } from './address-filters.ts'
 import css from './admin.module.css'
 import { FilterForm, SearchField } from './filter-form.tsx'
 import { LoadedTable, type Column } from './loaded-table.tsx'
 import { summaryQuery, usersQuery, type UserFilter } from './queries.ts'
 
 /** The filters that an address names; what is none of them is left out. */
-function filterOf({ q, plan, state }: Query): UserFilter {
-  return { ...(q && { q }), plan: among(planNames, plan), state: among(userStates, state) }
+function filterOf(query: Query): UserFilter {
+  return {
+    ...searchAndDays({ ...query, to: undefined }),
+    plan: among(planNames, query['plan']),
+    state: among(userStates, query['state']),
+  }
 }
 
 /** Every account, or those that somebody looks for; the filters stand in the address. */
@@ -116,6 +120,7 @@ function Filters({ filter }: { filter: UserFilter }) {
           </option>
         ))}
       </SelectField>
+      <Registered from={filter.from} />
       <SelectField look="pill" name="state" label={texts.state} defaultValue={filter.state ?? ''}>
         <option value="">{texts.anyState}</option>
         {userStates.map((state) => (
@@ -125,6 +130,30 @@ function Filters({ filter }: { filter: UserFilter }) {
         ))}
       </SelectField>
     </FilterForm>
+  )
+}
+
+/** Of how many last days accounts are asked for, today included. */
+const periods = [1, 7, 30]
+
+/** The first day is what stands in the address, so that a link keeps its meaning; another one has a line of its own. */
+function Registered({ from }: Pick<UserFilter, 'from'>) {
+  const texts = useTexts(adminTexts)
+  const locale = useLocale()
+  const today = kyivDay(useNow())
+  const firstDays = periods.map((days) => addDays(today, 1 - days))
+  return (
+    <SelectField look="pill" name="from" label={texts.registeredOn} defaultValue={from ?? ''}>
+      <option value="">{texts.anyTime}</option>
+      {periods.map((days, index) => (
+        <option key={days} value={firstDays[index]}>
+          {texts.within(days)}
+        </option>
+      ))}
+      {from === undefined || firstDays.includes(from) ? null : (
+        <option value={from}>{texts.since(formatNumericDate(locale, from))}</option>
+      )}
+    </SelectField>
   )
 }
 

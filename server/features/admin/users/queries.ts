@@ -27,6 +27,9 @@ export interface Sought {
 export interface Narrowing {
   plan?: PlanName | undefined
   state?: UserState | undefined
+  /** Ids that an account made then can have: they tell when it was, and the list goes along them anyway. */
+  from?: string | undefined
+  before?: string | undefined
 }
 
 const states: Record<UserState, RawBuilder<boolean>> = {
@@ -37,13 +40,15 @@ const states: Record<UserState, RawBuilder<boolean>> = {
 }
 
 /** Whether an account is one of those that are asked for; undefined where every account is. */
-export function narrowedTo({ plan, state }: Narrowing, now: Date): RawBuilder<boolean> | undefined {
+export function narrowedTo({ plan, state, from, before }: Narrowing, now: Date): RawBuilder<boolean> | undefined {
   const onPlus = sql<boolean>`exists (
     select from subscriptions where subscriptions.user_id = users.id and subscriptions.plus_until > ${now}
   )`
   const wanted = [
     ...(plan === undefined ? [] : [plan === 'plus' ? onPlus : sql<boolean>`not ${onPlus}`]),
     ...(state === undefined ? [] : [states[state]]),
+    ...(from === undefined ? [] : [sql<boolean>`users.id >= ${from}::uuid`]),
+    ...(before === undefined ? [] : [sql<boolean>`users.id < ${before}::uuid`]),
   ]
   return wanted.length === 0 ? undefined : sql<boolean>`(${sql.join(wanted, sql` and `)})`
 }

@@ -121,6 +121,23 @@ test('the file for spreadsheets has each account once, however many they are, an
   expect(items.map(({ user }) => user?.username)).toEqual(Array(4).fill(staff.username))
 })
 
+test('accounts of some days of registration are those of Kyiv', async () => {
+  // In Kyiv the day of UTC begins at two at night.
+  const days = { first: '2001-03-04T21:59:59Z', second: '2001-03-04T22:00:00Z', last: '2001-03-05T21:59:59Z' }
+  const made = Object.entries(days).map(([name, at]) => ({
+    id: newId(Date.parse(at)),
+    username: `of_day_${name}`,
+    password_hash: '',
+    lang: 'uk',
+    created_at: new Date(at),
+  }))
+  await lanka.deps.database.db.insertInto('users').values(made).execute()
+  const names = async (query: object) => (await search('', query)).items.map(({ username }) => username)
+  expect(await names({ from: '2001-03-05', to: '2001-03-05' })).toEqual(['of_day_last', 'of_day_second'])
+  expect(await names({ to: '2001-03-04', q: 'of_day' })).toEqual(['of_day_first'])
+  expect(await names({ from: '2001-03-06', q: 'of_day' })).toEqual([])
+})
+
 test('what most accounts begin with is listed the newest first as well', async () => {
   const before = (await search('person', { limit: 30 })).items.map(({ id }) => id)
   await withClient(lanka.deps.database.directConfig, (client) =>

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import type { adminApi } from '#contract/admin.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import type { ListedUser } from '#contract/staff-users.ts'
-import { addDays, kyivDay } from '#domain/dates.ts'
+import { addDays, kyivDay, type Day } from '#domain/dates.ts'
+import { firstIdAt } from '#domain/ids.ts'
+import { kyivInstant } from '#domain/kyiv-time.ts'
 import type { Deps } from '#server/deps.ts'
 import { planEndAt, planNameAt } from '#server/features/billing/service.ts'
 import { logStaffChange } from '#server/features/identity/service.ts'
@@ -25,6 +27,8 @@ function soughtBy(q: string): Sought | undefined {
     id: uuid.safeParse(words).success ? words : undefined,
   }
 }
+
+const firstIdOf = (day: Day) => firstIdAt(kyivInstant(`${day}T00:00`))
 
 const week = 7
 
@@ -88,11 +92,13 @@ async function* csvParts(deps: Deps, filter: QueryOf<typeof adminApi.users>, loo
 /** A part of the accounts, the newest first; all of them when nobody in particular is looked for. */
 export async function findUsers(
   deps: Deps,
-  { q = '', plan, state, cursor, limit = 50 }: QueryOf<typeof adminApi.users>,
+  { q = '', plan, state, from, to, cursor, limit = 50 }: QueryOf<typeof adminApi.users>,
 ): Promise<ResultOf<typeof adminApi.users>> {
   const now = deps.clock.now()
   const part = { cursor: parseCursor(cursor), limit: limit + 1 }
-  const rows = await listUsers(deps.database.db, soughtBy(q), narrowedTo({ plan, state }, now), part)
+  const registered = { from: from && firstIdOf(from), before: to && firstIdOf(addDays(to, 1)) }
+  const narrowed = narrowedTo({ plan, state, ...registered }, now)
+  const rows = await listUsers(deps.database.db, soughtBy(q), narrowed, part)
   const visitors = await visitorsOf(deps, rows, now)
   return paginate(rows, limit, (row) => listed(row, visitors, now))
 }
