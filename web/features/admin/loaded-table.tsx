@@ -11,6 +11,8 @@ export interface Column<Item> {
   figure?: boolean
   /** Its words are short ones of ours, or a date: none of them is ever broken, however narrow the column. */
   words?: boolean
+  /** Left out where a table has no room for it. */
+  shortcuts?: boolean
   /** The list comes in this column's order, newest first. */
   sorted?: boolean
 }
@@ -26,11 +28,11 @@ export function Table<Item extends { id: string }>({ items, columns }: TableProp
     <table className={css['table']}>
       <thead>
         <tr>
-          {columns.map(({ head, figure, sorted }) => (
+          {columns.map(({ head, figure, sorted, shortcuts }) => (
             <th
               key={head}
               scope="col"
-              className={classNames(figure && css['figure'])}
+              className={classNames(figure && css['figure'], shortcuts && css['shortcuts'])}
               aria-sort={sorted ? 'descending' : undefined}
             >
               {head}
@@ -42,8 +44,12 @@ export function Table<Item extends { id: string }>({ items, columns }: TableProp
       <tbody>
         {items.map((item) => (
           <tr key={item.id}>
-            {columns.map(({ head, cell, figure, words }) => (
-              <td key={head} data-head={head} className={classNames(figure && css['figure'], words && css['words'])}>
+            {columns.map(({ head, cell, figure, words, shortcuts }) => (
+              <td
+                key={head}
+                data-head={head}
+                className={classNames(figure && css['figure'], words && css['words'], shortcuts && css['shortcuts'])}
+              >
                 {cell(item)}
               </td>
             ))}

@@ -105,6 +105,8 @@ export const admin: typeof uk.admin = {
   anyTime: 'any time',
   within: (count) => (count === 1 ? 'today' : `in the last ${days(count)}`),
   since: (day) => `since ${day}`,
+  acts: 'Actions',
+  actsOf: (username) => `Actions on the account ${username}`,
   referral: 'Referral',
   noReferral: 'none',
   factor: 'Two-step sign-in',

@@ -108,6 +108,8 @@ export const admin = {
   anyTime: 'будь-коли',
   within: (count: number) => (count === 1 ? 'сьогодні' : `за ${days(count)}`),
   since: (day: string) => `від ${day}`,
+  acts: 'Дії',
+  actsOf: (username: string) => `Дії з акаунтом ${username}`,
   referral: 'Запрошення',
   noReferral: 'немає',
   factor: 'Двоетапний вхід',
