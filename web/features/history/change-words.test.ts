@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DocumentChange } from '#page/document-change.ts'
-import { changeChips, changeSentence, entryTitle, whatWasDone, type Entry } from './change-words.ts'
+import { changeChips, changeSentence, entryTitle, isDistinct, whatWasDone, type Entry } from './change-words.ts'
 import { history as en } from './messages.en.ts'
 import { history as uk } from './messages.uk.ts'
 import { momentWords } from './moments.ts'
@@ -12,7 +12,7 @@ const added = (name: string): DocumentChange => ({ kind: 'added', type: 'link', 
 const theme: DocumentChange = { kind: 'theme', preset: 'smerk', former: 'ranok' }
 
 test.each<[DocumentChange[], string, string]>([
-  [[], 'Без змін', 'No changes'],
+  [[], 'Без нових змін', 'No new changes'],
   [[theme], 'Змінено тему: Сутінки', 'Changed the theme: Dusk'],
   [[added('Авто')], 'Додано «Авто»', 'Added “Авто”'],
   [[added('')], 'Додано «Посилання»', 'Added “Link”'],
@@ -48,6 +48,15 @@ test('differences are a chip for each kind, and a sentence for each thing', () =
     'Тепер є «Авто»',
     'Тепер сховано «Курс»',
   ])
+})
+
+test('a version is listed where it says something that the one before it does not', () => {
+  const same: Entry = { version: 3, savedAt: '', device: null, restoredFrom: null, changes: [] }
+  expect(isDistinct(same)).toBe(false)
+  expect(isDistinct({ ...same, restoredFrom: 'учора' })).toBe(true)
+  expect(isDistinct({ ...same, pinnedBefore: 'taplink' })).toBe(true)
+  expect(isDistinct({ ...same, changes: [theme] })).toBe(true)
+  expect(isDistinct({ ...same, changes: null })).toBe(true)
 })
 
 test('an entry is called by why it is there before it is called by what it changed', () => {

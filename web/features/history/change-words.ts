@@ -61,6 +61,11 @@ export function whatWasDone(changes: readonly DocumentChange[], words: Words): s
   return rest === 0 ? line : line + words.t.andMore(rest)
 }
 
+/** Whether a version says anything that the one before it does not: between them there may have been others. */
+export function isDistinct({ changes, pinnedBefore, restoredFrom }: Entry): boolean {
+  return changes?.length !== 0 || restoredFrom !== null || Boolean(pinnedBefore)
+}
+
 /** What a version is called in the list. */
 export function entryTitle(entry: Entry, words: Words, when: (instant: string) => string): string {
   const { t } = words

@@ -8,6 +8,7 @@ import { PageGate } from '#web/features/pages/page-gate.tsx'
 import { failureText } from '#web/i18n/failure-text.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { useQuery } from '#web/routing/view.tsx'
+import { isDistinct } from './change-words.ts'
 import { Comparison } from './comparison.tsx'
 import css from './history-screen.module.css'
 import { historyTexts } from './texts.ts'
@@ -35,7 +36,7 @@ function History({ page }: { page: Page }) {
   const wide = useWide()
   const chosen = chosenVersion(useQuery()['version'])
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistory(page)
-  const items = data?.pages.flatMap((part) => part.items) ?? []
+  const items = data?.pages.flatMap((part) => part.items).filter(isDistinct) ?? []
   const now = data?.pages[0]?.now ?? undefined
   const version = chosen ?? (wide ? items[0]?.version : undefined)
   if (data === undefined) {

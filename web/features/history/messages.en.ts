@@ -22,7 +22,7 @@ export const history: typeof uk.history = {
   },
   created: 'Page created',
   oldest: 'The oldest version kept',
-  same: 'No changes',
+  same: 'No new changes',
   restoredFrom: (when) => `Restored: ${when}`,
   named: (name) => `“${name}”`,
   blocks,

@@ -23,7 +23,7 @@ export const history = {
   },
   created: 'Сторінку створено',
   oldest: 'Найдавніша збережена версія',
-  same: 'Без змін',
+  same: 'Без нових змін',
   restoredFrom: (when: string) => `Повернуто версію: ${when}`,
   named: (name: string) => `«${name}»`,
   blocks,

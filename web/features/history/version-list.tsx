@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { Page } from '#contract/pages.ts'
 import { versionDays, versionKeeping } from '#domain/version-keeping.ts'
 import { Badge } from '#ui/badge/badge.tsx'
+import { ChevronRightIcon } from '#ui/icon/icon.tsx'
 import { InBar } from '#web/features/account/in-bar.tsx'
 import { useSideBar } from '#web/features/account/use-side-bar.ts'
 import { useLocale } from '#web/i18n/current-language.ts'
@@ -71,6 +72,7 @@ export function VersionList({ page, now, items, chosen, wide, children }: Versio
                     >
                       {linesOf(entry)}
                       {entry.pinnedBefore && <Badge tone="spark">{t.pinned}</Badge>}
+                      {!wide && <ChevronRightIcon />}
                     </Link>
                   </li>
                 )
