@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { putSession } from './support/browser-session.ts'
 import { call, register } from './support/http-client.ts'
 import { closeForm, newLogin, test } from './support/journey.ts'
@@ -54,12 +55,17 @@ test('pasted links that had no room wait while Plus is declined, and are on the 
   const field = page.getByRole('dialog').getByRole('textbox')
   const many = ['one', 'two', 'three'].map((part) => `olena.art/${part}`).join('\n')
   const add = page.getByRole('button', { name: 'Додати три кнопки' })
+  const all = page.getByRole('button', { name: 'Plus для всіх 3' })
   await field.fill(many)
   await add.click()
+  await expect(page.getByText('На Free вміститься 2 з 3')).toBeFocused()
+  await expectAccessible(page)
+  await all.click()
   await page.getByRole('button', { name: 'Поки вистачить цих' }).click()
   await page.getByRole('button', { name: words.uk.addBlock }).click()
   await expect(field).toHaveValue(many)
   await add.click()
+  await all.click()
   await pay(page)
   await expect(page.locator('[data-block]')).toHaveCount(11)
   await page.getByRole('button', { name: words.uk.addBlock }).click()
@@ -70,6 +76,21 @@ test('pasted links that had no room wait while Plus is declined, and are on the 
   await add.click()
   await expect(page.getByText('Більше не вміститься')).toBeVisible()
   await expect(field).toHaveValue(many)
+})
+
+test('of more links than Free has room for, the first are added where Plus is declined', async ({ page, baseURL }) => {
+  await openWithLinks(page, baseURL!, 'pasted_first', 0)
+  const many = Array.from({ length: 12 }, (_, at) => `olena.art/${at}`).join('\n')
+  await page.getByRole('dialog').getByRole('textbox').fill(many)
+  await page.getByRole('button', { name: 'Додати дванадцять кнопок' }).click()
+  await page.getByRole('button', { name: 'Plus для всіх 12' }).click()
+  await page.getByRole('button', { name: 'Поки вистачить цих' }).click()
+  await expect(page.getByRole('button', { name: words.uk.addBlock })).toBeFocused()
+  // The empty page has a field of its own.
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveValue(many)
+  await page.getByRole('main').getByRole('button', { name: 'Додати дванадцять кнопок' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Додати перші 10' }).click()
+  await expect(page.locator('[data-block]')).toHaveCount(10)
 })
 
 test('a text that waits in the field stays there when Plus was bought for a block that is no part of it', async ({

@@ -55,25 +55,28 @@ export function EmptyPage({ onAdd, onLocked, onChoose, onOther, onMove }: EmptyP
         <h3>{t.title}</h3>
         <p id={hintId}>{t.text}</p>
         <PasteField value={text} onChange={setText} field={field} hintId={hintId} placeholder={t.placeholder} />
-        {text.trim() === '' ? (
-          <div className={css['beginnings']}>
-            <p>{t.orBegin}</p>
-            {palette
-              .filter(({ type }) => beginnings.includes(type))
-              .map(({ type, Icon }) => (
-                <Button key={type} icon={<Icon />} {...fetchesForm(type)} onClick={() => onChoose(type)}>
-                  {typeName({ type }, locale)}
-                </Button>
-              ))}
-            <Button id={addButtonId} icon={<PlusIcon />} aria-haspopup="dialog" onClick={onOther}>
-              {blocks.add}
-            </Button>
-          </div>
-        ) : (
-          <div className={css['reading']}>
-            <PasteReading text={text} onText={setText} field={field} onAdd={onAdd} onLocked={onLocked} />
-          </div>
-        )}
+        <div className={css['beginnings']}>
+          {text.trim() === '' ? (
+            <>
+              <p>{t.orBegin}</p>
+              {palette
+                .filter(({ type }) => beginnings.includes(type))
+                .map(({ type, Icon }) => (
+                  <Button key={type} icon={<Icon />} {...fetchesForm(type)} onClick={() => onChoose(type)}>
+                    {typeName({ type }, locale)}
+                  </Button>
+                ))}
+            </>
+          ) : (
+            <div className={css['reading']}>
+              <PasteReading text={text} onText={setText} field={field} onAdd={onAdd} onLocked={onLocked} />
+            </div>
+          )}
+          {/* A sheet that it opened gives the focus back to it, whatever stands in the field then. */}
+          <Button id={addButtonId} icon={<PlusIcon />} aria-haspopup="dialog" onClick={onOther}>
+            {blocks.add}
+          </Button>
+        </div>
       </div>
       <button type="button" className={css['move']} aria-haspopup="dialog" onClick={onMove}>
         <span>

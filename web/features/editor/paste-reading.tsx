@@ -1,9 +1,10 @@
-import { useMemo, type RefObject } from 'react'
+import { useMemo, useState, type RefObject } from 'react'
 import { limitCode, planAllows, planLimits } from '#domain/plans.ts'
-import { readPaste, withAddress, type Reading } from '#page/paste/read-paste.ts'
+import { readPaste, withAddress, type Paste, type Reading } from '#page/paste/read-paste.ts'
 import { models, type Block, type BlockType } from '#page/registry/models.gen.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { PasteResult } from './paste-result.tsx'
+import { PasteRoom } from './paste-room.tsx'
 import { showOnce } from './show-once.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
 
@@ -24,19 +25,27 @@ export function PasteReading({ text, onText, fades = false, field, onAdd, onLock
   const { errors } = useTexts(accountTexts)
   const { blocks, lang } = useEditorState().document
   const paste = useMemo(() => readPaste(text, lang), [text, lang])
+  /** Blocks out of this text that only Plus has room for, where some have. */
+  const [many, setMany] = useState<{ of: Paste; made: readonly Block[] }>()
   if (paste.kind === 'nothing' || paste.kind === 'locked') return null
+  const room = planLimits[plan].blocks - blocks.length
+  const put = (made: readonly Block[]) => {
+    if (!fades) onText('')
+    onAdd(made)
+  }
   const add = ({ blocks: made }: Pick<Reading, 'blocks'>) => {
     const locked = made.find(({ type }) => !planAllows(plan, models[type].plan))
-    if (locked === undefined && planLimits[plan].blocks - blocks.length >= made.length) {
-      if (!fades) onText('')
-      onAdd(made)
-    } else if (plan === 'free') onLocked(locked?.type, made)
+    if (locked === undefined && room >= made.length) put(made)
+    else if (plan === 'free' && locked === undefined && room > 0) setMany({ of: paste, made })
+    else if (plan === 'free') onLocked(locked?.type, made)
     else showOnce({ text: errors[limitCode(plan)], tone: 'danger' })
   }
   const again = () => {
     onText('')
     field.current?.focus()
   }
+  if (many?.of === paste && room > 0)
+    return <PasteRoom made={many.made} room={room} onAdd={put} onPlus={() => onLocked(undefined, many.made)} />
   const pick = (handle: string, url: string) => onText(withAddress(text, handle, url))
   return <PasteResult paste={paste} onAdd={add} onPick={pick} onAgain={again} />
 }

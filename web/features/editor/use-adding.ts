@@ -11,7 +11,7 @@ import { showOnce } from './show-once.ts'
 import { editorTexts } from './texts.ts'
 import { useBlockActions } from './use-block-actions.ts'
 import { useEditing } from './use-editor.ts'
-import { dropKeptText } from './use-kept-text.ts'
+import { dropKeptText, tellKeptText } from './use-kept-text.ts'
 import { useReceived } from './use-received.ts'
 
 // It brings the reading of pasted texts and every drawing along.
@@ -34,6 +34,7 @@ export function useAdding({ ids, openId, onToggle }: AddingProps) {
   const below = openId !== undefined && ids.includes(openId) ? openId : undefined
   const offerPlus = useOfferPlus()
   const openAddSheet = async () => {
+    tellKeptText()
     if (await AddSheet.load()) setChoosing(true)
     else showOnce({ text: t.formFailedText, tone: 'danger' })
   }
@@ -91,6 +92,7 @@ export function useAdding({ ids, openId, onToggle }: AddingProps) {
     if (!choosing && added.current !== undefined) added.current.from = document.activeElement
   }, [choosing])
   const closed = () => {
+    tellKeptText()
     if (added.current !== undefined) focusFirstField(added.current.id, added.current.from)
     added.current = undefined
     if (arrived.current !== undefined) showArrived(arrived.current)

@@ -5,13 +5,18 @@ import { windowStorage } from '#web/session/safe-storage.ts'
 import { useEditing } from './use-editor.ts'
 
 const keyOf = (pageId: string) => `lanka.pasted.${pageId}`
-/** How often a text has become blocks by another way than through its field. */
-const drops = createStore(0)
+/** How often all fields were told to show what is kept. */
+const tellings = createStore(0)
+
+/** A page has several such fields; what was put into one of them stands in each from here on. */
+export function tellKeptText(): void {
+  tellings.update((count) => count + 1)
+}
 
 /** What stood in the field of this page is on it now, as after Plus was bought for it. */
 export function dropKeptText(pageId: string): void {
   windowStorage.removeItem(keyOf(pageId))
-  drops.update((count) => count + 1)
+  tellKeptText()
 }
 
 /**
@@ -20,11 +25,13 @@ export function dropKeptText(pageId: string): void {
  */
 export function useKeptText(first?: string) {
   const { pageId } = useEditing()
-  const dropped = useStore(drops)
-  const [kept, setKept] = useState(() => ({ text: first ?? windowStorage.getItem(keyOf(pageId)) ?? '', dropped }))
-  const text = kept.dropped === dropped ? kept.text : ''
+  const told = useStore(tellings)
+  const read = () => windowStorage.getItem(keyOf(pageId)) ?? ''
+  const [kept, setKept] = useState(() => ({ text: first ?? read(), told }))
+  if (kept.told !== told) setKept({ text: read(), told })
+  const { text } = kept
   const keep = (next: string) => {
-    setKept({ text: next, dropped })
+    setKept({ text: next, told })
     windowStorage.setItem(keyOf(pageId), next)
   }
   return [text, keep] as const
