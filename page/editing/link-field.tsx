@@ -23,6 +23,9 @@ interface LinkFieldProps {
 /** Milliseconds without a key until somebody has typed what they mean. */
 const restMs = 600
 
+/** Milliseconds in which whatever reads a screen aloud has taken what was said. */
+const readingMs = 1000
+
 /** A text that came in one go is meant as it is. */
 const wholeInputs: readonly unknown[] = ['insertFromPaste', 'insertFromDrop']
 
@@ -72,6 +75,8 @@ export function LinkField({
   const { linkIncorrect, handleAlone } = messages[help.locale]
   const wrong = incorrect ?? (isHandle(text) ? handleAlone : linkIncorrect)
   const error = link === undefined ? wrong : help.errorAt(field)
+  const said = typing ? undefined : error
+  const [heard, setHeard] = useState(said)
   const isHopeless = link === undefined && (whole || !mayBecomeLink(text))
 
   const change = (typed: string) => {
@@ -97,6 +102,11 @@ export function LinkField({
     }, restMs)
     return () => clearTimeout(timer)
   }, [typing, isHopeless, whole, text])
+
+  useEffect(() => {
+    const timer = setTimeout(() => setHeard(said), readingMs)
+    return () => clearTimeout(timer)
+  }, [said])
 
   const leave = () => {
     setTyping(false)
@@ -131,14 +141,14 @@ export function LinkField({
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={typing ? undefined : error}
+        error={said}
         suffix={link && error === undefined && <CircleCheckIcon className={css['understood']} />}
         onChange={type}
         onBlur={leave}
       />
-      {/* A description that changes is read to nobody who is in the field. */}
+      {/* A description that changes is read to nobody who is in the field; once it is read, it need not stand here twice. */}
       <p role="status" className="visually-hidden">
-        {typing ? undefined : error}
+        {said !== heard && said}
       </p>
     </div>
   )
