@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './editor.module.css'
 import { fieldsShown } from './first-field.ts'
+import { leadToWrong } from './first-wrong.ts'
 import { hasPrintedLink } from './printed-link.ts'
 import { openerId } from './row-focus.ts'
 import { ShareBlock } from './share-block.tsx'
@@ -52,12 +53,13 @@ export function BlockFields({
     },
     [store, id],
   )
-  useEffect(() => fieldsShown(id), [id])
   const form = useRef<HTMLDivElement>(null)
   // Whoever folds it again has seen it.
   useEffect(() => {
     if (Object.keys(refusals).length > 0) unfoldWrong(form.current)
   }, [refusals])
+  // What is wrong is unfolded by then.
+  useEffect(() => fieldsShown(id), [id])
   if (block === undefined) return null
   const refused = refusals[id]
   const contents = [Editor.restName?.(help.locale), blocks.schedule, hasPrintedLink(block, refusals) && blocks.code]
@@ -84,6 +86,7 @@ export function BlockFields({
         <Button
           className={css['formDone']}
           onClick={() => {
+            if (leadToWrong(id)) return
             document.getElementById(openerId(id))?.focus()
             onDone()
           }}

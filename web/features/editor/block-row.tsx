@@ -10,11 +10,12 @@ import { GripIcon, LockIcon } from '#ui/icon/icon.tsx'
 import type { HandleProps } from '#ui/sortable-list/sortable-list.tsx'
 import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
-import { useTexts } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { BlockForm, fetchesForm } from './block-form.tsx'
 import { BlockButtons } from './block-buttons.tsx'
 import { blockName, typeName } from './block-words.ts'
 import css from './blocks.module.css'
+import { focusFirstField } from './first-field.ts'
 import { formId, openerId } from './row-focus.ts'
 import { editorTexts } from './texts.ts'
 import { useNow } from '#web/use-now.ts'
@@ -49,6 +50,8 @@ function Row(props: BlockRowProps & { block: Block }) {
   // Else the form lies over the list.
   const open = wide && props.open
   const t = useTexts(editorTexts)
+  const { errors } = useTexts(accountTexts)
+  const wrong = Object.entries(useRefusals()).find(([place]) => `${place}.`.startsWith(`${block.id}.`))
   const locale = useLocale()
   const name = blockName(block, locale)
   const summary = blockSummary(block)
@@ -65,7 +68,10 @@ function Row(props: BlockRowProps & { block: Block }) {
           className={css['opener']}
           {...(wide ? { 'aria-expanded': open, 'aria-controls': formId(block.id) } : { 'aria-haspopup': 'dialog' })}
           {...fetchesForm(block.type)}
-          onClick={() => onToggle(block.id, !open)}
+          onClick={() => {
+            onToggle(block.id, !open)
+            if (wrong && !open) focusFirstField(block.id)
+          }}
         >
           <OwnIcon block={block} />
           <span className={css['words']}>
@@ -74,10 +80,14 @@ function Row(props: BlockRowProps & { block: Block }) {
               {name}
             </span>
             <span className={css['meta']}>
-              {summary === '' ? null : <span>{placeOf(block) || typeName(block, locale)}</span>}
-              <span className={css['marks']}>
-                <Marks block={block} index={index} />
-              </span>
+              {wrong ? (
+                <span className={css['wrong']}>{errors[wrong[1]]}</span>
+              ) : (
+                <>
+                  {summary === '' ? null : <span>{placeOf(block) || typeName(block, locale)}</span>}
+                  <Marks block={block} index={index} />
+                </>
+              )}
             </span>
           </span>
         </button>
@@ -116,12 +126,9 @@ const OwnIcon = lazyPart(async () => (await import('./own-icon.tsx')).OwnIcon, T
 function Marks({ block, index }: { block: Block; index: number }) {
   const { marks } = useTexts(editorTexts).blocks
   const { plan } = useEditing()
-  const places = Object.keys(useRefusals())
-  const refused = places.some((place) => place === block.id || place.startsWith(`${block.id}.`))
   const reason = hiddenReason(block, index, plan, useNow())
   return (
-    <>
-      {refused && <Badge tone="danger">{marks.refused}</Badge>}
+    <span className={css['marks']}>
       {reason === 'plan' && <PlusMark />}
       {reason !== undefined && reason !== 'plan' && (
         <Badge
@@ -131,7 +138,7 @@ function Marks({ block, index }: { block: Block; index: number }) {
           {marks[reason]}
         </Badge>
       )}
-    </>
+    </span>
   )
 }
 

@@ -10,6 +10,7 @@ import { useTexts } from '#web/i18n/messages.ts'
 import { BlockForm } from './block-form.tsx'
 import { blockName, typeName } from './block-words.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
+import { leadToWrong } from './first-wrong.ts'
 import css from './form-sheet.module.css'
 import { focusBeside, formId, openerId } from './row-focus.ts'
 import { SaveState } from './save-state.tsx'
@@ -102,7 +103,7 @@ function Sheet({ id, open, onClose }: { id: string; open: boolean; onClose(): vo
           >
             <TrashIcon />
           </IconButton>
-          <Button variant="primary" size="l" wide onClick={onClose}>
+          <Button variant="primary" size="l" wide onClick={() => leadToWrong(id) || onClose()}>
             {done}
           </Button>
         </div>

@@ -24,7 +24,8 @@ export function SaveState() {
   const Sign = signs[state.status]
   const then = state.status === 'offline' ? t.save.offlineThen : text === t.save.error ? t.save.errorThen : undefined
   const isLong = state.status === 'error' && then === undefined
-  const stuck = state.status === 'error' || state.status === 'offline'
+  // What is wrong in a field is tried again with every change of it.
+  const stuck = isLong || state.status === 'offline'
   return (
     <div className={css['saveState']} data-save={state.status} data-long={isLong || undefined}>
       <Sign size={14} />
