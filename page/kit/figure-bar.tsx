@@ -37,7 +37,7 @@ const [longSum, longerSum] = [8.2, 9.5]
 /** How wide what stands between digits is. */
 const narrow = 0.35
 
-function lengthClass(sum: string): string | undefined {
+function sumLengthClass(sum: string): string | undefined {
   const wide = sum.replaceAll(/[\s.,]/g, '').length
   const width = wide + (sum.length - wide) * narrow
   return width > longerSum ? 'figure-longer' : width > longSum ? 'figure-long' : undefined
@@ -46,7 +46,7 @@ function lengthClass(sum: string): string | undefined {
 /** A sum alone, or as a part of its goal: `12 000 ₴ з 50 000 ₴`. */
 export function Sum({ amount, goal, locale }: Pick<FigureBarProps, 'amount' | 'goal' | 'locale'>) {
   const sum = formatSum(locale, amount)
-  const smaller = lengthClass(sum)
+  const smaller = sumLengthClass(sum)
   return (
     <p className="figure-sum">
       <b>{smaller === undefined ? sum : <span className={smaller}>{sum}</span>}</b>

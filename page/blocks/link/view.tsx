@@ -24,7 +24,7 @@ function longest({ title, subtitle, translation }: BlockOf<'link'>): number {
 const [longTitle, longerTitle] = [18, 30]
 
 /** How long the title is, in the language that takes more, for layouts that say highlighted ones in large letters. */
-function lengthClass({ title, url, translation }: BlockOf<'link'>): string | false {
+function titleLengthClass({ title, url, translation }: BlockOf<'link'>): string | false {
   const length = Math.max((title || linkLabel(url)).length, translation?.['title']?.length ?? 0)
   return length > longTitle && (length > longerTitle ? 'b-link-longer' : 'b-link-long')
 }
@@ -39,7 +39,7 @@ export function LinkView({ block, context, eager }: ViewProps<BlockOf<'link'>>) 
     // Told by its fill; a block with colours of its own keeps those.
     highlight !== 'none' && (text === null && background === null ? 'b-link-strong b-link-action' : 'b-link-strong'),
     highlight !== 'none' && `b-link-${highlight}`,
-    highlight !== 'none' && lengthClass(block),
+    highlight !== 'none' && titleLengthClass(block),
     block.subtitle !== '' && longest(block) <= longestLine && 'b-link-brief',
   )
   return (
