@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PencilIcon, UserIcon } from '#ui/icon/icon.tsx'
 import { config } from '#web/config.ts'
-import { useTexts } from '#web/i18n/messages.ts'
+import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './head-card.module.css'
 import { showOnce } from './show-once.ts'
 import { editorTexts } from './texts.ts'
@@ -24,14 +24,15 @@ const titleField = {
 /** The top of the page in one row; its form is a sheet on phones and opens in place beside the preview. */
 export function HeadCard() {
   const { head, blocks, close, done } = useTexts(editorTexts)
+  const { errors } = useTexts(accountTexts)
   const { document: shown, refusals } = useEditorState()
   const { title, description, avatar } = shown
   const wide = useWide()
   const [open, setOpen] = useState(false)
   const formId = useId()
   // A place of the page itself is one of its fields, that of a block begins with the block's id.
-  const isRefused = ['title', 'description', 'avatar', 'translation'].some((field) =>
-    Object.keys(refusals).some((place) => place === field || place.startsWith(`${field}.`)),
+  const wrong = Object.entries(refusals).find(([place]) =>
+    /^(?:title|description|avatar|translation)(?:\.|$)/.test(place),
   )
   const shut = () => setOpen(false)
   const toggle = async () => {
@@ -61,9 +62,7 @@ export function HeadCard() {
         <span className={css['words']}>
           <span className="visually-hidden">{head.edit}: </span>
           <strong>{title || head.namePlaceholder}</strong>
-          <span data-refused={isRefused || undefined}>
-            {isRefused ? blocks.marks.refused : description || head.addDescription}
-          </span>
+          <span data-refused={wrong && ''}>{wrong ? errors[wrong[1]] : description || head.addDescription}</span>
         </span>
         <span className={css['pencil']}>
           <PencilIcon size={18} />

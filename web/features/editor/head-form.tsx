@@ -5,6 +5,7 @@ import { SwitchField } from '#ui/field/choice-field.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
 import type { PageField } from './document-ops.ts'
 import css from './editor.module.css'
+import { headTexts } from './head-texts.ts'
 import { PagePhoto } from './page-photo.tsx'
 import { editorTexts } from './texts.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
@@ -13,6 +14,7 @@ import { useEditingHelp, type FullHelp } from './use-editing-help.ts'
 /** Fields of the top of the page: picture, title and a few words. */
 export function HeadForm() {
   const { head } = useTexts(editorTexts)
+  const t = useTexts(headTexts)
   const { store } = useEditing()
   const { document, refusals } = useEditorState()
   const help = useEditingHelp(refusals)
@@ -33,7 +35,7 @@ export function HeadForm() {
         field="description"
         schema={description}
         label={head.description}
-        placeholder={head.descriptionPlaceholder}
+        placeholder={t.descriptionPlaceholder}
         value={document.description}
         onChange={(value) => set('description', value)}
         lines={2}
@@ -49,16 +51,16 @@ const { shape } = pageTranslation
 
 /** Whether the page has a second language, and the texts of its head in it. */
 function OtherLanguage({ help }: { help: FullHelp }) {
-  const { head } = useTexts(editorTexts)
+  const t = useTexts(headTexts)
   const { store } = useEditing()
   const { translation, lang } = useEditorState().document
   const set = (value: typeof translation) => store.edit([{ kind: 'setPage', field: 'translation', value }])
-  const names = head.other[lang === 'uk' ? 'en' : 'uk']
+  const names = t.other[lang === 'uk' ? 'en' : 'uk']
   return (
     <>
       <SwitchField
         label={names.have}
-        hint={head.otherHint}
+        hint={t.otherHint}
         checked={translation != null}
         onChange={(event) => set(event.target.checked ? empty : null)}
       />

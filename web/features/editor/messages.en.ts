@@ -49,13 +49,6 @@ export const editor: typeof uk.editor = {
     name: 'Page title',
     namePlaceholder: 'Your name or your brand',
     description: 'Description',
-    descriptionPlaceholder: 'Who you are and what you do',
-    other: {
-      en: { have: 'Show in English too', title: 'Title in English', description: 'Description in English' },
-      uk: { have: 'Show in Ukrainian too', title: 'Title in Ukrainian', description: 'Description in Ukrainian' },
-    },
-    otherHint:
-      'Visitors see the page in their browser’s language and can switch. Translate the texts of blocks in the blocks themselves',
   },
   blocks: {
     title: 'Blocks',
@@ -86,7 +79,6 @@ export const editor: typeof uk.editor = {
       over: 'Ended',
       incomplete: 'Incomplete',
       limit: 'Over the limit',
-      refused: 'Not saved',
     },
   },
   empty: {
