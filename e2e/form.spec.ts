@@ -106,6 +106,8 @@ test('with script the page stays, says what is wrong and what was sent, and work
 test('the owner sets the form up, reads what came, and deletes it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openAsCreator(page, creator, 'form')
+  // The page invents none.
+  await expect(page.getByLabel('Заголовок')).toHaveAttribute('placeholder', 'Без заголовка')
   await page.getByLabel('Заголовок').fill('Питайте що завгодно')
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Питайте що завгодно' })).toBeVisible()
   const redirect = page.getByLabel('Куди перейти після надсилання')

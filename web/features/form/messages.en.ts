@@ -7,7 +7,7 @@ export const form: typeof uk.form = {
   needsPlusText: 'The form works with Plus, but you can set it up now.',
   paused: 'Visitors don’t see it now; it comes back with Plus',
   heading: 'Heading',
-  headingPlaceholder: 'Write to me',
+  headingPlaceholder: 'No heading',
   fieldType: 'What to ask for',
   fieldTypes: { text: 'Text', email: 'Email', tel: 'Phone' },
   placeholder: 'Placeholder',

@@ -5,7 +5,7 @@ export const form = {
   needsPlusText: 'Форма працює у Plus. Підготувати її можна вже зараз.',
   paused: 'Зараз відвідувачі її не бачать; вона повернеться разом із Plus',
   heading: 'Заголовок',
-  headingPlaceholder: 'Напишіть мені',
+  headingPlaceholder: 'Без заголовка',
   fieldType: 'Що запитати',
   fieldTypes: { text: 'Текст', email: 'Пошту', tel: 'Телефон' },
   placeholder: 'Підказка в полі',
