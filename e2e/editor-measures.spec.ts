@@ -43,6 +43,14 @@ for (const [width, height] of [
       if (box && (Math.round(box.width) < 44 || Math.round(box.height) < 44)) small.push(await target.ariaSnapshot())
     }
     expect(small).toEqual([])
+    // On the narrowest phones a name has a second line.
+    await page.setViewportSize({ width: 320, height })
+    const name = rows.first().getByText('Посилання 0')
+    const cut = await name.evaluate((text) => [
+      text.scrollWidth - text.clientWidth,
+      text.scrollHeight - text.clientHeight,
+    ])
+    expect(cut).toEqual([0, 0])
   })
 }
 
