@@ -242,32 +242,3 @@ test('a block’s menu says how often it was followed, and leads to its times, i
   await dialog('Перенести на іншу сторінку').getByRole('button', { name: creator.person.login }).first().click()
   await expect(page.getByRole('button', { name: 'Додати блок' })).toBeFocused()
 })
-
-test('after the plan ended a block of Plus stays on its page until Plus is back, whatever is asked of it', async ({
-  page,
-}) => {
-  const jar = { id: 'jar', type: 'banka', url: 'https://send.monobank.ua/jar/abcdefgh', title: 'На авто' }
-  const creator = await createWithPage('ended', [jar])
-  // The days until its end are not waited for: the account is told as it would be after them.
-  await page.route('**/api/users/_self?*', async (route) => {
-    const response = await route.fetch()
-    const { result, ...rest } = await response.json()
-    const plan = { ...result.plan, name: 'free', state: 'expired', nextCharge: null }
-    await route.fulfill({ response, json: { ...rest, result: { ...result, plan, limits: { pages: 1, blocks: 10 } } } })
-  })
-  await openAsCreator(page, creator, 'content')
-  const offer = page.getByRole('dialog', { name: 'Ось так виглядатиме ваша банка' })
-  const decline = offer.getByRole('button', { name: 'Поки без банки' })
-  const open = async (act: string) => {
-    await menu(page, 'На авто').click()
-    await page.getByRole('dialog').getByRole('button', { name: act }).click()
-  }
-  await open('Перенести на іншу сторінку')
-  await page.getByRole('dialog').getByRole('button', { name: creator.person.login }).first().click()
-  await decline.click()
-  await expect(offer).toHaveCount(0)
-  await open('Зробити копію')
-  await decline.click()
-  await expect(offer).toHaveCount(0)
-  await expectOrder(page, 'На авто')
-})

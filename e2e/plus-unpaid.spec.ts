@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
-import { newLogin, openNewEditor, test } from './support/journey.ts'
+import { call } from './support/http-client.ts'
+import { closeForm, newLogin, openNewEditor, test } from './support/journey.ts'
+import { createWithPage, openAsCreator } from './support/sample-creator.ts'
 
 test('whoever leaves the checkout unpaid is where they left from, and is promised nothing', async ({ page }) => {
   await openNewEditor(page, 'uk', newLogin('unpaid'))
@@ -38,4 +40,56 @@ test('whoever comes back to a page that is gone meanwhile is led to another one,
   await page.waitForResponse(/\/api\/invoices/)
   await expect(page).toHaveURL(`${form}?paid=1`)
   expect(places).toBeLessThan(10)
+})
+
+test('after the plan ended a block of Plus stays on its page until Plus is back, whatever is asked of it', async ({
+  page,
+}) => {
+  const jar = { id: 'jar', type: 'banka', url: 'https://send.monobank.ua/jar/abcdefgh', title: 'На авто' }
+  const creator = await createWithPage('ended', [jar])
+  // The days until its end are not waited for: the account is told as it would be after them, and after a payment.
+  let isPaid = false
+  await page.route('**/api/users/_self?*', async (route) => {
+    const response = await route.fetch()
+    const { result, ...rest } = await response.json()
+    const told = isPaid
+      ? { ...result, plan: { ...result.plan, until: '2090-01-01T10:00:00.000Z' } }
+      : {
+          ...result,
+          plan: { ...result.plan, name: 'free', state: 'expired', nextCharge: null },
+          limits: { pages: 1, blocks: 10 },
+        }
+    await route.fulfill({ response, json: { ...rest, result: told } })
+  })
+  await page.route('**/api/subscriptions?*', (route) => {
+    isPaid = true
+    const url = `${creator.origin}/my/${creator.pageId}/content?paid=1`
+    return route.fulfill({ json: { ok: true, result: { checkout: { url, method: 'GET' } } } })
+  })
+  await openAsCreator(page, creator, 'content')
+  const offer = page.getByRole('dialog', { name: 'Ось так виглядатиме ваша банка' })
+  const decline = offer.getByRole('button', { name: 'Поки без банки' })
+  const open = async (act: string) => {
+    await page.getByRole('button', { name: 'Ще: На авто', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: act }).click()
+  }
+  const take = async () => {
+    await open('Перенести на іншу сторінку')
+    await page.getByRole('dialog').getByRole('button', { name: creator.person.login }).first().click()
+  }
+  await take()
+  await decline.click()
+  await expect(offer).toHaveCount(0)
+  await open('Зробити копію')
+  await decline.click()
+  await expect(offer).toHaveCount(0)
+  await expect(page.locator('[data-block]')).toHaveCount(1)
+  await take()
+  await offer.getByRole('button', { name: /^Отримати Plus за 99/ }).click()
+  await page.waitForURL(`**/my/${creator.person.pageId}/content`)
+  await closeForm(page, 'uk')
+  const blocksOf = async (pageId: string) =>
+    (await call(creator.origin, 'GET', `/pages/${pageId}`, undefined, creator.token)).result.blocks
+  await expect.poll(() => blocksOf(creator.person.pageId)).toMatchObject([{ title: 'На авто' }])
+  await expect.poll(() => blocksOf(creator.pageId)).toEqual([])
 })

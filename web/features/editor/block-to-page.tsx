@@ -65,11 +65,12 @@ function useCarry(block: Block) {
   const { blocks } = useTexts(editorTexts)
   const t = useTexts(menuTexts)
   const messages = useTexts(accountTexts)
-  const { store, plan } = useEditing()
+  const { store, plan, pageId } = useEditing()
   return async (to: string, title: string) => {
     // It may stay where it was before the plan ended; on another page it would be new, and is refused there.
     if (!planAllows(plan, models[block.type].plan)) {
-      offered.set({ wish: { kind: 'block', type: block.type, blocks: [copyForPage(block)] }, pageId: to })
+      const from = { pageId, id: block.id }
+      offered.set({ wish: { kind: 'block', type: block.type, blocks: [copyForPage(block)], from }, pageId: to })
       return
     }
     try {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defaultOptions } from '#page/kit/block.ts'
-import { carry } from './carry.ts'
+import { carry, leaveOnceCopied } from './carry.ts'
 import { createEditorStore } from './editor-store.ts'
-import { blockIds, documentWith } from './testing/documents.ts'
+import { blockIds, documentWith, linkBlock } from './testing/documents.ts'
 import { fakeDeps, fakeServer } from './testing/fake-server.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -28,6 +28,18 @@ test('undo takes back neither half of a move to another page, and the way back t
   expect(shown()).toEqual(moved)
   takeBack()
   expect(shown()).toEqual([['a', 'b', 'c'], ['x']])
+})
+
+test('a block whose copy waits for Plus stays where it is until the copy is on the other page', () => {
+  const [here, there] = [open('a', 'b'), open('x')]
+  const copy = linkBlock('copy')
+  leaveOnceCopied('a', here, copy.id, there)
+  there.edit([{ kind: 'set', id: 'x', field: 'hidden', value: true }])
+  expect(blockIds(here.get().document)).toEqual(['a', 'b'])
+  there.edit([{ kind: 'add', block: copy, after: 'x' }])
+  expect(blockIds(here.get().document)).toEqual(['b'])
+  here.undo()
+  expect(blockIds(here.get().document)).toEqual(['b'])
 })
 
 test('HTML leaves its signature behind, which would hold for no other page, and has it again when it is taken back', () => {

@@ -26,3 +26,15 @@ export function carry(id: string, here: EditorStore, there: EditorStore): () => 
     there.flush()
   }
 }
+
+/** The other half of a move whose copy has to wait: the block leaves its page once the copy stands on the other. */
+export function leaveOnceCopied(id: string, here: EditorStore, copyId: string, there: EditorStore): void {
+  const leave = () => {
+    if (findBlock(there.get().document, copyId) === undefined) return
+    stop()
+    here.editApart([{ kind: 'remove', id }])
+    here.flush()
+  }
+  const stop = there.subscribe(leave)
+  leave()
+}

@@ -15,7 +15,7 @@ import css from './banner.module.css'
 import { usePurchase } from './checkout.ts'
 import { plusTexts } from './texts.ts'
 import { backAddress, forgetPending, readPending, screenOf } from './pending.ts'
-import { granted } from './wish.ts'
+import { granted, type Offer } from './wish.ts'
 
 const times = (length: number, pause: number) => Array.from({ length }, () => pause)
 /** After so many milliseconds each it is asked whether the payment has come: an hour in all, and seldom in the end. */
@@ -29,6 +29,14 @@ const patience = 6
 async function newestInvoice(): Promise<Invoice | undefined> {
   const list = await call(billingApi.invoices, { query: { limit: 1 } }).catch(() => undefined)
   return list?.items[0]
+}
+
+/** Without the page that it comes from a block stays there as well, and nothing is lost. */
+async function finishMove({ wish, pageId }: Offer): Promise<void> {
+  if (wish.kind !== 'block' || wish.from === undefined) return
+  const { from, blocks = [] } = wish
+  const { carryPaid } = await import('#web/features/editor/carry-paid.ts')
+  await carryPaid(from, { pageId, id: blocks[0]!.id })
 }
 
 /** Somebody is back from the checkout: waits until the plan is there, and then lets the screen go on with the wish. */
@@ -56,7 +64,10 @@ export function PaymentReturn() {
   }
   const finish = useEffectEvent(() => {
     if (bought) toast.alert({ text: t.bought(formatKyivDay(locale, plan.until!)), tone: 'ok' })
-    if (pending !== undefined) granted.set(pending)
+    if (pending !== undefined) {
+      granted.set(pending)
+      finishMove(pending).catch(() => undefined)
+    }
     if (plan.card === null) for (const pause of cardPauses) setTimeout(() => void repeatSelf(), pause)
     const wished = pending && screenOf(pending)
     if (!bought || wished === undefined || wished === pathname) return leave()

@@ -5,13 +5,17 @@ import { createStore } from '#ui/store.ts'
 
 /** What somebody on Free was about to do when a lock stopped them. */
 export type Wish =
-  /** `blocks` where they are ready already; `pasted` where they wait in the field for pasted text, too. */
+  /**
+   * `blocks` where they are ready already; `pasted` where they wait in the field for pasted text, too; `from` says
+   * where the one stands that is to be moved here.
+   */
   | {
       kind: 'block'
       type: BlockType
       below?: string | undefined
       blocks?: readonly Block[] | undefined
       pasted?: boolean | undefined
+      from?: { pageId: string; id: string } | undefined
     }
   | { kind: 'background'; id: BackgroundId }
   /** Room for more blocks, with those pasted that had none, and for more pages. */
