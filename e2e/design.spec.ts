@@ -136,6 +136,17 @@ test('a theme that is slow to come is worn once it is there, and the screen work
   await expect(shown.locator('.layout-centre')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Вишиванка', exact: true })).toBeChecked()
   await expect(verdict).toBeVisible()
+  await open(page, 'Шрифт')
+  const chosen = page
+    .getByRole('tabpanel')
+    .locator('label')
+    .filter({ has: page.locator(':checked') })
+  const markBesideLetters = await chosen.evaluate((card) => {
+    const letters = document.createRange()
+    letters.selectNodeContents(card.querySelector('[style]')!)
+    return card.querySelector('svg')!.getBoundingClientRect().left - letters.getBoundingClientRect().right
+  })
+  expect(markBesideLetters).toBeGreaterThan(0)
 })
 
 test('colours come in pairs, from the photo as well, and what could not be read is said', async ({ page }) => {
