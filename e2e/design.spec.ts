@@ -63,15 +63,23 @@ test('a theme is worn as its card shows it; an own background is asked about onc
   await expect(question).toBeHidden()
 })
 
-test('the page as it was is seen by holding a button, or by a press of the keyboard', async ({ page }) => {
+test('the page as it was is seen from one press of a button to the next, or as long as it is held', async ({
+  page,
+}) => {
   const { shown } = await openDesign(page)
   await choose(page, 'Ранок')
   await expect(shown.locator('.layout-centre')).toBeVisible()
   const compare = page.getByRole('button', { name: /Порівняти|як було/ })
-  await compare.hover()
-  await page.mouse.down()
+  await compare.click()
   await expect(shown.locator('.layout-index')).toBeVisible()
-  await page.mouse.up()
+  await expect(page.getByText('Як було', { exact: true })).toBeVisible()
+  await compare.click()
+  await expect(shown.locator('.layout-centre')).toBeVisible()
+  await compare.click({ delay: 500 })
+  await expect(shown.locator('.layout-centre')).toBeVisible()
+  await compare.click()
+  await expect(shown.locator('.layout-index')).toBeVisible()
+  await choose(page, 'Писанка')
   await expect(shown.locator('.layout-centre')).toBeVisible()
   await compare.focus()
   await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type PointerEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type PointerEvent } from 'react'
 import { noAnalytics } from '#page/analytics/schema.ts'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
 import { Button, IconButton } from '#ui/button/button.tsx'
@@ -41,11 +41,15 @@ export function DesignPreview({ wide }: { wide: boolean }) {
   return wide ? <PhoneFrame fitHeight>{page}</PhoneFrame> : <div className={css['live']}>{page}</div>
 }
 
-/** Shows the page as it was: as long as the button is held, or by the keyboard from one press to the next. */
+/** A longer press is meant to end what it began, in milliseconds. */
+const holdMs = 400
+
+/** Shows the page as it was: from one press to the next, as long as it is held, or until the look is changed. */
 export function Compare({ wide }: { wide: boolean }) {
   const t = useTexts(designTexts)
   const { comparing, compare } = useDesignStage()
   const [compared, setCompared] = useState(false)
+  const press = useRef({ at: 0, ends: false })
   const turn = (on: boolean) => {
     if (on) setCompared(true)
     compare(on)
@@ -56,20 +60,24 @@ export function Compare({ wide }: { wide: boolean }) {
       if (event.button !== 0) return
       // The end of the press is told to whoever was pressed, wherever it happens.
       event.currentTarget.setPointerCapture(event.pointerId)
+      press.current = { at: event.timeStamp, ends: comparing }
       turn(true)
     },
-    onPointerUp: () => turn(false),
+    onPointerUp: ({ timeStamp }: PointerEvent) => {
+      const { at, ends } = press.current
+      if (ends || timeStamp - at > holdMs) turn(false)
+    },
     onPointerCancel: () => turn(false),
     onContextMenu: (event: React.MouseEvent) => event.preventDefault(),
-    // Of the keyboard and of screen readers alone: a pointer has just let go.
+    // Of the keyboard and of screen readers alone: a pointer has done so already.
     onClick: (event: React.MouseEvent) => event.detail === 0 && turn(!comparing),
     onBlur: () => turn(false),
   }
   return (
     <>
       {wide ? (
-        <Button {...holding} size="s" icon={<EyeIcon size={18} />} aria-pressed={comparing}>
-          {t.compare}
+        <Button {...holding} size="s" icon={<EyeIcon size={18} />}>
+          {comparing ? t.nowName : t.compareName}
         </Button>
       ) : (
         <IconButton {...holding} aria-pressed={comparing} aria-label={t.compareName}>

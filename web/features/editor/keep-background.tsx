@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { BackgroundId } from '#page/registry/background-ids.gen.ts'
 import type { ThemeId } from '#page/registry/theme-ids.gen.ts'
-import type { Background } from '#page/themes/theme.ts'
+import type { Background, Theme } from '#page/themes/theme.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useTexts } from '#web/i18n/messages.ts'
 import { useLayer } from '#web/routing/use-layer.ts'
@@ -26,11 +26,13 @@ interface KeepBackgroundProps {
 /** What the design screen shows and asks. */
 export function useStage(): { stage: DesignStage; question: KeepBackgroundProps } {
   const { store } = useEditing()
-  const { change } = useDesign()
+  const { theme: worn, change } = useDesign()
   const [trial, setTrial] = useState<BackgroundId>()
-  const [comparing, setComparing] = useState(false)
+  /** The look that the former one is compared with: it stays until that is changed. */
+  const [compared, setCompared] = useState<Theme>()
   const [former, setFormer] = useState<Background>()
   const leaveTrial = useCallback(() => setTrial(undefined), [])
+  const compare = useCallback((on: boolean) => setCompared(on ? store.get().document.theme : undefined), [store])
   useLayer(trial !== undefined, leaveTrial)
 
   const wear = (preset: ThemeId) => {
@@ -42,7 +44,11 @@ export function useStage(): { stage: DesignStage; question: KeepBackgroundProps 
     change({ ...dressedTheme(theme, preset), ...(keeps && { background: own }) })
     setFormer(isNew && answer === null ? own : undefined)
   }
-  const stage: DesignStage = { trial, tryOut: setTrial, leaveTrial, wear, comparing, compare: setComparing }
+  const tryOut = (id: BackgroundId) => {
+    setTrial(id)
+    compare(false)
+  }
+  const stage: DesignStage = { trial, tryOut, leaveTrial, wear, comparing: compared === worn, compare }
   const onAnswer = (answer: Answer | undefined) => {
     if (answer !== undefined) windowStorage.setItem(storageKey, answer)
     if (answer === 'own' && former !== undefined) change({ background: former })
