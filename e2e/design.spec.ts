@@ -2,11 +2,18 @@ import { expect, type Page } from '@playwright/test'
 import { call } from './support/http-client.ts'
 import { newLogin, signUp, test } from './support/journey.ts'
 import { uploadPicture } from './support/picture.ts'
+import { buyPlus } from './support/staff.ts'
+import type { Language } from './support/words.ts'
 
 /** Opens the design of somebody new, whose page has this theme. */
-async function openDesign(page: Page, theme: object = {}) {
-  const person = await signUp(page, 'uk', newLogin('look'))
+async function openDesign(
+  page: Page,
+  theme: object = {},
+  { lang = 'uk', plus = false }: { lang?: Language; plus?: boolean } = {},
+) {
+  const person = await signUp(page, lang, newLogin('look'))
   const { origin, token, pageId } = person
+  if (plus) await buyPlus(origin, token)
   const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
   const change = { version: result.version, theme: { preset: 'index-arkush', layout: null, ...theme } }
   expect((await call(origin, 'PATCH', `/pages/${pageId}`, change, token)).error).toBeUndefined()
@@ -195,6 +202,24 @@ test('colours come in pairs, from the photo as well, and what could not be read 
   await expect.poll(async () => (await stored()).background).toEqual(chosen)
   await page.getByRole('button', { name: 'Відмінити', exact: true }).click()
   await expect(page.getByRole('radio', { name: 'Перелив' })).toBeChecked()
+})
+
+test('under each kind of background stands what is true of it, and what moves over it is named', async ({ page }) => {
+  const background = { kind: 'gradient', from: '#000000', to: '#ffffff', angle: 180 }
+  const { stored } = await openDesign(page, { background, dynamic: 'waves' }, { lang: 'en', plus: true })
+  await open(page, 'Background')
+  const corrected = page.getByText('Adjusted to keep everything readable')
+  const over = page.getByText('The “Waves” animation stays over this background')
+  await expect(page.getByRole('radio', { name: 'Waves' })).toBeChecked()
+  await expect(over.or(corrected)).toHaveCount(0)
+  await choose(page, 'Photo')
+  await expect(over).toBeVisible()
+  await expect(corrected).toBeHidden()
+  await choose(page, 'Gradient')
+  await expect(corrected).toBeVisible()
+  await page.getByRole('button', { name: 'No animation' }).click()
+  await expect(over).toBeHidden()
+  await expect.poll(async () => (await stored()).dynamic).toBe('none')
 })
 
 test('what Plus has moves in the preview alone, and the way back leaves it', async ({ page }) => {

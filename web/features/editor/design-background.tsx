@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { planHas } from '#domain/plans.ts'
+import { backgrounds } from '#page/registry/backgrounds.gen.ts'
 import { themeFacts } from '#page/registry/theme-facts.gen.ts'
 import { resolveTheme } from '#page/themes/resolve-theme.ts'
+import { Button } from '#ui/button/button.tsx'
 import { SegmentedField } from '#ui/field/segmented-field.tsx'
 import { useLocale } from '#web/i18n/current-language.ts'
 import { useTexts } from '#web/i18n/messages.ts'
@@ -15,6 +18,7 @@ import css from './design-studio.module.css'
 import { designTexts } from './design-texts.ts'
 import { useDesign, useDrawnTheme } from './design-theme.ts'
 import { lookTexts } from './look-texts.ts'
+import { useEditing } from './use-editor.ts'
 
 const kinds = ['theme', 'color', 'gradient', 'image', 'moving'] as const
 type Kind = (typeof kinds)[number]
@@ -27,8 +31,9 @@ export function DesignBackground() {
   const { theme, change } = useDesign()
   const drawn = useDrawnTheme()
   const { trial } = useDesignStage()
-  const { background } = theme
-  const moves = theme.dynamic !== 'none' || trial !== undefined
+  const { plan } = useEditing()
+  const { background, dynamic } = theme
+  const moves = dynamic !== 'none' || trial !== undefined
   /** Chosen here without being what the page has: what moves lies over any background, and a photo may have to come yet. */
   const [beside, setBeside] = useState<'image' | 'moving' | undefined>(moves ? 'moving' : undefined)
   const kind: Kind = beside ?? background?.kind ?? 'theme'
@@ -54,12 +59,20 @@ export function DesignBackground() {
         value={kind}
         onChange={choose}
       />
+      {kind !== 'moving' && dynamic !== 'none' && planHas(plan, 'dynamic-background') && (
+        <div className={css['over']}>
+          <p className={css['note']}>{design.dynamicOver(backgrounds[dynamic].name[locale])}</p>
+          <Button size="s" onClick={() => change({ dynamic: 'none' })}>
+            {design.dynamicNone}
+          </Button>
+        </div>
+      )}
       {kind === 'theme' && <p className={css['note']}>{t.groundOfTheme(themeFacts[theme.preset].name[locale])}</p>}
       {kind === 'color' && background?.kind === 'color' && <DesignPlain background={background} />}
       {kind === 'gradient' && background?.kind === 'gradient' && <DesignGradient background={background} />}
       {kind === 'image' && <DesignPhoto background={background?.kind === 'image' ? background : null} />}
       {kind === 'moving' && <DesignDynamic />}
-      <DesignCorrections fields={['background']} />
+      {kind === (background?.kind ?? 'theme') && <DesignCorrections fields={['background']} />}
     </>
   )
 }
