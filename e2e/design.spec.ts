@@ -208,6 +208,9 @@ test('under each kind of background stands what is true of it, and what moves ov
   const background = { kind: 'gradient', from: '#000000', to: '#ffffff', angle: 180 }
   const { stored } = await openDesign(page, { background, dynamic: 'waves' }, { lang: 'en', plus: true })
   await open(page, 'Background')
+  const kinds = page.getByRole('tabpanel').getByRole('group').first().locator('label')
+  const tops = await kinds.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
   const corrected = page.getByText('Adjusted to keep everything readable')
   const over = page.getByText('The “Waves” animation stays over this background')
   await expect(page.getByRole('radio', { name: 'Waves' })).toBeChecked()

@@ -54,6 +54,7 @@ export function DesignBackground() {
   return (
     <>
       <SegmentedField
+        className={css['kinds']}
         label={<span className="visually-hidden">{design.backgroundKind}</span>}
         options={kinds.map((value) => ({ value, label: t.backgroundKinds[value] }))}
         value={kind}
