@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Look } from './use-look.ts'
 
@@ -16,13 +16,15 @@ function canFade(frame: Document): boolean {
 export function useCrossFade(frame: Document, look: Look | undefined): Look | undefined {
   const [worn, setWorn] = useState(look)
   const isOther = worn !== undefined && look !== undefined && worn.theme.preset !== look.theme.preset
-  const fades = isOther && canFade(frame)
-  if (!fades && worn !== look) setWorn(look)
+  const next = isOther && canFade(frame) ? look.theme.preset : undefined
+  if (next === undefined && worn !== look) setWorn(look)
+  // What else changes before the fade begins comes with it.
+  const wear = useEffectEvent(() => setWorn(look))
   useEffect(() => {
-    if (!fades) return
-    const transition = frame.startViewTransition(() => flushSync(() => setWorn(look)))
+    if (next === undefined) return
+    const transition = frame.startViewTransition(() => flushSync(wear))
     // Another one may take its place, and nobody may see the document.
     transition.ready.catch(() => undefined)
-  }, [frame, fades, look])
-  return fades ? worn : look
+  }, [frame, next])
+  return next === undefined ? look : worn
 }
