@@ -75,6 +75,7 @@ const otherScreens = [
 ].map((part) => `features/${part}`)
 /** Texts that come with a screen. */
 const screenTexts = [
+  'editor/head-messages',
   'editor/menu-messages',
   'editor/design-messages',
   'editor/look-messages',
