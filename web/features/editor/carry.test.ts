@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defaultOptions } from '#page/kit/block.ts'
-import { carry, leaveOnceCopied } from './carry.ts'
+import { carry, copyForPage, leaveOnceCopied } from './carry.ts'
 import { createEditorStore } from './editor-store.ts'
-import { blockIds, documentWith, linkBlock } from './testing/documents.ts'
+import { blockIds, documentWith } from './testing/documents.ts'
 import { fakeDeps, fakeServer } from './testing/fake-server.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -30,16 +30,30 @@ test('undo takes back neither half of a move to another page, and the way back t
   expect(shown()).toEqual([['a', 'b', 'c'], ['x']])
 })
 
-test('a block whose copy waits for Plus stays where it is until the copy is on the other page', () => {
+test('a block whose copy waits for Plus stays where it is until the copy is saved on the other page', async () => {
   const [here, there] = [open('a', 'b'), open('x')]
-  const copy = linkBlock('copy')
-  leaveOnceCopied('a', here, copy.id, there)
+  const copy = copyForPage(here.get().document.blocks[0]!)
+  leaveOnceCopied('a', here, copy, there)
   there.edit([{ kind: 'set', id: 'x', field: 'hidden', value: true }])
+  await vi.runAllTimersAsync()
   expect(blockIds(here.get().document)).toEqual(['a', 'b'])
-  there.edit([{ kind: 'add', block: copy, after: 'x' }])
+  there.editApart([{ kind: 'add', block: copy, after: 'x' }])
+  expect(blockIds(here.get().document)).toEqual(['a', 'b'])
+  await vi.runAllTimersAsync()
   expect(blockIds(here.get().document)).toEqual(['b'])
   here.undo()
-  expect(blockIds(here.get().document)).toEqual(['b'])
+  there.undo()
+  expect([here, there].map((editor) => blockIds(editor.get().document))).toEqual([['b'], ['x', copy.id]])
+})
+
+test('a block that was edited since its copy was taken stays', async () => {
+  const [here, there] = [open('a'), open('x')]
+  const copy = copyForPage(here.get().document.blocks[0]!)
+  leaveOnceCopied('a', here, copy, there)
+  here.edit([{ kind: 'set', id: 'a', field: 'hidden', value: true }])
+  there.editApart([{ kind: 'add', block: copy, after: 'x' }])
+  await vi.runAllTimersAsync()
+  expect(blockIds(here.get().document)).toEqual(['a'])
 })
 
 test('HTML leaves its signature behind, which would hold for no other page, and has it again when it is taken back', () => {

@@ -1,4 +1,5 @@
 import { newId } from '#domain/ids.ts'
+import { sameValue } from '#domain/same-value.ts'
 import type { Block } from '#page/registry/models.gen.ts'
 import { findBlock, neighbourBefore } from './document-ops.ts'
 import type { EditorStore } from './editor-store.ts'
@@ -27,11 +28,17 @@ export function carry(id: string, here: EditorStore, there: EditorStore): () => 
   }
 }
 
-/** The other half of a move whose copy has to wait: the block leaves its page once the copy stands on the other. */
-export function leaveOnceCopied(id: string, here: EditorStore, copyId: string, there: EditorStore): void {
+/**
+ * The other half of a move whose copy has to wait: the block leaves its page once the copy is saved on the other. It stays
+ * where it was edited since the copy was taken, since that would be lost with it.
+ */
+export function leaveOnceCopied(id: string, here: EditorStore, copy: Block, there: EditorStore): void {
   const leave = () => {
-    if (findBlock(there.get().document, copyId) === undefined) return
+    const { document, status } = there.get()
+    if (status !== 'saved' || findBlock(document, copy.id) === undefined) return
     stop()
+    const block = findBlock(here.get().document, id)
+    if (block === undefined || !sameValue({ ...copyForPage(block), id: copy.id }, copy)) return
     here.editApart([{ kind: 'remove', id }])
     here.flush()
   }

@@ -49,8 +49,8 @@ export function useAdding({ ids, openId, onToggle }: AddingProps) {
     return id
   }
   const begin = (type: BlockType) => focusFirstField(create(type, below))
-  const put = (blocks: readonly Block[], under = below) => {
-    flushSync(() => actions.addAll(blocks, under))
+  const put = (blocks: readonly Block[], under = below, apart = false) => {
+    flushSync(() => actions.addAll(blocks, under, apart))
     showArrived(blocks[0]!.id)
   }
   const choose = (type: BlockType) => {
@@ -67,10 +67,10 @@ export function useAdding({ ids, openId, onToggle }: AddingProps) {
     const pasted = blocks !== undefined
     offerPlus(type === undefined ? { kind: 'blocks', blocks } : { kind: 'block', type, below, blocks, pasted })
   }
-  const putReady = (blocks: readonly Block[], under?: string, opened?: Block) => {
+  const putReady = (blocks: readonly Block[], under?: string, opened?: Block, apart = false) => {
     // The list is not drawn anew in the middle of an effect.
     queueMicrotask(() => {
-      put(blocks, under)
+      put(blocks, under, apart)
       if (opened !== undefined) onToggle(opened.id, true)
     })
   }
@@ -80,12 +80,12 @@ export function useAdding({ ids, openId, onToggle }: AddingProps) {
     dropKeptText(pageId)
     putReady(blocks)
   })
-  useGranted('block', ({ type, below: under, blocks, pasted = false }) => {
+  useGranted('block', ({ type, below: under, blocks, pasted = false, from }) => {
     // What was copied or moved has nothing to do with the text that waits in the field.
     if (pasted) dropKeptText(pageId)
     if (blocks === undefined) focusFirstField(create(type, under))
-    // Of several that were pasted, the one that was paid for.
-    else putReady(blocks, under, blocks.find((each) => each.type === type) ?? blocks[0])
+    // Of several that were pasted, the one that was paid for. What was moved here stands nowhere else.
+    else putReady(blocks, under, blocks.find((each) => each.type === type) ?? blocks[0], from !== undefined)
   })
   // The palette has just given the focus back; while it fades, people may already go elsewhere.
   useEffect(() => {

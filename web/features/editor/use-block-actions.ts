@@ -28,10 +28,11 @@ export function useBlockActions() {
         store.edit([{ kind: 'add', block, after: below ?? blocks.at(-1)?.id ?? null }])
         return id
       },
-      /** Adds ready blocks below another, or at the end, as one step. */
-      addAll(blocks: readonly Block[], below: string | undefined): void {
+      /** Adds ready blocks below another, or at the end, as one step; `apart` from what `undo` takes back. */
+      addAll(blocks: readonly Block[], below: string | undefined, apart = false): void {
         const under = below ?? document().blocks.at(-1)?.id ?? null
-        store.edit(blocks.map((block, index) => ({ kind: 'add', block, after: blocks[index - 1]?.id ?? under })))
+        const change = apart ? store.editApart : store.edit
+        change(blocks.map((block, index) => ({ kind: 'add', block, after: blocks[index - 1]?.id ?? under })))
       },
       setHidden(block: Block, hidden: boolean): void {
         store.edit([{ kind: 'set', id: block.id, field: 'hidden', value: hidden }])

@@ -36,7 +36,7 @@ async function finishMove({ wish, pageId }: Offer): Promise<void> {
   if (wish.kind !== 'block' || wish.from === undefined) return
   const { from, blocks = [] } = wish
   const { carryPaid } = await import('#web/features/editor/carry-paid.ts')
-  await carryPaid(from, { pageId, id: blocks[0]!.id })
+  await carryPaid(from, { pageId, copy: blocks[0]! })
 }
 
 /** Somebody is back from the checkout: waits until the plan is there, and then lets the screen go on with the wish. */
