@@ -35,7 +35,7 @@ export interface Form {
   ref: RefObject<HTMLFormElement | null>
   onSubmit(event: FormEvent<HTMLFormElement>): void
   failure: Failure | undefined
-  /** Another one after each press. */
+  /** Another one after each press that was refused. */
   attempt: unknown
   busy: boolean
 }

@@ -93,15 +93,15 @@ export function StepUpFields({ form, codeOnly = false }: { form: Form; codeOnly?
   const hasPasskey = useHasPasskey()
   const wrong = form.failure?.fields['code']
   const [asked, setAsked] = useState(false)
-  const [settled, setSettled] = useState<Form['failure']>()
-  if (settled !== undefined && settled === form.failure) return null
+  const [settled, setSettled] = useState<unknown>()
+  if (settled !== undefined && settled === form.attempt) return null
   if (wrong !== undefined && !asked) setAsked(true)
   // What went through asks for nothing more, in a form that stays for the next change.
   if (form.failure === undefined && asked) setAsked(false)
   const goOn = () => {
     // The fields leave the form first, and what was typed into them with it.
     flushSync(() => {
-      setSettled(form.failure)
+      setSettled(form.attempt)
       setAsked(false)
     })
     form.ref.current?.requestSubmit()
