@@ -4,12 +4,9 @@ import type { adminApi } from '#contract/admin.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import { eventGroups, eventKinds, type EventGroup, type EventKind, type StaffEvent } from '#contract/staff-events.ts'
 import { currency } from '#domain/billing.ts'
-import { addDays, type Day } from '#domain/dates.ts'
-import { AppError } from '#domain/errors.ts'
-import { firstIdAt } from '#domain/ids.ts'
-import { kyivInstant } from '#domain/kyiv-time.ts'
 import type { Deps } from '#server/deps.ts'
 import { parseCursor, paginate } from '#server/paging.ts'
+import { idsOfDays } from '../ids-of-days.ts'
 import { findSought, listEvents, type EventRow } from './queries.ts'
 import { kindOf } from './sources.ts'
 
@@ -51,7 +48,6 @@ function eventOf(row: EventRow): StaffEvent {
 }
 
 const everything: ReadonlySet<EventKind> = new Set(eventKinds)
-const startOf = (day: Day) => firstIdAt(kyivInstant(`${day}T00:00`))
 
 function kindsOf(kind: EventKind | EventGroup | undefined): ReadonlySet<EventKind> {
   if (kind === undefined) return everything
@@ -63,8 +59,7 @@ export async function readEvents(
   { database: { db } }: Deps,
   { q = '', kind, from, to, cursor, limit = 50 }: QueryOf<typeof adminApi.events>,
 ): Promise<ResultOf<typeof adminApi.events>> {
-  if (from !== undefined && to !== undefined && from > to)
-    throw new AppError('VALIDATION', { fields: { from: 'VALIDATION' } })
+  const made = idsOfDays({ from, to })
   const part = { cursor: parseCursor(cursor), limit: limit + 1 }
   const words = q.trim().replace(/^@(?=.)/, '')
   const id = uuid.safeParse(words).success ? words : undefined
@@ -72,8 +67,7 @@ export async function readEvents(
     kinds: kindsOf(kind),
     sought: words === '' ? undefined : await findSought(db, words, id),
     owner: undefined,
-    from: from && startOf(from),
-    before: to && startOf(addDays(to, 1)),
+    ...made,
   }
   return paginate(await listEvents(db, filter, part), limit, eventOf)
 }

@@ -1,15 +1,13 @@
 import { staffBillingApi, type Invoice, type InvoiceCard } from '#contract/staff-billing.ts'
 import type { BodyOf, QueryOf, ResultOf } from '#contract/endpoint.ts'
-import { addDays, type Day } from '#domain/dates.ts'
 import { AppError } from '#domain/errors.ts'
-import { firstIdAt } from '#domain/ids.ts'
-import { kyivInstant } from '#domain/kyiv-time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { pursueRefund, refundInvoice } from '#server/features/billing/service.ts'
 import { accountRow, holdForStaff, logStaffChange } from '#server/features/identity/service.ts'
 import { parseCursor, paginate, requireId } from '#server/paging.ts'
 import type { Actor } from '#server/plugins/actor.ts'
+import { idsOfDays } from '../ids-of-days.ts'
 import { invoiceCard, listed } from './card.ts'
 import { findInvoice, listInvoices, type Sought } from './queries.ts'
 
@@ -26,22 +24,12 @@ function soughtBy(q: string): Sought | undefined {
   return { beginning, ids }
 }
 
-const startOf = (day: Day) => firstIdAt(kyivInstant(`${day}T00:00`))
-
 /** A part of the invoices of everybody, the newest first. */
 export async function readInvoices(
   deps: Deps,
   { q = '', status, provider, from, to, cursor, limit = 50 }: QueryOf<typeof staffBillingApi.invoices>,
 ): Promise<ResultOf<typeof staffBillingApi.invoices>> {
-  if (from !== undefined && to !== undefined && from > to)
-    throw new AppError('VALIDATION', { fields: { from: 'VALIDATION' } })
-  const filter = {
-    status,
-    provider,
-    sought: soughtBy(q),
-    from: from && startOf(from),
-    before: to && startOf(addDays(to, 1)),
-  }
+  const filter = { status, provider, sought: soughtBy(q), ...idsOfDays({ from, to }) }
   const rows = await listInvoices(deps.database.db, filter, { cursor: parseCursor(cursor), limit: limit + 1 })
   return paginate(rows, limit, (row): Invoice => listed(row))
 }

@@ -136,6 +136,8 @@ test('accounts of some days of registration are those of Kyiv', async () => {
   expect(await names({ from: '2001-03-05', to: '2001-03-05' })).toEqual(['of_day_last', 'of_day_second'])
   expect(await names({ to: '2001-03-04', q: 'of_day' })).toEqual(['of_day_first'])
   expect(await names({ from: '2001-03-06', q: 'of_day' })).toEqual([])
+  const wrong = await lanka.as(staff).call(adminApi.users, { query: { from: '2001-03-06', to: '2001-03-05' } })
+  expect(wrong.fields).toEqual({ from: 'VALIDATION' })
 })
 
 test('what most accounts begin with is listed the newest first as well', async () => {

@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import type { adminApi } from '#contract/admin.ts'
 import type { QueryOf, ResultOf } from '#contract/endpoint.ts'
 import type { ListedUser } from '#contract/staff-users.ts'
-import { addDays, kyivDay, type Day } from '#domain/dates.ts'
-import { firstIdAt } from '#domain/ids.ts'
-import { kyivInstant } from '#domain/kyiv-time.ts'
+import { addDays, kyivDay } from '#domain/dates.ts'
 import type { Deps } from '#server/deps.ts'
 import { planEndAt, planNameAt } from '#server/features/billing/service.ts'
 import { logStaffChange } from '#server/features/identity/service.ts'
@@ -12,6 +10,7 @@ import { sumOfPages } from '#server/features/statistics/service.ts'
 import { csvRows, csvText } from '#server/csv.ts'
 import { parseCursor, paginate } from '#server/paging.ts'
 import type { Actor } from '#server/plugins/actor.ts'
+import { idsOfDays } from '../ids-of-days.ts'
 import { cellsOf, looks, type Look } from './csv.ts'
 import { listUsers, narrowedTo, type ListedRow, type Sought } from './queries.ts'
 
@@ -27,8 +26,6 @@ function soughtBy(q: string): Sought | undefined {
     id: uuid.safeParse(words).success ? words : undefined,
   }
 }
-
-const firstIdOf = (day: Day) => firstIdAt(kyivInstant(`${day}T00:00`))
 
 const week = 7
 
@@ -61,6 +58,8 @@ function listed(row: ListedRow, visitors: ReadonlyMap<string, number>, now: Date
   }
 }
 
+type Part = ResultOf<typeof adminApi.users>
+
 /** So many are read at once, so that no statement takes long. */
 const csvPart = 500
 
@@ -75,17 +74,18 @@ export async function usersCsv(
 ): Promise<AsyncIterable<string>> {
   const saved = { actor, userId: actor.userId, kind: 'staff_users_saved' } as const
   await logStaffChange(deps.database.db, saved, deps.clock.now())
-  return csvParts(deps, filter, looks[lang])
+  const partFrom = (cursor: string | undefined) => findUsers(deps, { ...filter, cursor, limit: csvPart })
+  // Read while a refusal can still be told.
+  return csvParts(await partFrom(undefined), partFrom, looks[lang])
 }
 
 /** No more than one part is in memory at a time, and the next one is read when that has been taken. */
-async function* csvParts(deps: Deps, filter: QueryOf<typeof adminApi.users>, look: Look): AsyncGenerator<string> {
+async function* csvParts(first: Part, partFrom: (cursor: string) => Promise<Part>, look: Look): AsyncGenerator<string> {
   yield csvText([look.heads], look.separator)
-  for (let cursor: string | null | undefined; cursor !== null;) {
-    const { items, next } = await findUsers(deps, { ...filter, cursor, limit: csvPart })
-    const rows = items.map((user) => cellsOf(user, look))
+  for (let part = first; ; part = await partFrom(part.next)) {
+    const rows = part.items.map((user) => cellsOf(user, look))
     yield csvRows(rows, look.separator)
-    cursor = next
+    if (part.next === null) return
   }
 }
 
@@ -93,11 +93,10 @@ async function* csvParts(deps: Deps, filter: QueryOf<typeof adminApi.users>, loo
 export async function findUsers(
   deps: Deps,
   { q = '', plan, state, from, to, cursor, limit = 50 }: QueryOf<typeof adminApi.users>,
-): Promise<ResultOf<typeof adminApi.users>> {
+): Promise<Part> {
   const now = deps.clock.now()
   const part = { cursor: parseCursor(cursor), limit: limit + 1 }
-  const registered = { from: from && firstIdOf(from), before: to && firstIdOf(addDays(to, 1)) }
-  const narrowed = narrowedTo({ plan, state, ...registered }, now)
+  const narrowed = narrowedTo({ plan, state, ...idsOfDays({ from, to }) }, now)
   const rows = await listUsers(deps.database.db, soughtBy(q), narrowed, part)
   const visitors = await visitorsOf(deps, rows, now)
   return paginate(rows, limit, (row) => listed(row, visitors, now))
