@@ -41,6 +41,8 @@ function SignForm({ page }: { page: string }) {
   const [html, setHtml] = useState('')
   const [looks, setLooks] = useState(0)
   const [signed, setSigned] = useState<Signed>()
+  /** What was pressed to be signed: of another code nothing is known. */
+  const [tried, setTried] = useState('')
   const { ref, onSubmit, failure, busy } = useForm({
     schema: adminApi.signHtml.body,
     read: (data) => ({ pageId: pageIdIn(textOf(data, 'pageId')), html }),
@@ -59,7 +61,15 @@ function SignForm({ page }: { page: string }) {
       {failure?.error === undefined ? null : (
         <Refused error={failure.error} onRetry={() => ref.current?.requestSubmit()} />
       )}
-      <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
+      <form
+        ref={ref}
+        className={css['form']}
+        onSubmit={(event) => {
+          setTried(html)
+          onSubmit(event)
+        }}
+        noValidate
+      >
         <TextField
           name="pageId"
           label={texts.htmlPage}
@@ -78,7 +88,7 @@ function SignForm({ page }: { page: string }) {
           spellCheck={false}
           autoCapitalize="none"
           value={html}
-          error={wrongCode && messages.errors[wrongCode]}
+          error={html === tried && wrongCode && messages.errors[wrongCode]}
           onChange={(event) => change(event.target.value)}
         />
         <div className={css['buttons']}>

@@ -195,20 +195,22 @@ function useColumns(): readonly Column<ListedUser>[] {
 }
 
 /** Where everything about an account is, without the way over its card. */
-function Acts({ id, username }: ListedUser) {
+function Acts({ id, username, is_admin: isAdmin }: ListedUser) {
   const { titles } = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
   return (
     <Menu label={texts.actsOf(username)} button={<MoreIcon />} look={{ iconOnly: true, variant: 'quiet' }}>
-      <Link to="/as/$userId" params={{ userId: id }}>
-        <LayersIcon />
-        {texts.pages}
-      </Link>
-      <Link to="/admin/events" query={{ q: username }}>
+      {!isAdmin && (
+        <Link to="/as/$userId" params={{ userId: id }}>
+          <LayersIcon />
+          {texts.pages}
+        </Link>
+      )}
+      <Link to="/admin/events" query={{ q: id }}>
         <ScrollTextIcon />
         {titles['admin.events._title']}
       </Link>
-      <Link to="/admin/invoices" query={{ q: username }}>
+      <Link to="/admin/invoices" query={{ q: id }}>
         <CreditCardIcon />
         {titles['admin.invoices._title']}
       </Link>
