@@ -63,7 +63,15 @@ export function DesignBackground() {
       {kind !== 'moving' && dynamic !== 'none' && planHas(plan, 'dynamic-background') && (
         <div className={css['over']}>
           <p className={css['note']}>{design.dynamicOver(backgrounds[dynamic].name[locale])}</p>
-          <Button size="s" onClick={() => change({ dynamic: 'none' })}>
+          <Button
+            size="s"
+            onClick={(event) => {
+              // The button goes with what it says; the kind that it speaks of stays.
+              const kinds = event.currentTarget.parentElement?.previousElementSibling
+              kinds?.querySelector<HTMLElement>(':checked')?.focus()
+              change({ dynamic: 'none' })
+            }}
+          >
             {design.dynamicNone}
           </Button>
         </div>

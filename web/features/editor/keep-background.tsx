@@ -34,6 +34,8 @@ export function useStage(): { stage: DesignStage; question: KeepBackgroundProps 
   const leaveTrial = useCallback(() => setTrial(undefined), [])
   const compare = useCallback((on: boolean) => setCompared(on ? store.get().document.theme : undefined), [store])
   useLayer(trial !== undefined, leaveTrial)
+  // Undo brings the very same theme back, and is no wish to compare.
+  if (compared !== undefined && compared !== worn) setCompared(undefined)
 
   const wear = (preset: ThemeId) => {
     const { theme } = store.get().document
@@ -48,7 +50,7 @@ export function useStage(): { stage: DesignStage; question: KeepBackgroundProps 
     setTrial(id)
     compare(false)
   }
-  const stage: DesignStage = { trial, tryOut, leaveTrial, wear, comparing: compared === worn, compare }
+  const stage: DesignStage = { trial, tryOut, leaveTrial, wear, comparing: compared !== undefined, compare }
   const onAnswer = (answer: Answer | undefined) => {
     if (answer !== undefined) windowStorage.setItem(storageKey, answer)
     if (answer === 'own' && former !== undefined) change({ background: former })
