@@ -31,8 +31,8 @@ export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, r
   const { blocks } = useEditorState().document
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useKeptText(received)
-  /** What stands in the field has done its work, or came from outside and is let go of. */
-  const [isOver, setOver] = useState(received !== undefined)
+  /** What stands in the field has done its work. */
+  const [isOver, setOver] = useState(false)
   const isEmpty = text.trim() === ''
   const hintId = useId()
   const room = planLimits[plan].blocks - blocks.length
@@ -41,7 +41,6 @@ export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, r
   const lock: typeof onLocked = (type, made) => {
     // What came from outside waits for Plus as what was pasted does.
     setText(text)
-    setOver(false)
     onLocked(type, made)
   }
   const choose = (type: BlockType) => {
