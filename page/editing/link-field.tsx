@@ -104,7 +104,8 @@ export function LinkField({
   }, [typing, isHopeless, whole, text])
 
   useEffect(() => {
-    const timer = setTimeout(() => setHeard(said), readingMs)
+    // Once it is right, what was said before is news again.
+    const timer = setTimeout(() => setHeard(said), said === undefined ? 0 : readingMs)
     return () => clearTimeout(timer)
   }, [said])
 

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/errors.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { CheckIcon, CloudOffIcon, LoaderIcon, RefreshIcon, TriangleAlertIcon, type Icon } from '#ui/icon/icon.tsx'
 import { accountTexts, useTexts, type Messages } from '#web/i18n/messages.ts'
@@ -14,6 +15,8 @@ const signs: Record<SaveStatus, Icon> = {
   error: TriangleAlertIcon,
 }
 
+const ofPlan: readonly ErrorCode[] = ['PLAN', 'OUT_OF_LIMIT', 'OUT_OF_LIMIT_PLUS']
+
 /** Where the edits are. It keeps its place and size whatever it says. */
 export function SaveState() {
   const t = useTexts(editorTexts)
@@ -24,8 +27,9 @@ export function SaveState() {
   const Sign = signs[state.status]
   const then = state.status === 'offline' ? t.save.offlineThen : text === t.save.error ? t.save.errorThen : undefined
   const isLong = state.status === 'error' && then === undefined
-  // What is wrong in a field is tried again with every change of it.
-  const stuck = isLong || state.status === 'offline'
+  // What is wrong in a field is tried again with every change of it; what the plan forbids, once there is another plan.
+  const isOfPlan = Object.values(state.refusals).some((code) => ofPlan.includes(code))
+  const stuck = isLong || isOfPlan || state.status === 'offline'
   return (
     <div className={css['saveState']} data-save={state.status} data-long={isLong || undefined}>
       <Sign size={14} />
