@@ -69,6 +69,11 @@ test('an address taken while the form was filled in is told with free ones', asy
   await expect(page.getByLabel(t.login, { exact: true })).toBeFocused()
   await expect(page.getByRole('button', { name: `${wanted}_ua` })).toBeVisible()
   await expect(page.getByLabel(t.password, { exact: true })).toHaveValue(password)
+  // What was refused is typed over, and what was said of it goes.
+  await page.getByLabel(t.login, { exact: true }).press('End')
+  await page.keyboard.type('_x')
+  await expect(page.getByLabel(t.login, { exact: true })).toHaveValue(`${wanted}_x`)
+  await expect(page.getByText('Адреса вільна.')).toBeAttached()
 })
 
 test('without a network the address is checked later, and the page is made then', async ({ page, context }) => {

@@ -96,9 +96,12 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>):
     const form = ref.current
     if (!outcome || !form) return undefined
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    const listen = ({ target }: Event) => correct(target as HTMLInputElement)
-    form.addEventListener('input', listen)
-    return () => form.removeEventListener('input', listen)
+    const listen = ({ target }: Event) => {
+      if (form.contains(target as Node)) correct(target as HTMLInputElement)
+    }
+    // Above where React listens: drawn anew before that, a field of its own would lose what was just typed.
+    document.addEventListener('input', listen)
+    return () => document.removeEventListener('input', listen)
   }, [outcome])
 
   return {
