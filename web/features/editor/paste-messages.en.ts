@@ -17,7 +17,7 @@ export const pasted: PasteMessages = {
   titleDone: 'Title done',
   cut: 'This is too much for one go: paste the rest separately',
   room: (room, count) => `Free has room for ${room} of the ${count}`,
-  addFirst: (count) => (count === 1 ? 'Add the first block' : `Add the first ${count}`),
+  addFitting: 'Add what fits',
   plusForAll: (count) => `Plus for all ${count}`,
   goal: (sum) => `Goal: ${sum}`,
   raised: 'Raised',

@@ -17,7 +17,7 @@ export const pasted = {
   titleDone: 'Назва готова',
   cut: 'Тут забагато для одного разу: решту вставте окремо',
   room: (room: number, count: number) => `На Free вміститься ${room} з ${count}`,
-  addFirst: (count: number) => (count === 1 ? 'Додати перший блок' : `Додати перші ${count}`),
+  addFitting: 'Додати те, що вміститься',
   plusForAll: (count: number) => `Plus для всіх ${count}`,
   goal: (sum: string) => `Ціль: ${sum}`,
   raised: 'Зібрано',

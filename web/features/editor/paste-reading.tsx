@@ -25,27 +25,38 @@ export function PasteReading({ text, onText, fades = false, field, onAdd, onLock
   const { errors } = useTexts(accountTexts)
   const { blocks, lang } = useEditorState().document
   const paste = useMemo(() => readPaste(text, lang), [text, lang])
-  /** Blocks out of this text that only Plus has room for, where some have. */
+  /** Blocks out of this text all of which only Plus takes, where Free takes some. */
   const [many, setMany] = useState<{ of: Paste; made: readonly Block[] }>()
   if (paste.kind === 'nothing' || paste.kind === 'locked') return null
-  const room = planLimits[plan].blocks - blocks.length
+  const isLocked = ({ type }: Block) => !planAllows(plan, models[type].plan)
+  const fitting = (made: readonly Block[]) =>
+    made.filter((block) => !isLocked(block)).slice(0, Math.max(0, planLimits[plan].blocks - blocks.length))
   const put = (made: readonly Block[]) => {
     if (!fades) onText('')
     onAdd(made)
   }
   const add = ({ blocks: made }: Pick<Reading, 'blocks'>) => {
-    const locked = made.find(({ type }) => !planAllows(plan, models[type].plan))
-    if (locked === undefined && room >= made.length) put(made)
-    else if (plan === 'free' && locked === undefined && room > 0) setMany({ of: paste, made })
-    else if (plan === 'free') onLocked(locked?.type, made)
+    const fits = fitting(made).length
+    if (fits === made.length) put(made)
+    else if (plan === 'free' && fits > 0) setMany({ of: paste, made })
+    else if (plan === 'free') onLocked(made.find(isLocked)?.type, made)
     else showOnce({ text: errors[limitCode(plan)], tone: 'danger' })
   }
   const again = () => {
     onText('')
     field.current?.focus()
   }
-  if (many?.of === paste && room > 0)
-    return <PasteRoom made={many.made} room={room} onAdd={put} onPlus={() => onLocked(undefined, many.made)} />
+  if (many?.of === paste) {
+    const { made } = many
+    return (
+      <PasteRoom
+        made={made}
+        fits={fitting(made)}
+        onAdd={put}
+        onPlus={() => onLocked(made.find(isLocked)?.type, made)}
+      />
+    )
+  }
   const pick = (handle: string, url: string) => onText(withAddress(text, handle, url))
   return <PasteResult paste={paste} onAdd={add} onPick={pick} onAgain={again} />
 }

@@ -7,7 +7,8 @@ import { pasteTexts } from './paste-texts.ts'
 
 interface PasteRoomProps {
   made: readonly Block[]
-  room: number
+  /** Those of them that Free takes. */
+  fits: readonly Block[]
   onAdd(blocks: readonly Block[]): void
   onPlus(): void
 }
@@ -17,17 +18,17 @@ function focusIt(words: HTMLElement | null): void {
   words?.focus()
 }
 
-/** More was pasted than Free has room for: as many as fit, or all of them with Plus. */
-export function PasteRoom({ made, room, onAdd, onPlus }: PasteRoomProps) {
+/** More was pasted than Free takes: what fits, or all of it with Plus. */
+export function PasteRoom({ made, fits, onAdd, onPlus }: PasteRoomProps) {
   const t = useTexts(pasteTexts)
   return (
     <>
       <p ref={focusIt} tabIndex={-1} className={css['doubt']}>
         <HelpIcon />
-        {t.room(room, made.length)}
+        {t.room(fits.length, made.length)}
       </p>
-      <Button variant="primary" size="l" wide onClick={() => onAdd(made.slice(0, room))}>
-        {t.addFirst(room)}
+      <Button variant="primary" size="l" wide onClick={() => onAdd(fits)}>
+        {t.addFitting}
       </Button>
       <Button size="l" wide onClick={onPlus}>
         {t.plusForAll(made.length)}
