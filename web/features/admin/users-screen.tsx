@@ -7,15 +7,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
-import {
-  CircleCheckIcon,
-  CreditCardIcon,
-  DownloadIcon,
-  LayersIcon,
-  MoreIcon,
-  ScrollTextIcon,
-  UserIcon,
-} from '#ui/icon/icon.tsx'
+import { CircleCheckIcon, DownloadIcon, UserIcon } from '#ui/icon/icon.tsx'
 import { rowMoment } from '#web/features/messages/row-moment.ts'
 import { formatNumber } from '#web/features/statistics/numbers.ts'
 import { useToldAttempt } from '#web/forms/use-attempt.ts'
@@ -27,7 +19,6 @@ import { formatNumericDate } from '#web/i18n/moments.ts'
 import { Link } from '#web/routing/link.tsx'
 import type { Query } from '#web/routing/table.ts'
 import { useQuery as useAddress } from '#web/routing/view.tsx'
-import { Menu } from '#web/shell/menu.tsx'
 import { saveAnswer } from '#web/shell/save-answer.ts'
 import { useNow } from '#web/use-now.ts'
 import { among, searchAndDays } from './address-filters.ts'
@@ -35,6 +26,7 @@ import css from './admin.module.css'
 import { FilterForm, SearchField } from './filter-form.tsx'
 import { LoadedTable, type Column } from './loaded-table.tsx'
 import { summaryQuery, usersQuery, type UserFilter } from './queries.ts'
+import { UserShortcuts } from './user-shortcuts.tsx'
 
 /** The filters that an address names; what is none of them is left out. */
 function filterOf(query: Query): UserFilter {
@@ -190,32 +182,8 @@ function useColumns(): readonly Column<ListedUser>[] {
       cell: ({ lastSeenAt }) => lastSeenAt && rowMoment(locale, lastSeenAt, { now, yesterday: texts.yesterday }),
     },
     { head: texts.state, cell: (user) => <State {...user} /> },
-    { head: texts.acts, figure: true, shortcuts: true, cell: (user) => <Acts {...user} /> },
+    { head: texts.acts, figure: true, shortcuts: true, cell: (user) => <UserShortcuts {...user} /> },
   ]
-}
-
-/** Where everything about an account is, without the way over its card. */
-function Acts({ id, username, is_admin: isAdmin }: ListedUser) {
-  const { titles } = useTexts(accountTexts)
-  const texts = useTexts(adminTexts)
-  return (
-    <Menu label={texts.actsOf(username)} button={<MoreIcon />} look={{ iconOnly: true, variant: 'quiet' }}>
-      {!isAdmin && (
-        <Link to="/as/$userId" params={{ userId: id }}>
-          <LayersIcon />
-          {texts.pages}
-        </Link>
-      )}
-      <Link to="/admin/events" query={{ q: id }}>
-        <ScrollTextIcon />
-        {titles['admin.events._title']}
-      </Link>
-      <Link to="/admin/invoices" query={{ q: id }}>
-        <CreditCardIcon />
-        {titles['admin.invoices._title']}
-      </Link>
-    </Menu>
-  )
 }
 
 function Name({ id, username, title, avatar }: ListedUser) {

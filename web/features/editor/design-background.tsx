@@ -67,8 +67,8 @@ export function DesignBackground() {
             size="s"
             onClick={(event) => {
               // The button goes with what it says; the kind that it speaks of stays.
-              const kinds = event.currentTarget.parentElement?.previousElementSibling
-              kinds?.querySelector<HTMLElement>(':checked')?.focus()
+              const row = event.currentTarget.parentElement?.previousElementSibling
+              row?.querySelector<HTMLElement>(':checked')?.focus()
               change({ dynamic: 'none' })
             }}
           >

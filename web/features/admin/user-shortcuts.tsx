@@ -1,0 +1,29 @@
+import type { ListedUser } from '#contract/staff-users.ts'
+import { CreditCardIcon, LayersIcon, MoreIcon, ScrollTextIcon } from '#ui/icon/icon.tsx'
+import { accountTexts, adminTexts, useTexts } from '#web/i18n/messages.ts'
+import { Link } from '#web/routing/link.tsx'
+import { Menu } from '#web/shell/menu.tsx'
+
+/** Where everything about an account is, without the way over its card. */
+export function UserShortcuts({ id, username, is_admin: isAdmin }: ListedUser) {
+  const { titles } = useTexts(accountTexts)
+  const texts = useTexts(adminTexts)
+  return (
+    <Menu label={texts.actsOf(username)} button={<MoreIcon />} look={{ iconOnly: true, variant: 'quiet' }}>
+      {!isAdmin && (
+        <Link to="/as/$userId" params={{ userId: id }}>
+          <LayersIcon />
+          {texts.pages}
+        </Link>
+      )}
+      <Link to="/admin/events" query={{ q: id }}>
+        <ScrollTextIcon />
+        {titles['admin.events._title']}
+      </Link>
+      <Link to="/admin/invoices" query={{ q: id }}>
+        <CreditCardIcon />
+        {titles['admin.invoices._title']}
+      </Link>
+    </Menu>
+  )
+}
