@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { hold } from './support/hold.ts'
 import { register as registerByHttp } from './support/http-client.ts'
 import { newLogin, password, test } from './support/journey.ts'
 import { words } from './support/words.ts'
@@ -65,15 +66,40 @@ test('an address taken while the form was filled in is told with free ones', asy
   await page.getByLabel(t.password, { exact: true }).fill(password)
   await page.getByRole('checkbox', { name: t.accept }).check()
   await page.getByRole('checkbox', { name: t.robot }).check()
+  const address = page.getByLabel(t.login, { exact: true })
+  // It is said at the field and the field is focused at once: what is typed between the two would go astray.
+  const focused = address.evaluate(
+    (field) =>
+      new Promise<boolean>((resolve) => {
+        const seen = new MutationObserver(() => resolve(document.activeElement === field))
+        seen.observe(field, { attributeFilter: ['aria-invalid'] })
+      }),
+  )
   await page.getByRole('button', { name: t.register }).click()
-  await expect(page.getByLabel(t.login, { exact: true })).toBeFocused()
+  expect(await focused).toBe(true)
   await expect(page.getByRole('button', { name: `${wanted}_ua` })).toBeVisible()
   await expect(page.getByLabel(t.password, { exact: true })).toHaveValue(password)
   // What was refused is typed over, and what was said of it goes.
-  await page.getByLabel(t.login, { exact: true }).press('End')
+  await address.press('End')
   await page.keyboard.type('_x')
-  await expect(page.getByLabel(t.login, { exact: true })).toHaveValue(`${wanted}_x`)
+  await expect(address).toHaveValue(`${wanted}_x`)
   await expect(page.getByText('Адреса вільна.')).toBeAttached()
+})
+
+test('whoever types on while an answer is on its way stays in their field', async ({ page }) => {
+  await page.goto('/auth')
+  const answer = await hold(page, '**/api/auth/login')
+  const who = page.getByLabel(t.back)
+  const secret = page.getByLabel(t.password, { exact: true })
+  await who.fill('olena')
+  await secret.fill(password)
+  await secret.press('Enter')
+  await who.press('End')
+  await page.keyboard.type('.ko')
+  answer()
+  await expect(secret).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.type('val')
+  await expect(who).toHaveValue('olena.koval')
 })
 
 test('without a network the address is checked later, and the page is made then', async ({ page, context }) => {

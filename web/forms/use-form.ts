@@ -1,8 +1,8 @@
 import {
   startTransition,
   useActionState,
-  useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
   type FormEvent,
@@ -60,11 +60,12 @@ export function correctedFields(refused: FieldErrors, typedIn: string, now: Fiel
 
 /**
  * A form action with the contract's schema: nothing is sent while a field is wrong, codes of the server come back at
- * their fields, and the first wrong field takes the focus. What was typed stays, and a refused field follows what is typed
- * in it.
+ * their fields, and the first wrong field takes the focus of whoever waited there. What was typed stays, and a refused
+ * field follows what is typed in it.
  */
 export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>): Form {
   const ref = useRef<HTMLFormElement>(null)
+  const pressedAt = useRef<Element>(null)
 
   const check = (data: FormData) => {
     const parsed = rules.schema.safeParse(rules.read(data))
@@ -92,10 +93,14 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>):
     setCorrected({ outcome, fields: correctedFields(failure.fields, typedIn.name, fields) })
   })
 
-  useEffect(() => {
+  // Before the screen is shown, so that nothing typed after it goes astray between two fields.
+  useLayoutEffect(() => {
     const form = ref.current
     if (!outcome || !form) return undefined
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const at = document.activeElement
+    // Whoever went on to another field while the answer was on its way stays there.
+    if (at === pressedAt.current || !form.contains(at))
+      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     const listen = ({ target }: Event) => {
       if (form.contains(target as Node)) correct(target as HTMLInputElement)
     }
@@ -110,6 +115,7 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>):
     onSubmit(event) {
       event.preventDefault()
       if (busy) return
+      pressedAt.current = document.activeElement
       const data = new FormData(event.currentTarget)
       startTransition(() => run(data))
     },
