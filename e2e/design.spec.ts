@@ -217,6 +217,7 @@ test('under each kind of background stands what is true of it, and what moves ov
   const { stored } = await openDesign(page, { background, dynamic: 'waves' }, { lang: 'en', plus: true })
   await open(page, 'Background')
   const kinds = page.getByRole('tabpanel').getByRole('group').first().locator('label')
+  await expect(kinds.first()).toBeVisible()
   const tops = await kinds.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(1)
   const corrected = page.getByText('Adjusted to keep everything readable')
