@@ -74,7 +74,8 @@ test('everything confirmed under load survives kill -9 of the whole product, and
       await server.kill()
       load.abort()
       await Promise.all(writers)
-      server = await startServer(dataDir)
+      server = await startServer(dataDir, 'main', { busyWelcome: true })
+      await expect.poll(() => server.output()).toContain('the welcome failed')
 
       const page = await call(server.origin, 'GET', `/pages/${person.pageId}`, undefined, person.token)
       expect([history.titles.confirmed, ...history.titles.unknown]).toContain(page.result.title)

@@ -46,6 +46,8 @@ export interface Options {
   movableClock?: boolean
   /** Hears nothing of what other nodes change, though its connection for notices is well. */
   deafToNodes?: boolean
+  /** The database has no connection free for what is said once everything is ready. */
+  busyWelcome?: boolean
   /** The port of an earlier start, for whoever is to come back to it. */
   port?: number
   /** Settings of the product. */
@@ -88,6 +90,16 @@ const deafToNodes = `
   }
 `
 
+const busyWelcome = `
+  import { createRequire } from 'node:module'
+  const { Client } = createRequire(process.cwd() + '/')('pg')
+  const { query } = Client.prototype
+  Client.prototype.query = function (text, ...rest) {
+    if (/^select "id" from "users" limit/.test(text)) throw new Error('busy')
+    return query.call(this, text, ...rest)
+  }
+`
+
 /** Starts the built product in a process of its own; `demo` brings a sample creator on Plus. */
 export async function startServer(
   dataDir: string,
@@ -98,8 +110,9 @@ export async function startServer(
   const origin = `http://127.0.0.1:${port}`
   const env = { ...process.env, NODE_ENV: 'production', WEB_CONCURRENCY: '1', HOST: '127.0.0.1', PORT: String(port) }
   const preloaded = [
-    ...(options.movableClock ? [`--import=data:text/javascript,${encodeURIComponent(movableClock)}`] : []),
-    ...(options.deafToNodes ? [`--import=data:text/javascript,${encodeURIComponent(deafToNodes)}`] : []),
+    ...Object.entries({ movableClock, deafToNodes, busyWelcome }).flatMap(([name, script]) =>
+      options[name as 'movableClock'] ? [`--import=data:text/javascript,${encodeURIComponent(script)}`] : [],
+    ),
     ...(options.lightWork ? ['--import=./e2e/support/light-work.mjs'] : []),
   ]
   const child = spawn(process.execPath, [...preloaded, path.join(root, `dist/server/${entry}.js`)], {

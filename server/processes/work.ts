@@ -52,17 +52,19 @@ export async function work(config: Config, welcome: Welcome, log: Log): Promise<
   setFlagsFromString(`--heap-growing-percent=${heapGrowth}`)
   const backend = await startBackend(config, { log, webDir, shell: fileShell(path.join(webDir, 'index.html')) })
   stopOnSignals(backend, config, log)
+  // Whatever becomes of it, the node serves: a database may be busy for a moment.
+  const greet = () =>
+    unlessStopping(backend, () => welcome(backend, config, log)).catch((error: unknown) =>
+      log.error('the welcome failed', error),
+    )
   await unlessStopping(backend, async () => {
     await backend.app.listen({ host: config.host, port: config.port })
     if (place.of === 1) {
       log.info(`${config.siteName} is ready: ${config.appOrigin}`)
-      return welcome(backend, config, log)
+      return greet()
     }
     process.on('message', (order: Order) => {
-      if (order.kind !== 'welcome') return
-      void unlessStopping(backend, () => welcome(backend, config, log)).catch((error: unknown) =>
-        log.error('the welcome failed', error),
-      )
+      if (order.kind === 'welcome') void greet()
     })
     await report({ kind: 'listening' })
   })
