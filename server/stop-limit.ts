@@ -1,4 +1,4 @@
-/** Milliseconds that stopping takes at most, with a delay before it. */
+/** Milliseconds that stopping takes at most, with a delay before it: containers are killed after ten seconds. */
 export function stopLimit(delayMs: number): number {
-  return Math.max(6500, delayMs + 4000)
+  return Math.max(8500, delayMs + 4000)
 }

@@ -1,4 +1,5 @@
 import { cp, mkdir, rename, stat } from 'node:fs/promises'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import { startServer, type Options, type ServerProcess } from './server-process.ts'
@@ -35,6 +36,8 @@ async function preparedFolder(run: string, kind: 'empty' | 'sample'): Promise<st
   if (isMaker && !(await exists(made))) {
     const server = kind === 'empty' ? await startServer(making) : (await startDemo(making)).server
     await server.stop()
+    // On a very busy machine a stop reaches its limit, and the database ends by itself after it.
+    while (await exists(path.join(making, 'postgres/postmaster.pid'))) await sleep(50)
     await rename(making, made)
   }
   while (!(await exists(made))) await sleep(50)
