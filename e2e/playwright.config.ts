@@ -17,7 +17,7 @@ export default defineConfig({
   // Two a core, since a test waits for browser and server half of its time; beyond four they wait for the one server.
   workers: Math.min(4, 2 * availableParallelism()),
   retries: 0,
-  timeout: 240_000,
+  timeout: 600_000,
   expect: { timeout: 60_000 },
   outputDir: '../test-results',
   use: {

@@ -24,6 +24,8 @@ export async function call(
   const response = await fetch(`${origin}/api${path}`, {
     method,
     headers: {
+      // One that was kept for long may be closed by the server in the moment in which it is used again.
+      connection: 'close',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...more,
