@@ -75,6 +75,9 @@ test('the language of an account comes along to a browser that has chosen none',
   const login = newLogin('speaks')
   await register(page, 'en', login)
   const elsewhere = await browser.newPage()
+  // Neither is a visit without signing in a choice.
+  await elsewhere.goto('/auth')
+  await expect(elsewhere.getByLabel('Логін або пошта')).toBeVisible()
   await signIn(elsewhere, login)
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('My pages')
   await elsewhere.close()

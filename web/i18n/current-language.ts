@@ -8,8 +8,8 @@ import { languageCookie, readLanguage } from '#domain/language-cookie.ts'
 import { withSiteName } from './site-name.ts'
 
 /**
- * Whether the cookie was there when this window opened, or a language has been chosen since. What the start page has put
- * there by itself is nobody's choice.
+ * Whether the cookie was there when this window opened, or a language has been chosen since. What has been put there
+ * without anybody is nobody's choice.
  */
 let chosen = readLanguage(document.cookie) !== undefined && windowStorage.getItem(unchosenKey) === null
 
@@ -34,7 +34,9 @@ language.subscribe(() => (document.documentElement.lang = language.get()))
 
 /** Puts the language shown into a cookie that says none, or one that there is not; that is nobody's choice. */
 export function keepShownLanguage(): void {
-  if (readLanguage(document.cookie) === undefined) write(language.get())
+  if (readLanguage(document.cookie) !== undefined) return
+  if (!chosen) windowStorage.setItem(unchosenKey, '1')
+  write(language.get())
 }
 
 /** Whether this browser has a language of its own choice, and not just the one that everybody begins with. */
