@@ -57,6 +57,8 @@ test.describe('on a phone', () => {
     await entry.press('Enter')
     await back.click()
 
+    // A message waits for the mouse that rests on it.
+    await page.getByRole('button', { name: 'Відмінити' }).hover()
     await expect(page.getByText(/^Зараз: повернуто версію: /)).toBeVisible()
     expect(await read()).toMatchObject({ blocks: [{ id: 'shop' }, { id: 'course' }], theme: { preset: 'smerk' } })
     await page.getByRole('button', { name: 'Відмінити' }).click()

@@ -17,6 +17,15 @@ test('a toast leaves after 5000 ms and is removed after its fade', () => {
   expect(toasts.get()).toEqual([])
 })
 
+test('a toast with something to do about it leaves after 6000 ms', () => {
+  const toasts = createToasts()
+  toasts.show({ text: 'Deleted', action: { label: 'Undo', onAction: () => undefined } })
+  vi.advanceTimersByTime(5999)
+  expect(toasts.get()[0]?.leaving).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(toasts.get()[0]?.leaving).toBe(true)
+})
+
 test('a transient alert stays 3000 ms and is removed 1000 ms later', () => {
   const toasts = createToasts()
   toasts.alert({ text: 'No connection' })

@@ -20,6 +20,7 @@ export type Toast = Required<Omit<ToastInput, 'action'>> & {
 }
 
 const TOAST = { shownMs: 5000, leaveMs: 250 }
+const ACTION = { shownMs: 6000 }
 const ALERT = { shownMs: 3000, leaveMs: 1000 }
 const MOST_AT_ONCE = 3
 
@@ -50,8 +51,9 @@ export function createToasts(now: () => number = () => performance.now()) {
 
   const show = (input: ToastInput): number => {
     const id = ++lastId
-    toasts.update((all) => [...all, { tone: 'plain', ...TOAST, action: undefined, ...input, id, leaving: false }])
-    run(id, input.shownMs ?? TOAST.shownMs)
+    const kept = input.action ? { ...ACTION, ...input } : input
+    toasts.update((all) => [...all, { tone: 'plain', ...TOAST, action: undefined, ...kept, id, leaving: false }])
+    run(id, kept.shownMs ?? TOAST.shownMs)
     const staying = toasts.get().filter((each) => !each.leaving)
     for (const oldest of staying.slice(0, Math.max(0, staying.length - MOST_AT_ONCE))) dismiss(oldest.id)
     return id
@@ -61,7 +63,7 @@ export function createToasts(now: () => number = () => performance.now()) {
     subscribe: toasts.subscribe,
     /** All messages on the screen, also those that are leaving it. */
     get: toasts.get,
-    /** Shows a message for 5000 ms unless told otherwise; returns its id. */
+    /** Shows a message for 5000 ms, or 6000 with an action, unless told otherwise; returns its id. */
     show,
     /** A transient alert: 3000 ms, then a pause of 1000 ms before it is removed. */
     alert: (input: ToastInput): number => show({ ...ALERT, ...input }),
