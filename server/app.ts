@@ -47,6 +47,8 @@ function createFastify(deps: AppDeps, drain: RequestDrain): FastifyInstance {
   const placeOf = createPlaceOf(deps.config)
   return Fastify({
     logger: false,
+    // A starved machine takes long over hundreds of files, which is no reason to end the start.
+    pluginTimeout: 0,
     genReqId: () => randomUUID(),
     // Only so many hops before us are believed to have written the forwarding headers.
     trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
