@@ -46,8 +46,8 @@ export interface Options {
   movableClock?: boolean
   /** Hears nothing of what other nodes change, though its connection for notices is well. */
   deafToNodes?: boolean
-  /** The database has no connection free for what is said once everything is ready. */
-  busyWelcome?: boolean
+  /** The database has no connection free for what a start does without needing it. */
+  busyStart?: boolean
   /** The port of an earlier start, for whoever is to come back to it. */
   port?: number
   /** Settings of the product. */
@@ -90,12 +90,12 @@ const deafToNodes = `
   }
 `
 
-const busyWelcome = `
+const busyStart = `
   import { createRequire } from 'node:module'
   const { Client } = createRequire(process.cwd() + '/')('pg')
   const { query } = Client.prototype
   Client.prototype.query = function (text, ...rest) {
-    if (/^select "id" from "users" limit/.test(text)) throw new Error('busy')
+    if (/^select "id" from "users" limit|^insert into "widget_scripts"/.test(text)) throw new Error('busy')
     return query.call(this, text, ...rest)
   }
 `
@@ -110,7 +110,7 @@ export async function startServer(
   const origin = `http://127.0.0.1:${port}`
   const env = { ...process.env, NODE_ENV: 'production', WEB_CONCURRENCY: '1', HOST: '127.0.0.1', PORT: String(port) }
   const preloaded = [
-    ...Object.entries({ movableClock, deafToNodes, busyWelcome }).flatMap(([name, script]) =>
+    ...Object.entries({ movableClock, deafToNodes, busyStart }).flatMap(([name, script]) =>
       options[name as 'movableClock'] ? [`--import=data:text/javascript,${encodeURIComponent(script)}`] : [],
     ),
     ...(options.lightWork ? ['--import=./e2e/support/light-work.mjs'] : []),

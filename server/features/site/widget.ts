@@ -46,11 +46,12 @@ export function widgetRoutes(
   const headers = openHeaders(deps.config)
   const resting = settingsFile(deps.config, { enabled: false })
   binder.bind(widgetApi.code, async () => pinnedScript(deps.config.siteOrigin))
-  app.addHook('onReady', () =>
-    keepWidgetScript(deps).catch((error: unknown) =>
-      deps.log.warn(`The widget's script was not kept: ${String(error)}`),
-    ),
-  )
+  app.addHook('onReady', async () => {
+    // The framework takes whatever such a hook answers for a fault, and ends the start.
+    await keepWidgetScript(deps).catch((error: unknown) => {
+      deps.log.warn(`The widget's script was not kept: ${String(error)}`)
+    })
+  })
   app.get('/widget.js', { ...onSiteOrigin, ...whenBusy }, (request: ScriptRequest, reply) =>
     sendScript(deps, request, reply.headers(headers)),
   )
