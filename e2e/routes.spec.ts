@@ -80,7 +80,10 @@ test('one person goes through every address of the account area', async ({ page 
     await page.goto(elsewhere)
     await expect(page, elsewhere).toHaveURL('/')
   }
-  await page.context().addCookies([{ name: 'language', value: 'en', url: new URL(page.url()).origin }])
+  const { origin } = new URL(page.url())
+  // The start page would follow the cookie to its other address, and away from the next one.
+  await page.goto('about:blank')
+  await page.context().addCookies([{ name: 'language', value: 'en', url: origin }])
   for (const [asked, shown, , title] of titles.slice(0, 8)) {
     await page.goto(asked)
     await expect(page, asked).toHaveURL(shown)

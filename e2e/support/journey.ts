@@ -7,9 +7,12 @@ import { words, type Language } from './words.ts'
 export const phone =
   'Mozilla/5.0 (Linux; Android 15; SM-S928B Build/AP3A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 Instagram 357.0.0.0'
 
-/** A message that the browser writes by itself when a call is refused or cut off; what the refusal does is what tests look at. */
+/**
+ * A message that the browser writes by itself when a call is refused, also by a server that is too busy, or cut off; what
+ * the refusal does is what tests look at.
+ */
 const refusedCall =
-  /Failed to load resource: (?:the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/
+  /Failed to load resource: (?:the server responded with a status of (?:4\d\d|503)|net::ERR_INTERNET_DISCONNECTED)/
 /** Said of every page that the list of pages shows in small, on purpose without its scripts. */
 const miniature = /Blocked script execution in '[^']+' because the document's frame is sandboxed/
 
