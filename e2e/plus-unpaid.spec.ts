@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { call } from './support/http-client.ts'
-import { closeForm, newLogin, openNewEditor, test } from './support/journey.ts'
+import { closeForm, newLogin, openNewEditor, signUp, test } from './support/journey.ts'
 import { createWithPage, openAsCreator } from './support/sample-creator.ts'
 
 test('whoever leaves the checkout unpaid is where they left from, and is promised nothing', async ({ page }) => {
@@ -19,6 +19,36 @@ test('whoever leaves the checkout unpaid is where they left from, and is promise
   // Paid for, the wish is done on the screen that it is about.
   await expect(page).toHaveURL(messages.replace('messages', 'form'))
   await expect(page.getByText(/^Оплачено/).first()).toBeVisible()
+})
+
+test('whoever hides what is told of a payment while something is tried out is not told anew after that', async ({
+  page,
+}) => {
+  const { pageId } = await signUp(page, 'uk', newLogin('back'))
+  const design = `/my/${pageId}/design`
+  await page.goto(design)
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  const waves = page.getByRole('radio', { name: /^Хвилі/ })
+  const tryOut = async () => {
+    await tab('Тло').click()
+    await page.getByRole('radio', { name: 'Рух' }).check({ force: true })
+    await waves.check({ force: true })
+  }
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Отримати Plus', exact: true }).click()
+    await page.getByRole('button', { name: /^Отримати Plus за 99/ }).click()
+    await page.waitForURL(/\/pay\/sandbox\//)
+  }
+  await tryOut()
+  await leave()
+  await page.getByRole('button', { name: 'Відхилити', exact: true }).click()
+  await expect(page.getByText('Оплата не пройшла')).toBeVisible()
+  await tryOut()
+  await page.getByRole('button', { name: 'Зрозуміло' }).click()
+  await expect(page).toHaveURL(design)
+  await page.getByRole('button', { name: 'Не зараз' }).click()
+  await expect.poll(() => page.evaluate(() => history.state.depth)).toBeUndefined()
+  await expect(page).toHaveURL(design)
 })
 
 test('whoever comes back to a page that is gone meanwhile is led to another one, where the payment is waited for', async ({

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createStore } from '#ui/store.ts'
 import { overScreen } from './over-screen.ts'
-import { createScroll } from './scroll.ts'
+import { createScroll, entryState } from './scroll.ts'
 import {
   createMatcher,
   readPlace,
@@ -75,6 +75,8 @@ export function createRouter({ routes, settle, present }: Options) {
   const scroll = createScroll()
   let running: Promise<void> = Promise.resolve()
   let newest = 0
+  /** The entry of the history that is shown; what lies over its screen has its name too. */
+  let shownAt: string | undefined
   let afterDrawing: (() => void)[] = []
 
   /** What to show at the address in the bar, or where to go instead; undefined where the table has nothing. */
@@ -115,6 +117,7 @@ export function createRouter({ routes, settle, present }: Options) {
     // But for the form that it is presented in, an address has no slash at its end.
     const href = present(here.href)
     if (href !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', href)
+    shownAt = entryState().at
     place.set(here)
     return here
   }
@@ -187,8 +190,10 @@ export function createRouter({ routes, settle, present }: Options) {
     begin(): void {
       scroll.adopt()
       addEventListener('popstate', () => {
-        const isSameScreen = readPlace(location.href).href === place.get().href
-        if (!overScreen.popped() || !isSameScreen) void start(scroll.adopt())
+        const isSameEntry = entryState().at === shownAt
+        if (!overScreen.popped() || !isSameEntry) void start(scroll.adopt())
+        // While something lay over the screen, its address may have been replaced.
+        else history.replaceState(history.state, '', present(place.get().href))
       })
       void start(false)
     },
