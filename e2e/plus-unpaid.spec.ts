@@ -21,9 +21,7 @@ test('whoever leaves the checkout unpaid is where they left from, and is promise
   await expect(page.getByText(/^Оплачено/).first()).toBeVisible()
 })
 
-test('whoever hides what is told of a payment while something is tried out is not told anew after that', async ({
-  page,
-}) => {
+test('whoever comes back to the design is at the tab and the try-out that they left, paid or not', async ({ page }) => {
   const { pageId } = await signUp(page, 'uk', newLogin('back'))
   const design = `/my/${pageId}/design`
   await page.goto(design)
@@ -43,12 +41,24 @@ test('whoever hides what is told of a payment while something is tried out is no
   await leave()
   await page.getByRole('button', { name: 'Відхилити', exact: true }).click()
   await expect(page.getByText('Оплата не пройшла')).toBeVisible()
-  await tryOut()
+  await expect(tab('Тло')).toHaveAttribute('aria-selected', 'true')
+  await expect(waves).toBeChecked()
+  await expect(page.getByText('Бачите лише ви')).toBeVisible()
+  // Whoever hides the notice and leaves the try-out then is not told anew.
   await page.getByRole('button', { name: 'Зрозуміло' }).click()
   await expect(page).toHaveURL(design)
   await page.getByRole('button', { name: 'Не зараз' }).click()
   await expect.poll(() => page.evaluate(() => history.state.depth)).toBeUndefined()
   await expect(page).toHaveURL(design)
+
+  await tryOut()
+  await tab('Кольори').click()
+  await leave()
+  await page.getByRole('button', { name: /^Сплатити \d/ }).click()
+  await expect(page.getByText(/^Оплачено/).first()).toBeVisible()
+  await expect(tab('Кольори')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('Бачите лише ви')).toHaveCount(0)
+  await expect(page.frameLocator('iframe').first().locator('.bg-waves')).toBeAttached()
 })
 
 test('whoever comes back to a page that is gone meanwhile is led to another one, where the payment is waited for', async ({

@@ -9,6 +9,7 @@ import { useOfferPlus } from '#web/features/plus/use-wish.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import { useDesignStage } from './design-stage.ts'
 import css from './design-studio.module.css'
+import type { DesignTab } from './design-tabs.tsx'
 import { designTexts } from './design-texts.ts'
 import { UndoButtons } from './editor-tools.tsx'
 import { editorTexts } from './texts.ts'
@@ -106,7 +107,7 @@ export function DesignPill() {
 }
 
 /** Says that what moves is seen by nobody else, and how to have it or to leave it. */
-export function TrialBar() {
+export function TrialBar({ tab }: { tab: DesignTab }) {
   const t = useTexts(designTexts)
   const { trial, leaveTrial } = useDesignStage()
   const offerPlus = useOfferPlus()
@@ -116,7 +117,7 @@ export function TrialBar() {
         <div className={css['trialBar']}>
           <EyeIcon />
           <span>{t.onlyYou}</span>
-          <Button size="s" className={css['spark']} onClick={() => offerPlus({ kind: 'background', id: trial })}>
+          <Button size="s" className={css['spark']} onClick={() => offerPlus({ kind: 'background', id: trial, tab })}>
             {t.getPlus}
           </Button>
           <IconButton aria-label={t.leaveTrial} onClick={leaveTrial}>

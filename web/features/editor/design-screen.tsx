@@ -4,7 +4,9 @@ import { useFetchedTheme } from '#page/editing/use-fetched-theme.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { useLeftWish } from '#web/features/plus/left-wish.ts'
 import { useGranted } from '#web/features/plus/use-wish.ts'
+import type { WishOf } from '#web/features/plus/wish.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './design-studio.module.css'
 import { Compare, DesignPill, DesignPreview, TrialBar } from './design-preview.tsx'
@@ -35,6 +37,9 @@ const parts = {
   background: lazyPart(async () => (await import('./design-background.tsx')).DesignBackground, Waiting),
 } satisfies Record<DesignTab, React.ComponentType>
 
+/** Where a try-out that led to the checkout was left. */
+const tabOf = ({ tab = 'background' }: WishOf<'background'>): DesignTab => tab
+
 /** How the page looks: the page itself, and below or beside it everything that makes its look. */
 export function DesignScreen() {
   return (
@@ -47,16 +52,17 @@ export function DesignScreen() {
 function Studio() {
   const t = useTexts(designTexts)
   const wide = useWide()
-  const [tab, setTab] = useState<DesignTab>('theme')
-  const { stage, question } = useStage()
+  // Paid or not, what was left for the checkout goes on.
+  const left = useLeftWish('background')
+  const [tab, setTab] = useState(left === undefined ? 'theme' : tabOf(left))
+  const { stage, question } = useStage(left?.id)
   const { change } = useDesign()
   const room = useRoomBelow()
   useSampleFonts()
-  // Where it was left before the payment.
-  useGranted('background', ({ id }) => {
+  useGranted('background', (wish) => {
     stage.leaveTrial()
-    change({ dynamic: id })
-    setTab('background')
+    change({ dynamic: wish.id })
+    setTab(tabOf(wish))
   })
   const Part = parts[tab]
   return (
@@ -64,7 +70,7 @@ function Studio() {
       <div ref={room} className={css['studio']}>
         <section className={css['stage']} aria-label={t.page}>
           <DesignPreview wide={wide} />
-          <TrialBar />
+          <TrialBar tab={tab} />
           {wide ? (
             <Compare wide />
           ) : (

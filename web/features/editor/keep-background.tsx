@@ -23,11 +23,11 @@ interface KeepBackgroundProps {
   onAnswer(answer: Answer | undefined): void
 }
 
-/** What the design screen shows and asks. */
-export function useStage(): { stage: DesignStage; question: KeepBackgroundProps } {
+/** What the design screen shows and asks; `left` was tried out when it was left for the checkout. */
+export function useStage(left: BackgroundId | undefined): { stage: DesignStage; question: KeepBackgroundProps } {
   const { store } = useEditing()
   const { theme: worn, change } = useDesign()
-  const [trial, setTrial] = useState<BackgroundId>()
+  const [trial, setTrial] = useState(left)
   /** The look that the former one is compared with: it stays until that is changed. */
   const [compared, setCompared] = useState<Theme>()
   const [former, setFormer] = useState<Background>()

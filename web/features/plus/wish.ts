@@ -2,6 +2,7 @@ import type { AnalyticsService } from '#page/analytics/schema.ts'
 import type { BackgroundId } from '#page/registry/background-ids.gen.ts'
 import type { Block, BlockType } from '#page/registry/models.gen.ts'
 import { createStore } from '#ui/store.ts'
+import type { DesignTab } from '#web/features/editor/design-tabs.tsx'
 
 /** What somebody on Free was about to do when a lock stopped them. */
 export type Wish =
@@ -17,7 +18,8 @@ export type Wish =
       pasted?: boolean | undefined
       from?: { pageId: string; id: string } | undefined
     }
-  | { kind: 'background'; id: BackgroundId }
+  /** `tab` of the design screen was open beside what is tried out. */
+  | { kind: 'background'; id: BackgroundId; tab?: DesignTab }
   /** Room for more blocks, with those pasted that had none, and for more pages. */
   | { kind: 'blocks'; blocks?: readonly Block[] | undefined }
   | { kind: 'pages' }
