@@ -44,6 +44,13 @@ test('whoever comes back to the design is at the tab and the try-out that they l
   await expect(tab('Тло')).toHaveAttribute('aria-selected', 'true')
   await expect(waves).toBeChecked()
   await expect(page.getByText('Бачите лише ви')).toBeVisible()
+  // The notice takes nothing of what is chosen from.
+  await tab('Тема').click()
+  const below = async () => {
+    const [name, bar] = [page.getByText('Ранок', { exact: true }), page.getByRole('navigation')]
+    return (await bar.boundingBox())!.y - (await name.boundingBox())!.y
+  }
+  await expect.poll(below).toBeGreaterThan(16)
   // Whoever hides the notice and leaves the try-out then is not told anew.
   await page.getByRole('button', { name: 'Зрозуміло' }).click()
   await expect(page).toHaveURL(design)
