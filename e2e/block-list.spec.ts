@@ -161,7 +161,7 @@ test('a phone shows a block’s form over the list: essentials first, and the wa
   await expect(page).toHaveURL(content)
   await expect(opener(page, 'C')).toBeFocused()
   // What was refused lies where it is folded away, and is opened there.
-  await expect(opener(page, 'C').getByText('Кінець показу має бути пізніше')).toBeVisible()
+  await expect(opener(page, 'C').getByText('Перевірте розклад', { exact: true })).toBeVisible()
   await opener(page, 'C').click()
   const wrong = sheet.getByLabel('Показувати до')
   await expect(wrong).toBeFocused()

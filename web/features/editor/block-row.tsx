@@ -81,7 +81,8 @@ function Row(props: BlockRowProps & { block: Block }) {
             </span>
             <span className={css['meta']}>
               {wrong ? (
-                <span className={css['wrong']}>{errors[wrong[1]]}</span>
+                // There is no room for how it should be, which is said after a colon or in a sentence of its own.
+                <span className={css['wrong']}>{errors[wrong[1]].split(/[:.]/)[0]}</span>
               ) : (
                 <>
                   {summary === '' ? null : <span>{placeOf(block) || typeName(block, locale)}</span>}
