@@ -86,7 +86,7 @@ export function BlockFields({
         <Button
           className={css['formDone']}
           onClick={() => {
-            if (leadToWrong(id)) return
+            if (leadToWrong(id, blocks.wrongLeft)) return
             document.getElementById(openerId(id))?.focus()
             onDone()
           }}

@@ -1,18 +1,23 @@
 import { flushSync } from 'react-dom'
 import { wrongField } from './first-field.ts'
+import { showOnce } from './show-once.ts'
 
 /** What wrong fields held when somebody who closes their form was led to them. */
 const led = new WeakMap<Element, string>()
 
 /**
  * Leads whoever is done with a form to what is wrong in it, and says whether that is so. Who was there and left it as it
- * is may go.
+ * is may go, and is told with `words` what becomes of it.
  */
-export function leadToWrong(id: string): boolean {
+export function leadToWrong(id: string, words: string): boolean {
   // A field says what is wrong when it is left, and a finger on a button leaves nothing in some browsers.
   flushSync(() => (document.activeElement as HTMLElement).blur())
   const field = wrongField(id)
-  if (!field || led.get(field) === field.value) return false
+  if (!field) return false
+  if (led.get(field) === field.value) {
+    showOnce({ text: words, tone: 'danger' })
+    return false
+  }
   led.set(field, field.value)
   const fold = field.closest('details')
   if (fold) fold.open = true

@@ -103,7 +103,7 @@ function Sheet({ id, open, onClose }: { id: string; open: boolean; onClose(): vo
           >
             <TrashIcon />
           </IconButton>
-          <Button variant="primary" size="l" wide onClick={() => leadToWrong(id) || onClose()}>
+          <Button variant="primary" size="l" wide onClick={() => leadToWrong(id, t.wrongLeft) || onClose()}>
             {done}
           </Button>
         </div>
