@@ -18,6 +18,8 @@ export const pasted = {
   cut: 'Тут забагато для одного разу: решту вставте окремо',
   room: (room: number, count: number) => `На Free вміститься ${room} з ${count}`,
   addFitting: 'Додати те, що вміститься',
+  leftOut: (count: number) =>
+    `${count} ${plural('uk', count, { one: 'блок не вмістився', few: 'блоки не вмістилися', many: 'блоків не вмістилося', other: 'блока не вмістилося' })}`,
   plusForAll: (count: number) => `Plus для всіх ${count}`,
   goal: (sum: string) => `Ціль: ${sum}`,
   raised: 'Зібрано',
