@@ -254,13 +254,3 @@ test('what Plus has moves in the preview alone, and the way back leaves it', asy
   const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
   expect(result.theme.dynamic).toBe('none')
 })
-
-test('every sign of a heading comes from a file of the product, which the policy of pages allows', async ({ page }) => {
-  const { origin, token, pageId, login } = await signUp(page, 'uk', newLogin('face'))
-  const { result } = await call(origin, 'GET', `/pages/${pageId}`, undefined, token)
-  const change = { version: result.version, title: 'Кава 60 ₴', theme: { preset: 'poster-stsena', layout: null } }
-  expect((await call(origin, 'PATCH', `/pages/${pageId}`, change, token)).error).toBeUndefined()
-  const sign = page.waitForResponse((response) => /cyrillic-ext[^/]*\.woff2$/.test(response.url()))
-  await page.goto(`/${login}`)
-  expect((await sign).status()).toBe(200)
-})
