@@ -100,7 +100,12 @@ test('the page as it was is seen from one press of a button to the next, or as l
   await page.keyboard.press('Enter')
   await expect(shown.locator('.layout-index')).toBeVisible()
   await expect(page.getByText('Так сторінка виглядала')).toBeAttached()
+  await expect(compare).toHaveCSS('background-color', 'rgb(33, 24, 32)')
   await page.keyboard.press('Enter')
+  await expect(shown.locator('.layout-centre')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(shown.locator('.layout-index')).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(shown.locator('.layout-centre')).toBeVisible()
 })
 

@@ -14,6 +14,7 @@ import { designTexts } from './design-texts.ts'
 import { UndoButtons } from './editor-tools.tsx'
 import { editorTexts } from './texts.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
+import { useEscape } from './use-escape.ts'
 
 // It brings every drawing of the icon set along.
 const PagePreview = lazyPart(async () => (await import('./page-preview.tsx')).PagePreview, Waiting)
@@ -56,6 +57,7 @@ export function Compare({ wide }: { wide: boolean }) {
     compare(on)
   }
   useEffect(() => () => compare(false), [compare])
+  useEscape(comparing, () => turn(false))
   const holding = {
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
       if (event.button !== 0) return

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { BackgroundId } from '#page/registry/background-ids.gen.ts'
 import type { ThemeId } from '#page/registry/theme-ids.gen.ts'
 import type { Background, Theme } from '#page/themes/theme.ts'
@@ -11,6 +11,7 @@ import css from './design-studio.module.css'
 import { designTexts } from './design-texts.ts'
 import { dressedTheme, useDesign } from './design-theme.ts'
 import { useEditing } from './use-editor.ts'
+import { useEscape } from './use-escape.ts'
 
 const storageKey = 'lanka.background'
 /** The answer, for as long as the window is open. */
@@ -62,14 +63,9 @@ export function useStage(left: BackgroundId | undefined): { stage: DesignStage; 
 /** Asks, once, whether an own background stays with a new theme; the page already shows the theme's. */
 export function KeepBackground({ former, onAnswer }: KeepBackgroundProps) {
   const t = useTexts(designTexts)
-  const leave = useEffectEvent(() => onAnswer(undefined))
-  useLayer(former !== undefined, () => onAnswer(undefined))
-  useEffect(() => {
-    if (former === undefined) return
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && leave()
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [former])
+  const leave = () => onAnswer(undefined)
+  useLayer(former !== undefined, leave)
+  useEscape(former !== undefined, leave)
   // The frame is there before its words, or they would not be announced.
   return (
     <div role="status">
