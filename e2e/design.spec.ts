@@ -219,15 +219,18 @@ test('colours come in pairs, from the photo as well, and what could not be read 
 
 test('under each kind of background stands what is true of it, and what moves over it is named', async ({ page }) => {
   const background = { kind: 'gradient', from: '#000000', to: '#ffffff', angle: 180 }
-  const { stored } = await openDesign(page, { background, dynamic: 'waves' }, { lang: 'en', plus: true })
+  const { stored } = await openDesign(page, { background, dynamic: 'tron' }, { lang: 'en', plus: true })
+  await page.setViewportSize({ width: 320, height: 640 })
   await open(page, 'Background')
   const kinds = page.getByRole('tabpanel').getByRole('group').first().locator('label')
   await expect(kinds.first()).toBeVisible()
   const tops = await kinds.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(1)
   const corrected = page.getByText('Adjusted to keep everything readable')
-  const over = page.getByText('The “Waves” animation stays over this background')
-  await expect(page.getByRole('radio', { name: 'Waves' })).toBeChecked()
+  const over = page.getByText('The “Tron” animation stays over this background')
+  // What is chosen is in sight on the narrowest phone, too: of a tile, as much as the low screen leaves.
+  await expect(page.getByRole('radio', { name: 'Motion' })).toBeInViewport({ ratio: 0.95 })
+  await expect(page.getByRole('radio', { name: 'Tron' })).toBeInViewport({ ratio: 0.7 })
   await expect(over.or(corrected)).toHaveCount(0)
   await choose(page, 'Photo')
   await expect(over).toBeVisible()
