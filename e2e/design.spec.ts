@@ -255,6 +255,10 @@ test('what Plus has moves in the preview alone, and the way back leaves it', asy
   await choose(page, /^Хвилі/)
   await expect(shown.locator('.bg-waves')).toBeAttached()
   await expect(page.getByText('Бачите лише ви')).toBeVisible()
+  // Nothing that says so lies on the sample.
+  const waves = page.locator('label').filter({ has: page.getByRole('radio', { name: /^Хвилі/, checked: true }) })
+  await expect(waves).toBeVisible()
+  await expect(waves.locator('[aria-hidden] > svg')).toBeHidden()
   await page.goBack()
   await expect(page.getByText('Бачите лише ви')).toBeHidden()
   await expect(shown.locator('.bg-waves')).toHaveCount(0)
