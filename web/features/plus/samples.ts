@@ -73,5 +73,8 @@ export function tryOut(
   const above = blocks.findIndex(({ id }) => id === wish.below)
   const place = above === -1 ? blocks.length : above + 1
   const added = wish.blocks ?? [sampleBlock(wish.type, t)]
-  return { document: { ...document, blocks: blocks.toSpliced(place, 0, ...added) }, reveal: added[0]?.id }
+  return {
+    document: { ...document, blocks: blocks.toSpliced(place, 0, ...added) },
+    reveal: (added.find(({ type }) => type === wish.type) ?? added[0])?.id,
+  }
 }
