@@ -193,14 +193,6 @@ test('an account stored under another name goes by the one that the server says'
   await expect(page.getByRole('button', { name: `Акаунт ${login}` })).toBeVisible()
 })
 
-test('an e-mail that opens no account is told that it may have to be confirmed', async ({ page }) => {
-  await page.goto('/auth')
-  await page.getByLabel(t.back).fill('nobody@example.ua')
-  await page.getByLabel(t.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Увійти', exact: true }).click()
-  await expect(page.getByText('лише якщо її підтверджено', { exact: false })).toBeVisible()
-})
-
 test('an account on its way out says so everywhere, and its owner takes that back', async ({ page }) => {
   await register(page, 'uk', newLogin('leaver'))
   await openSettings(page, 'leave')

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { hold } from './support/hold.ts'
 import { register as registerByHttp } from './support/http-client.ts'
 import { newLogin, password, test } from './support/journey.ts'
+import { settled } from './support/settled.ts'
 import { words } from './support/words.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -84,6 +85,31 @@ test('an address taken while the form was filled in is told with free ones', asy
   await page.keyboard.type('_x')
   await expect(address).toHaveValue(`${wanted}_x`)
   await expect(page.getByText('Адреса вільна.')).toBeAttached()
+})
+
+test('a refused sign-in moves no button, and tells an e-mail that it may have to be confirmed', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.goto('/auth')
+  await settled(page)
+  const enter = page.getByRole('button', { name: 'Увійти', exact: true })
+  const place = await enter.boundingBox()
+  await enter.click()
+  await expect(page.locator('[aria-invalid]')).toHaveCount(2)
+  expect(await enter.boundingBox()).toEqual(place)
+  await page.getByLabel(t.back).fill('nobody@example.ua')
+  await page.getByLabel(t.password, { exact: true }).fill(password)
+  await enter.click()
+  await expect(page.getByText('Не підтверджено?', { exact: false })).toBeVisible()
+  await expect(page.getByText('Неправильний логін або пароль.')).toBeVisible()
+  expect(await enter.boundingBox()).toEqual(place)
+  // What belongs to no field stands below the button.
+  await page.route(/\/api\/auth\/login/, (route) =>
+    route.fulfill({ status: 429, json: { ok: false, error: 'TOO_MANY_REQUESTS' } }),
+  )
+  await page.getByLabel(t.back).fill('nobody')
+  await enter.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await enter.boundingBox()).toEqual(place)
 })
 
 test('whoever types on while an answer is on its way stays in their field', async ({ page }) => {

@@ -32,9 +32,6 @@ export function PasskeyButton({ challenge }: { challenge?: Challenge }) {
 
   return (
     <div className={css['passkey']}>
-      {failure === undefined ? null : (
-        <Notice tone={failure instanceof PasskeyFailure ? 'info' : 'error'}>{text()}</Notice>
-      )}
       <Button
         ref={challenge === undefined ? undefined : focusAtOnce}
         variant={challenge === undefined ? 'secondary' : 'primary'}
@@ -46,6 +43,9 @@ export function PasskeyButton({ challenge }: { challenge?: Challenge }) {
       >
         {challenge === undefined ? auth.passkeySignIn : auth.usePasskey}
       </Button>
+      {failure === undefined ? null : (
+        <Notice tone={failure instanceof PasskeyFailure ? 'info' : 'error'}>{text()}</Notice>
+      )}
     </div>
   )
 }

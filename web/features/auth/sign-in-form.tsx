@@ -50,9 +50,9 @@ export function SignInForm({ onChallenge }: { onChallenge: (challenge: Challenge
   return (
     <>
       <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
-        {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}
         <TextField
           key={firstLogin}
+          className={css['told']}
           name="login"
           label={auth.loginOrEmail}
           defaultValue={firstLogin}
@@ -64,6 +64,7 @@ export function SignInForm({ onChallenge }: { onChallenge: (challenge: Challenge
           error={at('login')}
         />
         <PasswordField
+          className={css['told']}
           name="password"
           label={auth.password}
           autoComplete="current-password"
@@ -82,6 +83,8 @@ export function SignInForm({ onChallenge }: { onChallenge: (challenge: Challenge
         <Button type="submit" variant="primary" size="l" wide busy={busy}>
           {auth.signIn}
         </Button>
+        {/* Last, so that it moves nothing that is about to be pressed again. */}
+        {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}
       </form>
       {canUsePasskeys() ? <PasskeyButton /> : null}
     </>
