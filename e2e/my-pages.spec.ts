@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 }, userAgent: phone, hasTouch: tr
 
 const t = {
   uk: {
-    first: 'за тиждень · перша',
+    first: 'за перший тиждень',
     copy: 'Копіювати адресу',
     copied: 'Адресу скопійовано',
     archived: 'В архіві',
@@ -20,7 +20,7 @@ const t = {
     create: 'Створити',
   },
   en: {
-    first: 'this week · its first',
+    first: 'in its first week',
     copy: 'Copy address',
     copied: 'Address copied',
     archived: 'Archived',
@@ -59,8 +59,21 @@ for (const lang of ['uk', 'en'] as const) {
     for (const line of await lines.all())
       expect(await line.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
 
-    // On the narrowest phones it stands below them.
+    // On the narrowest phones it stands below them, and of an address what tells pages apart is seen.
     await page.setViewportSize({ width: 320, height: 844 })
+    const place = card.getByText(/^localhost:\d+\/desk/)
+    await expect(place).toBeVisible()
+    const seen = await place.evaluate((whole) => {
+      const { top, bottom } = whole.parentElement!.getBoundingClientRect()
+      const parts = [whole.firstChild!, whole.lastChild!].map((part) => {
+        const range = document.createRange()
+        range.selectNodeContents(part)
+        const box = range.getBoundingClientRect()
+        return box.top >= top - 1 && box.bottom <= bottom + 1
+      })
+      return parts
+    })
+    expect(seen).toEqual([false, true])
     const mark = page.getByText(t[lang].main, { exact: true })
     const beside = page
       .getByRole('article')

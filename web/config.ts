@@ -10,9 +10,14 @@ export interface PublicConfig {
 
 export const config = JSON.parse(document.getElementById('public-config')?.textContent ?? '') as PublicConfig
 
+/** Where pages are, as people say it: `lanka.example`. */
+export function siteHost(): string {
+  return new URL(config.siteOrigin).host
+}
+
 /** A page's address as people say it: `lanka.example/olena`. */
 export function addressOfPage(path: string): string {
-  return `${new URL(config.siteOrigin).host}/${path}`
+  return `${siteHost()}/${path}`
 }
 
 export function urlOfPage(path: string): string {

@@ -1,5 +1,5 @@
 import { useSelf } from '#web/features/account/use-self.ts'
-import { config } from '#web/config.ts'
+import { siteHost } from '#web/config.ts'
 import { isBeyondPlan } from '#web/features/pages/beyond-plan.ts'
 import { useTexts } from '#web/i18n/messages.ts'
 import css from './design-studio.module.css'
@@ -19,7 +19,7 @@ export function MessengerCard() {
       <h2>{t.card}</h2>
       <figure className={css['messenger']}>
         <img src={`/card/${path}.png?v=${version}`} alt="" width={1200} height={630} />
-        <figcaption>{new URL(config.siteOrigin).host}</figcaption>
+        <figcaption>{siteHost()}</figcaption>
       </figure>
     </>
   )

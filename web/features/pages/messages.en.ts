@@ -16,7 +16,7 @@ export const pages: typeof uk.pages = {
   editOf: (title) => `Edit “${title}”`,
   open: 'Open',
   week: 'this week',
-  firstWeek: 'this week · its first',
+  firstWeek: 'in its first week',
   weekVisitors: (count) => plural('en', count, { one: 'visitor', other: 'visitors' }),
   weekMore: (amount) => `${amount} more than the week before`,
   weekLess: (amount) => `${amount} fewer than the week before`,

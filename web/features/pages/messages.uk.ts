@@ -14,7 +14,7 @@ export const pages = {
   editOf: (title: string) => `Редагувати «${title}»`,
   open: 'Відкрити',
   week: 'за тиждень',
-  firstWeek: 'за тиждень · перша',
+  firstWeek: 'за перший тиждень',
   weekVisitors: (count: number) =>
     plural('uk', count, { one: 'відвідувач', few: 'відвідувачі', many: 'відвідувачів', other: 'відвідувача' }),
   weekMore: (amount: string) => `на ${amount} більше, ніж тижнем раніше`,

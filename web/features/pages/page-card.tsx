@@ -15,7 +15,7 @@ import {
   TrashIcon,
   UndoIcon,
 } from '#ui/icon/icon.tsx'
-import { addressOfPage, urlOfPage } from '#web/config.ts'
+import { siteHost, urlOfPage } from '#web/config.ts'
 import { useSelf } from '#web/features/account/use-self.ts'
 import { PlusMark } from '#web/features/plus/plus-mark.tsx'
 import { offered } from '#web/features/plus/wish.ts'
@@ -50,7 +50,13 @@ export function PageCard({ page, week, onAsk }: PageCardProps) {
       <PagePicture pageId={pageId} path={path} hidden={hidden} live={week !== undefined} />
       <div className={css['words']}>
         <h2 className={css['title']}>{title}</h2>
-        <p className={css['address']}>{addressOfPage(path)}</p>
+        <p className={css['address']}>
+          <span>
+            {siteHost()}
+            <wbr />
+            <span>/{path}</span>
+          </span>
+        </p>
         {hidden ? (
           <p className={css['note']}>{archived ? pages.archivedNote : pages.beyondPlanNote}</p>
         ) : (

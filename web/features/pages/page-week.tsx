@@ -13,10 +13,8 @@ export function PageWeek({ visitors, before, first }: Week) {
   const said = change && changeText(change, locale)
   return (
     <p className={css['week']}>
-      <strong>{formatNumber(locale, visitors)}</strong>{' '}
-      <span>
-        <span className="visually-hidden">{pages.weekVisitors(visitors)}</span> {first ? pages.firstWeek : pages.week}
-      </span>
+      <strong>{formatNumber(locale, visitors)}</strong> <span>{pages.weekVisitors(visitors)}</span>{' '}
+      <span>{first ? pages.firstWeek : pages.week}</span>
       {change !== undefined && said !== undefined && (
         <span className={css['change']} data-trend={change.trend}>
           <span aria-hidden="true">{said}</span>
