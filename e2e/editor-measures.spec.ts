@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { call } from './support/http-client.ts'
+import { linesOfParts } from './support/geometry.ts'
 import { moreButton, phone, test } from './support/journey.ts'
 import { createWithPage, openAsCreator, type SampleCreator } from './support/sample-creator.ts'
 
@@ -11,8 +12,8 @@ test.beforeAll(async () => {
   const blocks = Array.from({ length: 8 }, (_, index) => ({
     id: `id-${index}`,
     type: 'link',
-    title: `Посилання ${index}`,
-    url: 'https://example.com',
+    title: index === 7 ? '' : `Посилання ${index}`,
+    url: 'https://oksana-pysanka.example',
   }))
   creator = await createWithPage('measured', blocks)
 })
@@ -51,6 +52,8 @@ for (const [width, height] of [
       text.scrollHeight - text.clientHeight,
     ])
     expect(cut).toEqual([0, 0])
+    // An address is divided where it has its parts.
+    expect(await rows.last().getByText('oksana-pysanka.example').evaluate(linesOfParts)).toBe(1)
   })
 }
 

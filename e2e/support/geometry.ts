@@ -80,3 +80,13 @@ export function headingsAsDrawn() {
     return { left: Math.abs(drawn.left - room.left), middle }
   })
 }
+
+/** In how many lines the parts of a text stand between which a line may end: one, as long as none of them is divided. */
+export function linesOfParts(text: Element): number {
+  const lines = [...text.childNodes].map((part) => {
+    const range = document.createRange()
+    range.selectNodeContents(part)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+  return Math.max(...lines)
+}

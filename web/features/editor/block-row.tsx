@@ -18,6 +18,7 @@ import css from './blocks.module.css'
 import { focusFirstField } from './first-field.ts'
 import { formId, openerId } from './row-focus.ts'
 import { editorTexts } from './texts.ts'
+import { LongAddress } from '#web/shell/long-address.tsx'
 import { useNow } from '#web/use-now.ts'
 import { useBlock, useEditing, useRefusals } from './use-editor.ts'
 
@@ -77,7 +78,7 @@ function Row(props: BlockRowProps & { block: Block }) {
           <span className={css['words']}>
             <span className={css['summary']}>
               <span className="visually-hidden">{t.blocks.open} </span>
-              {name}
+              <LongAddress>{name}</LongAddress>
             </span>
             <span className={css['meta']}>
               {wrong ? (

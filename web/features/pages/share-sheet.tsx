@@ -10,6 +10,7 @@ import { addressOfPage, urlOfPage } from '#web/config.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { isModuleGone } from '#web/routing/module-gone.ts'
 import { useLayer } from '#web/routing/use-layer.ts'
+import { LongAddress } from '#web/shell/long-address.tsx'
 import { saveFile } from '#web/shell/save-file.ts'
 import { copyLink } from './copy-link.ts'
 import css from './share-sheet.module.css'
@@ -78,7 +79,9 @@ export function ShareWays({ open, path, title }: Pick<ShareSheetProps, 'open' | 
   return (
     <>
       <div className={css['address']}>
-        <span>{addressOfPage(path)}</span>
+        <span>
+          <LongAddress>{addressOfPage(path)}</LongAddress>
+        </span>
         <Button icon={<CopyIcon size={18} />} onClick={() => void copyLink(path, messages)}>
           {share.copy}
         </Button>

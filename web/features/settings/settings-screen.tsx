@@ -5,6 +5,7 @@ import { PageGate } from '#web/features/pages/page-gate.tsx'
 import { addressOfPage, urlOfPage } from '#web/config.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { HashCollapse } from '#web/shell/hash-collapse.tsx'
+import { LongAddress } from '#web/shell/long-address.tsx'
 import { AboutForm } from './about-form.tsx'
 import { AddressForm } from './address-form.tsx'
 import { RemoveSection, StateSection } from './state-sections.tsx'
@@ -40,7 +41,11 @@ function Sections({ page }: { page: Page }) {
       <HashCollapse
         id="address"
         title={settings.address}
-        aside={<span className={css['whole']}>{addressOfPage(page.path)}</span>}
+        aside={
+          <span className={css['whole']}>
+            <LongAddress>{addressOfPage(page.path)}</LongAddress>
+          </span>
+        }
       >
         <AddressForm page={page} />
       </HashCollapse>
