@@ -68,7 +68,7 @@ test('a new message shows in the bottom bar whatever screen is open, and can be 
   const more = moreButton(page, 'uk')
   await expect(more).toBeInViewport({ ratio: 1 })
   letGo()
-  await expect(more).toHaveAccessibleName(/1 непрочитане/)
+  await expect(more).toHaveAccessibleName(/1\sнепрочитане/)
   await more.click()
   // In the place of a photo, and as round.
   const letter = await page.locator('a[href="/my/account"] > span[aria-hidden]').last().boundingBox()

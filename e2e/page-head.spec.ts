@@ -51,7 +51,7 @@ test('a photo becomes the square that its owner chose, by the keyboard alone', a
   await expect(dialog).toBeHidden()
   await saved(page, 'uk')
   // The part that was chosen is narrower than the whole picture.
-  await expect(page.getByText(/^Завширшки лише [23]\d\d піксел/)).toBeVisible()
+  await expect(page.getByText(/^Завширшки лише [23]\d\d\sпіксел/)).toBeVisible()
   await page.goto(`/${login}`)
   const photo = page.locator('.avatar')
   await expect(photo).toHaveJSProperty('complete', true)

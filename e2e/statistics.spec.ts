@@ -104,7 +104,7 @@ test('clicks without a view are a share of nothing, of the whole and of a block'
   await call(origin(), 'POST', '/public/events', { events }, undefined, { 'user-agent': phone })
   await putSession(page, origin(), owner, 'en')
   await page.goto(`/my/${owner.pageId}/statistics`)
-  await expect(page.getByText(/\d per 100 views/)).toHaveText(['100 per 100 views'])
+  await expect(page.getByText(/\d\sper 100\sviews/)).toHaveText(['100 per 100 views'])
   await expect(page.getByText('Clicks per 100 views')).toHaveCount(0)
 })
 

@@ -99,3 +99,10 @@ test.each(typography)('in %s no text has %s: %s', (locale, pattern) => {
   )
   expect(found.map((text) => `${placeOf(text)}: ${text.text}`)).toEqual([])
 })
+
+test('figures stay beside their words where no catalogue of the account area sees to that', () => {
+  const found = texts.filter(
+    ({ file, text }) => /^page\/(?:editing|blocks)/.test(file) && /\d \p{L}|\{\} \{\}/u.test(text),
+  )
+  expect(found.map((text) => `${placeOf(text)}: ${text.text}`)).toEqual([])
+})

@@ -4,22 +4,22 @@ import { plural } from '#domain/locales.ts'
 
 const uk = {
   charactersLeft: (count: number) =>
-    `ще ${count} ${plural('uk', count, { one: 'символ', few: 'символи', many: 'символів', other: 'символу' })}`,
+    `ще ${count}\u00A0${plural('uk', count, { one: 'символ', few: 'символи', many: 'символів', other: 'символу' })}`,
   charactersOver: (count: number) =>
-    `${count} ${plural('uk', count, { one: 'зайвий символ', few: 'зайві символи', many: 'зайвих символів', other: 'зайвого символу' })}`,
+    `${count}\u00A0${plural('uk', count, { one: 'зайвий символ', few: 'зайві символи', many: 'зайвих символів', other: 'зайвого символу' })}`,
   uploading: 'Завантажуємо…',
-  imageAdvice: `Радимо завширшки від ${recommendedImageWidth} пікселів`,
+  imageAdvice: `Радимо завширшки від ${recommendedImageWidth}\u00A0пікселів`,
   imageNarrow: (width: number) =>
-    `Завширшки лише ${width} ${plural('uk', width, { one: 'піксель', few: 'пікселі', many: 'пікселів', other: 'пікселя' })}: на великому екрані буде нечітко. Радимо від ${recommendedImageWidth}.`,
+    `Завширшки лише ${width}\u00A0${plural('uk', width, { one: 'піксель', few: 'пікселі', many: 'пікселів', other: 'пікселя' })}: на великому екрані буде нечітко. Радимо від ${recommendedImageWidth}.`,
 }
 
 const en: typeof uk = {
-  charactersLeft: (count) => `${count} ${plural('en', count, { one: 'character', other: 'characters' })} left`,
-  charactersOver: (count) => `${count} ${plural('en', count, { one: 'character', other: 'characters' })} too many`,
+  charactersLeft: (count) => `${count}\u00A0${plural('en', count, { one: 'character', other: 'characters' })} left`,
+  charactersOver: (count) => `${count}\u00A0${plural('en', count, { one: 'character', other: 'characters' })} too many`,
   uploading: 'Uploading…',
-  imageAdvice: `At least ${recommendedImageWidth} pixels wide works best`,
+  imageAdvice: `At least ${recommendedImageWidth}\u00A0pixels wide works best`,
   imageNarrow: (width) =>
-    `Only ${width} ${plural('en', width, { one: 'pixel', other: 'pixels' })} wide: blurred on a large screen. At least ${recommendedImageWidth} works best.`,
+    `Only ${width}\u00A0${plural('en', width, { one: 'pixel', other: 'pixels' })} wide: blurred on a large screen. At least ${recommendedImageWidth} works best.`,
 }
 
 export const messages = { uk, en }

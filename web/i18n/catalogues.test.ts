@@ -20,7 +20,7 @@ import { rareEntrance as rareEntranceUk } from '#web/features/auth/rare-messages
 import { entrance as entranceEn } from './entrance.en.ts'
 import { entrance as entranceUk } from './entrance.uk.ts'
 import { failureText } from './failure-text.ts'
-import { withSiteName } from './site-name.ts'
+import { setTexts } from './set-texts.ts'
 
 type Leaf = [path: string, text: string]
 
@@ -68,13 +68,24 @@ test('no message is empty or shows a missing value', () => {
 
 test('no text says what the product is called but by a placeholder that is filled', () => {
   expect([...uk, ...en].filter(([, text]) => /lanka/i.test(text))).toEqual([])
-  // Texts with parameters are not filled, see withSiteName.
+  // Texts with parameters are not filled, see setTexts.
   expect([...uk, ...en].filter(([path, text]) => path.endsWith(')') && text.includes('{site}'))).toEqual([])
-  const named = leaves(withSiteName(entranceUk, '$& <b>')).filter(([, text]) => text.includes('$& <b>'))
+  const named = leaves(setTexts(entranceUk, '$& <b>')).filter(([, text]) => text.includes('$& <b>'))
   expect(named).toContainEqual([
     'auth.challengeLead.2fa',
     'Відкрийте застосунок для кодів і введіть шість цифр для $& <b>.',
   ])
+})
+
+test('as screens say them, no line of the texts ends between a figure and its word', () => {
+  for (const messages of [
+    { ...accountUk, myAccount: myAccountUk, statistics: statisticsUk, admin: adminUk },
+    { ...accountEn, myAccount: myAccountEn, statistics: statisticsEn, admin: adminEn },
+  ]) {
+    const parting = (texts: unknown) => leaves(texts).filter(([, text]) => /\d \p{L}/u.test(text))
+    expect(parting(messages)).not.toEqual([])
+    expect(parting(setTexts(messages, 'Lanka'))).toEqual([])
+  }
 })
 
 test('the Ukrainian texts are Ukrainian: no letter of another Cyrillic language', () => {

@@ -5,7 +5,7 @@ import { windowStorage } from '#web/session/safe-storage.ts'
 import { unchosenKey } from '#web/start/language-notes.ts'
 import { createLanguage } from './language.ts'
 import { languageCookie, readLanguage } from '#domain/language-cookie.ts'
-import { withSiteName } from './site-name.ts'
+import { setTexts } from './set-texts.ts'
 
 /**
  * Whether the cookie was there when this window opened, or a language has been chosen since. What has been put there
@@ -27,7 +27,7 @@ export const language = createLanguage(
     windowStorage.removeItem(unchosenKey)
     write(locale)
   },
-  (messages) => withSiteName(messages, config.siteName),
+  (messages) => setTexts(messages, config.siteName),
 )
 
 language.subscribe(() => (document.documentElement.lang = language.get()))

@@ -1,12 +1,13 @@
 import { kyivZone } from '#domain/kyiv-zone.ts'
 import type { Locale } from '#domain/locales.ts'
+import { withFigures } from './set-texts.ts'
 
 /** How Intl is told the languages. */
 export const tags = { uk: 'uk-UA', en: 'en-GB' } as const
 
 /** `5 жовтня 2026 р.`, in the time zone of this device. */
 export function formatDate(locale: Locale, instant: string): string {
-  return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long' }).format(new Date(instant))
+  return withFigures(new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long' }).format(new Date(instant)))
 }
 
 /** `05.10.2026`, for narrow columns, in the time zone of this device. */
@@ -24,12 +25,11 @@ export function formatNumericMoment(locale: Locale, instant: string): string {
 /** `5 жовт. 2026 р., 14:05`, in a time zone; that of this device unless said. */
 export function formatMoment(locale: Locale, instant: string, timeZone?: string): string {
   const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
-  return new Intl.DateTimeFormat(tags[locale], options).format(new Date(instant))
+  return withFigures(new Intl.DateTimeFormat(tags[locale], options).format(new Date(instant)))
 }
 
 /** `14 березня 2027`, a day in Kyiv, for sentences: the dot of `р.` would end them too early. */
 export function formatKyivDay(locale: Locale, instant: string): string {
-  return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: kyivZone })
-    .format(new Date(instant))
-    .replace(/\sр\.$/, '')
+  const day = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: kyivZone }).format(new Date(instant))
+  return withFigures(day.replace(/\sр\.$/, ''))
 }

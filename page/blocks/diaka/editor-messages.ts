@@ -12,7 +12,7 @@ const uk = {
   key: 'Ключ віджета',
   keyHint:
     'Остання частина посилання на віджет для стриму: https://c.diaka.ua/… Потрібен для суми й найщедріших. Зберігаємо зашифрованим і нікому не показуємо',
-  keyIncorrect: 'Ключ має 32 літери й цифри. Скопіюйте посилання на віджет повністю',
+  keyIncorrect: 'Ключ має 32\u00A0літери й цифри. Скопіюйте посилання на віджет повністю',
   keySave: 'Зберегти ключ',
   keyRemove: 'Видалити ключ',
   keySaved: 'Ключ збережено',
@@ -33,7 +33,7 @@ const en: Record<keyof typeof uk, string> = {
   key: 'Widget key',
   keyHint:
     'The last part of your stream widget’s link: https://c.diaka.ua/… Needed for the amount and the top donors. Stored encrypted and shown to nobody',
-  keyIncorrect: 'A key has 32 letters and digits. Copy the widget’s whole link',
+  keyIncorrect: 'A key has 32\u00A0letters and digits. Copy the widget’s whole link',
   keySave: 'Save the key',
   keyRemove: 'Delete the key',
   keySaved: 'The key is saved',

@@ -4,9 +4,9 @@ export const messages = {
   uk: {
     addOne: 'Додати іконку',
     addMany: (count: number) =>
-      `Додати ${countWord('uk', count)} ${plural('uk', count, { one: 'іконку', few: 'іконки', many: 'іконок', other: 'іконки' })}`,
+      `Додати ${countWord('uk', count)}\u00A0${plural('uk', count, { one: 'іконку', few: 'іконки', many: 'іконок', other: 'іконки' })}`,
     foundMany: (count: number) =>
-      `${capital(countWord('uk', count))} ${plural('uk', count, { one: 'адреса', few: 'адреси', many: 'адрес', other: 'адреси' })} — зробимо ряд іконок`,
+      `${capital(countWord('uk', count))}\u00A0${plural('uk', count, { one: 'адреса', few: 'адреси', many: 'адрес', other: 'адреси' })} — зробимо ряд іконок`,
   },
   en: {
     addOne: 'Add the icon',

@@ -10,7 +10,7 @@ const uk = {
   remove: 'Видалити іконку',
   moveUp: 'Перемістити вище',
   moveDown: 'Перемістити нижче',
-  full: 'У рядку вже 12 іконок',
+  full: 'У рядку вже 12\u00A0іконок',
 }
 
 const en: Record<keyof typeof uk, string> = {
@@ -25,7 +25,7 @@ const en: Record<keyof typeof uk, string> = {
   remove: 'Delete the icon',
   moveUp: 'Move up',
   moveDown: 'Move down',
-  full: 'The row already has 12 icons',
+  full: 'The row already has 12\u00A0icons',
 }
 
 export const messages = { uk, en }

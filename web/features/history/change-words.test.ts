@@ -75,6 +75,6 @@ test('a moment is told from today', () => {
     momentWords(new Date(...date).toISOString(), now, words)
   expect(at(2026, 2, 30, 0, 10)).toBe('сьогодні, 00:10')
   expect(at(2026, 2, 29, 23, 50)).toBe('учора, 23:50')
-  expect(at(2026, 2, 28, 9, 5)).toBe('28 березня, 09:05')
-  expect(at(2025, 11, 31, 9, 5)).toBe('31 грудня 2025, 09:05')
+  expect(at(2026, 2, 28, 9, 5)).toBe('28\u00A0березня, 09:05')
+  expect(at(2025, 11, 31, 9, 5)).toBe('31\u00A0грудня 2025, 09:05')
 })

@@ -1,3 +1,4 @@
+import { withFigures } from '#web/i18n/set-texts.ts'
 import type { Words } from './change-words.ts'
 
 const tags = { uk: 'uk-UA', en: 'en-GB' } as const
@@ -13,7 +14,7 @@ export function momentWords(instant: string, now: Date, { t, locale }: Words): s
   if (dayOf(at) === dayOf(new Date(midnight.getTime() - dayMs / 2))) return t.yesterday(time)
   const year = at.getFullYear() === now.getFullYear() ? undefined : 'numeric'
   const day = new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: 'long', year }).format(at)
-  return `${day.replace(/\sр\.$/, '')}, ${time}`
+  return withFigures(`${day.replace(/\sр\.$/, '')}, ${time}`)
 }
 
 /** `листопад 2026`. */
