@@ -58,22 +58,35 @@ test('accounts are narrowed down by plan, state and day of registration, in the 
   const tools = [
     page.getByRole('searchbox', { name: 'Пошук', exact: true }),
     page.getByRole('combobox', { name: 'План', exact: true }),
-    page.getByRole('combobox', { name: 'Зареєстровані', exact: true }),
     page.getByRole('combobox', { name: 'Стан', exact: true }),
+    page.getByRole('combobox', { name: 'Зареєстровані', exact: true }),
     page.getByRole('button', { name: 'Знайти' }),
   ]
-  const boxes = await Promise.all(tools.map((tool) => tool.boundingBox()))
-  const middles = boxes.map((box) => box!.y + box!.height / 2)
-  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8)
+  expect(await standBeside(tools)).toBe(true)
   await page.getByRole('combobox', { name: 'План' }).selectOption('Plus')
   await page.getByRole('combobox', { name: 'Стан' }).selectOption('Діє')
   await page.getByRole('combobox', { name: 'Зареєстровані' }).selectOption('за 7 днів')
   await page.getByRole('button', { name: 'Знайти' }).click()
-  await expect(page).toHaveURL(/\?plan=plus&from=\d{4}-\d\d-\d\d&state=active$/)
+  await expect(page).toHaveURL(/\?plan=plus&state=active&from=\d{4}-\d\d-\d\d$/)
   await expect(page.getByRole('link', { name: payer })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'План' })).toHaveValue('plus')
   await expect(page.getByRole('link', { name: payer })).toBeVisible()
+  // Where there is less room all of the choices stand below the search, with what asks for them.
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const choices = [...tools.slice(1), page.getByRole('link', { name: 'Показати всі' })]
+  expect(await standBeside(choices)).toBe(true)
+  // On a phone they fill their rows, and what can be done with an account is in the head of its card.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const acts = page.getByRole('button', { name: `Дії з акаунтом ${payer}` })
+  await expect(acts).toBeVisible()
+  const room = (await page.getByRole('search').boundingBox())!
+  for (const last of choices.filter((_, index) => [1, 2].includes(index))) {
+    const { x, width } = (await last.boundingBox())!
+    expect(Math.abs(x + width - room.x - room.width)).toBeLessThan(3)
+  }
+  expect(await standBeside([acts, page.getByRole('link', { name: payer })])).toBe(true)
+  await page.setViewportSize({ width: 1440, height: 900 })
   const found = await page
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
@@ -232,6 +245,13 @@ test('what a night found different is a table whose words stay whole', async ({ 
     expect([whole, lines]).toEqual([whole, 1])
   }
 })
+
+/** Whether all of them are in one row, however high each is. */
+async function standBeside(elements: Locator[]): Promise<boolean> {
+  const boxes = await Promise.all(elements.map((element) => element.boundingBox()))
+  const middles = boxes.map((box) => box!.y + box!.height / 2)
+  return Math.max(...middles) - Math.min(...middles) < 8
+}
 
 function linesOf(text: Locator): Promise<number> {
   return text.evaluate((words) => {

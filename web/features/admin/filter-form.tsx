@@ -1,6 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import { Button, buttonClass } from '#ui/button/button.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { TextField, type TextFieldProps } from '#ui/field/text-field.tsx'
 import { SearchIcon } from '#ui/icon/icon.tsx'
 import { textOf } from '#web/forms/form-data.ts'
@@ -61,16 +60,16 @@ export function FilterForm({ to, filter, days, search, children }: FilterFormPro
   }
   return (
     <search>
-      <form className={classNames(css['search'], days && css['dated'])} onSubmit={submit}>
+      <form className={css['search']} onSubmit={submit}>
         {search}
-        {children}
-        {days === undefined ? null : (
-          <>
-            <DayField name="from" label={texts.from} defaultValue={days.from} />
-            <DayField name="to" label={texts.to} defaultValue={days.to} />
-          </>
-        )}
-        <div className={css['actions']}>
+        <div className={css['filters']}>
+          {children}
+          {days === undefined ? null : (
+            <>
+              <DayField name="from" label={texts.from} defaultValue={days.from} />
+              <DayField name="to" label={texts.to} defaultValue={days.to} />
+            </>
+          )}
           <Button type="submit" variant="primary">
             {texts.find}
           </Button>

@@ -121,7 +121,6 @@ function Filters({ filter }: { filter: UserFilter }) {
           </option>
         ))}
       </SelectField>
-      <Registered from={filter.from} />
       <SelectField look="pill" name="state" label={texts.state} defaultValue={filter.state ?? ''}>
         <option value="">{texts.anyState}</option>
         {userStates.map((state) => (
@@ -130,6 +129,7 @@ function Filters({ filter }: { filter: UserFilter }) {
           </option>
         ))}
       </SelectField>
+      <Registered from={filter.from} />
     </FilterForm>
   )
 }
