@@ -37,12 +37,10 @@ export function HtmlScreen() {
 function SignForm({ page }: { page: string }) {
   const messages = useTexts(accountTexts)
   const texts = useTexts(adminTexts)
-  // Kept here and not read from the form: what is signed is every character of it.
+  // Kept here and not read from the form, which changes the ends of lines: what is signed is every character of it.
   const [html, setHtml] = useState('')
   const [looks, setLooks] = useState(0)
   const [signed, setSigned] = useState<Signed>()
-  /** What was pressed to be signed: of another code nothing is known. */
-  const [tried, setTried] = useState('')
   const { ref, onSubmit, failure, busy } = useForm({
     schema: adminApi.signHtml.body,
     read: (data) => ({ pageId: pageIdIn(textOf(data, 'pageId')), html }),
@@ -61,15 +59,7 @@ function SignForm({ page }: { page: string }) {
       {failure?.error === undefined ? null : (
         <Refused error={failure.error} onRetry={() => ref.current?.requestSubmit()} />
       )}
-      <form
-        ref={ref}
-        className={css['form']}
-        onSubmit={(event) => {
-          setTried(html)
-          onSubmit(event)
-        }}
-        noValidate
-      >
+      <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
         <TextField
           name="pageId"
           label={texts.htmlPage}
@@ -81,6 +71,7 @@ function SignForm({ page }: { page: string }) {
           onChange={() => setSigned(undefined)}
         />
         <TextArea
+          name="html"
           className={css['code']}
           label={texts.htmlCode}
           hint={texts.htmlCodeHint}
@@ -88,7 +79,7 @@ function SignForm({ page }: { page: string }) {
           spellCheck={false}
           autoCapitalize="none"
           value={html}
-          error={html === tried && wrongCode && messages.errors[wrongCode]}
+          error={wrongCode && messages.errors[wrongCode]}
           onChange={(event) => change(event.target.value)}
         />
         <div className={css['buttons']}>
