@@ -116,7 +116,8 @@ test('the file for spreadsheets has each account once, however many they are, an
   const rows = [looks.uk.heads, ...users.map((user) => cellsOf(user, looks.uk))]
   expect((await file('q=person1')).body).toBe(csvText(rows, looks.uk.separator))
   expect((await file('q=person1&state=banned')).body.split('\r\n')).toHaveLength(2)
-  // Who took it is told to the others of the staff.
+  expect((await file('from=2001-03-06&to=2001-03-05')).statusCode).toBe(422)
+  // Who took it is told to the others of the staff; what was refused gave nothing away.
   const { items } = (await lanka.as(staff).call(adminApi.events, { query: { kind: 'staff_users_saved' } })).result
   expect(items.map(({ user }) => user?.username)).toEqual(Array(4).fill(staff.username))
 })

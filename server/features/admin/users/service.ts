@@ -72,11 +72,12 @@ export async function usersCsv(
   actor: Actor,
   { lang = 'uk', ...filter }: QueryOf<typeof adminApi.usersCsv>,
 ): Promise<AsyncIterable<string>> {
+  const partFrom = (cursor: string | undefined) => findUsers(deps, { ...filter, cursor, limit: csvPart })
+  // Read while a refusal can still be told, which gives nothing away.
+  const first = await partFrom(undefined)
   const saved = { actor, userId: actor.userId, kind: 'staff_users_saved' } as const
   await logStaffChange(deps.database.db, saved, deps.clock.now())
-  const partFrom = (cursor: string | undefined) => findUsers(deps, { ...filter, cursor, limit: csvPart })
-  // Read while a refusal can still be told.
-  return csvParts(await partFrom(undefined), partFrom, looks[lang])
+  return csvParts(first, partFrom, looks[lang])
 }
 
 /** No more than one part is in memory at a time, and the next one is read when that has been taken. */
