@@ -64,7 +64,7 @@ const page = [
 /** What every screen behind /my stands on. */
 const account = [
   '/node_modules/@tanstack/(?:query-core|react-query)/',
-  '/node_modules/lucide-react/dist/esm/icons/(?!arrow-left|arrow-up-down|arrow-up-to-line|clipboard-paste|calendar-clock|folder-input|circle-question-mark|credit-card|download|globe|languages|layers|log-out|mail|minus|monitor|printer|qr-code|reply|scroll-text|search|shield-check|smartphone|tablet|upload|plug|palette|sun|moon|heading|menu|layout-grid|star|sparkles)',
+  '/node_modules/lucide-react/dist/esm/icons/(?!ticket|users|arrow-left|arrow-up-down|arrow-up-to-line|clipboard-paste|calendar-clock|folder-input|circle-question-mark|credit-card|download|globe|languages|layers|log-out|mail|minus|monitor|printer|qr-code|reply|scroll-text|search|shield-check|smartphone|tablet|upload|plug|palette|sun|moon|heading|menu|layout-grid|star|sparkles)',
   '/domain/(?!address-of-name|billing|money|version-keeping|payment-details|links/phone)',
   '/contract/(?:pages|account|figures)\\.ts$',
   '/web/query-client\\.ts$',
@@ -103,7 +103,7 @@ const drawing = [
 ]
 /** What content and design of a page share; what a screen or a press brings in alone stays apart. */
 const editor = [
-  '/web/features/editor/(?!messages|design-|theme-sample|page-preview|use-look|layout-glyph|frame-document|miniature|desktop-miniature|use-seen|keep-background|use-room-below|use-sample-fonts|photo-pairs|block-(?!words)|carry|content-screen|messenger-card|use-cross-fade|own-icon|add-sheet|palette|paste-|use-block-actions|removals|row-focus|first-|use-room|head-|share-block|share-page|page-photo|printed-link|reopened|use-received|empty-page|add-block|use-adding|conflict-question|form-sheet|menu-|look-|use-duplicate|use-mark-wrong)',
+  '/web/features/editor/(?!messages|design-|theme-sample|page-preview|use-look|layout-glyph|frame-document|miniature|desktop-miniature|use-seen|keep-background|use-room-below|use-sample-fonts|photo-pairs|block-(?!words)|carry|content-screen|messenger-card|use-cross-fade|own-icon|add-sheet|palette|paste-|use-block-actions|removals|row-focus|first-|use-room|head-|share-block|share-page|page-photo|printed-link|reopened|use-received|empty-page|add-block|use-adding|conflict-question|form-sheet|menu-|look-|use-duplicate|use-mark-wrong|use-escape)',
   '/page/editing/(?:editing\\.module|messages)',
 ]
 /** What the content of a page alone needs. */
