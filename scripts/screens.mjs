@@ -10,13 +10,19 @@ requireNode()
 install({ everything: true })
 const { executablePath, env } = await findBrowser()
 
-/** The fonts of the packaged browser, and those of this machine for signs that they lack, such as that of the hryvnia. */
+/**
+ * The fonts of the packaged browser, and DejaVu of this machine for signs that they lack, such as that of the hryvnia: of
+ * others, fontconfig would take whichever has the weight asked for, with serifs or without.
+ */
 function withMoreFonts({ FONTCONFIG_FILE: packaged, ...others }) {
   if (packaged === undefined) return others
   const first = '<prefer><family>Open Sans</family></prefer>'
   const alias = (family) => `<alias binding="strong"><family>${family}</family>${first}</alias>`
   const file = path.join(path.dirname(packaged), 'fonts-of-screens.conf')
-  const more = `<dir>/usr/share/fonts</dir>${['system-ui', 'sans-serif'].map(alias).join('')}</fontconfig>`
+  const aliases = ['system-ui', 'sans-serif'].map(alias).join('')
+  const signs =
+    '<acceptfont><glob>*/DejaVuSans*</glob></acceptfont><rejectfont><glob>/usr/share/fonts/*.*</glob></rejectfont>'
+  const more = `<dir>/usr/share/fonts</dir><selectfont>${signs}</selectfont>${aliases}</fontconfig>`
   writeFileSync(file, readFileSync(packaged, 'utf8').replace('</fontconfig>', more))
   return { ...others, FONTCONFIG_FILE: file }
 }
