@@ -74,13 +74,15 @@ async function signIn(page: Page, login: string): Promise<void> {
 test('the language of an account comes along to a browser that has chosen none', async ({ page, browser }) => {
   const login = newLogin('speaks')
   await register(page, 'en', login)
-  const elsewhere = await browser.newPage()
-  // Neither is a visit without signing in a choice.
-  await elsewhere.goto('/auth')
-  await expect(elsewhere.getByLabel('Логін або пошта')).toBeVisible()
+  const context = await browser.newContext()
+  // Neither is a visit without signing in a choice, in whichever tab.
+  const before = await context.newPage()
+  await before.goto('/auth')
+  await expect(before.getByLabel('Логін або пошта')).toBeVisible()
+  const elsewhere = await context.newPage()
   await signIn(elsewhere, login)
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('My pages')
-  await elsewhere.close()
+  await context.close()
 })
 
 test('of two quick choices the last one wins, on screen, in the address and in the cookie', async ({

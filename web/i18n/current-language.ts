@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '#domain/locales.ts'
 import { useStore } from '#ui/use-store.ts'
 import { config } from '#web/config.ts'
-import { windowStorage } from '#web/session/safe-storage.ts'
+import { storage } from '#web/session/safe-storage.ts'
 import { unchosenKey } from '#web/start/language-notes.ts'
 import { createLanguage } from './language.ts'
 import { languageCookie, readLanguage } from '#domain/language-cookie.ts'
@@ -11,7 +11,7 @@ import { setTexts } from './set-texts.ts'
  * Whether the cookie was there when this window opened, or a language has been chosen since. What has been put there
  * without anybody is nobody's choice.
  */
-let chosen = readLanguage(document.cookie) !== undefined && windowStorage.getItem(unchosenKey) === null
+let chosen = readLanguage(document.cookie) !== undefined && storage.getItem(unchosenKey) === null
 
 function write(locale: Locale): void {
   document.cookie = languageCookie(locale, location.protocol === 'https:')
@@ -24,7 +24,7 @@ if (chosen) write(storedLocale())
 export const language = createLanguage(
   (locale) => {
     chosen = true
-    windowStorage.removeItem(unchosenKey)
+    storage.removeItem(unchosenKey)
     write(locale)
   },
   (messages) => setTexts(messages, config.siteName),
@@ -35,7 +35,7 @@ language.subscribe(() => (document.documentElement.lang = language.get()))
 /** Puts the language shown into a cookie that says none, or one that there is not; that is nobody's choice. */
 export function keepShownLanguage(): void {
   if (readLanguage(document.cookie) !== undefined) return
-  if (!chosen) windowStorage.setItem(unchosenKey, '1')
+  if (!chosen) storage.setItem(unchosenKey, '1')
   write(language.get())
 }
 

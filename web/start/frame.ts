@@ -2,7 +2,7 @@ import { languageCookie, readLanguage } from '#domain/language-cookie.ts'
 import { localizedPath } from '#domain/locale-paths.ts'
 import { isLocale, type Locale } from '#domain/locales.ts'
 import { keepReferral } from '#web/referral/current-referral.ts'
-import { storage, windowStorage } from '#web/session/safe-storage.ts'
+import { storage } from '#web/session/safe-storage.ts'
 import { identityIn, sessionKey } from '#web/session/session-store.ts'
 import { chosenAtStartKey, unchosenKey } from './language-notes.ts'
 
@@ -24,7 +24,7 @@ function show(locale: Locale): void {
 function followLanguage(): void {
   const stored = readLanguage(document.cookie)
   if (stored === undefined) {
-    windowStorage.setItem(unchosenKey, '1')
+    storage.setItem(unchosenKey, '1')
     write(shown)
   } else if (stored !== shown) show(stored)
 }
@@ -33,7 +33,7 @@ function followLanguage(): void {
 function startLanguage(): void {
   const stored = readLanguage(document.cookie)
   const named = location.pathname !== path
-  if (named) windowStorage.removeItem(unchosenKey)
+  if (named) storage.removeItem(unchosenKey)
   const chosen = named ? shown : stored
   if (chosen === shown) write(shown)
   else followLanguage()
@@ -47,7 +47,7 @@ function switchLanguage(event: SubmitEvent): void {
   if (!isLocale(locale)) return
   const reader = identity()
   if (reader !== undefined) storage.setItem(chosenAtStartKey, `${reader.id} ${locale}`)
-  windowStorage.removeItem(unchosenKey)
+  storage.removeItem(unchosenKey)
   write(locale)
   if (locale !== shown) show(locale)
 }

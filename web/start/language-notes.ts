@@ -1,4 +1,4 @@
-/** In this window's storage: the cookie says a language that nobody has chosen. */
+/** In the browser's storage: the cookie says a language that nobody has chosen. */
 export const unchosenKey = 'lanka.unchosen'
 
 /** In the browser's storage: who has chosen which language on the start page, as `id locale`, for their account. */
