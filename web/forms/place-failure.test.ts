@@ -4,7 +4,7 @@ import { correctedFields, placeFailure } from './use-form.ts'
 
 const places = { USER_EXISTS: 'login' } as const
 
-test('a code that belongs to a field is said there and not above the form', () => {
+test('a code that belongs to a field is said there and not beside the form', () => {
   const failure = placeFailure(new ApiError('USER_EXISTS', { status: 409 }), places)
   expect(failure).toEqual({ fields: { login: 'USER_EXISTS' }, error: undefined })
 })
@@ -18,7 +18,7 @@ test("the server's own word on a field counts more than the code's usual place",
 })
 
 test.each([new ApiError('TOO_MANY_REQUESTS', { status: 429 }), new NetworkError(undefined), new Error('x')])(
-  '%s belongs to no field and is said above the form',
+  '%s belongs to no field and is said beside the form',
   (error) => {
     expect(placeFailure(error, places)).toEqual({ fields: {}, error })
   },

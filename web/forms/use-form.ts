@@ -15,7 +15,7 @@ import { fieldCodes } from './field-codes.ts'
 
 export interface Failure {
   fields: FieldErrors
-  /** What belongs to no field and is said above the form. */
+  /** What belongs to no field and is said beside the form. */
   error: unknown
 }
 
@@ -58,14 +58,20 @@ export function correctedFields(refused: FieldErrors, typedIn: string, now: Fiel
   return Object.fromEntries(entries)
 }
 
+function focused() {
+  const at = document.activeElement as HTMLInputElement | null
+  return { at, value: at?.value }
+}
+
 /**
  * A form action with the contract's schema: nothing is sent while a field is wrong, codes of the server come back at
- * their fields, and the first wrong field takes the focus of whoever waited there. What was typed stays, and a refused
- * field follows what is typed in it.
+ * their fields, and the first wrong field is focused, unless somebody has gone on to another. What was typed stays, and a
+ * refused field follows what is typed in it.
  */
 export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>): Form {
   const ref = useRef<HTMLFormElement>(null)
-  const pressedAt = useRef<Element>(null)
+  /** Where the focus was at the press, and what was typed there. */
+  const pressedAt = useRef<ReturnType<typeof focused>>(null)
 
   const check = (data: FormData) => {
     const parsed = rules.schema.safeParse(rules.read(data))
@@ -97,9 +103,9 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>):
   useLayoutEffect(() => {
     const form = ref.current
     if (!outcome || !form) return undefined
-    const at = document.activeElement
-    // Whoever went on to another field while the answer was on its way stays there.
-    if (at === pressedAt.current || !form.contains(at))
+    // Whoever went on to another field, or typed on, while the answer was on its way stays there.
+    const { at, value } = focused()
+    if (at === document.body || (at === pressedAt.current?.at && value === pressedAt.current.value))
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     const listen = ({ target }: Event) => {
       if (form.contains(target as Node)) correct(target as HTMLInputElement)
@@ -115,7 +121,7 @@ export function useForm<Schema extends z.ZodMiniType>(rules: FormRules<Schema>):
     onSubmit(event) {
       event.preventDefault()
       if (busy) return
-      pressedAt.current = document.activeElement
+      pressedAt.current = focused()
       const data = new FormData(event.currentTarget)
       startTransition(() => run(data))
     },
