@@ -12,7 +12,7 @@ export const auth: typeof uk.auth = {
   registerTitle: 'Create your page',
   registerLead: 'Five minutes, and your page is ready to share.',
   loginOrEmail: 'Username or email',
-  emailUnconfirmedHint: 'Not confirmed? Try your username.',
+  emailUnconfirmedHint: 'Email not confirmed? Try your username.',
   login: 'Page address',
   loginHint: 'English letters, digits and underscores. It’s your username too.',
   address,

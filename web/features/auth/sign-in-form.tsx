@@ -25,6 +25,8 @@ function useFirstLogin(): string | undefined {
   return login ?? (saved.some(({ username }) => username === last) ? undefined : last)
 }
 
+const showNotice = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
+
 export function SignInForm({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {
   const messages = useTexts(entranceTexts)
   const { auth, errors } = messages
@@ -83,8 +85,12 @@ export function SignInForm({ onChallenge }: { onChallenge: (challenge: Challenge
         <Button type="submit" variant="primary" size="l" wide busy={busy}>
           {auth.signIn}
         </Button>
-        {/* Last, so that it moves nothing that is about to be pressed again. */}
-        {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}
+        {/* Below the button, which is about to be pressed again; a keyboard may cover it. */}
+        {failure?.error === undefined ? null : (
+          <div ref={showNotice}>
+            <Notice tone="error">{failureText(failure.error, messages)}</Notice>
+          </div>
+        )}
       </form>
       {canUsePasskeys() ? <PasskeyButton /> : null}
     </>
