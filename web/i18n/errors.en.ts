@@ -53,10 +53,10 @@ export const errors: Record<ErrorCode, string> = {
   TOO_MANY_REQUESTS: 'Too many attempts. Wait a little and try again.',
   IMPORT_DAMAGED: 'The imported data is damaged. Download the file again and retry.',
   URL_INCORRECT: 'Check the link: it should look like https://example.com.',
-  JAR_LINK_ONLY: 'This is not a jar link.',
-  VIDEO_LINK_ONLY: 'This is not a video link: YouTube or Vimeo works here.',
+  JAR_LINK_ONLY: 'This link won’t work: use a link to a jar or a fundraiser.',
+  VIDEO_LINK_ONLY: 'This link won’t work: use a YouTube or Vimeo video.',
   MUSIC_LINK_ONLY:
-    'This is not a music link: a Spotify track, album, playlist, artist or podcast, or a SoundCloud track or playlist works here.',
+    'This link won’t work: use a Spotify track, album, playlist, artist or podcast, or a SoundCloud track or playlist.',
   COLOR_INCORRECT: 'Enter a color such as #1a2b3c.',
   SCHEDULE_INCORRECT: 'Check the schedule: the end has to come after the start.',
   IMAGE_INCORRECT: `The image could not be read. Choose ${listUploadNames('en')}.`,
