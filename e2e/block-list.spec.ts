@@ -173,7 +173,7 @@ test('a phone shows a block’s form over the list: essentials first, and the wa
   await expect(wrong).toBeFocused()
   await done.click()
   await expect(sheet).toHaveCount(0)
-  await expect(page.getByText('Позначене не опубліковано: на сторінці лишається те, що було')).toBeVisible()
+  await expect(page.getByText('Позначене не збережено: на сторінці лишається те, що було')).toBeVisible()
   await opener(page, 'C').click()
   await sheet.getByRole('button', { name: 'Видалити: C' }).click()
   await expectOrder(page, 'B')

@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import css from './editor.module.css'
 import { fieldsShown } from './first-field.ts'
-import { leadToWrong } from './first-wrong.ts'
+import { leadToWrong, tellWrong } from './first-wrong.ts'
 import { hasPrintedLink } from './printed-link.ts'
 import { openerId } from './row-focus.ts'
 import { ShareBlock } from './share-block.tsx'
@@ -86,7 +86,8 @@ export function BlockFields({
         <Button
           className={css['formDone']}
           onClick={() => {
-            if (leadToWrong(id, blocks.wrongLeft)) return
+            if (leadToWrong(id)) return
+            tellWrong(id, blocks.wrongLeft)
             document.getElementById(openerId(id))?.focus()
             onDone()
           }}

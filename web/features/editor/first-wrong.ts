@@ -7,20 +7,21 @@ const led = new WeakMap<Element, string>()
 
 /**
  * Leads whoever is done with a form to what is wrong in it, and says whether that is so. Who was there and left it as it
- * is may go, and is told with `words` what becomes of it.
+ * is may go.
  */
-export function leadToWrong(id: string, words: string): boolean {
+export function leadToWrong(id: string): boolean {
   // A field says what is wrong when it is left, and a finger on a button leaves nothing in some browsers.
   flushSync(() => (document.activeElement as HTMLElement).blur())
   const field = wrongField(id)
-  if (!field) return false
-  if (led.get(field) === field.value) {
-    showOnce({ text: words, tone: 'danger' })
-    return false
-  }
+  if (!field || led.get(field) === field.value) return false
   led.set(field, field.value)
   const fold = field.closest('details')
   if (fold) fold.open = true
   field.focus()
   return true
+}
+
+/** Tells whoever leaves something wrong in a form with `words` what becomes of it. */
+export function tellWrong(id: string, words: string): void {
+  if (wrongField(id)) showOnce({ text: words, tone: 'danger' })
 }

@@ -10,7 +10,7 @@ import { useTexts } from '#web/i18n/messages.ts'
 import { BlockForm } from './block-form.tsx'
 import { blockName, typeName } from './block-words.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
-import { leadToWrong } from './first-wrong.ts'
+import { leadToWrong, tellWrong } from './first-wrong.ts'
 import css from './form-sheet.module.css'
 import { focusBeside, formId, openerId } from './row-focus.ts'
 import { SaveState } from './save-state.tsx'
@@ -82,10 +82,14 @@ function Sheet({ id, open, onClose }: { id: string; open: boolean; onClose(): vo
     else if (document.activeElement === document.body) document.getElementById(openerId(id))?.focus()
     setRemoving(false)
   }
+  const leave = () => {
+    tellWrong(id, t.wrongLeft)
+    onClose()
+  }
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={leave}
       onClosed={closed}
       above={<ConflictNotice />}
       title={typeName(block, locale)}
@@ -103,7 +107,7 @@ function Sheet({ id, open, onClose }: { id: string; open: boolean; onClose(): vo
           >
             <TrashIcon />
           </IconButton>
-          <Button variant="primary" size="l" wide onClick={() => leadToWrong(id, t.wrongLeft) || onClose()}>
+          <Button variant="primary" size="l" wide onClick={() => leadToWrong(id) || leave()}>
             {done}
           </Button>
         </div>

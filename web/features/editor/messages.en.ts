@@ -73,7 +73,7 @@ export const editor: typeof uk.editor = {
     removeNamed: (name) => `Delete: ${name}`,
     removed: (name) => `Deleted: ${name}`,
     restore: 'Undo',
-    wrongLeft: 'What’s marked isn’t published: the page keeps what was there',
+    wrongLeft: 'What’s marked isn’t saved: the page keeps what was there',
     marks: {
       hidden: 'Hidden',
       early: 'Scheduled',

@@ -74,7 +74,7 @@ export const editor = {
     removeNamed: (name: string) => `Видалити: ${name}`,
     removed: (name: string) => `Видалено: ${name}`,
     restore: 'Відмінити',
-    wrongLeft: 'Позначене не опубліковано: на сторінці лишається те, що було',
+    wrongLeft: 'Позначене не збережено: на сторінці лишається те, що було',
     marks: {
       hidden: 'Сховано',
       early: 'Заплановано',
