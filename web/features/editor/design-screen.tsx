@@ -4,7 +4,7 @@ import { useFetchedTheme } from '#page/editing/use-fetched-theme.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { useLeftWish } from '#web/features/plus/left-wish.ts'
+import { usePendingBackground } from '#web/features/plus/use-pending-background.ts'
 import { useGranted } from '#web/features/plus/use-wish.ts'
 import type { WishOf } from '#web/features/plus/wish.ts'
 import { useTexts } from '#web/i18n/messages.ts'
@@ -53,7 +53,7 @@ function Studio() {
   const t = useTexts(designTexts)
   const wide = useWide()
   // Paid or not, what was left for the checkout goes on.
-  const left = useLeftWish('background')
+  const left = usePendingBackground()
   const [tab, setTab] = useState(left === undefined ? 'theme' : tabOf(left))
   const { stage, question } = useStage(left?.id)
   const { change } = useDesign()
@@ -62,7 +62,8 @@ function Studio() {
   useGranted('background', (wish) => {
     stage.leaveTrial()
     change({ dynamic: wish.id })
-    setTab(tabOf(wish))
+    // Where they came back to it, they may be elsewhere by now.
+    if (left === undefined) setTab(tabOf(wish))
   })
   const Part = parts[tab]
   return (

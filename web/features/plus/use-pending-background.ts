@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { useSelf } from '#web/features/account/use-self.ts'
+import { useParams, useQuery } from '#web/routing/view.tsx'
+import { readPending } from './pending.ts'
+import type { WishOf } from './wish.ts'
+
+/** The background that was tried out on this page before the checkout, where somebody is just back from there. */
+export function usePendingBackground(): WishOf<'background'> | undefined {
+  const { id } = useSelf()
+  const { pageId } = useParams()
+  const { paid } = useQuery()
+  const [pending] = useState(() => (paid === undefined ? undefined : readPending(id)))
+  return pending?.wish.kind === 'background' && pending.pageId === pageId ? pending.wish : undefined
+}
