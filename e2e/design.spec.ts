@@ -258,7 +258,8 @@ test('what Plus has moves in the preview alone, and the way back leaves it', asy
   // Nothing that says so lies on the sample.
   const waves = page.locator('label').filter({ has: page.getByRole('radio', { name: /^Хвилі/, checked: true }) })
   await expect(waves).toBeVisible()
-  await expect(waves.locator('[aria-hidden] > svg')).toBeHidden()
+  await expect(waves.locator('[data-tick]')).toHaveCount(1)
+  await expect(waves.locator('[data-tick]')).toBeHidden()
   await page.goBack()
   await expect(page.getByText('Бачите лише ви')).toBeHidden()
   await expect(shown.locator('.bg-waves')).toHaveCount(0)

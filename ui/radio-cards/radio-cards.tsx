@@ -60,7 +60,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               <span className={css['name']}>{option.label}</span>
               {option.note ? <span className={css['note']}>{option.note}</span> : null}
             </span>
-            <span className={css['tick']} aria-hidden="true">
+            <span className={css['tick']} data-tick aria-hidden="true">
               <CheckIcon size={16} />
             </span>
             {option.badge ? <span className={css['badge']}>{option.badge}</span> : null}
