@@ -234,7 +234,7 @@ test('a plan that ended says what visitors still see, and a charge that failed w
   await page.goto(`/my/${pageId}/content`)
   const news = page.getByRole('status').filter({ hasText: 'Відвідувачі бачать 9 блоків із 12' })
   await expect(news).toContainText('Інші 3 нікуди не поділися')
-  await expect(page.getByText(/^12 з\s10$/)).toHaveCount(0)
+  await expect(page.getByText(/^12\sз\s10$/)).toHaveCount(0)
   // A mark is read as a whole, whatever stands before it.
   const line = page.locator('[data-block=l9]').getByText('Понад ліміт').locator('xpath=../..')
   expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)

@@ -20,7 +20,7 @@ import { rareEntrance as rareEntranceUk } from '#web/features/auth/rare-messages
 import { entrance as entranceEn } from './entrance.en.ts'
 import { entrance as entranceUk } from './entrance.uk.ts'
 import { failureText } from './failure-text.ts'
-import { setTexts } from './set-texts.ts'
+import { setTexts, withFigures } from './set-texts.ts'
 
 type Leaf = [path: string, text: string]
 
@@ -82,10 +82,11 @@ test('as screens say them, no line of the texts ends between a figure and its wo
     { ...accountUk, myAccount: myAccountUk, statistics: statisticsUk, admin: adminUk },
     { ...accountEn, myAccount: myAccountEn, statistics: statisticsEn, admin: adminEn },
   ]) {
-    const parting = (texts: unknown) => leaves(texts).filter(([, text]) => /\d \p{L}/u.test(text))
+    const parting = (texts: unknown) => leaves(texts).filter(([, text]) => withFigures(text) !== text)
     expect(parting(messages)).not.toEqual([])
     expect(parting(setTexts(messages, 'Lanka'))).toEqual([])
   }
+  expect(withFigures('12 блоків до 26 грудня')).toBe('12\u00A0блоків до 26\u00A0грудня')
 })
 
 test('the Ukrainian texts are Ukrainian: no letter of another Cyrillic language', () => {

@@ -1,7 +1,7 @@
 /** Stands in the catalogues where a text names the product, which each operator may call otherwise. */
 const placeholder = '{site}'
 
-/** No line ends between a figure and the word that it counts, or between the day and the month of a date. */
+/** No line ends between a figure and the word after it, nor between the day and the month of a date. */
 export function withFigures(text: string): string {
   return text.replace(/(\d) (?=\p{L})/gu, '$1\u00A0')
 }

@@ -10,7 +10,7 @@ export const messages = {
   },
   en: {
     addOne: 'Add the icon',
-    addMany: (count: number) => `Add ${countWord('en', count)} icons`,
-    foundMany: (count: number) => `${capital(countWord('en', count))} addresses: they make a row of icons`,
+    addMany: (count: number) => `Add ${countWord('en', count)}\u00A0icons`,
+    foundMany: (count: number) => `${capital(countWord('en', count))}\u00A0addresses: they make a row of icons`,
   },
 }

@@ -21,8 +21,8 @@ export const messages = {
   },
   en: {
     addOne: 'Add the link',
-    addMany: (count: number) => `Add ${countWord('en', count)} buttons`,
-    foundMany: (count: number) => `${capital(countWord('en', count))} addresses, a button each`,
+    addMany: (count: number) => `Add ${countWord('en', count)}\u00A0buttons`,
+    foundMany: (count: number) => `${capital(countWord('en', count))}\u00A0addresses, a button each`,
     found: ({ url }: { url: string }) =>
       foundLink(url, {
         call: 'This is a phone number:',
