@@ -81,12 +81,12 @@ export function headingsAsDrawn() {
   })
 }
 
-/** In how many lines the parts of a text stand between which a line may end: one, as long as none of them is divided. */
-export function linesOfParts(text: Element): number {
-  const lines = [...text.childNodes].map((part) => {
+/** Whether a text takes several lines and none of its parts, between which a line may end, does. */
+export function endsLinesBetweenParts(text: Element): boolean {
+  const lines = (part: Node) => {
     const range = document.createRange()
     range.selectNodeContents(part)
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-  })
-  return Math.max(...lines)
+  }
+  return lines(text) > 1 && [...text.childNodes].every((part) => lines(part) <= 1)
 }
