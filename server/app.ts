@@ -48,7 +48,7 @@ function createFastify(deps: AppDeps, drain: RequestDrain): FastifyInstance {
   return Fastify({
     logger: false,
     // A starved machine takes long over hundreds of files, which is no reason to end the start.
-    pluginTimeout: 0,
+    pluginTimeout: 300_000,
     genReqId: () => randomUUID(),
     // Only so many hops before us are believed to have written the forwarding headers.
     trustProxy: (_address, hop) => hop < deps.config.trustedProxies,

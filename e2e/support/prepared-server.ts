@@ -21,7 +21,7 @@ async function exists(folder: string): Promise<boolean> {
 async function startDemo(dataDir: string, options?: Options): Promise<SampleServer> {
   const server = await startServer(dataDir, 'demo', options)
   // A first start makes the sample, which takes a busy machine as long as it takes.
-  await expect.poll(() => server.output(), { timeout: 0 }).toMatch(/password \S+/)
+  await expect.poll(() => server.output(), { timeout: 0 }).toMatch(/password \S+|the welcome failed/)
   const [, login, password] = /login (\S+) {2}password (\S+)/.exec(server.output())!
   return { server, login: login!, password: password! }
 }
@@ -37,7 +37,7 @@ async function preparedFolder(run: string, kind: 'empty' | 'sample'): Promise<st
     const server = kind === 'empty' ? await startServer(making) : (await startDemo(making)).server
     await server.stop()
     // On a very busy machine a stop reaches its limit, and the database ends by itself after it.
-    while (await exists(path.join(making, 'postgres/postmaster.pid'))) await sleep(50)
+    await expect.poll(() => exists(path.join(making, 'postgres/postmaster.pid'))).toBe(false)
     await rename(making, made)
   }
   while (!(await exists(made))) await sleep(50)
