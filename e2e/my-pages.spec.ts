@@ -54,12 +54,21 @@ for (const lang of ['uk', 'en'] as const) {
     // Seen in small, it is nobody's view.
     const week = card.getByRole('paragraph').filter({ hasText: t[lang].first })
     await expect(week).toHaveText(/^1 /)
-    // The main page has a mark beside them.
+    // Nothing of them is cut off.
     const lines = page.getByRole('article').getByRole('paragraph').filter({ hasText: t[lang].first })
     for (const line of await lines.all())
       expect(await line.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
+    // The mark of the main page stands below them.
+    const mark = page.getByText(t[lang].main, { exact: true })
+    const beside = page
+      .getByRole('article')
+      .filter({ has: mark })
+      .getByRole('paragraph')
+      .filter({ hasText: t[lang].first })
+    const [above, below] = [await beside.boundingBox(), await mark.boundingBox()]
+    expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
 
-    // On the narrowest phones it stands below them, and of an address what tells pages apart is seen.
+    // On the narrowest phones, of an address what tells pages apart is seen.
     await page.setViewportSize({ width: 320, height: 844 })
     const place = card.getByText(/^localhost:\d+\/desk/)
     await expect(place).toBeVisible()
@@ -74,14 +83,6 @@ for (const lang of ['uk', 'en'] as const) {
       return parts
     })
     expect(seen).toEqual([false, true])
-    const mark = page.getByText(t[lang].main, { exact: true })
-    const beside = page
-      .getByRole('article')
-      .filter({ has: mark })
-      .getByRole('paragraph')
-      .filter({ hasText: t[lang].first })
-    const [above, below] = [await beside.boundingBox(), await mark.boundingBox()]
-    expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
     await page.setViewportSize({ width: 390, height: 844 })
 
     await page.evaluate(() => {
