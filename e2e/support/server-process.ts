@@ -54,13 +54,22 @@ export interface Options {
   environment?: Record<string, string>
 }
 
-/**
- * Loaded before the product, which takes the present from the database and compares its own `Date` with it: both go on.
- * The product learns of it at the next look, such as the question whether it is ready.
- */
-const movableClock = `
+/** Loaded before the product: does something to each statement, `text`, that goes to the database. */
+const beforeQuery = (change: string) => `
   import { createRequire } from 'node:module'
   const { Client } = createRequire(process.cwd() + '/')('pg')
+  const { query } = Client.prototype
+  Client.prototype.query = function (text, ...rest) {
+    ${change}
+    return query.call(this, text, ...rest)
+  }
+`
+
+/**
+ * The product takes the present from the database and compares its own `Date` with it: both go on. It learns of it at the
+ * next look, such as the question whether it is ready.
+ */
+const movableClock = `
   const { now } = Date
   let ahead = 0
   globalThis.Date = class extends Date {
@@ -71,34 +80,16 @@ const movableClock = `
       return now() + ahead
     }
   }
-  const { query } = Client.prototype
-  Client.prototype.query = function (text, ...rest) {
-    const asksForTime = text === 'select clock_timestamp() as now'
-    const moved = "select clock_timestamp() + interval '" + ahead + " ms' as now"
-    return query.call(this, asksForTime ? moved : text, ...rest)
-  }
   process.on('SIGUSR2', () => (ahead += 90 * 60_000))
+  ${beforeQuery(`
+    const moved = "select clock_timestamp() + interval '" + ahead + " ms' as now"
+    if (text === 'select clock_timestamp() as now') text = moved
+  `)}
 `
-
-const deafToNodes = `
-  import { createRequire } from 'node:module'
-  const { Client } = createRequire(process.cwd() + '/')('pg')
-  const { query } = Client.prototype
-  Client.prototype.query = function (text, ...rest) {
-    const heard = typeof text === 'string' ? text.replace('listen lanka_pages', 'select') : text
-    return query.call(this, heard, ...rest)
-  }
-`
-
-const busyStart = `
-  import { createRequire } from 'node:module'
-  const { Client } = createRequire(process.cwd() + '/')('pg')
-  const { query } = Client.prototype
-  Client.prototype.query = function (text, ...rest) {
-    if (/^select "id" from "users" limit|^insert into "widget_scripts"/.test(text)) throw new Error('busy')
-    return query.call(this, text, ...rest)
-  }
-`
+const deafToNodes = beforeQuery(`if (typeof text === 'string') text = text.replace('listen lanka_pages', 'select')`)
+const busyStart = beforeQuery(
+  `if (/^select "id" from "users" limit|^insert into "widget_scripts"/.test(text)) throw new Error('busy')`,
+)
 
 /** Starts the built product in a process of its own; `demo` brings a sample creator on Plus. */
 export async function startServer(
