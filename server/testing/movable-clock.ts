@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import type { Clock } from '#server/clock.ts'
 
 export interface Span {
@@ -14,9 +15,18 @@ function milliseconds({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Span): 
 /** Starts at the present and goes on by itself; `advance` jumps ahead. */
 export class MovableClock implements Clock {
   #ahead = 0
+  #stoppedAt: number | undefined
 
   now(): Date {
-    return new Date(Date.now() + this.#ahead)
+    return new Date((this.#stoppedAt ?? Date.now()) + this.#ahead)
+  }
+
+  /** Only `advance` moves it until the test ends: for what turns on seconds, which a busy machine takes between two lines. */
+  stop(): void {
+    this.#stoppedAt = Date.now()
+    onTestFinished(() => {
+      this.#stoppedAt = undefined
+    })
   }
 
   advance(span: Span): void {

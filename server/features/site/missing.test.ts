@@ -14,6 +14,7 @@ afterAll(() => testApp.close())
 const statusOf = async (path: string) => (await visit(path)).status
 
 test('an address without a page is looked up once in three seconds', async () => {
+  testApp.clock.stop()
   const { id } = createOwner(testApp, await testApp.people.register('unseen'))
   expect(await statusOf('/nobody_yet')).toBe(404)
   const taken = { path: 'nobody_yet', path_key: 'nobody_yet' }

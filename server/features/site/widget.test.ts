@@ -202,6 +202,7 @@ test('it is silent while the widget is off, the page archived or in the trash, o
 
 test('it is silent from the end of the paid term, and back with a payment', async () => {
   const { person, path } = await setUp('lapsing')
+  lanka.clock.stop()
   const at = (minutes: number) => new Date(lanka.clock.now().getTime() + minutes * 60_000)
   await setPaidUntil(lanka, person, at(10))
   await lanka.deps.invalidation.ownerChanged(person.id)

@@ -49,10 +49,11 @@ test('eight refreshes at once are one rotation with eight equal answers', async 
 })
 
 test('a repeat within 30 seconds gets the same pair, even after the pair was used', async () => {
+  lanka.clock.stop()
   const person = await somebody()
   const first = await refresh(person.refreshToken)
   await self(first.result)
-  lanka.clock.advance({ seconds: 25 })
+  lanka.clock.advance({ seconds: 29 })
   expect((await refresh(person.refreshToken)).result).toEqual(first.result)
 })
 

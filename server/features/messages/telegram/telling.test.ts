@@ -48,6 +48,7 @@ describe('a notice', () => {
 
   test('waits as long as Telegram asks, and nobody asks it meanwhile', async () => {
     const reader = await world.makeReader('patient')
+    world.lanka.clock.stop()
     await reader.link()
     await reader.send({ value: 'Раз' })
     world.telegram.manner = { tooOften: 90 }
@@ -116,6 +117,7 @@ describe('a notice', () => {
 
   test('of a node whose time runs ahead waits for its moment', async () => {
     const reader = await world.makeReader('ahead')
+    world.lanka.clock.stop()
     await reader.link()
     await reader.send({ value: 'Раз' })
     const { db } = world.lanka.deps.database

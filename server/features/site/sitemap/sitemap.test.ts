@@ -123,6 +123,7 @@ test.each(['/sitemaps/0.xml', '/sitemaps/x.xml', '/sitemaps/99999.xml'])('%s is 
 })
 
 test('a failure is not tried again by every caller', async () => {
+  testApp.clock.stop()
   testApp.clock.advance({ minutes: 2 })
   const { pool } = testApp.deps.database
   await pool.query('alter table sitemap_files rename to hidden_files')
