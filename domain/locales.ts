@@ -1,6 +1,9 @@
 export const locales = ['uk', 'en'] as const
 export type Locale = (typeof locales)[number]
 
+/** The languages with their countries, by which Intl writes dates, numbers and money. */
+export const languageTags = { uk: 'uk-UA', en: 'en-GB' } as const
+
 /** Law 2704-VIII, article 27(6): a Ukrainian site loads in Ukrainian first, whatever the browser asks for. */
 export const defaultLocale: Locale = 'uk'
 

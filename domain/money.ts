@@ -1,10 +1,8 @@
-import type { Locale } from './locales.ts'
-
-const languages: Record<Locale, string> = { uk: 'uk-UA', en: 'en-GB' }
+import { languageTags, type Locale } from './locales.ts'
 
 /** Kopecks as people write hryvnias: `12 345,50 ₴` with no-break spaces; kopecks only where there are some. */
 export function formatMoney(locale: Locale, amount: number): string {
-  const format = new Intl.NumberFormat(languages[locale], {
+  const format = new Intl.NumberFormat(languageTags[locale], {
     style: 'currency',
     currency: 'UAH',
     currencyDisplay: 'narrowSymbol',

@@ -99,7 +99,7 @@ test('a refused sign-in moves no button, and tells an e-mail that it may have to
   await page.getByLabel(t.back).fill('nobody@example.ua')
   await page.getByLabel(t.password, { exact: true }).fill(password)
   await enter.click()
-  await expect(page.getByText('Непідтверджена пошта?', { exact: false })).toBeVisible()
+  await expect(page.getByText('Непідтверджена пошта не підійде.')).toBeVisible()
   await expect(page.getByText('Неправильний логін або пароль.')).toBeVisible()
   expect(await enter.boundingBox()).toEqual(place)
   // What belongs to no field stands below the button.

@@ -90,6 +90,7 @@ const deafToNodes = beforeQuery(`if (typeof text === 'string') text = text.repla
 const busyStart = beforeQuery(
   `if (/^select "id" from "users" limit|^insert into "widget_scripts"/.test(text)) throw new Error('busy')`,
 )
+const changes = Object.entries({ movableClock, deafToNodes, busyStart }) as [keyof Options & string, string][]
 
 /** Starts the built product in a process of its own; `demo` brings a sample creator on Plus. */
 export async function startServer(
@@ -101,8 +102,8 @@ export async function startServer(
   const origin = `http://127.0.0.1:${port}`
   const env = { ...process.env, NODE_ENV: 'production', WEB_CONCURRENCY: '1', HOST: '127.0.0.1', PORT: String(port) }
   const preloaded = [
-    ...Object.entries({ movableClock, deafToNodes, busyStart }).flatMap(([name, script]) =>
-      options[name as 'movableClock'] ? [`--import=data:text/javascript,${encodeURIComponent(script)}`] : [],
+    ...changes.flatMap(([name, script]) =>
+      options[name] ? [`--import=data:text/javascript,${encodeURIComponent(script)}`] : [],
     ),
     ...(options.lightWork ? ['--import=./e2e/support/light-work.mjs'] : []),
   ]

@@ -1,9 +1,7 @@
 import { kyivZone } from '#domain/kyiv-zone.ts'
-import type { Locale } from '#domain/locales.ts'
+import { languageTags, type Locale } from '#domain/locales.ts'
 import { formatMoney } from '#domain/money.ts'
 import { typeset } from './typeset.ts'
-
-const languages: Record<Locale, string> = { uk: 'uk-UA', en: 'en-GB' }
 
 /** Months in figures leave room for the host in one line of a phone; in English nobody knows which figure is the month. */
 const months: Record<Locale, Intl.DateTimeFormatOptions> = {
@@ -13,7 +11,7 @@ const months: Record<Locale, Intl.DateTimeFormatOptions> = {
 
 /** Day and time on Kyiv's clocks; with the day, since a page may be looked at long after it was made. */
 export function formatMoment(locale: Locale, at: string): string {
-  const format = new Intl.DateTimeFormat(languages[locale], {
+  const format = new Intl.DateTimeFormat(languageTags[locale], {
     timeZone: kyivZone,
     ...months[locale],
     hour: '2-digit',
@@ -29,6 +27,6 @@ export function formatSum(locale: Locale, amount: number): string {
 
 /** Ukrainian print keeps the sign apart from the number. */
 export function formatPercent(locale: Locale, percent: number): string {
-  const number = new Intl.NumberFormat(languages[locale]).format(percent)
+  const number = new Intl.NumberFormat(languageTags[locale]).format(percent)
   return locale === 'uk' ? `${number}\u00A0%` : `${number}%`
 }

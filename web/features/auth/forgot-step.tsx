@@ -54,8 +54,8 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const wrong = failure?.fields['email']
   return (
     <form ref={ref} className={css['form']} onSubmit={onSubmit} noValidate>
-      {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}
       <TextField
+        className={css['told']}
         ref={focusAtOnce}
         name="email"
         type="email"
@@ -67,6 +67,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
       <Button type="submit" variant="primary" size="l" wide busy={busy}>
         {rare.forgotSubmit}
       </Button>
+      {failure?.error === undefined ? null : <Notice tone="error">{failureText(failure.error, messages)}</Notice>}
     </form>
   )
 }

@@ -12,7 +12,7 @@ export const auth = {
   registerTitle: 'Створіть свою сторінку',
   registerLead: 'П’ять хвилин — і сторінкою можна ділитися.',
   loginOrEmail: 'Логін або пошта',
-  emailUnconfirmedHint: 'Непідтверджена пошта? Лише логін.',
+  emailUnconfirmedHint: 'Непідтверджена пошта не підійде.',
   login: 'Адреса сторінки',
   loginHint: 'Латинські літери, цифри та знак _. Це буде й ваш логін.',
   address,

@@ -1,24 +1,26 @@
+import { languageTags } from '#domain/locales.ts'
 import { withFigures } from '#web/i18n/set-texts.ts'
 import type { Words } from './change-words.ts'
 
-const tags = { uk: 'uk-UA', en: 'en-GB' } as const
 const dayMs = 24 * 60 * 60 * 1000
 
 /** `сьогодні, 11:52`, `учора, 18:20`, `19 листопада, 09:10`, with the year where it is another one; in the zone of this device. */
 export function momentWords(instant: string, now: Date, { t, locale }: Words): string {
   const at = new Date(instant)
-  const time = new Intl.DateTimeFormat(tags[locale], { hour: '2-digit', minute: '2-digit' }).format(at)
+  const time = new Intl.DateTimeFormat(languageTags[locale], { hour: '2-digit', minute: '2-digit' }).format(at)
   const dayOf = (date: Date) => date.toDateString()
   if (dayOf(at) === dayOf(now)) return t.today(time)
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate())
   if (dayOf(at) === dayOf(new Date(midnight.getTime() - dayMs / 2))) return t.yesterday(time)
   const year = at.getFullYear() === now.getFullYear() ? undefined : 'numeric'
-  const day = new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: 'long', year }).format(at)
+  const day = new Intl.DateTimeFormat(languageTags[locale], { day: 'numeric', month: 'long', year }).format(at)
   return withFigures(`${day.replace(/\sр\.$/, '')}, ${time}`)
 }
 
 /** `листопад 2026`. */
 export function monthWords(instant: string, { locale }: Words): string {
-  const month = new Intl.DateTimeFormat(tags[locale], { month: 'long', year: 'numeric' }).format(new Date(instant))
+  const month = new Intl.DateTimeFormat(languageTags[locale], { month: 'long', year: 'numeric' }).format(
+    new Date(instant),
+  )
   return month.replace(/\sр\.$/, '')
 }

@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locales.ts'
-import { tags } from '#web/i18n/moments.ts'
+import { languageTags, type Locale } from '#domain/locales.ts'
+import { withFigures } from '#web/i18n/set-texts.ts'
 
 const dayOf = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 
@@ -10,7 +10,8 @@ export function rowMoment(
   { now, yesterday }: { now: Date; yesterday: string },
 ): string {
   const at = new Date(instant)
-  const write = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tags[locale], options).format(at)
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    withFigures(new Intl.DateTimeFormat(languageTags[locale], options).format(at))
   if (dayOf(at) === dayOf(now)) return write({ hour: '2-digit', minute: '2-digit' })
   if (dayOf(at) === dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1))) return yesterday
   const isThisYear = at.getFullYear() === now.getFullYear()

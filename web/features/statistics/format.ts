@@ -1,16 +1,17 @@
 import { kyivZone } from '#domain/kyiv-zone.ts'
 import type { Day } from '#domain/dates.ts'
-import type { Locale } from '#domain/locales.ts'
-import { tags } from './numbers.ts'
+import { languageTags, type Locale } from '#domain/locales.ts'
+import { withFigures } from '#web/i18n/set-texts.ts'
 
 // A day is a date without a time, so no zone applies.
 function format(locale: Locale, day: Day, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: 'UTC' }).format(new Date(day))
+  return new Intl.DateTimeFormat(languageTags[locale], { ...options, timeZone: 'UTC' }).format(new Date(day))
 }
 
-/** `21 лист.` for an axis, `21 листопада` for a sentence. */
+/** `21 лист.` for an axis, where it may take two lines; `21 листопада` for a sentence, where it may not. */
 export function formatDay(locale: Locale, day: Day, month: 'short' | 'long'): string {
-  return format(locale, day, { day: 'numeric', month })
+  const text = format(locale, day, { day: 'numeric', month })
+  return month === 'long' ? withFigures(text) : text
 }
 
 /** `сб 21` for an axis of a week. */
@@ -21,7 +22,7 @@ export function formatWeekday(locale: Locale, day: Day): string {
 /** `Субота, 21 листопада`. */
 export function formatFullDay(locale: Locale, day: Day): string {
   const weekday = format(locale, day, { weekday: 'long' })
-  return `${weekday[0]!.toLocaleUpperCase(tags[locale])}${weekday.slice(1)}, ${formatDay(locale, day, 'long')}`
+  return `${weekday[0]!.toLocaleUpperCase(languageTags[locale])}${weekday.slice(1)}, ${formatDay(locale, day, 'long')}`
 }
 
 /** `16–22 листопада`, or both months where they differ. */
@@ -35,13 +36,17 @@ export function formatDays(locale: Locale, from: Day, to: Day): string {
 
 /** `12:40` on the clocks in Kyiv. */
 export function formatTime(locale: Locale, at: number): string {
-  return new Intl.DateTimeFormat(tags[locale], { hour: '2-digit', minute: '2-digit', timeZone: kyivZone }).format(at)
+  return new Intl.DateTimeFormat(languageTags[locale], {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: kyivZone,
+  }).format(at)
 }
 
 /** A country's name by its ISO 3166 code, or the code where the browser knows none. */
 export function countryName(locale: Locale, code: string): string {
   try {
-    return new Intl.DisplayNames(tags[locale], { type: 'region' }).of(code) ?? code
+    return new Intl.DisplayNames(languageTags[locale], { type: 'region' }).of(code) ?? code
   } catch {
     return code
   }

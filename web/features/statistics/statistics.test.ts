@@ -38,8 +38,8 @@ test.each([
 
 test('a day is written as it is, whatever zone the device is in', () => {
   expect([formatDay('uk', '2026-11-21', 'long'), formatDay('en', '2026-11-21', 'long')]).toEqual([
-    '21 листопада',
-    '21 November',
+    '21\u00A0листопада',
+    '21\u00A0November',
   ])
 })
 
