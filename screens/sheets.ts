@@ -84,15 +84,15 @@ const all = (size: 'phone' | 'desktop'): Sheet => ({
 })
 
 const grounds = {
-  темне: { text: '#ffffff', ground: '#0a0c22', accent: '#7aa2ff' },
-  світле: { text: '#1a1410', ground: '#f6f1e6', accent: '#1f6f63' },
-  яскраве: { text: '#120500', ground: '#ff5a1f', accent: '#120500' },
+  темне: { text: '#ffffff', ground: '#0a0c22', accent: '#7aa2ff', button: '#1b2547' },
+  світле: { text: '#1a1410', ground: '#f6f1e6', accent: '#1f6f63', button: '#ffffff' },
+  яскраве: { text: '#120500', ground: '#ff5a1f', accent: '#120500', button: '#fff4e6' },
 } as const
 
 const backgroundsAt = (strength: number): Sheet => ({
   name: `backgrounds-${strength}`,
   width: 240,
-  cells: Object.entries(grounds).flatMap(([label, { text, ground, accent }]) =>
+  cells: Object.entries(grounds).flatMap(([label, { text, ground, accent, button }]) =>
     backgroundIds
       .filter((id) => id !== 'none')
       .map((dynamic) => ({
@@ -105,7 +105,7 @@ const backgroundsAt = (strength: number): Sheet => ({
             dynamic,
             dynamicStrength: strength,
             background: { kind: 'color', color: ground },
-            colors: { text, accent, button: null, buttonText: null },
+            colors: { text, accent, button, buttonText: null },
           },
         },
       })),
