@@ -55,7 +55,7 @@ function Step({ number }: { number: number }) {
           ))}
         </span>
         <span>{t.step(number + 1, steps.length)}</span>
-        <Link {...target} aria-current={undefined} className={css['skip']}>
+        <Link key={name} {...target} aria-current={undefined} className={css['skip']}>
           {t.skip}
         </Link>
       </header>
@@ -69,6 +69,8 @@ function Step({ number }: { number: number }) {
       <footer className={css['next']}>
         <Kept />
         <Button
+          // Each step has its own, for the second tap of a step before is not meant for it.
+          key={name}
           variant="primary"
           size="l"
           wide

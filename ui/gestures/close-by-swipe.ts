@@ -1,0 +1,77 @@
+/** So far down a sheet that is let go closes, in pixels; a quick swipe, in pixels a millisecond, closes it sooner. */
+const far = 96
+const quick = 0.5
+/** What a finger moves for itself. */
+const own = 'input, textarea, select, canvas, [role="slider"], [draggable="true"]'
+
+interface Swipe {
+  modal: HTMLDialogElement
+  sheet: HTMLElement
+  x: number
+  y: number
+  at: number
+  /** How far down the sheet is; 0 until the finger has gone somewhere. */
+  down: number
+}
+
+/** Whether the finger pulls the sheet: nothing under it could be scrolled up, or takes the finger itself. */
+function pullsSheet(target: Element, sheet: Element): boolean {
+  for (let one: Element | null = target; one !== null && one !== sheet; one = one.parentElement) {
+    if (one.scrollTop > 0 || one.matches(own) || getComputedStyle(one).touchAction === 'none') return false
+  }
+  return true
+}
+
+function swipeOf({ touches, target, timeStamp }: TouchEvent): Swipe | undefined {
+  const [finger] = touches
+  const modal = (target as Element).closest<HTMLDialogElement>('dialog[open]')
+  const sheet = modal?.firstElementChild as HTMLElement | null | undefined
+  // From this width on they stand in the middle.
+  if (!finger || touches.length > 1 || !modal || !sheet?.contains(target as Node) || innerWidth >= 768) return undefined
+  if (!pullsSheet(target as Element, sheet)) return undefined
+  return { modal, sheet, x: finger.clientX, y: finger.clientY, at: timeStamp, down: 0 }
+}
+
+/** A sheet follows the finger that swipes it down, and is closed as by Escape; its owner may keep it. */
+export function closeBySwipe(): void {
+  let swipe: Swipe | undefined
+  const letGo = () => {
+    if (swipe) swipe.sheet.style.transform = swipe.sheet.style.transition = ''
+    swipe = undefined
+  }
+  document.addEventListener(
+    'touchstart',
+    (event) => {
+      letGo()
+      swipe = swipeOf(event)
+    },
+    { passive: true },
+  )
+  // Not passive: the page below must neither scroll nor be loaded anew.
+  document.addEventListener(
+    'touchmove',
+    (event) => {
+      const [finger] = event.touches
+      if (!swipe || !finger) return
+      const [across, down] = [Math.abs(finger.clientX - swipe.x), finger.clientY - swipe.y]
+      // Where it goes first decides: up or sideways something is scrolled.
+      if (swipe.down === 0 && (down < 8 || across > down)) {
+        if (Math.max(across, -down) > 8) swipe = undefined
+        return
+      }
+      if (event.cancelable) event.preventDefault()
+      swipe.down = Math.max(1, down)
+      swipe.sheet.style.transform = `translateY(${swipe.down}px)`
+      swipe.sheet.style.transition = 'none'
+    },
+    { passive: false },
+  )
+  document.addEventListener('touchend', ({ timeStamp }) => {
+    if (!swipe) return
+    const { modal, down, at } = swipe
+    letGo()
+    if (down > far || (down > 24 && down / (timeStamp - at) > quick))
+      modal.dispatchEvent(new Event('cancel', { cancelable: true }))
+  })
+  document.addEventListener('touchcancel', letGo)
+}
