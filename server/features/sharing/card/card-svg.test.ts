@@ -113,3 +113,22 @@ test('what moves behind a page stands still on its card, where the plan has it',
   expect(cardOn('plus')).toContain('<g opacity="0.7"><path')
   expect(cardOn('free')).not.toContain('<g opacity="0.7">')
 })
+
+test.each([
+  ['none', 'brutalist-lymon', 0],
+  ['waves', 'brutalist-lymon', 1],
+  ['waves', 'glass-neon', 0],
+] as const)(
+  'over %s on %s the sign of the site stands on as many plates like that of the address: %i',
+  (dynamic, preset, more) => {
+    const theme = { ...defaultTheme, layout: null, preset, dynamic }
+    const svg = cardSvg(typeface, { ...content, theme }, true)
+    const plates = [...svg.matchAll(/<rect x="([\d.]+)" width="([\d.]+)" height="68" rx="(\d+)" y="(\d+)"/g)]
+    const [address, ...others] = plates.map(([, left, length, ...like]) => ({
+      right: Number(left) + Number(length),
+      like,
+    }))
+    expect(new Set(others.map(({ right }) => right))).toEqual(new Set(more === 0 ? [] : [1120]))
+    for (const { like } of others) expect(like).toEqual(address!.like)
+  },
+)

@@ -59,22 +59,28 @@ function words(typeface: Typeface, content: CardContent, { text }: ResolvedTheme
   return [...titles, ...abouts].join('')
 }
 
-/** The address on a button of the theme. */
-function addressPlate(typeface: Typeface, address: string, { button, corners }: ResolvedTheme): string {
+/** A button of the theme, on which a line of text can stand. */
+function plate(left: number, length: number, { button, corners }: ResolvedTheme): string {
+  const box = `x="${left.toFixed(1)}" width="${length.toFixed(1)}" height="${addressBox.height}" rx="${radii[corners]}"`
+  const isLined = button.style === 'outline' || button.style === 'hard' || button.edged
+  const edge = isLined ? ` stroke="${button.line}" stroke-width="3"` : ''
+  const shade = `<rect ${box} y="${addressBox.top + 8}" transform="translate(8 0)" fill="${button.line}"/>`
+  return [
+    button.style === 'hard' ? shade : '',
+    `<rect ${box} y="${addressBox.top}" fill="${button.fill}" fill-opacity="${button.alpha}"${edge}/>`,
+  ].join('')
+}
+
+function addressPlate(typeface: Typeface, address: string, look: ResolvedTheme): string {
   const room = addressBox.maxWidth - 2 * addressBox.padding
   const size = [30, 26, 22].find((size) => typeface.width(address, { size }) <= room) ?? 22
   const fits = (text: string) => typeface.width(text, { size }) <= room
   const text = fits(address) ? address : shortened(address, fits)
   const length = typeface.width(text, { size }) + 2 * addressBox.padding
-  const box = `x="${margin}" width="${length.toFixed(1)}" height="${addressBox.height}" rx="${radii[corners]}"`
-  const isLined = button.style === 'outline' || button.style === 'hard' || button.edged
-  const edge = isLined ? ` stroke="${button.line}" stroke-width="3"` : ''
-  const shade = `<rect ${box} y="${addressBox.top + 8}" transform="translate(8 0)" fill="${button.line}"/>`
   const base = addressBox.top + addressBox.height / 2 + size * 0.34
   return [
-    button.style === 'hard' ? shade : '',
-    `<rect ${box} y="${addressBox.top}" fill="${button.fill}" fill-opacity="${button.alpha}"${edge}/>`,
-    line(typeface.outline(text, margin + addressBox.padding, base, { size }), button.ink, size * 0.02),
+    plate(margin, length, look),
+    line(typeface.outline(text, margin + addressBox.padding, base, { size }), look.button.ink, size * 0.02),
   ].join('')
 }
 
@@ -86,16 +92,28 @@ function mark(color: string, x: number, y: number, scale: number): string {
   ].join('')
 }
 
+/** Where the corner is not calm, what stands in it stands on a button like the address, over the ground of words. */
+function corner(left: number, look: ResolvedTheme): string {
+  const length = width - margin - left
+  const ground = { ...look.button, style: 'filled', edged: false, fill: look.background.color, alpha: 0.94 } as const
+  return plate(left, length, { ...look, button: ground }) + plate(left, length, look)
+}
+
 /** The sign and the name of the site in the corner. */
-function signature(typeface: Typeface, siteName: string, { text }: ResolvedTheme): string {
+function signature(typeface: Typeface, siteName: string, look: ResolvedTheme, isCalm: boolean): string {
   const setting = { size: 32, tracking: 0.3 }
   const fits = (name: string) => typeface.width(name, setting) <= 250
   const written = drawable(typeface, siteName)
   const name = fits(written) ? written : shortened(written, fits)
-  const left = width - margin - typeface.width(name, setting)
-  const base = addressBox.top + addressBox.height / 2 + 11
-  const outline = typeface.outline(name, left, base, setting)
-  return mark(text.accent, left - 76, addressBox.top + addressBox.height / 2 - 20, 1.28) + line(outline, text.ink, 1.2)
+  const inset = isCalm ? 0 : addressBox.padding
+  const left = width - margin - inset - typeface.width(name, setting)
+  const middle = addressBox.top + addressBox.height / 2
+  const [sign, ink] = isCalm ? [look.text.accent, look.text.ink] : [look.button.ink, look.button.ink]
+  return [
+    isCalm ? '' : corner(left - 76 - inset, look),
+    mark(sign, left - 76, middle - 20, 1.28),
+    line(typeface.outline(name, left, middle + 11, setting), ink, 1.2),
+  ].join('')
 }
 
 function ring({ text, background }: ResolvedTheme): string {
@@ -131,7 +149,7 @@ export function cardSvg(typeface: Typeface, content: CardContent, hasAvatar: boo
     hasAvatar ? ring(look) : largeMark(look),
     words(typeface, content, look, room),
     addressPlate(typeface, content.address, look),
-    signature(typeface, content.siteName, look),
+    signature(typeface, content.siteName, look, content.theme.dynamic === 'none' || look.panel !== undefined),
     '</svg>',
   ].join('')
 }

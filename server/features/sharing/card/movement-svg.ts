@@ -132,9 +132,8 @@ export function movementSvg(
     `<stop offset="${offset}" stop-color="${background.color}" stop-opacity="${opacity}"/>`
   return [
     `<g opacity="${opacityAt(dynamicStrength)}">${drawings[id](movement.tones.map(({ color }) => color))}</g>`,
-    // What is below the words is as dense as on the page, and so is the corner of the signature.
+    // What is below the words is as dense as on the page.
     `<linearGradient id="s">${stop(0, 1)}${stop(end, 0.94)}${stop(end + 0.18, 0)}</linearGradient>`,
     `<rect width="${width}" height="${height}" fill="url(#s)"/>`,
-    `<rect x="${width - 400}" y="478" width="360" height="92" rx="30" fill="${background.color}" fill-opacity="0.94"/>`,
   ].join('')
 }
