@@ -132,3 +132,37 @@ test.each([
     for (const { like } of others) expect(like).toEqual(address!.like)
   },
 )
+
+/** The ground that words take above the address, in pixels of the card. */
+function roomOfWords(svg: string): { right: number; top: number; bottom: number; tallest: number } {
+  const outlines = [...svg.matchAll(/<path fill="[^"]*"[^>]* d="([^"]*)"/g)].map(([, path]) =>
+    [...path!.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const),
+  )
+  const above = outlines.filter((points) => Math.min(...points.map(([, y]) => y)) < 485)
+  const xs = above.flat().map(([x]) => x)
+  const ys = above.flat().map(([, y]) => y)
+  const heights = above.map((points) => points.map(([, y]) => y)).map((all) => Math.max(...all) - Math.min(...all))
+  return { right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys), tallest: Math.max(...heights) }
+}
+
+test.each([
+  ['Олена', 100],
+  ['Катерина Мельник', 80],
+  ['Oleksandra Shcherbakivska', 80],
+  ['Олександра Щербаківська-Немирович', 55],
+  ['Дуже довга назва сторінки про гончарство, яка не хоче вміщатися у два рядки', 45],
+  ['W'.repeat(80), 30],
+])('without a picture the type stands alone: “%s” is %i pixels tall at least', (title, tall) => {
+  const written = { ...content, title, description: 'Ліпимо, розписуємо ріжком і вчимо цього інших. '.repeat(2) }
+  const alone = cardSvg(typeface, written, false)
+  expect(alone.match(/stroke-width="4.5"/g)).toHaveLength(1)
+  const [wide, beside] = [roomOfWords(alone), roomOfWords(cardSvg(typeface, written, true))]
+  expect(wide.tallest).toBeGreaterThanOrEqual(Math.max(tall, beside.tallest - 1))
+  for (const [{ right, top, bottom }, end] of [
+    [wide, 1122],
+    [beside, 770],
+  ] as const) {
+    expect(right).toBeLessThanOrEqual(end)
+    expect([top, bottom].map((edge) => edge > 76 && edge < 482)).toEqual([true, true])
+  }
+})

@@ -14,13 +14,20 @@ const addressBox = { top: 490, height: 68, padding: 30, maxWidth: 720 }
 /** The round picture, in pixels of the card; the ring around it lies outside. */
 export const avatarPlace = { diameter: 296, left: width - margin - 296, top: 110 }
 
+/** From the largest to the smallest; those above the limit are for cards where type stands alone. */
 const titleSizes = [
+  { size: 144, lines: 1 },
+  { size: 120, lines: 2 },
+  { size: 104, lines: 2 },
   { size: 88, lines: 2 },
   { size: 76, lines: 2 },
   { size: 66, lines: 3 },
   { size: 56, lines: 3 },
   { size: 46, lines: 4 },
 ] as const
+const largestBesidePicture = 88
+/** Longer lines of the description are hard to follow. */
+const aboutWidth = 820
 const aboutSize = 33
 const aboutLeading = 1.38
 const titleLeading = 1.1
@@ -36,17 +43,24 @@ function line(path: string, color: string, bold = 0): string {
   return `<path fill="${color}"${stroke} d="${path}"/>`
 }
 
-/** Title and description, in the middle of the room above the address. */
-function words(typeface: Typeface, content: CardContent, { text }: ResolvedTheme, room: number): string {
+/** Title and description, in the middle of the room above the address, and where their longest line ends. */
+function words(typeface: Typeface, content: CardContent, { text }: ResolvedTheme, hasAvatar: boolean) {
+  const room = hasAvatar ? avatarPlace.left - margin - 70 : width - 2 * margin
   const title = drawable(typeface, content.title) || drawable(typeface, content.address)
   // Lines of the page follow one another here.
   const about = drawable(typeface, content.description.replaceAll(/([^\s.,:;!?…])\s*\n\s*/g, '$1. '))
-  const heading = fitInto(typeface, title, titleSizes, { width: room, tracking: boldness / 4 })
-  const { size } = heading
-  const below = about === '' ? [] : wrap(typeface, about, { size: aboutSize }, room, 2).lines
-  const headingHeight = heading.lines.length * size * titleLeading
+  const below = about === '' ? [] : wrap(typeface, about, { size: aboutSize }, Math.min(room, aboutWidth), 2).lines
   const belowHeight = below.length === 0 ? 0 : gap + below.length * aboutSize * aboutLeading
-  const top = margin + Math.max(0, (textBottom - margin - headingHeight - belowHeight) / 2)
+  const left = textBottom - margin - belowHeight
+  const sizes = titleSizes.filter(
+    ({ size, lines }, index) =>
+      index === titleSizes.length - 1 ||
+      (size * lines * titleLeading <= left && (!hasAvatar || size <= largestBesidePicture)),
+  )
+  const heading = fitInto(typeface, title, sizes, { width: room, tracking: boldness / 4 })
+  const { size } = heading
+  const headingHeight = heading.lines.length * size * titleLeading
+  const top = margin + Math.max(0, (left - headingHeight) / 2)
   const setting = { size, tracking: (size * boldness) / 4 }
   const titles = heading.lines.map((words, index) => {
     const base = top + size * (0.86 + index * titleLeading)
@@ -56,7 +70,11 @@ function words(typeface: Typeface, content: CardContent, { text }: ResolvedTheme
     const base = top + headingHeight + gap + aboutSize * (0.86 + index * aboutLeading)
     return line(typeface.outline(words, margin, base, { size: aboutSize }), text.soft)
   })
-  return [...titles, ...abouts].join('')
+  const widths = [
+    ...heading.lines.map((words) => typeface.width(words, setting)),
+    ...below.map((words) => typeface.width(words, { size: aboutSize })),
+  ]
+  return { drawing: [...titles, ...abouts].join(''), end: hasAvatar ? margin + room : margin + Math.max(...widths) }
 }
 
 /** A button of the theme, on which a line of text can stand. */
@@ -125,11 +143,6 @@ function ring({ text, background }: ResolvedTheme): string {
   ].join('')
 }
 
-/** Where there is no picture, the sign of the site, large and past the edge. */
-function largeMark({ text }: ResolvedTheme): string {
-  return `<g opacity="0.14">${mark(text.accent, width - 300, 92, 10.5)}</g>`
-}
-
 /** Where text of the page stands on glass, it stands on a pane of that here: nothing is blurred behind it. */
 function pane({ panel }: ResolvedTheme): string {
   if (panel === undefined) return ''
@@ -140,14 +153,14 @@ function pane({ panel }: ResolvedTheme): string {
 /** The card as SVG without a letter of text in it: everything that people wrote has become outlines. */
 export function cardSvg(typeface: Typeface, content: CardContent, hasAvatar: boolean): string {
   const look = resolveTheme(content.theme)
-  const room = hasAvatar ? avatarPlace.left - margin - 70 : width - 2 * margin - 230
+  const { drawing, end } = words(typeface, content, look, hasAvatar)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     backgroundSvg(look, content.theme.background),
-    movementSvg(look, content.theme.dynamic, margin + room),
+    movementSvg(look, content.theme.dynamic, end),
     pane(look),
-    hasAvatar ? ring(look) : largeMark(look),
-    words(typeface, content, look, room),
+    hasAvatar ? ring(look) : '',
+    drawing,
     addressPlate(typeface, content.address, look),
     signature(typeface, content.siteName, look, content.theme.dynamic === 'none' || look.panel !== undefined),
     '</svg>',
