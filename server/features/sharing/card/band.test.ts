@@ -1,16 +1,20 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { defaultTheme } from '#page/themes/theme.ts'
-import { drawBand } from './band.ts'
+import { themeIds } from '#page/registry/theme-ids.gen.ts'
+import { bandOf, drawBand } from './band.ts'
+import { cardSvg } from './card-svg.ts'
+import { placesOf } from './places.ts'
+import { readTypeface } from './typeface.ts'
 
 const themed = (preset: typeof defaultTheme.preset, layout: typeof defaultTheme.layout = null) =>
   drawBand({ ...defaultTheme, preset, layout })
 
 test.each([
-  ['centre-vyshyvanka', 1200, 48],
-  ['cover-rushnyk', 1200, 48],
-  ['tiles-kosiv', 1200, 48],
-  ['left-borshchiv', 50, 630],
+  ['centre-vyshyvanka', 1200, 100],
+  ['cover-rushnyk', 1200, 100],
+  ['tiles-kosiv', 1200, 88],
+  ['left-borshchiv', 100, 630],
 ] as const)('the card of %s has its decoration along an edge', async (preset, width, height) => {
   const { input, top } = (await themed(preset))!
   expect(await sharp(input).metadata()).toMatchObject({ width, height })
@@ -23,4 +27,27 @@ test('there is none for a theme without one, nor in another layout', async () =>
   expect(await themed('left-knyha')).toBeUndefined()
   expect(await themed('left-borshchiv', 'centre')).toBeUndefined()
   expect(await themed('tiles-kosiv', 'index')).toBeUndefined()
+})
+
+const typeface = await readTypeface()
+const written = { address: 'lanka.example/olena', siteName: 'Lanka', avatar: null, description: 'Ліпимо. '.repeat(40) }
+const decorated = themeIds.filter((preset) => bandOf({ ...defaultTheme, layout: null, preset }) !== undefined)
+
+test.each(decorated)('nothing is written on the decoration of %s, and no picture lies on it', (preset) => {
+  const theme = { ...defaultTheme, layout: null, preset }
+  const { depth, edge } = bandOf(theme)!
+  const { avatar } = placesOf(theme)
+  const below = edge === 'left' ? 630 : 630 - depth
+  expect(avatar.top + avatar.diameter + 16).toBeLessThan(below)
+  expect(avatar.top - 16).toBeGreaterThan(20)
+  for (const title of ['Олена', 'Олександра Щербаківська-Немирович', 'W'.repeat(80)]) {
+    for (const hasAvatar of [true, false]) {
+      const svg = cardSvg(typeface, { ...written, title, theme }, hasAvatar)
+      const outlines = [...svg.matchAll(/<path fill="[^"]*"[^>]* d="([^"]*)"/g)].map(([, path]) => path).join('')
+      const points = [...outlines.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g)]
+      const [xs, ys] = [points.map(([, x]) => Number(x)), points.map(([, , y]) => Number(y))]
+      expect(Math.min(...xs)).toBeGreaterThan(edge === 'left' ? depth + 20 : 70)
+      expect([Math.min(...ys) > 36, Math.max(...ys) < below - 20]).toEqual([true, true])
+    }
+  }
 })

@@ -12,71 +12,92 @@ import type { ThemePreset } from '#page/themes/preset.ts'
 import type { Theme } from '#page/themes/theme.ts'
 import { cardSize } from '#server/features/site/service.ts'
 
-/** How far a band reaches into the card, in pixels: less than the room below its words, and before them. */
-const depth = 48
-
 interface Band {
   /** Of one tile, as a CSS image. */
   image: string
   /** Pixels of a tile along the edge, and from the edge inwards. */
   along: number
-  inwards?: number
+  inwards: number
+  /** How much of that is shown. */
+  depth: number
   edge?: 'left'
   /** Cloth under what can be seen through. */
   ground?: string
 }
 
+const narrow = 48
 const stripes = svgImage(
   136,
-  depth,
+  narrow,
   "<path fill='#fff' d='M0 0h136v48H0z'/><path fill='#e3170a' d='M0 0h34L-14 48h-34zM136 0h34l-48 48H88z'/><path fill='#0a2bd6' d='M68 0h34L54 48H20z'/>",
 )
 const chequers = svgImage(24, 24, "<path d='M0 0h12v24h12V12H0z'/>")
 
-/** Decorations of themes that cards would be mistaken for one another without. */
+/** One tile of so many pixels. */
+const whole = (image: string, along: number, inwards: number) => ({ image, along, inwards, depth: inwards })
+
+/** Rows of the towel that are shown: its stars between two bars. */
+const rushnykRows = 25
+
+/**
+ * Decorations of themes that cards would be mistaken for one another without. A stitch or a thread has four or five pixels,
+ * so that the craft is still recognised where messengers show the card small.
+ */
 const bands: Partial<Record<Theme['preset'], Band>> = {
-  'centre-pysanka': { image: girdle, along: 36 },
-  'centre-vyshyvanka': { image: stars, along: 54 },
-  'left-borshchiv': { image: borshchiv.image, along: 32, inwards: 50, edge: 'left' },
-  'cover-karpaty': { image: lizhnyk.image, along: Math.round((depth * lizhnyk.width) / lizhnyk.height) },
-  'cover-rushnyk': { image: rushnyk.image, along: 2 * rushnyk.width, inwards: 2 * rushnyk.height, ground: '#f1eadd' },
-  'index-poltava': { image: poltava.image, along: 64, inwards: 64, ground: '#e6dcc6' },
-  'brutalist-strichka': { image: stripes, along: 136 },
-  'brutalist-lymon': { image: chequers, along: 24, inwards: 24 },
+  'centre-pysanka': whole(girdle, 72, 96),
+  'centre-vyshyvanka': whole(stars, 112, 100),
+  'left-borshchiv': { ...whole(borshchiv.image, 4 * borshchiv.rows, 4 * borshchiv.columns), edge: 'left' },
+  'cover-karpaty': whole(lizhnyk.image, 5 * lizhnyk.width, 5 * lizhnyk.height),
+  'cover-rushnyk': {
+    ...whole(rushnyk.image, 4 * rushnyk.width, 4 * rushnyk.height),
+    depth: 4 * rushnykRows,
+    ground: '#f1eadd',
+  },
+  'index-poltava': { ...whole(poltava.image, poltava.size, poltava.size), ground: '#e6dcc6' },
+  'brutalist-strichka': whole(stripes, 136, narrow),
+  'brutalist-lymon': { ...whole(chequers, 24, 24), depth: narrow },
 }
 
-/** The colours of tiles beside each other. */
+/** Tiles in the theme's colours, cut by the edge. */
 function tileColors({ action, tiles }: ThemePreset): Band | undefined {
   if (action === undefined || tiles === undefined) return undefined
-  const along = cardSize.width
+  const [depth, gap] = [88, 24]
   const fills = [action, ...tiles.links, tiles.jar].map(({ fill }) => fill)
-  const each = along / fills.length
-  const parts = fills.map((fill, index) => `<path fill='${fill}' d='M${index * each} 0h${each}v${depth}h-${each}z'/>`)
-  return { image: svgImage(along, depth, parts.join('')), along }
-}
-
-function drawingOf(image: string): Buffer {
-  return Buffer.from(decodeURIComponent(image.slice(image.indexOf(',') + 1, -2)))
+  const each = (cardSize.width - gap) / fills.length
+  const parts = fills.map(
+    (fill, index) =>
+      `<rect fill='${fill}' x='${gap + index * each}' width='${each - gap}' height='${2 * depth}' rx='28'/>`,
+  )
+  return whole(svgImage(cardSize.width, depth, parts.join('')), cardSize.width, depth)
 }
 
 /**
  * The decoration of a theme along an edge of its card, where the page has it in the place that it was drawn for; undefined
  * for a theme without one, and in another layout.
  */
-export async function drawBand(theme: Theme): Promise<{ input: Buffer; left: number; top: number } | undefined> {
+export function bandOf(theme: Theme): Band | undefined {
   const preset = presetOf(theme.preset)
-  const band = bands[theme.preset] ?? tileColors(preset)
-  if (band === undefined || layoutIdOf(theme) !== preset.layout) return undefined
-  const { image, along, inwards = depth, edge, ground = '#0000' } = band
+  return layoutIdOf(theme) === preset.layout ? (bands[theme.preset] ?? tileColors(preset)) : undefined
+}
+
+function drawingOf(image: string): Buffer {
+  return Buffer.from(decodeURIComponent(image.slice(image.indexOf(',') + 1, -2)))
+}
+
+/** The band as a picture, and where it lies. */
+export async function drawBand(theme: Theme): Promise<{ input: Buffer; left: number; top: number } | undefined> {
+  const band = bandOf(theme)
+  if (band === undefined) return undefined
+  const { image, along, inwards, depth, edge, ground = '#0000' } = band
   const isLeft = edge === 'left'
   const tile = await sharp(drawingOf(image), { density: 300 })
     .resize(isLeft ? inwards : along, isLeft ? along : inwards, { fit: 'fill' })
-    .extract({ left: 0, top: 0, width: isLeft ? inwards : along, height: isLeft ? along : Math.min(inwards, depth) })
+    .extract({ left: 0, top: 0, width: isLeft ? depth : along, height: isLeft ? along : Math.min(inwards, depth) })
     .png()
     .toBuffer()
-  const strip = isLeft ? { width: inwards, height: cardSize.height } : { width: cardSize.width, height: depth }
+  const strip = isLeft ? { width: depth, height: cardSize.height } : { width: cardSize.width, height: depth }
   const input = await sharp({ create: { ...strip, channels: 4, background: ground } })
-    .composite([{ input: tile, tile: true, gravity: 'northwest' }])
+    .composite([{ input: tile, tile: true, gravity: 'north' }])
     .png()
     .toBuffer()
   return { input, left: 0, top: isLeft ? 0 : cardSize.height - depth }

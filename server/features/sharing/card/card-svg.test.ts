@@ -47,8 +47,8 @@ test.each(themeIds.filter((id) => id.includes('-')))(
     const svg = cardSvg(typeface, { ...content, theme }, true)
     const words = new RegExp(`<path fill="(?:${ink}|${soft})"[^>]*>`, 'g')
     expect(svg.match(words)!.length).toBeGreaterThan(2)
-    const below = sharp(Buffer.from(svg.replaceAll(words, ''))).extract({ left: 80, top: 80, width: 660, height: 390 })
-    const pixels = await below.removeAlpha().resize(33, 20, { kernel: 'nearest' }).raw().toBuffer()
+    const below = sharp(Buffer.from(svg.replaceAll(words, ''))).extract({ left: 80, top: 80, width: 660, height: 330 })
+    const pixels = await below.removeAlpha().resize(33, 17, { kernel: 'nearest' }).raw().toBuffer()
     for (let at = 0; at < pixels.length; at += 3) {
       const ground: Hex = `#${pixels.toString('hex', at, at + 3)}`
       expect(contrastRatio(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(textContrast)

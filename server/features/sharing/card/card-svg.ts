@@ -4,15 +4,12 @@ import type { Corners } from '#page/themes/theme.ts'
 import { cardSize, markPaths, type CardContent } from '#server/features/site/service.ts'
 import { backgroundSvg } from './background-svg.ts'
 import { movementSvg } from './movement-svg.ts'
+import { margin, placesOf, plateHeight, type Places } from './places.ts'
 import type { Typeface } from './typeface.ts'
 import { drawable, fitInto, shortened, wrap } from './typesetting.ts'
 
 const { width, height } = cardSize
-const margin = 80
-const textBottom = 470
-const addressBox = { top: 490, height: 68, padding: 30, maxWidth: 720 }
-/** The round picture, in pixels of the card; the ring around it lies outside. */
-export const avatarPlace = { diameter: 296, left: width - margin - 296, top: 110 }
+const addressBox = { padding: 30, maxWidth: 720 }
 
 /** From the largest to the smallest; those above the limit are for cards where type stands alone. */
 const titleSizes = [
@@ -36,7 +33,7 @@ const gap = 26
 /** The typeface is read in its regular weight; a line along the outlines makes it bold, as a share of the size. */
 const boldness = 0.042
 
-const radii: Record<Corners, number> = { straight: 0, 'slightly-rounded': 16, round: addressBox.height / 2 }
+const radii: Record<Corners, number> = { straight: 0, 'slightly-rounded': 16, round: plateHeight / 2 }
 
 function line(path: string, color: string, bold = 0): string {
   const stroke = bold === 0 ? '' : ` stroke="${color}" stroke-width="${bold.toFixed(2)}" stroke-linejoin="round"`
@@ -44,61 +41,62 @@ function line(path: string, color: string, bold = 0): string {
 }
 
 /** Title and description, in the middle of the room above the address, and where their longest line ends. */
-function words(typeface: Typeface, content: CardContent, { text }: ResolvedTheme, hasAvatar: boolean) {
-  const room = hasAvatar ? avatarPlace.left - margin - 70 : width - 2 * margin
+function words(typeface: Typeface, content: CardContent, { text }: ResolvedTheme, places: Places, hasAvatar: boolean) {
+  const { left, wordsTop, wordsBottom, avatar } = places
+  const room = (hasAvatar ? avatar.left - 70 : width - margin) - left
   const title = drawable(typeface, content.title) || drawable(typeface, content.address)
   // Lines of the page follow one another here.
   const about = drawable(typeface, content.description.replaceAll(/([^\s.,:;!?…])\s*\n\s*/g, '$1. '))
   const below = about === '' ? [] : wrap(typeface, about, { size: aboutSize }, Math.min(room, aboutWidth), 2).lines
   const belowHeight = below.length === 0 ? 0 : gap + below.length * aboutSize * aboutLeading
-  const left = textBottom - margin - belowHeight
+  const headingRoom = wordsBottom - wordsTop - belowHeight
   const sizes = titleSizes.filter(
     ({ size, lines }, index) =>
       index === titleSizes.length - 1 ||
-      (size * lines * titleLeading <= left && (!hasAvatar || size <= largestBesidePicture)),
+      (size * lines * titleLeading <= headingRoom && (!hasAvatar || size <= largestBesidePicture)),
   )
   const heading = fitInto(typeface, title, sizes, { width: room, tracking: boldness / 4 })
   const { size } = heading
   const headingHeight = heading.lines.length * size * titleLeading
-  const top = margin + Math.max(0, (left - headingHeight) / 2)
+  const top = wordsTop + Math.max(0, (headingRoom - headingHeight) / 2)
   const setting = { size, tracking: (size * boldness) / 4 }
   const titles = heading.lines.map((words, index) => {
     const base = top + size * (0.86 + index * titleLeading)
-    return line(typeface.outline(words, margin, base, setting), text.ink, size * boldness)
+    return line(typeface.outline(words, left, base, setting), text.ink, size * boldness)
   })
   const abouts = below.map((words, index) => {
     const base = top + headingHeight + gap + aboutSize * (0.86 + index * aboutLeading)
-    return line(typeface.outline(words, margin, base, { size: aboutSize }), text.soft)
+    return line(typeface.outline(words, left, base, { size: aboutSize }), text.soft)
   })
   const widths = [
     ...heading.lines.map((words) => typeface.width(words, setting)),
     ...below.map((words) => typeface.width(words, { size: aboutSize })),
   ]
-  return { drawing: [...titles, ...abouts].join(''), end: hasAvatar ? margin + room : margin + Math.max(...widths) }
+  return { drawing: [...titles, ...abouts].join(''), end: left + (hasAvatar ? room : Math.max(...widths)) }
 }
 
 /** A button of the theme, on which a line of text can stand. */
-function plate(left: number, length: number, { button, corners }: ResolvedTheme): string {
-  const box = `x="${left.toFixed(1)}" width="${length.toFixed(1)}" height="${addressBox.height}" rx="${radii[corners]}"`
+function plate(left: number, top: number, length: number, { button, corners }: ResolvedTheme): string {
+  const box = `x="${left.toFixed(1)}" width="${length.toFixed(1)}" height="${plateHeight}" rx="${radii[corners]}"`
   const isLined = button.style === 'outline' || button.style === 'hard' || button.edged
   const edge = isLined ? ` stroke="${button.line}" stroke-width="3"` : ''
-  const shade = `<rect ${box} y="${addressBox.top + 8}" transform="translate(8 0)" fill="${button.line}"/>`
+  const shade = `<rect ${box} y="${top + 8}" transform="translate(8 0)" fill="${button.line}"/>`
   return [
     button.style === 'hard' ? shade : '',
-    `<rect ${box} y="${addressBox.top}" fill="${button.fill}" fill-opacity="${button.alpha}"${edge}/>`,
+    `<rect ${box} y="${top}" fill="${button.fill}" fill-opacity="${button.alpha}"${edge}/>`,
   ].join('')
 }
 
-function addressPlate(typeface: Typeface, address: string, look: ResolvedTheme): string {
+function addressPlate(typeface: Typeface, address: string, look: ResolvedTheme, { left, addressTop }: Places): string {
   const room = addressBox.maxWidth - 2 * addressBox.padding
   const size = [30, 26, 22].find((size) => typeface.width(address, { size }) <= room) ?? 22
   const fits = (text: string) => typeface.width(text, { size }) <= room
   const text = fits(address) ? address : shortened(address, fits)
   const length = typeface.width(text, { size }) + 2 * addressBox.padding
-  const base = addressBox.top + addressBox.height / 2 + size * 0.34
+  const base = addressTop + plateHeight / 2 + size * 0.34
   return [
-    plate(margin, length, look),
-    line(typeface.outline(text, margin + addressBox.padding, base, { size }), look.button.ink, size * 0.02),
+    plate(left, addressTop, length, look),
+    line(typeface.outline(text, left + addressBox.padding, base, { size }), look.button.ink, size * 0.02),
   ].join('')
 }
 
@@ -111,31 +109,31 @@ function mark(color: string, x: number, y: number, scale: number): string {
 }
 
 /** Where the corner is not calm, what stands in it stands on a button like the address, over the ground of words. */
-function corner(left: number, look: ResolvedTheme): string {
+function corner(left: number, top: number, look: ResolvedTheme): string {
   const length = width - margin - left
   const ground = { ...look.button, style: 'filled', edged: false, fill: look.background.color, alpha: 0.94 } as const
-  return plate(left, length, { ...look, button: ground }) + plate(left, length, look)
+  return plate(left, top, length, { ...look, button: ground }) + plate(left, top, length, look)
 }
 
 /** The sign and the name of the site in the corner. */
-function signature(typeface: Typeface, siteName: string, look: ResolvedTheme, isCalm: boolean): string {
+function signature(typeface: Typeface, { siteName, theme }: CardContent, look: ResolvedTheme, top: number): string {
+  const isCalm = theme.dynamic === 'none' || look.panel !== undefined
   const setting = { size: 32, tracking: 0.3 }
   const fits = (name: string) => typeface.width(name, setting) <= 250
   const written = drawable(typeface, siteName)
   const name = fits(written) ? written : shortened(written, fits)
   const inset = isCalm ? 0 : addressBox.padding
   const left = width - margin - inset - typeface.width(name, setting)
-  const middle = addressBox.top + addressBox.height / 2
+  const middle = top + plateHeight / 2
   const [sign, ink] = isCalm ? [look.text.accent, look.text.ink] : [look.button.ink, look.button.ink]
   return [
-    isCalm ? '' : corner(left - 76 - inset, look),
+    isCalm ? '' : corner(left - 76 - inset, top, look),
     mark(sign, left - 76, middle - 20, 1.28),
     line(typeface.outline(name, left, middle + 11, setting), ink, 1.2),
   ].join('')
 }
 
-function ring({ text, background }: ResolvedTheme): string {
-  const { left, top, diameter } = avatarPlace
+function ring({ text, background }: ResolvedTheme, { left, top, diameter }: Places['avatar']): string {
   const [cx, cy] = [left + diameter / 2, top + diameter / 2]
   return [
     `<circle cx="${cx}" cy="${cy}" r="${diameter / 2 + 13}" fill="${background.color}" fill-opacity="0.6"/>`,
@@ -153,16 +151,17 @@ function pane({ panel }: ResolvedTheme): string {
 /** The card as SVG without a letter of text in it: everything that people wrote has become outlines. */
 export function cardSvg(typeface: Typeface, content: CardContent, hasAvatar: boolean): string {
   const look = resolveTheme(content.theme)
-  const { drawing, end } = words(typeface, content, look, hasAvatar)
+  const places = placesOf(content.theme)
+  const { drawing, end } = words(typeface, content, look, places, hasAvatar)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     backgroundSvg(look, content.theme.background),
     movementSvg(look, content.theme.dynamic, end),
     pane(look),
-    hasAvatar ? ring(look) : '',
+    hasAvatar ? ring(look, places.avatar) : '',
     drawing,
-    addressPlate(typeface, content.address, look),
-    signature(typeface, content.siteName, look, content.theme.dynamic === 'none' || look.panel !== undefined),
+    addressPlate(typeface, content.address, look, places),
+    signature(typeface, content, look, places.addressTop),
     '</svg>',
   ].join('')
 }

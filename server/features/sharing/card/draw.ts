@@ -4,7 +4,8 @@ import { formatImageUrl, parseImageUrl } from '#page/kit/image.ts'
 import type { ImageStore } from '#server/image-store.ts'
 import { cardSize, type CardContent } from '#server/features/site/service.ts'
 import { drawBand } from './band.ts'
-import { avatarPlace, cardSvg } from './card-svg.ts'
+import { cardSvg } from './card-svg.ts'
+import { placesOf } from './places.ts'
 import type { Typeface } from './typeface.ts'
 
 /** A photo behind text is softened, which also keeps the card small enough for messengers. */
@@ -18,8 +19,7 @@ async function readPicture(images: ImageStore, url: string | null): Promise<Buff
 }
 
 /** The picture cut to a circle. */
-async function roundPicture(picture: Buffer): Promise<Buffer> {
-  const { diameter } = avatarPlace
+async function roundPicture(picture: Buffer, diameter: number): Promise<Buffer> {
   const circle = `<svg xmlns="http://www.w3.org/2000/svg" width="${diameter}" height="${diameter}"><circle cx="${diameter / 2}" cy="${diameter / 2}" r="${diameter / 2}"/></svg>`
   return sharp(picture)
     .resize(diameter, diameter, { fit: 'cover' })
@@ -45,7 +45,7 @@ export async function drawCard(images: ImageStore, typeface: Typeface, content: 
   const layers: OverlayOptions[] = [{ input: svg, left: 0, top: 0 }]
   const band = await drawBand(content.theme)
   if (band !== undefined) layers.push(band)
-  const { left, top } = avatarPlace
-  if (avatar !== undefined) layers.push({ input: await roundPicture(avatar), left, top })
+  const { left, top, diameter } = placesOf(content.theme).avatar
+  if (avatar !== undefined) layers.push({ input: await roundPicture(avatar, diameter), left, top })
   return canvas(behind).composite(layers).removeAlpha().png({ compressionLevel: 9 }).toBuffer()
 }
