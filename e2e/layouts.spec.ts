@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
-import { geometryFaults, headingsAsDrawn } from './support/geometry.ts'
+import { geometryFaults, headingsAsDrawn, nameAsDrawn, roomAround } from './support/geometry.ts'
 import { test } from './support/journey.ts'
 import { shareThatDiffers } from './support/picture.ts'
 import { paleTexts } from './support/pixel-contrast.ts'
@@ -127,23 +127,6 @@ for (const layout of layouts) {
   })
 }
 
-/** Of a name: the size of its letters, words that are divided between lines, and how far it is below a band along the top. */
-function nameAsDrawn() {
-  const title = document.querySelector('h1')!
-  const text = title.firstChild!
-  const divided: string[] = []
-  for (const { 0: word, index } of text.textContent!.matchAll(/[^\s-]+-?/g)) {
-    const range = document.createRange()
-    range.setStart(text, index)
-    range.setEnd(text, index + word.length)
-    if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) divided.push(word)
-  }
-  const band = getComputedStyle(document.querySelector('.foot')!, '::before')
-  const isAlongTop = band.content !== 'none' && Number.parseFloat(band.width) >= innerWidth
-  const below = title.getBoundingClientRect().top - (isAlongTop ? Number.parseFloat(band.height) : 0)
-  return { size: Number.parseFloat(getComputedStyle(title).fontSize), divided, below }
-}
-
 test('a long name keeps its size, its words and its place on the narrowest phone in every theme', async ({ page }) => {
   const faults: string[] = []
   await page.setViewportSize({ width: 320, height: 640 })
@@ -185,19 +168,6 @@ test('headings stand where all of the page does', async ({ page }) => {
     }
   expect(faults).toEqual([])
 })
-
-/** Room above and below what a page says, its foot aside, and where what moves behind it begins, in pixels of the window. */
-function roomAround() {
-  const seen = document.querySelectorAll('.head > *, .frame > *')
-  const boxes = Array.from(seen, (element) => element.getBoundingClientRect())
-  const isLeftHalf = document.querySelector('.layout-poster') !== null
-  const counted = isLeftHalf ? boxes.filter(({ left }) => left > innerWidth / 2) : boxes
-  return {
-    above: Math.min(...counted.map(({ top }) => top)),
-    below: innerHeight - Math.max(...counted.map(({ bottom }) => bottom)),
-    moves: document.querySelector('.dynamic')?.getBoundingClientRect().left,
-  }
-}
 
 test('a page of one link stands in the middle of a wide window', async ({ page }) => {
   const faults: string[] = []
