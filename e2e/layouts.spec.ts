@@ -8,7 +8,7 @@ import { expect, type Page } from '@playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
 import { geometryFaults, headingsAsDrawn, nameAsDrawn, roomAround } from './support/geometry.ts'
 import { test } from './support/journey.ts'
-import { shareThatDiffers } from './support/picture.ts'
+import { commonColor, shareThatDiffers } from './support/picture.ts'
 import { paleTexts } from './support/pixel-contrast.ts'
 
 // Every kind of block, with all that its owner may do to it, on one page of each layout. The pages are those of the
@@ -219,6 +219,18 @@ test('every theme can be read where it is drawn, over whatever it shows', async 
     faults.push(...(await paleTexts(page)).map((fault) => `${preset}: ${fault}`))
   }
   expect(faults).toEqual([])
+})
+
+test('a photo in two inks is blue in its shadows and bare paper in its lights', async ({ page }) => {
+  const halves = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><path fill="#fff" d="M0 0h400v1000H0z"/>
+<path d="M400 0h400v1000H400z"/></svg>`
+  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: halves }))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, { preset: 'poster-rizohraf', links: 1, name: 'Яна', lang: 'uk' })
+  await expect.poll(() => commonColor(page, { x: 20, y: 310, width: 120, height: 60 })).toBe('#f4eee1')
+  expect(await commonColor(page, { x: 230, y: 310, width: 120, height: 60 })).toBe('#182fa6')
+  // The second ink, alone and over the first.
+  expect(await commonColor(page, { x: 250, y: 140, width: 120, height: 60 })).toBe('#191059')
 })
 
 test('what is said over a picture of a tile can be read, whatever buttons look like', async ({ page }) => {

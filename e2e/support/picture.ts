@@ -31,3 +31,18 @@ export async function shareThatDiffers(page: Page, change: () => Promise<unknown
   }
   return (count * 3) / before.length
 }
+
+/** The colour that most of a part of the window has. */
+export async function commonColor(page: Page, clip: { x: number; y: number; width: number; height: number }) {
+  const { data, info } = await sharp(await page.screenshot({ clip }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const counts = new Map<number, number>()
+  for (let at = 0; at < data.length; at += info.channels) {
+    const color = data.readUIntBE(at, 3)
+    counts.set(color, (counts.get(color) ?? 0) + 1)
+  }
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one)
+  return `#${most![0].toString(16).padStart(6, '0')}`
+}
