@@ -193,6 +193,16 @@ test('a table has no empty place, also of one link and without a photo', async (
   expect(film!.width).toBeLessThanOrEqual(cell!.width)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
 
+  // Rows are as tall as the window, and what has nothing to fill a cell with is no taller than what it says.
+  await open(page, { ...wanted('brutalist', 'uk'), links: 'full' })
+  const [row, host, jar, send, form] = await page.evaluate(() =>
+    ['.rows > :last-child', '.frame-diaka .figure-foot', '.frame-diaka', '.form-send', '.form'].map(
+      (name) => document.querySelector(name)!.getBoundingClientRect().bottom,
+    ),
+  )
+  expect(row).toBe(900)
+  expect([jar! - host! < 40, form! - send! < 40]).toEqual([true, true])
+
   await open(page, { ...wanted('brutalist', 'uk'), links: 1, hasPhoto: false })
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })

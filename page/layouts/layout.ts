@@ -16,6 +16,8 @@ export interface Layout {
   hasHeadIcons: boolean
   /** On wide screens, what the page ends with beside its rows stands in a column of its own, see `splitBlocks`. */
   hasAside: boolean
+  /** There, all that follows the last link stands in it once something of it would, so that the rows are links alone. */
+  hasLinksApart?: boolean
   /** A wide picture over the head, or what stands for it. */
   hasCover: boolean
   hasCapitalName: boolean

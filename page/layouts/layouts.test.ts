@@ -34,6 +34,17 @@ test('a layout may have the first jar before the rows, wherever it stood', () =>
   ])
 })
 
+test('a layout may keep its rows to links, once what follows them has a column', () => {
+  const ends = (...types: string[]) => {
+    const { rows, aside } = splitBlocks(blocksOf(...types), { ...wide, hasLinksApart: true })
+    return [typesOf(rows), typesOf(aside)]
+  }
+  const rest = ['text', 'banka', 'header', 'copy']
+  expect(ends('header', 'link', ...rest)).toEqual([['header', 'link'], rest])
+  expect(ends('link', 'banka', 'link', 'text')).toEqual([['link', 'banka', 'link', 'text'], []])
+  expect(ends(...rest, 'image')).toEqual([rest, ['image']])
+})
+
 test('the beginning of a description says what somebody is, if more follows', () => {
   expect(splitDescription('Ілюстраторка\nЧеркаси\n\nМалюю казки.')).toEqual({
     role: 'Ілюстраторка\nЧеркаси',

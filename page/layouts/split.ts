@@ -9,6 +9,8 @@ export function isJar({ type }: Block): boolean {
   return type === 'banka' || type === 'diaka'
 }
 
+const isFeature = ({ type }: Block) => features.includes(type)
+
 interface Split {
   /** Icons at the very beginning. */
   icons: Block | undefined
@@ -19,7 +21,7 @@ interface Split {
   aside: readonly Block[]
 }
 
-type Places = Pick<Layout, 'hasHeadIcons' | 'hasAside' | 'hasJarFirst'>
+type Places = Pick<Layout, 'hasHeadIcons' | 'hasAside' | 'hasLinksApart' | 'hasJarFirst'>
 
 /** The blocks of a page by their place in a layout, in the order of the page but for the first jar. */
 export function splitBlocks(blocks: readonly Block[], layout: Places): Split {
@@ -27,7 +29,10 @@ export function splitBlocks(blocks: readonly Block[], layout: Places): Split {
   const icons = layout.hasHeadIcons && first?.type === 'icons' ? first : undefined
   const jar = layout.hasJarFirst ? blocks.find(isJar) : undefined
   const others = blocks.filter((block) => block !== icons && block !== jar)
-  const end = layout.hasAside ? others.findLastIndex((block) => !features.includes(block.type)) + 1 : others.length
+  const afterLinks = others.findLastIndex(({ type }) => type === 'link') + 1
+  const afterAll = others.findLastIndex((block) => !isFeature(block)) + 1
+  const isApart = layout.hasLinksApart && afterLinks > 0 && others.slice(afterLinks).some(isFeature)
+  const end = !layout.hasAside ? others.length : isApart ? afterLinks : afterAll
   return { icons, jar, rows: others.slice(0, end), aside: others.slice(end) }
 }
 

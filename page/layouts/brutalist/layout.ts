@@ -7,6 +7,7 @@ export const brutalist: Layout = {
   rolePlace: null,
   hasHeadIcons: true,
   hasAside: true,
+  hasLinksApart: true,
   hasCover: false,
   hasCapitalName: true,
   hasTextForPhoto: true,
