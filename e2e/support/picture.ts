@@ -14,10 +14,12 @@ export async function uploadPicture(origin: string, pageId: string, token: strin
   return result.url
 }
 
-/** Share of the window in which two pictures of it differ so much that it strikes the eye. */
-export async function shareThatDiffers(page: Page, change: () => Promise<unknown>): Promise<number> {
+type Part = { x: number; y: number; width: number; height: number }
+
+/** Share of the window, or of a part of it, in which two pictures of it differ so much that it strikes the eye. */
+export async function shareThatDiffers(page: Page, change: () => Promise<unknown>, clip?: Part): Promise<number> {
   const shoot = async () =>
-    sharp(await page.screenshot())
+    sharp(await page.screenshot(clip && { clip }))
       .removeAlpha()
       .raw()
       .toBuffer()
@@ -33,8 +35,8 @@ export async function shareThatDiffers(page: Page, change: () => Promise<unknown
 }
 
 /** The colour that most of a part of the window has. */
-export async function commonColor(page: Page, clip: { x: number; y: number; width: number; height: number }) {
-  const { data, info } = await sharp(await page.screenshot({ clip }))
+export async function commonColor(page: Page, clip: Part) {
+  const { data, info } = await sharp(await page.screenshot(clip && { clip }))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -1,7 +1,7 @@
 import { topBand } from '../motifs.ts'
 import type { ThemePreset } from '../preset.ts'
 
-const chequers = 'conic-gradient(#000 25%,#0000 0 50%,#000 0 75%,#0000 0) 0 0/24px 24px'
+const chequers = 'conic-gradient(#000 25%,#f3ff3a 0 50%,#000 0 75%,#f3ff3a 0) 0 0/24px 24px'
 
 /** Acid yellow and thick black: heard from across the street. */
 export const brutalistLymon: ThemePreset = {
@@ -9,7 +9,7 @@ export const brutalistLymon: ThemePreset = {
   layout: 'brutalist',
   moods: ['light', 'bold'],
   dynamic: 'square-circles',
-  moving: ['#000000', '#d2de00', '#8f9700'],
+  moving: ['#aab300', '#d2de00', '#8f9700'],
   background: { stops: ['#f3ff3a'] },
   text: { ink: '#000000', soft: '#2c2e0a', accent: '#000000', line: '#000000' },
   button: { style: 'filled', fill: '#f3ff3a', alpha: 0, ink: '#000000', soft: '#2c2e0a', line: '#000000' },
