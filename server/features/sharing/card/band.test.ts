@@ -43,7 +43,7 @@ test.each(decorated)('nothing is written on the decoration of %s, and no picture
   for (const title of ['Олена', 'Олександра Щербаківська-Немирович', 'W'.repeat(80)]) {
     for (const hasAvatar of [true, false]) {
       const svg = cardSvg(typeface, { ...written, title, theme }, hasAvatar)
-      const outlines = [...svg.matchAll(/<path fill="[^"]*"[^>]* d="([^"]*)"/g)].map(([, path]) => path).join('')
+      const outlines = [...svg.matchAll(/<path fill="#[^"]*"[^>]* d="([^"]*)"/g)].map(([, path]) => path).join('')
       const points = [...outlines.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g)]
       const [xs, ys] = [points.map(([, x]) => Number(x)), points.map(([, , y]) => Number(y))]
       expect(Math.min(...xs)).toBeGreaterThan(edge === 'left' ? depth + 20 : 70)

@@ -115,8 +115,8 @@ test('what moves behind a page stands still on its card, where the plan has it',
 })
 
 test.each([
-  ['none', 'brutalist-lymon', 0],
-  ['waves', 'brutalist-lymon', 1],
+  ['none', 'poster-stsena', 0],
+  ['waves', 'poster-stsena', 1],
   ['waves', 'glass-neon', 0],
 ] as const)(
   'over %s on %s the sign of the site stands on as many plates like that of the address: %i',
@@ -135,7 +135,7 @@ test.each([
 
 /** The ground that words take above the address, in pixels of the card. */
 function roomOfWords(svg: string): { right: number; top: number; bottom: number; tallest: number } {
-  const outlines = [...svg.matchAll(/<path fill="[^"]*"[^>]* d="([^"]*)"/g)].map(([, path]) =>
+  const outlines = [...svg.matchAll(/<path fill="#[^"]*"[^>]* d="([^"]*)"/g)].map(([, path]) =>
     [...path!.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const),
   )
   const above = outlines.filter((points) => Math.min(...points.map(([, y]) => y)) < 485)
@@ -165,4 +165,15 @@ test.each([
     expect(right).toBeLessThanOrEqual(end)
     expect([top, bottom].map((edge) => edge > 76 && edge < 482)).toEqual([true, true])
   }
+})
+
+test.each([
+  ['brutalist-syhnal', 'Мар’яна Їжак', 'МАР’ЯНА ЇЖАК'],
+  ['brutalist-lymon', 'Olena Lys', 'OLENA LYS'],
+] as const)('a card of %s is of cells between lines, with the name in capitals', (preset, title, capitals) => {
+  const theme = { ...defaultTheme, layout: null, preset }
+  const cardOf = (title: string, hasAvatar = true) => cardSvg(typeface, { ...content, title, theme }, hasAvatar)
+  expect(cardOf(title)).toBe(cardOf(capitals))
+  expect(cardOf(title)).toMatch(/stroke-width="6" d="M0 (\d+)H1200M784 0V\d+"/)
+  expect(cardOf(title, false)).toMatch(/stroke-width="6" d="M0 (\d+)H1200M784 \1V\d+"/)
 })

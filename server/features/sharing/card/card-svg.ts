@@ -4,7 +4,7 @@ import type { Corners } from '#page/themes/theme.ts'
 import { cardSize, markPaths, type CardContent } from '#server/features/site/service.ts'
 import { backgroundSvg } from './background-svg.ts'
 import { movementSvg } from './movement-svg.ts'
-import { margin, placesOf, plateHeight, type Places } from './places.ts'
+import { margin, placesOf, plateHeight, rowHeight, type Places } from './places.ts'
 import type { Typeface } from './typeface.ts'
 import { drawable, fitInto, shortened, wrap } from './typesetting.ts'
 
@@ -42,9 +42,10 @@ function line(path: string, color: string, bold = 0): string {
 
 /** Title and description, in the middle of the room above the address, and where their longest line ends. */
 function words(typeface: Typeface, content: CardContent, { text }: ResolvedTheme, places: Places, hasAvatar: boolean) {
-  const { left, wordsTop, wordsBottom, avatar } = places
+  const { left, wordsTop, wordsBottom, avatar, rowTop } = places
   const room = (hasAvatar ? avatar.left - 70 : width - margin) - left
-  const title = drawable(typeface, content.title) || drawable(typeface, content.address)
+  const named = drawable(typeface, content.title) || drawable(typeface, content.address)
+  const title = rowTop === undefined ? named : named.toLocaleUpperCase('uk')
   // Lines of the page follow one another here.
   const about = drawable(typeface, content.description.replaceAll(/([^\s.,:;!?…])\s*\n\s*/g, '$1. '))
   const below = about === '' ? [] : wrap(typeface, about, { size: aboutSize }, Math.min(room, aboutWidth), 2).lines
@@ -87,13 +88,15 @@ function plate(left: number, top: number, length: number, { button, corners }: R
   ].join('')
 }
 
-function addressPlate(typeface: Typeface, address: string, look: ResolvedTheme, { left, addressTop }: Places): string {
+function addressPlate(typeface: Typeface, address: string, look: ResolvedTheme, places: Places): string {
+  const { left, addressTop, rowTop } = places
   const room = addressBox.maxWidth - 2 * addressBox.padding
   const size = [30, 26, 22].find((size) => typeface.width(address, { size }) <= room) ?? 22
   const fits = (text: string) => typeface.width(text, { size }) <= room
   const text = fits(address) ? address : shortened(address, fits)
   const length = typeface.width(text, { size }) + 2 * addressBox.padding
   const base = addressTop + plateHeight / 2 + size * 0.34
+  if (rowTop !== undefined) return line(typeface.outline(text, left, base, { size }), look.text.ink, size * 0.02)
   return [
     plate(left, addressTop, length, look),
     line(typeface.outline(text, left + addressBox.padding, base, { size }), look.button.ink, size * 0.02),
@@ -116,8 +119,9 @@ function corner(left: number, top: number, look: ResolvedTheme): string {
 }
 
 /** The sign and the name of the site in the corner. */
-function signature(typeface: Typeface, { siteName, theme }: CardContent, look: ResolvedTheme, top: number): string {
-  const isCalm = theme.dynamic === 'none' || look.panel !== undefined
+function signature(typeface: Typeface, { siteName, theme }: CardContent, look: ResolvedTheme, places: Places): string {
+  const { addressTop: top, rowTop } = places
+  const isCalm = theme.dynamic === 'none' || look.panel !== undefined || rowTop !== undefined
   const setting = { size: 32, tracking: 0.3 }
   const fits = (name: string) => typeface.width(name, setting) <= 250
   const written = drawable(typeface, siteName)
@@ -148,6 +152,15 @@ function pane({ panel }: ResolvedTheme): string {
   return `<rect x="36" y="36" width="${width - 72}" height="${height - 72}" rx="44" fill="${panel.fill}" fill-opacity="${alpha}"/>`
 }
 
+/** In the layout of cells between heavy lines: one for words, one for the picture, and two below that nothing moves behind. */
+function cells({ text, background }: ResolvedTheme, { avatar, rowTop }: Places, hasAvatar: boolean): string {
+  if (rowTop === undefined) return ''
+  return [
+    `<rect y="${rowTop}" width="${width}" height="${height - rowTop}" fill="${background.color}"/>`,
+    `<path fill="none" stroke="${text.ink}" stroke-width="6" d="M0 ${rowTop}H${width}M${avatar.left - 40} ${hasAvatar ? 0 : rowTop}V${rowTop + rowHeight}"/>`,
+  ].join('')
+}
+
 /** The card as SVG without a letter of text in it: everything that people wrote has become outlines. */
 export function cardSvg(typeface: Typeface, content: CardContent, hasAvatar: boolean): string {
   const look = resolveTheme(content.theme)
@@ -158,10 +171,11 @@ export function cardSvg(typeface: Typeface, content: CardContent, hasAvatar: boo
     backgroundSvg(look, content.theme.background),
     movementSvg(look, content.theme.dynamic, end),
     pane(look),
+    cells(look, places, hasAvatar),
     hasAvatar ? ring(look, places.avatar) : '',
     drawing,
     addressPlate(typeface, content.address, look, places),
-    signature(typeface, content, look, places.addressTop),
+    signature(typeface, content, look, places),
     '</svg>',
   ].join('')
 }
