@@ -90,7 +90,7 @@ const deafToNodes = beforeQuery(`if (typeof text === 'string') text = text.repla
 const busyStart = beforeQuery(
   `if (/^select "id" from "users" limit|^insert into "widget_scripts"/.test(text)) throw new Error('busy')`,
 )
-const changes = Object.entries({ movableClock, deafToNodes, busyStart }) as [keyof Options & string, string][]
+const changes = Object.entries({ movableClock, deafToNodes, busyStart }) as [keyof Options, string][]
 
 /** Starts the built product in a process of its own; `demo` brings a sample creator on Plus. */
 export async function startServer(
