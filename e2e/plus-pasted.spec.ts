@@ -95,6 +95,20 @@ test('of what Free does not take all, what fits is added where Plus is declined'
   await expect(page.getByText('2 блоки не вмістилися')).toBeVisible()
   await expect(page.locator('[data-block]')).toHaveCount(10)
   await expect(page.getByText('Банка', { exact: false })).toHaveCount(0)
+  // What did not waits in the field, from one time to the next.
+  const sheet = page.getByRole('dialog')
+  await page.getByRole('button', { name: words.uk.addBlock }).click()
+  await expect(sheet.getByRole('textbox')).toHaveValue('https://olena.art/10\nhttps://send.monobank.ua/jar/2JbpBYkhMv')
+  await page.keyboard.press('Escape')
+  await page.locator('[data-block]').first().getByRole('button', { name: /^Ще/ }).click()
+  await sheet.getByRole('button', { name: 'Видалити' }).click()
+  await expect(page.locator('[data-block]')).toHaveCount(9)
+  await page.getByRole('button', { name: words.uk.addBlock }).click()
+  await sheet.getByRole('button', { name: 'Додати 2 блоки' }).click()
+  await sheet.getByRole('button', { name: 'Додати те, що вміститься' }).click()
+  await expect(page.locator('[data-block]')).toHaveCount(10)
+  await page.getByRole('button', { name: words.uk.addBlock }).click()
+  await expect(sheet.getByRole('textbox')).toHaveValue('https://send.monobank.ua/jar/2JbpBYkhMv')
 })
 
 test('a text that waits in the field stays there when Plus was bought for a block that is no part of it', async ({

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Block } from '../registry/models.gen.ts'
 import { readPaste, withAddress, type AskedHandle, type Paste, type Reading } from './read-paste.ts'
+import { writeBlocks } from './write-blocks.ts'
 
 /** Pasted texts as JSON and, below each, what is made of it; then what else may be. */
 const cases = readFileSync(new URL('testing/cases.txt', import.meta.url), 'utf8')
@@ -85,6 +86,20 @@ test('what is not allowed becomes the next likeliest, each by itself too, and is
   ])
   expect(onFree('4149 4991 2345 6780')).toMatchObject({ locked: ['copy'] })
   expect(onFree('olena.art\nt.me/olena')).toMatchObject({ locked: [] })
+})
+
+test.each([
+  'olena.art/one\nКрамничка: olena.art/shop\nt.me/olena',
+  'https://youtu.be/dQw4w9WgXcQ\nhello@olena.art\n096 123 45 67',
+  'olena.art\n4149 4991 2345 6780\nАвто: https://send.monobank.ua/jar/8qZkAbCdEf',
+])('what was read of %j is read of its blocks, written down, as well', (pasted) => {
+  const eachOf = (text: string) => {
+    const paste = readPaste(text, 'uk')
+    return paste.kind === 'understood' ? paste.each : []
+  }
+  const each = eachOf(pasted)
+  expect(each).toHaveLength(3)
+  expect(eachOf(writeBlocks(each.flatMap(({ blocks }) => blocks))).map(say)).toEqual(each.map(say))
 })
 
 test('titles are proposed in the language of the page', () => {

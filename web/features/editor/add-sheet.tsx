@@ -31,8 +31,8 @@ export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, r
   const { blocks } = useEditorState().document
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useKeptText(received)
-  /** What stands in the field has done its work. */
-  const [isOver, setOver] = useState(false)
+  /** What stays in the field, once what stands in it has done its work. */
+  const [rest, setRest] = useState<string>()
   const isEmpty = text.trim() === ''
   const hintId = useId()
   const room = planLimits[plan].blocks - blocks.length
@@ -48,8 +48,8 @@ export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, r
     else if (plan === 'free') lock(isAllowed(type) ? undefined : type)
   }
   const closed = () => {
-    if (isOver) setText('')
-    setOver(false)
+    if (rest !== undefined) setText(rest)
+    setRest(undefined)
     onClosed()
   }
   return (
@@ -80,9 +80,9 @@ export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, r
             onText={setText}
             fades
             field={field}
-            onAdd={(made) => {
-              setOver(true)
-              onAdd(made)
+            onAdd={(made, left) => {
+              setRest(left)
+              onAdd(made, left)
             }}
             onLocked={lock}
           />

@@ -18,7 +18,8 @@ export const pasted: PasteMessages = {
   cut: 'This is too much for one go: paste the rest separately',
   room: (room, count) => `Free has room for ${room} of the ${count}`,
   addFitting: 'Add what fits',
-  leftOut: (count) => `${count} ${plural('en', count, { one: 'block', other: 'blocks' })} didn’t fit`,
+  leftOut: (count) =>
+    `${count} ${plural('en', count, { one: 'block', other: 'blocks' })} didn’t fit. The rest waits in the field for pasting`,
   plusForAll: (count) => `Plus for all ${count}`,
   goal: (sum) => `Goal: ${sum}`,
   raised: 'Raised',

@@ -1,6 +1,7 @@
 import { useMemo, useState, type RefObject } from 'react'
 import { limitCode, planAllows, planLimits } from '#domain/plans.ts'
 import { readPaste, withAddress, type Paste, type Reading } from '#page/paste/read-paste.ts'
+import { writeBlocks } from '#page/paste/write-blocks.ts'
 import { models, type Block, type BlockType } from '#page/registry/models.gen.ts'
 import { accountTexts, useTexts } from '#web/i18n/messages.ts'
 import { PasteResult } from './paste-result.tsx'
@@ -14,7 +15,8 @@ export interface PasteReadingProps {
   /** What was understood stays in sight when it is added, until the owner clears the text. */
   fades?: boolean
   field: RefObject<HTMLTextAreaElement | null>
-  onAdd(blocks: readonly Block[]): void
+  /** `rest` is what had no room, as a text. */
+  onAdd(blocks: readonly Block[], rest: string): void
   /** Something that needs Plus: a type of block, with what was to be added, or more room. */
   onLocked(type?: BlockType, blocks?: readonly Block[]): void
 }
@@ -31,9 +33,10 @@ export function PasteReading({ text, onText, fades = false, field, onAdd, onLock
   const isLocked = ({ type }: Block) => !planAllows(plan, models[type].plan)
   const fitting = (made: readonly Block[]) =>
     made.filter((block) => !isLocked(block)).slice(0, Math.max(0, planLimits[plan].blocks - blocks.length))
-  const put = (made: readonly Block[]) => {
-    if (!fades) onText('')
-    onAdd(made)
+  const put = (made: readonly Block[], left: readonly Block[] = []) => {
+    const rest = writeBlocks(left)
+    if (!fades) onText(rest)
+    onAdd(made, rest)
   }
   const add = ({ blocks: made }: Pick<Reading, 'blocks'>) => {
     const fits = fitting(made).length
@@ -48,11 +51,17 @@ export function PasteReading({ text, onText, fades = false, field, onAdd, onLock
   }
   if (many?.of === paste) {
     const { made } = many
+    const fits = fitting(made)
     return (
       <PasteRoom
         made={made}
-        fits={fitting(made)}
-        onAdd={put}
+        fits={fits}
+        onAdd={() =>
+          put(
+            fits,
+            made.filter((block) => !fits.includes(block)),
+          )
+        }
         onPlus={() => onLocked(made.find(isLocked)?.type, made)}
       />
     )

@@ -10,7 +10,7 @@ interface PasteRoomProps {
   made: readonly Block[]
   /** Those of them that Free takes. */
   fits: readonly Block[]
-  onAdd(blocks: readonly Block[]): void
+  onAdd(): void
   onPlus(): void
 }
 
@@ -23,7 +23,7 @@ function focusIt(words: HTMLElement | null): void {
 export function PasteRoom({ made, fits, onAdd, onPlus }: PasteRoomProps) {
   const t = useTexts(pasteTexts)
   const addFitting = () => {
-    onAdd(fits)
+    onAdd()
     toast.show({ text: t.leftOut(made.length - fits.length) })
   }
   return (

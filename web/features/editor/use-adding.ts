@@ -11,7 +11,7 @@ import { showOnce } from './show-once.ts'
 import { editorTexts } from './texts.ts'
 import { useBlockActions } from './use-block-actions.ts'
 import { useEditing } from './use-editor.ts'
-import { dropKeptText, tellKeptText } from './use-kept-text.ts'
+import { dropKeptText, keptText, tellKeptText } from './use-kept-text.ts'
 import { useReceived } from './use-received.ts'
 
 // It brings the reading of pasted texts and every drawing along.
@@ -99,7 +99,8 @@ export function useAdding({ ids, openId, onToggle }: AddingProps) {
     arrived.current = undefined
   }
   const openSheet = () => {
-    if (plan === 'free' && ids.length >= planLimits.free.blocks) locked()
+    // What waits in the field for room is shown, with what Plus would make of it.
+    if (plan === 'free' && ids.length >= planLimits.free.blocks && keptText(pageId) === '') locked()
     else void openAddSheet()
   }
   return {

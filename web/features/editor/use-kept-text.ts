@@ -8,6 +8,11 @@ const keyOf = (pageId: string) => `lanka.pasted.${pageId}`
 /** How often all fields were told to show what is kept. */
 const tellings = createStore(0)
 
+/** What stands in the field of this page. */
+export function keptText(pageId: string): string {
+  return windowStorage.getItem(keyOf(pageId)) ?? ''
+}
+
 /** A page has several such fields; what was put into one of them stands in each from here on. */
 export function tellKeptText(): void {
   tellings.update((count) => count + 1)
@@ -26,9 +31,8 @@ export function dropKeptText(pageId: string): void {
 export function useKeptText(first?: string) {
   const { pageId } = useEditing()
   const told = useStore(tellings)
-  const read = () => windowStorage.getItem(keyOf(pageId)) ?? ''
-  const [kept, setKept] = useState(() => ({ text: first ?? read(), told }))
-  if (kept.told !== told) setKept({ text: read(), told })
+  const [kept, setKept] = useState(() => ({ text: first ?? keptText(pageId), told }))
+  if (kept.told !== told) setKept({ text: keptText(pageId), told })
   const { text } = kept
   const keep = (next: string) => {
     setKept({ text: next, told })

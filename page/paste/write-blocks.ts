@@ -1,0 +1,14 @@
+import type { Block } from '../registry/models.gen.ts'
+
+type Written = Partial<Record<'title' | 'url' | 'text', string>> & { items?: readonly { url?: string }[] }
+
+/** Blocks that were read from a text, as a text again, of which the same can be read. */
+export function writeBlocks(blocks: readonly Block[]): string {
+  return blocks
+    .flatMap((block) => {
+      const { title, url, text, items = [] } = block as Written
+      return [[title, url ?? text].filter(Boolean).join(': '), ...items.map((item) => item.url)]
+    })
+    .filter(Boolean)
+    .join('\n')
+}
