@@ -217,10 +217,16 @@ test('settings of a page and of the account stand apart, and old addresses of th
   await page.goto(`/my/${pageId}/settings`)
   await expect(page.locator('#about')).toBeVisible()
   await expect(page.locator('#email')).toHaveCount(0)
-  // Leaving saves what was typed.
+  // Leaving saves what was typed, and the browser asks first where all of it would go.
   await page.getByLabel('Назва', { exact: true }).fill('Майстерня на Подолі')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
   await page.getByRole('link', { name: 'Вміст', exact: true }).click()
   await expect(page.getByText('Збережено', { exact: true }).first()).toBeVisible()
+  page.on('dialog', () => expect.soft(false, 'nothing is left to ask about').toBe(true))
   await page.goto(`/my/${pageId}/settings`)
   await expect(page.getByLabel('Назва', { exact: true })).toHaveValue('Майстерня на Подолі')
   const other = await registerByHttp(origin, newLogin('taken'))

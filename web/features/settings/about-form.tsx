@@ -41,9 +41,20 @@ export function AboutForm({ page }: { page: Page }) {
       (error: unknown) => toast.alert({ text: saveFailureText(error, messages, settings), tone: 'danger' }),
     )
   })
+  const close = useEffectEvent((event: BeforeUnloadEvent) => {
+    const typed = new FormData(ref.current!)
+    if (names.every((name) => typed.get(name) === page[name])) return
+    event.preventDefault()
+    // Chrome before 119 asks for this alone.
+    event.returnValue = true
+  })
   useLayoutEffect(() => {
     const form = ref.current!
-    return () => leave(form)
+    window.addEventListener('beforeunload', close)
+    return () => {
+      window.removeEventListener('beforeunload', close)
+      leave(form)
+    }
   }, [ref])
   const at = (field: string) => failure?.fields[field] && errors[failure.fields[field]]
   return (
