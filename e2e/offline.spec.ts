@@ -76,6 +76,13 @@ test('the editor opens without a network, keeps every edit, and saves them all o
     await page.getByRole('dialog').getByRole('button', { name: 'Готово' }).click()
     await page.getByRole('button', { name: 'Ще: Крамниця' }).click()
     await expect(page.getByRole('dialog').getByRole('button', { name: /^Розклад показу/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    // The page is handed on, by what was never opened with a network either.
+    await page.getByRole('button', { name: 'Поділитися' }).click()
+    const sharing = page.getByRole('dialog', { name: 'Поділитися' })
+    await expect(sharing.getByText('/olena')).toBeVisible()
+    await sharing.getByRole('button', { name: 'QR-код' }).click()
+    await expect(sharing.getByRole('img')).toBeVisible()
     // A paste, at every step of which the window may be lost: typed, understood, added.
     await page.keyboard.press('Escape')
     const sheet = page.getByRole('dialog', { name: 'Додати блок' })

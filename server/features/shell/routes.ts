@@ -42,6 +42,7 @@ const editorParts = [
   'received/received-screen',
   'pages/pages-screen',
   'pages/share-code',
+  'pages/share-sheet',
 ].map((part) => `features/${part}.tsx`)
 /** The form of each type of block, and what draws those that come only once a page has them, with other such parts. */
 const blockForms = Object.keys(models).map((type) => `../page/blocks/${type}/editor.tsx`)
