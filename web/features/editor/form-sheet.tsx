@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { lazyPart } from '#page/editing/lazy-part.tsx'
-import type { Block } from '#page/registry/models.gen.ts'
+import { models, type Block } from '#page/registry/models.gen.ts'
 import { Button, IconButton } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TrashIcon } from '#ui/icon/icon.tsx'
@@ -10,12 +11,13 @@ import { useTexts } from '#web/i18n/messages.ts'
 import { BlockForm } from './block-form.tsx'
 import { blockName, typeName } from './block-words.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
+import type { EditorStore } from './editor-store.ts'
 import { leadToWrong, tellWrong } from './first-wrong.ts'
 import css from './form-sheet.module.css'
-import { focusBeside, formId, openerId } from './row-focus.ts'
+import { addButtonId, focusBeside, formId, openerId } from './row-focus.ts'
 import { SaveState } from './save-state.tsx'
 import { editorTexts } from './texts.ts'
-import { useBlockActions } from './use-block-actions.ts'
+import { begun, useBlockActions } from './use-block-actions.ts'
 import { useBlock, useBlockIds, useEditing, useEditorState } from './use-editor.ts'
 
 // It brings every drawing of the icon set along.
@@ -32,6 +34,14 @@ interface FormSheetProps {
 /** The form of a block over a phone's screen. What is typed is saved as it is typed, so closing loses nothing. */
 export function FormSheet({ id: openId, over, onClose }: FormSheetProps) {
   useVanishing(openId, onClose)
+  const { store } = useEditing()
+  const before = useRef(openId)
+  useEffect(() => {
+    const left = before.current
+    before.current = openId
+    // A sheet does so once it is gone. The list is not drawn anew in the middle of an effect.
+    if (!over && left !== undefined && left !== openId) queueMicrotask(() => dropUntouched(store, left))
+  }, [openId, over, store])
   const id = over ? openId : undefined
   // What it says stays while it closes.
   const [last, setLast] = useState(id)
@@ -70,17 +80,29 @@ function useVanishing(id: string | undefined, onClose: () => void) {
   }, [id, block, ids, version])
 }
 
+/** Takes a block whose form was left away again, where it was just begun and never touched; else does nothing. */
+function dropUntouched(store: EditorStore, id: string): void {
+  const { document: page, uploading } = store.get()
+  const { block } = begun
+  if (block?.id !== id || !page.blocks.includes(block) || uploading || models[block.type].isComplete(block as never))
+    return
+  flushSync(() => store.editApart([{ kind: 'remove', id }]))
+  if (document.activeElement === document.body) document.getElementById(addButtonId)?.focus()
+}
+
 function Sheet({ id, open, onClose }: { id: string; open: boolean; onClose(): void }) {
   const { blocks: t, close, done } = useTexts(editorTexts)
   const locale = useLocale()
   const block = useBlock(id)
   const { remove } = useBlockActions()
+  const { store } = useEditing()
   const [removing, setRemoving] = useState(false)
   if (block === undefined) return null
   const closed = () => {
     if (removing) remove(block)
     else if (document.activeElement === document.body) document.getElementById(openerId(id))?.focus()
     setRemoving(false)
+    dropUntouched(store, id)
   }
   const leave = () => {
     tellWrong(id, t.wrongLeft)

@@ -12,6 +12,9 @@ import { takeRowAway } from './row-focus.ts'
 import { editorTexts } from './texts.ts'
 import { useEditing } from './use-editor.ts'
 
+/** The last block that was begun, as it was then. */
+export const begun: { block?: Block } = {}
+
 /** What can be done to the list of blocks; the same object while the language stays. */
 export function useBlockActions() {
   const { store } = useEditing()
@@ -25,6 +28,7 @@ export function useBlockActions() {
         const { blocks } = document()
         const id = newId()
         const block = { id, type, hidden: false, options: defaultOptions, ...models[type].starter() } as Block
+        begun.block = block
         store.edit([{ kind: 'add', block, after: below ?? blocks.at(-1)?.id ?? null }])
         return id
       },

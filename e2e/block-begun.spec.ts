@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test'
+import { addLink, newLogin, openNewEditor, saved, test } from './support/journey.ts'
+
+const expectOrder = (page: Page, ...names: string[]) =>
+  expect
+    .poll(() => page.locator('[data-block]').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label'))))
+    .toEqual(names)
+
+test('a block begun and left as it was is gone again, and one that is complete so stays', async ({ page }) => {
+  await openNewEditor(page, 'uk', newLogin('begun'))
+  await addLink(page, 'uk', { title: 'A', url: 'https://example.com' })
+  const add = page.getByRole('button', { name: 'Додати блок' })
+  const begin = async (type: string) => {
+    await add.click()
+    await page.getByRole('dialog', { name: 'Додати блок' }).getByRole('button', { name: type }).click()
+    await expect(page.locator('[data-open]')).toBeVisible()
+  }
+  const sheet = page.getByRole('dialog', { name: 'Посилання' })
+  const press = (name: string) => sheet.getByRole('button', { name, exact: true }).click()
+  const ways = [() => page.goBack(), () => press('Закрити'), () => press('Готово'), () => page.keyboard.press('Escape')]
+  for (const leave of ways) {
+    await begin('Посилання')
+    await leave()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectOrder(page, 'A')
+    await expect(add).toBeFocused()
+  }
+  await saved(page, 'uk')
+  await expect(page.locator('[data-toast-region] > *')).toHaveCount(0)
+  await begin('Посилання')
+  await sheet.getByLabel('Назва', { exact: true }).fill('B')
+  await press('Готово')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await begin('Роздільник')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectOrder(page, 'A', 'B', 'Роздільник')
+  // Without a sheet around the form.
+  await page.setViewportSize({ width: 900, height: 844 })
+  await begin('Заголовок')
+  await page.locator('[data-open]').getByRole('button', { name: 'Готово', exact: true }).click()
+  await expectOrder(page, 'A', 'B', 'Роздільник')
+  await expect(add).toBeFocused()
+  await saved(page, 'uk')
+})
