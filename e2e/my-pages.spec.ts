@@ -18,6 +18,8 @@ const t = {
     another: 'Нова сторінка',
     name: 'Назва',
     create: 'Створити',
+    letters: /^Підійдуть лише латинські літери/,
+    reserved: 'Ця адреса потрібна самому сайту. Спробуйте іншу.',
   },
   en: {
     first: 'in its first week',
@@ -28,6 +30,8 @@ const t = {
     another: 'New page',
     name: 'Title',
     create: 'Create',
+    letters: /^Use only English letters/,
+    reserved: 'The site itself needs this address. Try another one.',
   },
 } as const
 
@@ -111,6 +115,11 @@ for (const lang of ['uk', 'en'] as const) {
     await page.getByLabel(t[lang].name, { exact: true }).fill(`${person.login} two`)
     await expect(address).toHaveValue(`${person.login}_two`)
     await expect(address).not.toHaveAttribute('aria-invalid', 'true')
+    // The API refuses both with one code.
+    await address.fill('олена')
+    await expect(address).toHaveAccessibleDescription(t[lang].letters)
+    await address.fill('admin')
+    await expect(address).toHaveAccessibleDescription(t[lang].reserved)
   })
 }
 

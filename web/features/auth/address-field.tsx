@@ -8,7 +8,7 @@ import type { AskAddress } from './use-address-check.ts'
 
 const ask: AskAddress = (address, signal) => send(addressesApi.check, { params: { address }, signal }, {})
 
-/** The login, which becomes the page's address. */
+/** The login, which becomes the page's address and is called so. */
 export function AddressField(attempted: Attempted) {
   const { auth, errors } = useTexts(entranceTexts)
   return (
@@ -19,7 +19,12 @@ export function AddressField(attempted: Attempted) {
       autoComplete="username"
       hint={auth.loginHint}
       words={auth.address}
-      errors={errors}
+      errors={{
+        ...errors,
+        LOGIN_TOO_SHORT: errors.PATH_TOO_SHORT,
+        LOGIN_TOO_LONG: errors.PATH_TOO_LONG,
+        USER_EXISTS: errors.PAGE_EXISTS,
+      }}
       schema={login}
       value={useQuery().login ?? ''}
       taken="USER_EXISTS"

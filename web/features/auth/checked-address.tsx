@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '#domain/errors.ts'
+import { hasForeignSigns } from '#domain/fields.ts'
 import { TextField } from '#ui/field/text-field.tsx'
 import { addressOfPage } from '#web/config.ts'
 import { useLiveCode } from '#web/forms/use-live-code.ts'
@@ -48,7 +49,9 @@ export function CheckedAddress(props: CheckedAddressProps) {
   const check = useAddressCheck(address, live.valid && !isOwn, refused === taken, ask)
   const { answer } = check
   const near = answer?.suggestions ?? []
-  const wrong = live.code ?? check.code ?? (answer?.free === false ? taken : refused)
+  const said = live.code ?? check.code ?? (answer?.free === false ? taken : refused)
+  // The API has one code for both causes in a page's address.
+  const wrong = said === 'PATH_INCORRECT' && hasForeignSigns(address) ? 'INCORRECT_LOGIN' : said
   const take = (suggestion: string) => {
     check.suggested(suggestion)
     setTyped(suggestion)
