@@ -57,19 +57,7 @@ export function CheckedAddress(props: CheckedAddressProps) {
     setTyped(suggestion)
     input.current?.focus()
   }
-  const error =
-    near.length === 0 ? (
-      wrong && errors[wrong]
-    ) : (
-      <span className={css['near']}>
-        {words.near}
-        {near.map((suggestion) => (
-          <button key={suggestion} type="button" className={css['suggestion']} onClick={() => take(suggestion)}>
-            {suggestion}
-          </button>
-        ))}
-      </span>
-    )
+  const note = check.waits ? words.waits : answer && ready ? ready(addressOfPage(address)) : hint
   return (
     <div className={css['place']}>
       <TextField
@@ -91,9 +79,26 @@ export function CheckedAddress(props: CheckedAddressProps) {
             </span>
           )
         }
-        hint={error ? undefined : check.waits ? words.waits : answer && ready ? ready(addressOfPage(address)) : hint}
-        error={error}
+        hint={wrong ? undefined : note}
+        error={wrong && errors[wrong]}
       />
+      {/* They stay once one is taken, so that nothing below them moves. */}
+      {near.length > 0 && (
+        <p className={css['near']}>
+          {words.near}
+          {near.map((suggestion) => (
+            <button
+              key={suggestion}
+              type="button"
+              className={css['suggestion']}
+              aria-pressed={suggestion === address}
+              onClick={() => take(suggestion)}
+            >
+              {suggestion}
+            </button>
+          ))}
+        </p>
+      )}
       <p role="status" className="visually-hidden">
         {answer && (answer.free ? words.isFree : words.isTaken(near.join(', ')))}
       </p>

@@ -13,14 +13,12 @@ export interface AddressCheck {
   code: ErrorCode | undefined
   /** Asked in vain for want of a network; it is asked again once there is one. */
   waits: boolean
-  /** Takes an address of which it is known that it is free. */
-  suggested(address: string): void
+  /** Takes a suggestion, of which it is known that it is free; the others stay at hand. */
+  suggested(suggestion: string): void
 }
 
 /** Milliseconds without a key until somebody has typed what they mean. */
 const pauseMs = 300
-
-const free: Answer = { free: true, suggestions: [] }
 
 /** Asks the server, without the spinner of other calls: nobody waits for it. */
 export type AskAddress = (address: string, signal: AbortSignal) => Promise<Answer>
@@ -39,7 +37,11 @@ export function useAddressCheck(address: string, valid: boolean, refused: boolea
       if (error instanceof NetworkError) setFound({ address, waits: true })
       else if (code !== undefined) setFound({ address, code })
     }
-    const begin = () => void ask(address, ending.signal).then((answer) => setFound({ address, answer }), fail)
+    const succeed = (answer: Answer) =>
+      setFound((before) =>
+        answer.free && before?.address === address && before.answer?.free ? before : { address, answer },
+      )
+    const begin = () => void ask(address, ending.signal).then(succeed, fail)
     const timer = setTimeout(begin, refused ? 0 : pauseMs)
     window.addEventListener('online', begin)
     return () => {
@@ -53,6 +55,7 @@ export function useAddressCheck(address: string, valid: boolean, refused: boolea
     answer: known?.answer,
     code: known?.code,
     waits: known?.waits ?? false,
-    suggested: (taken) => setFound({ address: taken, answer: free }),
+    suggested: (suggestion) =>
+      setFound({ address: suggestion, answer: { free: true, suggestions: known?.answer?.suggestions ?? [] } }),
   }
 }
