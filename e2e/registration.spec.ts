@@ -36,6 +36,13 @@ test('an address is checked while it is typed, and a taken one comes with free o
   // Too few letters may become enough; what will never do is said before the field is left.
   await address.fill('ol')
   await expect(address).not.toHaveAttribute('aria-invalid', 'true')
+  const named = newLogin('marta')
+  for (const name of [named.replace('marta', 'Марта').replaceAll('_', ' '), `@${named.replaceAll('_', '.')}`]) {
+    await address.fill(name)
+    await page.getByRole('button', { name: named, exact: true }).click()
+    await expect(address).toHaveValue(named)
+    await expect(heard).toHaveText('Адреса вільна.')
+  }
   for (const [typed, why] of [
     ['x'.repeat(33), 'Адреса задовга'],
     ['admin', 'Ця адреса потрібна самому сайту'],

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
+import { addressOfName } from '#domain/address-of-name.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { hasForeignSigns } from '#domain/fields.ts'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -48,12 +49,14 @@ export function CheckedAddress(props: CheckedAddressProps) {
   const isOwn = address.toLowerCase() === own.toLowerCase()
   const check = useAddressCheck(address, live.valid && !isOwn, refused === taken, ask)
   const { answer } = check
-  const near = answer?.suggestions ?? []
   const said = live.code ?? check.code ?? (answer?.free === false ? taken : refused)
   // The API has one code for both causes in a page's address.
   const wrong = said === 'PATH_INCORRECT' && hasForeignSigns(address) ? 'INCORRECT_LOGIN' : said
+  // A name in other letters proposes its address, which is checked like a typed one.
+  const named = wrong === 'INCORRECT_LOGIN' ? addressOfName(address) : ''
+  const near = answer?.suggestions ?? (named === '' ? [] : [named])
   const take = (suggestion: string) => {
-    check.suggested(suggestion)
+    if (answer) check.suggested(suggestion)
     setTyped(suggestion)
     input.current?.focus()
   }
@@ -85,7 +88,7 @@ export function CheckedAddress(props: CheckedAddressProps) {
       {/* They stay once one is taken, so that nothing below them moves. */}
       {near.length > 0 && (
         <p className={css['near']}>
-          {words.near}
+          {answer ? words.near : words.instead}
           {near.map((suggestion) => (
             <button
               key={suggestion}
