@@ -15,6 +15,7 @@ test.each<[DocumentChange[], string, string]>([
   [[], 'Без нових змін', 'No new changes'],
   [[theme], 'Змінено тему: Сутінки', 'Changed the theme: Dusk'],
   [[added('Авто')], 'Додано «Авто»', 'Added “Авто”'],
+  [[added('Збір «Авто»')], 'Додано «Збір „Авто“»', 'Added “Збір «Авто»”'],
   [[added('')], 'Додано «Посилання»', 'Added “Link”'],
   [[added('a'), added('b')], 'Додано 2 блоки', 'Added 2 blocks'],
   [

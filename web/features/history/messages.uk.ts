@@ -25,7 +25,7 @@ export const history = {
   oldest: 'Найдавніша збережена версія',
   same: 'Без нових змін',
   restoredFrom: (when: string) => `Повернуто версію: ${when}`,
-  named: (name: string) => `«${name}»`,
+  named: (name: string) => `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`,
   blocks,
   did: {
     added: (what: string) => `Додано ${what}`,
