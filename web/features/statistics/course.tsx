@@ -48,7 +48,7 @@ export function Course({ days, previous = null }: { days: Statistics['days']; pr
         chosen={chosen}
         onChoose={(index) => setWanted(days[index]?.date)}
         label={texts.chooseDay}
-        summary={texts.chartSummary(format(views), format(visitors), format(clicks))}
+        summary={texts.chartSummary(views, visitors, clicks)}
         dayHeading={texts.date}
         formatValue={format}
         height={roomy ? 304 : undefined}

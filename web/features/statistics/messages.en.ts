@@ -55,7 +55,7 @@ export const statistics: StatisticsMessages = {
   hoursNote: 'Views in Kyiv time, all days together.',
   hoursSummary: (count) => `${views(count)} by hour of the day.`,
   chartSummary: (allViews, visitors, allClicks) =>
-    `${allViews} views in total, ${visitors} visitors, ${allClicks} clicks.`,
+    `${views(allViews)} in total, ${people(visitors)}, ${clicks(allClicks)}.`,
   date: 'Day',
   blocks: 'Clicks by block',
   share: 'share of all',

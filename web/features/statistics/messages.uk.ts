@@ -65,8 +65,8 @@ export const statistics = {
   hourSpan: (from: number) => `${from}:00–${from + 1}:00`,
   hoursNote: 'Перегляди за київським часом, за всі дні разом.',
   hoursSummary: (count: number) => `${views(count)} за годинами доби.`,
-  chartSummary: (views: string, visitors: string, clicks: string) =>
-    `Усього переглядів: ${views}, відвідувачів: ${visitors}, переходів: ${clicks}.`,
+  chartSummary: (allViews: number, visitors: number, allClicks: number) =>
+    `Усього ${views(allViews)}, ${people(visitors)}, ${clicks(allClicks)}.`,
   date: 'День',
   blocks: 'Переходи за блоками',
   share: 'частка від усіх',
