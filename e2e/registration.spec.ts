@@ -61,6 +61,7 @@ test('an address is checked while it is typed, and a taken one comes with free o
   // What a press refused follows what is typed; what was not refused waits for the next press.
   await page.getByRole('button', { name: t.register }).click()
   const accept = page.getByRole('checkbox', { name: t.accept })
+  await expect(page.getByText('Поставте позначку «Я не робот».', { exact: true })).toBeVisible()
   await expect(next).toHaveAttribute('aria-invalid', 'true')
   await next.fill(password)
   await expect(next).not.toHaveAttribute('aria-invalid', 'true')
