@@ -168,7 +168,16 @@ test('without script nobody is asked, and a browser that says no by itself is no
 
 test('on Free the lock shows how the page would ask; with Plus it asks', async ({ page, context }) => {
   await openNewEditor(page, 'uk', newLogin('locked'))
+  const wide = page.viewportSize()!
+  // 320 pixels beside the scrollbar.
+  await page.setViewportSize({ width: 336, height: 640 })
   await page.goto(page.url().replace('content', 'integrations'))
+  const state = page.getByText('Не підключено').first()
+  await expect(state).toBeVisible()
+  expect(await state.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  await expect(page.getByRole('banner').getByText('Збережено')).toBeVisible()
+  expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(64)
+  await page.setViewportSize(wide)
   await page.getByRole('button', { name: 'Додати Plausible' }).click()
   await expect(page.getByRole('dialog').getByText('Ось так запитає ваша сторінка')).toBeVisible()
   const offered = page.frameLocator('iframe[title="Ваша сторінка з Plus"]')

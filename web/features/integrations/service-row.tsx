@@ -45,10 +45,13 @@ export function ServiceRow({ service, open, allowed, onToggle }: ServiceRowProps
         <ServiceMark service={service} />
         <div className={css['what']}>
           <h3>{name}</h3>
-          <p className={css['id']}>{last === null ? t.notConnected : shownId(main, last)}</p>
+          <p className={css['id']} data-none={last === null}>
+            {last === null ? t.notConnected : shownId(main, last)}
+          </p>
         </div>
         {last === null ? (
           <Button
+            size="s"
             icon={allowed ? undefined : <LockIcon size={16} />}
             aria-label={t.add(name)}
             aria-expanded={allowed ? open : undefined}
