@@ -27,7 +27,7 @@ export function PlanCard() {
   const isSwitched = nextCharge !== null && nextPeriod !== null && nextPeriod !== period && state !== 'past_due'
   return (
     <section className={css['card']} data-state={state} aria-labelledby="plan-name">
-      <Mark className={css['mark']} size={88} />
+      <Mark className={css['mark']} size={52} />
       <h2 id="plan-name" className={css['name']}>
         {planTitle(t, plan)}
       </h2>
