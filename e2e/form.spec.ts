@@ -155,9 +155,13 @@ test('the owner sets the form up, reads what came, and deletes it', async ({ pag
     await expect(newest).toHaveCount(0)
   }
   await find()
+  // It has no contact to answer.
+  const note = page.getByText('Відповідь піде')
+  await expect(note).toHaveCount(0)
   // Few were found, and the field stays under the fingers all the same.
   await search.fill('')
   await expect(newest).toBeVisible()
+  await expect(note).toBeVisible()
   await expect(search).toBeFocused()
   await find()
   await act('Це спам')

@@ -14,6 +14,7 @@ import { Link } from '#web/routing/link.tsx'
 import { InboxHead } from './inbox-head.tsx'
 import { MessageRow, openerId } from './message-row.tsx'
 import css from './messages-screen.module.css'
+import { replyTo } from './reply.ts'
 import { SaveButton } from './save-button.tsx'
 import { inboxTexts } from './texts.ts'
 import { useMessageActions } from './use-message-actions.ts'
@@ -34,6 +35,7 @@ export function Inbox({ page }: { page: Page }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = list
   const items = data?.pages.flatMap((part) => part.items) ?? []
   const { unread = 0, spam = 0 } = data?.pages[0] ?? {}
+  const note = shown.folder === 'spam' ? items.length > 0 && t.spamNote : items.some(replyTo) && t.replyNote
   return (
     <>
       <InboxHead page={page} unread={unread} />
@@ -53,7 +55,7 @@ export function Inbox({ page }: { page: Page }) {
           {t.showMore}
         </Button>
       )}
-      {items.length > 0 && <p className={css['note']}>{shown.folder === 'spam' ? t.spamNote : t.replyNote}</p>}
+      {note && <p className={css['note']}>{note}</p>}
       {items.length > 0 && shown.folder === 'inbox' && <SaveButton page={page} />}
     </>
   )
