@@ -68,11 +68,6 @@ export const login = trimmed.check(
   rule('PATH_INCORRECT', (value) => !isReservedPath(value)),
 )
 
-/** Whether an address is refused for what it is made of, and not because the product needs it itself. */
-export function hasForeignSigns(address: string): boolean {
-  return !addressPattern.test(address)
-}
-
 export const path = trimmed.check(
   rule('PATH_TOO_SHORT', (value) => length(value) >= fieldLimits.path.min),
   rule('PATH_TOO_LONG', (value) => length(value) <= fieldLimits.path.max),

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { addressOfName } from '#domain/address-of-name.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { hasForeignSigns } from '#domain/fields.ts'
 import { TextField } from '#ui/field/text-field.tsx'
 import { addressOfPage } from '#web/config.ts'
 import { useLiveCode } from '#web/forms/use-live-code.ts'
@@ -51,7 +50,7 @@ export function CheckedAddress(props: CheckedAddressProps) {
   const { answer } = check
   const said = live.code ?? check.code ?? (answer?.free === false ? taken : refused)
   // The API has one code for both causes in a page's address.
-  const wrong = said === 'PATH_INCORRECT' && hasForeignSigns(address) ? 'INCORRECT_LOGIN' : said
+  const wrong = said === 'PATH_INCORRECT' && /\W/.test(address) ? 'INCORRECT_LOGIN' : said
   // A name in other letters proposes its address, which is checked like a typed one.
   const named = wrong === 'INCORRECT_LOGIN' ? addressOfName(address) : ''
   const near = answer?.suggestions ?? (named === '' ? [] : [named])
