@@ -105,7 +105,11 @@ export function createAutosave(initial: Versioned, deps: AutosaveDeps) {
     const started = saveQueue.begin(queue)
     unsavedSince = undefined
     set(started.queue)
-    if (Object.keys(started.change).length === 0) return takeNewest()
+    if (Object.keys(started.change).length === 0) {
+      // Nothing is left to be tried again, so the next edit is.
+      reachable = true
+      return takeNewest()
+    }
     deps.save(queue.base.version, started.change).then(settle, () => settle({ kind: 'unreachable' }))
   }
 

@@ -69,6 +69,22 @@ test('every edit that was followed by no other arrives, though both tabs wrote a
   expect(server.page().document).toMatchObject({ title: 'from the first', description: 'from the second' })
 })
 
+test('an edit after one that was taken back without a connection is saved once it is back', async () => {
+  const server = fakeServer(documentWith())
+  const editor = createEditorStore(server.page(), fakeDeps(server))
+  server.network = 'down'
+  editor.edit([{ kind: 'setPage', field: 'title', value: 'lost' }])
+  await vi.advanceTimersByTimeAsync(1000)
+  editor.undo()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(editor.get().status).toBe('saved')
+  editor.edit([{ kind: 'setPage', field: 'title', value: 'kept' }])
+  server.network = 'up'
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(editor.get().status).toBe('saved')
+  expect(server.page().document.title).toBe('kept')
+})
+
 function stop(tabs: readonly EditorStore[]) {
   for (const each of tabs) each.dispose()
 }
