@@ -7,6 +7,7 @@ import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
 import { geometryFaults, headingsAsDrawn, nameAsDrawn, roomAround } from './support/geometry.ts'
+import type { Screens, Wanted } from './support/sample-pages.ts'
 import { test } from './support/journey.ts'
 import { commonColor, shareThatDiffers } from './support/picture.ts'
 import { paleTexts } from './support/pixel-contrast.ts'
@@ -18,24 +19,6 @@ const root = path.resolve(import.meta.dirname, '..')
 const entries = readdirSync(path.join(root, 'page/layouts'), { withFileTypes: true })
 const layouts = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 const widths = [320, 390, 768, 1440]
-
-interface Wanted {
-  preset: string
-  theme?: object
-  links: 'all' | 'full' | 'drawn' | number
-  name: string
-  hasPhoto?: boolean
-  lang: 'uk' | 'en'
-}
-
-interface Screens {
-  drawPage(wanted: Wanted): string
-  drawingAt(path: string): string | undefined
-  samplePage(wanted: Wanted): { blocks: Array<{ id: string; type: string }> }
-  models: object
-  themeIds: readonly string[]
-  backgroundIds: readonly string[]
-}
 
 let vite: ViteDevServer
 let screens: Screens
@@ -217,6 +200,11 @@ test('a table has no empty place, also of one link and without a photo', async (
     const room = await page.locator('.about').evaluate((words) => [words.scrollHeight, words.clientHeight])
     expect(room[0]).toBeLessThanOrEqual(room[1]!)
   }
+  // Links that are taller than the window scroll with the page, beside a column that is taller still.
+  await page.setViewportSize({ width: 1440, height: 160 })
+  const last = page.locator('.rows a').last()
+  await last.focus()
+  await expect(last).toBeInViewport({ ratio: 1 })
 })
 
 test('every theme can be read where it is drawn, over whatever it shows', async ({ page }) => {
