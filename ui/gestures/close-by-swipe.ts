@@ -1,8 +1,8 @@
 /** So far down a sheet that is let go closes, in pixels; a quick swipe, in pixels a millisecond, closes it sooner. */
 const far = 96
 const quick = 0.5
-/** What a finger moves for itself. */
-const own = 'input, textarea, select, canvas, [role="slider"], [draggable="true"]'
+/** What a sheet would lose if it was swiped away by mistake: then its head alone takes the finger. */
+const work = 'input, textarea, select'
 
 interface Swipe {
   modal: HTMLDialogElement
@@ -14,10 +14,11 @@ interface Swipe {
   down: number
 }
 
-/** Whether the finger pulls the sheet: nothing under it could be scrolled up, or takes the finger itself. */
+/** Whether the finger pulls the sheet, and not something in it. */
 function pullsSheet(target: Element, sheet: Element): boolean {
+  if (target.closest('header') === null && sheet.querySelector(work) !== null) return false
   for (let one: Element | null = target; one !== null && one !== sheet; one = one.parentElement) {
-    if (one.scrollTop > 0 || one.matches(own) || getComputedStyle(one).touchAction === 'none') return false
+    if (one.scrollTop > 0 || getComputedStyle(one).touchAction === 'none') return false
   }
   return true
 }
@@ -47,25 +48,24 @@ export function closeBySwipe(): void {
     },
     { passive: true },
   )
-  // Not passive: the page below must neither scroll nor be loaded anew.
-  document.addEventListener(
-    'touchmove',
-    (event) => {
-      const [finger] = event.touches
-      if (!swipe || !finger) return
-      const [across, down] = [Math.abs(finger.clientX - swipe.x), finger.clientY - swipe.y]
-      // Where it goes first decides: up or sideways something is scrolled.
-      if (swipe.down === 0 && (down < 8 || across > down)) {
-        if (Math.max(across, -down) > 8) swipe = undefined
-        return
-      }
-      if (event.cancelable) event.preventDefault()
-      swipe.down = Math.max(1, down)
-      swipe.sheet.style.transform = `translateY(${swipe.down}px)`
-      swipe.sheet.style.transition = 'none'
-    },
-    { passive: false },
-  )
+  const follow = (event: TouchEvent) => {
+    const [finger] = event.touches
+    if (!swipe || !finger) return
+    const [across, down] = [Math.abs(finger.clientX - swipe.x), finger.clientY - swipe.y]
+    // Where it goes first decides: up or sideways something is scrolled.
+    if (swipe.down === 0 && (down < 8 || across > down)) {
+      if (Math.max(across, -down) > 8) swipe = undefined
+      return
+    }
+    if (event.cancelable) event.preventDefault()
+    swipe.down = Math.max(1, down)
+    swipe.sheet.style.transform = `translateY(${swipe.down}px)`
+    swipe.sheet.style.transition = 'none'
+  }
+  // Not passive, since the page below must neither scroll nor be loaded anew; so only modals hear it, and screens scroll freely.
+  const watch = (modal: HTMLElement | null) => modal?.addEventListener('touchmove', follow, { passive: false })
+  document.addEventListener('focusin', ({ target }) => watch((target as Element).closest('dialog')))
+  document.querySelectorAll('dialog').forEach(watch)
   document.addEventListener('touchend', ({ timeStamp }) => {
     if (!swipe) return
     const { modal, down, at } = swipe

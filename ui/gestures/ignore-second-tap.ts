@@ -21,7 +21,8 @@ export function ignoreSecondTap(): void {
       let tapped = target.closest('a, button, label') ?? target
       if (first !== undefined && first.tapped !== tapped) {
         const since = at - first.at
-        if (since > atOnce && since < soon && Math.hypot(x - first.x, y - first.y) < near) {
+        if (since < atOnce) return
+        if (since < soon && Math.hypot(x - first.x, y - first.y) < near) {
           event.preventDefault()
           event.stopPropagation()
           tapped = first.tapped

@@ -102,6 +102,7 @@ async function writeWorker(webDir: string): Promise<string | undefined> {
     ...otherScreens,
     ...screenTexts,
     ...firstRun,
+    '../ui/gestures/gestures.ts',
   ])
   return script && `editorFiles=${JSON.stringify(files)};\n${script}`
 }
