@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from './support/accessible.ts'
+import { linesOf } from './support/geometry.ts'
 import { register } from './support/http-client.ts'
 import { newLogin, test } from './support/journey.ts'
 import { sharedDataDir } from './support/shared-server.ts'
@@ -255,14 +256,6 @@ async function standBeside(elements: Locator[]): Promise<boolean> {
   const boxes = await Promise.all(elements.map((element) => element.boundingBox()))
   const middles = boxes.map((box) => box!.y + box!.height / 2)
   return Math.max(...middles) - Math.min(...middles) < 8
-}
-
-function linesOf(text: Locator): Promise<number> {
-  return text.evaluate((words) => {
-    const range = document.createRange()
-    range.selectNodeContents(words)
-    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-  })
 }
 
 /** Two jobs that failed at the same work, of which the first can be run again. */

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+
 /**
  * What is wrong with the places of things on a public page: text or a target beyond the edge, text that its box cuts
  * off, two targets or two blocks over each other, a target smaller than 44 pixels (24 for a link inside running text).
@@ -119,4 +121,13 @@ export function roomAround() {
     below: innerHeight - Math.max(...counted.map(({ bottom }) => bottom)),
     moves: document.querySelector('.dynamic')?.getBoundingClientRect().left,
   }
+}
+
+/** How many lines a text takes. */
+export function linesOf(text: Locator): Promise<number> {
+  return text.evaluate((words) => {
+    const range = document.createRange()
+    range.selectNodeContents(words)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
 }
