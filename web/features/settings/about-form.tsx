@@ -42,8 +42,8 @@ export function AboutForm({ page }: { page: Page }) {
     )
   })
   const close = useEffectEvent((event: BeforeUnloadEvent) => {
-    const typed = new FormData(ref.current!)
-    if (names.every((name) => typed.get(name) === page[name])) return
+    const { data } = about.safeParse(read(new FormData(ref.current!)))
+    if (data !== undefined && names.every((name) => data[name] === page[name])) return
     event.preventDefault()
     // Chrome before 119 asks for this alone.
     event.returnValue = true
