@@ -84,7 +84,7 @@ export function CheckedAddress(props: CheckedAddressProps) {
         hint={wrong ? undefined : note}
         error={wrong && errors[wrong]}
       />
-      {/* They stay once one is taken, so that nothing below them moves. */}
+      {/* Those of a taken address stay once one is chosen, so that nothing below them moves. */}
       {near.length > 0 && (
         <p className={css['near']}>
           {answer ? words.near : words.instead}
@@ -102,7 +102,7 @@ export function CheckedAddress(props: CheckedAddressProps) {
         </p>
       )}
       <p role="status" className="visually-hidden">
-        {answer && (answer.free ? words.isFree : words.isTaken(near.join(', ')))}
+        {answer ? (answer.free ? words.isFree : words.isTaken(near.join(', '))) : named && `${words.instead} ${named}`}
       </p>
     </div>
   )
