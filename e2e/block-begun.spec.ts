@@ -35,11 +35,17 @@ test('a block begun and left as it was is gone again, and one that is complete s
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectOrder(page, 'A', 'B', 'Роздільник')
-  // Without a sheet around the form.
+  // A form that only moves out of its sheet, as when a phone is turned, is not left.
+  await begin('Посилання')
   await page.setViewportSize({ width: 900, height: 844 })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.locator('[data-open]').getByLabel('Назва', { exact: true }).fill('C')
+  await expectOrder(page, 'A', 'B', 'Роздільник', 'C')
+  await page.locator('[data-open]').getByRole('button', { name: 'Готово', exact: true }).click()
+  // Without a sheet around the form.
   await begin('Заголовок')
   await page.locator('[data-open]').getByRole('button', { name: 'Готово', exact: true }).click()
-  await expectOrder(page, 'A', 'B', 'Роздільник')
+  await expectOrder(page, 'A', 'B', 'Роздільник', 'C')
   await expect(add).toBeFocused()
   await saved(page, 'uk')
 })

@@ -92,7 +92,7 @@ test('of what Free does not take all, what fits is added where Plus is declined'
   await expect(page.getByRole('main').getByRole('textbox')).toHaveValue(many)
   await page.getByRole('main').getByRole('button', { name: 'Додати 12 блоків' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Додати те, що вміститься' }).click()
-  await expect(page.getByText('2 блоки не вмістилися')).toBeVisible()
+  await expect(page.getByText('Не вмістилося: 2 блоки')).toBeVisible()
   await expect(page.locator('[data-block]')).toHaveCount(10)
   await expect(page.getByText('Банка', { exact: false })).toHaveCount(0)
   // What did not waits in the field, from one time to the next.

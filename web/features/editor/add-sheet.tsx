@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { limitCode, planAllows, planLimits } from '#domain/plans.ts'
-import { models, type BlockType } from '#page/registry/models.gen.ts'
+import { models, type Block, type BlockType } from '#page/registry/models.gen.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -11,14 +11,15 @@ import { PasteField } from './paste-field.tsx'
 import { PasteReading, type PasteReadingProps } from './paste-reading.tsx'
 import { editorTexts } from './texts.ts'
 import { useEditing, useEditorState } from './use-editor.ts'
-import { useKeptText } from './use-kept-text.ts'
+import { keptText, useKeptText } from './use-kept-text.ts'
 
-export interface AddSheetProps extends Pick<PasteReadingProps, 'onAdd' | 'onLocked'> {
+export interface AddSheetProps extends Pick<PasteReadingProps, 'onLocked'> {
   open: boolean
   onClose(): void
   /** Once the sheet is gone and the focus is free. */
   onClosed(): void
   onChoose(type: BlockType): void
+  onAdd(blocks: readonly Block[]): void
   /** What another application has shared, as if it had been pasted at once. */
   received: string | undefined
 }
@@ -27,9 +28,11 @@ export interface AddSheetProps extends Pick<PasteReadingProps, 'onAdd' | 'onLock
 export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, received }: AddSheetProps) {
   const t = useTexts(editorTexts)
   const { errors } = useTexts(accountTexts)
-  const { plan } = useEditing()
+  const { plan, pageId } = useEditing()
   const { blocks } = useEditorState().document
   const field = useRef<HTMLTextAreaElement>(null)
+  /** What stood in the field before something came from outside. */
+  const [waiting] = useState(() => (received === undefined ? '' : keptText(pageId)))
   const [text, setText] = useKeptText(received)
   /** What stays in the field, once what stands in it has done its work. */
   const [rest, setRest] = useState<string>()
@@ -48,7 +51,7 @@ export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, r
     else if (plan === 'free') lock(isAllowed(type) ? undefined : type)
   }
   const closed = () => {
-    if (rest !== undefined) setText(rest)
+    if (rest !== undefined) setText([rest, waiting].filter(Boolean).join('\n'))
     setRest(undefined)
     onClosed()
   }
@@ -82,7 +85,7 @@ export function AddSheet({ open, onClose, onClosed, onChoose, onAdd, onLocked, r
             field={field}
             onAdd={(made, left) => {
               setRest(left)
-              onAdd(made, left)
+              onAdd(made)
             }}
             onLocked={lock}
           />

@@ -19,6 +19,7 @@ import { SaveState } from './save-state.tsx'
 import { editorTexts } from './texts.ts'
 import { begun, useBlockActions } from './use-block-actions.ts'
 import { useBlock, useBlockIds, useEditing, useEditorState } from './use-editor.ts'
+import { useFigures } from './use-figures.ts'
 
 // It brings every drawing of the icon set along.
 const BlockOnPage = lazyPart(async () => (await import('./block-on-page.tsx')).BlockOnPage)
@@ -35,18 +36,28 @@ interface FormSheetProps {
 export function FormSheet({ id: openId, over, onClose }: FormSheetProps) {
   useVanishing(openId, onClose)
   const { store } = useEditing()
-  const before = useRef(openId)
+  const keyed = useFigures()?.keyed
+  const open = useRef(openId)
+  const drop = (left: string) => {
+    // A form that only moved between sheet and list is still open; a key that was saved is no part of the block.
+    if (left !== open.current && !keyed?.includes(left)) dropUntouched(store, left)
+  }
+  const dropNow = useEffectEvent(drop)
   useEffect(() => {
-    const left = before.current
-    before.current = openId
+    const left = open.current
+    open.current = openId
     // A sheet does so once it is gone. The list is not drawn anew in the middle of an effect.
-    if (!over && left !== undefined && left !== openId) queueMicrotask(() => dropUntouched(store, left))
-  }, [openId, over, store])
+    if (!over && left !== undefined) queueMicrotask(() => dropNow(left))
+  }, [openId, over])
+  // What is left with the screen stays as it is.
+  useEffect(() => () => void (begun.block = undefined), [])
   const id = over ? openId : undefined
   // What it says stays while it closes.
   const [last, setLast] = useState(id)
   if (id !== undefined && id !== last) setLast(id)
-  return last === undefined ? null : <Sheet key={last} id={last} open={id !== undefined} onClose={onClose} />
+  return last === undefined ? null : (
+    <Sheet key={last} id={last} open={id !== undefined} onClose={onClose} onGone={drop} />
+  )
 }
 
 /**
@@ -90,19 +101,25 @@ function dropUntouched(store: EditorStore, id: string): void {
   if (document.activeElement === document.body) document.getElementById(addButtonId)?.focus()
 }
 
-function Sheet({ id, open, onClose }: { id: string; open: boolean; onClose(): void }) {
+interface SheetProps {
+  id: string
+  open: boolean
+  onClose(): void
+  onGone(id: string): void
+}
+
+function Sheet({ id, open, onClose, onGone }: SheetProps) {
   const { blocks: t, close, done } = useTexts(editorTexts)
   const locale = useLocale()
   const block = useBlock(id)
   const { remove } = useBlockActions()
-  const { store } = useEditing()
   const [removing, setRemoving] = useState(false)
   if (block === undefined) return null
   const closed = () => {
     if (removing) remove(block)
     else if (document.activeElement === document.body) document.getElementById(openerId(id))?.focus()
     setRemoving(false)
-    dropUntouched(store, id)
+    onGone(id)
   }
   const leave = () => {
     tellWrong(id, t.wrongLeft)

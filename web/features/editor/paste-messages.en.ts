@@ -19,7 +19,7 @@ export const pasted: PasteMessages = {
   room: (room, count) => `Free has room for ${room} of the ${count}`,
   addFitting: 'Add what fits',
   leftOut: (count) =>
-    `${count} ${plural('en', count, { one: 'block', other: 'blocks' })} didn’t fit. The rest waits in the field for pasting`,
+    `${count} ${plural('en', count, { one: 'block', other: 'blocks' })} didn’t fit. The text is kept in the paste field`,
   plusForAll: (count) => `Plus for all ${count}`,
   goal: (sum) => `Goal: ${sum}`,
   raised: 'Raised',

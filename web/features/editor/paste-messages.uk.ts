@@ -19,7 +19,7 @@ export const pasted = {
   room: (room: number, count: number) => `На Free вміститься ${room} з ${count}`,
   addFitting: 'Додати те, що вміститься',
   leftOut: (count: number) =>
-    `${count} ${plural('uk', count, { one: 'блок не вмістився', few: 'блоки не вмістилися', many: 'блоків не вмістилося', other: 'блока не вмістилося' })}. Решта чекає в полі для вставлення`,
+    `Не вмістилося: ${count} ${plural('uk', count, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блока' })}. Текст чекає в полі для вставлення`,
   plusForAll: (count: number) => `Plus для всіх ${count}`,
   goal: (sum: string) => `Ціль: ${sum}`,
   raised: 'Зібрано',

@@ -13,7 +13,7 @@ import { editorTexts } from './texts.ts'
 import { useEditing } from './use-editor.ts'
 
 /** The last block that was begun, as it was then. */
-export const begun: { block?: Block } = {}
+export const begun: { block?: Block | undefined } = {}
 
 /** What can be done to the list of blocks; the same object while the language stays. */
 export function useBlockActions() {
