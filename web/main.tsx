@@ -18,7 +18,7 @@ import { followRouter } from './shell/router-loading.ts'
 function start(): void {
   focusPressed()
   // Nobody needs them before the first press.
-  addEventListener('pointerdown', () => void import('#ui/gestures/gestures.ts'), { once: true })
+  addEventListener('pointerdown', () => void import('#ui/gestures/gestures.ts').catch(() => undefined), { once: true })
   keepMailLink()
   keepReferral()
   keepReceived()
