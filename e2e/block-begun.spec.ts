@@ -1,10 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { addLink, newLogin, openNewEditor, saved, test } from './support/journey.ts'
-
-const expectOrder = (page: Page, ...names: string[]) =>
-  expect
-    .poll(() => page.locator('[data-block]').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label'))))
-    .toEqual(names)
+import { expectOrder } from './support/sorting.ts'
 
 test('a block begun and left as it was is gone again, and one that is complete so stays', async ({ page }) => {
   await openNewEditor(page, 'uk', newLogin('begun'))

@@ -36,7 +36,7 @@ export async function shareThatDiffers(page: Page, change: () => Promise<unknown
 
 /** The colour that most of a part of the window has. */
 export async function commonColor(page: Page, clip: Part) {
-  const { data, info } = await sharp(await page.screenshot(clip && { clip }))
+  const { data, info } = await sharp(await page.screenshot({ clip }))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
