@@ -4,6 +4,7 @@ import { documentScripts, visitorScripts } from './page/client/bundle.ts'
 import { plainFields } from './scripts/bundle/plain-fields.ts'
 import { plainIcons } from './scripts/bundle/plain-icons.ts'
 import { withoutDescriptions } from './scripts/bundle/without-descriptions.ts'
+import { withoutMutations } from './scripts/bundle/without-mutations.ts'
 import { viewportUnits } from './scripts/floor/viewport-units.ts'
 import floor from './scripts/floor/floor.json' with { type: 'json' }
 
@@ -63,7 +64,7 @@ const page = [
 ]
 /** What every screen behind /my stands on. */
 const account = [
-  '/node_modules/@tanstack/(?:query-core|react-query)/',
+  '/node_modules/@tanstack/(?:query-core|react-query)/(?!.+/(?:infiniteQueryObserver|useInfiniteQuery)\\.js)',
   '/node_modules/lucide-react/dist/esm/icons/(?!ticket|users|arrow-left|arrow-up-down|arrow-up-to-line|clipboard-paste|calendar-clock|folder-input|circle-question-mark|credit-card|download|globe|languages|layers|log-out|mail|minus|monitor|printer|qr-code|reply|scroll-text|search|shield-check|smartphone|tablet|upload|plug|palette|sun|moon|heading|menu|layout-grid|star|sparkles)',
   '/domain/(?!address-of-name|billing|money|version-keeping|payment-details|links/phone)',
   '/contract/(?:pages|account|figures)\\.ts$',
@@ -165,6 +166,7 @@ export default defineConfig({
   css: { postcss: { plugins: [viewportUnits] } },
   plugins: [
     withoutDescriptions(),
+    withoutMutations(),
     plainFields(),
     plainIcons(),
     layerOrder(),

@@ -9,7 +9,6 @@ export const queryClient = new QueryClient({
       retry: (failures, error) =>
         failures < 2 && (error instanceof NetworkError || (isServerTrouble(error) && !isRefusal(error, 'MAINTENANCE'))),
     },
-    mutations: { retry: false },
   },
 })
 

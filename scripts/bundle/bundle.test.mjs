@@ -1,0 +1,41 @@
+import path from 'node:path'
+import { build } from 'vite'
+import { expect, it } from 'vitest'
+import { plainFields } from './plain-fields.ts'
+import { withoutMutations } from './without-mutations.ts'
+
+/** Bundles one module that is given as text. */
+function bundle(code, plugins) {
+  const entry = {
+    name: 'entry',
+    resolveId: (id) => (id === 'entry' ? id : null),
+    load: (id) => (id === 'entry' ? code : null),
+  }
+  return build({
+    configFile: false,
+    logLevel: 'silent',
+    root: path.resolve(import.meta.dirname, '../..'),
+    plugins: [entry, ...plugins],
+    build: { write: false, rolldownOptions: { input: 'entry' } },
+  })
+}
+
+it('gives a field its name whichever file is asked for first', () => {
+  const [one, other] = [plainFields(), plainFields()].map(({ transform }) => transform.handler)
+  const [first, second] = ['this.#queryCache', 'this.#listeners']
+  expect([one(first), one(second)]).toEqual([other(second), other(first)].toReversed())
+  expect(one(first)).toMatch(/^this\.\$\w+$/)
+  expect(one(first)).not.toBe(one(second))
+})
+
+it('leaves mutations out of a client, and refuses a build that uses them', async () => {
+  const client = await bundle(`import { QueryClient } from '@tanstack/react-query'; new QueryClient().clear()`, [
+    withoutMutations(),
+  ])
+  expect(client.output[0].code).toContain('resumePausedMutations')
+  expect(client.output[0].code).not.toContain('isPaused')
+  const using = bundle(`import { useMutation } from '@tanstack/react-query'; window.use = useMutation`, [
+    withoutMutations(),
+  ])
+  await expect(using).rejects.toThrow('Something uses mutations')
+})
