@@ -1,15 +1,14 @@
-// Draws sheets of sample pages and mails into a folder outside the repository. Usage: npm run screens [-- word…], where a sheet is
-// drawn if its name contains one of the words. The folder is SCREENS_DIR, or one named below.
-import { mkdirSync, readFileSync } from 'node:fs'
+// Draws sheets of sample pages, of mails and of the application into a folder outside the repository. Usage: npm run screens [-- word…], where a sheet is
+// drawn if its name contains one of the words. The folder is SCREENS_DIR, or one named in `gather`.
+import { readFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { createServer } from 'vite'
+import { drawAppSheets } from './app/draw.mjs'
+import { gather } from './gather.mjs'
 
 const words = process.argv.slice(2)
-const folder = process.env.SCREENS_DIR ?? path.join(tmpdir(), 'lanka-screens')
-mkdirSync(folder, { recursive: true })
+const isWanted = (name) => words.length === 0 || words.some((word) => name.includes(word))
 
 const vite = await createServer({
   configFile: 'vite.server.config.ts',
@@ -71,26 +70,8 @@ async function shoot(context, { wanted, mail, whole = mail !== undefined }, size
   return picture
 }
 
-/** Pictures with their names side by side. */
-async function gather(context, name, cells, width) {
-  const page = await context.newPage()
-  const figures = cells.map(
-    ({ label, picture }) =>
-      `<figure><img src="data:image/png;base64,${picture.toString('base64')}" width="${width}"><figcaption>${label}</figcaption></figure>`,
-  )
-  await page.setViewportSize({
-    width: Math.min(cells.length, Math.floor(1800 / (width + 24))) * (width + 24) + 24,
-    height: 600,
-  })
-  await page.setContent(
-    `<style>body{margin:24px;background:#e3e2de;font:14px sans-serif;display:flex;flex-wrap:wrap;gap:24px;align-items:start}figure{margin:0}img{display:block;border-radius:16px}figcaption{margin-top:8px}</style>${figures.join('')}`,
-  )
-  await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true })
-  await page.close()
-}
-
 for (const sheet of sheets) {
-  if (words.length > 0 && !words.some((word) => sheet.name.includes(word))) continue
+  if (!isWanted(sheet.name)) continue
   const size = sizes[sheet.size ?? 'phone']
   const colorScheme = sheet.dark ? 'dark' : 'light'
   const look = { deviceScaleFactor: 1, reducedMotion: 'reduce', colorScheme }
@@ -102,8 +83,10 @@ for (const sheet of sheets) {
   }
   await gather(context, sheet.name, cells, sheet.width ?? (sheet.size === 'desktop' ? 860 : 300))
   await context.close()
-  process.stdout.write(`${path.join(folder, `${sheet.name}.png`)}\n`)
 }
+const { watchRequests, settled } = await load('/e2e/support/settled.ts')
+const { putSession } = await load('/e2e/support/browser-session.ts')
+await drawAppSheets(browser, { isWanted, watchRequests, settled, putSession })
 await browser.close()
 server.close()
 await vite.close()

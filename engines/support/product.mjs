@@ -1,54 +1,12 @@
 // The built product with a giveaway under way, for the engines to open.
-import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { Secret, TOTP } from 'otpauth'
 import { everyType } from '../../bench/fixture.mjs'
 import { makeDataDir, startNode } from '../../faults/support/nodes.mjs'
+import { call, register, registerStaff } from './accounts.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const hourMs = 60 * 60 * 1000
-
-async function call(origin, method, address, { body, token } = {}) {
-  const answer = await fetch(`${origin}/api${address}`, {
-    method,
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const { result, error } = await answer.json()
-  if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${error}`)
-  return result
-}
-
-/** Somebody new, who has done the work of the robot check: an access token, and who it is. */
-async function register(origin, login, password) {
-  const challenge = await call(origin, 'GET', '/auth/robot-check')
-  const solution = await solveChallenge({ challenge, deriveKey })
-  const robotCheck = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-  const body = { login, email: '', password, lang: 'uk', acceptTerms: true, robotCheck }
-  const { accessToken: token, user } = await call(origin, 'POST', '/auth/register', { body })
-  return { token, user }
-}
-
-/** A member of staff: made one by the operator, with a second factor. */
-async function registerStaff(origin, dataDir) {
-  const password = 'кавун і пів дині'
-  const { token } = await register(origin, 'engines_staff', password)
-  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir }
-  await promisify(execFile)(process.execPath, [path.join(root, 'dist/server/run.js'), 'admin', 'engines_staff'], {
-    env,
-  })
-  const { secret } = await call(origin, 'POST', '/users/_self/totp', { token, body: { currentPassword: password } })
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
-  await call(origin, 'POST', '/users/_self/totp/confirm', { token, body: { code } })
-  return token
-}
 
 /** A page on Plus with a form for its visitors: what has been sent to it. */
 async function publishForm(origin, staff) {
@@ -96,7 +54,7 @@ async function publishLayouts(origin, staff) {
 export async function startProduct() {
   const dataDir = makeDataDir()
   const node = await startNode({ dataDir, preload: [path.join(root, 'e2e/support/light-work.mjs')] })
-  const token = await registerStaff(node.origin, dataDir)
+  const { token } = await registerStaff(node.origin, dataDir, 'engines_staff')
   const at = (ms) => new Date(Date.now() + ms).toISOString()
   const texts = { title: 'Вафлі до кави', description: 'Три подарункові набори.', terms: 'Одна людина — одна заявка.' }
   const body = { ...texts, opensAt: at(-1000), closesAt: at(hourMs) }

@@ -1,0 +1,87 @@
+// Draws the screens of the built product as somebody in each role sees them, in both languages, on a phone and a desktop.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { call, register, registerStaff } from '../../engines/support/accounts.mjs'
+import { makeDataDir, sampleOf, startNode } from '../../faults/support/nodes.mjs'
+import { build } from '../../scripts/build.mjs'
+import { gather } from '../gather.mjs'
+import { appSheets } from './sheets.mjs'
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const desktop = { viewport: { width: 1440, height: 900 } }
+const variants = [
+  { ending: '', locale: 'uk', device: phone, width: 390 },
+  { ending: '-en', locale: 'en', device: phone, width: 390 },
+  { ending: '-desktop', locale: 'uk', device: desktop, width: 860 },
+]
+/** Milliseconds for what comes in softly once a screen has all it needs: pictures, samples of pages, the preview. */
+const softlyMs = 800
+
+/** The product with its sample creator, somebody new and a member of staff, with the tokens of each. */
+async function startWithPeople() {
+  const dataDir = makeDataDir()
+  const node = await startNode({ dataDir, entry: 'demo' })
+  // Its own name for itself, by which it addresses pictures.
+  const origin = `http://localhost:${node.port}`
+  const {
+    accessToken: token,
+    refreshToken,
+    user,
+  } = await call(origin, 'POST', '/auth/login', {
+    body: await sampleOf(node),
+  })
+  const people = {
+    creator: { token, refreshToken, user },
+    newcomer: await register(origin, 'marichka', 'кавун і пів дині'),
+    staff: await registerStaff(origin, dataDir, 'cherhova'),
+  }
+  return { origin, people, stop: () => node.stop() }
+}
+
+/** Draws the sheets that are wanted; `putSession` signs somebody in, `settled` waits until a screen has all it needs. */
+export async function drawAppSheets(browser, { isWanted, watchRequests, settled, putSession }) {
+  const wanted = variants.flatMap((variant) =>
+    appSheets
+      .filter(({ name }) => isWanted(name + variant.ending))
+      .map((sheet) => ({ variant, name: sheet.name + variant.ending, cells: sheet.cells })),
+  )
+  if (wanted.length === 0) return
+  await build()
+  const { origin, people, stop } = await startWithPeople()
+
+  async function shoot(context, { who, path, act }, locale) {
+    const page = await context.newPage()
+    const person = people[who]
+    if (person !== undefined) {
+      const { token, refreshToken, user } = person
+      await call(origin, 'PATCH', `/users/${user.id}`, { token, body: { lang: locale } })
+      await putSession(page, origin, { token, refreshToken, id: user.id, login: user.username }, locale)
+    }
+    await page.goto(origin + path.replace(':page', person?.user.pages[0].id))
+    await settled(page)
+    if (act !== undefined) {
+      await act(page)
+      await settled(page)
+    }
+    await sleep(softlyMs)
+    const picture = await page.screenshot({ animations: 'disabled' })
+    await page.close()
+    return picture
+  }
+
+  for (const { variant, name, cells } of wanted) {
+    const { locale, device, width } = variant
+    const cookies = [{ name: 'language', value: locale, url: origin }]
+    const pictures = []
+    const context = await browser.newContext({ ...device, locale, reducedMotion: 'reduce', serviceWorkers: 'block' })
+    watchRequests(context)
+    for (const cell of cells) {
+      if (cell.onPhones && device !== phone) continue
+      await context.addCookies(cookies)
+      pictures.push({ label: cell.label, picture: await shoot(context, cell, locale) })
+      await context.setStorageState({ cookies: [], origins: [] })
+    }
+    await gather(context, name, pictures, width)
+    await context.close()
+  }
+  await stop()
+}

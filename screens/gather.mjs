@@ -1,0 +1,29 @@
+// Pictures with their names, put on one sheet in a folder outside of the repository.
+import { mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const folder = process.env.SCREENS_DIR ?? path.join(tmpdir(), 'lanka-screens')
+mkdirSync(folder, { recursive: true })
+
+const styles =
+  'body{margin:24px;background:#e3e2de;font:14px sans-serif;display:flex;flex-wrap:wrap;gap:24px;align-items:start}' +
+  'figure{margin:0}img{display:block;border-radius:16px}figcaption{margin-top:8px}'
+
+/** Writes a sheet of pictures, each `width` pixels wide, and says where it is. */
+export async function gather(context, name, cells, width) {
+  const page = await context.newPage()
+  const figures = cells.map(
+    ({ label, picture }) =>
+      `<figure><img src="data:image/png;base64,${picture.toString('base64')}" width="${width}"><figcaption>${label}</figcaption></figure>`,
+  )
+  await page.setViewportSize({
+    width: Math.min(cells.length, Math.floor(1800 / (width + 24))) * (width + 24) + 24,
+    height: 600,
+  })
+  await page.setContent(`<style>${styles}</style>${figures.join('')}`)
+  const file = path.join(folder, `${name}.png`)
+  await page.screenshot({ path: file, fullPage: true })
+  await page.close()
+  process.stdout.write(`${file}\n`)
+}
