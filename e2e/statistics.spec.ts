@@ -132,6 +132,10 @@ test('a figure that is what it was says so in words, and the bars are as tall as
   await expect(tile('Відвідувачі').locator('dd').last()).toContainText('було 0')
   const below = page.locator('section', { has: page.getByRole('slider', { name: 'День' }) }).locator('> p')
   await expect.poll(() => below.evaluate(roomBelow)).toBeLessThan(24)
+  // The day keeps its number where there is no room for the month.
+  await expect(below.locator('b').first()).toHaveText(/^\S+, \d+\s\S+$/, { useInnerText: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(below.locator('b').first()).toHaveText(/^\S+, \d+$/, { useInnerText: true })
   // On the narrowest phone each name is one word on one line, and so is when the figures were read.
   await page.setViewportSize({ width: 320, height: 640 })
   const lines = page.locator('dl dt:visible, header span:visible', {

@@ -64,7 +64,8 @@ function DayRead({ day, before }: { day: CountedDay; before: CountedDay | undefi
   const texts = useTexts(statisticsTexts)
   const locale = useLocale()
   const full = formatFullDay(locale, day.date)
-  const beforeMonth = full.lastIndexOf(' ')
+  // Day and month stand together by a space that does not break.
+  const beforeMonth = full.search(/\s\S+$/)
   return (
     <p className={css['read']}>
       <b>
