@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { hold } from './support/hold.ts'
 import { addLink, headRow, newLogin, openNewEditor, register, test } from './support/journey.ts'
 import { words } from './support/words.ts'
@@ -57,6 +58,16 @@ test('a dialog stands at 1040, keeps the focus inside and gives it back', async 
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await expect(dialog).toHaveCSS('z-index', '1040')
+  // The room of the scrollbar, at the very edge, is as dark as what stands beside it.
+  const edge = async () => {
+    const clip = { x: 370, y: 4, width: 20, height: 1 }
+    const row = await sharp(await page.screenshot({ clip }))
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+    return [row.readUIntBE(0, 3), row.readUIntBE(19 * 3, 3)]
+  }
+  await expect.poll(async () => new Set(await edge()).size).toBe(1)
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab')
     expect(await focusIsInside(page)).toBe(true)
