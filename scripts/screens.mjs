@@ -1,13 +1,15 @@
-// `npm run screens`: sheets of sample pages, to be looked at.
+// `npm run screens`: sheets of sample pages, mails and the application, to be looked at.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
+import { build } from './build.mjs'
 import { install, requireNode, root } from './install.mjs'
 
 process.chdir(root)
 requireNode()
 install({ everything: true })
+await build()
 const { executablePath, env } = await findBrowser()
 
 /**

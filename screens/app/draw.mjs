@@ -1,8 +1,8 @@
-// Draws the screens of the built product as somebody in each role sees them, in both languages, on a phone and a desktop.
+// Draws the screens of the built product as somebody in each role sees them, in both languages and in the dark on a
+// phone, and on a desktop.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { call, register, registerStaff } from '../../engines/support/accounts.mjs'
 import { makeDataDir, sampleOf, startNode } from '../../faults/support/nodes.mjs'
-import { build } from '../../scripts/build.mjs'
 import { gather } from '../gather.mjs'
 import { appSheets } from './sheets.mjs'
 
@@ -11,6 +11,7 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 const variants = [
   { ending: '', locale: 'uk', device: phone, width: 390 },
   { ending: '-en', locale: 'en', device: phone, width: 390 },
+  { ending: '-dark', locale: 'uk', device: { ...phone, colorScheme: 'dark' }, width: 390 },
   { ending: '-desktop', locale: 'uk', device: desktop, width: 860 },
 ]
 /** Milliseconds for what comes in softly once a screen has all it needs: pictures, samples of pages, the preview. */
@@ -45,7 +46,6 @@ export async function drawAppSheets(browser, { isWanted, watchRequests, settled,
       .map((sheet) => ({ variant, name: sheet.name + variant.ending, cells: sheet.cells })),
   )
   if (wanted.length === 0) return
-  await build()
   const { origin, people, stop } = await startWithPeople()
 
   async function shoot(context, { who, path, act }, locale) {
@@ -75,7 +75,7 @@ export async function drawAppSheets(browser, { isWanted, watchRequests, settled,
     const context = await browser.newContext({ ...device, locale, reducedMotion: 'reduce', serviceWorkers: 'block' })
     watchRequests(context)
     for (const cell of cells) {
-      if (cell.onPhones && device !== phone) continue
+      if (cell.onPhones && device === desktop) continue
       await context.addCookies(cookies)
       pictures.push({ label: cell.label, picture: await shoot(context, cell, locale) })
       await context.setStorageState({ cookies: [], origins: [] })
