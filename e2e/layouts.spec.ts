@@ -1,13 +1,8 @@
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { createServer, type ViteDevServer } from 'vite'
 import { geometryFaults, headingsAsDrawn, nameAsDrawn, roomAround } from './support/geometry.ts'
-import type { Screens, Wanted } from './support/sample-pages.ts'
+import { serveSamplePages, sourceRoot, type SamplePages, type Screens, type Wanted } from './support/sample-pages.ts'
 import { test } from './support/journey.ts'
 import { commonColor, shareThatDiffers } from './support/picture.ts'
 import { paleTexts } from './support/pixel-contrast.ts'
@@ -15,44 +10,23 @@ import { paleTexts } from './support/pixel-contrast.ts'
 // Every kind of block, with all that its owner may do to it, on one page of each layout. The pages are those of the
 // sheets that `npm run screens` draws: they show figures of outside services, which a server without network has not.
 
-const root = path.resolve(import.meta.dirname, '..')
-const entries = readdirSync(path.join(root, 'page/layouts'), { withFileTypes: true })
+const entries = readdirSync(path.join(sourceRoot, 'page/layouts'), { withFileTypes: true })
 const layouts = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 const widths = [320, 390, 768, 1440]
 
-let vite: ViteDevServer
+let pages: SamplePages
 let screens: Screens
-let server: Server
-let origin: string
-let html: string
 
 // One server makes the pages of all of them.
 test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeAll(async () => {
-  vite = await createServer({
-    root,
-    configFile: path.join(root, 'vite.server.config.ts'),
-    appType: 'custom',
-    logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  })
-  const ofScreens = ['draw-page', 'pictures', 'sample-pages'].map((name) => `/screens/${name}.ts`)
-  const ofRegistry = ['models', 'theme-ids', 'background-ids'].map((name) => `/page/registry/${name}.gen.ts`)
-  const modules = await Promise.all([...ofScreens, ...ofRegistry].map((file) => vite.ssrLoadModule(file)))
-  screens = Object.assign({}, ...modules) as Screens
-  server = createHttpServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  pages = await serveSamplePages()
+  screens = pages.screens
 })
 
-test.afterAll(async () => {
-  server.closeAllConnections()
-  server.close()
-  await vite.close()
-})
+test.afterAll(() => pages.close())
 
 const longName = 'Олександра Щербаківська-Немирович'
 
@@ -61,24 +35,8 @@ function wanted(layout: string, lang: 'uk' | 'en'): Wanted {
   return { preset, links: 'all', name: longName, lang }
 }
 
-/** Gives the page that is looked at, drawings in place of photos, and the real faces. */
-async function answer({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { pathname } = new URL(url, 'http://pages.test')
-  const drawing = screens.drawingAt(pathname)
-  const type = drawing === undefined ? 'text/html; charset=utf-8' : 'image/svg+xml'
-  const isFace = pathname.endsWith('.woff2')
-  // What every page of a test asks for stays in the browser.
-  if (pathname !== '/') response.setHeader('cache-control', 'max-age=600')
-  response.setHeader('content-type', isFace ? 'font/woff2' : type)
-  response.end(isFace ? await readFile(path.join(root, pathname)) : (drawing ?? (pathname === '/' ? html : '')))
-}
-
 /** Opens the page as a server would give it. */
-async function open(page: Page, shown: Wanted): Promise<void> {
-  html = screens.drawPage(shown)
-  await page.goto(origin)
-  await page.evaluate(() => document.fonts.ready)
-}
+const open = (page: Page, shown: Wanted) => pages.open(page, shown)
 
 test('the page holds every kind of block, full, bare and unseen, of which visitors get the first two', () => {
   const { blocks } = screens.samplePage(wanted('centre', 'uk'))

@@ -1,3 +1,13 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { createServer } from 'vite'
+
+export const sourceRoot = path.resolve(import.meta.dirname, '../..')
+
 /** A sample page as `npm run screens` makes it. */
 export interface Wanted {
   preset: string
@@ -16,4 +26,57 @@ export interface Screens {
   models: object
   themeIds: readonly string[]
   backgroundIds: readonly string[]
+}
+
+export interface SamplePages {
+  screens: Screens
+  /** Opens a page as a server would give it, with drawings in place of photos, and the real faces. */
+  open(page: Page, shown: Wanted): Promise<void>
+  close(): Promise<void>
+}
+
+/** Serves one page at a time, made from the sources. */
+export async function serveSamplePages(): Promise<SamplePages> {
+  const vite = await createServer({
+    root: sourceRoot,
+    configFile: path.join(sourceRoot, 'vite.server.config.ts'),
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  const ofScreens = ['draw-page', 'pictures', 'sample-pages'].map((name) => `/screens/${name}.ts`)
+  const ofRegistry = ['models', 'theme-ids', 'background-ids'].map((name) => `/page/registry/${name}.gen.ts`)
+  const modules = await Promise.all([...ofScreens, ...ofRegistry].map((file) => vite.ssrLoadModule(file)))
+  const screens = Object.assign({}, ...modules) as Screens
+  let html = ''
+
+  async function answer({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(url, 'http://pages.test')
+    const drawing = screens.drawingAt(pathname)
+    const type = drawing === undefined ? 'text/html; charset=utf-8' : 'image/svg+xml'
+    const isFace = pathname.endsWith('.woff2')
+    // What every page of a test asks for stays in the browser.
+    if (pathname !== '/') response.setHeader('cache-control', 'max-age=600')
+    response.setHeader('content-type', isFace ? 'font/woff2' : type)
+    const other = () => drawing ?? (pathname === '/' ? html : '')
+    response.end(isFace ? await readFile(path.join(sourceRoot, pathname)) : other())
+  }
+
+  const server = createHttpServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    screens,
+    async open(page, shown) {
+      html = screens.drawPage(shown)
+      await page.goto(origin)
+      await page.evaluate(() => document.fonts.ready)
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await vite.close()
+    },
+  }
 }
