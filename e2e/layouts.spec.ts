@@ -204,6 +204,27 @@ test('what is said over a picture of a tile can be read, whatever buttons look l
   expect(faults).toEqual([])
 })
 
+test('the name of a tile stands with its words at the bottom, and the photo at the top', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const hasPhoto of [true, false]) {
+    await open(page, { ...wanted('tiles', 'uk'), links: 6, name: 'Катерина Мельник', hasPhoto })
+    const [head, name, about, first] = await page.evaluate(() =>
+      ['.head', '.title', '.about', '.head > :first-child'].map((part) =>
+        document.querySelector(part)!.getBoundingClientRect().toJSON(),
+      ),
+    )
+    // One below the other, and no further from the edge than its padding.
+    expect([about.top - name.bottom < 12, head.bottom - about.bottom < 36]).toEqual([true, true])
+    expect(first.top - head.top < 36).toBe(hasPhoto)
+  }
+  // An action without an icon begins at the top of its tile, above the arrow.
+  const above = await page.locator('.b-link-strong').evaluate((action) => {
+    action.querySelector('.b-link-icon')!.remove()
+    return action.querySelector('.b-link-words')!.getBoundingClientRect().top - action.getBoundingClientRect().top
+  })
+  expect(above).toBeLessThan(24)
+})
+
 /** Dark ones hide nothing. */
 const grounds = [
   { text: '#1a1410', ground: '#f6f1e6', accent: '#1f6f63' },
