@@ -225,6 +225,20 @@ test('the name of a tile stands with its words at the bottom, and the photo at t
   expect(above).toBeLessThan(24)
 })
 
+test('links of a wide window stand apart, and beside them the jar is first', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const layout of ['centre', 'index']) {
+    await open(page, { ...wanted(layout, 'uk'), links: 'full' })
+    const [links, jar, last, form] = await page.evaluate(() =>
+      ['.rows', '.frame-banka', '.frame-diaka', '.form'].map((part) =>
+        document.querySelector(part)!.getBoundingClientRect().toJSON(),
+      ),
+    )
+    expect([layout, jar.top, jar.left > links.right, form.top > last.bottom]).toEqual([layout, links.top, true, true])
+    expect([last.left, form.left]).toEqual([jar.left, jar.left])
+  }
+})
+
 /** Dark ones hide nothing. */
 const grounds = [
   { text: '#1a1410', ground: '#f6f1e6', accent: '#1f6f63' },

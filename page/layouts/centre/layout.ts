@@ -7,6 +7,7 @@ export const centre: Layout = {
   rolePlace: 'after',
   hasHeadIcons: true,
   hasAside: true,
+  hasLinksApart: true,
   hasCover: false,
   hasCapitalName: false,
   photoSizes: '(min-width: 60rem) 136px, 112px',

@@ -7,6 +7,7 @@ export const index: Layout = {
   rolePlace: 'after',
   hasHeadIcons: true,
   hasAside: true,
+  hasLinksApart: true,
   hasCover: false,
   hasCapitalName: false,
   photoSizes: '48px',
