@@ -239,6 +239,19 @@ test('links of a wide window stand apart, and beside them the jar is first', asy
   }
 })
 
+test('many links of a list are level in both columns of a wide window', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const links of [12, 20]) {
+    await open(page, { ...wanted('index', 'uk'), links })
+    const [first, second] = await page.evaluate(() => {
+      const boxes = Array.from(document.querySelectorAll('.b-link'), (link) => link.getBoundingClientRect())
+      const columns = [...new Set(boxes.map(({ left }) => left))]
+      return columns.map((column) => boxes.filter(({ left }) => left === column).map(({ bottom }) => bottom))
+    })
+    expect([second!.length, second]).toEqual([links / 2 - (links % 10 ? 1 : 0), first!.slice(0, second!.length)])
+  }
+})
+
 /** Dark ones hide nothing. */
 const grounds = [
   { text: '#1a1410', ground: '#f6f1e6', accent: '#1f6f63' },

@@ -186,6 +186,7 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
           layout !== undefined && document.avatar === null && 'no-photo',
           layout !== undefined && isShort && 'short',
           layout !== undefined && isLong && 'long',
+          layout !== undefined && isLong && rows.every(isLink) && 'only-links',
         )}
       >
         <LanguageSwitch context={context} />
