@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { geometryFaults, headingsAsDrawn, nameAsDrawn, roomAround } from './support/geometry.ts'
+import { boxesOf, geometryFaults, headingsAsDrawn, nameAsDrawn, roomAround } from './support/geometry.ts'
 import { serveSamplePages, sourceRoot, type SamplePages, type Screens, type Wanted } from './support/sample-pages.ts'
 import { test } from './support/journey.ts'
 import { commonColor, shareThatDiffers } from './support/picture.ts'
@@ -136,25 +136,20 @@ test('a table has no empty place, also of one link and without a photo', async (
 
   // Rows are as tall as the window, and what has nothing to fill a cell with is no taller than what it says.
   await open(page, { ...wanted('brutalist', 'uk'), links: 'full' })
-  const [row, host, jar, send, form] = await page.evaluate(() =>
-    ['.rows > :last-child', '.frame-diaka .figure-foot', '.frame-diaka', '.form-send', '.form'].map(
-      (name) => document.querySelector(name)!.getBoundingClientRect().bottom,
-    ),
-  )
+  const ends = ['.rows > :last-child', '.frame-diaka .figure-foot', '.frame-diaka', '.form-send', '.form']
+  const [row, host, jar, send, form] = (await boxesOf(page, ...ends)).map(({ bottom }) => bottom)
   expect(row).toBe(900)
   expect([jar! - host! < 40, form! - send! < 40]).toEqual([true, true])
 
   await open(page, { ...wanted('brutalist', 'uk'), links: 1, hasPhoto: false })
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    const [link, about, foot] = await page.evaluate(() =>
-      ['.b-link', '.about', '.foot'].map((name) => document.querySelector(name)!.getBoundingClientRect().toJSON()),
-    )
-    expect(foot.top - link.bottom).toBeLessThan(4)
+    const [link, about, foot] = await boxesOf(page, '.b-link', '.about', '.foot')
+    expect(foot!.top - link!.bottom).toBeLessThan(4)
     if (width < 1000) continue
     const size = await page.locator('.about').evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize))
     // The words fill more than half of what is the photo's.
-    expect([size > 40, about.height > 300]).toEqual([true, true])
+    expect([size > 40, about!.height > 300]).toEqual([true, true])
     const room = await page.locator('.about').evaluate((words) => [words.scrollHeight, words.clientHeight])
     expect(room[0]).toBeLessThanOrEqual(room[1]!)
   }
@@ -208,14 +203,10 @@ test('the name of a tile stands with its words at the bottom, and the photo at t
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const hasPhoto of [true, false]) {
     await open(page, { ...wanted('tiles', 'uk'), links: 6, name: 'Катерина Мельник', hasPhoto })
-    const [head, name, about, first] = await page.evaluate(() =>
-      ['.head', '.title', '.about', '.head > :first-child'].map((part) =>
-        document.querySelector(part)!.getBoundingClientRect().toJSON(),
-      ),
-    )
+    const [head, name, about, first] = await boxesOf(page, '.head', '.title', '.about', '.head > :first-child')
     // One below the other, and no further from the edge than its padding.
-    expect([about.top - name.bottom < 12, head.bottom - about.bottom < 36]).toEqual([true, true])
-    expect(first.top - head.top < 36).toBe(hasPhoto)
+    expect([about!.top - name!.bottom < 12, head!.bottom - about!.bottom < 36]).toEqual([true, true])
+    expect(first!.top - head!.top < 36).toBe(hasPhoto)
   }
   // An action without an icon begins at the top of its tile, above the arrow.
   const above = await page.locator('.b-link-strong').evaluate((action) => {
@@ -229,13 +220,9 @@ test('links of a wide window stand apart, and beside them the jar is first', asy
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const layout of ['centre', 'index']) {
     await open(page, { ...wanted(layout, 'uk'), links: 'full' })
-    const [links, jar, last, form] = await page.evaluate(() =>
-      ['.rows', '.frame-banka', '.frame-diaka', '.form'].map((part) =>
-        document.querySelector(part)!.getBoundingClientRect().toJSON(),
-      ),
-    )
-    expect([layout, jar.top, jar.left > links.right, form.top > last.bottom]).toEqual([layout, links.top, true, true])
-    expect([last.left, form.left]).toEqual([jar.left, jar.left])
+    const [links, jar, last, form] = await boxesOf(page, '.rows', '.frame-banka', '.frame-diaka', '.form')
+    expect([layout, jar!.top, jar!.left > links!.right]).toEqual([layout, links!.top, true])
+    expect([last!.left, form!.left, form!.top > last!.bottom]).toEqual([jar!.left, jar!.left, true])
   }
 })
 
@@ -250,6 +237,21 @@ test('many links of a list are level in both columns of a wide window', async ({
     })
     expect([second!.length, second]).toEqual([links / 2 - (links % 10 ? 1 : 0), first!.slice(0, second!.length)])
   }
+})
+
+test('titles of links leave room for an icon only where most of them have one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const layout of ['cover', 'glass'])
+    for (const hasFewIcons of [true, false]) {
+      // The last has no icon in any case.
+      await open(page, { ...wanted(layout, 'uk'), links: 14, hasFewIcons })
+      const [last, other] = await page.locator('.b-link').evaluateAll((links) =>
+        [links.at(-1)!, links.at(-2)!].map((link) => {
+          return link.querySelector('.b-link-title')!.getBoundingClientRect().left - link.getBoundingClientRect().left
+        }),
+      )
+      expect([layout, last! < 26, Math.abs(last! - other!) < 1]).toEqual([layout, hasFewIcons, true])
+    }
 })
 
 /** Dark ones hide nothing. */

@@ -17,7 +17,7 @@ import { splitBlocks, splitDescription } from './layouts/split.ts'
 import { messages } from './messages.ts'
 import { modelOf } from './model-of.ts'
 import { PageBlock } from './page-block.tsx'
-import type { Block } from './registry/models.gen.ts'
+import type { Block, BlockOf } from './registry/models.gen.ts'
 import { resolveTheme } from './themes/resolve-theme.ts'
 
 /** About as many blocks fit a phone's first screen beside the head of the page. */
@@ -29,7 +29,8 @@ const shortest = 2
 const isRow = ({ type }: Block) => type !== 'icons'
 /** Links that are read as a list: on wide screens it has two columns where nothing else stands beside it. */
 const longList = 12
-const isLink = ({ type }: Block) => type === 'link'
+const isLink = (block: Block) => block.type === 'link'
+const hasIcon = ({ icon, image }: BlockOf<'link'>) => (icon ?? image) !== null
 /** A page of the time before layouts. */
 const plain = { hasHeadIcons: false, hasAside: false }
 
@@ -155,9 +156,28 @@ function BandView({ band, draw }: { band: Band; draw: (block: Block, place: stri
   return band.className === '' ? blocks : <div className={band.className}>{blocks}</div>
 }
 
+/** What the rules of layouts ask of a page; `isAlone` where nothing stands beside its rows. */
+function pageClasses({ theme, avatar }: PageBodyProps['document'], rows: readonly Block[], isAlone: boolean) {
+  const { layout, align, button } = resolveTheme(theme)
+  if (layout === undefined) return 'page'
+  const links = rows.filter(isLink)
+  // On wide screens what is short stands in the middle of the window rather than at its top.
+  const isShort = isAlone && rows.filter(isRow).length <= shortest
+  const isLong = isAlone && links.length >= longList
+  return classNames(
+    `page layout layout-${layout.id} align-${align} buttons-${theme.buttonLayout}`,
+    button.alpha === 0 && 'buttons-bare',
+    avatar === null && 'no-photo',
+    isShort && 'short',
+    isLong && 'long',
+    isLong && links.length === rows.length && 'only-links',
+    links.filter(hasIcon).length * 2 > links.length && 'icon-list',
+  )
+}
+
 /** Everything inside the body of a public page; the editor's preview draws the same. */
 export function PageBody({ document, blocks, context }: PageBodyProps) {
-  const { layout, align, button } = resolveTheme(document.theme)
+  const { layout, align } = resolveTheme(document.theme)
   const { icons, jar, rows, aside } = splitBlocks(blocks, layout ?? plain)
   const arrangement = layout && arrangeOf(layout.id)?.(rows, document.theme.buttonLayout)
   const firstPicture = blocks.findIndex((block) => (modelOf(block).images?.(block) ?? []).length > 0)
@@ -168,27 +188,14 @@ export function PageBody({ document, blocks, context }: PageBodyProps) {
       <PageBlock key={block.id} block={block} context={context} eager={isFirstPicture} align={align} place={place} />
     )
   }
-  // On wide screens what is short stands in the middle of the window rather than at its top.
   const isAlone = jar === undefined && aside.length === 0 && !document.form.enabled
-  const isShort = isAlone && rows.filter(isRow).length <= shortest
-  const isLong = isAlone && rows.filter(isLink).length >= longList
   const FormView = document.form.enabled ? formPart()?.FormView : undefined
   const form = FormView && <FormView form={document.form} context={context} />
   return (
     <>
       <Dynamic id={document.theme.dynamic} />
       {consent && <consent.ConsentQuestion analytics={document.analytics} context={context} />}
-      <div
-        className={classNames(
-          'page',
-          layout !== undefined && `layout layout-${layout.id} align-${align} buttons-${document.theme.buttonLayout}`,
-          layout !== undefined && button.alpha === 0 && 'buttons-bare',
-          layout !== undefined && document.avatar === null && 'no-photo',
-          layout !== undefined && isShort && 'short',
-          layout !== undefined && isLong && 'long',
-          layout !== undefined && isLong && rows.every(isLink) && 'only-links',
-        )}
-      >
+      <div className={pageClasses(document, rows, isAlone)}>
         <LanguageSwitch context={context} />
         {layout?.hasCover && <Cover url={document.theme.cover} context={context} />}
         <Head document={document} icons={icons} place={arrangement?.headPlace} context={context} />

@@ -11,6 +11,8 @@ export interface Wanted {
   links?: number | 'full' | 'all' | 'drawn'
   name?: string
   hasPhoto?: boolean
+  /** The first link alone has an icon. */
+  hasFewIcons?: boolean
   lang?: 'uk' | 'en'
 }
 
@@ -179,9 +181,13 @@ const english = {
 }
 
 /** The parts of a page's document, before its schema. */
-export function samplePage({ preset, theme = {}, links = 'full', name, hasPhoto = true, lang = 'uk' }: Wanted) {
+export function samplePage(wanted: Wanted) {
+  const { preset, theme = {}, links = 'full', name, hasPhoto = true, hasFewIcons = false, lang = 'uk' } = wanted
   const isFull = links === 'full' || links === 'all'
-  const rows = Array.from({ length: typeof links === 'number' ? links : isFull ? 4 : 5 }, (_, index) => link(index))
+  const rows = Array.from({ length: typeof links === 'number' ? links : isFull ? 4 : 5 }, (_, index) => ({
+    ...link(index),
+    ...(hasFewIcons && index > 0 && { icon: null, image: null }),
+  }))
   const film = {
     id: 'film',
     type: 'video',

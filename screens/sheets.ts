@@ -72,8 +72,9 @@ const choices: Array<NonNullable<Wanted['theme']>> = [
 function ofChoices(layout: LayoutId): Sheet {
   const preset = presetOf(layout)
   const cells = choices.map((theme) => ({ label: JSON.stringify(theme), wanted: { preset, theme, links: 6 } }))
+  const few: Cell = { label: 'один значок', wanted: { preset, links: 6, hasFewIcons: true } }
   const full: Cell = { label: 'усі блоки й дві мови', wanted: { preset, links: 'all', lang: 'en' }, whole: true }
-  return { name: `choices-${layout}`, width: 390, cells: [...cells, full] }
+  return { name: `choices-${layout}`, width: 390, cells: [...cells, few, full] }
 }
 
 const all = (size: 'phone' | 'desktop'): Sheet => ({

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /**
  * What is wrong with the places of things on a public page: text or a target beyond the edge, text that its box cuts
@@ -130,4 +130,12 @@ export function linesOf(text: Locator): Promise<number> {
     range.selectNodeContents(words)
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
   })
+}
+
+/** Where the first of each kind stands in the window. */
+export function boxesOf(page: Page, ...kinds: string[]): Promise<DOMRect[]> {
+  return page.evaluate(
+    (names) => names.map((name) => document.querySelector(name)!.getBoundingClientRect().toJSON() as DOMRect),
+    kinds,
+  )
 }

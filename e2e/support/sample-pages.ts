@@ -15,6 +15,7 @@ export interface Wanted {
   links: 'all' | 'full' | 'drawn' | number
   name: string
   hasPhoto?: boolean
+  hasFewIcons?: boolean
   lang: 'uk' | 'en'
 }
 
