@@ -118,7 +118,9 @@ test('a page of one link stands in the middle of a wide window', async ({ page }
     await open(page, { ...wanted(layout, 'uk'), links: 1 })
     const { above, below, moves } = await page.evaluate(roomAround)
     if (Math.abs(above - below) > 150 || Math.min(above, below) < 0) faults.push(`${layout}: ${above}, ${below}`)
-    // A poster takes half of the window, and nothing moves through it.
+    // A poster takes half of the window, and nothing moves through it; its action is the first thing beside it.
+    const [action, icons] = await boxesOf(page, '.b-link', '.b-icons')
+    if (layout === 'poster' && action!.bottom > icons!.top) faults.push('icons stand above the action of a poster')
     if (layout === 'poster' && moves !== 720) faults.push(`what moves behind a poster begins at ${moves}`)
   }
   expect(faults).toEqual([])

@@ -25,6 +25,8 @@ export interface Layout {
   hasIconsBesidePhoto?: boolean
   /** The first jar stands before the rows, and on wide screens in a column of its own. */
   hasJarFirst?: boolean
+  /** The highlighted link stands before the icons of the page's beginning, right below the name. */
+  hasActionFirst?: boolean
   /** What jars stand on: a plate a shade away from the background, or a band in a colour of its own. */
   jars?: 'plate' | 'band'
   /** The photo is as large as the head, whose words stand on it. */

@@ -45,6 +45,17 @@ test('a layout may keep its rows to links, once what follows them has a column',
   expect(ends(...rest, 'image')).toEqual([rest, ['image']])
 })
 
+test('a layout may have the highlighted link that follows the icons before them', () => {
+  const [icons, link, other] = blocksOf('icons', 'link', 'link')
+  const action = { ...link!, highlight: 'glow' } as Block
+  const ordered = (...blocks: Block[]) =>
+    splitBlocks(blocks, { hasHeadIcons: false, hasAside: false, hasActionFirst: true }).rows
+  expect(ordered(icons!, action, other!)).toEqual([action, icons, other])
+  const plain = { ...link!, highlight: 'none' } as Block
+  expect(ordered(icons!, plain, other!)).toEqual([icons, plain, other])
+  expect(ordered(other!, icons!, action)).toEqual([other, icons, action])
+})
+
 test('the beginning of a description says what somebody is, if more follows', () => {
   expect(splitDescription('Ілюстраторка\nЧеркаси\n\nМалюю казки.')).toEqual({
     role: 'Ілюстраторка\nЧеркаси',

@@ -21,10 +21,18 @@ interface Split {
   aside: readonly Block[]
 }
 
-type Places = Pick<Layout, 'hasHeadIcons' | 'hasAside' | 'hasLinksApart' | 'hasJarFirst'>
+type Places = Pick<Layout, 'hasHeadIcons' | 'hasAside' | 'hasLinksApart' | 'hasJarFirst' | 'hasActionFirst'>
 
-/** The blocks of a page by their place in a layout, in the order of the page but for the first jar. */
-export function splitBlocks(blocks: readonly Block[], layout: Places): Split {
+/** The highlighted link before the icons that a page begins with, if it follows them. */
+function actionFirst(blocks: readonly Block[]): readonly Block[] {
+  const [icons, action, ...others] = blocks
+  const isAction = action?.type === 'link' && action.highlight !== 'none'
+  return icons?.type === 'icons' && isAction ? [action, icons, ...others] : blocks
+}
+
+/** The blocks of a page by their place in a layout, in the order of the page but for the first jar or action. */
+export function splitBlocks(all: readonly Block[], layout: Places): Split {
+  const blocks = layout.hasActionFirst ? actionFirst(all) : all
   const [first] = blocks
   const icons = layout.hasHeadIcons && first?.type === 'icons' ? first : undefined
   const jar = layout.hasJarFirst ? blocks.find(isJar) : undefined

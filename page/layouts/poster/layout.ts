@@ -9,6 +9,7 @@ export const poster: Layout = {
   hasAside: false,
   hasCover: false,
   hasCapitalName: true,
+  hasActionFirst: true,
   jars: 'band',
   hasPortrait: true,
   photoSizes: '(min-width: 60rem) 50vw, 100vw',
